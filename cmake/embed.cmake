@@ -1,0 +1,24 @@
+# embed_sources(library): the catalogue and the data files, compiled in. They are written again when
+# a page or a data file changes, comes or goes.
+function(embed_sources library)
+    set(embed ${CMAKE_SOURCE_DIR}/tools/embed)
+    set(out ${CMAKE_BINARY_DIR}/generated)
+    file(GLOB pages CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/docs/rules/*.md)
+    file(GLOB_RECURSE data CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/*)
+
+    # The list of files is itself an input: a file that goes away changes no other file.
+    file(CONFIGURE OUTPUT ${out}/inputs.txt CONTENT "${pages};${data}" @ONLY)
+
+    add_custom_command(
+        OUTPUT ${out}/catalogue.cpp
+        COMMAND ${Python3_EXECUTABLE} ${embed} catalogue ${out}/catalogue.cpp ${pages}
+        DEPENDS ${embed} ${pages} ${out}/inputs.txt
+        COMMENT "Reading the rule catalogue" VERBATIM)
+    add_custom_command(
+        OUTPUT ${out}/data_files.cpp
+        COMMAND ${Python3_EXECUTABLE} ${embed} files ${out}/data_files.cpp
+                ${CMAKE_SOURCE_DIR}/data ${data}
+        DEPENDS ${embed} ${data} ${out}/inputs.txt
+        COMMENT "Reading the data files" VERBATIM)
+    target_sources(${library} PRIVATE ${out}/catalogue.cpp ${out}/data_files.cpp)
+endfunction()

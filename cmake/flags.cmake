@@ -1,0 +1,23 @@
+# What every file of ours is compiled and linked with; nothing here reaches the libraries we use.
+add_library(ours INTERFACE)
+target_include_directories(ours INTERFACE ${CMAKE_SOURCE_DIR})
+target_compile_options(ours INTERFACE -Wall -Wextra -Wconversion -Wshadow -Werror)
+target_compile_definitions(ours INTERFACE POWDERHORN_DATA_DIR="${CMAKE_SOURCE_DIR}/data")
+target_link_libraries(ours INTERFACE
+    Boost::headers Boost::json fmt::fmt tomlplusplus::tomlplusplus CLI11::CLI11 Threads::Threads)
+
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # GCC 12 sees an overlap in std::string's own operator+ (GCC bug 105651).
+    target_compile_options(ours INTERFACE -Wno-restrict)
+endif()
+
+if(POWDERHORN_SANITIZE)
+    set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all)
+    target_compile_options(ours INTERFACE ${sanitizers} -fno-omit-frame-pointer)
+    target_link_options(ours INTERFACE ${sanitizers})
+    target_compile_definitions(ours INTERFACE POWDERHORN_DEBUG _GLIBCXX_ASSERTIONS)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        # The sanitizers' own instructions confuse this warning.
+        target_compile_options(ours INTERFACE -Wno-maybe-uninitialized)
+    endif()
+endif()

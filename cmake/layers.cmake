@@ -1,0 +1,64 @@
+# A layer is a folder: its *.cpp make a library, its *_test.cpp make one doctest executable.
+# Folders may still be missing or empty.
+
+# The tests' shared main().
+add_library(doctest_main OBJECT ${CMAKE_SOURCE_DIR}/tests/support/doctest_main.cpp)
+target_link_libraries(doctest_main PUBLIC ours doctest::doctest)
+
+function(add_test_executable name sources needs)
+    if(NOT sources)
+        return()
+    endif()
+    add_executable(${name} ${sources})
+    target_link_libraries(${name} PRIVATE doctest_main ${needs} rapidcheck)
+    target_compile_definitions(${name} PRIVATE POWDERHORN_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+    add_test(NAME ${name} COMMAND ${name} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
+endfunction()
+
+# add_layer(name FOLDERS folder... [NEEDS library...] [FLAT])
+function(add_layer name)
+    cmake_parse_arguments(PARSE_ARGV 1 layer "FLAT" "" "FOLDERS;NEEDS")
+    set(how GLOB_RECURSE)
+    if(layer_FLAT)
+        set(how GLOB)
+    endif()
+    set(patterns ${layer_FOLDERS})
+    list(TRANSFORM patterns PREPEND ${CMAKE_SOURCE_DIR}/)
+    list(TRANSFORM patterns APPEND /*.cpp)
+    file(${how} sources CONFIGURE_DEPENDS ${patterns})
+    set(tests ${sources})
+    list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
+    list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
+    list(REMOVE_ITEM sources ${CMAKE_SOURCE_DIR}/cli/main.cpp)
+    if(sources)
+        add_library(${name} STATIC ${sources})
+        target_link_libraries(${name} PUBLIC ours ${layer_NEEDS})
+    else()
+        add_library(${name} INTERFACE)
+        target_link_libraries(${name} INTERFACE ours ${layer_NEEDS})
+    endif()
+    add_test_executable(${name}_test "${tests}" "${name}")
+endfunction()
+
+# add_books(folder...): one library per book, none of which sees another, and books/ over all.
+function(add_books)
+    foreach(book ${ARGN})
+        add_layer(${book} FOLDERS books/${book} NEEDS engine)
+    endforeach()
+    add_layer(books FOLDERS books FLAT NEEDS engine ${ARGN})
+endfunction()
+
+# tests/*.cpp: what crosses folders.
+function(add_crossing_tests)
+    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*.cpp)
+    add_test_executable(tests_test "${sources}" cli)
+endfunction()
+
+# bench/*.cpp: one Google Benchmark executable, run by hand.
+function(add_benchmarks)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/bench/*.cpp)
+    if(sources)
+        add_executable(bench_powderhorn ${sources})
+        target_link_libraries(bench_powderhorn PRIVATE cli benchmark::benchmark_main)
+    endif()
+endfunction()
