@@ -11,12 +11,13 @@ function(embed_sources library)
 
     add_custom_command(
         OUTPUT ${out}/catalogue.cpp
-        COMMAND ${Python3_EXECUTABLE} ${embed} catalogue ${out}/catalogue.cpp ${pages}
-        DEPENDS ${embed} ${pages} ${out}/inputs.txt
+        COMMAND ${Python3_EXECUTABLE} -B ${embed} catalogue ${out}/catalogue.cpp ${pages}
+        DEPENDS ${embed} ${CMAKE_SOURCE_DIR}/tools/catalogue.py ${pages}
+                ${out}/inputs.txt
         COMMENT "Reading the rule catalogue" VERBATIM)
     add_custom_command(
         OUTPUT ${out}/data_files.cpp
-        COMMAND ${Python3_EXECUTABLE} ${embed} files ${out}/data_files.cpp
+        COMMAND ${Python3_EXECUTABLE} -B ${embed} files ${out}/data_files.cpp
                 ${CMAKE_SOURCE_DIR}/data ${data}
         DEPENDS ${embed} ${data} ${out}/inputs.txt
         COMMENT "Reading the data files" VERBATIM)

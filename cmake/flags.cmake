@@ -1,8 +1,8 @@
 # What every file of ours is compiled and linked with; nothing here reaches the libraries we use.
 add_library(ours INTERFACE)
 target_include_directories(ours INTERFACE ${CMAKE_SOURCE_DIR})
-target_compile_options(ours INTERFACE -Wall -Wextra -Wconversion -Wshadow -Werror)
-target_compile_definitions(ours INTERFACE POWDERHORN_DATA_DIR="${CMAKE_SOURCE_DIR}/data")
+target_compile_options(ours INTERFACE -Wall -Wextra -Wconversion -Wshadow -Werror
+    -ffile-prefix-map=${CMAKE_SOURCE_DIR}/=)
 target_link_libraries(ours INTERFACE
     Boost::headers Boost::json fmt::fmt tomlplusplus::tomlplusplus CLI11::CLI11 Threads::Threads)
 

@@ -1,17 +1,19 @@
 # A layer is a folder: its *.cpp make a library, its *_test.cpp make one doctest executable.
 # Folders may still be missing or empty.
 
-# The tests' shared main().
-add_library(doctest_main OBJECT ${CMAKE_SOURCE_DIR}/tests/support/doctest_main.cpp)
-target_link_libraries(doctest_main PUBLIC ours doctest::doctest)
+# What every test executable shares: main() and where the sources are.
+file(GLOB support CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/support/*.cpp)
+add_library(test_support OBJECT ${support})
+target_link_libraries(test_support PUBLIC ours doctest::doctest rapidcheck)
+set_source_files_properties(${CMAKE_SOURCE_DIR}/tests/support/source_dir.cpp PROPERTIES
+    COMPILE_DEFINITIONS POWDERHORN_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
 
 function(add_test_executable name sources needs)
     if(NOT sources)
         return()
     endif()
     add_executable(${name} ${sources})
-    target_link_libraries(${name} PRIVATE doctest_main ${needs} rapidcheck)
-    target_compile_definitions(${name} PRIVATE POWDERHORN_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+    target_link_libraries(${name} PRIVATE test_support ${needs})
     add_test(NAME ${name} COMMAND ${name} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
 endfunction()
 
@@ -30,6 +32,13 @@ function(add_layer name)
     list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
     list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
     list(REMOVE_ITEM sources ${CMAKE_SOURCE_DIR}/cli/main.cpp)
+
+    # The data is compiled in; only the one file that may read it from the sources knows the place.
+    set(data_dir ${sources})
+    list(FILTER data_dir INCLUDE REGEX "/data_dir\\.cpp$")
+    set_source_files_properties(${data_dir} PROPERTIES
+        COMPILE_DEFINITIONS POWDERHORN_DATA_DIR="${CMAKE_SOURCE_DIR}/data")
+
     if(sources)
         add_library(${name} STATIC ${sources})
         target_link_libraries(${name} PUBLIC ours ${layer_NEEDS})

@@ -5,7 +5,7 @@
 
 // One rule of docs/rules, compiled in so that every line of the log can show the rule behind it.
 struct CatalogueEntry {
-    std::string_view id;       // LR-13.11
+    std::string_view id;       // book, chapter and number
     std::string_view kind;     // P procedure, T table, O optional, A advice, E worked example
     std::string_view chapter;  // the heading it stands under
     std::string_view text;     // our words, the printed table, the RULING

@@ -9,10 +9,12 @@
 #include <iterator>
 #include <string>
 
+#include "tests/support/source_dir.h"
+
 namespace fs = std::filesystem;
 
 namespace {
-const fs::path data_folder = fs::path{POWDERHORN_SOURCE_DIR} / "data";
+const fs::path data_folder = source_dir() / "data";
 
 std::string bytes_of(const fs::path& path) {
     std::ifstream file{path, std::ios::binary};

@@ -1,0 +1,133 @@
+// The folders are the architecture: each layer includes only those to its left.
+//   base <- dice <- table <- play <- books/* <- lab, bots <- match <- store <- server, cli
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <regex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/support/source_dir.h"
+
+namespace fs = std::filesystem;
+
+namespace {
+const fs::path root = source_dir();
+
+struct Layer {
+    std::string_view folder;
+    int rank;
+};
+
+// Folders of one rank do not see each other; the command starts the server, so it stands last.
+// clang-format off
+constexpr std::array layers{
+    Layer{"engine/base/", 0},  Layer{"engine/dice/", 1}, Layer{"engine/table/", 2},
+    Layer{"engine/play/", 3},  Layer{"books/*/", 4},     Layer{"books/", 5},
+    Layer{"lab/", 6},          Layer{"bots/", 6},        Layer{"match/", 7},
+    Layer{"store/", 8},        Layer{"server/", 9},      Layer{"cli/", 10},
+    Layer{"tests/", 11},       Layer{"bench/", 11},
+};
+// clang-format on
+
+// "books/long_rifle/" for a file of a book, else the folder of its layer; empty if it has none.
+std::string home_of(std::string_view path) {
+    if (path.starts_with("books/")) {
+        const auto slash = path.find('/', std::string_view{"books/"}.size());
+        return std::string{path.substr(0, slash == std::string_view::npos ? 6 : slash + 1)};
+    }
+    const auto* layer = std::find_if(layers.begin(), layers.end(), [&](const Layer& candidate) {
+        return path.starts_with(candidate.folder);
+    });
+    return layer == layers.end() ? std::string{} : std::string{layer->folder};
+}
+
+std::optional<int> rank_of(std::string_view home) {
+    if (home.starts_with("books/") && home != "books/") home = "books/*/";
+    const auto* layer = std::find_if(layers.begin(), layers.end(), [&](const Layer& candidate) {
+        return candidate.folder == home;
+    });
+    return layer == layers.end() ? std::nullopt : std::optional{layer->rank};
+}
+
+bool may_include(std::string_view from, std::string_view to) {
+    if (from.ends_with("_test.cpp") && to.starts_with("tests/support/")) return true;
+    const std::string here = home_of(from);
+    const std::string there = home_of(to);
+    if (here == there) return !here.empty();
+    const auto mine = rank_of(here);
+    const auto other = rank_of(there);
+    return mine && other && *other < *mine;
+}
+
+std::vector<std::string> source_files() {
+    std::vector<std::string> files;
+    for (const char* top :
+         {"engine", "books", "lab", "bots", "match", "store", "server", "cli", "tests", "bench"}) {
+        if (!fs::exists(root / top)) continue;
+        for (const auto& entry : fs::recursive_directory_iterator{root / top}) {
+            const auto extension = entry.path().extension();
+            if (extension == ".h" || extension == ".cpp")
+                files.push_back(fs::relative(entry.path(), root).generic_string());
+        }
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+std::vector<std::string> includes_of(const std::string& path) {
+    static const std::regex ours{R"re(^\s*#\s*include\s+"([^"]+)")re"};
+    std::vector<std::string> found;
+    std::ifstream file{root / path};
+    for (std::string line; std::getline(file, line);)
+        if (std::smatch match; std::regex_search(line, match, ours)) found.push_back(match[1]);
+    return found;
+}
+}  // namespace
+
+TEST_CASE("a layer may include those to its left and itself") {
+    CHECK(may_include("engine/table/sight.cpp", "engine/base/inches.h"));
+    CHECK(may_include("engine/play/play.h", "engine/play/ask.h"));
+    CHECK(may_include("books/long_rifle/melee.cpp", "books/long_rifle/figure.h"));
+    CHECK(may_include("books/books.cpp", "books/long_rifle/book.h"));
+    CHECK(may_include("bots/plain.cpp", "books/books.h"));
+    CHECK(may_include("match/match.cpp", "bots/plain.h"));
+    CHECK(may_include("cli/serve.cpp", "server/server.h"));
+    CHECK(may_include("tests/playthrough_test.cpp", "cli/main.h"));
+    CHECK(may_include("engine/base/embedded_test.cpp", "tests/support/source_dir.h"));
+}
+
+TEST_CASE("a layer may not include those to its right, nor one beside it") {
+    CHECK_FALSE(may_include("engine/base/hash.h", "engine/dice/dice.h"));
+    CHECK_FALSE(may_include("engine/play/play.cpp", "books/books.h"));
+    CHECK_FALSE(may_include("books/mayhem/fire.cpp", "lab/odds.h"));
+    CHECK_FALSE(may_include("lab/odds.cpp", "bots/plain.h"));
+    CHECK_FALSE(may_include("bots/plain.cpp", "lab/odds.h"));
+    CHECK_FALSE(may_include("store/store.cpp", "server/server.h"));
+    CHECK_FALSE(may_include("server/server.cpp", "cli/play.h"));
+    CHECK_FALSE(may_include("engine/base/hash.h", "engine/hash.h"));
+    CHECK_FALSE(may_include("engine/base/hash.cpp", "tests/support/source_dir.h"));
+}
+
+TEST_CASE("one book never includes another, nor the list of books") {
+    CHECK_FALSE(may_include("books/long_rifle/fire.cpp", "books/mayhem/fire.h"));
+    CHECK_FALSE(may_include("books/long_rifle/fire.cpp", "books/books.h"));
+}
+
+TEST_CASE("every include keeps to the layers and is written from the root") {
+    const auto files = source_files();
+    REQUIRE(!files.empty());
+    for (const std::string& file : files) {
+        for (const std::string& include : includes_of(file)) {
+            CAPTURE(file);
+            CAPTURE(include);
+            CHECK(fs::exists(root / include));
+            CHECK(may_include(file, include));
+        }
+    }
+}
