@@ -1,0 +1,48 @@
+#pragma once
+
+#include <span>
+
+#include "books/long_rifle/reaction.h"
+
+// Chapter 21: damage; with LR-04.09 .. LR-04.24 and LR-05.28 on the way.
+namespace long_rifle {
+
+struct Wound {
+    Damage damage = Damage::Miss;  // as the hit location table gives it
+    FigureId by;                   // none: fire, drowning
+    bool by_fire = true;           // a shot; false: melee
+    bool soft = false;             // LR-23.24 a non-lethal blow
+};
+
+// LR-18.26 the code for a 2d6 score (2 to 12) and an Impact; nothing said of cover.
+Damage hit_location(int score, int impact);
+BodyPart body_part(int score);
+bool misses_in_cover(int score);
+
+// All damage done to one figure at the same moment (LR-04.13): attributes, Recover From Knock Down,
+// Star Power, Larger Than Life, Cheating Death, then the worst result stands. Adds Man Down,
+// Received Fire and Trophies to `due` as they fall due. Gives what became of the figure:
+// Damage::Miss if everything turned into a miss (Lucky Bastard), KnockDown never.
+Damage harm(Play& play, FigureId who, std::span<const Wound> wounds, Tests& due);
+// A death with no killer or a helpless figure dispatched (LR-04.17, LR-04.20, LR-04.24).
+void kill(Play& play, FigureId who, FigureId by, RuleId rule);
+
+// LR-13.24 the Recover From Knock Down Test alone; animals LR-16.02.
+Damage recover_from_knock_down(Play& play, FigureId who);
+
+// The figure goes to the ground with that status: prone, weapons dropped (LR-10.08), melee and
+// carrying ended, dismounted.
+void lay_low(Play& play, FigureId who, Status status);
+// LR-14.15, LR-11.21 off the table.
+void take_off(Play& play, FigureId who, Status status);
+void drop_weapons(Battle& battle, FigureId who);
+void leave_melee(Battle& battle, FigureId who);
+
+// LR-21.05 .. LR-21.16: the helpless enemies in contact that an active figure may kill or capture.
+Mask helpless_in_contact(const Battle& battle, FigureId who);
+void kill_or_capture(Play& play, FigureId who, FigureId victim);
+void capture(Play& play, FigureId who, FigureId victim);
+// LR-21.07 .. LR-21.10
+bool guarded(const Battle& battle, FigureId captive);
+
+}  // namespace long_rifle

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "books/long_rifle/battle.h"
+#include "engine/play/play.h"
+
+namespace long_rifle {
+
+struct InSight;  // in_sight.h
+
+// What every rule of the book that rolls, asks or changes something is given.
+struct Play : UmpiredPlay {
+    Play(Battle& b, Umpire& umpire) : UmpiredPlay{umpire, b.dice}, battle{b} {}
+
+    Battle& battle;
+    InSight* in_sight = nullptr;  // the In Sight under way, if any (LR-13.07)
+    int depth = 0;                // how deep a chain of reactions has gone
+
+    const std::string& name(FigureId who) const {
+        return battle.setting->names[static_cast<std::size_t>(who.index)];
+    }
+    // A roll by a figure for a rule.
+    RollFor by(FigureId who, RuleId rule) const { return {rule, who, battle[who].side, {}}; }
+};
+
+// Who answers for a figure; false if the game runs it (LR-29.03).
+inline bool has_player(const Battle& battle, FigureId who) {
+    return static_cast<bool>(battle[who].seat);
+}
+
+// A question put to the figure's player, still without options.
+Question question_for(const Battle& battle, FigureId who, RuleId rule, std::string_view topic,
+                      FigureId cause = {});
+// Adds an option.
+void offer(Question& question, std::string_view verb, FigureId who = {}, FigureId target = {},
+           int detail = -1);
+
+}  // namespace long_rifle

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <span>
+
+#include "books/long_rifle/reaction.h"
+
+// Chapter 18: ranged combat, with chapters 19 (misfires) and 20 (reloading) beside it.
+namespace long_rifle {
+
+struct Shot {
+    FigureId shooter, target;
+    std::int8_t weapon = 0;  // which of the shooter's weapons
+    bool rush = false;       // LR-18.09
+    bool parting = false;    // LR-18.17 causes no Received Fire (LR-13.14)
+};
+using Shots = FixedVector<Shot, most_figures>;
+
+// LR-20.01, LR-19.07, LR-20.07 may the weapon be fired at all now?
+bool ready(const Battle& battle, const Carried& carried);
+// LR-18.03 the weapon (highest Impact first, LR-15.10) that can be fired at the target now: ready,
+// in range, in a clear line. Facing is left out: whoever fires turns first (LR-03.09).
+std::optional<std::int8_t> weapon_for(const Battle& battle, FigureId shooter, FigureId target);
+// Never a target: Out of the Fight, captured, dead, gone (LR-18.06), or own side.
+bool may_be_shot(const Battle& battle, FigureId target);
+
+// Simultaneous shots (LR-10.10, LR-12.19): all roll, then all damage is applied; what falls due is
+// added to `due`.
+void fire_together(Play& play, std::span<const Shot> shots, Tests& due);
+inline void fire(Play& play, const Shot& shot, Tests& due) {
+    fire_together(play, {&shot, 1}, due);
+}
+
+// LR-18.04, LR-18.06 whom In Sight fire goes to, among the `candidates`.
+FigureId in_sight_target(const Battle& battle, FigureId shooter, Mask candidates);
+
+}  // namespace long_rifle

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "engine/base/fixed_vector.h"
+#include "engine/base/rule_id.h"
+#include "engine/base/strong_id.h"
+#include "engine/dice/stream.h"
+
+using PieceId = StrongId<struct PieceTag>;
+using SideId = StrongId<struct SideTag>;
+using SeatId = StrongId<struct SeatTag>;  // whoever answers: a person, a bot
+
+// What a roll means; the umpire may settle it by faces or by its exact distribution.
+enum class RollKind : std::uint8_t {
+    Passes,   // dice at or under the target, at most `keep` of them counted
+    Sum,      // all dice added
+    Highest,  // the highest die
+    Lowest,   // the lowest die
+    Faces,    // every die matters by itself
+    OneOf,    // one of `target` equal chances, 0 to target - 1
+};
+
+struct Modifier {
+    RuleId rule;
+    std::int8_t value = 0;
+    bool dice = false;       // changes how many dice, not the number needed
+    std::string_view words;  // a literal
+};
+
+struct Roll {
+    static constexpr int most_dice = 24;
+
+    RuleId rule;
+    RollKind kind = RollKind::Passes;
+    PieceId who;  // rolls
+    SideId side;  // whose dice they are, when no piece rolls
+    std::int8_t dice = 0;
+    std::int8_t target = 0;
+    std::int8_t keep = most_dice;
+    FixedVector<Modifier, 8> modifiers;
+
+    FixedVector<std::uint8_t, most_dice> faces;  // empty when settled by distribution
+    std::int16_t result = 0;
+};
+
+// Reads the faces by the roll's meaning.
+std::int16_t read_faces(const Roll& roll);
+// Rolls real faces (or one of equal chances) and reads them.
+void roll_faces(Roll& roll, Stream& stream);
+
+// One way a roll can come out: `weight` of the `total` equally likely ways.
+struct Chance {
+    std::int16_t result = 0;
+    std::uint64_t weight = 0;
+    FixedVector<std::uint8_t, 8> faces;  // only for RollKind::Faces
+};
+struct Distribution {
+    std::uint64_t total = 1;
+    FixedVector<Chance, 1296> chances;  // only those with some weight, in rising order
+};
+// Every way the roll can come out. Faces: at most four dice.
+void distribution_of(const Roll& roll, Distribution& into);

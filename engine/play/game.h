@@ -1,0 +1,88 @@
+#pragma once
+
+#include <boost/json/fwd.hpp>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/play/umpires.h"
+#include "engine/play/view.h"
+
+// One game of any book. It advances in steps; between steps its whole state is a checkpoint.
+class Game {
+  public:
+    virtual ~Game() = default;
+    virtual std::unique_ptr<Game> clone() const = 0;
+    virtual std::string_view book() const = 0;
+    virtual std::string_view scenario() const = 0;
+
+    virtual bool over() const = 0;
+    virtual SideId winner() const = 0;  // when over; none: a draw
+    virtual int turn() const = 0;
+    // Runs the next step (an activation, a phase) to its end; may roll, ask and tell.
+    virtual void step(Umpire& umpire) = 0;
+
+    virtual std::size_t sides() const = 0;
+    virtual std::string side_name(SideId side) const = 0;
+    virtual std::size_t seats() const = 0;
+    virtual std::string seat_name(SeatId seat) const = 0;
+    virtual SideId side_of(SeatId seat) const = 0;
+
+    virtual View view(SeatId seat) const = 0;  // no seat: only what every side knows
+    virtual std::string piece_name(PieceId piece) const = 0;
+    // In words a person reads. `state` is the game at the moment of the question.
+    virtual std::string prompt(const Question& question) const = 0;
+    virtual std::string words(const Question& question, const Option& option) const = 0;
+
+    virtual std::uint64_t hash() const = 0;
+    virtual boost::json::value save() const = 0;
+    virtual Stream& dice() = 0;
+    // Throws ScriptError-like bugs never; returns what is wrong with the state, for checks.
+    virtual Refusal check_invariants() const = 0;
+};
+
+struct SwitchInfo {
+    std::string name;      // as in a scenario's [rules]
+    std::string rule;      // LR-18.14
+    std::string accepted;  // "yes, no"
+    std::string standard;  // the default
+    std::string text;
+};
+struct ScenarioInfo {
+    std::string name;  // "long-rifle/ambush-at-the-creek"
+    std::string title, summary;
+    std::vector<std::string> seats;
+};
+struct GameOptions {
+    std::string scenario;
+    std::uint64_t seed = 1;
+    std::vector<std::pair<std::string, std::string>> switches;
+};
+// The exact odds of one question, in the order the outcomes are listed.
+struct OddsLine {
+    std::string outcome;
+    std::string exact;  // "5/36", in lowest terms
+    double probability = 0;
+};
+struct OddsKey {
+    std::string key, accepted, standard, text;
+};
+struct OddsQuestion {
+    std::string name, text;
+    std::vector<OddsKey> keys;
+};
+
+// A rulebook as the rest of the program sees it.
+class Book {
+  public:
+    virtual ~Book() = default;
+    virtual std::string_view name() const = 0;    // "long-rifle"
+    virtual std::string_view title() const = 0;   // "Long Rifle"
+    virtual std::string_view prefix() const = 0;  // "LR"
+    virtual std::vector<ScenarioInfo> scenarios() const = 0;
+    virtual std::vector<SwitchInfo> switches() const = 0;
+    virtual Result<std::unique_ptr<Game>> start(const GameOptions& options) const = 0;
+    virtual Result<std::unique_ptr<Game>> load(const boost::json::value& saved) const = 0;
+};

@@ -1,0 +1,68 @@
+#include "engine/play/play.h"
+
+#include <fmt/format.h>
+
+namespace {
+Roll make_roll(const RollFor& why, RollKind kind, int dice, int target, int keep) {
+    expects(dice <= Roll::most_dice, "more dice than any roll may have");
+    Roll roll;
+    roll.rule = why.rule;
+    roll.kind = kind;
+    roll.who = why.who;
+    roll.side = why.side;
+    roll.dice = static_cast<std::int8_t>(dice < 0 ? 0 : dice);
+    roll.target = static_cast<std::int8_t>(target);
+    roll.keep = static_cast<std::int8_t>(keep);
+    roll.modifiers = why.modifiers;
+    return roll;
+}
+}  // namespace
+
+int UmpiredPlay::settle(Roll& roll) {
+    if (roll.dice == 0 && roll.kind != RollKind::OneOf) return 0;
+    umpire_.roll(roll, stream_);
+    return roll.result;
+}
+
+int UmpiredPlay::roll_passes(const RollFor& why, int dice, int target, int keep) {
+    Roll roll = make_roll(why, RollKind::Passes, dice, target, keep);
+    return settle(roll);
+}
+
+int UmpiredPlay::roll_sum(const RollFor& why, int dice) {
+    Roll roll = make_roll(why, RollKind::Sum, dice, 0, Roll::most_dice);
+    return settle(roll);
+}
+
+int UmpiredPlay::roll_highest(const RollFor& why, int dice) {
+    Roll roll = make_roll(why, RollKind::Highest, dice, 0, Roll::most_dice);
+    return settle(roll);
+}
+
+FixedVector<std::uint8_t, Roll::most_dice> UmpiredPlay::roll_faces(const RollFor& why, int dice) {
+    Roll roll = make_roll(why, RollKind::Faces, dice, 0, Roll::most_dice);
+    settle(roll);
+    return roll.faces;
+}
+
+int UmpiredPlay::one_of(const RollFor& why, int count) {
+    if (count <= 1) return 0;
+    Roll roll = make_roll(why, RollKind::OneOf, 0, count, Roll::most_dice);
+    return settle(roll);
+}
+
+const Option& UmpiredPlay::choose(const Question& question) {
+    expects(!question.options.empty(), "a question without an option");
+    if (question.options.size() == 1) return question.options[0];
+    return question.options[umpire_.ask(question).picks[0]];
+}
+
+void UmpiredPlay::say(RuleId rule, PieceId actor, std::uint32_t seats, fmt::string_view words,
+                      fmt::format_args args) {
+    Told told;
+    told.rule = rule;
+    told.actor = actor;
+    told.text = fmt::vformat(words, args);
+    told.seats = seats;
+    umpire_.tell(std::move(told));
+}

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <fmt/core.h>
+
+#include "engine/play/umpire.h"
+
+// Chance by meaning. Each call names the rule that calls for it and who rolls.
+struct RollFor {
+    RuleId rule;
+    PieceId who;
+    SideId side = {};
+    FixedVector<Modifier, 8> modifiers = {};
+};
+
+// What a rule is given besides its battle: the right to roll, ask and tell. A book's own Play adds
+// the battle to it.
+class UmpiredPlay {
+  public:
+    UmpiredPlay(Umpire& umpire, Stream& stream) : umpire_{umpire}, stream_{stream} {}
+
+    // How many of the dice come up at or under the target, `keep` at most.
+    int roll_passes(const RollFor& why, int dice, int target, int keep = Roll::most_dice);
+    // Dice of 1, 2 or 3.
+    int roll_successes(const RollFor& why, int dice) { return roll_passes(why, dice, 3); }
+    int roll_sum(const RollFor& why, int dice);
+    int roll_highest(const RollFor& why, int dice);
+    int roll_die(const RollFor& why) { return roll_sum(why, 1); }
+    bool roll_at_most(const RollFor& why, int score) { return roll_passes(why, 1, score) == 1; }
+    FixedVector<std::uint8_t, Roll::most_dice> roll_faces(const RollFor& why, int dice);
+    // One of `count` equal chances, from 0.
+    int one_of(const RollFor& why, int count);
+
+    Answer ask(const Question& question) { return umpire_.ask(question); }
+    // The chosen option. A question with one option is not asked.
+    const Option& choose(const Question& question);
+    void reveal() { umpire_.reveal(); }
+    bool listening() const { return umpire_.listening(); }
+
+    template <class... Args>
+    void tell(RuleId rule, PieceId actor, fmt::format_string<Args...> words, Args&&... args) {
+        if (!umpire_.listening()) return;
+        say(rule, actor, Told::everybody, fmt::string_view(words), fmt::make_format_args(args...));
+    }
+    template <class... Args>
+    void tell_only(std::uint32_t seats, RuleId rule, PieceId actor,
+                   fmt::format_string<Args...> words, Args&&... args) {
+        if (!umpire_.listening()) return;
+        say(rule, actor, seats, fmt::string_view(words), fmt::make_format_args(args...));
+    }
+
+  private:
+    int settle(Roll& roll);
+    void say(RuleId rule, PieceId actor, std::uint32_t seats, fmt::string_view words,
+             fmt::format_args args);
+
+    Umpire& umpire_;
+    Stream& stream_;
+};

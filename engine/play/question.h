@@ -1,0 +1,91 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/base/fixed_vector.h"
+#include "engine/base/result.h"
+#include "engine/dice/roll.h"
+#include "engine/table/path.h"
+
+// The closed vocabulary: whatever a rulebook wants to know, it asks in one of these five ways.
+enum class Asking : std::uint8_t { ChooseOne, ChooseSome, Move, Place, ShareOut };
+
+// One thing that may be chosen. The verb is a stable literal ("fire", "duck-back") for bots, files
+// and the wire; the book turns an option into a sentence only when somebody reads it.
+struct Option {
+    std::string_view verb;
+    PieceId who;               // the piece that would do it
+    PieceId target;            // the piece it would be done to
+    std::int16_t detail = -1;  // a weapon, an opening, a number: the book's own
+    Point spot;
+    bool operator==(const Option&) const = default;
+};
+
+struct Answer {
+    FixedVector<std::uint8_t, 32> picks;   // choose one, choose some: indices of options
+    Path path;                             // move: the way taken, from where the mover stands
+    Facing facing;                         // move, place: which way it ends up looking
+    Point spot;                            // place
+    FixedVector<std::int16_t, 16> shares;  // share out: points for each option
+    bool operator==(const Answer&) const = default;
+};
+
+// What a move may be; the book stands behind it.
+class MoveRules {
+  public:
+    virtual ~MoveRules() = default;
+    virtual PieceId mover() const = 0;
+    virtual Inches allowance() const = 0;
+    // Nothing if the answer is allowed, else why not.
+    virtual Refusal check(const Answer& answer) const = 0;
+    // An allowed answer, picked with the stream given: random play needs no knowledge of the book.
+    virtual Answer sample(Stream& stream) const = 0;
+    // The way the book would walk to that spot, as far as the allowance goes.
+    virtual Answer toward(Point spot) const = 0;
+};
+
+// Where something may be put.
+class PlaceRules {
+  public:
+    virtual ~PlaceRules() = default;
+    virtual Refusal check(const Answer& answer) const = 0;
+    virtual Answer sample(Stream& stream) const = 0;
+    virtual const Polygon& zone() const = 0;
+};
+
+// The book's battle as it stands when a question is asked; a book's battle derives from it.
+struct Situation {
+    bool operator==(const Situation&) const = default;
+};
+
+struct Question {
+    static constexpr std::size_t most_options = 64;
+
+    RuleId rule;
+    SeatId seat;
+    Asking kind = Asking::ChooseOne;
+    std::string_view topic;  // a stable literal: what is being decided
+    PieceId about;           // the piece it is about
+    PieceId cause;           // the piece that brought it about
+    FixedVector<Option, most_options> options;
+    std::uint8_t least = 1, most = 1;  // choose some
+    std::int16_t points = 0;           // share out, all of them
+    const MoveRules* move = nullptr;
+    const PlaceRules* place = nullptr;
+    const Situation* situation = nullptr;  // for the book's own words and bots, during the question
+};
+
+// Nothing if the question allows the answer, else why not. Whoever sends an answer, this is asked.
+Refusal check_answer(const Question& question, const Answer& answer);
+// An allowed answer chosen at random.
+Answer any_answer(const Question& question, Stream& stream);
+// A fingerprint of what was offered, kept beside the answer so that a replay cannot go astray.
+std::uint64_t fingerprint(const Question& question);
+
+inline Answer pick(std::size_t option) {
+    Answer answer;
+    answer.picks.push_back(static_cast<std::uint8_t>(option));
+    return answer;
+}

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/play/question.h"
+
+// Something that happened, said to those who may know it.
+struct Told {
+    static constexpr std::uint32_t everybody = ~std::uint32_t{0};
+
+    RuleId rule;
+    PieceId actor;
+    std::string text;
+    std::optional<Roll> roll;
+    std::uint32_t seats = everybody;  // a bit for each seat that may read it
+};
+
+// Who alone can roll, ask and tell. Rules reach him only through their Play.
+class Umpire {
+  public:
+    virtual ~Umpire() = default;
+    // Settles the roll: fills in its result, and its faces where real dice fall.
+    virtual void roll(Roll& roll, Stream& stream) = 0;
+    // An answer that the question allows.
+    virtual Answer ask(const Question& question) = 0;
+    virtual void tell(Told told) { static_cast<void>(told); }
+    // Something hidden has become known: taking back stops here.
+    virtual void reveal() {}
+    // False where nobody listens: then nothing is worded at all.
+    bool listening() const { return listening_; }
+
+  protected:
+    explicit Umpire(bool listening) : listening_{listening} {}
+
+  private:
+    bool listening_;
+};

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/dice/roll.h"
+#include "engine/table/ground.h"
+
+// What one seat may see of a game, in words and shapes that know no book: the terminal and the
+// browser draw it, and nothing hidden is in it.
+struct ViewPiece {
+    PieceId id;
+    std::string name;
+    SideId side;
+    SeatId seat;
+    std::string kind;    // "scout", "bear", "wagon", "pef"
+    std::string letter;  // one or two characters for a drawn map
+    Point at;
+    Inches across = 1_in;
+    Facing facing;
+    int level = 0;
+    bool on_table = true;
+    std::vector<std::string> states;                         // "prone", "stunned", "unloaded", ...
+    std::vector<std::pair<std::string, std::string>> sheet;  // roster lines: "Rep" -> "5"
+};
+struct ViewMarker {  // a dropped weapon, a fire, a barricade
+    std::string kind, text;
+    Point at, to;  // `to` differs for a stretch of wall
+};
+struct View {
+    std::string book, scenario, title;
+    int turn = 0;
+    std::string phase;  // "Turn 3, the Rangers' activation (die 4)"
+    SideId active;
+    bool over = false;
+    std::string outcome;  // when over
+    std::vector<std::string> sides;
+    const Ground* ground = nullptr;  // as laid out; valid while the game lives
+    bool night = false;
+    std::string weather;
+    std::vector<ViewPiece> pieces;
+    std::vector<ViewMarker> markers;
+    int distance_percent = 100;  // shown inches = table inches times this
+};
