@@ -1,0 +1,26 @@
+# The checks that are not doctest executables. Plain ctest runs the quick ones; ./check runs
+# ctest -C Check, and ./check --full runs ctest -C Full.
+if(POWDERHORN_SANITIZE OR NOT CMAKE_BINARY_DIR STREQUAL "${CMAKE_SOURCE_DIR}/build")
+    return()
+endif()
+
+set(tools ${CMAKE_SOURCE_DIR}/tools)
+
+add_test(NAME rule_coverage COMMAND ${tools}/rule-coverage)
+add_test(NAME rule_coverage_test COMMAND ${Python3_EXECUTABLE} ${tools}/rule_coverage_test.py)
+
+function(add_check name)
+    cmake_parse_arguments(PARSE_ARGV 1 check "" "TIMEOUT" "IN;COMMAND")
+    add_test(NAME ${name} CONFIGURATIONS ${check_IN} COMMAND ${check_COMMAND})
+    set_tests_properties(${name} PROPERTIES
+        WORKING_DIRECTORY ${CMAKE_SOURCE_DIR} RUN_SERIAL ON TIMEOUT ${check_TIMEOUT})
+endfunction()
+
+add_check(format IN Check Full TIMEOUT 120 COMMAND ${tools}/format --check)
+add_check(signature IN Check Full TIMEOUT 300 COMMAND ${tools}/signature build/powderhorn)
+add_check(lint IN Check TIMEOUT 300 COMMAND ${tools}/tidy)
+add_check(lint_all IN Full TIMEOUT 3600 COMMAND ${tools}/tidy --all)
+add_check(sanitizers IN Check Full TIMEOUT 1500 COMMAND ${tools}/build-and-test debug)
+add_check(clang IN Full TIMEOUT 1500 COMMAND ${tools}/build-and-test clang)
+add_check(clang_signature IN Full TIMEOUT 300 COMMAND ${tools}/signature build-clang/powderhorn)
+set_tests_properties(clang_signature PROPERTIES DEPENDS clang)
