@@ -2,7 +2,7 @@
 add_library(ours INTERFACE)
 target_include_directories(ours INTERFACE ${CMAKE_SOURCE_DIR})
 target_compile_options(ours INTERFACE -Wall -Wextra -Wconversion -Wshadow -Werror
-    -ffile-prefix-map=${CMAKE_SOURCE_DIR}/=)
+    -ffile-prefix-map=${CMAKE_SOURCE_DIR}/= -fmacro-prefix-map=../=)
 target_link_libraries(ours INTERFACE
     Boost::headers Boost::json fmt::fmt tomlplusplus::tomlplusplus CLI11::CLI11 Threads::Threads)
 

@@ -1,7 +1,8 @@
 """Which rules of the catalogue are cited by the code that does them and by a test.
 
 Citations are written LR-13.11; lists LR-13.11, 13.12 and ranges LR-15.02 .. 15.05 count for each id
-they name. In the code a citation counts wherever it stands. In a test it counts in the name of a
+they name. In the code a citation counts wherever it stands, except that one on the declaration of a
+function counts only once the function is defined. In a test it counts in the name of a
 TEST_CASE or SUBCASE, or in a comment inside a TEST_CASE, if a check follows it there; a worked
 example (kind E) counts only in the name of a TEST_CASE. Advice (kind A) needs no citation.
 """
@@ -114,6 +115,32 @@ class Citations:
         return found
 
 
+# ---- code ----
+
+DEFINITION = re.compile(r"^[A-Za-z_][^;{}#]*?\b(\w+)\s*\([^;{}]*\)[^;{}()]*[{:]", re.MULTILINE)
+DECLARATION = re.compile(r"\s*[^;{}()=]*?\b(\w+)\s*\([^;{}]*\)[^;{}()]*;")
+
+
+def declared_at(code, offset):
+    """The function that a comment at this offset stands beside or above the declaration of."""
+    line = code.rfind("\n", 0, offset) + 1
+    beside = code[line:offset].strip() != ""
+    match = DECLARATION.match(code, line if beside else offset)
+    return match[1] if match else None
+
+
+def read_header(text, defined, citations, where):
+    """Ids cited in a header, but for those on functions that are nowhere defined."""
+    code, comments = split_comments(text)
+    found = citations.found_in(code, where)
+    for offset, comment in comments:
+        ids = citations.found_in(comment, where)
+        name = declared_at(code, offset)
+        if name is None or name in defined:
+            found |= ids
+    return found
+
+
 # ---- tests ----
 
 CASE = re.compile(
@@ -196,9 +223,15 @@ class Coverage:
         self.entries = read_catalogue(pages)
         citations = Citations([entry.id for entry in self.entries])
         self.in_code, by_name, anywhere = set(), set(), set()
-        for path in code_files(root):
-            text = path.read_text(encoding="utf-8")
-            self.in_code |= citations.found_in(unwrapped(text), path.relative_to(root))
+        code = {path: path.read_text(encoding="utf-8") for path in code_files(root)}
+        defined = {name for path, text in code.items() if path.suffix != ".toml"
+                   for name in DEFINITION.findall(split_comments(text)[0])}
+        for path, text in code.items():
+            where = path.relative_to(root)
+            if path.suffix == ".h":
+                self.in_code |= read_header(text, defined, citations, where)
+            else:
+                self.in_code |= citations.found_in(unwrapped(text), where)
         for path in test_files(root):
             text = path.read_text(encoding="utf-8")
             tested = read_test(text, citations, path.relative_to(root))

@@ -107,6 +107,26 @@ class CitationsInCode(Tree):
         self.write("data/long_rifle/weapons.toml", "# LR-01.02\n[musket]\n")
         self.assertEqual(rule_coverage.Coverage(self.root).in_code, {"LR-01.02"})
 
+    def test_a_declaration_counts_once_the_function_is_defined(self):
+        self.write("books/long_rifle/rule.h", """#pragma once
+// LR-01.01 above
+// its declaration
+void duck_back(Play& play, FigureId who,
+               Inches far);
+bool hidden(const Battle& battle) const noexcept;  // LR-01.02 beside
+constexpr int cap = 2;  // LR-01.03 a value
+struct Shot { Inches far; };  // LR-02.01 a type
+// LR-02.02 defined here
+inline int twice(int x) { return 2 * x; }
+""")
+        header = {"LR-01.03", "LR-02.01", "LR-02.02"}
+        self.assertEqual(rule_coverage.Coverage(self.root).in_code, header)
+        coverage = self.given_code("void duck_back(Play& play, FigureId who,\n    Inches far) {\n}\n")
+        self.assertEqual(coverage.in_code, header | {"LR-01.01"})
+        coverage = self.given_code("bool Scene::hidden(const Battle&) const noexcept {\n}\n"
+                                   "void f() { duck_back(play, who, far); }\n")
+        self.assertEqual(coverage.in_code, header | {"LR-01.02"})
+
     def test_what_is_not_in_the_catalogue_is_an_error(self):
         for text in ["// LR-01.77", "// LR-01.01 .. LR-01.77", "// LR-01.01, 01.77", "// GR-01.01",
                      "// LR-01.03 .. LR-01.01", "// LR-01.01-01.03", "// LR-01.01 - LR-01.03"]:
