@@ -31,19 +31,22 @@ struct Area {
     AreaKind kind = AreaKind::Woods;
     std::string name;
     Polygon shape;
-    std::vector<Point> crest;  // hills: the crest or ridge line, an open polyline
+    std::vector<Point> crest;  // hills: the crest or ridge line, an open polyline within the shape
     bool operator==(const Area&) const = default;
 };
 
 enum class LineKind : std::uint8_t { Road, Creek, River, Wall, Fence, Log, Hedge, Count };
-struct Line {
+struct Line {  // made by make_line, which fills in bands and box
     LineKind kind = LineKind::Road;
     std::string name;
     std::vector<Point> course;   // open polyline, the middle of the thing
     Inches width;                // across; 0 for walls, fences, logs, hedges
-    std::vector<Polygon> bands;  // roads and water: one four-sided band per stretch, with joints
+    std::vector<Polygon> bands;  // roads and water, for drawing: one four-sided band per stretch,
+                                 // then one three-sided joint on the outside of each bend
+    Box box;                     // round the whole width
     bool operator==(const Line&) const = default;
-    bool contains(Point p) const;       // inside the width
+    // What is within half the width of the course, so rounded at bends and ends; the rim is inside.
+    bool contains(Point p) const;
     Inches distance_to(Point p) const;  // to the nearer rim (0 inside); to the course if no width
 };
 Line make_line(LineKind kind, std::string name, std::vector<Point> course, Inches width);
@@ -64,7 +67,8 @@ struct Building {
     bool operator==(const Building&) const = default;
 };
 // A footprint with one door in the middle of side `door_side` and a window in each other side, on
-// every level (doors on the lowest only).
+// every level (doors on the lowest only). An opening is 1" across, or half its side if that is
+// less.
 Building plain_building(std::string name, Polygon footprint, int levels, int strength,
                         std::size_t door_side);
 
@@ -91,5 +95,5 @@ struct Ground {
     }
     bool inside(Point p, AreaKind kind) const;  // in any area of that kind
     bool inside(Point p, LineKind kind) const;
-    BuildingId building_at(Point p) const;  // strictly inside or on the rim
+    BuildingId building_at(Point p) const;  // strictly inside or on the rim; the lowest id
 };

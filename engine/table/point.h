@@ -48,9 +48,11 @@ constexpr bool within(Point a, Point b, Inches reach) {
     return r >= 0 && dot(step, step) <= r * r;
 }
 
-// The spot `length` from `from` on the way to `to` (may lie beyond `to`; `from` if they coincide).
+// The spot `length` from `from` on the way to `to` (may lie beyond `to`, or behind if `length` is
+// below zero; `from` if they coincide). Rounded towards `from`, so never farther off than `length`;
+// exactly `to` when `length` is the distance to it.
 Point toward(Point from, Point to, Inches length);
-// The spot at `part`/`whole` of the way from `from` to `to`.
+// The spot at `part`/`whole` of the way from `from` to `to`, to the nearest hundredth.
 Point part_way(Point from, Point to, std::int64_t part, std::int64_t whole);
 
 // Which way a piece looks: a direction, kept short. Only its angle matters.
@@ -59,12 +61,13 @@ struct Facing {
     constexpr auto operator<=>(const Facing&) const = default;
     constexpr Offset step() const { return {dx, dy}; }
 };
-Facing facing_toward(Point from, Point to);  // keeps (0,1) when they coincide
+// In lowest terms, so that equal directions compare equal; (0,1) when the two coincide.
+Facing facing_toward(Point from, Point to);
 
 // The half of the table ahead of a piece; the dividing line itself counts as ahead.
 constexpr bool ahead(Point at, Facing facing, Point other) {
     return dot(facing.step(), other - at) >= 0;
 }
-// Within a cone of `tenths_of_degree` in all (225, 450, 900, 1800), centred on the facing; the
-// edges count as inside.
+// Within a cone of `tenths_of_degree` in all (225, 450, 900, 1800; nothing else), centred on the
+// facing; the edges and the point itself count as inside.
 bool in_cone(Point at, Facing facing, Point other, int tenths_of_degree);

@@ -29,16 +29,20 @@ struct RouteRules {
     Point aim;       // where the search pulls towards
     Inches longest;  // give up beyond this length
 };
-// The straight way if it is free, else a shortest way over a half-inch grid (8 neighbours), its
-// needless corners removed. Nothing if there is none. No more than Path's capacity of corners.
+// The straight way to the aim if it is free (as far as its first spot, half an inch apart, that is
+// an end), else a shortest way over a half-inch grid laid from `from` (8 neighbours, the aim itself
+// joined on), its needless corners removed. Every step of it is free and every corner on the table.
+// Nothing if there is none, or if it would have more corners than a Path holds. `blocked` and
+// `arrived` may not themselves look for a route.
 std::optional<Path> find_route(const Ground& ground, Point from, const RouteRules& rules);
 
 // The nearest spot to `from` within `reach` that is `good`, found ring by ring (rings a half inch
-// apart, sixteen spots a ring, `from` itself first); nothing if none.
+// apart and one at the full reach, sixteen spots a ring, from the right against the clock; `from`
+// itself first); nothing if none. Spots off the table are not tried.
 std::optional<Point> nearest_spot(const Ground& ground, Point from, Inches reach,
                                   FunctionRef<bool(Point)> good);
 
 // Along a path, the first spot (to a twentieth of an inch) where `seen` holds, as a distance from
-// the start; spots half an inch apart are tried, then halved between. Nothing if never. The start
-// itself is not tried.
+// the start; spots half an inch apart and the end are tried, then halved between. Nothing if never.
+// The start itself is not tried.
 std::optional<Inches> first_sight(const Path& path, FunctionRef<bool(Point)> seen);

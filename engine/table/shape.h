@@ -22,6 +22,7 @@ struct Box {  // the upright rectangle round a shape
     }
 };
 Box box_of(Segment s);
+Box box_of(const std::vector<Point>& points);
 
 // A simple polygon, corners in order (either way round). A point on the rim is inside.
 struct Polygon {
@@ -34,11 +35,13 @@ struct Polygon {
     bool contains(Point p) const;
     std::size_t sides() const { return corners.size(); }
     Segment side(std::size_t i) const { return {corners[i], corners[(i + 1) % corners.size()]}; }
-    Inches perimeter() const;
+    Inches perimeter() const;                         // each side rounded down
     Inches distance_to(Point p) const;                // 0 inside
     Inches distance_to_rim(Point p) const;            // also from inside
-    Point at_perimeter(Inches along) const;           // measured from corner 0
-    Inches perimeter_of(Point on_or_near_rim) const;  // the inverse, of the nearest rim point
+    Point at_perimeter(Inches along) const;           // measured from corner 0, any number of times
+                                                      // round either way
+    Inches perimeter_of(Point on_or_near_rim) const;  // the inverse, of the nearest rim point; less
+                                                      // than the perimeter; the lower side if equal
 };
 Polygon rectangle(Point low, Point high);
 

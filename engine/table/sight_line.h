@@ -40,7 +40,9 @@ struct SightLine {
 };
 
 // `from_level`, `to_level`: which floor each end looks from (only openings of that level, for walls
-// nearer to that end, let the line through). A line that only touches a rim does not cross it.
+// nearer to that end, let the line through; half way, the lower level). A line that only touches a
+// rim does not cross it, nor one that starts or ends on it or runs along it. What is met is exact;
+// distances are right to a hundredth of an inch. A line of no length meets nothing.
 SightLine look_along(const Ground& ground, Point from, Point to, int from_level = 0,
                      int to_level = 0);
 // The same into an existing object, so that a loop needs no copies.
