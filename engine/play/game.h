@@ -15,6 +15,11 @@ class Game {
   public:
     virtual ~Game() = default;
     virtual std::unique_ptr<Game> clone() const = 0;
+    // Becomes a copy of `other`, a game of the same book, without allocating; false if it cannot.
+    virtual bool assign(const Game& other) {
+        static_cast<void>(other);
+        return false;
+    }
     virtual std::string_view book() const = 0;
     virtual std::string_view scenario() const = 0;
 
@@ -83,6 +88,10 @@ class Book {
     virtual std::string_view prefix() const = 0;  // "LR"
     virtual std::vector<ScenarioInfo> scenarios() const = 0;
     virtual std::vector<SwitchInfo> switches() const = 0;
+    // Raised when the same answers give another game than before: a save from an older version is
+    // then resumed from its checkpoint instead of being played again from the start.
+    virtual int rules_version() const { return 1; }
+    // The seed only makes the dice stream; whatever is rolled is rolled in a step.
     virtual Result<std::unique_ptr<Game>> start(const GameOptions& options) const = 0;
     virtual Result<std::unique_ptr<Game>> load(const boost::json::value& saved) const = 0;
 };
