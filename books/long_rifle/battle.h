@@ -145,8 +145,11 @@ struct Barricade {
     OpeningId opening;
     std::int8_t value = 0;  // its DV now
     bool closed = false;
-    bool opens_next = false;  // gone; may be passed from the following activation
-    bool destroyed = false;   // LR-25.13
+    bool opens_next = false;      // gone; may be passed from the following activation
+    bool destroyed = false;       // LR-25.13
+    std::int16_t worked_in = -1;  // the turn in which
+    std::int8_t workers = 0;      // so many have worked at it from inside
+    std::int8_t attackers = 0;    // and so many attacked it from outside
     bool operator==(const Barricade&) const = default;
 };
 
@@ -211,6 +214,35 @@ struct Objective {
     bool operator==(const Objective&) const = default;
 };
 
+// Chapter 28: what a success or a failure comes to on the table. A success falls on the opponents
+// where it harms somebody, a failure on the challenger.
+enum class Outcome : std::uint8_t {
+    Nothing,     // only what the words say
+    Move,        // one full move, undetected: no In Sight
+    InSight,     // challenger and opponents take In Sight at once (LR-12.40)
+    KnockDown,   // a fall or a blow: Recover From Knock Down
+    LoseWeapon,  // the first weapon carried drops to the ground
+    Open,        // the barricade in contact is gone
+    Climb,       // in or out by the upper window in contact
+    Count
+};
+inline constexpr EnumArray<Outcome, std::string_view> outcome_names{
+    {"nothing", "move", "in-sight", "knock-down", "lose-weapon", "open", "climb"}};
+
+// A Challenge that the scenario lists, its terms stated beforehand (LR-28.04, LR-28.05).
+inline constexpr std::size_t most_stunts = 8;  // Figure::challenges_barred has a bit for each
+struct Stunt {
+    std::string name;     // "sneak past the sentry"
+    std::string success;  // one action, in words
+    std::string failure;  // one consequence, in words
+    Outcome on_success = Outcome::Nothing;
+    Outcome on_failure = Outcome::Nothing;
+    std::vector<std::string> tools;  // LR-28.13 however many, one counts
+    bool opposed = false;            // LR-28.02
+    Inches reach = 12_in;            // opposed: how near the opponent must be
+    bool operator==(const Stunt&) const = default;
+};
+
 // What does not change during an Encounter.
 struct Setting {
     std::string scenario;
@@ -223,8 +255,9 @@ struct Setting {
     std::vector<std::string> seats;  // names
     std::vector<SideId> seat_sides;
     std::vector<Objective> objectives;
-    int last_turn = 0;       // 0: no limit (LR-01.12)
-    SideId winner_at_limit;  // none: a draw
+    std::vector<Stunt> stunts;  // at most most_stunts
+    int last_turn = 0;          // 0: no limit (LR-01.12)
+    SideId winner_at_limit;     // none: a draw
     bool operator==(const Setting&) const = default;
 };
 

@@ -13,9 +13,9 @@ bool passable(const Battle& battle, BuildingId building, OpeningId opening);
 bool burning_at(const Battle& battle, BuildingId building, Point wall);
 const Barricade* barricade_at(const Battle& battle, BuildingId building, OpeningId opening);
 bool on_fire(const Battle& battle, BuildingId building);
-Inches burnt(const Battle& battle, BuildingId building);        // LR-26.11 inches of wall
-bool must_abandon(const Battle& battle, BuildingId building);   // LR-26.10
-bool engulfed(const Battle& battle, BuildingId building);       // LR-26.09
+Inches burnt(const Battle& battle, BuildingId building);       // LR-26.11 inches of wall
+bool must_abandon(const Battle& battle, BuildingId building);  // LR-26.10
+bool engulfed(const Battle& battle, BuildingId building);      // LR-26.09
 // LR-17.04, LR-17.05
 bool lit(const Battle& battle, Point spot);
 
