@@ -1,4 +1,5 @@
-# A layer is a folder: its *.cpp make a library, its *_test.cpp make one doctest executable.
+# A layer is a folder: its *.cpp make a library, its *_test.cpp make one doctest executable, with
+# its test_*.cpp, which help the tests and are not part of the program.
 # Folders may still be missing or empty.
 
 # What every test executable shares: main() and where the sources are.
@@ -29,8 +30,9 @@ function(add_layer name)
     list(TRANSFORM patterns APPEND /*.cpp)
     file(${how} sources CONFIGURE_DEPENDS ${patterns})
     set(tests ${sources})
-    list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
-    list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
+    set(is_test "(_test\\.cpp|/test_[^/]*\\.cpp)$")
+    list(FILTER tests INCLUDE REGEX ${is_test})
+    list(FILTER sources EXCLUDE REGEX ${is_test})
     list(REMOVE_ITEM sources ${CMAKE_SOURCE_DIR}/cli/main.cpp)
 
     # The data is compiled in; only the one file that may read it from the sources knows the place.

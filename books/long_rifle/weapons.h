@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/base/inches.h"
@@ -24,6 +25,7 @@ struct Weapon {
     int melee_dice = 0;           // LR-23.07
     int melee_dice_one_hand = 0;  // the same where one hand is not free (LR-23.11)
     bool melee = false;           // a melee weapon at all; else it serves as Improvised
+    std::vector<std::string> like;  // LR-06.06 weapons that are not listed and use this row
     bool operator==(const Weapon&) const = default;
 };
 
@@ -32,7 +34,8 @@ struct Armoury {
     const Weapon& operator[](WeaponId id) const {
         return weapons[static_cast<std::size_t>(id.index)];
     }
-    WeaponId find(std::string_view name) const;  // none if there is no such weapon
+    // By its name, or LR-06.06 by the name of one that uses its row; none if there is no such.
+    WeaponId find(std::string_view name) const;
     bool operator==(const Armoury&) const = default;
 };
 // From TOML text; `file` is named in errors.
