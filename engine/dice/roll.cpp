@@ -88,6 +88,7 @@ void sums(const Roll& roll, Distribution& into) {
 }
 
 void extremes(const Roll& roll, Distribution& into) {
+    if (roll.dice == 0) return add(into, 0, 1);
     for (int face = 1; face <= 6; ++face) {
         const int rank = roll.kind == RollKind::Highest ? face : 7 - face;
         add(into, face,

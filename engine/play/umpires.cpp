@@ -57,13 +57,18 @@ void ScriptedUmpire::dice(std::string_view script) {
     while (!script.empty()) {
         std::string_view part = take_until(script, ';');
         RuleId rule;
-        if (part.find(':') != std::string_view::npos) rule = parse_rule_id(take_until(part, ':'));
+        if (part.find(':') != std::string_view::npos) {
+            const std::string_view name = take_until(part, ':');
+            rule = parse_rule_id(name);
+            if (!rule) throw ScriptError{fmt::format("not a rule id: '{}'", name)};
+        }
         while (!part.empty()) {
             const std::string_view face = take_until(part, ' ');
             if (face.empty()) continue;
             int value = 0;
-            std::from_chars(face.data(), face.data() + face.size(), value);
-            if (value < 1) throw ScriptError{fmt::format("not a die: '{}'", face)};
+            const char* end = face.data() + face.size();
+            const auto read = std::from_chars(face.data(), end, value);
+            if (read.ptr != end || value < 1 || value > 127) throw ScriptError{fmt::format("not a die: '{}'", face)};
             dice_.push_back({rule, static_cast<std::uint8_t>(value)});
         }
     }
@@ -95,6 +100,10 @@ void ScriptedUmpire::roll(Roll& roll, Stream& stream) {
         if (die.rule && die.rule != roll.rule)
             throw ScriptError{fmt::format("a die meant for {} is rolled for {}",
                                           to_string(die.rule), to_string(roll.rule))};
+        const int highest = roll.kind == RollKind::OneOf ? roll.target : 6;
+        if (die.face > highest)
+            throw ScriptError{fmt::format("{} cannot roll a {}: {} is the highest",
+                                          to_string(roll.rule), die.face, highest)};
         roll.faces.push_back(die.face);
     }
     roll.result = read_faces(roll);
