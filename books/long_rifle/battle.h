@@ -82,11 +82,11 @@ struct Figure {
     bool captured = false;
     bool tied = false;  // LR-21.09
     SideId captor;
-    bool soft_blow = false;     // LR-23.25 rolls three dice After the Battle
-    bool escaped_harm = false;  // duck-back hidden from the cause: LR-14.07
-    Mask hidden_from = 0;       // LR-14.07 those it ducked back from
-    Mask melee_with = 0;        // locked, evenly matched
+    bool soft_blow = false;  // LR-23.25 rolls three dice After the Battle
+    Mask hidden_from = 0;    // LR-14.07 those it ducked back from
+    Mask melee_with = 0;     // locked, evenly matched
     bool evenly_matched_this_turn = false;
+    FigureId loader;                // LR-20.11 loads for this figure
     FigureId carrying, carried_by;  // LR-24.11
     bool bucket = false;            // full of water
     bool used_hard_as_nails = false, used_resilient = false, used_stout = false;

@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include "books/long_rifle/hit_location.h"
 #include "books/long_rifle/reaction.h"
 
 // Chapter 21: damage; with LR-04.09 .. LR-04.24 and LR-05.28 on the way.
@@ -14,15 +15,11 @@ struct Wound {
     bool soft = false;             // LR-23.24 a non-lethal blow
 };
 
-// LR-18.26 the code for a 2d6 score (2 to 12) and an Impact; nothing said of cover.
-Damage hit_location(int score, int impact);
-BodyPart body_part(int score);
-bool misses_in_cover(int score);
-
 // All damage done to one figure at the same moment (LR-04.13): attributes, Recover From Knock Down,
 // Star Power, Larger Than Life, Cheating Death, then the worst result stands. Adds Man Down,
 // Received Fire and Trophies to `due` as they fall due. Gives what became of the figure:
-// Damage::Miss if everything turned into a miss (Lucky Bastard), KnockDown never.
+// Damage::Miss if everything turned into a miss (LR-05.27), KnockDown if it was knocked to the
+// ground or only wounded and carries on (LR-04.16, LR-16.06).
 Damage harm(Play& play, FigureId who, std::span<const Wound> wounds, Tests& due);
 // A death with no killer or a helpless figure dispatched (LR-04.17, LR-04.20, LR-04.24).
 void kill(Play& play, FigureId who, FigureId by, RuleId rule);

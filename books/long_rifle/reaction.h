@@ -44,7 +44,7 @@ struct Tests {
 void take_tests(Play& play, const Tests& tests);
 
 // LR-13.03, LR-13.05 how many dice the figure rolls in this test.
-int reaction_dice(const Battle& battle, FigureId who, Test test);
+int reaction_dice(const Battle& battle, FigureId who, Test test, FigureId cause = {});
 // LR-08.05, LR-13.08, LR-13.09 may it take this test now?
 bool takes_test(const Battle& battle, FigureId who, Test test);
 // LR-13.16 .. LR-13.18 all friends who must take Man Down because `who` went down.

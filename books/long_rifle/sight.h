@@ -2,41 +2,38 @@
 
 #include "books/long_rifle/battle.h"
 
-// Chapter 17: line of sight, cover and concealment; chapter 03: facing and measuring.
+// Chapter 17: line of sight; chapter 03: facing and measuring.
 namespace long_rifle {
 
-inline constexpr Inches foot_base = 1_in;  // LR-03.02 across
-
+// LR-03.02 half of a base: foot and mounted 1" across, a wagon 2".
+Inches base_radius(const Figure& figure);
 // LR-03.02 between the nearest points of the two bases; 0 in contact.
 Inches gap(const Battle& battle, FigureId a, FigureId b);
-Inches gap(Point a, Point b);
 bool gap_within(const Battle& battle, FigureId a, FigureId b, Inches reach);
 bool in_contact(const Battle& battle, FigureId a, FigureId b);
+// Between the figure's base and a spot.
+bool gap_within(const Battle& battle, FigureId a, Point spot, Inches reach);
 
 // LR-03.03 .. LR-03.05
-bool in_front(const Battle& battle, FigureId who, Point spot);
+bool in_front(const Battle& battle, FigureId who, FigureId other);
 // LR-03.09
 void turn_to(Battle& battle, FigureId who, FigureId toward);
 
-// LR-17.01 .. LR-17.06, chapters 25 and 27: is there a clear line between them, whichever way they
-// face? The same in both directions.
-bool clear_line(const Battle& battle, FigureId a, FigureId b);
-// The same as if `a` stood at `spot` (level as now), for moves not yet made. `at` is worked out
-// with standing_at().
-bool clear_line_from(const Battle& battle, FigureId a, Point spot, const Standing& at, FigureId b);
-// LR-17.01 in its front and a clear line.
-bool sees(const Battle& battle, FigureId who, FigureId other);
-
-Standing standing_at(const Battle& battle, Point spot, int level);
+// What the figure stands on at that spot.
+Standing standing_at(const Ground& ground, Point spot, int level);
 // Puts the figure there and works out what it stands on.
 void put(Battle& battle, FigureId who, Point spot);
 
-// LR-17.10, LR-17.12: has `who` cover, or concealment, against somebody looking from `from`?
-bool in_cover_from(const Battle& battle, FigureId who, Point from);
-bool concealed_from(const Battle& battle, FigureId who, Point from);
-// LR-13.05 cover against anybody (the cause of the test).
-bool in_cover(const Battle& battle, FigureId who, FigureId against);
-// LR-12.13 concealed or in cover to that enemy.
-bool hard_to_spot(const Battle& battle, FigureId who, FigureId by);
+// Where a figure looks from and is looked at: its spot, or the sill it stands at (LR-25.03).
+Point eye(const Battle& battle, const Figure& figure);
+// LR-17.01 .. LR-17.06, chapters 25 and 27: a clear line from `who` to `other`, whichever way they
+// face. Not always the same in both directions: a lit man is seen from the dark (LR-17.04).
+bool clear_line(const Battle& battle, FigureId who, FigureId other);
+// LR-17.01 in its front and a clear line.
+bool sees(const Battle& battle, FigureId who, FigureId other);
+// LR-12.01, LR-12.10: either sees the other.
+bool in_sight_of_each_other(const Battle& battle, FigureId a, FigureId b);
+// LR-17.01 .. LR-17.03 from a figure to a spot of the table, nothing said of facing.
+bool clear_line_to_spot(const Battle& battle, FigureId who, Point spot);
 
 }  // namespace long_rifle

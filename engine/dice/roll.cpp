@@ -21,6 +21,10 @@ std::int16_t read_faces(const Roll& roll) {
             break;
         case RollKind::Faces: break;
         case RollKind::OneOf: value = roll.faces.empty() ? 0 : roll.faces[0] - 1; break;
+        case RollKind::PassesAndSixes:
+            for (const std::uint8_t face : roll.faces)
+                value += (face <= roll.target ? 100 : 0) + (face == 6 ? 1 : 0);
+            break;
     }
     return static_cast<std::int16_t>(value);
 }
@@ -97,6 +101,16 @@ void extremes(const Roll& roll, Distribution& into) {
     }
 }
 
+void passes_and_sixes(const Roll& roll, Distribution& into) {
+    expects(roll.target < 6, "a six cannot be a pass here");
+    const auto good = static_cast<std::uint64_t>(roll.target);
+    for (int passed = 0; passed <= roll.dice; ++passed)
+        for (int sixes = 0; passed + sixes <= roll.dice; ++sixes)
+            add(into, passed * 100 + sixes,
+                ways_to_pick(roll.dice, passed) * ways_to_pick(roll.dice - passed, sixes)
+                    * power(good, passed) * power(5 - good, roll.dice - passed - sixes));
+}
+
 void every_face(const Roll& roll, Distribution& into) {
     expects(roll.dice <= 4, "too many separate dice for exact odds");
     for (std::uint64_t way = 0; way < into.total; ++way) {
@@ -120,6 +134,7 @@ void distribution_of(const Roll& roll, Distribution& into) {
         case RollKind::Highest:
         case RollKind::Lowest: extremes(roll, into); break;
         case RollKind::Faces: every_face(roll, into); break;
+        case RollKind::PassesAndSixes: passes_and_sixes(roll, into); break;
         case RollKind::OneOf:
             into.total = static_cast<std::uint64_t>(roll.target);
             for (int i = 0; i < roll.target; ++i) add(into, i, 1);

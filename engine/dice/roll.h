@@ -14,12 +14,13 @@ using SeatId = StrongId<struct SeatTag>;  // whoever answers: a person, a bot
 
 // What a roll means; the umpire may settle it by faces or by its exact distribution.
 enum class RollKind : std::uint8_t {
-    Passes,   // dice at or under the target, at most `keep` of them counted
-    Sum,      // all dice added
-    Highest,  // the highest die
-    Lowest,   // the lowest die
-    Faces,    // every die matters by itself
-    OneOf,    // one of `target` equal chances, 0 to target - 1
+    Passes,          // dice at or under the target, at most `keep` of them counted
+    Sum,             // all dice added
+    Highest,         // the highest die
+    Lowest,          // the lowest die
+    Faces,           // every die matters by itself
+    OneOf,           // one of `target` equal chances, 0 to target - 1
+    PassesAndSixes,  // passes times 100, plus the dice that show a six
 };
 
 struct Modifier {

@@ -29,6 +29,13 @@ int UmpiredPlay::roll_passes(const RollFor& why, int dice, int target, int keep)
     return settle(roll);
 }
 
+UmpiredPlay::PassesAndSixes UmpiredPlay::roll_passes_and_sixes(const RollFor& why, int dice,
+                                                               int target) {
+    Roll roll = make_roll(why, RollKind::PassesAndSixes, dice, target, Roll::most_dice);
+    const int both = settle(roll);
+    return {both / 100, both % 100};
+}
+
 int UmpiredPlay::roll_sum(const RollFor& why, int dice) {
     Roll roll = make_roll(why, RollKind::Sum, dice, 0, Roll::most_dice);
     return settle(roll);

@@ -22,6 +22,10 @@ class UmpiredPlay {
     int roll_passes(const RollFor& why, int dice, int target, int keep = Roll::most_dice);
     // Dice of 1, 2 or 3.
     int roll_successes(const RollFor& why, int dice) { return roll_passes(why, dice, 3); }
+    struct PassesAndSixes {
+        int passes, sixes;
+    };
+    PassesAndSixes roll_passes_and_sixes(const RollFor& why, int dice, int target);
     int roll_sum(const RollFor& why, int dice);
     int roll_highest(const RollFor& why, int dice);
     int roll_die(const RollFor& why) { return roll_sum(why, 1); }

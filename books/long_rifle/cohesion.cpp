@@ -1,0 +1,151 @@
+#include "books/long_rifle/cohesion.h"
+
+#include <algorithm>
+
+#include "books/long_rifle/charge.h"
+#include "books/long_rifle/groups.h"
+#include "books/long_rifle/movement.h"
+#include "books/long_rifle/ranged_combat.h"
+#include "books/long_rifle/sight.h"
+#include "books/long_rifle/stars.h"
+
+namespace long_rifle {
+
+void Outcome::take(Reaction result) {
+    if (result == Reaction::CohesionTest) {
+        cohesion = true;
+        return;
+    }
+    reaction = any ? std::max(reaction, result) : result;
+    any = true;
+}
+
+Outcome& Outcomes::of(FigureId who) {
+    for (Outcome& one : list)
+        if (one.who == who) return one;
+    Outcome fresh;
+    fresh.who = who;
+    list.push_back(fresh);
+    return list.back();
+}
+const Outcome* Outcomes::find(FigureId who) const {
+    for (const Outcome& one : list)
+        if (one.who == who) return &one;
+    return nullptr;
+}
+
+namespace {
+
+// LR-15.07 the group, and the downed of the side within 4" of a member that a member sees.
+struct Friends {
+    int up = 0, down = 0;
+};
+Friends count_friends(const Battle& battle, FigureId who) {
+    const Mask group = together_with(battle, who);
+    Friends friends;
+    for (const FigureId member : each(group)) friends.up += battle[member].carrying_on() ? 1 : 0;
+    for (const FigureId other : all(battle)) {
+        if (battle[other].side != battle[who].side || !battle[other].down()) continue;
+        for (const FigureId member : each(group))
+            if (gap_within(battle, member, other, 4_in) && clear_line(battle, member, other)) {
+                ++friends.down;
+                break;
+            }
+    }
+    return friends;
+}
+
+// LR-15.08 anybody else of the side who is Carrying On within 4".
+bool others_near(const Battle& battle, FigureId who) {
+    for (const FigureId other : all(battle))
+        if (other != who && battle[other].side == battle[who].side && battle[other].carrying_on()
+            && gap_within(battle, who, other, 4_in))
+            return true;
+    return false;
+}
+
+// LR-13.26 the one set of dice against this member's own Rep; LR-05.13 Quick to Quit.
+int passed_of(const Battle& battle, FigureId who,
+              const FixedVector<std::uint8_t, Roll::most_dice>& faces) {
+    const Figure& figure = battle[who];
+    const int rep = figure.effective_rep() - (figure.is(Attribute::QuickToQuit) ? 1 : 0);
+    return static_cast<int>(
+        std::count_if(faces.begin(), faces.end(), [&](int f) { return f <= rep; }));
+}
+
+void test_member(Play& play, FigureId who, int passed, Mask causes, Outcomes& outcomes) {
+    const Figure& figure = play.battle[who];
+    Outcome& outcome = outcomes.of(who);
+    if (causes != 0 && !outcome.target) outcome.target = *each(causes).begin();
+    outcome.causes |= causes;
+    const SheetSituation situation = sheet_situation(play.battle, who, outcome.target);
+    outcome.take(figure.animal != Animal::None
+                     ? read_animal_sheet(figure.animal, Test::Cohesion, passed, situation)
+                     : read_sheet(figure.profession, Test::Cohesion, passed, situation));
+    outcome.cohesion = false;
+}
+
+// LR-13.25 the whole group, whoever was told to; LR-13.27 with its Leader Die.
+void test_group(Play& play, Mask group, Mask causes, Outcomes& outcomes) {
+    const FigureId first = *each(group).begin();
+    play.tell("LR-14.03"_rule, first, "Cohesion Test for the whole group");
+    const int leader = play.battle[first].animal == Animal::None ? leader_die(play, group) : 0;
+    const auto faces = play.roll_faces(play.by(first, "LR-13.26"_rule), 2);
+    for (const FigureId who : each(group)) {
+        if (!takes_test(play.battle, who, Test::Cohesion)) continue;
+        const FigureId cause = causes != 0 ? *each(causes).begin() : FigureId{};
+        const auto chosen = free_will(play, who, Test::Cohesion, cause);
+        test_member(play, who, chosen ? *chosen : passed_of(play.battle, who, faces) + leader,
+                    causes, outcomes);
+    }
+}
+
+}  // namespace
+
+// LR-13.28 several calls in one group are one test; LR-13.31 resolved before results are ranked;
+// LR-16.10 a wolf pack is a group, a lone Mountain Lion a group of one.
+void cohesion_tests(Play& play, Outcomes& outcomes) {
+    Mask tested = 0;
+    for (std::size_t i = 0; i < outcomes.list.size(); ++i) {
+        const FigureId who = outcomes.list[i].who;
+        if (!outcomes.list[i].cohesion || (tested & who.bit()) != 0) continue;
+        const Mask group = together_with(play.battle, who);
+        Mask causes = 0;
+        for (const Outcome& one : outcomes.list)
+            if (one.cohesion && (group & one.who.bit()) != 0) causes |= one.causes;
+        tested |= group;
+        test_group(play, group, causes, outcomes);
+    }
+    for (Outcome& one : outcomes.list)
+        if (!one.any) one.reaction = Reaction::CarryOn;
+}
+
+SheetSituation sheet_situation(const Battle& battle, FigureId who, FigureId cause) {
+    SheetSituation s;
+    s.retrieving_wounded = static_cast<bool>(battle[who].carrying);    // LR-15.09
+    s.can_fire = cause && weapon_for(battle, who, cause).has_value();  // LR-15.10 .. LR-15.12
+    s.in_reach = cause && in_reach(battle, who, cause);
+    s.others_near = others_near(battle, who);
+    const Friends friends = count_friends(battle, who);
+    s.friends_down = friends.down > 0;
+    s.more_down_than_up = friends.down > friends.up;
+    return s;
+}
+
+FigureId closest_hunter(const Battle& battle, FigureId animal) {
+    FigureId closest;
+    for (const FigureId other : all(battle)) {
+        if (!enemies(battle, animal, other) || !battle[other].able()) continue;
+        if (!clear_line(battle, animal, other)) continue;
+        if (!closest || gap(battle, animal, other) < gap(battle, animal, closest)) closest = other;
+    }
+    return closest;
+}
+
+void rush_at(Play& play, FigureId animal, FigureId target) {
+    const Path path =
+        way_toward(play.battle, animal, play.battle[target].at, normal_move(play.battle, animal));
+    travel(play, animal, path, Travel::Reaction);
+}
+
+}  // namespace long_rifle

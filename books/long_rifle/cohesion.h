@@ -1,0 +1,37 @@
+#pragma once
+
+#include "books/long_rifle/reaction.h"
+#include "books/long_rifle/sheets.h"
+
+// What the tests of one moment make each figure do; LR-13.25 .. LR-13.29 the Cohesion Test among
+// them.
+namespace long_rifle {
+
+struct Outcome {
+    FigureId who;
+    Reaction reaction = Reaction::Charge;  // the best, until something worse is taken
+    bool any = false;
+    bool cohesion = false;  // called for a Cohesion Test
+    Mask causes = 0;
+    FigureId target;
+
+    // LR-13.30, LR-13.31 the worst counts; a call for Cohesion is kept apart.
+    void take(Reaction result);
+};
+struct Outcomes {
+    FixedVector<Outcome, most_figures> list;
+    Outcome& of(FigureId who);
+    const Outcome* find(FigureId who) const;
+};
+
+// Takes the tests called for, one for each group, and adds what each member then does.
+void cohesion_tests(Play& play, Outcomes& outcomes);
+
+// LR-15.07 .. LR-15.12 how things stand for the tester.
+SheetSituation sheet_situation(const Battle& battle, FigureId who, FigureId cause);
+// LR-16.13
+FigureId closest_hunter(const Battle& battle, FigureId animal);
+// LR-16.07
+void rush_at(Play& play, FigureId animal, FigureId target);
+
+}  // namespace long_rifle

@@ -1,0 +1,251 @@
+#include "books/long_rifle/damage.h"
+
+#include <algorithm>
+
+#include "books/long_rifle/results.h"
+#include "books/long_rifle/sheets.h"
+#include "books/long_rifle/sight.h"
+#include "books/long_rifle/stars.h"
+
+namespace long_rifle {
+
+namespace {
+
+// LR-05.27 Lucky Bastard: once in a life, if its player wants it.
+bool is_lucky(Play& play, FigureId who) {
+    Figure& figure = play.battle[who];
+    if (!figure.is(Attribute::LuckyBastard) || figure.used_luck) return false;
+    if (has_player(play.battle, who)) {
+        Question question = question_for(play.battle, who, "LR-05.27"_rule, "lucky");
+        offer(question, "use-luck", who);
+        offer(question, "keep-luck", who);
+        if (play.choose(question).verb != "use-luck") return false;
+    }
+    figure.used_luck = true;
+    play.tell("LR-05.27"_rule, who, "{} has the luck of a lifetime: it is a miss", play.name(who));
+    return true;
+}
+
+// LR-05.23 the first Obviously Dead or Out of the Fight is a Knock Down.
+bool hard_as_nails(Play& play, FigureId who, Damage damage) {
+    Figure& figure = play.battle[who];
+    if (damage < Damage::OutOfTheFight || !figure.is(Attribute::HardAsNails)
+        || figure.used_hard_as_nails)
+        return false;
+    figure.used_hard_as_nails = true;
+    play.tell("LR-05.23"_rule, who, "{} is Hard as Nails: only a Knock Down", play.name(who));
+    return true;
+}
+
+// LR-05.29 the first Out of the Fight is Stunned.
+Damage resilient(Play& play, FigureId who, Damage damage) {
+    Figure& figure = play.battle[who];
+    if (damage != Damage::OutOfTheFight || !figure.is(Attribute::Resilient)
+        || figure.used_resilient)
+        return damage;
+    figure.used_resilient = true;
+    play.tell("LR-05.29"_rule, who, "{} is Resilient: only Stunned", play.name(who));
+    return Damage::Stunned;
+}
+
+// LR-05.28, LR-05.31: attributes change the result as it occurs, whether the location table or the
+// Recover From Knock Down Test gives it; LR-23.25 a soft blow does not kill.
+Damage settle(Play& play, FigureId who, const Wound& wound) {
+    Damage damage = wound.damage;
+    const auto soften = [&] {
+        if (!wound.soft || damage != Damage::ObviouslyDead) return;
+        damage = Damage::OutOfTheFight;
+        play.battle[who].soft_blow = true;
+    };
+    for (;;) {
+        soften();
+        if (damage == Damage::ObviouslyDead && is_lucky(play, who)) return Damage::Miss;
+        if (hard_as_nails(play, who, damage)) damage = Damage::KnockDown;
+        if (damage != Damage::KnockDown) return resilient(play, who, damage);
+        damage = recover_from_knock_down(play, who);
+        if (damage == Damage::KnockDown) return damage;  // an animal that stays on its feet
+    }
+}
+
+Status status_for(Damage damage) {
+    switch (damage) {
+        case Damage::Stunned: return Status::Stunned;
+        case Damage::OutOfTheFight: return Status::OutOfTheFight;
+        case Damage::ObviouslyDead: return Status::ObviouslyDead;
+        default: return Status::CarryOn;
+    }
+}
+
+// LR-13.19, LR-06.03: by an active figure whose own sheet has the Trophies Test.
+void trophy_due(const Battle& battle, FigureId winner, FigureId victim, Tests& due) {
+    if (!winner || !enemies(battle, winner, victim)) return;
+    const Figure& figure = battle[winner];
+    const bool takes =
+        figure.animal == Animal::None
+        && (figure.profession == Profession::Warrior || figure.profession == Profession::Irregular);
+    if (takes && figure.active && !figure.trophy_tested && battle[victim].animal == Animal::None)
+        due.trophy(winner, victim);
+}
+
+// LR-04.16 on the ground but carrying on: he still counts as fired on.
+Damage carries_on(Play& play, FigureId who, std::span<const Wound> wounds, Tests& due) {
+    Figure& figure = play.battle[who];
+    if (figure.animal == Animal::None) {
+        figure.prone = !figure.mounted;
+        play.tell("LR-04.16"_rule, who, "{} is knocked down but carries on", play.name(who));
+        for (const Wound& wound : wounds)
+            if (wound.by_fire && wound.by) due.received_fire(who, wound.by);
+    }
+    return Damage::KnockDown;
+}
+
+// LR-21.15 the worse of the old and the new; LR-04.14, LR-21.15 a second Stunned adds nothing.
+Damage goes_down(Play& play, FigureId who, const Wound& worst, Tests& due) {
+    const Status status = status_for(worst.damage);
+    const Status before = play.battle[who].status;
+    if (before >= Status::Stunned && status <= before) return worst.damage;
+    lay_low(play, who, status);
+    play.tell("LR-18.27"_rule, who, "{} is {}", play.name(who),
+              status == Status::Stunned         ? "Stunned"
+              : status == Status::OutOfTheFight ? "Out of the Fight"
+                                                : "Obviously Dead");
+    man_down_around(play.battle, who, worst.by, due);
+    trophy_due(play.battle, worst.by, who, due);
+    return worst.damage;
+}
+
+// LR-16.02 what is left of an animal after its Recover From Knock Down Test.
+Damage animal_recovers(Play& play, FigureId who, int passed) {
+    Figure& figure = play.battle[who];
+    switch (animal_recovery(figure.animal, passed)) {
+        case AnimalRecovery::Ignored:
+            play.tell("LR-16.02"_rule, who, "{} does not even fall", play.name(who));
+            return Damage::KnockDown;
+        case AnimalRecovery::Bolts:
+        case AnimalRecovery::Wounded:
+            // LR-16.05 for the whole Encounter, again and again; LR-16.06 it stays on its feet
+            figure.rep_change = static_cast<std::int8_t>(figure.rep_change - 2);
+            play.tell("LR-16.05"_rule, who, "{} is wounded, Rep {} now", play.name(who),
+                      figure.effective_rep());
+            return Damage::KnockDown;
+        case AnimalRecovery::Stunned: return Damage::Stunned;
+        case AnimalRecovery::ObviouslyDead: break;
+    }
+    return Damage::ObviouslyDead;
+}
+
+}  // namespace
+
+// LR-13.24 two dice against Rep, nothing added; a bear three, the best two (LR-16.03).
+Damage recover_from_knock_down(Play& play, FigureId who) {
+    const Figure& figure = play.battle[who];
+    const int dice = reaction_dice(play.battle, who, Test::RecoverFromKnockDown);
+    const int passed =
+        play.roll_passes(play.by(who, "LR-13.24"_rule), dice, figure.effective_rep(), 2);
+    if (figure.animal != Animal::None) return animal_recovers(play, who, passed);
+    return passed == 2   ? Damage::Stunned
+           : passed == 1 ? Damage::OutOfTheFight
+                         : Damage::ObviouslyDead;
+}
+
+// LR-21.01 the order of LR-04.23: attributes, Star Power, Larger Than Life, Cheating Death.
+Damage harm(Play& play, FigureId who, std::span<const Wound> wounds, Tests& due) {
+    Wounds results;
+    const bool animal = play.battle[who].animal != Animal::None;
+    const int rep_before = play.battle[who].rep_change;
+    for (Wound wound : wounds) {
+        if (animal && wound.damage == Damage::OutOfTheFight)
+            wound.damage = Damage::ObviouslyDead;  // LR-16.09
+        wound.damage = settle(play, who, wound);
+        if (wound.damage != Damage::Miss) results.push_back(wound);
+    }
+    if (results.empty()) return Damage::Miss;
+    star_power(play, who, results);
+    larger_than_life(play, who, results);
+    const Wound worst =
+        *std::max_element(results.begin(), results.end(),
+                          [](const Wound& a, const Wound& b) { return a.damage < b.damage; });
+    if (worst.damage == Damage::ObviouslyDead && cheats_death(play, who)) return worst.damage;
+    if (worst.damage >= Damage::Stunned) return goes_down(play, who, worst, due);
+    if (animal
+        && play.battle[who].rep_change == rep_before) {  // LR-16.02 a bear that stays standing
+        for (const Wound& wound : results)
+            if (wound.by_fire && wound.by) due.received_fire(who, wound.by);
+        return Damage::KnockDown;
+    }
+    if (play.battle[who].animal == Animal::Elk) {  // LR-16.02 bolts into cover
+        run_away(play, who, worst.by ? worst.by.bit() : 0, true, due);
+        return Damage::KnockDown;
+    }
+    return carries_on(play, who, {results.begin(), results.size()}, due);
+}
+
+// LR-04.17 no Star Power here. LR-04.20 one of lower Rep only takes a Star prisoner; LR-04.24 a
+// death may be cheated whatever its cause.
+void kill(Play& play, FigureId who, FigureId by, RuleId rule) {
+    if (larger_than(play.battle, who, by)) {
+        lay_low(play, who, Status::OutOfTheFight);
+        play.tell("LR-04.20"_rule, who, "{} is Larger Than Life and lives", play.name(who));
+        capture(play, by, who);
+        return;
+    }
+    if (cheats_death(play, who)) return;
+    lay_low(play, who, Status::ObviouslyDead);
+    play.tell(rule, who, "{} is Obviously Dead", play.name(who));
+}
+
+// LR-10.08
+void drop_weapons(Battle& battle, FigureId who) {
+    Figure& figure = battle[who];
+    for (const Carried& carried : figure.weapons)
+        if (!battle.dropped.full()) battle.dropped.push_back({carried, figure.at, figure.level});
+    figure.weapons.clear();
+}
+
+void leave_melee(Battle& battle, FigureId who) {
+    for (const FigureId other : each(battle[who].melee_with))
+        battle[other].melee_with &= ~who.bit();
+    battle[who].melee_with = 0;
+}
+
+namespace {
+void put_down_and_let_go(Battle& battle, FigureId who) {
+    Figure& figure = battle[who];
+    if (figure.carrying) battle[figure.carrying].carried_by = {};
+    if (figure.carried_by) battle[figure.carried_by].carrying = {};
+    figure.carrying = {};
+    figure.carried_by = {};
+}
+}  // namespace
+
+// LR-21.02 .. LR-21.04, LR-14.13, LR-14.14, LR-14.17; LR-11.19 a rider comes off his horse.
+void lay_low(Play& play, FigureId who, Status status) {
+    Battle& battle = play.battle;
+    interrupt(play, who);
+    Figure& figure = battle[who];
+    figure.status = status;
+    figure.prone = true;
+    figure.mounted = false;
+    figure.charging = false;
+    figure.recovering = false;
+    figure.hidden_from = 0;
+    figure.trophy = {};
+    if (figure.carrying) put_down_and_let_go(battle, who);
+    leave_melee(battle, who);
+    end_activation(battle, who);
+    if (status != Status::Stunned) drop_weapons(battle, who);
+}
+
+void take_off(Play& play, FigureId who, Status status) {
+    Battle& battle = play.battle;
+    interrupt(play, who);
+    put_down_and_let_go(battle, who);
+    leave_melee(battle, who);
+    Figure& figure = battle[who];
+    figure.status = status;
+    figure.charging = false;
+    figure.prone = false;
+    end_activation(battle, who);
+}
+
+}  // namespace long_rifle

@@ -1,0 +1,103 @@
+#include "books/long_rifle/groups.h"
+
+#include "books/long_rifle/sight.h"
+
+namespace long_rifle {
+
+namespace {
+
+// LR-07.05, LR-07.06, LR-07.07 within 4", and one of the two sees the other.
+bool linked(const Battle& battle, FigureId a, FigureId b) {
+    return gap_within(battle, a, b, group_distance) && in_sight_of_each_other(battle, a, b);
+}
+
+bool may_belong(const Battle& battle, FigureId who, SideId side) {
+    return battle[who].side == side && battle[who].able() && battle[who].on_table();
+}
+
+}  // namespace
+
+// LR-07.08 whoever is not joined by such a chain is another group. LR-07.09, LR-07.10 only a figure
+// Carrying On passes the chain on; one in Duck Back still belongs to the end of it.
+Mask together_with(const Battle& battle, FigureId who) {
+    if (!battle[who].able()) return who.bit();
+    Mask group = who.bit();
+    Mask to_look_at = group;
+    const bool lone_ducker = !battle[who].carrying_on();
+    while (to_look_at != 0) {
+        const FigureId from = *each(to_look_at).begin();
+        to_look_at &= to_look_at - 1;
+        for (const FigureId other : all(battle)) {
+            if ((group & other.bit()) != 0 || !may_belong(battle, other, battle[who].side))
+                continue;
+            const bool passes_on = battle[from].carrying_on()
+                                   || (lone_ducker && from == who && battle[other].carrying_on());
+            if (!passes_on || !linked(battle, from, other)) continue;
+            group |= other.bit();
+            if (battle[other].carrying_on()) to_look_at |= other.bit();
+        }
+    }
+    return group;
+}
+
+// LR-07.01, LR-07.12
+void form_groups(Battle& battle) {
+    battle.groups = 0;
+    for (Figure& figure : battle.figures) figure.group = {};
+    for (const FigureId who : all(battle)) {
+        if (battle[who].group || !battle[who].able() || !battle[who].on_table()) continue;
+        const GroupId group = GroupId::of(battle.groups++);
+        for (const FigureId member : each(together_with(battle, who))) battle[member].group = group;
+    }
+}
+
+Mask members(const Battle& battle, GroupId group) {
+    Mask mask = 0;
+    for (const FigureId who : all(battle))
+        if (battle[who].group == group) mask |= who.bit();
+    return mask;
+}
+
+// LR-08.01, LR-08.06 a Star leads even where a Grunt has a higher Rep; LR-08.14 of several Stars
+// the highest; else the highest Rep, LR-08.04 a Born Leader before others of the same Rep. LR-08.05
+// only one who is able to act.
+FigureId leader_of(const Battle& battle, Mask group) {
+    FigureId best;
+    const auto rank = [&](FigureId who) {
+        const Figure& figure = battle[who];
+        return (figure.star ? 1000 : 0) + figure.effective_rep() * 2
+               + (figure.is(Attribute::BornLeader) ? 1 : 0);
+    };
+    for (const FigureId who : each(group))
+        if (battle[who].able() && (!best || rank(who) > rank(best))) best = who;
+    return best;
+}
+
+// LR-08.02, LR-08.03; LR-05.17 a Born Leader has it as Temporary Leader too; animals: LR-16.01.
+bool has_leader_die(const Battle& battle, FigureId leader) {
+    const Figure& figure = battle[leader];
+    return figure.animal == Animal::None && (figure.star || figure.is(Attribute::BornLeader));
+}
+
+// LR-07.04; LR-05.26 Initiative when alone.
+int activation_rep(const Battle& battle, Mask group) {
+    const FigureId leader = leader_of(battle, group);
+    if (!leader) return 0;
+    const bool alone = (group & (group - 1)) == 0;
+    return battle[leader].effective_rep()
+           + (alone && battle[leader].is(Attribute::Initiative) ? 1 : 0);
+}
+
+// LR-08.07, LR-08.09 rolled whether or not the leader tests himself.
+int leader_die(Play& play, Mask group) {
+    const FigureId leader = leader_of(play.battle, group);
+    if (!leader || !has_leader_die(play.battle, leader)) return 0;
+    const int passed =
+        play.roll_passes(play.by(leader, "LR-08.07"_rule), 1, play.battle[leader].effective_rep());
+    play.tell(
+        "LR-08.08"_rule, leader, "{} {}", play.name(leader),
+        passed == 1 ? "steadies the group: each passes one die more" : "cannot steady the group");
+    return passed;
+}
+
+}  // namespace long_rifle

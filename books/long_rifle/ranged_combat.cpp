@@ -1,0 +1,315 @@
+#include "books/long_rifle/ranged_combat.h"
+
+#include <algorithm>
+
+#include "books/long_rifle/cover.h"
+#include "books/long_rifle/damage.h"
+#include "books/long_rifle/hit_location.h"
+#include "books/long_rifle/reloading.h"
+#include "books/long_rifle/results.h"
+
+namespace long_rifle {
+
+// LR-20.01 loaded; LR-19.03, LR-19.07 not misfired; LR-20.07 not before its next activation.
+bool ready(const Battle& battle, const Carried& carried) {
+    return battle.weapon(carried).range > 0_in && carried.markers == 0 && !carried.misfired
+           && !carried.not_before_next;
+}
+
+bool may_be_shot(const Battle& battle, FigureId target) {
+    const Figure& figure = battle[target];
+    return figure.status <= Status::Stunned && !figure.captured && !figure.wagon;
+}
+
+// LR-27.31, LR-27.32, LR-27.50
+bool water_protects(const Battle& battle, FigureId shooter, FigureId target) {
+    return battle[target].standing.water && !battle[shooter].standing.bank;
+}
+
+FixedVector<std::int8_t, 4> weapons_for(const Battle& battle, FigureId shooter, FigureId target) {
+    FixedVector<std::int8_t, 4> slots;
+    const Figure& figure = battle[shooter];
+    if (!may_be_shot(battle, target) || water_protects(battle, shooter, target)) return slots;
+    for (std::size_t i = 0; i < figure.weapons.size(); ++i) {
+        // LR-18.03 not beyond its range; LR-17.02 sight itself has no such limit
+        if (ready(battle, figure.weapons[i])
+            && gap_within(battle, shooter, target, battle.weapon(figure.weapons[i]).range))
+            slots.push_back(static_cast<std::int8_t>(i));
+    }
+    if (slots.empty() || !clear_line(battle, shooter, target)) return {};
+    const auto impact = [&](std::int8_t slot) {
+        return battle.weapon(figure.weapons[static_cast<std::size_t>(slot)]).impact;
+    };
+    std::stable_sort(slots.begin(), slots.end(),
+                     [&](std::int8_t a, std::int8_t b) { return impact(a) > impact(b); });
+    return slots;
+}
+
+std::optional<std::int8_t> weapon_for(const Battle& battle, FigureId shooter, FigureId target) {
+    const auto slots = weapons_for(battle, shooter, target);
+    if (slots.empty()) return {};
+    return slots[0];
+}
+
+// LR-12.37, LR-18.04, LR-18.06: the closest armed enemy who is not Stunned; failing that the
+// closest of the rest.
+FigureId in_sight_target(const Battle& battle, FigureId shooter, Mask candidates) {
+    FigureId best;
+    const auto threat = [&](FigureId who) {
+        return battle[who].status != Status::Stunned
+               && (!battle[who].weapons.empty() || battle[who].animal != Animal::None);
+    };
+    for (const FigureId who : each(candidates)) {
+        if (!may_be_shot(battle, who) || !clear_line(battle, shooter, who)) continue;
+        if (!best) {
+            best = who;
+        } else if (threat(who) != threat(best)) {
+            if (threat(who)) best = who;
+        } else if (gap(battle, shooter, who) < gap(battle, shooter, best)) {
+            best = who;
+        }
+    }
+    return best;
+}
+
+// LR-18.12, LR-18.13 only players choose to fire two at once.
+Shots shots_at(Play& play, FigureId shooter, FigureId target, bool rush) {
+    Shots shots;
+    const auto slots = weapons_for(play.battle, shooter, target);
+    if (slots.empty()) return shots;
+    bool both = false;
+    if (slots.size() > 1 && has_player(play.battle, shooter)) {
+        Question question =
+            question_for(play.battle, shooter, "LR-18.12"_rule, "two-weapons", target);
+        offer(question, "fire-one", shooter, target, slots[0]);
+        offer(question, "fire-both", shooter, target, slots[1]);
+        both = play.choose(question).verb == "fire-both";
+    }
+    shots.push_back({shooter, target, slots[0], rush || both, false});
+    if (both) shots.push_back({shooter, target, slots[1], true, false});
+    return shots;
+}
+
+namespace {
+
+enum class ToHit : std::uint8_t { Misfire, Miss, Hit, WantedPart, Friend };
+
+struct Resolved {
+    Shot shot;
+    FigureId struck;  // whom the shot threatens: the target, or a friend in melee (LR-18.14)
+    ToHit to_hit = ToHit::Miss;
+    Damage damage = Damage::Miss;
+};
+
+bool long_arm(const Battle& battle, const Carried& carried) {
+    const std::string& name = battle.weapon(carried).name;
+    return name == "musket" || name == "rifle";
+}
+
+// LR-05.24 Hawk Eye with musket or rifle.
+int to_hit_dice(const Battle& battle, FigureId shooter, const Carried& carried) {
+    const Figure& figure = battle[shooter];
+    if (!figure.is(Attribute::HawkEye) || !long_arm(battle, carried)) return 1;
+    return figure.prone ? 3 : 2;
+}
+
+// LR-18.10 .. LR-18.13 and the row of 8: what makes an 8 miss.
+bool hard_target(const Battle& battle, FigureId shooter, FigureId target) {
+    const Figure& figure = battle[target];
+    return figure.charging || figure.prone || figure.moved_fast
+           || in_cover(battle, target, shooter);
+}
+
+// LR-18.14, LR-18.15 the target's evenly matched opponents who are the shooter's friends.
+Mask friends_in_melee(const Battle& battle, FigureId shooter, FigureId target) {
+    Mask friends = 0;
+    for (const FigureId other : each(battle[target].melee_with))
+        if (battle[other].side == battle[shooter].side) friends |= other.bit();
+    return friends;
+}
+
+// LR-18.08 the Ranged Combat Table.
+ToHit ranged_combat(const Battle& battle, const Shot& shot, int total) {
+    const bool into_melee = friends_in_melee(battle, shot.shooter, shot.target) != 0;
+    if (total <= 7) return ToHit::Miss;
+    if (total == 8) {
+        if (into_melee) return ToHit::Friend;
+        return shot.rush || hard_target(battle, shot.shooter, shot.target) ? ToHit::Miss
+                                                                           : ToHit::Hit;
+    }
+    if (total == 9) return shot.rush ? ToHit::Miss : ToHit::Hit;
+    return total == 10 ? ToHit::Hit : ToHit::WantedPart;
+}
+
+// LR-18.07 one die plus Rep; LR-18.16, LR-27.33, LR-27.51 two less from the water; LR-18.11,
+// LR-19.01, LR-19.02 a weapon that reloads misfires on 1 (1 or 2 in inclement weather); LR-18.33
+// nothing else.
+ToHit roll_to_hit(Play& play, const Shot& shot) {
+    const Battle& battle = play.battle;
+    const Figure& shooter = battle[shot.shooter];
+    const Carried& carried = shooter.weapons[static_cast<std::size_t>(shot.weapon)];
+    RollFor why = play.by(shot.shooter, "LR-18.07"_rule);
+    why.modifiers.push_back(
+        {"LR-18.07"_rule, static_cast<std::int8_t>(shooter.effective_rep()), false, "Rep"});
+    int total = shooter.effective_rep();
+    if (shooter.standing.water) {
+        why.modifiers.push_back({"LR-18.16"_rule, -2, false, "in the water"});
+        total -= 2;
+    }
+    const int die = play.roll_highest(why, to_hit_dice(battle, shot.shooter, carried));
+    const int misfires_on = battle.weather == Weather::Inclement ? 2 : 1;
+    if (battle.weapon(carried).markers > 0 && die <= misfires_on) return ToHit::Misfire;
+    return ranged_combat(battle, shot, total + die);
+}
+
+// LR-05.25 of two results the shooter takes the one he likes; a game-run figure the worse.
+int better_row(Play& play, const Shot& shot, int impact, int first, int second, bool cover) {
+    const auto worth = [&](int row) {
+        return cover && misses_in_cover(row) ? Damage::Miss : hit_location(row, impact);
+    };
+    if (worth(first) == worth(second)) return first;
+    const int worse = worth(first) > worth(second) ? first : second;
+    if (!has_player(play.battle, shot.shooter)) return worse;
+    Question question =
+        question_for(play.battle, shot.shooter, "LR-05.25"_rule, "hawk-eye", shot.target);
+    offer(question, "row", shot.shooter, shot.target, worse);
+    offer(question, "row", shot.shooter, shot.target, worse == first ? second : first);
+    return play.choose(question).detail;
+}
+
+// LR-18.24 2d6 added.
+int roll_location(Play& play, const Shot& shot, int impact, bool cover, bool twice) {
+    const int first = play.roll_sum(play.by(shot.shooter, "LR-18.24"_rule), 2);
+    if (!twice) return first;
+    const int second = play.roll_sum(play.by(shot.shooter, "LR-05.25"_rule), 2);
+    return better_row(play, shot, impact, first, second, cover);
+}
+
+// LR-18.28, LR-18.30, LR-18.31: which part he wants, or none to roll as usual.
+BodyPart wanted_part(Play& play, const Shot& shot, bool cover) {
+    if (!has_player(play.battle, shot.shooter)) return BodyPart::Chest;
+    Question question =
+        question_for(play.battle, shot.shooter, "LR-18.28"_rule, "body-part", shot.target);
+    for (std::size_t i = 0; i < body_part_names.rows.size(); ++i)
+        if (!cover || visible_in_cover(static_cast<BodyPart>(i)))
+            offer(question, body_part_names.rows[i], shot.shooter, shot.target,
+                  static_cast<int>(i));
+    offer(question, "roll-location", shot.shooter, shot.target, static_cast<int>(BodyPart::Count));
+    return static_cast<BodyPart>(play.choose(question).detail);
+}
+
+int row_wanted(Play& play, const Shot& shot, BodyPart part, int impact, bool cover, bool twice) {
+    if (!has_two_rows(part)) return row_of(part, true);
+    const int first = row_of(part, play.roll_at_most(play.by(shot.shooter, "LR-18.28"_rule), 3));
+    if (!twice) return first;
+    const int second = row_of(part, play.roll_at_most(play.by(shot.shooter, "LR-05.25"_rule), 3));
+    return better_row(play, shot, impact, first, second, cover);
+}
+
+Damage roll_damage(Play& play, const Resolved& r) {
+    const Figure& shooter = play.battle[r.shot.shooter];
+    const Carried& carried = shooter.weapons[static_cast<std::size_t>(r.shot.weapon)];
+    const int impact = play.battle.weapon(carried).impact;
+    const bool twice = shooter.is(Attribute::HawkEye) && long_arm(play.battle, carried);
+    const bool cover = in_cover(play.battle, r.struck, r.shot.shooter);
+    const BodyPart part =
+        r.to_hit == ToHit::WantedPart ? wanted_part(play, r.shot, cover) : BodyPart::Count;
+    const int row = part == BodyPart::Count ? roll_location(play, r.shot, impact, cover, twice)
+                                            : row_wanted(play, r.shot, part, impact, cover, twice);
+    // LR-18.25, LR-17.08
+    if (cover && misses_in_cover(row)) {
+        play.tell("LR-18.25"_rule, r.struck, "the ball strikes what {} shelters behind",
+                  play.name(r.struck));
+        return Damage::Miss;
+    }
+    play.tell("LR-18.26"_rule, r.struck, "{} is hit: {}", play.name(r.struck),
+              body_part_names[body_part(row)]);
+    return hit_location(row, impact);
+}
+
+Resolved resolve(Play& play, const Shot& shot) {
+    Resolved r{shot, shot.target, ToHit::Miss, Damage::Miss};
+    const Carried& carried =
+        play.battle[shot.shooter].weapons[static_cast<std::size_t>(shot.weapon)];
+    play.tell("LR-18.07"_rule, shot.shooter, "{} {} {} at {}{}", play.name(shot.shooter),
+              play.battle.weapon(carried).thrown ? "throws" : "fires",
+              play.battle.weapon(carried).title, play.name(shot.target),
+              shot.rush ? " (Rush Shot)" : "");
+    r.to_hit = roll_to_hit(play, shot);
+    if (r.to_hit == ToHit::Misfire) {
+        play.tell("LR-19.01"_rule, shot.shooter, "misfire");
+        return r;
+    }
+    if (r.to_hit == ToHit::Miss) {
+        play.tell("LR-18.08"_rule, shot.shooter, "miss");
+        return r;
+    }
+    if (r.to_hit == ToHit::Friend) {
+        const Mask friends = friends_in_melee(play.battle, shot.shooter, shot.target);
+        int skip = play.one_of(play.by(shot.shooter, "LR-18.15"_rule), __builtin_popcount(friends));
+        for (const FigureId who : each(friends))
+            if (skip-- == 0) r.struck = who;
+        play.tell("LR-18.14"_rule, r.struck, "the shot strikes {} instead", play.name(r.struck));
+    }
+    r.damage = roll_damage(play, r);
+    return r;
+}
+
+// LR-20.01, LR-20.02, LR-19.03, LR-18.22: the weapon after the shot.
+void spend(Play& play, const Resolved& r) {
+    Figure& shooter = play.battle[r.shot.shooter];
+    Carried& carried = shooter.weapons[static_cast<std::size_t>(r.shot.weapon)];
+    const Weapon& weapon = play.battle.weapon(carried);
+    carried.markers = static_cast<std::uint8_t>(weapon.markers);
+    carried.picked_up = false;
+    if (r.to_hit == ToHit::Misfire) carried.misfired = true;
+    if (shooter.active) shooter.fired = true;  // LR-10.02
+}
+
+void let_go_of_thrown(Play& play, const Shot& shot) {
+    Figure& shooter = play.battle[shot.shooter];
+    Carried* carried = shooter.weapons.begin() + shot.weapon;
+    if (!play.battle.weapon(*carried).thrown) return;
+    if (!play.battle.dropped.full())
+        play.battle.dropped.push_back(
+            {*carried, play.battle[shot.target].at, play.battle[shot.target].level});
+    shooter.weapons.erase(carried);
+}
+
+// LR-13.11 who has been fired at, all damage of the same moment together (LR-04.13).
+void apply(Play& play, std::span<const Resolved> shots, FigureId struck, Tests& due) {
+    FixedVector<Wound, most_figures> wounds;
+    for (const Resolved& r : shots)
+        if (r.struck == struck && r.damage != Damage::Miss)
+            wounds.push_back({r.damage, r.shot.shooter, true, false});
+    Damage became = Damage::Miss;
+    if (!wounds.empty()) became = harm(play, struck, {wounds.begin(), wounds.size()}, due);
+    if (became != Damage::Miss) return;
+    for (const Resolved& r : shots)  // LR-13.13 not a misfire, LR-13.14 not a Parting Shot
+        if (r.struck == struck && r.to_hit != ToHit::Misfire && !r.shot.parting)
+            due.received_fire(struck, r.shot.shooter);
+}
+
+}  // namespace
+
+void fire_together(Play& play, std::span<const Shot> shots, Tests& due) {
+    FixedVector<Resolved, most_figures> resolved;
+    for (const Shot& shot : shots) {
+        turn_to(play.battle, shot.shooter, shot.target);  // LR-03.09, LR-10.04
+        Shot made = shot;
+        made.rush = shot.rush || play.battle[shot.shooter].carrying;  // LR-24.15
+        resolved.push_back(resolve(play, made));
+    }
+    for (const Resolved& r : resolved) spend(play, r);
+    for (std::size_t i = resolved.size(); i-- > 0;) let_go_of_thrown(play, resolved[i].shot);
+    Mask done = 0;
+    for (const Resolved& r : resolved) {
+        if ((done & r.struck.bit()) != 0) continue;
+        done |= r.struck.bit();
+        interrupt(play, r.struck);  // LR-09.16
+        apply(play, {resolved.begin(), resolved.size()}, r.struck, due);
+    }
+    for (const Shot& shot : shots) change_with_loader(play, shot.shooter);  // LR-20.12, LR-20.13
+}
+
+}  // namespace long_rifle

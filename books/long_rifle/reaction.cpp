@@ -1,0 +1,263 @@
+#include "books/long_rifle/reaction.h"
+
+#include <algorithm>
+
+#include "books/long_rifle/charge.h"
+#include "books/long_rifle/cohesion.h"
+#include "books/long_rifle/cover.h"
+#include "books/long_rifle/groups.h"
+#include "books/long_rifle/in_sight.h"
+#include "books/long_rifle/ranged_combat.h"
+#include "books/long_rifle/results.h"
+#include "books/long_rifle/sheets.h"
+#include "books/long_rifle/stars.h"
+#include "books/long_rifle/trophies.h"
+
+namespace long_rifle {
+
+Tests::Due& Tests::entry(FigureId who) {
+    for (Due& one : due)
+        if (one.who == who) return one;
+    due.push_back({who});
+    return due.back();
+}
+void Tests::received_fire(FigureId target, FigureId shooter) {
+    entry(target).fired_on_by |= shooter.bit();
+}
+void Tests::man_down(FigureId tester, FigureId cause) {
+    Due& one = entry(tester);
+    one.man_down = true;
+    if (cause) one.downed_by |= cause.bit();
+}
+void Tests::trophy(FigureId taker, FigureId victim) {
+    for (const TrophyDue& one : trophies)
+        if (one.who == taker) return;
+    if (!trophies.full()) trophies.push_back({taker, victim});
+}
+void Tests::add(const Tests& other) {
+    for (const Due& theirs : other.due) {
+        Due& ours = entry(theirs.who);
+        ours.fired_on_by |= theirs.fired_on_by;
+        ours.downed_by |= theirs.downed_by;
+        ours.man_down = ours.man_down || theirs.man_down;
+        ours.standing_duck_back = ours.standing_duck_back || theirs.standing_duck_back;
+    }
+    for (const TrophyDue& theirs : other.trophies) trophy(theirs.who, theirs.victim);
+}
+
+// LR-13.08 nobody who is down, taken or gone; LR-13.09, LR-13.29 nobody locked in melee; LR-16.11.
+bool takes_test(const Battle& battle, FigureId who, Test test) {
+    const Figure& figure = battle[who];
+    if (!figure.able() || figure.in_melee() || figure.wagon) return false;
+    return figure.animal == Animal::None || animal_takes(figure.animal, test);
+}
+
+// LR-13.03 two dice; LR-05.12 a Poltroon under fire one; LR-13.05 one more in cover, for Received
+// Fire and Man Down; LR-16.03 a bear one more; LR-16.04 no cover die for animals.
+int reaction_dice(const Battle& battle, FigureId who, Test test, FigureId cause) {
+    const Figure& figure = battle[who];
+    const bool fired_on = test == Test::ReceivedFire;
+    if (figure.animal != Animal::None) {
+        const bool more = fired_on || test == Test::RecoverFromKnockDown;
+        return figure.animal == Animal::Bear && more ? 3 : 2;
+    }
+    int dice = fired_on && figure.is(Attribute::Poltroon) ? 1 : 2;
+    if ((fired_on || test == Test::ManDown) && cause && in_cover(battle, who, cause)) ++dice;
+    return dice;
+}
+
+// LR-13.16 within 4" and seen; LR-13.17 not by those of higher Rep; LR-13.18 in their front.
+void man_down_around(const Battle& battle, FigureId who, FigureId cause, Tests& into) {
+    for (const FigureId other : all(battle)) {
+        const bool bound = other != who && battle[other].side == battle[who].side
+                           && takes_test(battle, other, Test::ManDown)
+                           && battle[who].effective_rep() >= battle[other].effective_rep()
+                           && gap_within(battle, other, who, 4_in);
+        if (bound && sees(battle, other, who)) into.man_down(other, cause);
+    }
+}
+
+namespace {
+
+struct LeaderDice {  // LR-08.11 one for each group in the batch
+    struct One {
+        Mask group;
+        int passed;
+    };
+    FixedVector<One, most_figures> rolled;
+
+    int of(Play& play, FigureId who) {
+        if (play.battle[who].animal != Animal::None) return 0;  // LR-16.01
+        for (const One& one : rolled)
+            if ((one.group & who.bit()) != 0) return one.passed;
+        const Mask group = together_with(play.battle, who);  // LR-08.13
+        rolled.push_back({group, leader_die(play, group)});
+        return rolled.back().passed;
+    }
+};
+
+// LR-13.15 with several causes a Star chooses, a Grunt takes the closest still standing.
+FigureId main_cause(Play& play, FigureId who, Mask causes) {
+    Mask standing = 0;
+    for (const FigureId cause : each(causes))
+        if (may_be_shot(play.battle, cause)) standing |= cause.bit();
+    if (standing == 0) standing = causes;
+    if (play.battle[who].star && has_player(play.battle, who)) {
+        Question question = question_for(play.battle, who, "LR-13.15"_rule, "which-cause");
+        for (const FigureId cause : each(standing)) offer(question, "react-to", who, cause);
+        if (!question.options.empty()) return play.choose(question).target;
+    }
+    FigureId closest;
+    for (const FigureId cause : each(standing))
+        if (!closest || gap(play.battle, who, cause) < gap(play.battle, who, closest))
+            closest = cause;
+    return closest;
+}
+
+// LR-13.30 one set of dice for both tests; a Poltroon's second die counts only for Man Down.
+struct PassedDice {
+    int received_fire = 0, man_down = 0;
+};
+PassedDice roll_for(Play& play, const Tests::Due& due, FigureId cause, int leader) {
+    const Battle& battle = play.battle;
+    const Test first = due.fired_on_by != 0 ? Test::ReceivedFire : Test::ManDown;
+    if (const auto chosen = free_will(play, due.who, first, cause)) return {*chosen, *chosen};
+    const int fire_dice = due.fired_on_by != 0
+                              ? reaction_dice(battle, due.who, Test::ReceivedFire, cause)
+                              : Roll::most_dice;
+    const int down_dice =
+        due.man_down ? reaction_dice(battle, due.who, Test::ManDown, cause) : Roll::most_dice;
+    const int rep = battle[due.who].effective_rep();
+    const RollFor why =
+        play.by(due.who, first == Test::ReceivedFire ? "LR-13.11"_rule : "LR-13.16"_rule);
+    const int shared = std::min(fire_dice, down_dice);
+    const int passed = play.roll_passes(why, shared, rep);
+    int more = 0;
+    if (due.man_down && due.fired_on_by != 0 && down_dice > shared)
+        more = play.roll_passes(why, down_dice - shared, rep);
+    return {passed + leader, passed + more + leader};
+}
+
+Reaction read(const Battle& battle, FigureId who, Test test, int passed, FigureId cause) {
+    const SheetSituation situation = sheet_situation(battle, who, cause);
+    const Figure& figure = battle[who];
+    return figure.animal != Animal::None ? read_animal_sheet(figure.animal, test, passed, situation)
+                                         : read_sheet(figure.profession, test, passed, situation);
+}
+
+// LR-13.03, LR-13.30 every figure rolls before anything is carried out (LR-13.34).
+void roll_all(Play& play, const Tests& now, Outcomes& outcomes) {
+    LeaderDice leaders;
+    for (Tests::Due due : now.due) {
+        if (!takes_test(play.battle, due.who, Test::ReceivedFire)) due.fired_on_by = 0;
+        if (!takes_test(play.battle, due.who, Test::ManDown)) due.man_down = false;
+        if (due.fired_on_by == 0 && !due.man_down) continue;
+        const Mask causes = due.fired_on_by | due.downed_by;
+        const FigureId cause = causes != 0 ? main_cause(play, due.who, causes) : FigureId{};
+        const PassedDice passed = roll_for(play, due, cause, leaders.of(play, due.who));
+        Outcome& outcome = outcomes.of(due.who);
+        outcome.causes |= causes;
+        outcome.target = cause;
+        if (due.standing_duck_back) outcome.take(Reaction::DuckBack);  // LR-13.32
+        if (due.fired_on_by != 0)
+            outcome.take(
+                read(play.battle, due.who, Test::ReceivedFire, passed.received_fire, cause));
+        if (due.man_down)
+            outcome.take(read(play.battle, due.who, Test::ManDown, passed.man_down, cause));
+    }
+}
+
+void tell_outcome(Play& play, const Outcome& outcome) {
+    play.tell("LR-13.03"_rule, outcome.who, "{}: {}", play.name(outcome.who),
+              reaction_names[outcome.reaction]);
+}
+
+// LR-14.11, LR-14.16 all shots at the same moment (LR-13.34).
+void fire_back(Play& play, const Outcomes& outcomes, Tests& next) {
+    Shots shots;
+    for (const Outcome& outcome : outcomes.list) {
+        if (outcome.reaction != Reaction::Fire && outcome.reaction != Reaction::RushShot) continue;
+        if (!play.battle[outcome.who].able()) continue;
+        stop_ducking(play.battle, outcome.who);
+        const Shots more =
+            shots_at(play, outcome.who, outcome.target, outcome.reaction == Reaction::RushShot);
+        if (more.empty()) halt(play.battle, outcome.who);
+        for (const Shot& shot : more) shots.push_back(shot);
+    }
+    if (!shots.empty()) fire_together(play, {shots.begin(), shots.size()}, next);
+}
+
+// LR-13.34 the active side first. LR-16.07 an animal out of reach comes on all the same.
+void charge_back(Play& play, const Outcomes& outcomes, Tests& next) {
+    for (const bool active_side : {true, false}) {
+        Charges charges;
+        for (const Outcome& outcome : outcomes.list) {
+            const Figure& figure = play.battle[outcome.who];
+            if (outcome.reaction != Reaction::Charge || !figure.able()) continue;
+            if ((figure.side == play.battle.active_side()) != active_side) continue;
+            stop_ducking(play.battle, outcome.who);
+            const FigureId target = figure.animal != Animal::None
+                                        ? closest_hunter(play.battle, outcome.who)
+                                        : outcome.target;
+            if (!target) continue;
+            if (in_reach(play.battle, outcome.who, target)) {
+                charges.push_back({outcome.who, target});
+            } else if (figure.animal != Animal::None) {
+                rush_at(play, outcome.who, target);
+            }
+        }
+        if (!charges.empty()) charge(play, {charges.begin(), charges.size()}, next);
+        for (const Charge& one : charges) end_activation(play.battle, one.charger);  // LR-14.20
+    }
+}
+
+void take_cover_or_run(Play& play, const Outcomes& outcomes, Tests& next) {
+    for (const Outcome& outcome : outcomes.list)
+        if (outcome.reaction == Reaction::DuckBack && play.battle[outcome.who].able())
+            duck_back(play, outcome.who, outcome.causes);
+    for (const Outcome& outcome : outcomes.list) {
+        const bool runs =
+            outcome.reaction == Reaction::Runaway || outcome.reaction == Reaction::RunawayNoShot;
+        if (runs && play.battle[outcome.who].able())
+            run_away(play, outcome.who, outcome.causes, outcome.reaction == Reaction::Runaway,
+                     next);
+    }
+}
+
+void take_batch(Play& play, const Tests& now, Tests& next) {
+    Outcomes outcomes;
+    roll_all(play, now, outcomes);
+    cohesion_tests(play, outcomes);
+    for (const Outcome& outcome : outcomes.list) {
+        tell_outcome(play, outcome);
+        if (outcome.reaction != Reaction::CarryOn) interrupt(play, outcome.who);  // LR-09.16
+    }
+    fire_back(play, outcomes, next);
+    charge_back(play, outcomes, next);
+    take_cover_or_run(play, outcomes, next);
+    for (const Tests::TrophyDue& due : now.trophies) {  // LR-13.33
+        const Outcome* other = outcomes.find(due.who);
+        const bool cancelled = other != nullptr && other->reaction != Reaction::CarryOn;
+        trophies_test(play, due.who, due.victim, cancelled);
+    }
+}
+
+}  // namespace
+
+// LR-01.03 inside the active side's phase; LR-01.04, LR-13.10 back and forth as often as it takes.
+void take_tests(Play& play, const Tests& tests) {
+    if (tests.empty()) return;
+    if (play.in_sight != nullptr) {  // LR-13.07
+        play.in_sight->postponed.add(tests);
+        return;
+    }
+    Tests now = tests;
+    for (int batches = 0; !now.empty(); ++batches) {
+        expects(batches < 10'000, "LR-01.04: an exchange that never ends");
+        Tests next;
+        take_batch(play, now, next);
+        now = next;
+    }
+}
+
+}  // namespace long_rifle

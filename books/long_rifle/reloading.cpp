@@ -1,0 +1,103 @@
+#include "books/long_rifle/reloading.h"
+
+#include <algorithm>
+
+#include "books/long_rifle/ranged_combat.h"
+#include "books/long_rifle/sight.h"
+
+namespace long_rifle {
+
+// LR-19.04 a misfired weapon is fixed first. LR-20.17, LR-20.18 any weapon, no count of ammunition.
+bool can_reload(const Battle& battle, const Carried& carried) {
+    return carried.markers > 0 && !carried.misfired && battle.weapon(carried).markers > 0;
+}
+
+// LR-20.05 the Reloading Table.
+void reload(Play& play, FigureId who, std::int8_t weapon) {
+    Figure& figure = play.battle[who];
+    Carried& carried = figure.weapons[static_cast<std::size_t>(weapon)];
+    const bool fast = figure.is(Attribute::FastLoader);  // LR-20.09, LR-05.20 best two of three
+    RollFor why = play.by(who, "LR-20.03"_rule);
+    if (fast) why.modifiers.push_back({"LR-05.20"_rule, 1, true, "Fast Loader"});
+    int passed = play.roll_passes(why, fast ? 3 : 2, figure.effective_rep(), 2);
+    if (passed == 2 && figure.prone) passed = 1;
+    if (passed == 0) {
+        play.tell("LR-20.05"_rule, who, "{} fumbles the load", play.name(who));
+    } else {
+        --carried.markers;  // LR-20.06 a rifle has two
+        carried.not_before_next = passed == 1 && carried.markers == 0;
+        play.tell("LR-20.06"_rule, who, "{} {}", play.name(who),
+                  carried.markers > 0 ? "is half-way through loading"
+                  : passed == 1       ? "has loaded, and may fire from the next activation"
+                                      : "has loaded");
+    }
+    figure.finished = true;  // LR-20.04
+    figure.movement = 0_in;
+    for (const FigureId shooter : all(play.battle))  // LR-20.14
+        if (play.battle[shooter].loader == who) change_with_loader(play, shooter);
+}
+
+// LR-19.05 on its feet for certain, LR-19.06 prone on a passed die; LR-19.04 it is still unloaded.
+void fix_misfire(Play& play, FigureId who, std::int8_t weapon) {
+    Figure& figure = play.battle[who];
+    Carried& carried = figure.weapons[static_cast<std::size_t>(weapon)];
+    const bool fixed =
+        !figure.prone
+        || play.roll_passes(play.by(who, "LR-19.06"_rule), 1, figure.effective_rep()) == 1;
+    if (fixed) carried.misfired = false;
+    play.tell("LR-19.05"_rule, who, "{} {}", play.name(who),
+              fixed ? "has cleared the misfire" : "cannot clear the misfire");
+}
+
+bool adjacent_to_hand_over(const Battle& battle, FigureId a, FigureId b) {
+    return a != b && battle[a].side == battle[b].side && battle[a].carrying_on()
+           && battle[b].carrying_on() && !battle[a].in_melee() && !battle[b].in_melee()
+           && battle[a].level == battle[b].level && gap_within(battle, a, b, 1_in);
+}
+
+void hand_over(Play& play, FigureId from, std::int8_t weapon, FigureId to) {
+    Figure& giver = play.battle[from];
+    Carried given = giver.weapons[static_cast<std::size_t>(weapon)];
+    giver.weapons.erase(giver.weapons.begin() + weapon);
+    given.picked_up = true;
+    play.battle[to].weapons.push_back(given);
+    play.tell("LR-20.10"_rule, from, "{} hands the {} to {}", play.name(from),
+              play.battle.weapon(given).title, play.name(to));
+}
+
+namespace {
+std::size_t slot_where(const Battle& battle, const Figure& figure, bool loaded) {
+    for (std::size_t i = 0; i < figure.weapons.size(); ++i) {
+        const Carried& carried = figure.weapons[i];
+        const bool is_loaded = carried.markers == 0 && !carried.misfired;
+        if (battle.weapon(carried).firearm && is_loaded == loaded) return i;
+    }
+    return figure.weapons.size();
+}
+}  // namespace
+
+// LR-20.11 each with a weapon, side by side.
+void change_with_loader(Play& play, FigureId who) {
+    Figure& shooter = play.battle[who];
+    const FigureId helper = shooter.loader;
+    if (!helper || !adjacent_to_hand_over(play.battle, who, helper)) return;
+    Figure& loader = play.battle[helper];
+    const std::size_t empty = slot_where(play.battle, shooter, false);
+    if (slot_where(play.battle, shooter, true) < shooter.weapons.size()) return;
+    const std::size_t full = slot_where(play.battle, loader, true);
+    if (empty == shooter.weapons.size() || full == loader.weapons.size()) return;
+    std::swap(shooter.weapons[empty], loader.weapons[full]);
+    // LR-20.13, LR-10.02 one more shot; LR-20.16 after a slow reload not before the next activation
+    shooter.weapons[empty].picked_up = true;
+    play.tell("LR-20.12"_rule, helper, "{} hands {} the loaded {}", play.name(helper),
+              play.name(who), play.battle.weapon(shooter.weapons[empty]).title);
+}
+
+void ready_weapons(Figure& figure) {
+    for (Carried& carried : figure.weapons) {
+        carried.not_before_next = false;
+        carried.picked_up = false;
+    }
+}
+
+}  // namespace long_rifle

@@ -1,0 +1,160 @@
+#include "books/long_rifle/results.h"
+
+#include "books/long_rifle/cover.h"
+#include "books/long_rifle/damage.h"
+#include "books/long_rifle/movement.h"
+#include "books/long_rifle/ranged_combat.h"
+#include "books/long_rifle/sight.h"
+#include "engine/table/route.h"
+
+namespace long_rifle {
+
+void halt(Battle& battle, FigureId who) {
+    battle[who].movement = 0_in;
+}
+
+void end_activation(Battle& battle, FigureId who) {
+    battle[who].finished = true;
+    battle[who].movement = 0_in;
+}
+
+// LR-13.23 a Trophy is lost to a Grunt the game runs; its player may come back to it.
+void interrupt(Play& play, FigureId who) {
+    Figure& figure = play.battle[who];
+    if (figure.task == Task::TakeTrophy && !has_player(play.battle, who)) figure.trophy = {};
+    if (figure.task != Task::None)
+        play.tell("LR-09.16"_rule, who, "{} is interrupted", play.name(who));
+    figure.task = Task::None;
+}
+
+// LR-14.10
+void stop_ducking(Battle& battle, FigureId who) {
+    Figure& figure = battle[who];
+    if (figure.status != Status::DuckBack) return;
+    figure.status = Status::CarryOn;
+    figure.hidden_from = 0;
+}
+
+namespace {
+
+// LR-14.09 there none of the causes has a line to it, or it can get down behind what is there.
+bool out_of_their_sight(const Battle& battle, FigureId who, Mask causes) {
+    for (const FigureId cause : each(causes))
+        if (battle[cause].on_table() && clear_line(battle, cause, who)
+            && !in_cover(battle, who, cause))
+            return false;
+    return true;
+}
+
+// LR-14.04 .. LR-14.09 the nearest such spot within 6", its own first.
+std::optional<Point> nearest_cover(Battle& battle, FigureId who, Mask causes) {
+    Figure& figure = battle[who];
+    const Figure before = figure;
+    const auto good = [&](Point spot) {
+        if (spot != before.at
+            && (step_blocked(battle, who, before.at, spot, false) || !may_stand(battle, who, spot)))
+            return false;
+        put(battle, who, spot);
+        const bool hidden = !figure.standing.water && out_of_their_sight(battle, who, causes);
+        figure = before;
+        return hidden;
+    };
+    figure.moved_this_turn = false;  // LR-17.11 a figure that ducks back counts as stationary
+    const auto spot = nearest_spot(battle.ground(), before.at, 6_in, good);
+    figure = before;
+    return spot;
+}
+
+// LR-14.05 no cover that near: prone where it is; LR-11.22 a rider only halts.
+void drop_prone(Play& play, FigureId who) {
+    Figure& figure = play.battle[who];
+    figure.prone = !figure.mounted;
+    play.tell("LR-14.05"_rule, who, "{} finds no cover and {}", play.name(who),
+              figure.mounted ? "halts" : "drops prone");
+}
+
+}  // namespace
+
+void duck_back(Play& play, FigureId who, Mask causes) {
+    Battle& battle = play.battle;
+    if (battle[who].is(Attribute::NervesOfSteel)) {  // LR-05.22
+        play.tell("LR-05.22"_rule, who, "{} has Nerves of Steel and carries on", play.name(who));
+        return;
+    }
+    interrupt(play, who);
+    end_activation(battle, who);  // LR-14.08
+    const std::optional<Point> cover = nearest_cover(battle, who, causes);
+    battle[who].status = Status::DuckBack;
+    if (!cover) {
+        drop_prone(play, who);
+        return;
+    }
+    play.tell("LR-14.04"_rule, who, "{} ducks back", play.name(who));
+    if (*cover != battle[who].at) {
+        battle[who].prone = false;  // LR-11.20
+        const Path path{battle[who].at, *cover};
+        travel(play, who, path, Travel::Reaction);
+        if (!battle[who].able() || battle[who].at != *cover) return;
+    }
+    Figure& figure = battle[who];
+    figure.status = Status::DuckBack;
+    figure.moved_this_turn = false;  // LR-17.11
+    for (const FigureId cause : each(causes))
+        if (in_cover(battle, who, cause)) figure.hidden_from |= cause.bit();  // LR-14.07
+    if (causes != 0) turn_to(battle, who, *each(causes).begin());
+}
+
+namespace {
+
+// LR-18.19 a Star chooses; a Grunt that passes one die against Rep holds his fire.
+bool takes_parting_shot(Play& play, FigureId shooter, FigureId runner) {
+    const Figure& figure = play.battle[shooter];
+    if (figure.star && has_player(play.battle, shooter)) {
+        Question question =
+            question_for(play.battle, shooter, "LR-18.19"_rule, "parting-shot", runner);
+        offer(question, "hold-fire", shooter, runner);
+        offer(question, "fire", shooter, runner);
+        return play.choose(question).verb == "fire";
+    }
+    return play.roll_passes(play.by(shooter, "LR-18.19"_rule), 1, figure.effective_rep()) == 0;
+}
+
+// LR-16.12 every hunter who can.
+Mask hunters(const Battle& battle, FigureId animal) {
+    Mask mask = 0;
+    for (const FigureId other : all(battle))
+        if (enemies(battle, animal, other) && battle[other].able()) mask |= other.bit();
+    return mask;
+}
+
+// LR-18.17, LR-18.18, LR-18.20 Rush Shots by all who caused it.
+void parting_shots(Play& play, FigureId runner, Mask causes, Tests& due) {
+    if (play.battle[runner].animal != Animal::None) causes = hunters(play.battle, runner);
+    Shots shots;
+    for (const FigureId shooter : each(causes)) {
+        if (!play.battle[shooter].able() || play.battle[shooter].in_melee()) continue;
+        const auto weapon = weapon_for(play.battle, shooter, runner);
+        if (!weapon || !takes_parting_shot(play, shooter, runner)) continue;
+        shots.push_back({shooter, runner, *weapon, true, true});
+    }
+    if (!shots.empty()) fire_together(play, {shots.begin(), shots.size()}, due);
+}
+
+}  // namespace
+
+bool run_away(Play& play, FigureId who, Mask causes, bool with_parting_shots, Tests& due) {
+    Figure& figure = play.battle[who];
+    if (figure.is(Attribute::Stout) && !figure.used_stout) {  // LR-05.30, LR-05.33
+        figure.used_stout = true;
+        play.tell("LR-05.30"_rule, who, "{} is Stout and only ducks back", play.name(who));
+        duck_back(play, who, causes);
+        return false;
+    }
+    play.tell("LR-14.15"_rule, who, "{} runs away", play.name(who));
+    if (with_parting_shots) parting_shots(play, who, causes, due);
+    if (!play.battle[who].able()) return false;  // LR-18.21 brought down before he was gone
+    take_off(play, who, Status::RanAway);
+    return true;
+}
+
+}  // namespace long_rifle

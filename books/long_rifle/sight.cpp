@@ -1,0 +1,231 @@
+#include "books/long_rifle/sight.h"
+
+#include <algorithm>
+
+#include "books/long_rifle/buildings.h"
+#include "books/long_rifle/cover.h"
+#include "engine/table/sight_line.h"
+
+namespace long_rifle {
+
+// LR-03.02 a foot base is 1" across.
+Inches base_radius(const Figure& figure) {
+    return figure.wagon ? 1_in : 0.5_in;
+}
+
+Inches gap(const Battle& battle, FigureId a, FigureId b) {
+    const Inches reach = base_radius(battle[a]) + base_radius(battle[b]);
+    return std::max(0_in, distance(battle[a].at, battle[b].at) - reach);
+}
+
+bool gap_within(const Battle& battle, FigureId a, FigureId b, Inches reach) {
+    return within(battle[a].at, battle[b].at,
+                  reach + base_radius(battle[a]) + base_radius(battle[b]));
+}
+
+bool gap_within(const Battle& battle, FigureId a, Point spot, Inches reach) {
+    return within(battle[a].at, spot, reach + base_radius(battle[a]));
+}
+
+// Bases that touch, with a hair of slack for whole hundredths.
+bool in_contact(const Battle& battle, FigureId a, FigureId b) {
+    return battle[a].level == battle[b].level && gap_within(battle, a, b, 0.05_in);
+}
+
+// LR-03.03, LR-03.04 ahead is in sight, behind is not; LR-03.05 the dividing line is ahead.
+bool in_front(const Battle& battle, FigureId who, FigureId other) {
+    return ahead(battle[who].at, battle[who].facing, battle[other].at);
+}
+
+void turn_to(Battle& battle, FigureId who, FigureId toward) {
+    if (battle[who].at != battle[toward].at)
+        battle[who].facing = facing_toward(battle[who].at, battle[toward].at);
+}
+
+namespace {
+
+OpeningId opening_at(const Building& building, Point spot, int level) {
+    for (std::size_t i = 0; i < building.openings.size(); ++i)
+        if (building.openings[i].level == level
+            && distance(spot, building.openings[i].sill) <= 0.6_in)
+            return OpeningId::of(static_cast<std::int64_t>(i));
+    return {};
+}
+
+void stand_by_water(const Ground& ground, Point spot, Standing& standing) {
+    for (std::size_t i = 0; i < ground.lines.size(); ++i) {
+        const Line& line = ground.lines[i];
+        if (line.kind != LineKind::Creek && line.kind != LineKind::River) continue;
+        const Inches away = line.distance_to(spot);
+        if (away > 0.5_in) continue;
+        if (ground.inside(spot, AreaKind::Bridge)) continue;
+        if (away == 0_in) {
+            standing.water = true;
+        } else {
+            standing.bank = LineId::of(static_cast<std::int64_t>(i));
+        }
+    }
+}
+
+AreaId crest_at(const Ground& ground, Point spot) {
+    for (std::size_t i = 0; i < ground.areas.size(); ++i) {
+        const Area& area = ground.areas[i];
+        if (area.kind != AreaKind::Hill || !area.shape.box.contains(spot)) continue;
+        for (std::size_t k = 0; k + 1 < area.crest.size(); ++k)
+            if (distance(spot, Segment{area.crest[k], area.crest[k + 1]}) <= 0.5_in)
+                return AreaId::of(static_cast<std::int64_t>(i));
+    }
+    return {};
+}
+
+// LR-17.03 how far one can see at all.
+Inches sight_limit(const Battle& battle, bool target_lit) {
+    const bool dark = battle.night && !target_lit;
+    const bool foul = battle.weather == Weather::Inclement;
+    if (dark) return foul ? 6_in : 12_in;
+    return foul ? 12_in : 1000_in;
+}
+
+// LR-17.03, LR-27.17 how far one can see inside woods.
+Inches woods_limit(const Battle& battle, bool target_lit) {
+    const bool dark = battle.night && !target_lit;
+    return dark || battle.weather == Weather::Inclement ? 6_in : 12_in;
+}
+
+// LR-27.17 .. LR-27.19 woods along a line.
+bool woods_block(const Battle& battle, const SightLine& line, bool target_lit) {
+    Inches reached_from_start = 0_in, reached_from_end = line.length;
+    bool some = false;
+    for (const AreaStretch& s : line.areas) some = some || s.kind == AreaKind::Woods;
+    if (!some) return false;
+    // Neighbouring woods join: let the stretches at either end grow as long as others touch them.
+    for (bool grew = true; grew;) {
+        grew = false;
+        for (const AreaStretch& s : line.areas) {
+            if (s.kind != AreaKind::Woods) continue;
+            if (s.from <= reached_from_start && s.to > reached_from_start)
+                reached_from_start = s.to, grew = true;
+            if (s.to >= reached_from_end && s.from < reached_from_end)
+                reached_from_end = s.from, grew = true;
+        }
+    }
+    if (reached_from_start >= line.length) return line.length > woods_limit(battle, target_lit);
+    if (reached_from_start > 1_in || line.length - reached_from_end > 1_in) return true;
+    for (const AreaStretch& s : line.areas)
+        if (s.kind == AreaKind::Woods && s.from >= reached_from_start && s.to <= reached_from_end
+            && s.length() > 0_in)
+            return true;
+    return false;
+}
+
+// LR-27.13, LR-27.14 over a crest only those touching it see and are seen.
+bool crest_blocks(const Figure& a, AreaId b_crest, const SightLine& line) {
+    for (const CrestMet& crest : line.crests)
+        if (a.standing.crest != crest.hill && b_crest != crest.hill) return true;
+    return false;
+}
+
+// LR-17.06 somebody on his feet in between.
+bool figure_blocks(const Battle& battle, FigureId a, FigureId b, Point from, Point to) {
+    const Offset along = to - from;
+    const std::int64_t length2 = dot(along, along);
+    for (const FigureId other : all(battle)) {
+        if (other == a || other == b) continue;
+        const Figure& between = battle[other];
+        if (between.status > Status::DuckBack || between.prone || between.carried_by) continue;
+        const std::int64_t t = dot(between.at - from, along);
+        if (t <= 0 || t >= length2) continue;
+        if (between.standing.inside != battle[a].standing.inside) continue;
+        if (crosses_base(from, to, between.at, base_radius(between))) return true;
+    }
+    return false;
+}
+
+// LR-25.03, LR-26.20 can this figure be seen from outside its building, and look out?
+bool looks_out(const Battle& battle, const Figure& figure) {
+    if (!figure.standing.inside) return true;
+    if (!figure.standing.opening) return false;
+    return !burning_at(battle, figure.standing.inside, eye(battle, figure));
+}
+
+}  // namespace
+
+Standing standing_at(const Ground& ground, Point spot, int level) {
+    Standing standing;
+    standing.inside = ground.building_at(spot);
+    if (standing.inside) {
+        standing.opening = opening_at(ground[standing.inside], spot, level);
+        return standing;
+    }
+    standing.woods = ground.inside(spot, AreaKind::Woods);
+    stand_by_water(ground, spot, standing);
+    standing.crest = crest_at(ground, spot);
+    return standing;
+}
+
+void put(Battle& battle, FigureId who, Point spot) {
+    Figure& figure = battle[who];
+    figure.at = spot;
+    figure.standing = standing_at(battle.ground(), spot, figure.level);
+    if (!figure.standing.inside) figure.level = 0;
+}
+
+Point eye(const Battle& battle, const Figure& figure) {
+    if (!figure.standing.inside || !figure.standing.opening) return figure.at;
+    const Building& building = battle.ground()[figure.standing.inside];
+    const Segment& sill =
+        building.openings[static_cast<std::size_t>(figure.standing.opening.index)].sill;
+    const Point middle = part_way(sill.a, sill.b, 1, 2);
+    // A tenth of an inch outside the wall.
+    const Point inside =
+        figure.at == middle ? part_way(middle, building.footprint.corners[0], 1, 2) : figure.at;
+    const Offset wall = sill.b - sill.a;
+    const std::int64_t length = std::max<std::int64_t>(1, whole_root(dot(wall, wall)));
+    Offset out{wall.dy * 10 / length, -wall.dx * 10 / length};
+    if (dot(out, inside - middle) > 0) out = -out;
+    return middle + out;
+}
+
+bool clear_line(const Battle& battle, FigureId who, FigureId other) {
+    const Figure& a = battle[who];
+    const Figure& b = battle[other];
+    if (!a.on_table() || !b.on_table()) return false;
+    // LR-12.02, LR-14.07 ducked back behind cover that still lies between them
+    if ((a.hidden_from & other.bit()) != 0 && in_cover(battle, who, other)) return false;
+    if ((b.hidden_from & who.bit()) != 0 && in_cover(battle, other, who)) return false;
+    if (a.standing.inside && a.standing.inside == b.standing.inside)
+        return a.level == b.level;  // LR-25.18
+    if (!looks_out(battle, a) || !looks_out(battle, b)) return false;
+    const Point from = eye(battle, a), to = eye(battle, b);
+    const bool target_lit = battle.night && lit(battle, b.at);
+    // LR-17.02, LR-17.03 measured base to base, as every distance
+    if (!gap_within(battle, who, other, sight_limit(battle, target_lit))) return false;
+    if (figure_blocks(battle, who, other, from, to)) return false;
+    thread_local SightLine line;
+    look_along(battle.ground(), from, to, a.level, b.level, line);
+    return line.walls.empty() && !woods_block(battle, line, target_lit)
+           && !crest_blocks(a, b.standing.crest, line);
+}
+
+bool clear_line_to_spot(const Battle& battle, FigureId who, Point spot) {
+    const Figure& a = battle[who];
+    const Standing there = standing_at(battle.ground(), spot, a.level);
+    if (a.standing.inside && a.standing.inside == there.inside) return true;
+    if (!looks_out(battle, a) || there.inside) return false;
+    const bool target_lit = battle.night && lit(battle, spot);
+    if (!gap_within(battle, who, spot, sight_limit(battle, target_lit))) return false;
+    thread_local SightLine line;
+    look_along(battle.ground(), eye(battle, a), spot, a.level, 0, line);
+    return line.walls.empty() && !woods_block(battle, line, target_lit)
+           && !crest_blocks(a, there.crest, line);
+}
+
+bool sees(const Battle& battle, FigureId who, FigureId other) {
+    return in_front(battle, who, other) && clear_line(battle, who, other);
+}
+
+bool in_sight_of_each_other(const Battle& battle, FigureId a, FigureId b) {
+    return sees(battle, a, b) || sees(battle, b, a);
+}
+
+}  // namespace long_rifle
