@@ -216,7 +216,7 @@ struct Objective {
 
 // Chapter 28: what a success or a failure comes to on the table. A success falls on the opponents
 // where it harms somebody, a failure on the challenger.
-enum class Outcome : std::uint8_t {
+enum class Consequence : std::uint8_t {
     Nothing,     // only what the words say
     Move,        // one full move, undetected: no In Sight
     InSight,     // challenger and opponents take In Sight at once (LR-12.40)
@@ -226,7 +226,7 @@ enum class Outcome : std::uint8_t {
     Climb,       // in or out by the upper window in contact
     Count
 };
-inline constexpr EnumArray<Outcome, std::string_view> outcome_names{
+inline constexpr EnumArray<Consequence, std::string_view> consequence_names{
     {"nothing", "move", "in-sight", "knock-down", "lose-weapon", "open", "climb"}};
 
 // A Challenge that the scenario lists, its terms stated beforehand (LR-28.04, LR-28.05).
@@ -235,8 +235,8 @@ struct Stunt {
     std::string name;     // "sneak past the sentry"
     std::string success;  // one action, in words
     std::string failure;  // one consequence, in words
-    Outcome on_success = Outcome::Nothing;
-    Outcome on_failure = Outcome::Nothing;
+    Consequence on_success = Consequence::Nothing;
+    Consequence on_failure = Consequence::Nothing;
     std::vector<std::string> tools;  // LR-28.13 however many, one counts
     bool opposed = false;            // LR-28.02
     Inches reach = 12_in;            // opposed: how near the opponent must be

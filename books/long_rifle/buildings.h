@@ -1,38 +1,64 @@
 #pragma once
 
+#include "books/long_rifle/barricades.h"
+#include "books/long_rifle/fire.h"
 #include "books/long_rifle/play.h"
 
-// Chapters 25 and 26: buildings, barricades, fire.
+// Chapter 25: buildings; barricades and fire (chapter 26) have headers of their own.
 namespace long_rifle {
+
+// A building and, unless the wall itself is meant, one of its openings; an option or a task carries
+// it as a number.
+struct Place {
+    BuildingId building;
+    OpeningId opening;
+    bool operator==(const Place&) const = default;
+};
+constexpr int number_of(Place place) {
+    return place.building.index * 128 + place.opening.index + 1;
+}
+constexpr Place place_of(int number) {
+    return {BuildingId::of(number / 128), OpeningId::of(number % 128 - 1)};
+}
+
+// A base against a wall or a sill, with a hair of slack.
+inline constexpr Inches wall_contact = 0.6_in;
+
+const Opening& opening_of(const Battle& battle, Place place);
+std::string_view name_of(const Battle& battle, BuildingId building);
+// The spot so far outside the wall, straight out from the middle of the building.
+Point outside_of(const Building& building, Point wall, Inches away);
+// The opening it is in contact with, from inside (its own level) or from outside; none.
+Place opening_in_contact(const Battle& battle, FigureId who);
 
 // LR-25.04, LR-25.05
 Inches opening_cost(const Opening& opening);
-// LR-25.14, LR-26.20: may a figure pass this opening now?
+// LR-25.14, LR-26.20: may a figure pass this opening now? Those above the ground floor never.
 bool passable(const Battle& battle, BuildingId building, OpeningId opening);
-// LR-26.20: is the wall burning at that spot of the outside (then nobody sees or passes there)?
-bool burning_at(const Battle& battle, BuildingId building, Point wall);
-const Barricade* barricade_at(const Battle& battle, BuildingId building, OpeningId opening);
-bool on_fire(const Battle& battle, BuildingId building);
-Inches burnt(const Battle& battle, BuildingId building);       // LR-26.11 inches of wall
-bool must_abandon(const Battle& battle, BuildingId building);  // LR-26.10
-bool engulfed(const Battle& battle, BuildingId building);      // LR-26.09
-// LR-17.04, LR-17.05
-bool lit(const Battle& battle, Point spot);
+// LR-25.06 may one more stand at it, on the inside?
+bool room_at_opening(const Battle& battle, BuildingId building, OpeningId opening, FigureId except);
+// LR-25.22 nothing solid between the two that would keep them from fighting hand to hand.
+bool melee_across(const Battle& battle, FigureId a, FigureId b);
+
+// LR-25.16 where it would come to stand on the level `by` (1 up, -1 down) from its own; nothing if
+// there is none or no room.
+std::optional<Point> landing(const Battle& battle, FigureId who, int by);
+void change_level(Play& play, FigureId who, int by);
+
+// LR-26.12 it stands in a building that must be abandoned and there is a way out.
+bool must_leave(const Battle& battle, FigureId who);
+void leave_building(Play& play, FigureId who);
 
 // The building actions an active figure has now, added to the question as options whose verbs are
 // "barricade", "unbarricade", "attack-barricade", "start-fire", "flaming-arrow", "fill-bucket",
-// "throw-water", "go-up", "go-down", "leave-building".
+// "throw-water", "go-up", "go-down"; or "leave-building" alone, when it must.
 void offer_building_actions(const Battle& battle, FigureId who, Question& question);
-// Carries one of them out (the whole activation, LR-10.09; tasks are finished at its end).
+// Carries one of them out (LR-10.09; tasks are finished at the end of the activation).
 void building_action(Play& play, FigureId who, const Option& option);
 // LR-09.16, LR-25.07 .. LR-25.12, LR-26.14: tasks that were not interrupted are finished.
 void finish_building_task(Play& play, FigureId who);
-
-// LR-09.13, LR-26.08: before the activation dice are rolled.
-void grow_fires(Play& play);
-// LR-26.05: as they are rolled.
-void light_smouldering(Play& play);
-// LR-25.12, LR-25.14: openings cleared in an earlier activation may be passed from now on.
-void begin_activation_of_openings(Battle& battle);
+// LR-09.16, LR-10.09 it has done nothing yet and has its hands free, so that it may give the whole
+// activation to something.
+bool whole_activation_left(const Figure& figure);
 
 }  // namespace long_rifle

@@ -81,7 +81,7 @@ AreaId crest_at(const Ground& ground, Point spot) {
 // LR-17.03 how far one can see at all.
 Inches sight_limit(const Battle& battle, bool target_lit) {
     const bool dark = battle.night && !target_lit;
-    const bool foul = battle.weather == Weather::Inclement;
+    const bool foul = battle.weather != Weather::Clear;
     if (dark) return foul ? 6_in : 12_in;
     return foul ? 12_in : 1000_in;
 }
@@ -89,7 +89,7 @@ Inches sight_limit(const Battle& battle, bool target_lit) {
 // LR-17.03, LR-27.17 how far one can see inside woods.
 Inches woods_limit(const Battle& battle, bool target_lit) {
     const bool dark = battle.night && !target_lit;
-    return dark || battle.weather == Weather::Inclement ? 6_in : 12_in;
+    return dark || battle.weather != Weather::Clear ? 6_in : 12_in;
 }
 
 // LR-27.17 .. LR-27.19 woods along a line.

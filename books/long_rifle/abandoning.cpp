@@ -1,0 +1,88 @@
+#include "books/long_rifle/buildings.h"
+#include "books/long_rifle/movement.h"
+#include "books/long_rifle/sight.h"
+#include "engine/table/route.h"
+
+// Leaving a building that is half on fire.
+namespace long_rifle {
+
+namespace {
+
+struct WayOut {
+    Path path;
+    Inches away;  // to the opening
+};
+
+// Straight to the opening (the room is convex) and one base beyond it, if nobody bars the way.
+std::optional<WayOut> way_out_by(const Battle& battle, FigureId who, Place place) {
+    const Figure& figure = battle[who];
+    const Building& building = battle.ground()[place.building];
+    const Segment sill = opening_of(battle, place).sill;
+    const Point threshold = part_way(sill.a, sill.b, 1, 2);
+    const auto good = [&](Point spot) {
+        return !building.footprint.contains(spot) && may_stand(battle, who, spot)
+               && !step_blocked(battle, who, figure.at, threshold, false)
+               && !step_blocked(battle, who, threshold, spot, false);
+    };
+    const std::optional<Point> spot =
+        nearest_spot(battle.ground(), outside_of(building, threshold, wall_contact), 2_in, good);
+    if (!spot) return std::nullopt;
+    return WayOut{{figure.at, threshold, *spot}, distance(figure.at, sill)};
+}
+
+// LR-26.12 the nearest of the exits that are open.
+std::optional<WayOut> nearest_way_out(const Battle& battle, FigureId who) {
+    const BuildingId building = battle[who].standing.inside;
+    std::optional<WayOut> nearest;
+    for (std::size_t i = 0; i < battle.ground()[building].openings.size(); ++i) {
+        const Place place{building, OpeningId::of(static_cast<std::int64_t>(i))};
+        if (!passable(battle, building, place.opening)) continue;
+        const std::optional<WayOut> way = way_out_by(battle, who, place);
+        if (way && (!nearest || way->away < nearest->away)) nearest = way;
+    }
+    return nearest;
+}
+
+// As far towards the opening as it can get when it cannot get through.
+void go_to_threshold(Play& play, FigureId who, const WayOut& way) {
+    const Inches longest = std::min(way.away, play.battle[who].movement);
+    const Point spot = toward(way.path[0], way.path[1], longest);
+    if (spot != way.path[0] && may_stand(play.battle, who, spot))
+        travel(play, who, {way.path[0], spot}, Travel::Voluntary);
+}
+
+}  // namespace
+
+bool must_leave(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    if (!figure.standing.inside || !figure.able() || figure.in_melee()) return false;
+    if (!must_abandon(battle, figure.standing.inside)) return false;
+    const Inches stand_up = figure.prone ? stand_up_cost(battle, who) : 0_in;
+    if (figure.movement <= stand_up) return false;
+    if (figure.level > 0) return !figure.moved && landing(battle, who, -1).has_value();
+    return nearest_way_out(battle, who).has_value();
+}
+
+// LR-26.12 a stair down takes the whole move; what cannot be done now waits for the next
+// activation.
+void leave_building(Play& play, FigureId who) {
+    Figure& figure = play.battle[who];
+    const BuildingId building = figure.standing.inside;
+    if (figure.prone) {
+        figure.prone = false;
+        figure.movement -= stand_up_cost(play.battle, who);
+    }
+    play.tell("LR-26.12"_rule, who, "{} must get out of {}", play.name(who),
+              name_of(play.battle, building));
+    if (figure.level > 0) return change_level(play, who, -1);
+    const std::optional<WayOut> way = nearest_way_out(play.battle, who);
+    if (!way) return;
+    if (path_cost(play.battle, who, way->path) <= figure.movement) {
+        travel(play, who, way->path, Travel::Voluntary);
+    } else {
+        go_to_threshold(play, who, *way);
+    }
+    if (figure.standing.inside == building) figure.movement = 0_in;
+}
+
+}  // namespace long_rifle

@@ -1,0 +1,286 @@
+#include <algorithm>
+
+#include "books/long_rifle/buildings.h"
+#include "books/long_rifle/challenges.h"
+#include "books/long_rifle/damage.h"
+#include "books/long_rifle/groups.h"
+#include "books/long_rifle/in_sight.h"
+#include "books/long_rifle/movement.h"
+#include "books/long_rifle/sight.h"
+#include "engine/table/route.h"
+
+// Challenges on the table: success and failure are what the scenario has stated beforehand.
+namespace long_rifle {
+
+namespace {
+
+struct Attempt {
+    FigureId who;
+    Mask opponents = 0;
+    Path way;  // Consequence::Move: where a success takes it
+};
+
+// LR-28.02 the figure named and those together with it, as far as they could resist.
+Mask opposing(const Battle& battle, FigureId named) {
+    Mask opponents = named.bit();
+    for (const FigureId other : each(together_with(battle, named)))
+        if (battle[other].able()) opponents |= other.bit();
+    return opponents;
+}
+
+// The window of an upper level that it stands at, inside, or under, outside.
+Place climbable(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    if (figure.mounted) return {};
+    for (std::size_t b = 0; b < battle.ground().buildings.size(); ++b) {
+        const Building& building = battle.ground().buildings[b];
+        const BuildingId id = BuildingId::of(static_cast<std::int64_t>(b));
+        for (std::size_t i = 0; i < building.openings.size(); ++i) {
+            const Place place{id, OpeningId::of(static_cast<std::int64_t>(i))};
+            const Opening& opening = building.openings[i];
+            if (opening.level == 0 || distance(figure.at, opening.sill) > wall_contact) continue;
+            const bool inside = figure.standing.inside == id && figure.level == opening.level;
+            if ((inside || !figure.standing.inside) && !closed(battle, id, place.opening)
+                && !burning_opening(battle, id, place.opening))
+                return place;
+        }
+    }
+    return {};
+}
+
+// Could a success do what it says?
+bool possible(const Battle& battle, FigureId who, const Stunt& stunt) {
+    if (stunt.on_success == Consequence::Open) {
+        const Place place = opening_in_contact(battle, who);
+        return place.opening && closed(battle, place.building, place.opening);
+    }
+    if (stunt.on_success == Consequence::Climb)
+        return static_cast<bool>(climbable(battle, who).opening);
+    return true;
+}
+
+void offer_opposed(const Battle& battle, FigureId who, int number, const Stunt& stunt,
+                   Question& question) {
+    Mask offered = 0;
+    for (const FigureId enemy : all(battle)) {
+        if (!enemies(battle, who, enemy) || !battle[enemy].able()) continue;
+        if ((offered & enemy.bit()) != 0 || !gap_within(battle, who, enemy, stunt.reach)) continue;
+        offered |= opposing(battle, enemy);
+        offer(question, "challenge", who, enemy, number);
+    }
+}
+
+// LR-28.06 everybody else who has a figure in it; LR-28.07 with nobody to ask it stands as stated.
+bool agreed(Play& play, const Attempt& attempt) {
+    std::uint32_t asked = 0;
+    for (const FigureId opponent : each(attempt.opponents)) {
+        const SeatId seat = play.battle[opponent].seat;
+        if (!seat || seat == play.battle[attempt.who].seat || (asked & seat.bit()) != 0) continue;
+        asked |= seat.bit();
+        Question question =
+            question_for(play.battle, opponent, "LR-28.06"_rule, "challenge-agree", attempt.who);
+        offer(question, "agree", opponent, attempt.who);
+        offer(question, "refuse", opponent, attempt.who);
+        if (play.choose(question).verb == "refuse") return false;
+    }
+    if (asked == 0)
+        play.tell("LR-28.07"_rule, attempt.who, "nobody else need agree: it stands as stated");
+    return true;
+}
+
+// Do the opponents get to see it anywhere on its way?
+bool seen_on_its_way(const Battle& battle, const Attempt& attempt) {
+    Battle ghost = battle;
+    const auto seen = [&](Point spot) {
+        put(ghost, attempt.who, spot);
+        for (const FigureId opponent : each(attempt.opponents))
+            if (in_sight_of_each_other(ghost, attempt.who, opponent)) return true;
+        return false;
+    };
+    return first_sight(attempt.way, seen).has_value();
+}
+
+// LR-99.49, LR-12.40 noticed: where it is, or on its way at the first spot where they see it.
+void notice(Play& play, const Attempt& attempt) {
+    Battle& battle = play.battle;
+    for (const FigureId opponent : each(attempt.opponents)) {
+        battle.seen[static_cast<std::size_t>(attempt.who.index)] &= ~opponent.bit();
+        battle.seen[static_cast<std::size_t>(opponent.index)] &= ~attempt.who.bit();
+    }
+    if (any(new_pairs(battle))) {
+        battle[attempt.who].movement = 0_in;
+        come_into_sight(play, 0, attempt.who);
+    } else if (seen_on_its_way(battle, attempt)) {
+        travel(play, attempt.who, attempt.way, Travel::Voluntary);
+    }
+}
+
+// The first weapon it carries falls where it stands (LR-10.08).
+void lose_weapon(Play& play, FigureId who) {
+    Figure& figure = play.battle[who];
+    if (figure.weapons.empty() || play.battle.dropped.full()) return;
+    play.battle.dropped.push_back({figure.weapons.front(), figure.at, figure.level});
+    figure.weapons.erase(figure.weapons.begin());
+    play.tell("LR-28.10"_rule, who, "{} loses a weapon", play.name(who));
+}
+
+void knock_down(Play& play, FigureId who, FigureId by) {
+    Tests due;
+    const Wound fall{Damage::KnockDown, by, false, false};
+    harm(play, who, {&fall, 1}, due);
+    take_tests(play, due);
+}
+
+// The full move that success would be: anywhere it could walk (chapter 11).
+class WholeMove final : public MoveRules {
+  public:
+    WholeMove(const Battle& battle, FigureId who) : battle_{battle}, who_{who} {}
+    PieceId mover() const override { return who_; }
+    Inches allowance() const override { return normal_move(battle_, who_); }
+    Refusal check(const Answer& answer) const override {
+        const Path& path = answer.path;
+        if (path.empty() || path[0] != battle_[who_].at) return Error{"the way begins elsewhere"};
+        for (std::size_t i = 1; i < path.size(); ++i)
+            if (step_blocked(battle_, who_, path[i - 1], path[i], false))
+                return Error{"something is in the way"};
+        if (path_cost(battle_, who_, path) > allowance()) return Error{"farther than a full move"};
+        if (!may_stand(battle_, who_, path.back())) return Error{"it cannot stop there"};
+        return {};
+    }
+    Answer sample(Stream& stream) const override {
+        const Ground& ground = battle_.ground();
+        const auto upto = [&](Inches most) {
+            return Inches::hundredths(
+                stream.below(static_cast<std::uint32_t>(most.in_hundredths()) + 1));
+        };
+        return toward({upto(ground.width), upto(ground.depth)});
+    }
+    Answer toward(Point spot) const override {
+        Answer answer;
+        answer.path = way_toward(battle_, who_, spot, allowance());
+        if (check(answer)) answer.path = {battle_[who_].at};
+        return answer;
+    }
+
+  private:
+    const Battle& battle_;
+    FigureId who_;
+};
+
+Path ask_way(Play& play, FigureId who) {
+    const WholeMove rules{play.battle, who};
+    Question question = question_for(play.battle, who, "LR-28.04"_rule, "challenge-move");
+    question.kind = Asking::Move;
+    question.move = &rules;
+    return play.ask(question).path;
+}
+
+// Everybody whom it passes counts as having seen nothing: no In Sight in this phase (LR-12.39).
+void move_undetected(Play& play, const Attempt& attempt) {
+    Figure& figure = play.battle[attempt.who];
+    if (attempt.way.size() < 2) return;
+    figure.facing = facing_toward(attempt.way[attempt.way.size() - 2], attempt.way.back());
+    put(play.battle, attempt.who, attempt.way.back());
+    figure.moved = figure.moved_this_turn = true;
+    note_everybody_in_sight(play.battle);
+}
+
+void open_up(Play& play, FigureId who) {
+    const Place place = opening_in_contact(play.battle, who);
+    if (place.opening && closed(play.battle, place.building, place.opening))
+        destroy_barricade(play, who, place);
+}
+
+// In or out by an upper window.
+void climb(Play& play, FigureId who) {
+    const Place place = climbable(play.battle, who);
+    if (!place.opening) return;
+    Figure& figure = play.battle[who];
+    const Building& building = play.battle.ground()[place.building];
+    const Opening& opening = opening_of(play.battle, place);
+    const Point sill = part_way(opening.sill.a, opening.sill.b, 1, 2);
+    const bool out = static_cast<bool>(figure.standing.inside);
+    figure.level = out ? std::int8_t{0} : static_cast<std::int8_t>(opening.level);
+    put(play.battle, who, outside_of(building, sill, out ? wall_contact : -0.5_in));
+    figure.moved = figure.moved_this_turn = true;
+    if (any(new_pairs(play.battle))) come_into_sight(play, 0, who);
+}
+
+// LR-28.04, LR-28.05 one action or one consequence, never more; it falls on `on`.
+void carry_out(Play& play, const Attempt& attempt, Consequence consequence, Mask on) {
+    switch (consequence) {
+        case Consequence::Move: return move_undetected(play, attempt);
+        case Consequence::InSight: return notice(play, attempt);
+        case Consequence::KnockDown:
+            for (const FigureId who : each(on))
+                knock_down(play, who, who == attempt.who ? FigureId{} : attempt.who);
+            return;
+        case Consequence::LoseWeapon:
+            for (const FigureId who : each(on)) lose_weapon(play, who);
+            return;
+        case Consequence::Open: return open_up(play, attempt.who);
+        case Consequence::Climb: return climb(play, attempt.who);
+        default: return;
+    }
+}
+
+void resolve(Play& play, const Attempt& attempt, const Stunt& stunt, std::uint8_t bit) {
+    const ChallengeTerms terms{
+        attempt.who, attempt.opponents, static_cast<int>(stunt.tools.size()), 2, {}};
+    switch (challenge(play, terms)) {
+        case ChallengeResult::Success:
+            play.tell("LR-28.10"_rule, attempt.who, "{} succeeds: {}", play.name(attempt.who),
+                      stunt.success);
+            return carry_out(play, attempt, stunt.on_success, attempt.opponents);
+        case ChallengeResult::Stopped:
+            play.tell("LR-28.10"_rule, attempt.who, "{} gives it up for this Encounter",
+                      play.name(attempt.who));
+            play.battle[attempt.who].challenges_barred |= bit;
+            return;
+        case ChallengeResult::Failure:
+            play.tell("LR-28.10"_rule, attempt.who, "{} fails: {}", play.name(attempt.who),
+                      stunt.failure);
+            return carry_out(play, attempt, stunt.on_failure, attempt.who.bit());
+    }
+}
+
+}  // namespace
+
+// LR-28.01 whatever the scenario lists; LR-28.14 in place of every other action.
+void offer_challenge(const Battle& battle, FigureId who, Question& question) {
+    const Figure& figure = battle[who];
+    if (!has_player(battle, who) || figure.finished || !figure.able() || figure.in_melee()) return;
+    if (figure.animal != Animal::None || figure.wagon || !whole_activation_left(figure)) return;
+    const std::vector<Stunt>& stunts = battle.setting->stunts;
+    for (std::size_t i = 0; i < stunts.size() && i < most_stunts; ++i) {
+        if ((figure.challenges_barred >> i & 1U) != 0) continue;
+        if (!possible(battle, who, stunts[i])) continue;
+        if (stunts[i].opposed)
+            offer_opposed(battle, who, static_cast<int>(i), stunts[i], question);
+        else
+            offer(question, "challenge", who, {}, static_cast<int>(i));
+    }
+}
+
+// LR-28.04, LR-28.05 both are stated before anybody rolls. What the others will not agree to is not
+// put to them again, and the figure keeps its action.
+void take_challenge(Play& play, FigureId who, const Option& option) {
+    const auto number = static_cast<std::size_t>(option.detail);
+    const auto bit = static_cast<std::uint8_t>(1U << number);
+    const Stunt& stunt = play.battle.setting->stunts[number];
+    Attempt attempt{who, option.target ? opposing(play.battle, option.target) : Mask{0}, {}};
+    play.tell("LR-28.04"_rule, who, "{} means to {}. Success: {}", play.name(who), stunt.name,
+              stunt.success);
+    play.tell("LR-28.05"_rule, who, "Failure: {}", stunt.failure);
+    if (!agreed(play, attempt)) {
+        play.tell("LR-28.06"_rule, who, "the terms are not agreed, so it is not attempted");
+        play.battle[who].challenges_barred |= bit;
+        return;
+    }
+    if (stunt.on_success == Consequence::Move) attempt.way = ask_way(play, who);
+    resolve(play, attempt, stunt, bit);
+    play.battle[who].finished = true;
+    play.battle[who].movement = 0_in;
+}
+
+}  // namespace long_rifle
