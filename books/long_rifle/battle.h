@@ -101,14 +101,15 @@ struct Figure {
     bool finished = false;   // nothing left in this activation
     bool moved = false;      // this activation
     bool moved_this_turn = false;
-    bool fast_tried = false;  // LR-11.07
-    bool moved_fast = false;  // LR-11.09 this turn
-    bool fired = false;       // LR-10.02 this activation
-    bool charging = false;    // LR-18.10 at this moment
-    bool recovering = false;  // LR-14.21 spending its do-nothing activation
-    Inches movement;          // left in this activation
-    Inches fast_extra;        // LR-11.06 of which are Fast Move distance
-    Point move_began;         // LR-03.11
+    bool fast_tried = false;      // LR-11.07
+    bool moved_fast = false;      // LR-11.09 this turn
+    bool fired = false;           // LR-10.02 this activation
+    bool fired_actively = false;  // LR-22.07 its active fire, which rules out a charge
+    bool charging = false;        // LR-18.10 at this moment
+    bool recovering = false;      // LR-14.21 spending its do-nothing activation
+    Inches movement;              // left in this activation
+    Inches fast_extra;            // LR-11.06 of which are Fast Move distance
+    Point move_began;             // LR-03.11
     Task task = Task::None;
     std::int16_t task_detail = -1;
     std::uint8_t challenges_barred = 0;  // LR-28.10 no further try this Encounter

@@ -1,0 +1,76 @@
+#include "books/long_rifle/assault.h"
+#include "books/long_rifle/melee.h"
+#include "books/long_rifle/movement.h"
+#include "books/long_rifle/results.h"
+#include "books/long_rifle/sight.h"
+
+// Adding to Melees.
+namespace long_rifle {
+
+namespace {
+
+// LR-23.18
+bool has_room(const Battle& battle, FigureId foe) {
+    int front = 0, rear = 0;
+    for (const FigureId who : all(battle))
+        if (enemies(battle, who, foe) && battle[who].able() && in_contact(battle, who, foe))
+            ++(in_front(battle, foe, who) ? front : rear);
+    return front < 2 || rear < 2;
+}
+
+bool could_join(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    return figure.active && !figure.finished && !figure.fired_actively && can_charge(battle, who);
+}
+
+bool within_reach(const Battle& battle, FigureId who, FigureId foe) {
+    return enemies(battle, who, foe) && battle[foe].level == battle[who].level
+           && has_room(battle, foe)
+           && way_to_spot(battle, who, foe, charge_movement(battle, who)).has_value();
+}
+
+}  // namespace
+
+// LR-23.17 active, with a clear line to and within reach of a spot 6" from an enemy who is evenly
+// matched with a friend.
+Mask may_join_against(const Battle& battle, FigureId who) {
+    Mask foes = 0;
+    if (!could_join(battle, who)) return foes;
+    for (const FigureId other : all(battle))
+        if (!enemies(battle, who, other))
+            for (const FigureId foe : each(battle[other].melee_with & ~foes))
+                if (within_reach(battle, who, foe)) foes |= foe.bit();
+    return foes;
+}
+
+bool may_join(const Battle& battle, FigureId who, FigureId friend_in_melee) {
+    if (enemies(battle, who, friend_in_melee) || !could_join(battle, who)) return false;
+    for (const FigureId foe : each(battle[friend_in_melee].melee_with))
+        if (within_reach(battle, who, foe)) return true;
+    return false;
+}
+
+// LR-23.16 one die against Rep in place of the Charge into Melee Test (LR-23.17), for Stars too;
+// then a round with the foe, who is hampered by his other opponent (LR-23.13).
+void join_melee(Play& play, FigureId who, FigureId foe, Tests& due) {
+    Battle& battle = play.battle;
+    const auto way = way_to_spot(battle, who, foe, charge_movement(battle, who));
+    expects(way.has_value(), "LR-23.17: out of reach of the melee");
+    make_ready(play, who);
+    if (length(*way) > 0_in) travel(play, who, *way, Travel::Voluntary);
+    const bool still = battle[who].charging;
+    battle[who].charging = false;
+    if (!still || !can_charge(battle, who) || !battle[foe].in_melee()) return;
+    const int passed =
+        play.roll_passes(play.by(who, "LR-23.16"_rule), 1, battle[who].effective_rep());
+    if (passed == 0) {
+        play.tell("LR-23.16"_rule, who, "{} does not join the melee", play.name(who));
+    } else if (move_into_contact(play, who, foe)) {
+        play.tell("LR-23.16"_rule, who, "{} joins the melee against {}", play.name(who),
+                  play.name(foe));
+        fight(play, {&who, 1}, foe, due);
+    }
+    end_activation(battle, who);
+}
+
+}  // namespace long_rifle

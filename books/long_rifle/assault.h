@@ -1,0 +1,28 @@
+#pragma once
+
+#include "books/long_rifle/charge.h"
+
+// Chapter 22: a charge while it is being made.
+namespace long_rifle {
+
+struct Assault {
+    FigureId charger, target;
+    Point began;           // LR-03.11
+    Point target_at;       // when the charge was declared
+    Facing target_facing;  // when the charge was declared
+    bool mutual = false;   // LR-22.24 the target charges it too
+    bool answers = false;  // LR-22.24 the other way round of a mutual charge
+    bool going = true;     // not yet stopped or settled
+    bool rear = false;     // LR-03.06
+    int passed = 0, against = 0;
+    ChargeResult result;
+};
+using Assaults = FixedVector<Assault, most_figures>;
+
+// It gets up, breaks off whatever it was at and puts down what hinders it.
+void make_ready(Play& play, FigureId charger);
+Mask chargers_of(const Assaults& assaults, FigureId target);
+// LR-22.17 .. LR-22.19 the shots of those targets that may fire.
+void targets_fire(Play& play, const Assaults& assaults, Tests& due);
+
+}  // namespace long_rifle

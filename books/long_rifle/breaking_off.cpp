@@ -1,0 +1,154 @@
+#include "books/long_rifle/breaking_off.h"
+
+#include "books/long_rifle/cover.h"
+#include "books/long_rifle/damage.h"
+#include "books/long_rifle/melee.h"
+#include "books/long_rifle/movement.h"
+#include "books/long_rifle/results.h"
+
+// Breaking Off Melee.
+namespace long_rifle {
+
+namespace {
+
+// LR-24.08 straight away from the enemy; LR-24.10 from all of them at once.
+Offset away_from_all(const Battle& battle, FigureId who) {
+    Offset away;
+    for (const FigureId foe : each(battle[who].melee_with)) {
+        const Offset step = battle[who].at - battle[foe].at;
+        away = {away.dx + step.dx, away.dy + step.dy};
+    }
+    return away;
+}
+
+// Would the terrain there cover it from everybody it leaves, once it keeps still?
+bool cover_at(const Battle& battle, FigureId who, Point spot) {
+    Battle there = battle;
+    put(there, who, spot);
+    there[who].moved_this_turn = false;
+    for (const FigureId foe : each(battle[who].melee_with))
+        if (!in_cover(there, who, foe) && clear_line(there, foe, who)) return false;
+    return true;
+}
+
+FigureId highest_rep(const Battle& battle, Mask foes) {
+    FigureId best;
+    for (const FigureId foe : each(foes))
+        if (!best || battle[foe].effective_rep() > battle[best].effective_rep()) best = foe;
+    return best;
+}
+
+}  // namespace
+
+// LR-24.02 nothing if terrain, the table's edge or an enemy is in the way.
+std::optional<Point> break_off_spot(const Battle& battle, FigureId who, Inches distance) {
+    const Point from = battle[who].at;
+    const Offset away = away_from_all(battle, who);
+    if (away == Offset{}) return {};
+    const Point spot = toward(from, from + away, distance);
+    if (!may_stand(battle, who, spot) || step_blocked(battle, who, from, spot, false)) return {};
+    return spot;
+}
+
+bool may_break_off(const Battle& battle, FigureId who) {
+    return battle[who].in_melee() && break_off_spot(battle, who, least_break_off).has_value();
+}
+
+// LR-24.08
+Inches break_off_distance(const Battle& battle, FigureId who, Inches most) {
+    Inches farthest = 0_in;
+    for (Inches go = most; go >= least_break_off; go -= 0.5_in) {
+        const std::optional<Point> spot = break_off_spot(battle, who, go);
+        if (!spot) continue;
+        if (cover_at(battle, who, *spot)) return go;
+        farthest = std::max(farthest, go);
+    }
+    return farthest;
+}
+
+// LR-24.03 nothing else in this activation; LR-24.09 those it leaves have seen it before, and get
+// no blow at it.
+void break_off(Play& play, FigureId who, Inches distance) {
+    Battle& battle = play.battle;
+    const std::optional<Point> spot = break_off_spot(battle, who, distance);
+    expects(spot.has_value(), "LR-24.02: the way is blocked");
+    const Mask foes = battle[who].melee_with;
+    for (const FigureId foe : each(foes)) {
+        battle.seen[static_cast<std::size_t>(who.index)] |= foe.bit();
+        battle.seen[static_cast<std::size_t>(foe.index)] |= who.bit();
+    }
+    const FigureId nearest = highest_rep(battle, foes);
+    leave_melee(battle, who);
+    battle[who].prone = false;
+    play.tell("LR-24.01"_rule, who, "{} breaks off and moves {}\" away", play.name(who),
+              distance.whole());
+    travel(play, who, Path{battle[who].at, *spot}, Travel::Reaction);
+    if (!battle[who].able()) return;
+    turn_to(battle, who, nearest);
+    end_activation(battle, who);
+}
+
+// LR-24.05 passing means that it stays; LR-24.06 otherwise 1 + 1d6" away, unless terrain blocks the
+// way (LR-24.07).
+bool grunt_breaks_off(Play& play, FigureId who) {
+    const Battle& battle = play.battle;
+    if (play.roll_passes(play.by(who, "LR-24.05"_rule), 1, battle[who].effective_rep()) == 1)
+        return false;
+    if (!may_break_off(battle, who)) {
+        play.tell("LR-24.07"_rule, who, "{} has no way out", play.name(who));
+        return false;
+    }
+    const Inches most = 1_in + inches(play.roll_die(play.by(who, "LR-24.06"_rule)));
+    break_off(play, who, break_off_distance(battle, who, most));
+    return true;
+}
+
+namespace {
+
+// LR-24.04 its normal movement, less what standing up costs.
+Inches star_break_off(const Battle& battle, FigureId who) {
+    const Inches all = normal_move(battle, who);
+    return battle[who].prone ? all - stand_up_cost(battle, who) : all;
+}
+
+// LR-24.01 a Star may fight on, against whom it likes, or break off as far as it likes.
+Option star_chooses(Play& play, FigureId who) {
+    const Battle& battle = play.battle;
+    Question question = question_for(battle, who, "LR-24.01"_rule, "locked-in-melee",
+                                     highest_rep(battle, battle[who].melee_with));
+    for (const FigureId foe : each(battle[who].melee_with)) offer(question, "fight", who, foe);
+    for (Inches go = least_break_off; go <= star_break_off(battle, who); go += 1_in)
+        if (break_off_spot(battle, who, go)) offer(question, "break-off", who, {}, go.whole());
+    return play.choose(question);
+}
+
+// LR-23.27 the player picks among several; the game takes the highest Rep.
+FigureId opponent(Play& play, FigureId who) {
+    const Battle& battle = play.battle;
+    const FigureId strongest = highest_rep(battle, battle[who].melee_with);
+    if (!has_player(battle, who)) return strongest;
+    Question question = question_for(battle, who, "LR-23.27"_rule, "melee-opponent", strongest);
+    for (const FigureId foe : each(battle[who].melee_with)) offer(question, "fight", who, foe);
+    return play.choose(question).target;
+}
+
+}  // namespace
+
+// LR-23.15 one more round at most; LR-24.07 whoever stays fights.
+void activate_in_melee(Play& play, FigureId who, Tests& due) {
+    Battle& battle = play.battle;
+    if (!battle[who].in_melee()) return;
+    FigureId foe;
+    if (battle[who].star && has_player(battle, who)) {
+        const Option chosen = star_chooses(play, who);
+        if (chosen.verb == "break-off") return break_off(play, who, inches(chosen.detail));
+        foe = chosen.target;
+    } else {
+        if (!battle[who].star && grunt_breaks_off(play, who)) return;
+        foe = opponent(play, who);
+    }
+    fight(play, {&who, 1}, foe, due);
+    end_activation(battle, who);
+}
+
+}  // namespace long_rifle

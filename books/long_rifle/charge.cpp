@@ -1,0 +1,192 @@
+#include "books/long_rifle/charge.h"
+
+#include <algorithm>
+
+#include "books/long_rifle/cover.h"
+#include "books/long_rifle/movement.h"
+#include "engine/table/route.h"
+
+// Charge into Melee Test: who may charge whom, from where, with how many dice.
+namespace long_rifle {
+
+namespace {
+
+// LR-06.04 "Irregular or Native warrior" on a modifier line.
+bool irregular_or_warrior(const Figure& figure) {
+    return figure.is(Profession::Irregular) || figure.is(Profession::Warrior);
+}
+
+void add(ChargeRoll& roll, bool applies, int dice, std::string_view words) {
+    if (!applies) return;
+    roll.dice += dice;
+    roll.modifiers.push_back({"LR-22.13"_rule, static_cast<std::int8_t>(dice), true, words});
+}
+
+Inches touching(const Battle& battle, FigureId a, FigureId b) {
+    return base_radius(battle[a]) + base_radius(battle[b]);
+}
+
+// LR-22.29 out of the water only in the leaving step, which is an active figure's move.
+bool kept_in_the_water(const Figure& figure) {
+    return figure.standing.water && !(figure.active && figure.movement > 0_in);
+}
+
+// LR-22.29 whoever stands in the water is charged only from its edge or from the water.
+bool wet_enough(const Battle& battle, FigureId charger, FigureId target, Point spot) {
+    if (!battle[target].standing.water) return true;
+    const Standing there = standing_at(battle.ground(), spot, battle[charger].level);
+    return there.water || there.bank;
+}
+
+// From the spot straight into contact: LR-22.29 for the last inches too.
+bool can_close_in(const Battle& battle, FigureId charger, FigureId target, Point spot) {
+    const Inches touch = touching(battle, charger, target) + 0.02_in;
+    const Point to = battle[target].at;
+    const Inches away = distance(spot, to);
+    if (away <= touch) return true;
+    const bool into_water = battle[target].standing.water;
+    return !step_blocked(battle, charger, spot, toward(spot, to, away - touch), !into_water);
+}
+
+bool good_spot(const Battle& battle, FigureId charger, FigureId target, Point spot) {
+    return within(spot, battle[target].at, charge_spot + touching(battle, charger, target))
+           && wet_enough(battle, charger, target, spot)
+           && can_close_in(battle, charger, target, spot);
+}
+
+// The spot on the straight line to the target, 6" from it.
+Point straight_spot(const Battle& battle, FigureId charger, FigureId target) {
+    const Point from = battle[charger].at, to = battle[target].at;
+    const Inches rest = charge_spot + touching(battle, charger, target);
+    // A hair nearer than 6", lest whole hundredths leave it a hair outside.
+    const Inches go = distance(from, to) - rest + 0.02_in;
+    return toward(from, to, go);
+}
+
+}  // namespace
+
+// LR-22.02 active or not; LR-16.08 game that never fights does not charge.
+bool can_charge(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    return figure.able() && !figure.in_melee() && !figure.wagon
+           && figure.animal != Animal::SmallGame && figure.animal != Animal::Elk
+           && !kept_in_the_water(figure);
+}
+
+// LR-21.06 the helpless are not charged; LR-23.16 an enemy fighting a friend is joined instead.
+bool can_be_charged(const Battle& battle, FigureId charger, FigureId target) {
+    const Figure& figure = battle[target];
+    if (!enemies(battle, charger, target) || !figure.able() || figure.wagon) return false;
+    for (const FigureId foe : each(figure.melee_with))
+        if (!enemies(battle, charger, foe)) return false;
+    return figure.level == battle[charger].level;
+}
+
+// LR-12.25 normal movement, or what an active figure has left; LR-11.20 less half for standing up.
+Inches charge_movement(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    const Inches all = figure.active ? figure.movement : normal_move(battle, who);
+    return std::max(0_in, figure.prone ? all - stand_up_cost(battle, who) : all);
+}
+
+// LR-22.03 to a point 6" from the target, not farther; LR-22.04 with a clear line to it; LR-22.09
+// from where it stands if it is nearer already; LR-22.29 what no charge may cross.
+std::optional<Path> way_to_spot(const Battle& battle, FigureId charger, FigureId target,
+                                Inches movement) {
+    const Point from = battle[charger].at;
+    const Inches touch = touching(battle, charger, target);
+    if (!gap_within(battle, charger, target, movement + charge_spot)) return {};
+    if (!clear_line(battle, charger, target)) return {};
+    if (good_spot(battle, charger, target, from)) return Path{from};
+    const Point straight = straight_spot(battle, charger, target);
+    if (!within(from, battle[target].at, charge_spot + touch)
+        && may_stand(battle, charger, straight)
+        && !step_blocked(battle, charger, from, straight, true)
+        && good_spot(battle, charger, target, straight)) {
+        Path path{from, straight};
+        if (path_cost(battle, charger, path) <= movement) return path;
+    }
+    const auto blocked = [&](Point a, Point b) {
+        return step_blocked(battle, charger, a, b, true);
+    };
+    const auto arrived = [&](Point p) {
+        return may_stand(battle, charger, p) && good_spot(battle, charger, target, p);
+    };
+    std::optional<Path> path =
+        find_route(battle.ground(), from, {blocked, arrived, battle[target].at, movement});
+    if (path && path_cost(battle, charger, *path) > movement) return {};
+    return path;
+}
+
+std::optional<Path> way_to_charge(const Battle& battle, FigureId charger, FigureId target,
+                                  Inches movement) {
+    if (!can_charge(battle, charger) || !can_be_charged(battle, charger, target)) return {};
+    return way_to_spot(battle, charger, target, movement);
+}
+
+bool in_reach(const Battle& battle, FigureId charger, FigureId target) {
+    return way_to_charge(battle, charger, target, charge_movement(battle, charger)).has_value();
+}
+
+// LR-22.05 at any time in its turn, whatever it saw when that began; LR-22.07 not after active
+// fire, but In Sight fire and Reaction Tests do not hinder it.
+bool may_declare_charge(const Battle& battle, FigureId charger, FigureId target) {
+    const Figure& figure = battle[charger];
+    return figure.active && !figure.finished && !figure.fired_actively
+           && in_reach(battle, charger, target);
+}
+
+// LR-22.08
+bool may_declare_fast_charge(const Battle& battle, FigureId charger, FigureId target) {
+    const Figure& figure = battle[charger];
+    if (!figure.active || figure.finished || figure.fired_actively || figure.fast_tried)
+        return false;
+    const Inches most =
+        charge_movement(battle, charger) + (figure.is(Attribute::Fast) ? 18_in : 12_in);
+    return !in_reach(battle, charger, target)
+           && way_to_charge(battle, charger, target, most).has_value();
+}
+
+// LR-03.06 it must both start and finish in the rear; LR-03.11 as the target faces now.
+bool onto_the_rear(const Battle& battle, FigureId target, Point began, Point spot) {
+    const Figure& figure = battle[target];
+    return !ahead(figure.at, figure.facing, began) && !ahead(figure.at, figure.facing, spot);
+}
+
+// LR-22.21 carries firearms and none of them is loaded; LR-19.07 a misfired one is not.
+bool needs_to_reload(const Battle& battle, FigureId who) {
+    bool firearm = false;
+    for (const Carried& carried : battle[who].weapons) {
+        if (!battle.weapon(carried).firearm) continue;
+        if (carried.markers == 0 && !carried.misfired) return false;
+        firearm = true;
+    }
+    return firearm;
+}
+
+// LR-22.13 the Charger's lines; LR-22.22 Cavalry is whoever is mounted; LR-22.23 they add up.
+ChargeRoll charger_dice(const Battle& battle, FigureId charger, bool rear) {
+    const Figure& figure = battle[charger];
+    ChargeRoll roll;
+    add(roll, figure.mounted, +1, "cavalry");
+    add(roll, irregular_or_warrior(figure), +1, "irregular or Native warrior");
+    add(roll, rear, +2, "charging onto the rear");
+    add(roll, figure.animal == Animal::Bear, +1, "bear");
+    return roll;
+}
+
+// LR-22.13 the Target's lines. With several chargers (LR-22.11) cover must hold against them all.
+ChargeRoll target_dice(const Battle& battle, Mask chargers, FigureId target) {
+    const Figure& figure = battle[target];
+    bool cover = chargers != 0;
+    for (const FigureId charger : each(chargers))
+        cover = cover && in_cover(battle, target, charger);
+    ChargeRoll roll;
+    add(roll, figure.mounted, +1, "cavalry");
+    add(roll, irregular_or_warrior(figure), +1, "irregular or Native warrior");
+    add(roll, cover, +1, "in cover");
+    add(roll, needs_to_reload(battle, target), -1, "needs to reload");
+    return roll;
+}
+
+}  // namespace long_rifle
