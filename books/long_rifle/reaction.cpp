@@ -201,7 +201,7 @@ void charge_back(Play& play, const Outcomes& outcomes, Tests& next) {
                                         : outcome.target;
             if (!target) continue;
             if (in_reach(play.battle, outcome.who, target)) {
-                charges.push_back({outcome.who, target});
+                charges.push_back({outcome.who, target, true});
             } else if (figure.animal != Animal::None) {
                 rush_at(play, outcome.who, target);
             }
