@@ -1,0 +1,151 @@
+#include "match/live_umpire.h"
+
+#include <fmt/format.h>
+
+#include "match/roll_words.h"
+
+namespace {
+// The one exception: nobody has decided yet. Thrown by LiveUmpire::stop, caught by LiveUmpire::run.
+struct Undecided {};
+}  // namespace
+
+LiveUmpire::LiveUmpire(Game& game, Setting setting)
+    : Umpire{setting.outbox != nullptr}, game_{game}, setting_{std::move(setting)} {}
+
+LiveUmpire::End LiveUmpire::run() {
+    try {
+        game_.step(*this);
+        if (next_ < setting_.journal.size()) {
+            wrong.what = fmt::format("the step ended with {} answers left over",
+                                     setting_.journal.size() - next_);
+            end_ = End::Wrong;
+        }
+    } catch (const Undecided&) {
+    }
+    return end_;
+}
+
+void LiveUmpire::stop(End end) {
+    end_ = end;
+    now = game_.clone();
+    throw Undecided{};
+}
+
+void LiveUmpire::refuse(std::string what) {
+    wrong.what = std::move(what);
+    stop(End::Wrong);
+}
+
+const Record* LiveUmpire::next_record() {
+    return next_ < setting_.journal.size() ? &setting_.journal[next_] : nullptr;
+}
+
+void LiveUmpire::roll(Roll& roll, Stream& stream) {
+    if (supposing()) return setting_.chance->roll(roll, stream);
+    if (setting_.dice == DiceFrom::Stream) {
+        ::roll_faces(roll, stream);
+        settled = next_;
+    } else {
+        const Record* record = next_record();
+        if (record == nullptr) wait_for(roll);
+        recorded_dice(*record, roll);
+    }
+    tell_roll(roll);
+}
+
+// Real dice lie on the table for all to see: whoever mistyped them may take that back, so they do
+// not settle anything the way the game's own dice do.
+void LiveUmpire::recorded_dice(const Record& record, Roll& roll) {
+    if (!record.dice || record.asked != fingerprint(roll))
+        refuse(fmt::format("{} rolls dice, but the journal has {} for {}", to_string(roll.rule),
+                           record.dice ? "other dice" : "an answer", to_string(record.rule)));
+    if (const Refusal bad =
+            check_faces(roll, {record.answer.picks.begin(), record.answer.picks.size()}))
+        refuse(bad->what);
+    roll.faces.clear();
+    for (const std::uint8_t face : record.answer.picks) roll.faces.push_back(face);
+    roll.result = read_faces(roll);
+    ++next_;
+}
+
+Answer LiveUmpire::ask(const Question& question) {
+    if (const Record* record = next_record()) return recorded_answer(*record, question);
+    if (setting_.answer_for) {
+        if (const auto given = setting_.answer_for(question, next_)) {
+            expects(!check_answer(question, given->answer), "a bot gave an answer not allowed");
+            added.push_back(*given);
+            ++next_;
+            return given->answer;
+        }
+    }
+    wait_for(question);
+    return {};
+}
+
+Answer LiveUmpire::recorded_answer(const Record& record, const Question& question) {
+    if (record.dice || record.rule != question.rule || record.seat != question.seat
+        || record.asked != fingerprint(question))
+        refuse(fmt::format("{} asks '{}' of seat {}, but the journal has {} for {} by seat {}",
+                           to_string(question.rule), question.topic, question.seat.index + 1,
+                           record.dice ? "dice" : "an answer to another question",
+                           to_string(record.rule), record.seat.index + 1));
+    if (const Refusal bad = check_answer(question, record.answer)) refuse(bad->what);
+    ++next_;
+    return record.answer;
+}
+
+void LiveUmpire::wait_for(const Question& question) {
+    if (setting_.show) setting_.show(question, game_);
+    if (supposing() || setting_.show) stop(End::Waiting);
+    pending.question = question;
+    pending.question.move = nullptr;
+    pending.question.place = nullptr;
+    pending.question.situation = nullptr;
+    pending.asked = fingerprint(question);
+    pending.prompt = game_.prompt(question);
+    for (const Option& option : question.options)
+        pending.words.push_back(game_.words(question, option));
+    if (question.move != nullptr) pending.allowance = question.move->allowance();
+    if (question.place != nullptr) pending.zone = question.place->zone();
+    stop(End::Waiting);
+}
+
+void LiveUmpire::wait_for(const Roll& roll) {
+    pending.roll = roll;
+    pending.asked = fingerprint(roll);
+    pending.question.rule = roll.rule;
+    pending.prompt = dice_wanted(roll, game_);
+    stop(End::Waiting);
+}
+
+void LiveUmpire::tell(Told told) {
+    if (setting_.outbox != nullptr) setting_.outbox->tell(std::move(told));
+}
+
+void LiveUmpire::tell_roll(const Roll& roll) {
+    if (!listening()) return;
+    Told told;
+    told.rule = roll.rule;
+    told.actor = roll.who;
+    told.text = roll_words(roll, game_);
+    told.roll = roll;
+    tell(std::move(told));
+}
+
+void LiveUmpire::reveal() {
+    if (supposing()) stop(End::Hidden);
+    settled = next_;
+}
+
+Refusal check_faces(const Roll& roll, std::span<const std::uint8_t> faces) {
+    const bool one_of = roll.kind == RollKind::OneOf;
+    const std::size_t wanted = one_of ? 1 : static_cast<std::size_t>(roll.dice);
+    const int sides = one_of ? roll.target : 6;
+    if (faces.size() != wanted)
+        return Error{fmt::format("{} {} needed, not {}", wanted,
+                                 wanted == 1 ? "die is" : "dice are", faces.size())};
+    for (const std::uint8_t face : faces)
+        if (face < 1 || face > sides)
+            return Error{fmt::format("a die shows 1 to {}, not {}", sides, face)};
+    return {};
+}

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+
+#include "engine/play/game.h"
+#include "match/journal.h"
+#include "match/outbox.h"
+
+enum class DiceFrom : std::uint8_t { Stream, People };
+
+// What the game waits for: an owned copy of the question, in words. Its move and place rules are
+// not in it; Match::with_question runs up to the question again for those.
+struct PendingQuestion {
+    Question question;
+    std::string prompt;
+    std::vector<std::string> words;  // one for each option
+    std::optional<Roll> roll;        // real dice are to be typed in; then there is no question
+    std::uint64_t asked = 0;         // fingerprint
+    Inches allowance;                // of a move
+    Polygon zone;                    // of a place
+};
+
+// One run of one step. Answers come from the journal, then from `answer_for` (bots and standing
+// orders); where neither has one the run stops and the question goes out.
+class LiveUmpire final : public Umpire {
+  public:
+    struct Setting {
+        std::span<const Record> journal;  // of this step
+        DiceFrom dice = DiceFrom::Stream;
+        Outbox* outbox = nullptr;  // none: nothing is told
+        // The question and how many answers this step has had.
+        std::function<std::optional<Record>(const Question&, std::size_t)> answer_for;
+        // Shown the question the run stops at, while it and the game are alive.
+        std::function<void(const Question&, const Game&)> show;
+        // Settles whatever is rolled after the journal's last answer, instead of real dice; such a
+        // run also stops where something hidden would be revealed.
+        Umpire* chance = nullptr;
+    };
+    enum class End : std::uint8_t { Finished, Waiting, Hidden, Wrong };
+
+    LiveUmpire(Game& game, Setting setting);
+    // Runs the step; the one exception is thrown and caught in here.
+    End run();
+
+    void roll(Roll& roll, Stream& stream) override;
+    Answer ask(const Question& question) override;
+    void tell(Told told) override;
+    void reveal() override;
+
+    // After the run:
+    PendingQuestion pending;             // Waiting
+    Error wrong;                         // Wrong: the journal does not fit the game
+    std::unique_ptr<Game> now;           // not Finished: the game at that moment
+    std::optional<std::size_t> settled;  // records taken when dice last fell or a secret came out
+    std::vector<Record> added;           // by `answer_for`
+    std::size_t taken() const { return next_; }
+
+  private:
+    [[noreturn]] void stop(End end);
+    [[noreturn]] void refuse(std::string what);
+    const Record* next_record();
+    Answer recorded_answer(const Record& record, const Question& question);
+    void recorded_dice(const Record& record, Roll& roll);
+    void wait_for(const Question& question);
+    void wait_for(const Roll& roll);
+    void tell_roll(const Roll& roll);
+    bool supposing() const {
+        return setting_.chance != nullptr && next_ >= setting_.journal.size();
+    }
+
+    Game& game_;
+    Setting setting_;
+    std::size_t next_ = 0;
+    End end_ = End::Finished;
+};
+
+// Nothing if these faces can be this roll, else why not.
+Refusal check_faces(const Roll& roll, std::span<const std::uint8_t> faces);

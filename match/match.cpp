@@ -1,0 +1,328 @@
+#include "match/match.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "bots/bots.h"
+#include "engine/base/hash.h"
+
+namespace {
+#ifdef POWDERHORN_DEBUG
+constexpr bool run_steps_twice = true;
+#else
+constexpr bool run_steps_twice = false;
+#endif
+constexpr std::size_t most_earlier_steps = 64;
+
+Refusal check_player(std::string_view who) {
+    if (who == person || has_bot(who)) return {};
+    return Error{fmt::format("there is no player '{}'; there are {}, {}", who, person,
+                             fmt::join(bot_names(), ", "))};
+}
+
+constexpr Inches farthest = 10000_in;  // no table is as large: keeps hostile numbers from geometry
+bool far_away(Point p) {
+    return p.x > farthest || p.y > farthest || p.x < -farthest || p.y < -farthest;
+}
+
+// Whatever the book's own check then says.
+Refusal check_shape(Asking kind, const Answer& answer) {
+    if (kind != Asking::Move && kind != Asking::Place) return {};
+    if (answer.facing == Facing{0, 0}) return Error{"a facing must point somewhere"};
+    if (kind == Asking::Move && answer.path.size() < 1) return Error{"a move needs a way to go"};
+    if (far_away(answer.spot) || std::any_of(answer.path.begin(), answer.path.end(), far_away))
+        return Error{"that is far off any table"};
+    return {};
+}
+
+Answer only_what_counts(Asking kind, const Answer& given) {
+    Answer answer;
+    switch (kind) {
+        case Asking::ChooseOne:
+        case Asking::ChooseSome: answer.picks = given.picks; break;
+        case Asking::Move:
+            answer.path = given.path;
+            answer.facing = given.facing;
+            break;
+        case Asking::Place:
+            answer.spot = given.spot;
+            answer.facing = given.facing;
+            break;
+        case Asking::ShareOut: answer.shares = given.shares; break;
+    }
+    return answer;
+}
+}  // namespace
+
+Match::Match(const Book& book, MatchOptions options, std::unique_ptr<Game> checkpoint)
+    : book_{&book}, options_{std::move(options)}, checkpoint_{std::move(checkpoint)} {
+    options_.seats.resize(checkpoint_->seats(), std::string{person});
+}
+
+Result<Match> Match::set_up(const Book& book, MatchOptions options) {
+    for (const std::string& who : options.seats)
+        if (Refusal unknown = check_player(who)) return *unknown;
+    auto game = book.start(options.game);
+    if (!game) return game.error();
+    if (options.seats.size() > (*game)->seats())
+        return Error{fmt::format("{} players are named, but there {} {} {}", options.seats.size(),
+                                 (*game)->seats() == 1 ? "is" : "are", (*game)->seats(),
+                                 (*game)->seats() == 1 ? "seat" : "seats")};
+    return Match{book, std::move(options), std::move(*game)};
+}
+
+Result<Match> Match::start(const Book& book, MatchOptions options) {
+    auto match = set_up(book, std::move(options));
+    if (!match) return match;
+    if (Refusal wrong = match->run()) return *wrong;
+    return match;
+}
+
+Match Match::resumed(const Book& book, MatchOptions options, std::unique_ptr<Game> checkpoint,
+                     Journal journal) {
+    Match match{book, std::move(options), std::move(checkpoint)};
+    match.journal_ = std::move(journal);
+    match.settled_ = match.journal_.open();
+    return match;
+}
+
+bool Match::has_person(SeatId seat) const {
+    return options_.seats[static_cast<std::size_t>(seat.index)] == person;
+}
+
+std::span<const Record> Match::open_records() const {
+    return std::span{journal_.records}.subspan(journal_.open());
+}
+
+// ---- running ----
+
+Refusal Match::run(std::size_t most_steps) {
+    for (std::size_t i = 0; i < most_steps && !over(); ++i) {
+        if (Refusal wrong = run_step()) return wrong;
+        if (waiting_) break;
+    }
+    return {};
+}
+
+Refusal Match::run_step() {
+    auto game = checkpoint_->clone();
+    outbox_.rewind(step_lines_);
+    LiveUmpire::Setting setting = quiet_setting();
+    setting.outbox = &outbox_;
+    // A bot's stream depends on the seed and on how many answers came before, so that a resumed
+    // game goes on as it would have; the game's own dice are never in its hands.
+    setting.answer_for = [this](const Question& question, std::size_t taken) {
+        return answer_for(question, journal_.open() + taken);
+    };
+    LiveUmpire umpire{*game, std::move(setting)};
+    const LiveUmpire::End end = umpire.run();
+    if (end == LiveUmpire::End::Wrong) return umpire.wrong;
+
+    const std::size_t began = journal_.open();
+    if (umpire.settled) settled_ = std::max(settled_, began + *umpire.settled);
+    journal_.records.insert(journal_.records.end(), umpire.added.begin(), umpire.added.end());
+    outbox_.forget_rest();
+    if (end == LiveUmpire::End::Waiting) {
+        waiting_ = std::move(umpire.pending);
+        now_ = std::move(umpire.now);
+        if (umpire.settled) earlier_.clear();
+        return {};
+    }
+    end_step(std::move(game), umpire.settled.has_value());
+    return {};
+}
+
+void Match::end_step(std::unique_ptr<Game> after, bool settled) {
+    if (run_steps_twice) check_again(*after);
+    waiting_.reset();
+    now_.reset();
+    if (settled) earlier_.clear();
+    if (earlier_.size() == most_earlier_steps) earlier_.erase(earlier_.begin());
+    earlier_.push_back({std::move(checkpoint_), journal_.open(), step_lines_});
+    checkpoint_ = std::move(after);
+    journal_.steps.push_back({journal_.records.size(), checkpoint_->hash()});
+    step_lines_ = outbox_.size();
+}
+
+// The same step with the same answers must give the same game: whatever a rule keeps outside the
+// game's state shows up here.
+void Match::check_again(const Game& after) const {
+    const auto again = checkpoint_->clone();
+    LiveUmpire umpire{*again, quiet_setting()};
+    expects(umpire.run() == LiveUmpire::End::Finished, "a step run twice ended differently");
+    expects(again->hash() == after.hash(), "a step run twice gave two games");
+}
+
+LiveUmpire::Setting Match::quiet_setting() const {
+    LiveUmpire::Setting setting;
+    setting.journal = open_records();
+    setting.dice = options_.dice;
+    return setting;
+}
+
+Refusal Match::replay_step(std::span<const Record> answers, std::uint64_t hash) {
+    if (over()) return Error{"the game was already over"};
+    const std::size_t had = journal_.records.size();
+    journal_.records.insert(journal_.records.end(), answers.begin(), answers.end());
+    auto game = checkpoint_->clone();
+    outbox_.rewind(step_lines_);
+    LiveUmpire::Setting setting = quiet_setting();
+    setting.outbox = &outbox_;
+    LiveUmpire umpire{*game, std::move(setting)};
+    const LiveUmpire::End end = umpire.run();
+    Refusal wrong;
+    if (end == LiveUmpire::End::Wrong) wrong = umpire.wrong;
+    if (end == LiveUmpire::End::Waiting)
+        wrong = Error{
+            fmt::format("the answer to {} is missing", to_string(umpire.pending.question.rule))};
+    if (!wrong && game->hash() != hash)
+        wrong = Error{fmt::format("it comes out as {:016x}, not {:016x}", game->hash(), hash)};
+    if (wrong) {
+        journal_.records.resize(had);
+        return wrong;
+    }
+    if (umpire.settled) settled_ = journal_.open() + *umpire.settled;
+    end_step(std::move(game), umpire.settled.has_value());
+    return {};
+}
+
+Refusal Match::replay_rest(std::span<const Record> answers) {
+    if (over() && !answers.empty()) return Error{"the game was already over"};
+    const std::size_t had = journal_.records.size();
+    journal_.records.insert(journal_.records.end(), answers.begin(), answers.end());
+    Refusal wrong = over() ? Refusal{} : run_step();
+    if (wrong) {
+        journal_.records.resize(had);
+        return wrong;
+    }
+    return waiting_ ? Refusal{} : run();
+}
+
+// ---- answers ----
+
+std::optional<Record> Match::answer_for(const Question& question, std::size_t number) const {
+    Record record{question.rule, question.seat, By::Order, false, fingerprint(question), {}};
+    for (const StandingOrder& order : options_.orders) {
+        if (order.seat != question.seat || order.topic != question.topic) continue;
+        for (std::size_t i = 0; i < question.options.size(); ++i) {
+            if (question.kind != Asking::ChooseOne || question.options[i].verb != order.verb)
+                continue;
+            record.answer = pick(i);
+            return record;
+        }
+    }
+    const std::string& who = options_.seats[static_cast<std::size_t>(question.seat.index)];
+    if (who == person) return {};
+    Hasher seed;
+    seed.add(options_.game.seed);
+    seed.add(static_cast<std::uint64_t>(question.seat.index));
+    seed.add(number);
+    record.by = By::Bot;
+    record.answer = make_bot(who, question.seat, seed.value())->answer(question);
+    return record;
+}
+
+Refusal Match::answer(SeatId seat, const Answer& answer) {
+    if (!waiting_ || waiting_->roll) return Error{"no question is waiting for an answer"};
+    const Question& question = waiting_->question;
+    if (seat != question.seat)
+        return Error{fmt::format("this is for {} to answer", now().seat_name(question.seat))};
+    if (Refusal bad = check_shape(question.kind, answer)) return bad;
+    Refusal bad;
+    with_question([&](const Question& alive, const Game&) { bad = check_answer(alive, answer); });
+    if (bad) return bad;
+    return add({question.rule, seat, By::Person, false, waiting_->asked,
+                only_what_counts(question.kind, answer)});
+}
+
+Refusal Match::type_dice(std::span<const std::uint8_t> faces) {
+    if (!waiting_ || !waiting_->roll) return Error{"no dice are to be rolled"};
+    if (Refusal bad = check_faces(*waiting_->roll, faces)) return bad;
+    Record record{waiting_->roll->rule, {}, By::Person, true, waiting_->asked, {}};
+    for (const std::uint8_t face : faces) record.answer.picks.push_back(face);
+    return add(std::move(record));
+}
+
+// The run checks the answer once more, at the question itself.
+Refusal Match::add(Record record) {
+    journal_.records.push_back(std::move(record));
+    if (Refusal wrong = run_step()) {
+        journal_.records.pop_back();
+        return wrong;
+    }
+    return waiting_ ? Refusal{} : run();
+}
+
+Refusal Match::undo(SeatId seat) {
+    std::size_t last = journal_.records.size();
+    while (last > settled_ && journal_.records[last - 1].by != By::Person) --last;
+    if (last <= settled_)
+        return Error{
+            "nothing can be taken back: since your last answer dice have been rolled, "
+            "something hidden came to light, or nothing was answered"};
+    --last;
+    if (seat && journal_.records[last].seat != seat)
+        return Error{"the last answer was not yours to take back"};
+    if (last < journal_.open() && (earlier_.empty() || earlier_.front().records > last))
+        return Error{"that was too long ago to be taken back"};
+
+    while (last < journal_.open()) {
+        checkpoint_ = std::move(earlier_.back().before);
+        step_lines_ = earlier_.back().lines;
+        earlier_.pop_back();
+        journal_.steps.pop_back();
+    }
+    journal_.records.resize(last);
+    waiting_.reset();
+    now_.reset();
+    return run();
+}
+
+Refusal Match::seat_player(SeatId seat, std::string_view who) {
+    if (Refusal unknown = check_player(who)) return unknown;
+    options_.seats[static_cast<std::size_t>(seat.index)] = std::string{who};
+    if (!waiting_ || waiting_->roll || waiting_->question.seat != seat || who == person) return {};
+    waiting_.reset();
+    now_.reset();
+    return run();
+}
+
+void Match::give_order(StandingOrder order) {
+    const auto same = [&](const StandingOrder& old) {
+        return old.seat == order.seat && old.topic == order.topic;
+    };
+    std::erase_if(options_.orders, same);
+    options_.orders.push_back(std::move(order));
+}
+
+bool Match::lift_orders(SeatId seat) {
+    return std::erase_if(options_.orders,
+                         [&](const StandingOrder& order) { return order.seat == seat; })
+           > 0;
+}
+
+// ---- looking ----
+
+void Match::with_question(const std::function<void(const Question&, const Game&)>& show) const {
+    if (!waiting_) return;
+    const auto game = checkpoint_->clone();
+    LiveUmpire::Setting setting = quiet_setting();
+    setting.show = show;
+    LiveUmpire{*game, std::move(setting)}.run();
+}
+
+Match::Supposed Match::suppose(const Answer& answer, Umpire& chance) const {
+    expects(waiting_ && !waiting_->roll, "supposed an answer where nothing is asked");
+    const auto open = open_records();
+    std::vector<Record> records{open.begin(), open.end()};
+    const Question& question = waiting_->question;
+    records.push_back({question.rule, question.seat, By::Person, false, waiting_->asked, answer});
+    auto game = checkpoint_->clone();
+    LiveUmpire::Setting setting = quiet_setting();
+    setting.journal = records;
+    setting.chance = &chance;
+    LiveUmpire umpire{*game, std::move(setting)};
+    const LiveUmpire::End end = umpire.run();
+    return {end, umpire.now ? std::move(umpire.now) : std::move(game)};
+}

@@ -1,0 +1,67 @@
+#include "match/roll_words.h"
+
+#include <fmt/format.h>
+
+namespace {
+
+// A side is many, a piece is one.
+std::string roller(const Roll& roll, const Game& game) {
+    if (roll.who) return game.piece_name(roll.who) + " rolls";
+    if (roll.side) return game.side_name(roll.side) + " roll";
+    return "Roll";
+}
+
+std::string dice(int count) {
+    return count == 1 ? "1 die" : fmt::format("{} dice", count);
+}
+
+// " (shirt -1, cover +1 die)"
+std::string modifiers(const Roll& roll) {
+    std::string text;
+    for (const Modifier& modifier : roll.modifiers) {
+        text += text.empty() ? " (" : ", ";
+        text += fmt::format("{} {:+}", modifier.words, modifier.value);
+        if (modifier.dice) text += modifier.value == 1 || modifier.value == -1 ? " die" : " dice";
+    }
+    return text.empty() ? text : text + ")";
+}
+
+std::string needed(const Roll& roll) {
+    switch (roll.kind) {
+        case RollKind::Passes: {
+            const std::string limit = roll.target <= 0 ? "none can pass"
+                                      : roll.target >= 6
+                                          ? "all pass"
+                                          : fmt::format("{} or less passes", roll.target);
+            return fmt::format("{}, {}", dice(roll.dice), limit);
+        }
+        case RollKind::Sum: return dice(roll.dice) + (roll.dice > 1 ? " added" : "");
+        case RollKind::Highest: return dice(roll.dice) + (roll.dice > 1 ? ", the highest" : "");
+        case RollKind::Lowest: return dice(roll.dice) + (roll.dice > 1 ? ", the lowest" : "");
+        case RollKind::Faces: return dice(roll.dice);
+        case RollKind::OneOf: return fmt::format("one of {}", roll.target);
+    }
+    return {};
+}
+
+std::string faces(const Roll& roll) {
+    std::string text;
+    for (const std::uint8_t face : roll.faces) text += fmt::format(" {}", face);
+    return text;
+}
+
+}  // namespace
+
+std::string roll_words(const Roll& roll, const Game& game) {
+    std::string text =
+        fmt::format("{} {}{}:{}", roller(roll, game), needed(roll), modifiers(roll), faces(roll));
+    if (roll.kind == RollKind::Passes) text += fmt::format(" = {} passed", roll.result);
+    const bool adds_up = roll.kind == RollKind::Sum || roll.kind == RollKind::Highest
+                         || roll.kind == RollKind::Lowest;
+    if (adds_up && roll.dice > 1) text += fmt::format(" = {}", roll.result);
+    return text;
+}
+
+std::string dice_wanted(const Roll& roll, const Game& game) {
+    return fmt::format("{} {}{}", roller(roll, game), needed(roll), modifiers(roll));
+}

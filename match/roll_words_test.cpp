@@ -1,0 +1,38 @@
+#include "match/roll_words.h"
+
+#include <doctest/doctest.h>
+
+#include "tests/support/toy_game.h"
+
+namespace {
+Roll roll_of(RollKind kind, int dice, int target, std::initializer_list<std::uint8_t> faces) {
+    Roll roll;
+    roll.kind = kind;
+    roll.who = PieceId{0};
+    roll.dice = static_cast<std::int8_t>(dice);
+    roll.target = static_cast<std::int8_t>(target);
+    for (const std::uint8_t face : faces) roll.faces.push_back(face);
+    roll.result = read_faces(roll);
+    return roll;
+}
+}  // namespace
+
+TEST_CASE("a roll reads like a sentence") {
+    const toy::DuelGame game{1};
+    Roll roll = roll_of(RollKind::Passes, 2, 4, {3, 6});
+    CHECK(roll_words(roll, game) == "Ann rolls 2 dice, 4 or less passes: 3 6 = 1 passed");
+    roll.modifiers.push_back({{}, -1, false, "long range"});
+    roll.modifiers.push_back({{}, 1, true, "cover"});
+    CHECK(roll_words(roll, game)
+          == "Ann rolls 2 dice, 4 or less passes (long range -1, cover +1 die): 3 6 = 1 passed");
+    CHECK(roll_words(roll_of(RollKind::Sum, 2, 0, {3, 6}), game)
+          == "Ann rolls 2 dice added: 3 6 = 9");
+    CHECK(roll_words(roll_of(RollKind::Sum, 1, 0, {5}), game) == "Ann rolls 1 die: 5");
+    CHECK(roll_words(roll_of(RollKind::Highest, 3, 0, {2, 5, 1}), game)
+          == "Ann rolls 3 dice, the highest: 2 5 1 = 5");
+    CHECK(roll_words(roll_of(RollKind::OneOf, 0, 3, {2}), game) == "Ann rolls one of 3: 2");
+    Roll nobody = roll_of(RollKind::Sum, 1, 0, {5});
+    nobody.who = {};
+    nobody.side = SideId{1};
+    CHECK(roll_words(nobody, game) == "Blues roll 1 die: 5");
+}

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "match/match.h"
+
+// A game in a file: what it is played with, every answer from the start with a hash of the game
+// after each step, and the state at the last step boundary. Nobody needs to trust a file: it is
+// played again when it is read, and whatever does not fit is refused.
+inline constexpr int save_format = 1;
+
+std::string save_text(const Match& match);
+
+// A file as it was read; its form is good, whether it is true is not yet known.
+struct SaveFile {
+    std::string book;
+    int rules_version = 0;
+    MatchOptions options;
+    Journal journal;
+    std::string checkpoint;  // JSON
+    std::uint64_t checkpoint_hash = 0;
+};
+Result<SaveFile> read_save(std::string_view text);
+
+// Goes on with a saved game. It is played again from the start and must come out the same; a game
+// begun under an older version of the rules goes by its checkpoint.
+Result<Match> resume(std::span<const Book* const> books, const SaveFile& save);
+
+// Plays a saved game again from the start and compares every step; `watch` is called after each.
+Result<Match> replay(std::span<const Book* const> books, const SaveFile& save,
+                     const std::function<void(const Match&)>& watch = {});

@@ -1,0 +1,252 @@
+#include "match/save_json.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "engine/base/hash.h"
+#include "match/save.h"
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t largest_save = std::size_t{64} << 20;
+constexpr std::size_t most_steps = 100'000;
+constexpr std::size_t most_answers = 10'000;  // in one step
+constexpr std::int64_t farthest = 1'000'000;  // hundredths of an inch
+constexpr std::array<std::string_view, 3> by_words{"person", "bot", "order"};
+
+std::string hex(std::uint64_t value) {
+    return fmt::format("{:016x}", value);
+}
+
+json::array spot_json(Point p) {
+    return {p.x.in_hundredths(), p.y.in_hundredths()};
+}
+
+Point read_spot(const JsonReader& reader) {
+    const auto xy = reader.list(2);
+    if (xy.size() != 2) {
+        reader.refuse("x and y in hundredths of an inch");
+        return {};
+    }
+    return {Inches::hundredths(xy[0].number(-farthest, farthest)),
+            Inches::hundredths(xy[1].number(-farthest, farthest))};
+}
+
+Facing read_facing(const JsonReader& reader) {
+    const auto xy = reader.list(2);
+    if (xy.size() != 2) {
+        reader.refuse("a direction");
+        return {};
+    }
+    const Facing facing{static_cast<std::int16_t>(xy[0].number(-32767, 32767)),
+                        static_cast<std::int16_t>(xy[1].number(-32767, 32767))};
+    if (facing == Facing{0, 0}) reader.refuse("a direction");
+    return facing;
+}
+
+// Which of its parts an answer has says what kind of question it is for; the replay checks that.
+void put_answer(json::object& into, const Answer& answer) {
+    const Answer none{};
+    if (!answer.path.empty()) {
+        json::array path;
+        for (const Point p : answer.path) path.push_back(spot_json(p));
+        into["path"] = std::move(path);
+    }
+    if (!answer.shares.empty())
+        into["shares"] = json::array(answer.shares.begin(), answer.shares.end());
+    if (!answer.picks.empty())
+        into["picks"] = json::array(answer.picks.begin(), answer.picks.end());
+    if (answer.spot != none.spot) into["spot"] = spot_json(answer.spot);
+    if (answer.facing != none.facing)
+        into["facing"] = json::array{answer.facing.dx, answer.facing.dy};
+}
+
+Answer read_answer(const JsonReader& reader) {
+    Answer answer;
+    if (reader.has("picks"))
+        for (const JsonReader& one : reader.field("picks").list(answer.picks.capacity()))
+            answer.picks.push_back(static_cast<std::uint8_t>(one.number(0, 255)));
+    if (reader.has("path"))
+        for (const JsonReader& one : reader.field("path").list(answer.path.capacity()))
+            answer.path.push_back(read_spot(one));
+    if (reader.has("shares"))
+        for (const JsonReader& one : reader.field("shares").list(answer.shares.capacity()))
+            answer.shares.push_back(static_cast<std::int16_t>(one.number(0, 32767)));
+    if (reader.has("spot")) answer.spot = read_spot(reader.field("spot"));
+    if (reader.has("facing")) answer.facing = read_facing(reader.field("facing"));
+    return answer;
+}
+
+json::object options_json(const MatchOptions& options) {
+    json::object switches;
+    for (const auto& [name, value] : options.game.switches) switches[name] = value;
+    json::array orders;
+    for (const StandingOrder& order : options.orders)
+        orders.push_back(
+            json::object{{"seat", order.seat.index}, {"topic", order.topic}, {"verb", order.verb}});
+    return {{"scenario", options.game.scenario},
+            {"seed", hex(options.game.seed)},
+            {"switches", std::move(switches)},
+            {"dice", options.dice == DiceFrom::Stream ? "rolled" : "typed"},
+            {"seats", json::array(options.seats.begin(), options.seats.end())},
+            {"orders", std::move(orders)}};
+}
+
+MatchOptions read_options(const JsonReader& reader) {
+    MatchOptions options;
+    options.game.scenario = reader.field("scenario").text(100);
+    options.game.seed = reader.field("seed").hex();
+    for (const auto& [name, value] : reader.field("switches").members(200))
+        options.game.switches.emplace_back(name, value.text(100));
+    const std::string dice = reader.field("dice").text(10);
+    if (dice != "rolled" && dice != "typed") reader.field("dice").refuse("rolled or typed");
+    options.dice = dice == "typed" ? DiceFrom::People : DiceFrom::Stream;
+    for (const JsonReader& who : reader.field("seats").list(16))
+        options.seats.push_back(who.text(40));
+    for (const JsonReader& order : reader.field("orders").list(200))
+        options.orders.push_back({SeatId::of(order.field("seat").number(0, 15)),
+                                  order.field("topic").text(60), order.field("verb").text(60)});
+    return options;
+}
+
+// Every step with its answers; the last may be unfinished and then has no hash.
+json::array steps_json(const Journal& journal) {
+    json::array steps;
+    std::size_t next = 0;
+    const auto answers_until = [&](std::size_t end) {
+        json::array answers;
+        for (; next < end; ++next) answers.push_back(record_json(journal.records[next]));
+        return answers;
+    };
+    for (const StepEnd& end : journal.steps)
+        steps.push_back(
+            json::object{{"answers", answers_until(end.records)}, {"hash", hex(end.hash)}});
+    if (next < journal.records.size())
+        steps.push_back(json::object{{"answers", answers_until(journal.records.size())}});
+    return steps;
+}
+
+Journal read_steps(const JsonReader& reader) {
+    Journal journal;
+    bool open = false;
+    for (const JsonReader& step : reader.list(most_steps)) {
+        if (open) step.refuse("no step after an unfinished one");
+        for (const JsonReader& answer : step.field("answers").list(most_answers))
+            journal.records.push_back(read_record(answer));
+        if (!reader.good()) return {};
+        if (step.has("hash")) {
+            journal.steps.push_back({journal.records.size(), step.field("hash").hex()});
+        } else {
+            open = true;
+        }
+    }
+    return journal;
+}
+
+// Over everything but itself: a file damaged on its way is noticed at once and said to be that.
+std::string seal_of(json::object save) {
+    save.erase("seal");
+    Hasher hash;
+    hash.add(json::serialize(save));
+    return hex(hash.value());
+}
+
+// One line for each step, so that people can read and compare saves.
+std::string in_lines(const json::object& save) {
+    std::string text = "{\n";
+    for (const auto& member : save) {
+        text += text.size() > 2 ? ",\n" : "";
+        text += fmt::format("\"{}\": ", std::string_view{member.key()});
+        if (member.key() != "steps") {
+            text += json::serialize(member.value());
+            continue;
+        }
+        std::string_view before = "[\n";
+        for (const json::value& step : member.value().get_array()) {
+            text += fmt::format("{}{}", before, json::serialize(step));
+            before = ",\n";
+        }
+        text += before == "[\n" ? "[]" : "\n]";
+    }
+    return text + "\n}\n";
+}
+
+}  // namespace
+
+json::value record_json(const Record& record) {
+    json::object saved{{"rule", to_string(record.rule)}};
+    if (record.dice) {
+        saved["dice"] = json::array(record.answer.picks.begin(), record.answer.picks.end());
+    } else {
+        saved["seat"] = record.seat.index;
+        saved["by"] = by_words[static_cast<std::size_t>(record.by)];
+        put_answer(saved, record.answer);
+    }
+    saved["asked"] = hex(record.asked);
+    return saved;
+}
+
+Record read_record(const JsonReader& reader) {
+    Record record;
+    const std::string rule = reader.field("rule").text(8);
+    record.rule = parse_rule_id(rule);
+    if (!record.rule && !rule.empty()) reader.field("rule").refuse("a rule");
+    record.asked = reader.field("asked").hex();
+    if (reader.has("dice")) {
+        record.dice = true;
+        for (const JsonReader& face : reader.field("dice").list(Roll::most_dice))
+            record.answer.picks.push_back(static_cast<std::uint8_t>(face.number(1, 255)));
+        return record;
+    }
+    record.seat = SeatId::of(reader.field("seat").number(0, 15));
+    const std::string by = reader.field("by").text(10);
+    const auto* found = std::find(by_words.begin(), by_words.end(), by);
+    if (found == by_words.end()) {
+        reader.field("by").refuse("person, bot or order");
+    } else {
+        record.by = static_cast<By>(found - by_words.begin());
+    }
+    record.answer = read_answer(reader);
+    return record;
+}
+
+std::string save_text(const Match& match) {
+    json::object save{{"format", save_format},
+                      {"book", match.book().name()},
+                      {"rules_version", match.book().rules_version()},
+                      {"options", options_json(match.options())},
+                      {"steps", steps_json(match.journal())},
+                      {"checkpoint", match.checkpoint().save()},
+                      {"checkpoint_hash", hex(match.checkpoint().hash())}};
+    save["seal"] = seal_of(save);
+    return in_lines(save);
+}
+
+Result<SaveFile> read_save(std::string_view text) {
+    const auto document = parse_json(text, largest_save);
+    if (!document) return document.error();
+    Refusal wrong;
+    const JsonReader reader{*document, "", wrong};
+    if (!document->is_object() || !reader.has("format"))
+        return Error{"it is not a game saved by Powderhorn"};
+    if (const auto format = reader.field("format").number(0, 1'000'000); format != save_format)
+        return Error{fmt::format("format: {} is not known; this program reads format {}", format,
+                                 save_format)};
+    const std::string seal = reader.field("seal").text(16);
+    if (!wrong && seal != seal_of(document->get_object()))
+        return Error{"the seal does not fit: the file has been damaged or changed"};
+
+    SaveFile save;
+    save.book = reader.field("book").text(40);
+    save.rules_version = static_cast<int>(reader.field("rules_version").number(1, 1'000'000));
+    save.options = read_options(reader.field("options"));
+    save.journal = read_steps(reader.field("steps"));
+    save.checkpoint = json::serialize(reader.field("checkpoint").value());
+    save.checkpoint_hash = reader.field("checkpoint_hash").hex();
+    if (wrong) return *wrong;
+    return save;
+}
