@@ -28,7 +28,8 @@ std::string modifiers(const Roll& roll) {
 
 std::string needed(const Roll& roll) {
     switch (roll.kind) {
-        case RollKind::Passes: {
+        case RollKind::Passes:
+        case RollKind::PassesAndSixes: {
             const std::string limit = roll.target <= 0 ? "none can pass"
                                       : roll.target >= 6
                                           ? "all pass"
@@ -56,6 +57,11 @@ std::string roll_words(const Roll& roll, const Game& game) {
     std::string text =
         fmt::format("{} {}{}:{}", roller(roll, game), needed(roll), modifiers(roll), faces(roll));
     if (roll.kind == RollKind::Passes) text += fmt::format(" = {} passed", roll.result);
+    if (roll.kind == RollKind::PassesAndSixes) {
+        const int passed = roll.result / 100, sixes = roll.result % 100;
+        text += fmt::format(" = {} passed", passed);
+        if (sixes > 0) text += sixes == 1 ? ", a six" : fmt::format(", {} sixes", sixes);
+    }
     const bool adds_up = roll.kind == RollKind::Sum || roll.kind == RollKind::Highest
                          || roll.kind == RollKind::Lowest;
     if (adds_up && roll.dice > 1) text += fmt::format(" = {}", roll.result);

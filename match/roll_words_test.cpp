@@ -31,6 +31,8 @@ TEST_CASE("a roll reads like a sentence") {
     CHECK(roll_words(roll_of(RollKind::Highest, 3, 0, {2, 5, 1}), game)
           == "Ann rolls 3 dice, the highest: 2 5 1 = 5");
     CHECK(roll_words(roll_of(RollKind::OneOf, 0, 3, {2}), game) == "Ann rolls one of 3: 2");
+    CHECK(roll_words(roll_of(RollKind::PassesAndSixes, 4, 3, {2, 6, 6, 1}), game)
+          == "Ann rolls 4 dice, 3 or less passes: 2 6 6 1 = 2 passed, 2 sixes");
     Roll nobody = roll_of(RollKind::Sum, 1, 0, {5});
     nobody.who = {};
     nobody.side = SideId{1};
