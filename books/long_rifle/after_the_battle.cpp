@@ -1,0 +1,197 @@
+#include "books/long_rifle/after_the_battle.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "books/long_rifle/band.h"
+
+namespace long_rifle {
+
+namespace {
+
+constexpr int recovery_dice = how_many_dice(Corner::Number, 2).dice;
+
+// LR-24.20 After the Battle Recovery (2d6 vs Rep).
+struct Recovery {
+    bool out_of_the_fight, ran_away;
+};
+// clang-format off
+constexpr std::array<Recovery, 3> recovery_table{{
+//              Out of the Fight   ran away
+/* pass 0 */ {  false,             false },
+/* pass 1 */ {  true,              false },
+/* pass 2 */ {  true,              true  },
+}};
+// clang-format on
+
+SeatId seat_of(const Battle& battle, SideId side) {
+    const auto& sides = battle.setting->seat_sides;
+    const auto seat = std::find(sides.begin(), sides.end(), side);
+    return seat == sides.end() ? SeatId{} : SeatId::of(seat - sides.begin());
+}
+
+bool held(const Figure& figure) {
+    return figure.captured && figure.status <= Status::OutOfTheFight;
+}
+
+Mask prisoners(const Battle& battle, SideId of, SideId with) {
+    Mask mask = 0;
+    for (const FigureId who : all(battle))
+        if (held(battle[who]) && battle[who].side == of && battle[who].captor == with)
+            mask |= who.bit();
+    return mask;
+}
+
+// LR-24.21 how many pairs a side agrees to; the game agrees to all.
+int pairs_agreed(Play& play, SideId side, int most) {
+    const SeatId seat = seat_of(play.battle, side);
+    if (!seat) return most;
+    Question question;
+    question.rule = "LR-24.21"_rule;
+    question.seat = seat;
+    question.topic = "exchange-prisoners";
+    question.situation = &play.battle;
+    for (int pairs = most; pairs >= 0; --pairs) offer(question, "exchange", {}, {}, pairs);
+    return play.choose(question).detail;
+}
+
+// LR-24.21 which of its own a side takes back; the game takes the highest Reps.
+Mask taken_back(Play& play, SideId side, Mask own, int pairs) {
+    if (std::popcount(own) <= pairs || pairs == 0) return pairs == 0 ? 0 : own;
+    Mask chosen = 0;
+    const SeatId seat = seat_of(play.battle, side);
+    if (!seat) {
+        for (; std::popcount(chosen) < pairs;) {
+            FigureId best;
+            for (const FigureId who : each(own & ~chosen))
+                if (!best || play.battle[who].rep > play.battle[best].rep) best = who;
+            chosen |= best.bit();
+        }
+        return chosen;
+    }
+    Question question;
+    question.rule = "LR-24.21"_rule;
+    question.seat = seat;
+    question.kind = Asking::ChooseSome;
+    question.topic = "take-back";
+    question.situation = &play.battle;
+    question.least = question.most = static_cast<std::uint8_t>(pairs);
+    for (const FigureId who : each(own)) offer(question, "take-back", who);
+    for (const std::uint8_t i : play.ask(question).picks) chosen |= question.options[i].who.bit();
+    return chosen;
+}
+
+// LR-24.24, LR-04.24 a Star who would not return may Cheat Death; the game's always does.
+bool cheats_death(Play& play, FigureId who) {
+    Figure& figure = play.battle[who];
+    if (!figure.star || !play.battle.switches().stars || !play.battle.switches().cheating_death)
+        return false;
+    if (has_player(play.battle, who)) {
+        Question question = question_for(play.battle, who, "LR-24.24"_rule, "cheat-death");
+        offer(question, "cheat-death", who);
+        offer(question, "accept-fate", who);
+        if (play.choose(question).verb != "cheat-death") return false;
+    }
+    --figure.rep;
+    play.tell("LR-24.24"_rule, who, "{} cheats death and is now Rep {}", play.name(who),
+              figure.rep);
+    return true;
+}
+
+// LR-24.19, LR-24.23, LR-24.24
+Fate fate_of(Play& play, FigureId who) {
+    const Figure& figure = play.battle[who];
+    if (figure.status == Status::ObviouslyDead) return Fate::Dead;
+    if (figure.status == Status::CheatedDeath) return Fate::CheatedDeath;
+    if (held(figure)) return Fate::Prisoner;
+    if (figure.status != Status::OutOfTheFight && figure.status != Status::RanAway)
+        return Fate::Unhurt;
+    if (recovers(play, who)) return Fate::Returns;
+    return cheats_death(play, who) ? Fate::CheatedDeath : Fate::DoesNotReturn;
+}
+
+bool stays(Fate fate) {
+    return fate == Fate::Unhurt || fate == Fate::Returns || fate == Fate::Exchanged
+           || fate == Fate::CheatedDeath;
+}
+
+// LR-04.25 a Star who has cheated death may have too many Grunts now.
+void release_excess(Play& play, FigureId star, Fates& fates) {
+    const Battle& battle = play.battle;
+    FixedVector<Candidate, most_figures> grunts;
+    for (const FigureId who : all(battle)) {
+        const Figure& figure = battle[who];
+        if (!figure.star && figure.animal == Animal::None && !figure.wagon
+            && figure.side == battle[star].side && figure.seat == battle[star].seat
+            && stays(fates[static_cast<std::size_t>(who.index)]))
+            grunts.push_back({who, figure.rep});
+    }
+    const Mask released = choose_released(play, {battle[star].seat, "LR-04.25"_rule, &battle},
+                                          grunts, battle[star].rep - 1);
+    for (const FigureId who : each(released)) {
+        fates[static_cast<std::size_t>(who.index)] = Fate::Released;
+        play.tell("LR-04.25"_rule, who, "{} is released from the band", play.name(who));
+    }
+}
+
+}  // namespace
+
+// LR-24.20
+bool comes_back(int passed, bool ran_away) {
+    const Recovery& row = recovery_table[static_cast<std::size_t>(std::min(passed, top_row))];
+    return ran_away ? row.ran_away : row.out_of_the_fight;
+}
+
+// LR-24.19, LR-24.20 against the lasting Rep; LR-24.22 three dice after a non-lethal blow, best two
+bool recovers(Play& play, FigureId who) {
+    const Figure& figure = play.battle[who];
+    const bool ran_away = figure.status == Status::RanAway;
+    RollFor why = play.by(who, "LR-24.19"_rule);
+    if (figure.soft_blow && !ran_away)
+        why.modifiers.push_back({"LR-24.22"_rule, 1, true, "non-lethal blow"});
+    const int passed = pass_best(play, why, pool(why, recovery_dice), figure.rep, top_row);
+    const bool back = comes_back(passed, ran_away);
+    play.tell("LR-24.20"_rule, who, "{} {}", play.name(who),
+              back ? "returns to the party" : "does not return");
+    return back;
+}
+
+// LR-24.21
+Mask exchange_prisoners(Play& play, SideId one, SideId other) {
+    const Mask ours = prisoners(play.battle, one, other);
+    const Mask theirs = prisoners(play.battle, other, one);
+    int pairs = std::min(std::popcount(ours), std::popcount(theirs));
+    if (pairs == 0) return 0;
+    pairs = pairs_agreed(play, one, pairs);
+    if (pairs > 0) pairs = pairs_agreed(play, other, pairs);
+    const Mask back = taken_back(play, one, ours, pairs) | taken_back(play, other, theirs, pairs);
+    for (const FigureId who : each(back)) {
+        play.battle[who].captured = play.battle[who].tied = false;
+        play.battle[who].captor = {};
+        play.tell("LR-24.21"_rule, who, "{} comes back in an exchange of prisoners",
+                  play.name(who));
+    }
+    return back;
+}
+
+// LR-24.19 .. LR-24.24
+Fates after_the_battle(Play& play) {
+    const Battle& battle = play.battle;
+    Fates fates;
+    for (const FigureId who : all(battle)) {
+        const bool of_a_band = battle[who].animal == Animal::None && !battle[who].wagon;
+        fates.push_back(of_a_band ? fate_of(play, who) : Fate::Unhurt);
+    }
+    const auto sides = static_cast<std::int64_t>(battle.sides());
+    for (std::int64_t one = 0; one < sides; ++one)
+        for (std::int64_t other = one + 1; other < sides; ++other)
+            for (const FigureId who :
+                 each(exchange_prisoners(play, SideId::of(one), SideId::of(other))))
+                fates[static_cast<std::size_t>(who.index)] = Fate::Exchanged;
+    for (const FigureId who : all(battle))
+        if (battle[who].star && fates[static_cast<std::size_t>(who.index)] == Fate::CheatedDeath)
+            release_excess(play, who, fates);
+    return fates;
+}
+
+}  // namespace long_rifle
