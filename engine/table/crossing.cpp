@@ -16,14 +16,6 @@ LinePlace Track::between(Point a, Point b) const {
     return whole < 0 ? LinePlace{-part, -whole} : LinePlace{part, whole};
 }
 
-bool Track::misses(const Box& other) const {
-    if (!box.meets(other)) return true;
-    const bool up = step.dy > 0, right = step.dx > 0;
-    const Point leftmost{up ? other.low.x : other.high.x, right ? other.high.y : other.low.y};
-    const Point rightmost{up ? other.high.x : other.low.x, right ? other.low.y : other.high.y};
-    return side_of(leftmost) < 0 || side_of(rightmost) > 0;
-}
-
 namespace {
 void insert_in_order(Passages& passages, Passage passage) {
     Passage* at = passages.end();

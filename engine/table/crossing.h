@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdlib>
 #include <vector>
 
 #include "engine/base/fixed_vector.h"
@@ -34,7 +35,17 @@ struct Track {
     LinePlace between(Point a, Point b) const;  // where it passes from a's side to b's
     std::int64_t fine(LinePlace place) const { return place.part * fine_length / place.whole; }
     Inches along(LinePlace place) const { return Inches::hundredths(fine(place) >> 8); }
-    bool misses(const Box& other) const;  // true only if it does not even touch
+    // True only if it does not even touch. What is missed comes in no foreseeable order, so nothing
+    // branches on a part of the answer: each part is below 0 if that part misses.
+    bool misses(const Box& other) const {
+        const Offset before = other.high - box.low, after = box.high - other.low;
+        const Offset across = other.high - other.low;
+        const Offset to_middle = (other.high - from) + (other.low - from);  // twice
+        const std::int64_t off = cross(step, to_middle);
+        const std::int64_t reach =
+            std::abs(step.dx) * across.dy + std::abs(step.dy) * across.dx;  // twice
+        return (before.dx | before.dy | after.dx | after.dy | (reach - off) | (reach + off)) < 0;
+    }
 };
 
 // One passing of the whole line, prolonged both ways, from one side of a row of points to the

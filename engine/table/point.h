@@ -25,6 +25,9 @@ constexpr Point operator+(Point from, Offset step) {
     return {Inches::hundredths(from.x.in_hundredths() + step.dx),
             Inches::hundredths(from.y.in_hundredths() + step.dy)};
 }
+constexpr Offset operator+(Offset a, Offset b) {
+    return {a.dx + b.dx, a.dy + b.dy};
+}
 constexpr Offset operator-(Offset step) {
     return {-step.dx, -step.dy};
 }

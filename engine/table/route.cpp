@@ -6,7 +6,7 @@
 #include <vector>
 
 namespace {
-constexpr int grid_step = 50;
+constexpr std::int64_t grid_step = 50;
 constexpr std::int64_t straight_cost = 5000, slant_cost = 7071;  // a grid step, in 100ths of 100ths
 constexpr int nobody = -1;
 
@@ -18,6 +18,10 @@ std::int64_t grid_cost(Point a, Point b) {
     return (straight * straight_cost + slant * slant_cost) / grid_step;
 }
 
+int steps_in(Inches length) {
+    return static_cast<int>(length.in_hundredths() / grid_step);
+}
+
 // The spots half an inch apart that include `from`, and the aim as one more.
 struct Grid {
     Point low, aim;
@@ -27,8 +31,8 @@ struct Grid {
         : low{Inches::hundredths(from.x.in_hundredths() % grid_step),
               Inches::hundredths(from.y.in_hundredths() % grid_step)},
           aim{aim_point},
-          columns{(ground.width - low.x).in_hundredths() / grid_step + 1},
-          rows{(ground.depth - low.y).in_hundredths() / grid_step + 1} {}
+          columns{steps_in(ground.width - low.x) + 1},
+          rows{steps_in(ground.depth - low.y) + 1} {}
     int count() const { return columns * rows + 1; }
     int aim_node() const { return columns * rows; }
     int node_at(Point p) const {

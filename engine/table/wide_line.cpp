@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdlib>
 
 #include "engine/table/crossing.h"
 
@@ -39,14 +40,18 @@ Span between(const Track& track, std::int64_t start, std::int64_t slope, std::in
     return {std::min(at_low, at_high), std::max(at_low, at_high)};
 }
 
-// The part of the whole line within half of `width` of a stretch.
+// The part of the whole line within half of `width` of a stretch; nowhere if that is beyond its
+// ends.
 Span inside_stretch(const Track& track, Segment stretch, std::int64_t width) {
     const Offset along = stretch.b - stretch.a, start = track.from - stretch.a;
     const std::int64_t square = dot(along, along);
     if (square == 0) return inside_round(track, stretch.a, width);
+    const std::int64_t off = cross(along, start), slope = cross(along, track.step);
+    const bool on_one_side = (off > 0) == (off + slope > 0);
+    const std::int64_t nearest = std::min(std::abs(off), std::abs(off + slope));
+    if (on_one_side && 4 * nearest * nearest >= width * width * square) return nowhere;
     const std::int64_t rim = width * whole_root(square << 16) / 2;
-    const Span rims =
-        between(track, cross(along, start) << 8, cross(along, track.step) << 8, -rim, rim);
+    const Span rims = between(track, off << 8, slope << 8, -rim, rim);
     if (is_empty(rims)) return nowhere;
     const Span ends = between(track, dot(along, start), dot(along, track.step), 0, square);
     if (ends.from <= rims.from && rims.to <= ends.to) return rims;
