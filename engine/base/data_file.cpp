@@ -80,6 +80,12 @@ bool length_of(const DataValue& value, Inches least, Inches most, Inches& into) 
     return true;
 }
 
+bool spot_of(const DataValue& value, Inches low, Inches high, std::pair<Inches, Inches>& into) {
+    return value.kind == DataValue::Kind::List && value.items.size() == 2
+           && length_of(value.items[0], low, high, into.first)
+           && length_of(value.items[1], low, high, into.second);
+}
+
 }  // namespace
 
 Result<DataValue> parse_data(std::string_view text, std::string_view file) {
@@ -129,6 +135,7 @@ int Fields::line_of(std::string_view key) const {
 }
 
 const DataValue* Fields::take(std::string_view key) {
+    if (std::find(asked_.begin(), asked_.end(), key) == asked_.end()) asked_.emplace_back(key);
     for (std::size_t i = 0; i < table_.keys.size(); ++i) {
         if (table_.keys[i] != key) continue;
         read_[i] = true;
@@ -234,6 +241,17 @@ std::vector<DataText> Fields::texts(std::string_view key, std::size_t most) {
     return texts;
 }
 
+std::optional<std::pair<Inches, Inches>> Fields::spot(std::string_view key, Inches low,
+                                                      Inches high) {
+    const DataValue* value = take(key);
+    if (value == nullptr) return {};
+    std::pair<Inches, Inches> spot;
+    if (spot_of(*value, low, high, spot)) return spot;
+    expected(key,
+             fmt::format("two numbers [x, y], each from {} to {}", written(low), written(high)));
+    return {};
+}
+
 std::vector<std::pair<Inches, Inches>> Fields::spots(std::string_view key, std::size_t least,
                                                      std::size_t most, Inches low, Inches high) {
     std::vector<std::pair<Inches, Inches>> spots;
@@ -244,9 +262,7 @@ std::vector<std::pair<Inches, Inches>> Fields::spots(std::string_view key, std::
     for (std::size_t i = 0; good && i < list->items.size(); ++i) {
         const DataValue& item = list->items[i];
         std::pair<Inches, Inches> spot;
-        good = item.kind == DataValue::Kind::List && item.items.size() == 2
-               && length_of(item.items[0], low, high, spot.first)
-               && length_of(item.items[1], low, high, spot.second);
+        good = spot_of(item, low, high, spot);
         spots.push_back(spot);
     }
     if (good) return spots;
@@ -294,8 +310,9 @@ std::vector<std::pair<std::string, DataText>> Fields::words() {
 }
 
 void Fields::finish() {
-    std::vector<std::string_view> known;
+    const std::vector<std::string_view> accepted{asked_.begin(), asked_.end()};
     for (std::size_t i = 0; i < table_.keys.size(); ++i)
         if (!read_[i])
-            errors_.wrong(table_.key_lines[i], fmt::format("unknown key '{}'", table_.keys[i]));
+            errors_.wrong(table_.key_lines[i], fmt::format("unknown key '{}'; accepted here: {}",
+                                                           table_.keys[i], alternatives(accepted)));
 }

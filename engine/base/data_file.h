@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -73,6 +74,7 @@ class Fields {
     std::vector<DataText> texts(std::string_view key, std::size_t most);
     std::vector<std::pair<Inches, Inches>> spots(std::string_view key, std::size_t least,
                                                  std::size_t most, Inches low, Inches high);
+    std::optional<std::pair<Inches, Inches>> spot(std::string_view key, Inches low, Inches high);
     std::vector<const DataValue*> tables(std::string_view key, std::size_t most);
     const DataValue* table(std::string_view key);  // null if missing
 
@@ -89,6 +91,7 @@ class Fields {
     const DataValue& table_;
     DataErrors& errors_;
     std::vector<bool> read_;
+    std::vector<std::string> asked_;  // every key that somebody looked for: those accepted here
 };
 
 // "a, b or c"

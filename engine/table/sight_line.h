@@ -33,10 +33,10 @@ struct BuildingMet {  // one crossing of a building's outer wall
 struct SightLine {
     Point from, to;
     Inches length;
-    FixedVector<AreaStretch, 16> areas;
-    FixedVector<LineMet, 16> lines;
-    FixedVector<CrestMet, 8> crests;
-    FixedVector<BuildingMet, 16> walls;
+    FixedVector<AreaStretch, 32> areas;
+    FixedVector<LineMet, 32> lines;
+    FixedVector<CrestMet, 16> crests;
+    FixedVector<BuildingMet, 32> walls;
 };
 
 // `from_level`, `to_level`: which floor each end looks from (only openings of that level, for walls
