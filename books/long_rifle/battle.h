@@ -73,6 +73,8 @@ struct Figure {
     std::int8_t level = 0;
     bool prone = false;
     bool mounted = false;
+    bool has_horse = false;  // LR-11.19 its horse stands where it was left
+    Point horse;
     Standing standing;
     bool at_edge = false;        // LR-27.53 ended an earlier activation at the bank
     bool leaving_water = false;  // until the end of the turn
@@ -101,6 +103,7 @@ struct Figure {
     bool finished = false;   // nothing left in this activation
     bool moved = false;      // this activation
     bool moved_this_turn = false;
+    bool handed = false;          // LR-20.10 has passed a weapon on or been given one
     bool fast_tried = false;      // LR-11.07
     bool moved_fast = false;      // LR-11.09 this turn
     bool fired = false;           // LR-10.02 this activation
@@ -109,6 +112,7 @@ struct Figure {
     bool recovering = false;      // LR-14.21 spending its do-nothing activation
     Inches movement;              // left in this activation
     Inches fast_extra;            // LR-11.06 of which are Fast Move distance
+    Inches road_extra;            // LR-27.26 of which only to an end on a road
     Point move_began;             // LR-03.11
     Task task = Task::None;
     std::int16_t task_detail = -1;

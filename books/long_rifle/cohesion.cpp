@@ -11,7 +11,7 @@
 
 namespace long_rifle {
 
-void Outcome::take(Reaction result) {
+void Response::take(Reaction result) {
     if (result == Reaction::CohesionTest) {
         cohesion = true;
         return;
@@ -20,16 +20,16 @@ void Outcome::take(Reaction result) {
     any = true;
 }
 
-Outcome& Outcomes::of(FigureId who) {
-    for (Outcome& one : list)
+Response& Responses::of(FigureId who) {
+    for (Response& one : list)
         if (one.who == who) return one;
-    Outcome fresh;
+    Response fresh;
     fresh.who = who;
     list.push_back(fresh);
     return list.back();
 }
-const Outcome* Outcomes::find(FigureId who) const {
-    for (const Outcome& one : list)
+const Response* Responses::find(FigureId who) const {
+    for (const Response& one : list)
         if (one.who == who) return &one;
     return nullptr;
 }
@@ -73,20 +73,20 @@ int passed_of(const Battle& battle, FigureId who,
         std::count_if(faces.begin(), faces.end(), [&](int f) { return f <= rep; }));
 }
 
-void test_member(Play& play, FigureId who, int passed, Mask causes, Outcomes& outcomes) {
+void test_member(Play& play, FigureId who, int passed, Mask causes, Responses& responses) {
     const Figure& figure = play.battle[who];
-    Outcome& outcome = outcomes.of(who);
-    if (causes != 0 && !outcome.target) outcome.target = *each(causes).begin();
-    outcome.causes |= causes;
-    const SheetSituation situation = sheet_situation(play.battle, who, outcome.target);
-    outcome.take(figure.animal != Animal::None
-                     ? read_animal_sheet(figure.animal, Test::Cohesion, passed, situation)
-                     : read_sheet(figure.profession, Test::Cohesion, passed, situation));
-    outcome.cohesion = false;
+    Response& response = responses.of(who);
+    if (causes != 0 && !response.target) response.target = *each(causes).begin();
+    response.causes |= causes;
+    const SheetSituation situation = sheet_situation(play.battle, who, response.target);
+    response.take(figure.animal != Animal::None
+                      ? read_animal_sheet(figure.animal, Test::Cohesion, passed, situation)
+                      : read_sheet(figure.profession, Test::Cohesion, passed, situation));
+    response.cohesion = false;
 }
 
 // LR-13.25 the whole group, whoever was told to; LR-13.27 with its Leader Die.
-void test_group(Play& play, Mask group, Mask causes, Outcomes& outcomes) {
+void test_group(Play& play, Mask group, Mask causes, Responses& responses) {
     const FigureId first = *each(group).begin();
     play.tell("LR-14.03"_rule, first, "Cohesion Test for the whole group");
     const int leader = play.battle[first].animal == Animal::None ? leader_die(play, group) : 0;
@@ -96,7 +96,7 @@ void test_group(Play& play, Mask group, Mask causes, Outcomes& outcomes) {
         const FigureId cause = causes != 0 ? *each(causes).begin() : FigureId{};
         const auto chosen = free_will(play, who, Test::Cohesion, cause);
         test_member(play, who, chosen ? *chosen : passed_of(play.battle, who, faces) + leader,
-                    causes, outcomes);
+                    causes, responses);
     }
 }
 
@@ -104,19 +104,19 @@ void test_group(Play& play, Mask group, Mask causes, Outcomes& outcomes) {
 
 // LR-13.28 several calls in one group are one test; LR-13.31 resolved before results are ranked;
 // LR-16.10 a wolf pack is a group, a lone Mountain Lion a group of one.
-void cohesion_tests(Play& play, Outcomes& outcomes) {
+void cohesion_tests(Play& play, Responses& responses) {
     Mask tested = 0;
-    for (std::size_t i = 0; i < outcomes.list.size(); ++i) {
-        const FigureId who = outcomes.list[i].who;
-        if (!outcomes.list[i].cohesion || (tested & who.bit()) != 0) continue;
+    for (std::size_t i = 0; i < responses.list.size(); ++i) {
+        const FigureId who = responses.list[i].who;
+        if (!responses.list[i].cohesion || (tested & who.bit()) != 0) continue;
         const Mask group = together_with(play.battle, who);
         Mask causes = 0;
-        for (const Outcome& one : outcomes.list)
+        for (const Response& one : responses.list)
             if (one.cohesion && (group & one.who.bit()) != 0) causes |= one.causes;
         tested |= group;
-        test_group(play, group, causes, outcomes);
+        test_group(play, group, causes, responses);
     }
-    for (Outcome& one : outcomes.list)
+    for (Response& one : responses.list)
         if (!one.any) one.reaction = Reaction::CarryOn;
 }
 

@@ -7,7 +7,7 @@
 // them.
 namespace long_rifle {
 
-struct Outcome {
+struct Response {
     FigureId who;
     Reaction reaction = Reaction::Charge;  // the best, until something worse is taken
     bool any = false;
@@ -18,14 +18,14 @@ struct Outcome {
     // LR-13.30, LR-13.31 the worst counts; a call for Cohesion is kept apart.
     void take(Reaction result);
 };
-struct Outcomes {
-    FixedVector<Outcome, most_figures> list;
-    Outcome& of(FigureId who);
-    const Outcome* find(FigureId who) const;
+struct Responses {
+    FixedVector<Response, most_figures> list;
+    Response& of(FigureId who);
+    const Response* find(FigureId who) const;
 };
 
 // Takes the tests called for, one for each group, and adds what each member then does.
-void cohesion_tests(Play& play, Outcomes& outcomes);
+void cohesion_tests(Play& play, Responses& responses);
 
 // LR-15.07 .. LR-15.12 how things stand for the tester.
 SheetSituation sheet_situation(const Battle& battle, FigureId who, FigureId cause);

@@ -9,26 +9,26 @@ namespace long_rifle {
 struct InSight {
     struct Entry {
         FigureId who;
-        std::int8_t successes = 0;
-        bool done = false;  // acted or forfeited
-        Mask against = 0;   // the enemies that brought it in
+        std::int8_t successes = 0;  // LR-12.17 the die beside the figure
+        bool done = false;          // acted or forfeited
     };
     FixedVector<Entry, most_figures> entries;
-    Tests postponed;  // LR-13.07
-    Mask ducked = 0;  // LR-13.32
-    InSight* outer = nullptr;
+    Tests postponed;     // LR-13.07
+    Mask ducked = 0;     // LR-13.32
+    Mask newcomers = 0;  // those a mover has just met (LR-12.31)
+
+    Entry* find(FigureId who);
 };
 
-// The pairs of opposing figures that can see one another (either way) and have not been in sight of
-// each other in this phase: for each figure the mask of such enemies.
-std::array<Mask, most_figures> new_pairs(const Battle& battle);
-bool any(const std::array<Mask, most_figures>& pairs);
+// The enemies of each figure that it is in sight of, either way, for the first time in this phase.
+using Pairs = std::array<Mask, most_figures>;
+Pairs new_pairs(const Battle& battle);
 // LR-12.39 at the start of a phase everybody already in sight counts as seen.
 void note_everybody_in_sight(Battle& battle);
 
 // Somebody has come into sight: the test and everything that follows (LR-12.07 .. LR-12.33). With
-// an In Sight under way the newcomers join it (LR-12.30). `movers` are given the 2" step
-// (LR-12.06).
+// an In Sight under way the newcomers join it (LR-12.30). `movers` may take the 2" step (LR-12.06);
+// `mover` is the one whose move brought it about, if any.
 void come_into_sight(Play& play, Mask movers, FigureId mover);
 
 // LR-12.12 .. LR-12.15
@@ -36,6 +36,12 @@ struct InSightDice {
     int dice = 0;
     FixedVector<Modifier, 8> modifiers;
 };
-InSightDice in_sight_dice(const Battle& battle, FigureId who, Mask enemies_seen);
+InSightDice in_sight_dice(const Battle& battle, FigureId who, Mask enemies_in_test);
+
+// The actions of all who act at the same moment (LR-12.19).
+void act_together(Play& play, InSight& in_sight, Mask who);
+// LR-12.31 the figure whose action brought newcomers in may turn on one of them instead; true if
+// so.
+bool turns_on_newcomer(Play& play, FigureId who);
 
 }  // namespace long_rifle

@@ -3,29 +3,50 @@
 #include "books/long_rifle/play.h"
 #include "engine/table/path.h"
 
-// Chapter 11: movement, with the crossing of water (chapter 27) and openings (chapter 25).
+// Chapter 11: movement, with openings (chapter 25) and the crossing of water (chapter 27).
 namespace long_rifle {
 
 // LR-11.01 8" on foot, 12" on horseback, 10" Fast on foot.
 Inches normal_move(const Battle& battle, FigureId who);
-// LR-11.12, LR-11.19
+// LR-11.12, LR-11.19 half of it, to stand up or to mount.
 Inches stand_up_cost(const Battle& battle, FigureId who);
 
-// May a figure step straight from a to b (walls, closed or burning openings, water, lakes, enemies
-// in the way; LR-03.10)? `charging` adds LR-22.29.
+// May a figure not step straight from a to b: walls, closed or burning openings, lakes and rivers,
+// enemies in the way (LR-03.10)? `charging` adds LR-22.29.
 bool step_blocked(const Battle& battle, FigureId who, Point a, Point b, bool charging);
-// What the path costs it: its length and LR-25.04, LR-25.05 for openings.
+// What the path costs it: its length, and LR-25.04, LR-25.05 for openings.
 Inches path_cost(const Battle& battle, FigureId who, const Path& path);
-// May it stop there: on the table and not on top of another figure (LR-03.10)?
+// May it stop there: on the table, on ground that bears it, not on top of another (LR-03.10)?
 bool may_stand(const Battle& battle, FigureId who, Point spot);
-// The straight way, or a way round, as far as `longest` goes; at least the start.
+// The straight way, or a way round, as far as `longest` goes; at least the start. It ends where the
+// figure may stand.
 Path way_toward(const Battle& battle, FigureId who, Point goal, Inches longest);
+// LR-27.29, LR-27.41, LR-27.53: how far along the path water lets it go in one activation.
+Inches water_stop(const Battle& battle, FigureId who, const Path& path);
 
-// Moves the figure along the path and lets whoever comes into sight take In Sight (chapter 12).
-// Gives how far it got; it stops early where In Sight, water (LR-27.53) or an edge (LR-11.21)
-// stops it. `allowance`: the move counts against figure.movement.
+// What an active figure's own move may be.
+class FigureMove final : public MoveRules {
+  public:
+    FigureMove(const Battle& battle, FigureId who, Inches allowance)
+        : battle_{battle}, who_{who}, allowance_{allowance} {}
+    PieceId mover() const override { return who_; }
+    Inches allowance() const override { return allowance_; }
+    Refusal check(const Answer& answer) const override;
+    Answer sample(Stream& stream) const override;
+    Answer toward(Point spot) const override;
+
+  private:
+    Path as_far_as_allowed(const Path& path) const;
+    const Battle& battle_;
+    FigureId who_;
+    Inches allowance_;
+};
+
+// Moves the figure along the path; whoever comes into sight takes In Sight (chapter 12). A
+// voluntary move counts against figure.movement and stops at a new sight, a reaction goes on after
+// it.
 enum class Travel : std::uint8_t { Voluntary, Reaction };
-enum class Arrival : std::uint8_t { Arrived, Stopped, Interrupted, Gone };
+enum class Arrival : std::uint8_t { Arrived, Interrupted, Gone };
 Arrival travel(Play& play, FigureId who, const Path& path, Travel kind);
 
 // LR-11.02 .. LR-11.10 the Fast Move Test for those members of one group.

@@ -10,7 +10,8 @@
 // "Billy Pinkley scout rep5 star hawk-eye rifle knife @12,8 facing 0,1 unloaded".
 namespace long_rifle {
 
-// LR-01.10 a figure as written; where it stands and whom it belongs to are still only what was said.
+// LR-01.10 a figure as written; where it stands and whom it belongs to are still only what was
+// said.
 struct FigureNote {
     std::string name;  // empty: left out
     Figure figure;

@@ -146,7 +146,7 @@ Reaction read(const Battle& battle, FigureId who, Test test, int passed, FigureI
 }
 
 // LR-13.03, LR-13.30 every figure rolls before anything is carried out (LR-13.34).
-void roll_all(Play& play, const Tests& now, Outcomes& outcomes) {
+void roll_all(Play& play, const Tests& now, Responses& responses) {
     LeaderDice leaders;
     for (Tests::Due due : now.due) {
         if (!takes_test(play.battle, due.who, Test::ReceivedFire)) due.fired_on_by = 0;
@@ -155,55 +155,56 @@ void roll_all(Play& play, const Tests& now, Outcomes& outcomes) {
         const Mask causes = due.fired_on_by | due.downed_by;
         const FigureId cause = causes != 0 ? main_cause(play, due.who, causes) : FigureId{};
         const PassedDice passed = roll_for(play, due, cause, leaders.of(play, due.who));
-        Outcome& outcome = outcomes.of(due.who);
-        outcome.causes |= causes;
-        outcome.target = cause;
-        if (due.standing_duck_back) outcome.take(Reaction::DuckBack);  // LR-13.32
+        Response& response = responses.of(due.who);
+        response.causes |= causes;
+        response.target = cause;
+        if (due.standing_duck_back) response.take(Reaction::DuckBack);  // LR-13.32
         if (due.fired_on_by != 0)
-            outcome.take(
+            response.take(
                 read(play.battle, due.who, Test::ReceivedFire, passed.received_fire, cause));
         if (due.man_down)
-            outcome.take(read(play.battle, due.who, Test::ManDown, passed.man_down, cause));
+            response.take(read(play.battle, due.who, Test::ManDown, passed.man_down, cause));
     }
 }
 
-void tell_outcome(Play& play, const Outcome& outcome) {
-    play.tell("LR-13.03"_rule, outcome.who, "{}: {}", play.name(outcome.who),
-              reaction_names[outcome.reaction]);
+void tell_response(Play& play, const Response& response) {
+    play.tell("LR-13.03"_rule, response.who, "{}: {}", play.name(response.who),
+              reaction_names[response.reaction]);
 }
 
 // LR-14.11, LR-14.16 all shots at the same moment (LR-13.34).
-void fire_back(Play& play, const Outcomes& outcomes, Tests& next) {
+void fire_back(Play& play, const Responses& responses, Tests& next) {
     Shots shots;
-    for (const Outcome& outcome : outcomes.list) {
-        if (outcome.reaction != Reaction::Fire && outcome.reaction != Reaction::RushShot) continue;
-        if (!play.battle[outcome.who].able()) continue;
-        stop_ducking(play.battle, outcome.who);
+    for (const Response& response : responses.list) {
+        if (response.reaction != Reaction::Fire && response.reaction != Reaction::RushShot)
+            continue;
+        if (!play.battle[response.who].able()) continue;
+        stop_ducking(play.battle, response.who);
         const Shots more =
-            shots_at(play, outcome.who, outcome.target, outcome.reaction == Reaction::RushShot);
-        if (more.empty()) halt(play.battle, outcome.who);
+            shots_at(play, response.who, response.target, response.reaction == Reaction::RushShot);
+        if (more.empty()) halt(play.battle, response.who);
         for (const Shot& shot : more) shots.push_back(shot);
     }
     if (!shots.empty()) fire_together(play, {shots.begin(), shots.size()}, next);
 }
 
 // LR-13.34 the active side first. LR-16.07 an animal out of reach comes on all the same.
-void charge_back(Play& play, const Outcomes& outcomes, Tests& next) {
+void charge_back(Play& play, const Responses& responses, Tests& next) {
     for (const bool active_side : {true, false}) {
         Charges charges;
-        for (const Outcome& outcome : outcomes.list) {
-            const Figure& figure = play.battle[outcome.who];
-            if (outcome.reaction != Reaction::Charge || !figure.able()) continue;
+        for (const Response& response : responses.list) {
+            const Figure& figure = play.battle[response.who];
+            if (response.reaction != Reaction::Charge || !figure.able()) continue;
             if ((figure.side == play.battle.active_side()) != active_side) continue;
-            stop_ducking(play.battle, outcome.who);
+            stop_ducking(play.battle, response.who);
             const FigureId target = figure.animal != Animal::None
-                                        ? closest_hunter(play.battle, outcome.who)
-                                        : outcome.target;
+                                        ? closest_hunter(play.battle, response.who)
+                                        : response.target;
             if (!target) continue;
-            if (in_reach(play.battle, outcome.who, target)) {
-                charges.push_back({outcome.who, target, true});
+            if (in_reach(play.battle, response.who, target)) {
+                charges.push_back({response.who, target, true});
             } else if (figure.animal != Animal::None) {
-                rush_at(play, outcome.who, target);
+                rush_at(play, response.who, target);
             }
         }
         if (!charges.empty()) charge(play, {charges.begin(), charges.size()}, next);
@@ -211,32 +212,32 @@ void charge_back(Play& play, const Outcomes& outcomes, Tests& next) {
     }
 }
 
-void take_cover_or_run(Play& play, const Outcomes& outcomes, Tests& next) {
-    for (const Outcome& outcome : outcomes.list)
-        if (outcome.reaction == Reaction::DuckBack && play.battle[outcome.who].able())
-            duck_back(play, outcome.who, outcome.causes);
-    for (const Outcome& outcome : outcomes.list) {
+void take_cover_or_run(Play& play, const Responses& responses, Tests& next) {
+    for (const Response& response : responses.list)
+        if (response.reaction == Reaction::DuckBack && play.battle[response.who].able())
+            duck_back(play, response.who, response.causes);
+    for (const Response& response : responses.list) {
         const bool runs =
-            outcome.reaction == Reaction::Runaway || outcome.reaction == Reaction::RunawayNoShot;
-        if (runs && play.battle[outcome.who].able())
-            run_away(play, outcome.who, outcome.causes, outcome.reaction == Reaction::Runaway,
+            response.reaction == Reaction::Runaway || response.reaction == Reaction::RunawayNoShot;
+        if (runs && play.battle[response.who].able())
+            run_away(play, response.who, response.causes, response.reaction == Reaction::Runaway,
                      next);
     }
 }
 
 void take_batch(Play& play, const Tests& now, Tests& next) {
-    Outcomes outcomes;
-    roll_all(play, now, outcomes);
-    cohesion_tests(play, outcomes);
-    for (const Outcome& outcome : outcomes.list) {
-        tell_outcome(play, outcome);
-        if (outcome.reaction != Reaction::CarryOn) interrupt(play, outcome.who);  // LR-09.16
+    Responses responses;
+    roll_all(play, now, responses);
+    cohesion_tests(play, responses);
+    for (const Response& response : responses.list) {
+        tell_response(play, response);
+        if (response.reaction != Reaction::CarryOn) interrupt(play, response.who);  // LR-09.16
     }
-    fire_back(play, outcomes, next);
-    charge_back(play, outcomes, next);
-    take_cover_or_run(play, outcomes, next);
+    fire_back(play, responses, next);
+    charge_back(play, responses, next);
+    take_cover_or_run(play, responses, next);
     for (const Tests::TrophyDue& due : now.trophies) {  // LR-13.33
-        const Outcome* other = outcomes.find(due.who);
+        const Response* other = responses.find(due.who);
         const bool cancelled = other != nullptr && other->reaction != Reaction::CarryOn;
         trophies_test(play, due.who, due.victim, cancelled);
     }

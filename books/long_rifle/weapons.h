@@ -22,9 +22,9 @@ struct Weapon {
     bool thrown = false;   // LR-18.22
     bool firearm = false;  // LR-22.21
     bool two_handed_shot = false;
-    int melee_dice = 0;           // LR-23.07
-    int melee_dice_one_hand = 0;  // the same where one hand is not free (LR-23.11)
-    bool melee = false;           // a melee weapon at all; else it serves as Improvised
+    int melee_dice = 0;             // LR-23.07
+    int melee_dice_one_hand = 0;    // the same where one hand is not free (LR-23.11)
+    bool melee = false;             // a melee weapon at all; else it serves as Improvised
     std::vector<std::string> like;  // LR-06.06 weapons that are not listed and use this row
     bool operator==(const Weapon&) const = default;
 };

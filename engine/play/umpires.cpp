@@ -68,7 +68,8 @@ void ScriptedUmpire::dice(std::string_view script) {
             int value = 0;
             const char* end = face.data() + face.size();
             const auto read = std::from_chars(face.data(), end, value);
-            if (read.ptr != end || value < 1 || value > 127) throw ScriptError{fmt::format("not a die: '{}'", face)};
+            if (read.ptr != end || value < 1 || value > 127)
+                throw ScriptError{fmt::format("not a die: '{}'", face)};
             dice_.push_back({rule, static_cast<std::uint8_t>(value)});
         }
     }

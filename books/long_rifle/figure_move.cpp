@@ -1,0 +1,84 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "books/long_rifle/movement.h"
+#include "books/long_rifle/sight.h"
+
+// The move question of an active figure: what is allowed, and samples of it.
+namespace long_rifle {
+
+namespace {
+
+// LR-27.26 the road die's part of a Fast Move is only for those who end on a road.
+bool needs_road_end(const Figure& figure, Inches left) {
+    return figure.road_extra > 0_in && left < figure.road_extra;
+}
+
+}  // namespace
+
+Refusal FigureMove::check(const Answer& answer) const {
+    const Path& path = answer.path;
+    if (path.empty() || path[0] != battle_[who_].at)
+        return Error{"a move starts where the figure stands"};
+    if (answer.facing.dx == 0 && answer.facing.dy == 0)
+        return Error{"the facing must point somewhere"};
+    for (const Point p : path)
+        if (!within(p, path[0], 200_in)) return Error{"that is far off the table"};
+    const Ground& ground = battle_.ground();
+    for (std::size_t i = 1; i < path.size(); ++i) {
+        if (i + 1 < path.size() && !ground.on_table(path[i]))
+            return Error{"only the end of a move may lie off the table (LR-11.21)"};
+        if (step_blocked(battle_, who_, path[i - 1], path[i], false))
+            return Error{"something is in the way: a wall, closed opening, deep water or an enemy"};
+    }
+    const Inches cost = path_cost(battle_, who_, path);
+    if (cost > allowance_)
+        return Error{fmt::format("that costs {:.2f}\" and only {:.2f}\" are left",
+                                 cost.in_hundredths() / 100.0, allowance_.in_hundredths() / 100.0)};
+    if (path.size() == 1) return {};
+    if (!ground.on_table(path.back())) return {};
+    if (needs_road_end(battle_[who_], allowance_ - cost)
+        && !ground.inside(path.back(), LineKind::Road))
+        return Error{"the last of a Fast Move on the road must end on a road (LR-27.26)"};
+    if (!may_stand(battle_, who_, path.back()))
+        return Error{"it may not end on top of another figure or in deep water (LR-03.10)"};
+    return {};
+}
+
+Answer FigureMove::toward(Point spot) const {
+    Answer answer;
+    answer.path = way_toward(battle_, who_, spot, allowance_);
+    const Point end = answer.path.back();
+    answer.facing = end == spot ? (answer.path.size() > 1
+                                       ? facing_toward(answer.path[answer.path.size() - 2], end)
+                                       : battle_[who_].facing)
+                                : facing_toward(end, spot);
+    if (check(answer)) {
+        answer.path = Path{battle_[who_].at};
+        answer.facing = battle_[who_].facing;
+    }
+    return answer;
+}
+
+// A straight walk in a random direction, cut short where it would not be allowed; else no move.
+Answer FigureMove::sample(Stream& stream) const {
+    Answer answer;
+    const Point from = battle_[who_].at;
+    for (int tries = 0; tries < 3; ++tries) {
+        const auto reach = static_cast<std::uint32_t>(std::max(1, allowance_.in_hundredths()));
+        const std::int64_t dx = std::int64_t{stream.below(2 * reach + 1)} - reach;
+        const std::int64_t dy = std::int64_t{stream.below(2 * reach + 1)} - reach;
+        const Point far = from + Offset{dx, dy};
+        const Point end = within(from, far, allowance_) ? far : ::toward(from, far, allowance_);
+        if (end == from) continue;
+        answer.path = Path{from, end};
+        answer.facing = facing_toward(from, end);
+        if (!check(answer)) return answer;
+    }
+    answer.path = Path{from};
+    answer.facing = battle_[who_].facing;
+    return answer;
+}
+
+}  // namespace long_rifle

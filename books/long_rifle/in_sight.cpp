@@ -1,0 +1,194 @@
+#include "books/long_rifle/in_sight.h"
+
+#include <algorithm>
+
+#include "books/long_rifle/cover.h"
+#include "books/long_rifle/movement.h"
+#include "books/long_rifle/results.h"
+#include "books/long_rifle/sight.h"
+
+namespace long_rifle {
+
+InSight::Entry* InSight::find(FigureId who) {
+    for (Entry& entry : entries)
+        if (entry.who == who) return &entry;
+    return nullptr;
+}
+
+namespace {
+
+bool may_be_seen(const Figure& figure) {
+    return figure.able() && figure.on_table() && !figure.wagon;
+}
+// LR-12.09
+bool takes_in_sight(const Figure& figure) {
+    return may_be_seen(figure) && !figure.in_melee();
+}
+
+std::size_t index(FigureId who) {
+    return static_cast<std::size_t>(who.index);
+}
+
+void note(Battle& battle, const Pairs& pairs) {
+    for (const FigureId who : all(battle)) battle.seen[index(who)] |= pairs[index(who)];
+}
+
+}  // namespace
+
+// LR-12.04, LR-12.10 either of the two sees the other; LR-12.34 any new figure counts.
+Pairs new_pairs(const Battle& battle) {
+    Pairs pairs{};
+    for (const FigureId a : all(battle)) {
+        if (!may_be_seen(battle[a])) continue;
+        for (const FigureId b : all(battle)) {
+            if (b <= a || !enemies(battle, a, b) || !may_be_seen(battle[b])) continue;
+            if ((battle.seen[index(a)] & b.bit()) != 0) continue;
+            if (battle[a].in_melee() && battle[b].in_melee()) continue;
+            if (!in_sight_of_each_other(battle, a, b)) continue;
+            pairs[index(a)] |= b.bit();
+            pairs[index(b)] |= a.bit();
+        }
+    }
+    return pairs;
+}
+
+void note_everybody_in_sight(Battle& battle) {
+    battle.seen = {};
+    note(battle, new_pairs(battle));
+}
+
+// LR-12.12 a die for each point of Rep, no most, no least; LR-12.13 the modifiers.
+InSightDice in_sight_dice(const Battle& battle, FigureId who, Mask enemies_in_test) {
+    const Figure& figure = battle[who];
+    InSightDice pool{figure.effective_rep(), {}};
+    const auto add = [&](bool applies, int dice, RuleId rule, std::string_view words) {
+        if (!applies) return;
+        pool.dice += dice;
+        pool.modifiers.push_back({rule, static_cast<std::int8_t>(dice), true, words});
+    };
+    add(figure.is(Profession::Scout), +1, "LR-12.13"_rule, "Scout");
+    add(figure.is(Profession::Settler), -1, "LR-12.13"_rule, "Settler");
+    add(figure.is(Attribute::HeightenedSenses), +1, "LR-05.21"_rule, "Heightened Senses");
+    add(figure.is(Attribute::SlowToReact), -1, "LR-05.16"_rule, "Slow to React");
+    add(figure.active && figure.moved, -1, "LR-12.15"_rule, "active and moved");
+    // LR-12.14 once, when everyone it can see in the test is hard to spot
+    bool some = false, all_hard = true;
+    for (const FigureId enemy : each(enemies_in_test)) {
+        if (!clear_line(battle, who, enemy)) continue;
+        some = true;
+        all_hard = all_hard && hard_to_spot(battle, enemy, who);
+    }
+    add(some && all_hard, -1, "LR-12.13"_rule, "enemy concealed or in cover");
+    pool.dice = std::max(0, pool.dice);
+    return pool;
+}
+
+namespace {
+
+// LR-12.06 up to 2" more for everyone of the moving group, out of its allowance.
+void two_inch_step(Play& play, FigureId who) {
+    Figure& figure = play.battle[who];
+    const Inches allowance = std::min(2_in, figure.movement);
+    if (!figure.able() || figure.finished || figure.in_melee() || figure.prone || allowance <= 0_in
+        || figure.mounted || !has_player(play.battle, who))
+        return;
+    const FigureMove rules{play.battle, who, allowance};
+    Question question = question_for(play.battle, who, "LR-12.06"_rule, "two-inches");
+    question.kind = Asking::Move;
+    question.move = &rules;
+    const Answer answer = play.ask(question);
+    if (answer.path.size() < 2 || !play.battle.ground().on_table(answer.path.back())) return;
+    const Inches stop = water_stop(play.battle, who, answer.path);
+    const Path path = first_part(answer.path, stop);
+    figure.movement = std::max(0_in, figure.movement - path_cost(play.battle, who, path));
+    put(play.battle, who, path.back());
+    figure.facing = answer.facing;
+    figure.moved = figure.moved_this_turn = true;
+    if (figure.movement < figure.fast_extra) figure.moved_fast = true;
+}
+
+// LR-12.07 each rolls once and keeps its successes beside it.
+void roll_entry(Play& play, InSight& in_sight, FigureId who, Mask enemies_in_test) {
+    if (!takes_in_sight(play.battle[who]) || in_sight.find(who) != nullptr) return;
+    const InSightDice pool = in_sight_dice(play.battle, who, enemies_in_test);
+    RollFor why = play.by(who, "LR-12.12"_rule);
+    why.modifiers = pool.modifiers;
+    const int successes = play.roll_successes(why, pool.dice);
+    in_sight.entries.push_back({who, static_cast<std::int8_t>(successes), false});
+}
+
+void roll_entries(Play& play, InSight& in_sight, const Pairs& pairs) {
+    for (const FigureId who : all(play.battle))
+        if (pairs[index(who)] != 0) roll_entry(play, in_sight, who, pairs[index(who)]);
+}
+
+// LR-12.18, LR-12.20 from most successes down to none; LR-12.19 equal ones together.
+Mask next_to_act(const InSight& in_sight, int more_than) {
+    int most = more_than;
+    for (const InSight::Entry& entry : in_sight.entries)
+        if (!entry.done) most = std::max<int>(most, entry.successes);
+    Mask who = 0;
+    for (const InSight::Entry& entry : in_sight.entries)
+        if (!entry.done && entry.successes == most && most > more_than) who |= entry.who.bit();
+    return who;
+}
+
+void act_in_order(Play& play, InSight& in_sight, int more_than) {
+    for (int turns = 0;; ++turns) {
+        expects(turns < 1000, "LR-12.18: an In Sight that never ends");
+        const Mask who = next_to_act(in_sight, more_than);
+        if (who == 0) return;
+        act_together(play, in_sight, who);
+    }
+}
+
+// LR-12.30, LR-12.31 those who come in while actions are resolved.
+void join_in_sight(Play& play, const Pairs& pairs, FigureId mover) {
+    InSight& in_sight = *play.in_sight;
+    const std::size_t before = in_sight.entries.size();
+    roll_entries(play, in_sight, pairs);
+    Mask newcomers = 0;
+    for (std::size_t i = before; i < in_sight.entries.size(); ++i)
+        newcomers |= in_sight.entries[i].who.bit();
+    const InSight::Entry* moving = mover ? in_sight.find(mover) : nullptr;
+    if (newcomers == 0 || moving == nullptr) return;
+    act_in_order(play, in_sight, moving->successes);
+    in_sight.newcomers = newcomers;
+}
+
+}  // namespace
+
+void come_into_sight(Play& play, Mask movers, FigureId mover) {
+    Pairs pairs = new_pairs(play.battle);
+    const auto any = [&] {
+        return std::any_of(pairs.begin(), pairs.end(), [](Mask m) { return m != 0; });
+    };
+    if (!any()) return;
+    note(play.battle, pairs);
+    if (play.in_sight != nullptr) {
+        join_in_sight(play, pairs, mover);
+        return;
+    }
+    play.tell("LR-12.04"_rule, mover, "In Sight!");
+    if (mover && play.battle[mover].active) {  // LR-12.05 one figure triggers it, all may step
+        Pairs triggering = pairs;
+        for (const FigureId who : each(movers)) two_inch_step(play, who);
+        pairs = new_pairs(play.battle);  // B who has stepped into sight too (LR-99.25)
+        note(play.battle, pairs);
+        for (const FigureId a :
+             all(play.battle))  // LR-12.11 those who have slipped out again do not test
+            for (const FigureId b : each(triggering[index(a)]))
+                if (in_sight_of_each_other(play.battle, a, b)) pairs[index(a)] |= b.bit();
+        if (!any()) return;
+    }
+    InSight in_sight;
+    play.in_sight = &in_sight;
+    roll_entries(play, in_sight, pairs);
+    act_in_order(play, in_sight, -1);
+    play.in_sight = nullptr;
+    for (Tests::Due& due : in_sight.postponed.due)
+        due.standing_duck_back = (in_sight.ducked & due.who.bit()) != 0;
+    take_tests(play, in_sight.postponed);  // LR-12.32
+}
+
+}  // namespace long_rifle

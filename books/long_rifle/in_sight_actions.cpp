@@ -1,0 +1,206 @@
+#include <algorithm>
+
+#include "books/long_rifle/charge.h"
+#include "books/long_rifle/in_sight.h"
+#include "books/long_rifle/movement.h"
+#include "books/long_rifle/ranged_combat.h"
+#include "books/long_rifle/results.h"
+#include "books/long_rifle/sight.h"
+
+// LR-12.18 .. LR-12.29: resolving In Sight actions.
+namespace long_rifle {
+
+namespace {
+
+enum class Act : std::uint8_t { Nothing, Fire, Charge, DuckBack, FinishMovement, Runaway };
+
+struct Plan {
+    FigureId who;
+    Act act = Act::Nothing;
+    FigureId target;
+    Mask causes = 0;
+};
+using Plans = FixedVector<Plan, most_figures>;
+
+Mask enemies_in_line(const Battle& battle, FigureId who) {
+    Mask mask = 0;
+    for (const FigureId other : all(battle))
+        if (enemies(battle, who, other) && battle[other].status <= Status::Stunned
+            && !battle[other].captured && clear_line(battle, who, other))
+            mask |= other.bit();
+    return mask;
+}
+
+// LR-12.25 the closest enemy it could charge.
+FigureId closest_in_reach(const Battle& battle, FigureId who, Mask candidates) {
+    FigureId closest;
+    for (const FigureId enemy : each(candidates)) {
+        if (closest && gap(battle, who, enemy) >= gap(battle, who, closest)) continue;
+        if (battle[enemy].able() && in_reach(battle, who, enemy)) closest = enemy;
+    }
+    return closest;
+}
+
+// LR-12.22 with LR-12.23 (out of range is as unloaded) and LR-12.24 (what unarmed means).
+Plan grunts_plan(Play& play, FigureId who, Mask seen) {
+    const Battle& battle = play.battle;
+    const Figure& figure = battle[who];
+    const FigureId target = in_sight_target(battle, who, seen);
+    if (target && weapon_for(battle, who, target)) return {who, Act::Fire, target, seen};
+    const bool settler = figure.profession == Profession::Settler;
+    const bool unarmed = figure.weapons.empty();
+    if (settler && !unarmed) return {who, Act::DuckBack, {}, seen};
+    if (settler && play.roll_passes(play.by(who, "LR-12.22"_rule), 1, figure.effective_rep()) == 0)
+        return {who, Act::Runaway, {}, seen};
+    const FigureId prey = closest_in_reach(battle, who, seen);
+    if (prey) return {who, Act::Charge, prey, seen};
+    return {who, Act::DuckBack, {}, seen};
+}
+
+// LR-12.26 a Star chooses; LR-12.27 an inactive one has no movement to finish.
+Plan stars_plan(Play& play, FigureId who, Mask seen) {
+    const Battle& battle = play.battle;
+    Question question = question_for(battle, who, "LR-12.26"_rule, "in-sight");
+    for (const FigureId enemy : each(seen))
+        if (weapon_for(battle, who, enemy)) offer(question, "fire", who, enemy);
+    for (const FigureId enemy : each(seen))
+        if (battle[enemy].able() && in_reach(battle, who, enemy))
+            offer(question, "charge", who, enemy);
+    offer(question, "duck-back", who);
+    offer(question, "finish-movement", who);
+    offer(question, "runaway", who);
+    const Option& chosen = play.choose(question);
+    Plan plan{who, Act::FinishMovement, chosen.target, seen};
+    if (chosen.verb == "fire") plan.act = Act::Fire;
+    if (chosen.verb == "charge") plan.act = Act::Charge;
+    if (chosen.verb == "duck-back") plan.act = Act::DuckBack;
+    if (chosen.verb == "runaway") plan.act = Act::Runaway;
+    return plan;
+}
+
+// LR-12.41 a beast charges a hunter at random, game disappears with a Parting Shot.
+Plan animals_plan(Play& play, FigureId who, Mask seen) {
+    const Animal animal = play.battle[who].animal;
+    if (animal == Animal::Elk || animal == Animal::SmallGame) return {who, Act::Runaway, {}, seen};
+    Mask reachable = 0;
+    for (const FigureId enemy : each(seen))
+        if (play.battle[enemy].able() && in_reach(play.battle, who, enemy))
+            reachable |= enemy.bit();
+    if (reachable == 0) return {who, Act::Nothing, {}, seen};
+    int skip = play.one_of(play.by(who, "LR-12.41"_rule), __builtin_popcount(reachable));
+    for (const FigureId enemy : each(reachable))
+        if (skip-- == 0) return {who, Act::Charge, enemy, seen};
+    return {who, Act::Nothing, {}, seen};
+}
+
+// LR-12.21 a Grunt must pass one die against Rep or Duck Back.
+Plan plan_for(Play& play, FigureId who) {
+    const Figure& figure = play.battle[who];
+    // LR-12.28 down or gone, LR-12.36 locked in melee: the action is lost
+    if (!figure.able() || figure.in_melee()) return {who, Act::Nothing, {}, 0};
+    const Mask seen = enemies_in_line(play.battle, who);
+    if (figure.animal != Animal::None) return animals_plan(play, who, seen);
+    if (figure.star && has_player(play.battle, who)) return stars_plan(play, who, seen);
+    if (play.roll_passes(play.by(who, "LR-12.21"_rule), 1, figure.effective_rep()) == 0)
+        return {who, Act::DuckBack, {}, seen};
+    return grunts_plan(play, who, seen);
+}
+
+// LR-12.27, LR-99.24 what is left of its move, with a Fast Move attempt if it likes.
+void finish_movement(Play& play, FigureId who) {
+    Figure& figure = play.battle[who];
+    if (!figure.active || figure.finished || figure.prone) return;
+    if (!figure.fast_tried) {
+        Question question = question_for(play.battle, who, "LR-12.27"_rule, "finish-fast");
+        offer(question, "normal", who);
+        offer(question, "fast-move", who);
+        if (play.choose(question).verb == "fast-move") fast_move(play, who.bit());
+    }
+    if (figure.movement <= 0_in) return;
+    const FigureMove rules{play.battle, who, figure.movement};
+    Question question = question_for(play.battle, who, "LR-12.27"_rule, "finish-movement");
+    question.kind = Asking::Move;
+    question.move = &rules;
+    const Answer answer = play.ask(question);
+    if (travel(play, who, answer.path, Travel::Voluntary) == Arrival::Arrived)
+        play.battle[who].facing = answer.facing;
+}
+
+void fire_all(Play& play, const Plans& plans) {
+    Shots shots;
+    for (const Plan& plan : plans) {
+        if (plan.act != Act::Fire) continue;
+        stop_ducking(play.battle, plan.who);  // LR-12.16
+        for (const Shot& shot : shots_at(play, plan.who, plan.target, false)) shots.push_back(shot);
+    }
+    if (shots.empty()) return;
+    Tests due;
+    fire_together(play, {shots.begin(), shots.size()}, due);  // LR-12.29 damage at once
+    take_tests(play, due);                                    // postponed
+}
+
+void charge_all(Play& play, const Plans& plans) {
+    Charges charges;
+    for (const Plan& plan : plans) {
+        if (plan.act != Act::Charge || !play.battle[plan.who].able()) continue;
+        stop_ducking(play.battle, plan.who);
+        if (play.battle[plan.target].able()) charges.push_back({plan.who, plan.target, true});
+    }
+    if (charges.empty()) return;
+    Tests due;
+    charge(play, {charges.begin(), charges.size()}, due);
+    take_tests(play, due);
+    for (const Charge& one : charges) end_activation(play.battle, one.charger);
+}
+
+void move_all(Play& play, InSight& in_sight, const Plans& plans) {
+    for (const Plan& plan : plans) {
+        const Figure& figure = play.battle[plan.who];
+        if (!figure.able() || figure.in_melee()) continue;
+        if (plan.act == Act::DuckBack) {
+            duck_back(play, plan.who, plan.causes);
+            if (play.battle[plan.who].status == Status::DuckBack) in_sight.ducked |= plan.who.bit();
+        } else if (plan.act == Act::FinishMovement) {
+            finish_movement(play, plan.who);
+        } else if (plan.act == Act::Runaway) {
+            Tests due;
+            run_away(play, plan.who, plan.causes, true, due);
+            take_tests(play, due);
+        }
+    }
+}
+
+}  // namespace
+
+// LR-12.19 all decide, then shots, charges and moves.
+void act_together(Play& play, InSight& in_sight, Mask who) {
+    Plans plans;
+    for (const FigureId one : each(who)) in_sight.find(one)->done = true;
+    for (const FigureId one : each(who)) plans.push_back(plan_for(play, one));
+    fire_all(play, plans);
+    charge_all(play, plans);
+    move_all(play, in_sight, plans);
+}
+
+// LR-12.31, LR-99.29
+bool turns_on_newcomer(Play& play, FigureId who) {
+    if (play.in_sight == nullptr || play.in_sight->newcomers == 0) return false;
+    const Mask newcomers = play.in_sight->newcomers;
+    play.in_sight->newcomers = 0;
+    const Figure& figure = play.battle[who];
+    if (!has_player(play.battle, who) || !figure.able() || figure.in_melee()
+        || figure.status == Status::DuckBack)
+        return false;
+    Question question = question_for(play.battle, who, "LR-12.31"_rule, "interrupted");
+    offer(question, "go-on", who);
+    for (const FigureId enemy : each(newcomers))
+        if (weapon_for(play.battle, who, enemy)) offer(question, "fire", who, enemy);
+    const Option chosen = play.choose(question);
+    if (chosen.verb == "go-on") return false;
+    Tests due;
+    for (const Shot& shot : shots_at(play, who, chosen.target, false)) fire(play, shot, due);
+    take_tests(play, due);
+    return true;
+}
+
+}  // namespace long_rifle

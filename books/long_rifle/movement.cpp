@@ -1,0 +1,194 @@
+#include "books/long_rifle/movement.h"
+
+#include <algorithm>
+
+#include "books/long_rifle/buildings.h"
+#include "books/long_rifle/sight.h"
+#include "engine/table/route.h"
+
+namespace long_rifle {
+
+// LR-11.01; LR-11.17, LR-27.15 hills and woods cost nothing; LR-11.18 wagons as foot; LR-16.07
+// animals.
+Inches normal_move(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    if (figure.mounted) return 12_in;
+    return figure.is(Attribute::Fast) ? 10_in : 8_in;
+}
+
+Inches stand_up_cost(const Battle& battle, FigureId who) {
+    return half(normal_move(battle, who));
+}
+
+namespace {
+
+bool water(LineKind kind) {
+    return kind == LineKind::Creek || kind == LineKind::River;
+}
+
+// Is the whole stretch inside one area of that kind?
+bool covered(const Ground& ground, const Crossings& met, const PathStretch& stretch,
+             AreaKind kind) {
+    for (const PathStretch& other : met.stretches)
+        if (other.area && ground[other.area].kind == kind && other.from <= stretch.from
+            && other.to >= stretch.to)
+            return true;
+    return false;
+}
+
+// LR-27.34 lakes; LR-27.39 rivers but for fords (LR-27.41) and bridges (LR-27.40); LR-27.22,
+// LR-11.18 wagons in woods; LR-22.29 a charge crosses no water but by a bridge.
+bool ground_blocks(const Battle& battle, const Figure& figure, const Crossings& met,
+                   bool charging) {
+    const Ground& ground = battle.ground();
+    for (const PathStretch& stretch : met.stretches) {
+        if (stretch.area) {
+            const AreaKind kind = ground[stretch.area].kind;
+            if (kind == AreaKind::Lake) return true;
+            if (kind != AreaKind::Woods || !figure.wagon) continue;
+            bool on_road = false;
+            for (const PathStretch& other : met.stretches)
+                on_road = on_road
+                          || (other.line && ground[other.line].kind == LineKind::Road
+                              && other.from <= stretch.from && other.to >= stretch.to);
+            if (!on_road) return true;
+            continue;
+        }
+        const LineKind kind = ground[stretch.line].kind;
+        if (!water(kind) || covered(ground, met, stretch, AreaKind::Bridge)) continue;
+        if (kind == LineKind::River && !covered(ground, met, stretch, AreaKind::Ford)) return true;
+        const bool leaving = figure.standing.water && stretch.from == 0_in;
+        if (charging && !leaving) return true;
+    }
+    if (charging)
+        for (const PathLine& line : met.lines)
+            if (ground[line.line].kind == LineKind::Wall) return true;
+    return false;
+}
+
+// LR-25.04, LR-25.05, LR-25.14, LR-26.20 only through open openings, from the ground floor;
+// LR-11.22 not on horseback.
+bool walls_block(const Battle& battle, const Figure& figure, const Crossings& met) {
+    for (const PathWall& wall : met.walls)
+        if (!wall.opening || figure.mounted || figure.wagon || figure.level != 0
+            || !passable(battle, wall.building, wall.opening))
+            return true;
+    return false;
+}
+
+// LR-03.10 not through enemies who are not Out of the Fight or dead.
+bool enemy_blocks(const Battle& battle, FigureId who, Point a, Point b) {
+    for (const FigureId other : all(battle)) {
+        const Figure& enemy = battle[other];
+        if (!enemies(battle, who, other) || enemy.status > Status::Stunned || enemy.captured
+            || enemy.level != battle[who].level)
+            continue;
+        const Inches reach = base_radius(battle[who]) + base_radius(enemy) - 0.05_in;
+        if (within(a, enemy.at, reach)) {  // stepping out of contact
+            if (distance(b, enemy.at) < distance(a, enemy.at)) return true;
+            continue;
+        }
+        if (crosses_base(a, b, enemy.at, reach)) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+bool step_blocked(const Battle& battle, FigureId who, Point a, Point b, bool charging) {
+    if (enemy_blocks(battle, who, a, b)) return true;
+    thread_local Crossings met;
+    walk(battle.ground(), Path{a, b}, battle[who].level, met);
+    return walls_block(battle, battle[who], met)
+           || ground_blocks(battle, battle[who], met, charging);
+}
+
+// LR-27.53 leaving the water is measured from the far edge.
+Inches path_cost(const Battle& battle, FigureId who, const Path& path) {
+    Inches cost = length(path);
+    if (battle.ground().buildings.empty() && !battle[who].standing.water) return cost;
+    thread_local Crossings met;
+    walk(battle.ground(), path, battle[who].level, met);
+    for (const PathWall& wall : met.walls)
+        if (wall.opening)
+            cost += opening_cost(battle.ground()[wall.building]
+                                     .openings[static_cast<std::size_t>(wall.opening.index)]);
+    if (battle[who].standing.water)
+        for (const PathStretch& stretch : met.stretches)
+            if (stretch.line && water(battle.ground()[stretch.line].kind) && stretch.from == 0_in)
+                cost -= stretch.to;
+    return std::max(0_in, cost);
+}
+
+bool may_stand(const Battle& battle, FigureId who, Point spot) {
+    const Ground& ground = battle.ground();
+    if (!ground.on_table(spot) || ground.inside(spot, AreaKind::Lake)) return false;
+    if (ground.inside(spot, LineKind::River) && !ground.inside(spot, AreaKind::Ford)
+        && !ground.inside(spot, AreaKind::Bridge))
+        return false;
+    for (const FigureId other : all(battle)) {
+        const Figure& there = battle[other];
+        if (other == who || there.status > Status::Stunned || there.carried_by
+            || there.level != battle[who].level)
+            continue;
+        const Inches apart = base_radius(battle[who]) + base_radius(there) - 0.02_in;
+        if (within(spot, there.at, apart)) return false;
+    }
+    return true;
+}
+
+// LR-27.29 to the edge; next activation into it; next out of it. LR-27.53 each step ends the move.
+Inches water_stop(const Battle& battle, FigureId who, const Path& path) {
+    const Ground& ground = battle.ground();
+    const Inches whole = length(path);
+    const bool any_water = std::any_of(ground.lines.begin(), ground.lines.end(),
+                                       [](const Line& line) { return water(line.kind); });
+    if (!any_water) return whole;
+    thread_local Crossings met;
+    walk(ground, path, battle[who].level, met);
+    for (const PathStretch& stretch : met.stretches) {
+        if (!stretch.line || !water(ground[stretch.line].kind) || stretch.from >= stretch.to)
+            continue;
+        if (covered(ground, met, stretch, AreaKind::Bridge)) continue;
+        if (stretch.from == 0_in && battle[who].standing.water) continue;  // leaving
+        if (battle[who].at_edge && battle[who].standing.bank == stretch.line) {
+            const Inches into = half(stretch.from + stretch.to);
+            return std::min(into, stretch.from + 0.5_in);
+        }
+        Inches along = std::max(0_in, stretch.from - 2_in);
+        while (along < stretch.from
+               && ground[stretch.line].distance_to(point_along(path, along)) > 0.5_in)
+            along += 0.1_in;
+        return std::min(along, std::max(0_in, stretch.from - 0.02_in));
+    }
+    return whole;
+}
+
+Path way_toward(const Battle& battle, FigureId who, Point goal, Inches longest) {
+    const Point from = battle[who].at;
+    Path path{from};
+    if (from == goal || longest <= 0_in) return path;
+    const Inches direct = distance(from, goal);
+    const Point near_goal = direct > longest ? toward(from, goal, longest) : goal;
+    if (!step_blocked(battle, who, from, near_goal, false)) {
+        path.push_back(near_goal);
+    } else {
+        const auto blocked = [&](Point a, Point b) {
+            return step_blocked(battle, who, a, b, false);
+        };
+        const auto arrived = [&](Point p) { return within(p, goal, 1.5_in); };
+        const auto route = find_route(battle.ground(), from,
+                                      {blocked, arrived, goal, std::min(longest * 3, 60_in)});
+        if (!route) return path;
+        path = *route;
+    }
+    Inches reach = std::min(length(path), longest);
+    for (; reach > 0_in; reach -= 0.25_in) {
+        const Path part = first_part(path, reach);
+        if (path_cost(battle, who, part) <= longest && may_stand(battle, who, part.back()))
+            return part;
+    }
+    return Path{from};
+}
+
+}  // namespace long_rifle

@@ -1,0 +1,149 @@
+#include <algorithm>
+
+#include "books/long_rifle/damage.h"
+#include "books/long_rifle/groups.h"
+#include "books/long_rifle/in_sight.h"
+#include "books/long_rifle/movement.h"
+#include "books/long_rifle/pefs.h"
+#include "books/long_rifle/results.h"
+#include "books/long_rifle/sight.h"
+#include "engine/table/route.h"
+
+// A figure on its way, and what it meets with.
+namespace long_rifle {
+
+namespace {
+
+// Someone not yet seen in this phase (LR-12.04), or an unresolved PEF (LR-29.09).
+bool new_sight(const Battle& battle, FigureId who) {
+    const Mask seen = battle.seen[static_cast<std::size_t>(who.index)];
+    for (const FigureId other : all(battle)) {
+        if (!enemies(battle, who, other) || (seen & other.bit()) != 0) continue;
+        if (battle[other].status > Status::DuckBack || battle[other].captured) continue;
+        if (in_sight_of_each_other(battle, who, other)) return true;
+    }
+    return sees_pef(battle, who);
+}
+
+bool anything_to_see(const Battle& battle, FigureId who) {
+    const Mask seen = battle.seen[static_cast<std::size_t>(who.index)];
+    for (const FigureId other : all(battle))
+        if (enemies(battle, who, other) && (seen & other.bit()) == 0
+            && battle[other].status <= Status::DuckBack && !battle[other].captured)
+            return true;
+    return !battle.pefs.empty();
+}
+
+// The first distance along this stretch where somebody new comes into sight.
+std::optional<Inches> sight_on_the_way(Battle& battle, FigureId who, const Path& path) {
+    if (!anything_to_see(battle, who)) return {};
+    const Figure before = battle[who];
+    const auto seen = [&](Point spot) {
+        put(battle, who, spot);
+        return new_sight(battle, who);
+    };
+    const auto found = first_sight(path, seen);
+    battle[who] = before;
+    return found;
+}
+
+// The casualty it carries comes along (LR-24.13).
+void bring_burden(Battle& battle, FigureId who) {
+    if (battle[who].carrying) {
+        battle[battle[who].carrying].level = battle[who].level;
+        put(battle, battle[who].carrying, battle[who].at);
+    }
+}
+
+void step_to(Play& play, FigureId who, const Path& part, Travel kind) {
+    Battle& battle = play.battle;
+    const Inches cost = kind == Travel::Voluntary ? path_cost(battle, who, part) : 0_in;
+    Figure& figure = battle[who];
+    const bool was_in_water = figure.standing.water;
+    put(battle, who, part.back());
+    figure.moved_this_turn = true;
+    figure.moved = figure.moved || figure.active;
+    figure.at_edge = false;
+    if (was_in_water && !figure.standing.water) figure.leaving_water = true;  // LR-27.30, LR-27.42
+    if (kind == Travel::Voluntary) {
+        figure.movement = std::max(0_in, figure.movement - cost);
+        if (figure.movement < figure.fast_extra) figure.moved_fast = true;  // LR-11.09
+        figure.fast_extra = std::min(figure.fast_extra, figure.movement);
+        figure.road_extra = std::min(figure.road_extra, figure.movement);
+    }
+    bring_burden(battle, who);
+}
+
+// LR-11.21 over the edge and out of the Encounter; what it carries goes with it.
+void leave_table(Play& play, FigureId who) {
+    play.tell("LR-11.21"_rule, who, "{} leaves the table", play.name(who));
+    const FigureId burden = play.battle[who].carrying;
+    take_off(play, who, Status::Left);
+    if (burden) {
+        play.battle[burden].at = play.battle[who].at;
+        take_off(play, burden,
+                 play.battle[burden].down() ? Status::Left : play.battle[burden].status);
+    }
+}
+
+Mask moving_group(const Battle& battle, FigureId who) {
+    Mask group = who.bit();
+    for (const FigureId other : all(battle))
+        if (battle[other].active && battle[other].side == battle[who].side) group |= other.bit();
+    return battle[who].active ? group : who.bit();
+}
+
+// What has come into sight is dealt with; false if the figure cannot go on.
+bool meets(Play& play, FigureId who) {
+    const Point here = play.battle[who].at;
+    resolve_pefs(play, who);
+    come_into_sight(play, moving_group(play.battle, who), who);
+    if (turns_on_newcomer(play, who)) return false;
+    const Figure& figure = play.battle[who];
+    return figure.able() && !figure.in_melee() && figure.at == here;
+}
+
+enum class Leg : std::uint8_t { Walked, Stopped, Seen };
+
+Leg walk_leg(Play& play, FigureId who, const Path& leg, Travel kind) {
+    Battle& battle = play.battle;
+    battle[who].facing = facing_toward(leg[0], leg.back());
+    const auto seen_at = sight_on_the_way(battle, who, leg);
+    const Path part = seen_at ? first_part(leg, *seen_at) : leg;
+    step_to(play, who, part, kind);
+    if (!seen_at) return Leg::Walked;
+    return meets(play, who) ? Leg::Seen : Leg::Stopped;
+}
+
+}  // namespace
+
+Arrival travel(Play& play, FigureId who, const Path& path, Travel kind) {
+    Battle& battle = play.battle;
+    if (path.size() < 2) return Arrival::Arrived;
+    const Inches allowed = water_stop(battle, who, path);
+    const bool into_water = allowed < length(path);
+    const Path way = into_water ? first_part(path, allowed) : path;
+    battle[who].prone = false;
+    stop_ducking(battle, who);
+    for (std::size_t i = 1; i < way.size(); ++i) {
+        Path leg{battle[who].at, way[i]};
+        while (leg[0] != leg[1]) {
+            const Leg walked = walk_leg(play, who, leg, kind);
+            if (walked == Leg::Stopped) return Arrival::Interrupted;
+            if (!battle.ground().on_table(battle[who].at)) {
+                leave_table(play, who);
+                return Arrival::Gone;
+            }
+            if (walked == Leg::Seen && kind == Travel::Voluntary) return Arrival::Interrupted;
+            leg[0] = battle[who].at;
+        }
+    }
+    if (into_water) {
+        halt(battle, who);
+        play.tell("LR-27.53"_rule, who, "{} {}", play.name(who),
+                  battle[who].standing.water ? "wades in" : "stops at the water's edge");
+    }
+    return Arrival::Arrived;
+}
+
+}  // namespace long_rifle
