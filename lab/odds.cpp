@@ -1,0 +1,63 @@
+#include "lab/odds.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+std::span<const OddsBook> odds_books() {
+    static const std::vector<OddsBook> books{};
+    return books;
+}
+
+const OddsBook* find_odds(std::span<const OddsBook> books, std::string_view book) {
+    const auto found = std::find_if(books.begin(), books.end(),
+                                    [&](const OddsBook& odds) { return odds.book == book; });
+    return found == books.end() ? nullptr : &*found;
+}
+
+namespace {
+
+std::string names_of(const std::vector<OddsTopic>& topics) {
+    std::string names;
+    for (const OddsTopic& topic : topics)
+        names += (names.empty() ? "" : ", ") + topic.question.name;
+    return names;
+}
+
+Result<OddsGiven> read_given(const OddsQuestion& question, const std::vector<std::string>& words) {
+    OddsGiven given;
+    for (const OddsKey& key : question.keys) given[key.key] = key.standard;
+    for (const std::string& word : words) {
+        const std::size_t sign = word.find('=');
+        const std::string key = word.substr(0, sign);
+        if (sign == std::string::npos || sign == 0)
+            return Error{fmt::format("'{}' should be written key=value", word)};
+        const auto known = given.find(key);
+        if (known == given.end()) {
+            std::string keys;
+            for (const OddsKey& one : question.keys)
+                keys += fmt::format("\n  {}={}  ({})", one.key, one.standard, one.accepted);
+            return Error{fmt::format("'{}' has no '{}'; it takes{}", question.name, key,
+                                     keys.empty() ? " nothing" : ":" + keys)};
+        }
+        known->second = word.substr(sign + 1);
+    }
+    return given;
+}
+
+}  // namespace
+
+Result<OddsAnswer> ask_odds(const OddsBook& book, std::string_view question,
+                            const std::vector<std::string>& words) {
+    const auto topic =
+        std::find_if(book.topics.begin(), book.topics.end(),
+                     [&](const OddsTopic& one) { return one.question.name == question; });
+    if (topic == book.topics.end())
+        return Error{fmt::format("{} has no odds of '{}'; there are: {}", book.book, question,
+                                 names_of(book.topics))};
+    auto given = read_given(topic->question, words);
+    if (!given) return given.error();
+    auto outcomes = topic->work_out(*given);
+    if (!outcomes) return outcomes.error();
+    return OddsAnswer{std::move(*given), std::move(*outcomes)};
+}
