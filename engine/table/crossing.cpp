@@ -16,6 +16,13 @@ LinePlace Track::between(Point a, Point b) const {
     return whole < 0 ? LinePlace{-part, -whole} : LinePlace{part, whole};
 }
 
+bool Track::passes_beside(const Box& other) const {
+    const Offset across = other.high - other.low;
+    const Offset to_middle = (other.high - from) + (other.low - from);  // twice, as is the reach
+    const std::int64_t reach = std::abs(step.dx) * across.dy + std::abs(step.dy) * across.dx;
+    return std::abs(cross(step, to_middle)) > reach;
+}
+
 namespace {
 void insert_in_order(Passages& passages, Passage passage) {
     Passage* at = passages.end();

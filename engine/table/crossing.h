@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdlib>
 #include <vector>
 
 #include "engine/base/fixed_vector.h"
@@ -36,16 +35,17 @@ struct Track {
     std::int64_t fine(LinePlace place) const { return place.part * fine_length / place.whole; }
     Inches along(LinePlace place) const { return Inches::hundredths(fine(place) >> 8); }
     // True only if it does not even touch. What is missed comes in no foreseeable order, so nothing
-    // branches on a part of the answer: each part is below 0 if that part misses.
+    // branches on a part of an answer: each part is below 0 if that part misses.
     bool misses(const Box& other) const {
-        const Offset before = other.high - box.low, after = box.high - other.low;
-        const Offset across = other.high - other.low;
-        const Offset to_middle = (other.high - from) + (other.low - from);  // twice
-        const std::int64_t off = cross(step, to_middle);
-        const std::int64_t reach =
-            std::abs(step.dx) * across.dy + std::abs(step.dy) * across.dx;  // twice
-        return (before.dx | before.dy | after.dx | after.dy | (reach - off) | (reach + off)) < 0;
+        const Inches before_x = other.high.x - box.low.x, after_x = box.high.x - other.low.x;
+        const Inches before_y = other.high.y - box.low.y, after_y = box.high.y - other.low.y;
+        if ((before_x.in_hundredths() | after_x.in_hundredths() | before_y.in_hundredths()
+             | after_y.in_hundredths())
+            < 0)
+            return true;
+        return passes_beside(other);
     }
+    bool passes_beside(const Box& other) const;  // the whole line, prolonged both ways
 };
 
 // One passing of the whole line, prolonged both ways, from one side of a row of points to the

@@ -40,8 +40,8 @@ Span between(const Track& track, std::int64_t start, std::int64_t slope, std::in
     return {std::min(at_low, at_high), std::max(at_low, at_high)};
 }
 
-// The part of the whole line within half of `width` of a stretch; nowhere if that is beyond its
-// ends.
+// The part of the line within half of `width` of a stretch. It may be wrong beyond the line's two
+// ends, which saves most of the work.
 Span inside_stretch(const Track& track, Segment stretch, std::int64_t width) {
     const Offset along = stretch.b - stretch.a, start = track.from - stretch.a;
     const std::int64_t square = dot(along, along);
@@ -53,7 +53,10 @@ Span inside_stretch(const Track& track, Segment stretch, std::int64_t width) {
     const std::int64_t rim = width * whole_root(square << 16) / 2;
     const Span rims = between(track, off << 8, slope << 8, -rim, rim);
     if (is_empty(rims)) return nowhere;
-    const Span ends = between(track, dot(along, start), dot(along, track.step), 0, square);
+    const std::int64_t foot = dot(along, start), advance = dot(along, track.step);
+    if (std::min(foot, foot + advance) >= 0 && std::max(foot, foot + advance) <= square)
+        return rims;
+    const Span ends = between(track, foot, advance, 0, square);
     if (ends.from <= rims.from && rims.to <= ends.to) return rims;
     const Span band{std::max(rims.from, ends.from), std::min(rims.to, ends.to)};
     const Span rounds =
