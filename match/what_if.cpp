@@ -1,0 +1,108 @@
+#include "match/what_if.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "lab/exact.h"
+
+namespace {
+
+constexpr char between = '\n';  // changes in an outcome's name, while it is worked on
+
+bool has(const std::vector<std::string>& list, const std::string& item) {
+    return std::find(list.begin(), list.end(), item) != list.end();
+}
+
+void add_change(std::string& changes, const std::string& change) {
+    if (!changes.empty()) changes += between;
+    changes += change;
+}
+
+void piece_changes(const ViewPiece& before, const ViewPiece& after, std::string& changes) {
+    if (before.on_table && !after.on_table) {
+        add_change(changes, after.name + " leaves the table");
+        return;
+    }
+    for (const std::string& state : after.states)
+        if (!has(before.states, state))
+            add_change(changes, fmt::format("{} {}", after.name, state));
+    for (const std::string& state : before.states)
+        if (!has(after.states, state))
+            add_change(changes, fmt::format("{} no longer {}", after.name, state));
+    for (const auto& [key, value] : after.sheet)
+        for (const auto& [old_key, old_value] : before.sheet)
+            if (key == old_key && value != old_value)
+                add_change(changes, fmt::format("{} {} {}", after.name, key, value));
+}
+
+// What a seat would see changed, one change after the other.
+std::string changes_between(const View& before, const View& after) {
+    std::string changes;
+    for (const ViewPiece& piece : after.pieces) {
+        const auto was = std::find_if(before.pieces.begin(), before.pieces.end(),
+                                      [&](const ViewPiece& old) { return old.id == piece.id; });
+        if (was != before.pieces.end()) piece_changes(*was, piece, changes);
+    }
+    if (after.over && !before.over) add_change(changes, "the game ends: " + after.outcome);
+    return changes;
+}
+
+std::vector<std::string> split(const std::string& changes) {
+    std::vector<std::string> list;
+    for (std::size_t from = 0; from < changes.size();) {
+        const std::size_t end = std::min(changes.find(between, from), changes.size());
+        list.push_back(changes.substr(from, end - from));
+        from = end + 1;
+    }
+    return list;
+}
+
+// What happens in every outcome tells nothing about the odds.
+void name_outcomes(std::vector<OddsLine>& lines) {
+    std::map<std::string, std::size_t> seen;
+    for (const OddsLine& line : lines)
+        for (const std::string& change : split(line.outcome)) ++seen[change];
+    for (OddsLine& line : lines) {
+        std::string name;
+        for (const std::string& change : split(line.outcome))
+            if (lines.size() == 1 || seen[change] < lines.size())
+                name += (name.empty() ? "" : ", ") + change;
+        line.outcome = name.empty() ? "nothing more happens" : name;
+    }
+    std::stable_sort(lines.begin(), lines.end(), [](const OddsLine& a, const OddsLine& b) {
+        return a.probability > b.probability;
+    });
+}
+
+}  // namespace
+
+std::vector<OptionOdds> odds_of_options(const Match& match, std::uint64_t most_ways) {
+    std::vector<OptionOdds> all;
+    if (match.waiting() == nullptr || match.waiting()->question.kind != Asking::ChooseOne)
+        return all;
+    const SeatId seat = match.waiting()->question.seat;
+    const View before = match.now().view(seat);
+    for (std::size_t i = 0; i < match.waiting()->question.options.size(); ++i) {
+        OptionOdds odds;
+        bool hidden = false;
+        auto lines = exact_odds(
+            [&](Umpire& chance) {
+                const auto supposed = match.suppose(pick(i), chance);
+                hidden = hidden || supposed.end == LiveUmpire::End::Hidden;
+                return changes_between(before, supposed.game->view(seat));
+            },
+            first_option, most_ways);
+        if (hidden) {
+            odds.why_not = "it hangs on something hidden";
+        } else if (!lines) {
+            odds.why_not = lines.error().what;
+        } else {
+            odds.outcomes = std::move(*lines);
+            name_outcomes(odds.outcomes);
+        }
+        all.push_back(std::move(odds));
+    }
+    return all;
+}
