@@ -9,6 +9,7 @@ namespace {
 
 struct Kind {
     std::string_view name;
+    std::string_view book;  // empty: any
     std::unique_ptr<Player> (*make)(SeatId seat, std::uint64_t seed);
 };
 
@@ -17,35 +18,44 @@ std::unique_ptr<Player> make_random(SeatId seat, std::uint64_t seed) {
     return std::make_unique<RandomBot>(seed);
 }
 
-// A new bot is a line here.
+// A new bot is a line here; the best of a book comes first.
 constexpr std::array kinds{
-    Kind{"random", make_random},
+    Kind{"random", "", make_random},
 };
 
-constexpr auto names = [] {
-    std::array<std::string_view, kinds.size()> list;
-    for (std::size_t i = 0; i < kinds.size(); ++i) list[i] = kinds[i].name;
-    return list;
-}();
+bool plays(const Kind& kind, std::string_view book) {
+    return kind.book.empty() || kind.book == book;
+}
 
-const Kind* find_kind(std::string_view name) {
-    const auto* kind = std::find_if(kinds.begin(), kinds.end(),
-                                    [&](const Kind& candidate) { return candidate.name == name; });
+const Kind* find_kind(std::string_view book, std::string_view name) {
+    const auto* kind = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& candidate) {
+        return candidate.name == name && plays(candidate, book);
+    });
     return kind == kinds.end() ? nullptr : kind;
 }
 
 }  // namespace
 
-std::span<const std::string_view> bot_names() {
+std::vector<std::string> bot_names(std::string_view book) {
+    std::vector<std::string> names;
+    for (const Kind& kind : kinds)
+        if (plays(kind, book)) names.emplace_back(kind.name);
     return names;
 }
 
-bool has_bot(std::string_view name) {
-    return find_kind(name) != nullptr;
+bool has_bot(std::string_view book, std::string_view name) {
+    return find_kind(book, name) != nullptr;
 }
 
-std::unique_ptr<Player> make_bot(std::string_view name, SeatId seat, std::uint64_t seed) {
-    const Kind* kind = find_kind(name);
+std::string_view usual_bot(std::string_view book) {
+    return std::find_if(kinds.begin(), kinds.end(),
+                        [&](const Kind& kind) { return plays(kind, book); })
+        ->name;
+}
+
+std::unique_ptr<Player> make_bot(std::string_view book, std::string_view name, SeatId seat,
+                                 std::uint64_t seed) {
+    const Kind* kind = find_kind(book, name);
     expects(kind != nullptr, "a bot that does not exist");
     return kind->make(seat, seed);
 }

@@ -15,10 +15,10 @@ constexpr bool run_steps_twice = false;
 #endif
 constexpr std::size_t most_earlier_steps = 64;
 
-Refusal check_player(std::string_view who) {
-    if (who == person || has_bot(who)) return {};
+Refusal check_player(const Book& book, std::string_view who) {
+    if (who == person || has_bot(book.name(), who)) return {};
     return Error{fmt::format("there is no player '{}'; there are {}, {}", who, person,
-                             fmt::join(bot_names(), ", "))};
+                             fmt::join(bot_names(book.name()), ", "))};
 }
 
 constexpr Inches farthest = 10000_in;  // no table is as large: keeps hostile numbers from geometry
@@ -62,7 +62,7 @@ Match::Match(const Book& book, MatchOptions options, std::unique_ptr<Game> check
 
 Result<Match> Match::set_up(const Book& book, MatchOptions options) {
     for (const std::string& who : options.seats)
-        if (Refusal unknown = check_player(who)) return *unknown;
+        if (Refusal unknown = check_player(book, who)) return *unknown;
     auto game = book.start(options.game);
     if (!game) return game.error();
     if (options.seats.size() > (*game)->seats())
@@ -219,7 +219,7 @@ std::optional<Record> Match::answer_for(const Question& question, std::size_t nu
     seed.add(static_cast<std::uint64_t>(question.seat.index));
     seed.add(number);
     record.by = By::Bot;
-    record.answer = make_bot(who, question.seat, seed.value())->answer(question);
+    record.answer = make_bot(book_->name(), who, question.seat, seed.value())->answer(question);
     return record;
 }
 
@@ -280,7 +280,7 @@ Refusal Match::undo(SeatId seat) {
 }
 
 Refusal Match::seat_player(SeatId seat, std::string_view who) {
-    if (Refusal unknown = check_player(who)) return unknown;
+    if (Refusal unknown = check_player(*book_, who)) return unknown;
     options_.seats[static_cast<std::size_t>(seat.index)] = std::string{who};
     if (!waiting_ || waiting_->roll || waiting_->question.seat != seat || who == person) return {};
     waiting_.reset();
