@@ -15,16 +15,6 @@ constexpr Inches door_cost = 2_in;     // LR-25.04
 constexpr Inches window_cost = 4_in;   // LR-25.05
 constexpr int most_at_an_opening = 2;  // LR-25.06
 
-Point middle_of(const Polygon& shape) {
-    Offset sum;
-    for (const Point corner : shape.corners) {
-        sum.dx += corner.x.in_hundredths();
-        sum.dy += corner.y.in_hundredths();
-    }
-    const auto count = static_cast<std::int64_t>(shape.sides());
-    return Point{} + Offset{sum.dx / count, sum.dy / count};
-}
-
 // LR-25.22 fewer than two others on its side of the wall are nearer to the opening.
 bool fights_at(const Battle& battle, Place place, FigureId who) {
     const Segment sill = opening_of(battle, place).sill;
@@ -51,8 +41,18 @@ std::string_view name_of(const Battle& battle, BuildingId building) {
     return name.empty() ? std::string_view{"the building"} : std::string_view{name};
 }
 
+Point middle_of(const Building& building) {
+    Offset sum;
+    for (const Point corner : building.footprint.corners) {
+        sum.dx += corner.x.in_hundredths();
+        sum.dy += corner.y.in_hundredths();
+    }
+    const auto count = static_cast<std::int64_t>(building.footprint.sides());
+    return Point{} + Offset{sum.dx / count, sum.dy / count};
+}
+
 Point outside_of(const Building& building, Point wall, Inches away) {
-    return toward(wall, middle_of(building.footprint), -away);
+    return toward(wall, middle_of(building), -away);
 }
 
 Place opening_in_contact(const Battle& battle, FigureId who) {
@@ -136,7 +136,7 @@ void change_level(Play& play, FigureId who, int by) {
     figure.movement = figure.fast_extra = 0_in;
     play.tell("LR-25.16"_rule, who, "{} goes {}", play.name(who),
               by > 0 ? "up one level" : "down one level");
-    if (any(new_pairs(play.battle))) come_into_sight(play, who.bit(), who);
+    come_into_sight(play, who.bit(), who);
 }
 
 }  // namespace long_rifle

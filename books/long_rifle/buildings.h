@@ -7,6 +7,19 @@
 // Chapter 25: buildings; barricades and fire (chapter 26) have headers of their own.
 namespace long_rifle {
 
+// LR-25.01 the types of building and their Defensive Value; LR-25.02 which matters only against
+// fire and for barricades.
+enum class BuildingType : std::uint8_t { LightOrganicFrame, WoodStructure, Reinforced, Count };
+struct BuildingTypeRow {
+    std::string_view name;
+    std::uint8_t value;
+};
+inline constexpr EnumArray<BuildingType, BuildingTypeRow> building_types{{
+    BuildingTypeRow{"light-organic-frame", 0},  // temporary shelter, hut
+    BuildingTypeRow{"wood-structure", 1},       // plank cabin
+    BuildingTypeRow{"reinforced", 2},           // log cabin, field works
+}};
+
 // A building and, unless the wall itself is meant, one of its openings; an option or a task carries
 // it as a number.
 struct Place {
@@ -26,6 +39,7 @@ inline constexpr Inches wall_contact = 0.6_in;
 
 const Opening& opening_of(const Battle& battle, Place place);
 std::string_view name_of(const Battle& battle, BuildingId building);
+Point middle_of(const Building& building);
 // The spot so far outside the wall, straight out from the middle of the building.
 Point outside_of(const Building& building, Point wall, Inches away);
 // The opening it is in contact with, from inside (its own level) or from outside; none.

@@ -126,6 +126,10 @@ bool may_stand(const Battle& battle, FigureId who, Point spot) {
     if (ground.inside(spot, LineKind::River) && !ground.inside(spot, AreaKind::Ford)
         && !ground.inside(spot, AreaKind::Bridge))
         return false;
+    if (const BuildingId building = ground.building_at(spot)) {  // LR-25.06
+        const OpeningId opening = standing_at(ground, spot, battle[who].level).opening;
+        if (opening && !room_at_opening(battle, building, opening, who)) return false;
+    }
     for (const FigureId other : all(battle)) {
         const Figure& there = battle[other];
         if (other == who || there.status > Status::Stunned || there.carried_by

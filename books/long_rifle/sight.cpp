@@ -170,6 +170,7 @@ void put(Battle& battle, FigureId who, Point spot) {
     if (!figure.standing.inside) figure.level = 0;
 }
 
+// LR-25.17 from an upper window as from a lower one.
 Point eye(const Battle& battle, const Figure& figure) {
     if (!figure.standing.inside || !figure.standing.opening) return figure.at;
     const Building& building = battle.ground()[figure.standing.inside];

@@ -59,10 +59,19 @@ bool has_bow(const Battle& battle, const Figure& figure) {
     return false;
 }
 
+// The archer is on the outer side of that piece of wall.
+bool looks_at_outside(const Building& building, Segment wall, Point from) {
+    const Offset along = wall.b - wall.a;
+    const std::int64_t side = cross(along, from - wall.a);
+    return side != 0 && (side > 0) != (cross(along, middle_of(building) - wall.a) > 0);
+}
+
 // LR-26.17, LR-26.18 the arrow needs range and a clear line to the outside of the wall.
-bool arrow_reaches(const Battle& battle, FigureId who, BuildingId building, Point wall) {
-    const Point outside = outside_of(battle.ground()[building], wall, 0.1_in);
-    return gap_within(battle, who, wall, flaming_range) && clear_line_to_spot(battle, who, outside);
+bool arrow_reaches(const Battle& battle, FigureId who, const Building& target, Segment wall,
+                   Point spot) {
+    return looks_at_outside(target, wall, battle[who].at)
+           && gap_within(battle, who, spot, flaming_range)
+           && clear_line_to_spot(battle, who, outside_of(target, spot, 0.1_in));
 }
 
 // One option for each wall in sight, and for each barricade in sight.
@@ -74,7 +83,7 @@ void offer_arrows(const Battle& battle, FigureId who, BuildingId building, Quest
         const Segment inner{part_way(side.a, side.b, 1, 20), part_way(side.a, side.b, 19, 20)};
         for (const Point wall : {nearest_point(battle[who].at, inner), middle(side)})
             if (may_catch_fire_at(battle, building, wall)
-                && arrow_reaches(battle, who, building, wall)) {
+                && arrow_reaches(battle, who, target, side, wall)) {
                 offer_at(question, "flaming-arrow", who, {building, {}}, wall);
                 break;
             }
@@ -83,7 +92,7 @@ void offer_arrows(const Battle& battle, FigureId who, BuildingId building, Quest
         const Place place{building, OpeningId::of(static_cast<std::int64_t>(i))};
         const Point sill = middle(target.openings[i].sill);
         if (barricade_that_burns(battle, place).opening
-            && arrow_reaches(battle, who, building, sill))
+            && arrow_reaches(battle, who, target, target.openings[i].sill, sill))
             offer_at(question, "flaming-arrow", who, place, sill);
     }
 }

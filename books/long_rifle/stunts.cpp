@@ -20,6 +20,10 @@ struct Attempt {
     Path way;  // Consequence::Move: where a success takes it
 };
 
+std::size_t index(FigureId who) {
+    return static_cast<std::size_t>(who.index);
+}
+
 // LR-28.02 the figure named and those together with it, as far as they could resist.
 Mask opposing(const Battle& battle, FigureId named) {
     Mask opponents = named.bit();
@@ -104,10 +108,10 @@ bool seen_on_its_way(const Battle& battle, const Attempt& attempt) {
 void notice(Play& play, const Attempt& attempt) {
     Battle& battle = play.battle;
     for (const FigureId opponent : each(attempt.opponents)) {
-        battle.seen[static_cast<std::size_t>(attempt.who.index)] &= ~opponent.bit();
-        battle.seen[static_cast<std::size_t>(opponent.index)] &= ~attempt.who.bit();
+        battle.seen[index(attempt.who)] &= ~opponent.bit();
+        battle.seen[index(opponent)] &= ~attempt.who.bit();
     }
-    if (any(new_pairs(battle))) {
+    if (new_pairs(battle)[index(attempt.who)] != 0) {
         battle[attempt.who].movement = 0_in;
         come_into_sight(play, 0, attempt.who);
     } else if (seen_on_its_way(battle, attempt)) {
@@ -132,43 +136,8 @@ void knock_down(Play& play, FigureId who, FigureId by) {
 }
 
 // The full move that success would be: anywhere it could walk (chapter 11).
-class WholeMove final : public MoveRules {
-  public:
-    WholeMove(const Battle& battle, FigureId who) : battle_{battle}, who_{who} {}
-    PieceId mover() const override { return who_; }
-    Inches allowance() const override { return normal_move(battle_, who_); }
-    Refusal check(const Answer& answer) const override {
-        const Path& path = answer.path;
-        if (path.empty() || path[0] != battle_[who_].at) return Error{"the way begins elsewhere"};
-        for (std::size_t i = 1; i < path.size(); ++i)
-            if (step_blocked(battle_, who_, path[i - 1], path[i], false))
-                return Error{"something is in the way"};
-        if (path_cost(battle_, who_, path) > allowance()) return Error{"farther than a full move"};
-        if (!may_stand(battle_, who_, path.back())) return Error{"it cannot stop there"};
-        return {};
-    }
-    Answer sample(Stream& stream) const override {
-        const Ground& ground = battle_.ground();
-        const auto upto = [&](Inches most) {
-            return Inches::hundredths(
-                stream.below(static_cast<std::uint32_t>(most.in_hundredths()) + 1));
-        };
-        return toward({upto(ground.width), upto(ground.depth)});
-    }
-    Answer toward(Point spot) const override {
-        Answer answer;
-        answer.path = way_toward(battle_, who_, spot, allowance());
-        if (check(answer)) answer.path = {battle_[who_].at};
-        return answer;
-    }
-
-  private:
-    const Battle& battle_;
-    FigureId who_;
-};
-
 Path ask_way(Play& play, FigureId who) {
-    const WholeMove rules{play.battle, who};
+    const FigureMove rules{play.battle, who, normal_move(play.battle, who)};
     Question question = question_for(play.battle, who, "LR-28.04"_rule, "challenge-move");
     question.kind = Asking::Move;
     question.move = &rules;
@@ -182,7 +151,8 @@ void move_undetected(Play& play, const Attempt& attempt) {
     figure.facing = facing_toward(attempt.way[attempt.way.size() - 2], attempt.way.back());
     put(play.battle, attempt.who, attempt.way.back());
     figure.moved = figure.moved_this_turn = true;
-    note_everybody_in_sight(play.battle);
+    const Pairs unaware = new_pairs(play.battle);
+    for (const FigureId who : all(play.battle)) play.battle.seen[index(who)] |= unaware[index(who)];
 }
 
 void open_up(Play& play, FigureId who) {
@@ -203,7 +173,7 @@ void climb(Play& play, FigureId who) {
     figure.level = out ? std::int8_t{0} : static_cast<std::int8_t>(opening.level);
     put(play.battle, who, outside_of(building, sill, out ? wall_contact : -0.5_in));
     figure.moved = figure.moved_this_turn = true;
-    if (any(new_pairs(play.battle))) come_into_sight(play, 0, who);
+    come_into_sight(play, 0, who);
 }
 
 // LR-28.04, LR-28.05 one action or one consequence, never more; it falls on `on`.
