@@ -113,6 +113,7 @@ struct Figure {
     Inches movement;              // left in this activation
     Inches fast_extra;            // LR-11.06 of which are Fast Move distance
     Inches road_extra;            // LR-27.26 of which only to an end on a road
+    Inches unused;                // LR-07.16 movement left over from an activation this turn
     Point move_began;             // LR-03.11
     Task task = Task::None;
     std::int16_t task_detail = -1;

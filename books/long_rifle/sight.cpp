@@ -4,6 +4,7 @@
 
 #include "books/long_rifle/buildings.h"
 #include "books/long_rifle/cover.h"
+#include "books/long_rifle/fire.h"
 #include "engine/table/sight_line.h"
 
 namespace long_rifle {
@@ -219,6 +220,13 @@ bool clear_line_to_spot(const Battle& battle, FigureId who, Point spot) {
     look_along(battle.ground(), eye(battle, a), spot, a.level, 0, line);
     return line.walls.empty() && !woods_block(battle, line, target_lit)
            && !crest_blocks(a, there.crest, line);
+}
+
+bool clear_between(const Battle& battle, Point a, Point b) {
+    if (!within(a, b, sight_limit(battle, battle.night && lit(battle, b)))) return false;
+    thread_local SightLine line;
+    look_along(battle.ground(), a, b, 0, 0, line);
+    return line.walls.empty() && line.crests.empty() && !woods_block(battle, line, false);
 }
 
 bool sees(const Battle& battle, FigureId who, FigureId other) {

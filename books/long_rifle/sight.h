@@ -34,6 +34,7 @@ bool sees(const Battle& battle, FigureId who, FigureId other);
 // LR-12.01, LR-12.10: either sees the other.
 bool in_sight_of_each_other(const Battle& battle, FigureId a, FigureId b);
 // LR-17.01 .. LR-17.03 from a figure to a spot of the table, nothing said of facing.
+bool clear_between(const Battle& battle, Point a, Point b);
 bool clear_line_to_spot(const Battle& battle, FigureId who, Point spot);
 
 }  // namespace long_rifle

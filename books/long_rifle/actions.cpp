@@ -1,0 +1,330 @@
+#include "books/long_rifle/actions.h"
+
+#include <algorithm>
+
+#include "books/long_rifle/buildings.h"
+#include "books/long_rifle/challenges.h"
+#include "books/long_rifle/charge.h"
+#include "books/long_rifle/damage.h"
+#include "books/long_rifle/groups.h"
+#include "books/long_rifle/in_sight.h"
+#include "books/long_rifle/melee.h"
+#include "books/long_rifle/movement.h"
+#include "books/long_rifle/ranged_combat.h"
+#include "books/long_rifle/reloading.h"
+#include "books/long_rifle/results.h"
+#include "books/long_rifle/retrieving_wounded.h"
+#include "books/long_rifle/sight.h"
+#include "books/long_rifle/trophies.h"
+
+namespace long_rifle {
+
+bool has_something_left(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    return figure.active && !figure.finished && figure.able() && !figure.in_melee()
+           && figure.on_table();
+}
+
+bool nothing_done_yet(const Figure& figure) {
+    return !figure.moved && !figure.fired_actively;
+}
+
+Inches movement_on_foot(const Battle& battle, FigureId who) {
+    const Inches cost = battle[who].prone ? stand_up_cost(battle, who) : 0_in;
+    return std::max(0_in, battle[who].movement - cost);
+}
+
+// LR-10.02 once, if it has not fired in reaction since its activation began; LR-10.06, LR-20.13 and
+// once more with each weapon picked up or handed over since.
+bool may_fire_actively(const Battle& battle, FigureId who, std::int8_t weapon) {
+    const Figure& figure = battle[who];
+    const Carried& carried = figure.weapons[static_cast<std::size_t>(weapon)];
+    return ready(battle, carried) && (!figure.fired || carried.picked_up);
+}
+
+namespace {
+
+// LR-18.14 firing into an evenly matched melee is a switch.
+bool melee_forbids(const Battle& battle, FigureId shooter, FigureId target) {
+    if (!battle[target].in_melee() || battle.switches().fire_into_melee) return false;
+    for (const FigureId other : each(battle[target].melee_with))
+        if (battle[other].side == battle[shooter].side) return true;
+    return false;
+}
+
+// LR-18.04 active fire may pick any target.
+void offer_fire(const Battle& battle, FigureId who, Question& question) {
+    for (const FigureId target : all(battle)) {
+        if (!enemies(battle, who, target) || melee_forbids(battle, who, target)) continue;
+        int usable = 0;
+        for (const std::int8_t slot : weapons_for(battle, who, target)) {
+            if (!may_fire_actively(battle, who, slot)) continue;
+            ++usable;
+            offer(question, "fire", who, target, slot);
+        }
+        if (usable > 1) offer(question, "fire-both", who, target);  // LR-18.12
+    }
+}
+
+void offer_charges(const Battle& battle, FigureId who, Question& question) {
+    for (const FigureId target : all(battle)) {
+        if (!enemies(battle, who, target)) continue;
+        if (may_declare_charge(battle, who, target)) {
+            offer(question, "charge", who, target);
+        } else if (may_declare_fast_charge(battle, who, target)) {
+            offer(question, "fast-charge", who, target);  // LR-22.08
+        }
+    }
+    const Mask foes = may_join_against(battle, who);
+    for (const FigureId foe : each(foes)) offer(question, "join-melee", who, foe);
+}
+
+// LR-20.03, LR-20.08, LR-19.05 the whole activation for one weapon.
+void offer_weapon_care(const Battle& battle, FigureId who, Question& question) {
+    const Figure& figure = battle[who];
+    if (!nothing_done_yet(figure)) return;
+    for (std::size_t i = 0; i < figure.weapons.size(); ++i) {
+        if (can_reload(battle, figure.weapons[i]))
+            offer(question, "reload", who, {}, static_cast<int>(i));
+        if (figure.weapons[i].misfired)
+            offer(question, "fix-misfire", who, {}, static_cast<int>(i));
+    }
+}
+
+// LR-10.05, LR-10.07 in contact, for nothing; LR-20.10 weapons passed on.
+void offer_weapon_changes(const Battle& battle, FigureId who, Question& question) {
+    const Figure& figure = battle[who];
+    for (std::size_t i = 0; i < battle.dropped.size(); ++i)
+        if (!figure.weapons.full() && battle.dropped[i].level == figure.level
+            && within(figure.at, battle.dropped[i].at, 1.05_in))
+            offer(question, "pick-up-weapon", who, {}, static_cast<int>(i));
+    if (figure.handed) return;
+    for (const FigureId other : all(battle)) {
+        if (!adjacent_to_hand_over(battle, who, other)) continue;
+        for (std::size_t i = 0; i < figure.weapons.size() && !battle[other].weapons.full(); ++i)
+            if (battle.weapon(figure.weapons[i]).range > 0_in)
+                offer(question, "hand-over", who, other, static_cast<int>(i));
+        for (std::size_t i = 0; i < battle[other].weapons.size() && !figure.weapons.full(); ++i)
+            if (ready(battle, battle[other].weapons[i]))
+                offer(question, "take-weapon", who, other, static_cast<int>(i));
+        if (figure.loader != other) offer(question, "set-loader", who, other);  // LR-20.11
+    }
+}
+
+void offer_people(const Battle& battle, FigureId who, Question& question) {
+    const Figure& figure = battle[who];
+    for (const FigureId victim : each(helpless_in_contact(battle, who))) {
+        offer(question, "capture", who, victim);  // LR-21.05, LR-21.16
+        offer(question, "kill", who, victim);
+        const bool scalps = figure.trophy == victim && nothing_done_yet(figure);
+        if (scalps) offer(question, "take-trophy", who, victim);  // LR-13.23 resumed
+    }
+    for (const FigureId other : all(battle)) {
+        if (may_pick_up(battle, who, other)) offer(question, "pick-up-wounded", who, other);
+        const bool loose = battle[other].captured && !battle[other].tied
+                           && battle[other].captor == figure.side && battle[other].on_table();
+        if (loose && nothing_done_yet(figure) && in_contact(battle, who, other))
+            offer(question, "tie-captive", who, other);  // LR-21.09
+    }
+    if (figure.carrying) offer(question, "put-down-wounded", who, figure.carrying);
+}
+
+// LR-11.11 prone for nothing; LR-11.12 up for half a move; LR-11.19 on and off a horse; LR-11.22.
+void offer_posture(const Battle& battle, FigureId who, Question& question) {
+    const Figure& figure = battle[who];
+    if (figure.animal != Animal::None || figure.wagon) return;
+    const Inches cost = stand_up_cost(battle, who);
+    if (!figure.prone && !figure.mounted) offer(question, "go-prone", who);
+    if (figure.prone && figure.movement >= cost) offer(question, "stand-up", who);
+    if (figure.mounted && figure.movement >= cost) offer(question, "dismount", who);
+    if (figure.has_horse && !figure.mounted && !figure.prone && figure.movement >= cost
+        && within(figure.at, figure.horse, 1.05_in) && !figure.standing.inside)
+        offer(question, "mount", who);
+}
+
+}  // namespace
+
+void offer_actions(const Battle& battle, FigureId who, Question& question) {
+    const Figure& figure = battle[who];
+    if (movement_on_foot(battle, who) > 0_in) offer(question, "move", who);
+    if (!figure.fast_tried && movement_on_foot(battle, who) > 0_in)
+        offer(question, "fast-move", who);
+    offer_fire(battle, who, question);
+    offer_charges(battle, who, question);
+    offer_weapon_care(battle, who, question);
+    offer_people(battle, who, question);
+    offer_building_actions(battle, who, question);
+    offer_challenge(battle, who, question);
+    if (may_join_up(battle, who) != 0) offer(question, "join-group", who);
+    offer_posture(battle, who, question);
+    offer_weapon_changes(battle, who, question);
+    offer(question, "done", who);
+}
+
+namespace {
+
+// LR-03.08, LR-11.15 up first if it lies; LR-07.11 leaving its group if it goes too far.
+void move(Play& play, FigureId who) {
+    Figure& figure = play.battle[who];
+    const FigureMove rules{play.battle, who, movement_on_foot(play.battle, who)};
+    Question question = question_for(play.battle, who, "LR-11.01"_rule, "move");
+    question.kind = Asking::Move;
+    question.move = &rules;
+    const Answer answer = play.ask(question);
+    if (answer.path.size() > 1) {
+        if (figure.prone) figure.movement = movement_on_foot(play.battle, who);
+        play.tell("LR-11.01"_rule, who, "{} moves {:.1f}\"", play.name(who),
+                  length(answer.path).in_hundredths() / 100.0);
+        if (travel(play, who, answer.path, Travel::Voluntary) != Arrival::Arrived) return;
+    }
+    play.battle[who].facing = answer.facing;
+    come_into_sight(play, 0, who);
+    bring_captives(play, who);
+}
+
+// LR-10.03 before, during or after its move.
+void fire_actively(Play& play, FigureId who, const Option& option) {
+    Shots shots;
+    if (option.verb == "fire-both") {
+        const auto slots = weapons_for(play.battle, who, option.target);
+        for (const std::int8_t slot : slots)
+            if (shots.size() < 2 && may_fire_actively(play.battle, who, slot))
+                shots.push_back({who, option.target, slot, true, false});
+    } else {
+        shots.push_back(
+            {who, option.target, static_cast<std::int8_t>(option.detail), false, false});
+    }
+    play.battle[who].fired_actively = true;
+    Tests due;
+    fire_together(play, {shots.begin(), shots.size()}, due);
+    take_tests(play, due);
+}
+
+// LR-22.28 against one named target, and not withdrawn.
+void charge_actively(Play& play, FigureId who, const Option& option) {
+    const Charge one{who, option.target};
+    Tests due;
+    if (option.verb == "fast-charge") {
+        fast_charge(play, {&one, 1}, due);
+    } else {
+        charge(play, {&one, 1}, due);
+    }
+    take_tests(play, due);
+    end_activation(play.battle, who);
+}
+
+void begin_task(Battle& battle, FigureId who, Task task, int detail) {
+    battle[who].task = task;
+    battle[who].task_detail = static_cast<std::int16_t>(detail);
+    end_activation(battle, who);
+}
+
+// LR-10.05 .. LR-10.07
+void pick_up_weapon(Play& play, FigureId who, int number) {
+    Dropped* dropped = play.battle.dropped.begin() + number;
+    Carried carried = dropped->weapon;
+    carried.picked_up = true;
+    play.battle[who].weapons.push_back(carried);
+    play.battle.dropped.erase(dropped);
+    play.tell("LR-10.05"_rule, who, "{} picks up a {}", play.name(who),
+              play.battle.weapon(carried).title);
+}
+
+void change_weapons(Play& play, FigureId who, const Option& option) {
+    const auto slot = static_cast<std::int8_t>(option.detail);
+    play.battle[who].handed = true;
+    if (option.verb == "hand-over") hand_over(play, who, slot, option.target);
+    if (option.verb == "take-weapon") hand_over(play, option.target, slot, who);
+    if (option.verb == "set-loader") {
+        play.battle[who].loader = option.target;
+        play.tell("LR-20.11"_rule, who, "{} loads for {}", play.name(option.target),
+                  play.name(who));
+    }
+}
+
+void change_posture(Play& play, FigureId who, std::string_view verb) {
+    Figure& figure = play.battle[who];
+    if (verb == "go-prone") {
+        figure.prone = true;
+        play.tell("LR-11.11"_rule, who, "{} goes prone", play.name(who));
+        return;
+    }
+    figure.movement -= stand_up_cost(play.battle, who);
+    if (verb == "stand-up") figure.prone = false;
+    if (verb == "dismount") {
+        figure.mounted = false;
+        figure.has_horse = true;
+        figure.horse = figure.at;
+    }
+    if (verb == "mount") figure.mounted = true;
+    play.tell(verb == "stand-up" ? "LR-11.12"_rule : "LR-11.19"_rule, who, "{}: {}", play.name(who),
+              verb);
+}
+
+bool is_one_of(std::string_view verb, std::initializer_list<std::string_view> verbs) {
+    return std::find(verbs.begin(), verbs.end(), verb) != verbs.end();
+}
+
+void join_a_melee(Play& play, FigureId who, FigureId foe) {
+    Tests due;
+    join_melee(play, who, foe, due);
+    take_tests(play, due);
+    end_activation(play.battle, who);
+}
+
+}  // namespace
+
+void carry_out(Play& play, FigureId who, const Option& option) {
+    Battle& battle = play.battle;
+    const std::string_view verb = option.verb;
+    if (verb == "done") {
+        battle[who].finished = true;
+        return;
+    }
+    if (verb == "move") return move(play, who);
+    if (verb == "fast-move") return fast_move(play, who.bit());
+    if (is_one_of(verb, {"fire", "fire-both"})) return fire_actively(play, who, option);
+    if (is_one_of(verb, {"charge", "fast-charge"})) return charge_actively(play, who, option);
+    if (verb == "join-melee") return join_a_melee(play, who, option.target);
+    if (verb == "reload") return reload(play, who, static_cast<std::int8_t>(option.detail));
+    if (verb == "fix-misfire") return begin_task(battle, who, Task::FixMisfire, option.detail);
+    if (verb == "tie-captive")
+        return begin_task(battle, who, Task::TieCaptive, option.target.index);
+    if (verb == "take-trophy")
+        return begin_task(battle, who, Task::TakeTrophy, option.target.index);
+    if (verb == "capture") return capture(play, who, option.target);
+    if (verb == "kill") return kill(play, option.target, who, "LR-21.05"_rule);
+    if (verb == "pick-up-wounded") return pick_up(play, who, option.target);
+    if (verb == "put-down-wounded") return put_down(play, who);
+    if (verb == "pick-up-weapon") return pick_up_weapon(play, who, option.detail);
+    if (verb == "join-group") return join_up(play, who);
+    if (verb == "challenge") return take_challenge(play, who, option);
+    if (is_one_of(verb, {"hand-over", "take-weapon", "set-loader"}))
+        return change_weapons(play, who, option);
+    if (is_one_of(verb, {"go-prone", "stand-up", "dismount", "mount"}))
+        return change_posture(play, who, verb);
+    building_action(play, who, option);
+}
+
+void finish_task(Play& play, FigureId who) {
+    Figure& figure = play.battle[who];
+    const Task task = figure.task;
+    figure.task = Task::None;
+    if (task == Task::None || !figure.able()) return;
+    if (task == Task::FixMisfire)
+        return fix_misfire(play, who, static_cast<std::int8_t>(figure.task_detail));
+    if (task == Task::TakeTrophy) return take_trophy(play, who);
+    if (task == Task::TieCaptive) {  // LR-21.09
+        const FigureId captive = FigureId::of(figure.task_detail);
+        if (play.battle[captive].captured && in_contact(play.battle, who, captive)) {
+            play.battle[captive].tied = true;
+            play.tell("LR-21.09"_rule, who, "{} ties {} up", play.name(who), play.name(captive));
+        }
+        return;
+    }
+    figure.task = task;
+    finish_building_task(play, who);
+    play.battle[who].task = Task::None;
+}
+
+}  // namespace long_rifle

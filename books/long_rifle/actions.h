@@ -1,0 +1,36 @@
+#pragma once
+
+#include "books/long_rifle/play.h"
+
+// Chapter 10: actions.
+namespace long_rifle {
+
+// LR-10.01 everything the player of this active figure may do with it now; "done" always.
+void offer_actions(const Battle& battle, FigureId who, Question& question);
+// Carries out the one chosen, with all it brings about.
+void carry_out(Play& play, FigureId who, const Option& option);
+// The figure has something left to do in this activation.
+bool has_something_left(const Battle& battle, FigureId who);
+
+// LR-10.02, LR-10.06 may this weapon be used for active fire now?
+bool may_fire_actively(const Battle& battle, FigureId who, std::int8_t weapon);
+// LR-10.09 nothing done yet, so that the whole activation may go into one thing.
+bool nothing_done_yet(const Figure& figure);
+// The movement it has if it first gets up (LR-11.12).
+Inches movement_on_foot(const Battle& battle, FigureId who);
+
+// What a group does together: LR-10.10 volleys, LR-22.06 charges, LR-11.02 the Fast Move.
+void offer_group_actions(const Battle& battle, Mask group, Question& question);
+void carry_out_together(Play& play, Mask group, const Option& option);
+// LR-07.13, LR-07.14, LR-07.16 the figures near by that it may take along.
+Mask may_join_up(const Battle& battle, FigureId who);
+void join_up(Play& play, FigureId who);
+// LR-21.11 captives go with the one who guards them.
+void bring_captives(Play& play, FigureId guard);
+// LR-09.16 tasks that nothing has interrupted are finished.
+void finish_task(Play& play, FigureId who);
+
+// LR-29.03 what the game does with an active figure of its own.
+void game_controlled(Play& play, FigureId who);
+
+}  // namespace long_rifle

@@ -1,0 +1,132 @@
+#include "books/long_rifle/actions.h"
+#include "books/long_rifle/barricades.h"
+#include "books/long_rifle/buildings.h"
+#include "books/long_rifle/groups.h"
+#include "books/long_rifle/in_sight.h"
+#include "books/long_rifle/melee.h"
+#include "books/long_rifle/movement.h"
+#include "books/long_rifle/reaction.h"
+#include "books/long_rifle/reloading.h"
+#include "books/long_rifle/results.h"
+#include "books/long_rifle/sight.h"
+#include "books/long_rifle/trophies.h"
+#include "books/long_rifle/turn.h"
+
+// LR-09.09: one group's activation from beginning to end.
+namespace long_rifle {
+
+namespace {
+
+void begin(Battle& battle, FigureId who) {
+    Figure& figure = battle[who];
+    figure.active = true;
+    figure.activated = true;
+    figure.finished = false;
+    figure.moved = false;
+    figure.fast_tried = false;
+    figure.fired = false;
+    figure.fired_actively = false;
+    figure.handed = false;
+    figure.movement = normal_move(battle, who);
+    figure.fast_extra = 0_in;
+    figure.road_extra = 0_in;
+    figure.move_began = figure.at;
+    figure.task = Task::None;
+    ready_weapons(figure);      // LR-20.07
+    stop_ducking(battle, who);  // LR-14.10
+}
+
+void end(Play& play, FigureId who) {
+    finish_task(play, who);
+    Figure& figure = play.battle[who];
+    figure.active = false;
+    figure.finished = false;
+    figure.charging = false;
+    figure.unused = figure.able() ? figure.movement : 0_in;
+    figure.movement = 0_in;
+    figure.fast_extra = 0_in;
+    figure.road_extra = 0_in;
+    figure.at_edge = static_cast<bool>(figure.standing.bank);  // LR-27.53
+}
+
+Mask still_to_act(const Battle& battle, Mask group) {
+    Mask mask = 0;
+    for (const FigureId who : each(group))
+        if (has_something_left(battle, who)) mask |= who.bit();
+    return mask;
+}
+
+// What a test or a burning roof has bound it to do (LR-13.20, LR-26.12).
+void bound_actions(Play& play, Mask group) {
+    Tests due;
+    activate_group_in_melee(play, group, due);
+    take_tests(play, due);
+    for (const FigureId who : each(group)) {
+        Figure& figure = play.battle[who];
+        if (!figure.able() || figure.finished || figure.in_melee()) continue;
+        if (must_leave(play.battle, who)) {
+            leave_building(play, who);
+        } else if (bound_for_trophy(play.battle, who)) {
+            if (!in_contact(play.battle, who, figure.trophy)) {
+                go_for_trophy(play, who, figure.movement);
+            } else {
+                figure.task = Task::TakeTrophy;
+            }
+            end_activation(play.battle, who);
+        }
+    }
+}
+
+// LR-10.01 each figure chooses for itself, in whatever order its player likes.
+void player_acts(Play& play, Mask& group) {
+    for (int actions = 0;; ++actions) {
+        expects(actions < 500, "LR-09.09: an activation that never ends");
+        for (const FigureId who : all(play.battle))  // LR-07.14 those taken along belong to it now
+            if (play.battle[who].active) group |= who.bit();
+        const Mask left = still_to_act(play.battle, group);
+        if (left == 0) return;
+        const FigureId first = *each(left).begin();
+        Question question = question_for(play.battle, first, "LR-10.01"_rule, "who-acts");
+        for (const FigureId who : each(left)) offer(question, "act", who);
+        if ((left & (left - 1)) != 0) {
+            offer_group_actions(play.battle, left, question);
+            offer(question, "end-activation");
+        }
+        const Option chosen = play.choose(question);
+        if (chosen.verb == "end-activation") return;
+        if (chosen.verb != "act") {
+            carry_out_together(play, left, chosen);
+            continue;
+        }
+        Question what = question_for(play.battle, chosen.who, "LR-10.01"_rule, "action");
+        offer_actions(play.battle, chosen.who, what);
+        carry_out(play, chosen.who, play.choose(what));
+    }
+}
+
+}  // namespace
+
+void activate_group(Play& play, Mask group) {
+    Battle& battle = play.battle;
+    begin_activation_of_openings(battle);
+    play.tell("LR-09.06"_rule, leader_of(battle, group), "{}{} activate{}",
+              play.name(leader_of(battle, group)),
+              (group & (group - 1)) != 0 ? " and the group" : "",
+              (group & (group - 1)) != 0 ? "" : "s");
+    for (const FigureId who : each(group)) begin(battle, who);
+    come_into_sight(play, 0, {});  // LR-14.10 those who rise from Duck Back
+    bound_actions(play, group);
+    Mask players = 0;
+    for (const FigureId who : each(group)) {
+        if (has_player(battle, who)) {
+            players |= who.bit();
+        } else if (has_something_left(battle, who)) {
+            game_controlled(play, who);
+        }
+    }
+    player_acts(play, players);
+    for (const FigureId who : all(battle))
+        if (battle[who].active) end(play, who);
+}
+
+}  // namespace long_rifle

@@ -1,0 +1,99 @@
+#include "books/long_rifle/encounter.h"
+
+#include "books/long_rifle/fire.h"
+#include "books/long_rifle/sight.h"
+#include "books/long_rifle/stars.h"
+
+namespace long_rifle {
+
+void battle_begins(Play& play) {
+    set_star_power(play.battle);
+    for (const FigureId who : all(play.battle))
+        if (play.battle[who].on_table()) put(play.battle, who, play.battle[who].at);
+}
+
+bool still_there(const Battle& battle, SideId side) {
+    for (const Figure& figure : battle.figures) {
+        if (figure.side != side || figure.captured || figure.wagon) continue;
+        if (figure.status <= Status::Stunned || figure.status == Status::Waiting) return true;
+    }
+    return false;
+}
+
+Edge edge_of(const Ground& ground, Point spot) {
+    if (spot.y < 0_in) return Edge::Near;
+    if (spot.y > ground.depth) return Edge::Far;
+    if (spot.x < 0_in) return Edge::Left;
+    return spot.x > ground.width ? Edge::Right : Edge::Any;
+}
+
+namespace {
+
+void end(Play& play, SideId winner, RuleId rule) {
+    play.battle.stage = Stage::Over;
+    play.battle.winner = winner;
+    if (winner) {
+        play.tell(rule, {}, "The Encounter is over: {} has won",
+                  play.battle.setting->sides[static_cast<std::size_t>(winner.index)]);
+    } else {
+        play.tell(rule, {}, "The Encounter is over: nobody has won");
+    }
+}
+
+bool left_over(const Battle& battle, const Figure& figure, Edge edge) {
+    if (figure.status != Status::Left) return false;
+    return edge == Edge::Any || edge_of(battle.ground(), figure.at) == edge;
+}
+
+bool reached(const Battle& battle, const Objective& objective) {
+    switch (objective.goal) {
+        case Goal::Leave: {
+            int gone = 0;
+            for (const Figure& figure : battle.figures)
+                gone += figure.side == objective.side && left_over(battle, figure, objective.edge)
+                            ? 1
+                            : 0;
+            return gone >= objective.count;
+        }
+        case Goal::Rescue: return left_over(battle, battle[objective.figure], objective.edge);
+        case Goal::Burn: return engulfed(battle, objective.building);
+        case Goal::Hold:
+        case Goal::LastStanding:
+        case Goal::Count: break;
+    }
+    return false;
+}
+
+SideId only_one_left(const Battle& battle, int& left) {
+    SideId last;
+    for (std::size_t i = 0; i < battle.sides(); ++i) {
+        const SideId side = SideId::of(static_cast<std::int64_t>(i));
+        if (!still_there(battle, side)) continue;
+        ++left;
+        last = side;
+    }
+    return last;
+}
+
+}  // namespace
+
+void check_end(Play& play) {
+    if (play.battle.over()) return;
+    for (const Objective& objective : play.battle.setting->objectives)
+        if (reached(play.battle, objective)) return end(play, objective.side, "LR-01.12"_rule);
+    int left = 0;
+    const SideId last = only_one_left(play.battle, left);
+    if (left > 1) return;
+    end(play, left == 1 ? last : SideId{}, "LR-29.16"_rule);
+}
+
+void end_turn(Play& play) {
+    const Setting& setting = *play.battle.setting;
+    if (setting.last_turn == 0 || play.battle.turn < setting.last_turn) return;
+    for (const Objective& objective : setting.objectives)
+        if (objective.goal == Goal::Hold && still_there(play.battle, objective.side))
+            return end(play, objective.side, "LR-01.12"_rule);
+    end(play, setting.winner_at_limit, "LR-01.12"_rule);
+}
+
+}  // namespace long_rifle

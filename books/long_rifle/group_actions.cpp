@@ -1,0 +1,193 @@
+#include <algorithm>
+
+#include "books/long_rifle/actions.h"
+#include "books/long_rifle/charge.h"
+#include "books/long_rifle/damage.h"
+#include "books/long_rifle/groups.h"
+#include "books/long_rifle/movement.h"
+#include "books/long_rifle/ranged_combat.h"
+#include "books/long_rifle/results.h"
+#include "books/long_rifle/sight.h"
+#include "engine/table/route.h"
+
+// What the figures of a group do at the same moment.
+namespace long_rifle {
+
+namespace {
+
+// The closest enemy it could fire at actively, and with what.
+std::optional<Shot> best_shot(const Battle& battle, FigureId who) {
+    std::optional<Shot> best;
+    for (const FigureId target : all(battle)) {
+        if (!enemies(battle, who, target) || battle[target].in_melee()) continue;
+        if (best && gap(battle, who, target) >= gap(battle, who, best->target)) continue;
+        for (const std::int8_t slot : weapons_for(battle, who, target))
+            if (may_fire_actively(battle, who, slot)) {
+                best = Shot{who, target, slot, false, false};
+                break;
+            }
+    }
+    return best;
+}
+
+FigureId charge_target(const Battle& battle, FigureId who) {
+    FigureId best;
+    for (const FigureId target : all(battle))
+        if (enemies(battle, who, target)
+            && (!best || gap(battle, who, target) < gap(battle, who, best))
+            && may_declare_charge(battle, who, target))
+            best = target;
+    return best;
+}
+
+using Predicate = bool (*)(const Battle&, FigureId);
+bool could_fire(const Battle& b, FigureId who) {
+    return best_shot(b, who).has_value();
+}
+bool could_charge(const Battle& b, FigureId who) {
+    return static_cast<bool>(charge_target(b, who));
+}
+bool could_run(const Battle& b, FigureId who) {
+    return !b[who].fast_tried && movement_on_foot(b, who) > 0_in;
+}
+
+Mask those_who(const Battle& battle, Mask group, Predicate could) {
+    Mask mask = 0;
+    for (const FigureId who : each(group))
+        if (could(battle, who)) mask |= who.bit();
+    return mask;
+}
+
+int count(Mask mask) {
+    return __builtin_popcount(mask);
+}
+
+// Which of them take part.
+Mask choose_some(Play& play, Mask who, RuleId rule, std::string_view topic) {
+    Question question = question_for(play.battle, *each(who).begin(), rule, topic);
+    question.kind = Asking::ChooseSome;
+    for (const FigureId one : each(who)) offer(question, "take-part", one);
+    question.least = 1;
+    question.most = static_cast<std::uint8_t>(question.options.size());
+    Mask chosen = 0;
+    for (const std::uint8_t i : play.ask(question).picks) chosen |= question.options[i].who.bit();
+    return chosen;
+}
+
+// LR-18.04 each of them picks his own target.
+Shot choose_shot(Play& play, FigureId who) {
+    Question question = question_for(play.battle, who, "LR-18.04"_rule, "volley-target");
+    for (const FigureId target : all(play.battle)) {
+        if (!enemies(play.battle, who, target) || play.battle[target].in_melee()) continue;
+        for (const std::int8_t slot : weapons_for(play.battle, who, target))
+            if (may_fire_actively(play.battle, who, slot))
+                offer(question, "fire", who, target, slot);
+    }
+    const Option chosen = play.choose(question);
+    return {who, chosen.target, static_cast<std::int8_t>(chosen.detail), false, false};
+}
+
+// LR-10.10 declared together, fired together.
+void volley(Play& play, Mask group) {
+    Shots shots;
+    for (const FigureId who : each(choose_some(play, those_who(play.battle, group, could_fire),
+                                               "LR-10.10"_rule, "volley"))) {
+        shots.push_back(choose_shot(play, who));
+        play.battle[who].fired_actively = true;
+    }
+    Tests due;
+    fire_together(play, {shots.begin(), shots.size()}, due);
+    take_tests(play, due);
+}
+
+Charge choose_charge(Play& play, FigureId who) {
+    Question question = question_for(play.battle, who, "LR-22.06"_rule, "charge-target");
+    for (const FigureId target : all(play.battle))
+        if (enemies(play.battle, who, target) && may_declare_charge(play.battle, who, target))
+            offer(question, "charge", who, target);
+    return {who, play.choose(question).target};
+}
+
+// LR-22.06 a group charges together.
+void charge_together(Play& play, Mask group) {
+    Charges charges;
+    for (const FigureId who : each(choose_some(play, those_who(play.battle, group, could_charge),
+                                               "LR-22.06"_rule, "charge-together")))
+        charges.push_back(choose_charge(play, who));
+    Tests due;
+    charge(play, {charges.begin(), charges.size()}, due);
+    take_tests(play, due);
+    for (const Charge& one : charges) end_activation(play.battle, one.charger);
+}
+
+}  // namespace
+
+void offer_group_actions(const Battle& battle, Mask group, Question& question) {
+    if (count(those_who(battle, group, could_fire)) > 1) offer(question, "volley");
+    if (count(those_who(battle, group, could_charge)) > 1) offer(question, "charge-together");
+    if (count(those_who(battle, group, could_run)) > 1) offer(question, "fast-move-together");
+}
+
+void carry_out_together(Play& play, Mask group, const Option& option) {
+    if (option.verb == "volley") volley(play, group);
+    if (option.verb == "charge-together") charge_together(play, group);
+    if (option.verb == "fast-move-together")  // LR-11.02 one roll for those who try
+        fast_move(play, choose_some(play, those_who(play.battle, group, could_run), "LR-11.02"_rule,
+                                    "fast-move-together"));
+}
+
+// LR-07.14 friends of another group within 4" and in sight; LR-07.13 nobody beyond his own
+// movement.
+Mask may_join_up(const Battle& battle, FigureId who) {
+    if (!battle[who].moved || battle[who].movement <= 0_in) return 0;
+    Mask others = 0;
+    for (const FigureId other : each(together_with(battle, who)))
+        if (!battle[other].active && battle[other].group != battle[who].group
+            && battle[other].carrying_on() && !battle[other].in_melee())
+            others |= other.bit();
+    return others;
+}
+
+// LR-07.16 one that has had its activation brings only what it did not use of it.
+void join_up(Play& play, FigureId who) {
+    Battle& battle = play.battle;
+    for (const FigureId other : each(may_join_up(battle, who))) {
+        Figure& figure = battle[other];
+        const bool fresh = !figure.activated;
+        figure.group = battle[who].group;
+        figure.active = true;
+        figure.activated = true;
+        figure.finished = false;
+        if (fresh) {
+            figure.moved = figure.fired = figure.fired_actively = figure.handed = false;
+            figure.fast_tried = battle[who].fast_tried;
+            figure.fast_extra = std::min(battle[who].fast_extra, battle[who].movement);
+        }
+        figure.movement =
+            fresh ? battle[who].movement : std::min(figure.unused, battle[who].movement);
+        figure.road_extra = 0_in;
+        figure.move_began = figure.at;
+        play.tell("LR-07.14"_rule, other, "{} goes along with {}", play.name(other),
+                  play.name(who));
+    }
+}
+
+// LR-21.11 one that can walk keeps beside its guard, within its own normal movement.
+void bring_captives(Play& play, FigureId guard) {
+    Battle& battle = play.battle;
+    for (const FigureId captive : all(battle)) {
+        const Figure& figure = battle[captive];
+        if (!figure.captured || figure.captor != battle[guard].side || figure.tied
+            || figure.status > Status::DuckBack || !battle[guard].on_table())
+            continue;
+        if (guarded(battle, captive)
+            || !within(figure.at, battle[guard].at, normal_move(battle, captive) + 4_in))
+            continue;
+        const auto good = [&](Point spot) { return may_stand(battle, captive, spot); };
+        if (const auto spot = nearest_spot(battle.ground(), battle[guard].at, 3_in, good))
+            put(battle, captive, *spot);
+        play.tell("LR-21.11"_rule, captive, "{} is led along", play.name(captive));
+    }
+}
+
+}  // namespace long_rifle

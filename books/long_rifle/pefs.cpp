@@ -1,0 +1,193 @@
+#include "books/long_rifle/pefs.h"
+
+#include <algorithm>
+
+#include "books/long_rifle/groups.h"
+#include "books/long_rifle/in_sight.h"
+#include "books/long_rifle/movement.h"
+#include "books/long_rifle/sight.h"
+#include "engine/table/route.h"
+
+namespace long_rifle {
+
+PieceId pef_piece(const Battle& battle, std::size_t number) {
+    return PieceId::of(static_cast<std::int64_t>(battle.figures.size() + number));
+}
+
+namespace {
+
+bool figure_sees_pef(const Battle& battle, FigureId who, const Pef& pef) {
+    return battle[who].side != pef.side && battle[who].able() && battle[who].on_table()
+           && clear_line_to_spot(battle, who, pef.at);
+}
+
+Mask waiting(const Battle& battle, SideId side) {
+    Mask mask = 0;
+    for (const FigureId who : all(battle))
+        if (battle[who].side == side && battle[who].status == Status::Waiting) mask |= who.bit();
+    return mask;
+}
+
+// LR-29.07 one figure after another, and only its own player is asked or told.
+void note_for(Play& play, FigureId who) {
+    Question question = question_for(play.battle, who, "LR-29.07"_rule, "note-pef");
+    for (std::size_t i = 0; i < play.battle.pefs.size(); ++i)
+        if (play.battle.pefs[i].side == play.battle[who].side)
+            offer(question, "with-pef", who, {}, static_cast<int>(i));
+    if (question.options.empty()) return;
+    const Option chosen = play.choose(question);
+    play.battle.pefs[static_cast<std::size_t>(chosen.detail)].content |= who.bit();
+}
+
+// The figures come on at the marker, each within 4" of another.
+void bring_on(Play& play, const Pef& pef) {
+    for (const FigureId who : each(pef.content)) {
+        Figure& figure = play.battle[who];
+        figure.status = Status::CarryOn;
+        figure.activated = true;
+        const auto good = [&](Point spot) { return may_stand(play.battle, who, spot); };
+        const auto spot = nearest_spot(play.battle.ground(), pef.at, 4_in, good);
+        put(play.battle, who, spot ? *spot : pef.at);
+        for (const FigureId other : all(play.battle))
+            if (enemies(play.battle, who, other) && play.battle[other].able()) {
+                turn_to(play.battle, who, other);
+                break;
+            }
+    }
+    const GroupId group = GroupId::of(play.battle.groups);
+    if (pef.content != 0) ++play.battle.groups;
+    for (const FigureId who : each(pef.content)) play.battle[who].group = group;
+}
+
+// LR-29.09 what was noted, and no table.
+void resolve(Play& play, std::size_t number) {
+    Pef& pef = play.battle.pefs[number];
+    pef.on_table = false;
+    play.reveal();
+    play.tell("LR-29.09"_rule, {}, "PEF {} of {} is {}", int{pef.number},
+              play.battle.setting->sides[static_cast<std::size_t>(pef.side.index)],
+              pef.content != 0 ? "troops" : "a decoy");
+    bring_on(play, pef);
+}
+
+bool pefs_see_each_other(const Battle& battle, const Pef& a, const Pef& b) {
+    return a.side != b.side && a.on_table && b.on_table && clear_between(battle, a.at, b.at);
+}
+
+bool in_view(const Battle& battle, const Pef& pef) {
+    for (const FigureId who : all(battle))
+        if (figure_sees_pef(battle, who, pef)) return true;
+    return std::any_of(battle.pefs.begin(), battle.pefs.end(),
+                       [&](const Pef& other) { return pefs_see_each_other(battle, pef, other); });
+}
+
+// LR-29.08 8" over any ground that bears figures, straight or by corners.
+class PefMove final : public MoveRules {
+  public:
+    PefMove(const Battle& battle, std::size_t number) : battle_{battle}, number_{number} {}
+    PieceId mover() const override { return pef_piece(battle_, number_); }
+    Inches allowance() const override { return 8_in; }
+    Refusal check(const Answer& answer) const override {
+        if (answer.path.empty() || answer.path[0] != battle_.pefs[number_].at)
+            return Error{"a move starts where the PEF stands"};
+        for (const Point p : answer.path)
+            if (!battle_.ground().on_table(p) || battle_.ground().inside(p, AreaKind::Lake)
+                || battle_.ground().building_at(p))
+                return Error{"a PEF keeps to the table, out of lakes and buildings"};
+        if (length(answer.path) > allowance()) return Error{"a PEF moves 8\" at most"};
+        return {};
+    }
+    Answer sample(Stream& stream) const override {
+        const Point from = battle_.pefs[number_].at;
+        const Offset step{std::int64_t{stream.below(1601)} - 800,
+                          std::int64_t{stream.below(1601)} - 800};
+        return toward(from + step);
+    }
+    Answer toward(Point spot) const override {
+        const Point from = battle_.pefs[number_].at;
+        Answer answer;
+        answer.path = Path{from};
+        const Point end =
+            within(from, spot, allowance()) ? spot : ::toward(from, spot, allowance());
+        if (end != from) answer.path.push_back(end);
+        if (check(answer)) answer.path = Path{from};
+        return answer;
+    }
+
+  private:
+    const Battle& battle_;
+    std::size_t number_;
+};
+
+}  // namespace
+
+void note_pefs(Play& play) {
+    for (std::size_t i = 0; i < play.battle.sides(); ++i) {
+        const SideId side = SideId::of(static_cast<std::int64_t>(i));
+        bool noted = false;
+        for (const Pef& pef : play.battle.pefs)
+            noted = noted || (pef.side == side && pef.content != 0);
+        if (noted) continue;
+        for (const FigureId who : each(waiting(play.battle, side)))
+            if (has_player(play.battle, who)) note_for(play, who);
+    }
+}
+
+bool sees_pef(const Battle& battle, FigureId who) {
+    return std::any_of(battle.pefs.begin(), battle.pefs.end(), [&](const Pef& pef) {
+        return pef.on_table && figure_sees_pef(battle, who, pef);
+    });
+}
+
+void resolve_pefs(Play& play, FigureId mover) {
+    for (std::size_t i = 0; i < play.battle.pefs.size(); ++i)
+        if (play.battle.pefs[i].on_table
+            && figure_sees_pef(play.battle, mover, play.battle.pefs[i]))
+            resolve(play, i);
+}
+
+void resolve_pefs(Play& play) {
+    FixedVector<std::size_t, 12> seen;
+    for (std::size_t i = 0; i < play.battle.pefs.size(); ++i)
+        if (play.battle.pefs[i].on_table && in_view(play.battle, play.battle.pefs[i]))
+            seen.push_back(i);
+    for (const std::size_t i : seen) resolve(play, i);
+}
+
+int pef_rep(const Battle& battle, const Pef& pef) {
+    int rep = 0;
+    for (const Figure& figure : battle.figures)
+        if (figure.side == pef.side && (figure.able() || figure.status == Status::Waiting))
+            rep = std::max(rep, figure.effective_rep() + (figure.star ? 100 : 0));
+    return rep % 100;
+}
+
+void activate_pef(Play& play, std::size_t number) {
+    Pef& pef = play.battle.pefs[number];
+    pef.activated = true;
+    const PefMove rules{play.battle, number};
+    Question question;
+    question.rule = "LR-29.08"_rule;
+    question.seat = pef.seat;
+    question.kind = Asking::Move;
+    question.topic = "move-pef";
+    question.about = pef_piece(play.battle, number);
+    question.move = &rules;
+    question.situation = &play.battle;
+    const Answer answer = play.ask(question);
+    if (answer.path.size() < 2) return;
+    const Point before = pef.at;
+    const auto seen = [&](Point spot) {
+        pef.at = spot;
+        const bool found = in_view(play.battle, pef);
+        pef.at = before;
+        return found;
+    };
+    const auto met = first_sight(answer.path, seen);
+    pef.at = met ? point_along(answer.path, *met) : answer.path.back();
+    if (!met) return;
+    resolve_pefs(play);
+    come_into_sight(play, 0, {});
+}
+
+}  // namespace long_rifle

@@ -1,0 +1,228 @@
+#include "books/long_rifle/turn.h"
+
+#include <algorithm>
+
+#include "books/long_rifle/damage.h"
+#include "books/long_rifle/encounter.h"
+#include "books/long_rifle/fire.h"
+#include "books/long_rifle/groups.h"
+#include "books/long_rifle/in_sight.h"
+#include "books/long_rifle/pefs.h"
+#include "books/long_rifle/sight.h"
+
+namespace long_rifle {
+
+namespace {
+
+// LR-09.05, LR-09.14 from the highest die down; false on doubles (LR-09.04).
+bool put_in_order(Battle& battle) {
+    battle.order.clear();
+    for (std::size_t side = 0; side < battle.sides(); ++side)
+        battle.order.push_back(SideId::of(static_cast<std::int64_t>(side)));
+    const auto die = [&](SideId side) {
+        return battle.activation[static_cast<std::size_t>(side.index)];
+    };
+    std::stable_sort(battle.order.begin(), battle.order.end(),
+                     [&](SideId a, SideId b) { return die(a) > die(b); });
+    for (std::size_t i = 1; i < battle.order.size(); ++i)
+        if (die(battle.order[i]) == die(battle.order[i - 1])) return false;
+    return true;
+}
+
+void begin_turn(Play& play) {
+    Battle& battle = play.battle;
+    ++battle.turn;
+    for (Figure& figure : battle.figures) {
+        figure.activated = false;
+        figure.moved_this_turn = false;
+        figure.moved_fast = false;  // LR-11.09
+        figure.leaving_water = false;
+        figure.evenly_matched_this_turn = false;
+    }
+    for (Pef& pef : battle.pefs) pef.activated = false;
+    play.tell("LR-09.11"_rule, {}, "Turn {}", battle.turn);
+    grow_fires(play);  // LR-09.13
+    roll_activation(play);
+    form_groups(battle);  // LR-07.03, LR-07.12
+    battle.stage = Stage::Phase;
+    battle.phase = 0;
+    begin_phase(play);
+}
+
+// LR-12.40 those set up in view of each other
+void set_up(Play& play) {
+    form_groups(play.battle);  // LR-07.02
+    note_pefs(play);
+    battle_begins(play);
+    resolve_pefs(play);
+    come_into_sight(play, 0, {});
+    play.battle.stage = Stage::TurnStart;
+}
+
+// LR-09.15 the Rep a helpless figure activates on: of the group it lies with, else its own.
+int helpless_rep(const Battle& battle, FigureId who) {
+    for (const FigureId other : all(battle))
+        if (other != who && battle[other].side == battle[who].side && battle[other].able()
+            && gap_within(battle, other, who, group_distance) && clear_line(battle, other, who))
+            return activation_rep(battle, together_with(battle, other));
+    return battle[who].effective_rep();
+}
+
+// LR-21.10 nobody watches it, it is not tied and can walk
+void break_free(Play& play, FigureId who) {
+    Figure& figure = play.battle[who];
+    if (!figure.captured || figure.status >= Status::Stunned || guarded(play.battle, who)) return;
+    figure.captured = false;
+    play.tell("LR-21.10"_rule, who, "{} is not watched and gets away", play.name(who));
+}
+
+}  // namespace
+
+void roll_activation(Play& play) {
+    Battle& battle = play.battle;
+    light_smouldering(play);  // LR-26.05
+    do {                      // LR-09.02, LR-09.03 each side its own die
+        for (std::size_t i = 0; i < battle.sides(); ++i) {
+            RollFor why{"LR-09.03"_rule, {}, SideId::of(static_cast<std::int64_t>(i)), {}};
+            battle.activation[i] = static_cast<std::int8_t>(play.roll_die(why));
+        }
+    } while (!put_in_order(battle)
+             && (play.tell("LR-09.04"_rule, {}, "doubles: roll again"), true));
+}
+
+void begin_phase(Play& play) {
+    Battle& battle = play.battle;
+    const SideId side = battle.active_side();
+    const int die = battle.activation[static_cast<std::size_t>(side.index)];
+    play.tell("LR-09.05"_rule, {}, "{} may activate groups led by Rep {} or more",
+              battle.setting->sides[static_cast<std::size_t>(side.index)], die);
+    note_everybody_in_sight(battle);
+    for (const FigureId who : all(battle)) {
+        Figure& figure = battle[who];
+        if (figure.side != side || !figure.on_table()) continue;
+        if (figure.status == Status::Stunned && helpless_rep(battle, who) >= die)
+            figure.recovering = true;  // LR-14.21
+        if (figure.captured && figure.effective_rep() >= die) break_free(play, who);
+    }
+}
+
+// LR-14.21, LR-21.13 back to Carry On when the activation spent doing nothing is over; LR-21.14
+// still on the ground.
+void end_phase(Play& play) {
+    for (const FigureId who : all(play.battle)) {
+        Figure& figure = play.battle[who];
+        if (!figure.recovering) continue;
+        figure.recovering = false;
+        if (figure.status != Status::Stunned) continue;
+        figure.status = Status::CarryOn;
+        play.tell("LR-14.21"_rule, who, "{} has come round", play.name(who));
+    }
+}
+
+Candidates next_candidates(const Battle& battle) {
+    Candidates next;
+    const SideId side = battle.active_side();
+    const int die = battle.activation[static_cast<std::size_t>(side.index)];
+    const auto consider = [&](int rep, auto&& add) {
+        if (rep < die || rep < next.rep) return;  // LR-09.06
+        if (rep > next.rep) {                     // LR-09.07
+            next.groups.clear();
+            next.pefs.clear();
+            next.rep = rep;
+        }
+        add();
+    };
+    for (std::uint8_t g = 0; g < battle.groups; ++g) {
+        Mask group = 0;
+        for (const FigureId who : each(members(battle, GroupId::of(g))))
+            if (battle[who].side == side && !battle[who].activated && battle[who].able())
+                group |= who.bit();
+        if (group != 0)
+            consider(activation_rep(battle, group), [&] { next.groups.push_back(GroupId::of(g)); });
+    }
+    for (std::size_t i = 0; i < battle.pefs.size(); ++i)
+        if (battle.pefs[i].side == side && battle.pefs[i].on_table && !battle.pefs[i].activated)
+            consider(pef_rep(battle, battle.pefs[i]),
+                     [&] { next.pefs.push_back(static_cast<std::int8_t>(i)); });
+    return next;
+}
+
+namespace {
+
+Mask able_members(const Battle& battle, GroupId group) {
+    Mask mask = 0;
+    for (const FigureId who : each(members(battle, group)))
+        if (battle[who].able() && !battle[who].activated) mask |= who.bit();
+    return mask;
+}
+
+// LR-09.08 the group forgoes its activation; it may still react (LR-09.12).
+void forgo(Battle& battle, const Candidates& next) {
+    for (const GroupId group : next.groups)
+        for (const FigureId who : each(able_members(battle, group))) battle[who].activated = true;
+    for (const std::int8_t pef : next.pefs)
+        battle.pefs[static_cast<std::size_t>(pef)].activated = true;
+}
+
+// LR-09.07 ties in the order the player wishes; LR-29.03 the game activates every group it can.
+void next_activation(Play& play, const Candidates& next) {
+    Battle& battle = play.battle;
+    const FigureId leader =
+        next.groups.empty() ? FigureId{} : leader_of(battle, able_members(battle, next.groups[0]));
+    const SeatId seat =
+        leader ? battle[leader].seat : battle.pefs[static_cast<std::size_t>(next.pefs[0])].seat;
+    if (!seat) {
+        activate_group(play, able_members(battle, next.groups[0]));
+        return;
+    }
+    Question question;
+    question.rule = "LR-09.07"_rule;
+    question.seat = seat;
+    question.topic = "activate-group";
+    question.situation = &battle;
+    for (const GroupId group : next.groups)
+        offer(question, "activate", leader_of(battle, able_members(battle, group)), {},
+              group.index);
+    for (const std::int8_t pef : next.pefs) offer(question, "activate-pef", {}, {}, pef);
+    offer(question, "forgo");
+    const Option chosen = play.choose(question);
+    if (chosen.verb == "activate") {
+        activate_group(play, able_members(battle, GroupId::of(chosen.detail)));
+    } else if (chosen.verb == "activate-pef") {
+        activate_pef(play, static_cast<std::size_t>(chosen.detail));
+    } else {
+        forgo(battle, next);
+    }
+}
+
+// LR-09.01, LR-09.10 one phase for each side.
+void phase_step(Play& play) {
+    Battle& battle = play.battle;
+    const Candidates next = next_candidates(battle);
+    if (!next.groups.empty() || !next.pefs.empty()) {
+        next_activation(play, next);
+        return;
+    }
+    end_phase(play);
+    ++battle.phase;
+    if (battle.phase < static_cast<std::int8_t>(battle.order.size())) {
+        begin_phase(play);
+    } else {
+        battle.stage = Stage::TurnStart;
+        end_turn(play);
+    }
+}
+
+}  // namespace
+
+void step(Play& play) {
+    switch (play.battle.stage) {
+        case Stage::SetUp: set_up(play); break;
+        case Stage::TurnStart: begin_turn(play); break;
+        case Stage::Phase: phase_step(play); break;
+        case Stage::Over: return;
+    }
+    check_end(play);
+}
+
+}  // namespace long_rifle

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "books/long_rifle/play.h"
+
+// Chapter 09: turn sequence and activation.
+namespace long_rifle {
+
+// Runs the next step of the Encounter: the set-up, the start of a turn, one group's activation, or
+// the end of a phase. Between steps the battle is a checkpoint.
+void step(Play& play);
+
+// LR-09.03 .. LR-09.05, LR-09.14 the dice of all sides, doubles rolled again.
+void roll_activation(Play& play);
+// LR-09.06 .. LR-09.08 the groups of the active side that could go next: of those not yet
+// activated, the ones with the highest leader, if its Rep is up to the die.
+struct Candidates {
+    FixedVector<GroupId, most_figures> groups;
+    FixedVector<std::int8_t, 12> pefs;
+    int rep = 0;
+};
+Candidates next_candidates(const Battle& battle);
+
+// LR-09.09 everything one group does, with all it brings about.
+void activate_group(Play& play, Mask group);
+
+// LR-14.21, LR-21.10: those who recover or break free in this phase.
+void begin_phase(Play& play);
+void end_phase(Play& play);
+
+}  // namespace long_rifle
