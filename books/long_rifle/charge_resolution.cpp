@@ -83,7 +83,7 @@ void go_to_the_spot(Play& play, Assault& assault) {
         const Arrival arrival =
             travel(play, who, *way, active ? Travel::Voluntary : Travel::Reaction);
         if (arrival == Arrival::Arrived && goes_on(battle, assault)) return;
-        if (arrival == Arrival::Gone || arrival == Arrival::Stopped) break;
+        if (arrival == Arrival::Gone) break;
         movement = active ? battle[who].movement : movement - distance(from, battle[who].at);
     }
     assault.going = false;

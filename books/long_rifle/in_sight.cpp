@@ -52,6 +52,10 @@ Pairs new_pairs(const Battle& battle) {
     return pairs;
 }
 
+bool any(const Pairs& pairs) {
+    return std::any_of(pairs.begin(), pairs.end(), [](Mask mask) { return mask != 0; });
+}
+
 void note_everybody_in_sight(Battle& battle) {
     battle.seen = {};
     note(battle, new_pairs(battle));
@@ -160,10 +164,7 @@ void join_in_sight(Play& play, const Pairs& pairs, FigureId mover) {
 
 void come_into_sight(Play& play, Mask movers, FigureId mover) {
     Pairs pairs = new_pairs(play.battle);
-    const auto any = [&] {
-        return std::any_of(pairs.begin(), pairs.end(), [](Mask m) { return m != 0; });
-    };
-    if (!any()) return;
+    if (!any(pairs)) return;
     note(play.battle, pairs);
     if (play.in_sight != nullptr) {
         join_in_sight(play, pairs, mover);
@@ -179,7 +180,7 @@ void come_into_sight(Play& play, Mask movers, FigureId mover) {
              all(play.battle))  // LR-12.11 those who have slipped out again do not test
             for (const FigureId b : each(triggering[index(a)]))
                 if (in_sight_of_each_other(play.battle, a, b)) pairs[index(a)] |= b.bit();
-        if (!any()) return;
+        if (!any(pairs)) return;
     }
     InSight in_sight;
     play.in_sight = &in_sight;

@@ -23,6 +23,7 @@ struct InSight {
 // The enemies of each figure that it is in sight of, either way, for the first time in this phase.
 using Pairs = std::array<Mask, most_figures>;
 Pairs new_pairs(const Battle& battle);
+bool any(const Pairs& pairs);
 // LR-12.39 at the start of a phase everybody already in sight counts as seen.
 void note_everybody_in_sight(Battle& battle);
 
