@@ -1,0 +1,123 @@
+#include <algorithm>
+
+#include "books/long_rifle/play.h"
+#include "books/long_rifle/terrain_layout.h"
+
+namespace long_rifle {
+
+namespace {
+
+constexpr std::size_t grounds = 4;  // Clear, Hill, WoodedHill, Woods
+using Board = std::array<Terrain, 9>;
+
+int like_pairs(const Board& board) {
+    int pairs = 0;
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        if (i % 3 != 2 && board[i] == board[i + 1]) ++pairs;
+        if (i < 6 && board[i] == board[i + 3]) ++pairs;
+    }
+    return pairs;
+}
+
+Board grounds_of(const Sections& sections) {
+    Board board{};
+    for (std::size_t i = 0; i < board.size(); ++i) board[i] = ground_of(sections[i].terrain);
+    return board;
+}
+
+// LR-27.09 tries every way to lay the rolled grounds; among the best the one that moves least.
+class Search {
+  public:
+    explicit Search(const Board& rolled) : rolled_{rolled}, board_{rolled}, best_{rolled} {
+        for (std::size_t i = 0; i < rolled.size(); ++i)
+            if (i != middle_section) ++left_[static_cast<std::size_t>(rolled[i])];
+        best_pairs_ = like_pairs(rolled);
+        best_unmoved_ = 9;
+        lay(0, 1);
+    }
+    const Board& best() const { return best_; }
+
+  private:
+    void lay(std::size_t section, int unmoved) {
+        if (section == middle_section) ++section;
+        if (section == board_.size()) return compare(unmoved);
+        for (std::size_t ground = 0; ground < grounds; ++ground) {
+            if (left_[ground] == 0) continue;
+            --left_[ground];
+            board_[section] = static_cast<Terrain>(ground);
+            lay(section + 1, unmoved + (board_[section] == rolled_[section] ? 1 : 0));
+            ++left_[ground];
+        }
+    }
+    void compare(int unmoved) {
+        const int pairs = like_pairs(board_);
+        if (pairs < best_pairs_ || (pairs == best_pairs_ && unmoved <= best_unmoved_)) return;
+        best_ = board_;
+        best_pairs_ = pairs;
+        best_unmoved_ = unmoved;
+    }
+
+    Board rolled_, board_, best_;
+    std::array<int, grounds> left_{};
+    int best_pairs_, best_unmoved_;
+};
+
+// The player's own arrangement: sections swapped two at a time, never section 5.
+void swap_sections(UmpiredPlay& play, Sections& sections, SeatId seat) {
+    for (int swaps = 0; swaps < 8; ++swaps) {
+        Question question;
+        question.rule = "LR-27.09"_rule;
+        question.seat = seat;
+        question.topic = "swap-sections";
+        offer(question, "done");
+        for (int a = 1; a <= 9; ++a)
+            for (int b = a + 1; b <= 9; ++b)
+                if (a != 5 && b != 5) offer(question, "swap", {}, {}, 10 * a + b);
+        const Option& chosen = play.choose(question);
+        if (chosen.verb == "done") return;
+        std::swap(sections[static_cast<std::size_t>(chosen.detail / 10 - 1)],
+                  sections[static_cast<std::size_t>(chosen.detail % 10 - 1)]);
+    }
+}
+
+}  // namespace
+
+int like_neighbours(const Sections& sections) {
+    return like_pairs(grounds_of(sections));
+}
+
+// LR-27.08, LR-27.09 whole contents change places; those that can stay do.
+Sections regrouped(const Sections& rolled) {
+    const Board was = grounds_of(rolled);
+    const Board wanted = Search{was}.best();
+    Sections sections = rolled;
+    std::array<bool, 9> used{};
+    for (std::size_t i = 0; i < 9; ++i) used[i] = was[i] == wanted[i];
+    for (std::size_t i = 0; i < 9; ++i) {
+        if (was[i] == wanted[i]) continue;
+        std::size_t from = 0;
+        while (used[from] || was[from] != wanted[i]) ++from;
+        used[from] = true;
+        sections[i] = rolled[from];
+    }
+    return sections;
+}
+
+// LR-27.09 the player accepts the regrouped table, keeps it as rolled, or arranges it himself.
+Sections arrange_sections(UmpiredPlay& play, const Sections& rolled, SeatId seat) {
+    Sections sections = regrouped(rolled);
+    if (!seat) return sections;
+    Question question;
+    question.rule = "LR-27.09"_rule;
+    question.seat = seat;
+    question.topic = "terrain-layout";
+    offer(question, "accept-regrouped");
+    offer(question, "keep-as-rolled");
+    offer(question, "arrange");
+    const std::string_view chosen = play.choose(question).verb;
+    if (chosen != "accept-regrouped") sections = rolled;
+    if (chosen == "arrange") swap_sections(play, sections, seat);
+    return sections;
+}
+
+}  // namespace long_rifle

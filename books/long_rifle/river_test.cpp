@@ -1,0 +1,214 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "books/long_rifle/terrain_layout.h"
+#include "engine/play/umpires.h"
+
+using namespace long_rifle;
+using enum Terrain;
+
+namespace {
+
+// Rivers 'r', roads '=', read like the table.
+struct Water {
+    ScriptedUmpire umpire;
+    Stream stream;
+    UmpiredPlay play{umpire, stream};
+    Layout layout;
+
+    Water(std::string_view nine, std::string_view dice, std::uint64_t seed = 5)
+        : layout{36_in, 36_in, sections_of(nine), Stream{seed}} {
+        umpire.dice(dice);
+        plan_roads(play, layout);
+        plan_water(play, layout);
+        lay_pieces(layout);
+        lay_roads(layout);
+        lay_water(play, layout);
+    }
+    static Sections sections_of(std::string_view nine) {
+        Sections sections;
+        for (std::size_t i = 0; i < 9; ++i)
+            sections[i].terrain = nine[i] == 'r'   ? RiverOverClear
+                                  : nine[i] == 'w' ? RiverThroughWoods
+                                  : nine[i] == '=' ? Road
+                                                   : Clear;
+        return sections;
+    }
+    const Line* water() const {
+        for (const Line& line : layout.ground.lines)
+            if (line.kind == LineKind::Creek || line.kind == LineKind::River) return &line;
+        return nullptr;
+    }
+    std::vector<const Area*> areas(AreaKind kind) const {
+        std::vector<const Area*> found;
+        for (const Area& area : layout.ground.areas)
+            if (area.kind == kind) found.push_back(&area);
+        return found;
+    }
+    bool along_x() const { return water()->course.front().x == 0_in; }
+    std::size_t section_of_area(const Area& area) const {
+        return layout.section_at(part_way(area.shape.box.low, area.shape.box.high, 1, 2)) + 1;
+    }
+    // Can one walk along the whole road without wading where there is neither bridge nor ford?
+    bool road_is_carried() const {
+        for (const Line& road : layout.ground.lines) {
+            if (road.kind != LineKind::Road) continue;
+            for (std::size_t i = 1; i < road.course.size(); ++i)
+                for (int part = 0; part <= 400; ++part) {
+                    const Point p = part_way(road.course[i - 1], road.course[i], part, 400);
+                    if (water()->contains(p) && !layout.ground.inside(p, AreaKind::Ford)
+                        && !layout.ground.inside(p, AreaKind::Bridge))
+                        return false;
+                }
+        }
+        return true;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("LR-27.27 a River result is a creek (1-4) or a river (5-6)") {
+    for (int die = 1; die <= 6; ++die) {
+        const bool creek = die <= 4;
+        const Water water{"r........", "LR-27.27: " + std::to_string(die)
+                                           + (creek ? "; LR-27.28: 1 1"
+                                                    : "; LR-27.35: 1 1; LR-27.36: 1; LR-27.38: 1")};
+        CHECK(water.water()->kind == (creek ? LineKind::Creek : LineKind::River));
+        water.umpire.finish();
+    }
+}
+
+TEST_CASE("LR-27.28 a creek is half a die wide and crosses the table") {
+    for (int die = 1; die <= 6; ++die) {
+        const Water water{"r........", "1; LR-27.28: " + std::to_string(die) + " 3"};
+        CHECK(water.water()->width == inches((die + 1) / 2));
+    }
+    for (int die = 1; die <= 6; ++die) {
+        const Water water{"..r......", "1; LR-27.28: 1 " + std::to_string(die)};
+        const Line& creek = *water.water();
+        CHECK(water.along_x() == (die > 3));  // widthwise on a square table: left to right
+        if (die <= 3) {
+            CHECK(creek.course.front().y == 0_in);
+            CHECK(creek.course.back().y == 36_in);
+        } else {
+            CHECK(creek.course.back().x == 36_in);
+        }
+        CHECK(std::any_of(creek.course.begin(), creek.course.end(),
+                          [&](Point p) { return water.layout.section_at(p) == 2; }));
+    }
+}
+
+TEST_CASE("LR-27.34 a river in section 5 is a lake, a creek there is a creek") {
+    const Water lake{"....w....", "LR-27.27: 5"};
+    CHECK(lake.water() == nullptr);
+    REQUIRE(lake.layout.ground.areas.size() == 1);  // no woods left
+    CHECK(lake.layout.ground.areas[0].kind == AreaKind::Lake);
+    const Water creek{"....r....", "LR-27.27: 4; LR-27.28: 1 1"};
+    CHECK(creek.water()->kind == LineKind::Creek);
+    CHECK(creek.areas(AreaKind::Lake).empty());
+}
+
+TEST_CASE("LR-27.34 roads go round the lake") {
+    for (const std::string_view table : {".=..r....", "...=r....", ".=.=r....", ".=..r=.=."})
+        for (const char* die : {"1", "6"}) {
+            CAPTURE(table);
+            const Water water{table, std::string{die} + "; 6"};
+            const Area& lake = *water.areas(AreaKind::Lake).front();
+            Inches nearest = 36_in;
+            for (const Line& road : water.layout.ground.lines)
+                for (std::size_t i = 1; i < road.course.size(); ++i)
+                    for (int part = 0; part <= 100; ++part)
+                        nearest =
+                            std::min(nearest, lake.shape.distance_to(part_way(
+                                                  road.course[i - 1], road.course[i], part, 100)));
+            CHECK(nearest >= half(road_width));
+        }
+}
+
+TEST_CASE("LR-27.35 a river is four inches and half a die wide and crosses the table") {
+    for (int die = 1; die <= 6; ++die) {
+        const Water water{"......r..",
+                          "5; LR-27.35: " + std::to_string(die) + " 4; LR-27.36: 1; LR-27.38: 2"};
+        CHECK(water.water()->width == 4_in + inches((die + 1) / 2));
+        CHECK(water.along_x());
+        CHECK(water.water()->course.back().x == 36_in);
+    }
+    CHECK(!Water{"......r..", "5; 1; LR-27.35: 3; 1; 1"}.along_x());
+}
+
+TEST_CASE("LR-27.36 a bridge (1-2), one ford (3-4) or two fords (5-6)") {
+    for (int die = 1; die <= 6; ++die) {
+        std::string dice = "5; 1 1; LR-27.36: " + std::to_string(die);
+        dice += die <= 2 ? "; 1" : die <= 4 ? "; 1; 1" : "; 1; 1; 1; 1";
+        const Water water{"r........", dice};
+        CHECK(water.areas(AreaKind::Bridge).size() == (die <= 2 ? 1 : 0));
+        CHECK(water.areas(AreaKind::Ford).size() == (die <= 2 ? 0 : die <= 4 ? 1 : 2));
+    }
+}
+
+TEST_CASE("LR-27.37 two fords lie in different sections and are 1 + half a die wide") {
+    for (const char* where : {"1 5 1 1", "2 5 1 1", "3 5 2 1"}) {
+        CAPTURE(where);
+        const Water water{"r........", std::string{"5; 1 6; LR-27.36: 6; LR-27.37: "} + where};
+        const auto fords = water.areas(AreaKind::Ford);
+        REQUIRE(fords.size() == 2);
+        CHECK(water.section_of_area(*fords[0]) != water.section_of_area(*fords[1]));
+        const auto width = [](const Area& ford) {
+            return ford.shape.box.high.x - ford.shape.box.low.x;
+        };
+        CHECK(width(*fords[0]) == 4_in);
+        CHECK(width(*fords[1]) == 2_in);
+        for (const Area* ford : fords)
+            CHECK(ford->shape.box.high.y - ford->shape.box.low.y == water.water()->width);
+    }
+}
+
+TEST_CASE("LR-27.38 a single bridge or ford goes to a random section of the river") {
+    for (int where = 1; where <= 3; ++where) {
+        const Water water{"r........", "5; 1 6; LR-27.36: 1; LR-27.38: " + std::to_string(where)};
+        CHECK(water.section_of_area(*water.areas(AreaKind::Bridge)[0])
+              == static_cast<std::size_t>(where));
+        const Box& box = water.areas(AreaKind::Bridge)[0]->shape.box;
+        CHECK(box.high.x - box.low.x == 2_in);  // one road wide
+    }
+}
+
+TEST_CASE("LR-27.38 a road crosses the river on the bridge or ford, wherever it crosses") {
+    SUBCASE("one road, the bridge is there") {
+        const Water water{"r....=...", "LR-27.24: 1; 5; 1 6; LR-27.36: 1"};
+        REQUIRE(water.areas(AreaKind::Bridge).size() == 1);
+        CHECK(water.section_of_area(*water.areas(AreaKind::Bridge)[0]) == 3);
+        CHECK(water.road_is_carried());
+    }
+    SUBCASE("two fords: one on the road, the other elsewhere") {
+        const Water water{"r....=...", "LR-27.24: 1; 5; 5 6; LR-27.36: 5; LR-27.37: 1 2 3"};
+        REQUIRE(water.areas(AreaKind::Ford).size() == 2);
+        CHECK(water.section_of_area(*water.areas(AreaKind::Ford)[0]) == 3);
+        CHECK(water.section_of_area(*water.areas(AreaKind::Ford)[1]) == 2);
+        CHECK(water.road_is_carried());
+    }
+    SUBCASE("every road that crosses, however they bend") {
+        for (std::uint64_t seed = 1; seed <= 20; ++seed)
+            for (const std::string_view table :
+                 {"=.r...=..", "=r...=...", "r=......=", "...r==...", "==r...=..", "r..=.=..="})
+                for (const char* road : {"1", "6"})
+                    for (const char* river : {"1", "6"}) {
+                        CAPTURE(table);
+                        CAPTURE(seed);
+                        const Water water{
+                            table, std::string{road} + "; 6; 6 " + river + "; 1; 1 1 1", seed};
+                        CHECK(water.road_is_carried());
+                    }
+    }
+}
+
+TEST_CASE("LR-27.44 further River results join the first: one watercourse") {
+    const Water water{"r.r...r..", "LR-27.27: 1; LR-27.28: 1 1"};
+    CHECK(std::count_if(water.layout.ground.lines.begin(), water.layout.ground.lines.end(),
+                        [](const Line& line) { return line.kind == LineKind::Creek; })
+          == 1);
+    const Water lake{"r...r....", "LR-27.27: 6"};  // section 5's river is the first
+    CHECK(lake.water() == nullptr);
+    CHECK(lake.areas(AreaKind::Lake).size() == 1);
+}
