@@ -249,6 +249,14 @@ struct Stunt {
     bool operator==(const Stunt&) const = default;
 };
 
+// LR-29.04, LR-29.05 head to head: whose territory it is, and what each side is there for.
+enum class Territory : std::uint8_t { Unsaid, Controls, Contests, Count };
+struct SideRole {
+    Territory territory = Territory::Unsaid;
+    std::string role;  // "escort", empty if not said
+    bool operator==(const SideRole&) const = default;
+};
+
 // What does not change during an Encounter.
 struct Setting {
     std::string scenario;
@@ -257,6 +265,8 @@ struct Setting {
     Armoury armoury;
     Switches switches;
     std::vector<std::string> sides;  // names
+    std::vector<SideRole> roles;     // of the sides
+    std::string encounter;           // LR-29.05 its type, empty if not said
     std::vector<std::string> names;  // of the figures
     std::vector<std::string> seats;  // names
     std::vector<SideId> seat_sides;

@@ -17,10 +17,12 @@ struct FigureNote {
     Figure figure;
     std::optional<Point> at;  // measured from wherever the reader measures from
     std::optional<Facing> facing;
-    int side = 0;       // 1, 2 ...; 0: not said
-    int group = 0;      // 1, 2 ...; 0: not said
-    int pef = 0;        // 1, 2, 3: waits inside this PEF (LR-29.08); 0: on the table
-    bool game = false;  // run by the game (LR-29.03)
+    int side = 0;          // 1, 2 ...; 0: not said
+    int group = 0;         // 1, 2 ...; 0: not said
+    int player = 0;        // 1, 2 ... of its side's; 0: not said, the first
+    int pef = 0;           // 1, 2, 3: waits inside this PEF (LR-29.08); 0: on the table
+    bool any_pef = false;  // waits inside one that chance picks
+    bool game = false;     // run by the game (LR-29.03)
     bool power_said = false;
     bool rolls_attribute = false;  // LR-05.05, LR-05.06 one still to be rolled
 };

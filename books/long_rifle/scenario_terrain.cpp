@@ -12,7 +12,7 @@ namespace long_rifle {
 namespace {
 
 constexpr Inches overhang = 12_in;  // terrain may stick out over the edge of the table
-constexpr std::size_t most_corners = 24, most_bends = 16, most_pieces = 60, most_levels = 3;
+constexpr std::size_t most_corners = 24, most_bends = 16, most_pieces = 60;
 
 // LR-27.23 a road is two figures wide; LR-27.28, LR-27.35 water in the middle of what is rolled.
 constexpr EnumArray<LineKind, Inches> usual_widths{{2_in, 2_in, 6_in, 0_in, 0_in, 0_in, 0_in}};
@@ -65,6 +65,7 @@ class Reader {
                 read_line(static_cast<LineKind>(i), *table);
         for (const DataValue* table : top.tables("building", most_pieces)) read_building(*table);
         for (const DataValue* table : top.tables("landmark", most_pieces)) read_landmark(*table);
+        if (!errors_.any()) check_bounds(top);
         if (!errors_.any()) check_crossings(top);
         if (!errors_.any()) check_limits(top);
     }
@@ -75,9 +76,9 @@ class Reader {
     std::vector<Point> read_crest(Fields& fields, const Polygon& shape);
     void read_line(LineKind kind, const DataValue& table);
     void read_building(const DataValue& table);
-    void read_openings(Fields& fields, Building& building);
     void read_landmark(const DataValue& table);
     void check_crossings(const Fields& top);
+    void check_bounds(const Fields& top);
     void check_limits(const Fields& top);
 
     DataErrors& errors_;
@@ -147,71 +148,17 @@ void Reader::read_line(LineKind kind, const DataValue& table) {
         ground_.lines.push_back(make_line(kind, std::move(name), std::move(course), width));
 }
 
-constexpr std::array<std::string_view, 4> walls{"near", "right", "far", "left"};
-
-// The i-th of `count` openings of a wall, all of them evenly spread.
-Segment sill_on(Segment wall, std::size_t i, std::size_t count) {
-    const auto parts = static_cast<std::int64_t>(2 * count);
-    const Point middle = part_way(wall.a, wall.b, static_cast<std::int64_t>(2 * i + 1), parts);
-    const Inches across = std::min(1_in, half(distance(wall.a, wall.b)));
-    return {toward(middle, wall.a, half(across)), toward(middle, wall.b, half(across))};
-}
-
-// LR-25.06 one door and a window in each other wall, unless the scenario says otherwise.
-void Reader::read_openings(Fields& fields, Building& building) {
-    const bool box = fields.has("box");
-    if (!fields.has("doors") && !fields.has("windows")) {
-        const std::size_t door =
-            box ? fields.one_of_or("door", walls, 0)
-                : static_cast<std::size_t>(fields.whole_or(
-                    "door-side", 0, static_cast<int>(building.footprint.sides()) - 1, 0));
-        building = plain_building(building.name, building.footprint, building.levels,
-                                  building.strength, door);
-        return;
-    }
-    if (!box) return fields.expected("doors", "a building with 'box'");
-    struct Hole {
-        OpeningKind kind;
-        std::size_t wall;
-    };
-    std::vector<Hole> holes;
-    const auto read = [&](std::string_view key, OpeningKind kind) {
-        for (const DataText& text : fields.texts(key, 12)) {
-            const auto* wall = std::find(walls.begin(), walls.end(), text.text);
-            if (wall == walls.end()) errors_.expected(text.line, key, alternatives(walls));
-            holes.push_back({kind, static_cast<std::size_t>(wall - walls.begin()) % walls.size()});
-        }
-    };
-    read("doors", OpeningKind::Door);
-    read("windows", OpeningKind::Window);
-    for (int level = 0; level < building.levels; ++level) {
-        std::array<std::size_t, 4> count{}, next{};
-        for (const Hole& hole : holes) ++count[hole.wall];
-        for (const Hole& hole : holes) {
-            const Segment sill =
-                sill_on(building.footprint.side(hole.wall), next[hole.wall], count[hole.wall]);
-            ++next[hole.wall];
-            if (level == 0 || hole.kind == OpeningKind::Window)
-                building.openings.push_back({hole.kind, sill, static_cast<std::uint8_t>(level)});
-        }
-    }
-}
-
 void Reader::read_building(const DataValue& table) {
     Fields fields{table, errors_};
     Building building;
-    building.name = fields.text_or("name", "cabin", 40);
     building.footprint = read_shape(fields);
-    // LR-25.01 0 a hut, 1 planks, 2 logs or field works
-    building.strength = static_cast<std::uint8_t>(fields.whole_or("strength", 0, 2, 1));
-    building.levels = static_cast<std::uint8_t>(fields.whole_or("levels", 1, most_levels, 1));
     if (building.footprint.corners.empty()) return;
     if (!is_convex(building.footprint.corners))
         fields.expected("shape", "a footprint without inward corners");
+    long_rifle::read_building(fields, errors_, building);
     for (const Building& other : ground_.buildings)
         if (other.name == building.name)
             fields.expected("name", "a name that no other building has");
-    read_openings(fields, building);
     fields.finish();
     ground_.buildings.push_back(std::move(building));
 }
@@ -237,6 +184,19 @@ void Reader::check_crossings(const Fields& top) {
             errors_.expected(top.line_of(area_names[area.kind]), area_names[area.kind],
                              "its middle in a creek or river");
     }
+}
+
+// Nothing lies far off the table, where the whole numbers of the measuring would run out.
+void Reader::check_bounds(const Fields& top) {
+    const Box bounds{{-overhang, -overhang}, {ground_.width + overhang, ground_.depth + overhang}};
+    const auto check = [&](const Box& box, std::string_view key) {
+        if (!bounds.contains(box.low) || !bounds.contains(box.high))
+            errors_.expected(top.line_of(key), key, "spots at most 12 inches off the table");
+    };
+    for (const Area& area : ground_.areas) check(area.shape.box, area_names[area.kind]);
+    for (const Building& building : ground_.buildings) check(building.footprint.box, "building");
+    for (const Line& line : ground_.lines)
+        for (const Point bend : line.course) check({bend, bend}, line_names[line.kind]);
 }
 
 // However a line is drawn, what it meets must have room in a SightLine.

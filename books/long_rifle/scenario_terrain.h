@@ -33,6 +33,9 @@ void read_table_size(Fields& top, Scale scale, Ground& into);
 // Every [[woods]], [[road]], [[building]], [[landmark]] ... of the file.
 void read_terrain(Fields& top, DataErrors& errors, Scale scale, Ground& into);
 
+// Name, strength, levels and openings of a building whose footprint is known.
+void read_building(Fields& fields, DataErrors& errors, Building& building);
+
 // An upright rectangle from a key holding two corners; nothing if the key is missing or wrong.
 std::optional<Polygon> read_box(Fields& fields, std::string_view key, Scale scale);
 

@@ -122,10 +122,13 @@ std::string alternatives(std::span<const std::string_view> words) {
 Fields::Fields(const DataValue& table, DataErrors& errors)
     : table_{table}, errors_{errors}, read_(table.keys.size()) {}
 
-const DataValue* Fields::find(std::string_view key) const {
-    for (std::size_t i = 0; i < table_.keys.size(); ++i)
-        if (table_.keys[i] == key) return &table_.items[i];
-    return nullptr;
+bool Fields::has(std::string_view key) {
+    asked(key);
+    return std::find(table_.keys.begin(), table_.keys.end(), key) != table_.keys.end();
+}
+
+void Fields::asked(std::string_view key) {
+    if (std::find(asked_.begin(), asked_.end(), key) == asked_.end()) asked_.emplace_back(key);
 }
 
 int Fields::line_of(std::string_view key) const {
@@ -135,7 +138,7 @@ int Fields::line_of(std::string_view key) const {
 }
 
 const DataValue* Fields::take(std::string_view key) {
-    if (std::find(asked_.begin(), asked_.end(), key) == asked_.end()) asked_.emplace_back(key);
+    asked(key);
     for (std::size_t i = 0; i < table_.keys.size(); ++i) {
         if (table_.keys[i] != key) continue;
         read_[i] = true;

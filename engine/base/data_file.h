@@ -57,7 +57,7 @@ class Fields {
 
     int line() const { return table_.line; }
     int line_of(std::string_view key) const;
-    bool has(std::string_view key) const { return find(key) != nullptr; }
+    bool has(std::string_view key);
 
     std::string text(std::string_view key, std::size_t longest = 100);
     std::string text_or(std::string_view key, std::string_view fallback, std::size_t longest = 100);
@@ -84,7 +84,7 @@ class Fields {
     void finish();
 
   private:
-    const DataValue* find(std::string_view key) const;
+    void asked(std::string_view key);
     const DataValue* take(std::string_view key);      // null if missing
     const DataValue* required(std::string_view key);  // the same, with a complaint
 

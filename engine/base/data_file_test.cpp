@@ -77,7 +77,7 @@ TEST_CASE("a broken data file is told with file, line, key and what is accepted"
           == "a.toml:1: key 'a': expected a table [a]");
     CHECK(
         says("a = 1\nz = 2\n", [](Fields& f) { f.whole("a", 0, 5), f.has("b"), f.yes("c", true); })
-        == "a.toml:2: unknown key 'z'; accepted here: a or c");
+        == "a.toml:2: unknown key 'z'; accepted here: a, b or c");
 }
 
 TEST_CASE("a hostile data file is refused, not followed") {

@@ -1,0 +1,156 @@
+#include "books/long_rifle/scenario.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "books/long_rifle/attributes.h"
+#include "books/long_rifle/scenario_draft.h"
+#include "books/long_rifle/switches.h"
+#include "engine/base/embedded.h"
+#include "engine/play/game.h"
+
+namespace long_rifle {
+
+namespace {
+
+constexpr std::string_view folder = "long_rifle/scenarios/", ending = ".toml", book = "long-rifle/";
+constexpr std::uint64_t set_up_sequence = 1758;
+constexpr std::array<std::string_view, 3> weathers{"clear", "inclement", "terrible"};
+
+// "long_rifle/scenarios/x.toml" is "long-rifle/x".
+std::string name_of(std::string_view file) {
+    file = file.substr(file.rfind('/') + 1);
+    if (file.ends_with(ending)) file.remove_suffix(ending.size());
+    return fmt::format("{}{}", book, file);
+}
+
+template <class Names>
+std::int64_t index_of(const Names& names, std::string_view name) {
+    const auto at = std::find(names.begin(), names.end(), name);
+    return at == names.end() ? -1 : at - names.begin();
+}
+
+void read_rules(Fields& top, Draft& draft) {
+    if (const DataValue* table = top.table("rules"))
+        for (const auto& [name, value] : Fields{*table, draft.errors}.words())
+            if (const Refusal refusal = set_switch(draft.setting->switches, name, value.text))
+                draft.errors.wrong(value.line, refusal->what);
+    for (const auto& [name, value] : draft.options.switches)
+        if (const Refusal refusal = set_switch(draft.setting->switches, name, value))
+            draft.errors.wrong(1, refusal->what);
+    draft.scale.percent = draft.setting->switches.distance_percent;
+}
+
+void read_conditions(Fields& top, Draft& draft) {
+    draft.battle.night = top.yes("night", false);
+    draft.battle.weather = static_cast<Weather>(top.one_of_or("weather", weathers, 0));
+    // LR-01.11
+    if (!draft.setting->switches.extra_tables) draft.battle.weather = Weather::Clear;
+}
+
+// LR-05.05, LR-05.06 what is left to the dice; LR-05.04 who has any at all.
+void settle_attributes(Draft& draft) {
+    FastUmpire umpire{{}};
+    Battle& battle = draft.battle;
+    const Stream dice = std::exchange(battle.dice, draft.chance);
+    Play play{battle, umpire};
+    for (const FigureId who : all(battle)) {
+        const DraftFigure& figure = draft.figures[static_cast<std::size_t>(who.index)];
+        if (!figure.note.rolls_attribute) continue;
+        if (battle[who].star && battle[who].attributes == 0 && battle[who].seat)
+            return draft.errors.wrong(
+                figure.line, fmt::format("figure '{}': the first Attribute of a Star is named, the "
+                                         "second rolled (LR-05.05)",
+                                         figure.note.name));
+        give_attributes(play, who);
+    }
+    draft.chance = std::exchange(battle.dice, dice);
+    apply_attribute_scope(battle);
+}
+
+void read_ground(Fields& top, Draft& draft) {
+    Ground& ground = draft.setting->ground;
+    read_table_size(top, draft.scale, ground);
+    read_terrain(top, draft.errors, draft.scale, ground);
+}
+
+void read_all(Fields& top, Draft& draft) {
+    Setting& setting = *draft.setting;
+    setting.title = top.text("title");
+    top.text("summary", 400);
+    read_rules(top, draft);
+    if (!draft.errors.any()) read_ground(top, draft);
+    if (!draft.errors.any()) read_sides(top, draft);
+    if (!draft.errors.any()) read_goals(top, draft);
+    read_conditions(top, draft);
+    if (!draft.errors.any()) top.finish();
+    draft.battle.setting = draft.setting;
+    if (!draft.errors.any()) deploy(draft);
+    if (!draft.errors.any()) settle_attributes(draft);
+}
+
+}  // namespace
+
+SideId Draft::find_side(std::string_view name) const {
+    return SideId::of(index_of(setting->sides, name));
+}
+FigureId Draft::find_figure(std::string_view name) const {
+    return FigureId::of(index_of(setting->names, name));
+}
+BuildingId Draft::find_building(std::string_view name) const {
+    for (std::size_t i = 0; i < setting->ground.buildings.size(); ++i)
+        if (setting->ground.buildings[i].name == name)
+            return BuildingId::of(static_cast<std::int64_t>(i));
+    return {};
+}
+
+Result<Battle> read_scenario(std::string_view toml, std::string_view file,
+                             const ScenarioOptions& options) {
+    const Result<DataValue> data = parse_data(toml, file);
+    if (!data) return data.error();
+    DataErrors errors{file};
+    Draft draft{errors, options, Stream{options.seed, set_up_sequence}};
+    draft.setting->scenario = options.name.empty() ? name_of(file) : options.name;
+    draft.setting->armoury = standard_armoury();
+    draft.battle.dice = Stream{options.seed};
+    Fields top{*data, errors};
+    read_all(top, draft);
+    if (errors.any()) return errors.error();
+    return draft.battle;
+}
+
+Result<ScenarioInfo> read_scenario_info(std::string_view toml, std::string_view file) {
+    const Result<DataValue> data = parse_data(toml, file);
+    if (!data) return data.error();
+    DataErrors errors{file};
+    Fields top{*data, errors};
+    ScenarioInfo info{name_of(file), top.text("title"), top.text("summary", 400), {}};
+    for (const DataValue* table : top.tables("side", most_sides))
+        for (const DataText& player : Fields{*table, errors}.texts("players", 8))
+            info.seats.push_back(player.text);
+    if (errors.any()) return errors.error();
+    return info;
+}
+
+std::vector<ScenarioInfo> scenario_infos() {
+    std::vector<ScenarioInfo> infos;
+    for (const EmbeddedFile& file : embedded_files())
+        if (file.path.starts_with(folder))
+            infos.push_back(read_scenario_info(file.text, file.path).value());
+    return infos;
+}
+
+Result<Battle> start_scenario(std::string_view name, const ScenarioOptions& options) {
+    if (name.starts_with(book)) name.remove_prefix(book.size());
+    const EmbeddedFile* file = find_embedded(fmt::format("{}{}{}", folder, name, ending));
+    if (file != nullptr) return read_scenario(file->text, file->path, options);
+    std::vector<std::string> names;
+    for (const ScenarioInfo& info : scenario_infos()) names.push_back(info.name);
+    const std::vector<std::string_view> accepted{names.begin(), names.end()};
+    return Error{fmt::format("there is no scenario '{}'; accepted: {}", name.substr(0, 100),
+                             alternatives(accepted))};
+}
+
+}  // namespace long_rifle
