@@ -43,12 +43,14 @@ std::optional<WayOut> nearest_way_out(const Battle& battle, FigureId who) {
     return nearest;
 }
 
-// As far towards the opening as it can get when it cannot get through.
-void go_to_threshold(Play& play, FigureId who, const WayOut& way) {
-    const Inches longest = std::min(way.away, play.battle[who].movement);
-    const Point spot = toward(way.path[0], way.path[1], longest);
-    if (spot != way.path[0] && may_stand(play.battle, who, spot))
-        travel(play, who, {way.path[0], spot}, Travel::Voluntary);
+// Through it, or as far towards it as the movement goes.
+Arrival go_out(Play& play, FigureId who, const WayOut& way) {
+    const Inches movement = play.battle[who].movement;
+    if (path_cost(play.battle, who, way.path) <= movement)
+        return travel(play, who, way.path, Travel::Voluntary);
+    const Point spot = toward(way.path[0], way.path[1], std::min(way.away, movement));
+    if (spot == way.path[0] || !may_stand(play.battle, who, spot)) return Arrival::Arrived;
+    return travel(play, who, {way.path[0], spot}, Travel::Voluntary);
 }
 
 }  // namespace
@@ -75,12 +77,10 @@ void leave_building(Play& play, FigureId who) {
     play.tell("LR-26.12"_rule, who, "{} must get out of {}", play.name(who),
               name_of(play.battle, building));
     if (figure.level > 0) return change_level(play, who, -1);
-    const std::optional<WayOut> way = nearest_way_out(play.battle, who);
-    if (!way) return;
-    if (path_cost(play.battle, who, way->path) <= figure.movement) {
-        travel(play, who, way->path, Travel::Voluntary);
-    } else {
-        go_to_threshold(play, who, *way);
+    // In Sight on the way may hold it up; it goes on afterwards if it can.
+    for (int tries = 0; tries < 8 && figure.standing.inside == building; ++tries) {
+        if (!must_leave(play.battle, who)) break;
+        if (go_out(play, who, *nearest_way_out(play.battle, who)) == Arrival::Arrived) break;
     }
     if (figure.standing.inside == building) figure.movement = 0_in;
 }

@@ -78,7 +78,7 @@ void fill_bucket(Play& play, FigureId who) {
 void throw_water(Play& play, FigureId who, const Option& option) {
     Figure& figure = play.battle[who];
     figure.bucket = false;
-    figure.fired = true;
+    figure.fired = figure.fired_actively = true;
     Blaze* blaze = play.battle.blazes.begin() + option.detail;
     const BurningStretch fire = burning_stretch(play.battle, *blaze);
     const std::string_view name = name_of(play.battle, blaze->building);

@@ -1,0 +1,282 @@
+#include "books/long_rifle/buildings.h"
+
+#include <doctest/doctest.h>
+
+#include "books/long_rifle/building_scene.h"
+#include "books/long_rifle/cover.h"
+#include "books/long_rifle/movement.h"
+#include "books/long_rifle/ranged_combat.h"
+
+namespace long_rifle {
+
+TEST_CASE("LR-25.01 the three types of building have Defensive Values 0, 1 and 2") {
+    CHECK(building_types[BuildingType::LightOrganicFrame].value == 0);
+    CHECK(building_types[BuildingType::WoodStructure].value == 1);
+    CHECK(building_types[BuildingType::Reinforced].value == 2);
+}
+
+TEST_CASE("LR-25.02 a stronger building does not change a shot") {
+    for (const int strength : {0, 2}) {
+        Scene scene{"A settler rep4 @2,0.5 vs B warrior musket rep4 @2,-8"};
+        scene.cabin(0, 0, 4, 4, strength);
+        stand(scene, "A", 2, 0.5);
+        scene.dice("LR-18.07: 4");  // 4 + Rep 4 = 8: a miss at a target in cover
+        Tests due;
+        fire(scene.play(), {scene.id("B"), scene.id("A"), 0, false, false}, due);
+        CHECK(scene["A"].carrying_on());
+        CHECK_FALSE(scene["A"].prone);
+    }
+}
+
+TEST_CASE("LR-25.03 inside and outside see each other only at a window or a door") {
+    Scene scene{"A settler @2,2 vs B warrior @2,-8"};
+    scene.cabin(0, 0, 4, 4);
+    const auto see = [&](double x, double y) {
+        stand(scene, "A", x, y);
+        const bool out = clear_line(scene.battle, scene.id("A"), scene.id("B"));
+        CHECK(out == clear_line(scene.battle, scene.id("B"), scene.id("A")));
+        return out;
+    };
+    CHECK_FALSE(see(2, 2));
+    CHECK(see(2, 0.5));
+    CHECK_FALSE(see(3.5, 2));  // at a window, but of another wall
+    scene.move("B", 12, 2);
+    stand(scene, "B", 12, 2);
+    CHECK(see(3.5, 2));
+    CHECK_FALSE(see(2, 0.5));
+}
+
+TEST_CASE("LR-25.04 going in or out by a door costs 2 inches of movement") {
+    Scene scene{"A settler"};
+    scene.cabin(0, 0, 4, 4);
+    stand(scene, "A", 2, -2);
+    CHECK(path_cost(scene.battle, scene.id("A"), {Scene::at(2, -2), Scene::at(2, 1)}) == 5_in);
+    stand(scene, "A", 2, 1);
+    CHECK(path_cost(scene.battle, scene.id("A"), {Scene::at(2, 1), Scene::at(2, -2)}) == 5_in);
+}
+
+TEST_CASE("LR-25.05 going in or out by a window costs 4 inches of movement") {
+    Scene scene{"A settler"};
+    scene.cabin(0, 0, 4, 4);
+    stand(scene, "A", 6, 2);
+    CHECK(path_cost(scene.battle, scene.id("A"), {Scene::at(6, 2), Scene::at(3, 2)}) == 7_in);
+    stand(scene, "A", 3, 2);
+    CHECK(path_cost(scene.battle, scene.id("A"), {Scene::at(3, 2), Scene::at(6, 2)}) == 7_in);
+}
+
+TEST_CASE("LR-25.06 one door, and a window in each other side") {
+    Scene scene{"A settler"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4);
+    const std::vector<Opening>& openings = scene.battle.ground()[cabin].openings;
+    REQUIRE(openings.size() == 4);
+    CHECK(openings[0].kind == OpeningKind::Door);
+    for (std::size_t i = 1; i < 4; ++i) CHECK(openings[i].kind == OpeningKind::Window);
+}
+
+TEST_CASE("LR-25.06 two figures may stand at one opening, a third may not") {
+    Scene scene{"A settler | B settler | C settler"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4);
+    scene.setting().ground.buildings[0].openings[0].sill = {Scene::at(0.5, 0), Scene::at(3.5, 0)};
+    stand(scene, "C", 2, 3);
+    stand(scene, "A", 1, 0.5);
+    CHECK(may_stand(scene.battle, scene.id("C"), Scene::at(3.4, 0.5)));
+    stand(scene, "B", 2.2, 0.5);
+    CHECK_FALSE(room_at_opening(scene.battle, cabin, door, scene.id("C")));
+    CHECK(room_at_opening(scene.battle, cabin, door, scene.id("B")));
+    CHECK_FALSE(may_stand(scene.battle, scene.id("C"), Scene::at(3.4, 0.5)));
+    CHECK(may_stand(scene.battle, scene.id("C"), Scene::at(3.4, 1.5)));
+    CHECK(may_stand(scene.battle, scene.id("B"), Scene::at(3.4, 0.5)));
+}
+
+TEST_CASE("LR-25.15 LR-25.19 inside, cover and concealment standing still, moving concealment") {
+    Scene scene{"A settler @2,2 vs B warrior @1,2"};
+    scene.cabin(0, 0, 4, 4);
+    stand(scene, "A", 2.5, 2);
+    stand(scene, "B", 1, 2);
+    CHECK(in_cover(scene.battle, scene.id("A"), scene.id("B")));
+    CHECK(concealed(scene.battle, scene.id("A"), scene.id("B")));
+    scene["A"].moved_this_turn = true;
+    CHECK_FALSE(in_cover(scene.battle, scene.id("A"), scene.id("B")));
+    CHECK(concealed(scene.battle, scene.id("A"), scene.id("B")));
+}
+
+TEST_CASE("LR-25.20 LR-25.21 at a door or window, cover standing still, moving concealment only") {
+    Scene scene{"A settler @2,0.5 vs B warrior @2,-8"};
+    scene.cabin(0, 0, 4, 4);
+    stand(scene, "A", 2, 0.5);
+    CHECK(in_cover(scene.battle, scene.id("A"), scene.id("B")));
+    CHECK(concealed(scene.battle, scene.id("A"), scene.id("B")));
+    scene["A"].moved_this_turn = true;
+    CHECK_FALSE(in_cover(scene.battle, scene.id("A"), scene.id("B")));
+    CHECK(concealed(scene.battle, scene.id("A"), scene.id("B")));
+}
+
+TEST_CASE("LR-25.16 going up or down takes the full move and leaves active fire open") {
+    Scene scene{"A settler"};
+    scene.cabin(0, 0, 4, 4, 1, 0, 2);
+    stand(scene, "A", 2, 2);
+    CHECK_FALSE(offered(scene, "A", "go-down"));
+    CHECK(act(scene, "A", "go-up"));
+    CHECK(scene["A"].level == 1);
+    CHECK(scene["A"].movement == 0_in);
+    CHECK_FALSE(scene["A"].finished);
+    CHECK_FALSE(scene["A"].fired);
+    CHECK_FALSE(offered(scene, "A", "go-down"));
+    next_activation(scene);
+    CHECK_FALSE(offered(scene, "A", "go-up"));
+    CHECK(act(scene, "A", "go-down"));
+    CHECK(scene["A"].level == 0);
+}
+
+TEST_CASE("LR-25.16 who has moved already has no full move left, nor has a rider") {
+    Scene scene{"A settler"};
+    scene.cabin(0, 0, 4, 4, 1, 0, 2);
+    stand(scene, "A", 2, 2);
+    scene["A"].moved = true;
+    CHECK_FALSE(offered(scene, "A", "go-up"));
+    scene["A"].moved = false;
+    scene["A"].mounted = true;
+    CHECK_FALSE(offered(scene, "A", "go-up"));
+    stand(scene, "A", 2, -3);
+    scene["A"].mounted = false;
+    CHECK_FALSE(offered(scene, "A", "go-up"));
+}
+
+TEST_CASE("LR-25.16 upstairs nobody is put on top of somebody else") {
+    Scene scene{"A settler | B settler"};
+    scene.cabin(0, 0, 4, 4, 1, 0, 2);
+    stand(scene, "B", 2, 2, 1);
+    stand(scene, "A", 2, 2);
+    CHECK(act(scene, "A", "go-up"));
+    CHECK(distance(scene["A"].at, scene["B"].at) >= 1_in);
+}
+
+TEST_CASE("LR-25.17 an upper window sees and shoots no farther and no shorter than a lower one") {
+    for (const int level : {0, 1}) {
+        Scene scene{"A settler musket @3.5,2 vs B warrior @21.5,2"};
+        scene.cabin(0, 0, 4, 4, 1, 0, 2);
+        stand(scene, "A", 3.5, 2, level);
+        CHECK(clear_line(scene.battle, scene.id("A"), scene.id("B")));
+        CHECK(clear_line(scene.battle, scene.id("B"), scene.id("A")));
+        CHECK(weapon_for(scene.battle, scene.id("A"), scene.id("B")).has_value());
+        scene.move("B", 23.5, 2);
+        stand(scene, "B", 23.5, 2);
+        CHECK(clear_line(scene.battle, scene.id("A"), scene.id("B")));
+        CHECK_FALSE(weapon_for(scene.battle, scene.id("A"), scene.id("B")).has_value());
+    }
+}
+
+TEST_CASE("LR-25.18 people in one building see each other freely on the same level only") {
+    Scene scene{"A settler vs B warrior"};
+    scene.cabin(0, 0, 4, 4, 1, 0, 2);
+    stand(scene, "A", 1, 1);
+    stand(scene, "B", 3, 3);
+    CHECK(clear_line(scene.battle, scene.id("A"), scene.id("B")));
+    stand(scene, "B", 3, 3, 1);
+    CHECK_FALSE(clear_line(scene.battle, scene.id("A"), scene.id("B")));
+}
+
+TEST_CASE("LR-25.18 who comes in by the door comes into sight of those inside") {
+    Scene scene{"A settler rep4 game vs B warrior rep4 game"};
+    scene.cabin(0, 0, 4, 4);
+    stand(scene, "A", 1, 3);
+    stand(scene, "B", 2, -1.5);
+    bool in_sight = false;
+    scene.umpire.dice("6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6");
+    try {
+        travel(scene.play(), scene.id("B"), {Scene::at(2, -1.5), Scene::at(2, 1)},
+               Travel::Voluntary);
+    } catch (const ScriptError&) {
+    }
+    for (const Roll& roll : scene.umpire.rolls())
+        in_sight = in_sight || roll.rule == "LR-12.12"_rule || roll.rule == "LR-12.13"_rule;
+    CHECK(in_sight);
+    try {
+        scene.finish();
+    } catch (const ScriptError&) {
+    }
+}
+
+TEST_CASE("LR-25.22 people fight across an open door or window, not across a wall or a barricade") {
+    Scene scene{"A settler vs B warrior"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4);
+    const auto fight = [&] { return melee_across(scene.battle, scene.id("A"), scene.id("B")); };
+    stand(scene, "A", 2, 0.5);
+    stand(scene, "B", 2, -0.5);
+    CHECK(fight());
+    put_barricade(scene, {cabin, door}, 2);
+    CHECK_FALSE(fight());
+    scene.battle.barricades.clear();
+    stand(scene, "A", 0.5, 0.5);
+    stand(scene, "B", 0.5, -0.5);
+    CHECK_FALSE(fight());
+    stand(scene, "A", 3.5, 2);
+    stand(scene, "B", 4.5, 2);
+    CHECK(fight());
+}
+
+TEST_CASE("LR-25.22 at most two a side fight at one opening") {
+    Scene scene{"A settler vs B warrior | C warrior | D warrior"};
+    scene.cabin(0, 0, 4, 4);
+    stand(scene, "A", 2, 0.5);
+    stand(scene, "B", 1.5, -0.5);
+    stand(scene, "C", 2.5, -0.5);
+    stand(scene, "D", 2, -0.6);
+    CHECK(melee_across(scene.battle, scene.id("B"), scene.id("A")));
+    CHECK(melee_across(scene.battle, scene.id("C"), scene.id("A")));
+    CHECK_FALSE(melee_across(scene.battle, scene.id("D"), scene.id("A")));
+}
+
+TEST_CASE("LR-26.12 who is in a half-burning building must leave by the nearest exit") {
+    Scene scene{"A settler"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1);
+    stand(scene, "A", 3, 2);
+    CHECK_FALSE(must_leave(scene.battle, scene.id("A")));
+    put_fire(scene, cabin, Scene::at(0, 2), 4_in, 4_in);  // all but the right side, mostly
+    CHECK(must_leave(scene.battle, scene.id("A")));
+    CHECK(building_question(scene, "A").options.size() == 1);
+    CHECK(act(scene, "A", "leave-building"));
+    CHECK_FALSE(scene["A"].standing.inside);
+    CHECK(scene["A"].at.x > Scene::at(4, 0).x);
+    CHECK(scene["A"].movement < 8_in - 4_in);
+    CHECK_FALSE(scene["A"].finished);
+}
+
+TEST_CASE("LR-26.12 where every exit is closed nobody can be made to leave") {
+    Scene scene{"A settler"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1);
+    stand(scene, "A", 3.5, 2);
+    put_fire(scene, cabin, Scene::at(0, 2), 4.6_in, 4.6_in);  // near, left and far side
+    put_barricade(scene, {cabin, right_window}, 1);
+    CHECK_FALSE(must_leave(scene.battle, scene.id("A")));
+    CHECK(offered(scene, "A", "unbarricade"));
+}
+
+TEST_CASE("LR-26.12 from upstairs the way out begins with a level down") {
+    Scene scene{"A settler"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1, 0, 2);
+    stand(scene, "A", 2, 2, 1);
+    put_fire(scene, cabin, Scene::at(0, 2), 4_in, 4_in);
+    CHECK(act(scene, "A", "leave-building"));
+    CHECK(scene["A"].level == 0);
+    CHECK(scene["A"].standing.inside == cabin);
+    CHECK_FALSE(must_leave(scene.battle, scene.id("A")));  // not before its next activation
+    next_activation(scene);
+    CHECK(act(scene, "A", "leave-building"));
+    CHECK_FALSE(scene["A"].standing.inside);
+}
+
+TEST_CASE("LR-26.12 who cannot get through in one activation goes to the opening") {
+    Scene scene{"A settler"};
+    const BuildingId cabin = scene.cabin(0, 0, 10, 10, 1);
+    stand(scene, "A", 3, 5);
+    put_fire(scene, cabin, Scene::at(0, 5), 14_in, 14_in);
+    CHECK(act(scene, "A", "leave-building"));
+    CHECK(scene["A"].standing.inside == cabin);
+    CHECK(scene["A"].movement == 0_in);
+    next_activation(scene);
+    CHECK(act(scene, "A", "leave-building"));
+    CHECK_FALSE(scene["A"].standing.inside);
+}
+
+}  // namespace long_rifle

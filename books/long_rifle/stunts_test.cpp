@@ -1,0 +1,244 @@
+#include <doctest/doctest.h>
+
+#include "books/long_rifle/building_scene.h"
+#include "books/long_rifle/challenges.h"
+
+namespace long_rifle {
+
+namespace {
+
+// LR-99.49 the book's own: one action, one consequence.
+Stunt sneak_past() {
+    Stunt stunt;
+    stunt.name = "sneak past the sentry";
+    stunt.success = "a full move past him, undetected";
+    stunt.failure = "the sentry notices and both take In Sight";
+    stunt.on_success = Consequence::Move;
+    stunt.on_failure = Consequence::InSight;
+    stunt.opposed = true;
+    return stunt;
+}
+
+Stunt climb_down() {
+    Stunt stunt;
+    stunt.name = "climb down";
+    stunt.success = "he is down on the ground";
+    stunt.failure = "he falls";
+    stunt.on_success = Consequence::Climb;
+    stunt.on_failure = Consequence::KnockDown;
+    stunt.tools = {"a rope"};
+    return stunt;
+}
+
+FixedVector<Option, 8> challenges_of(const Scene& scene, std::string_view name) {
+    Question question = question_for(scene.battle, scene.id(name), "LR-28.14"_rule, "action");
+    offer_challenge(scene.battle, scene.id(name), question);
+    FixedVector<Option, 8> options;
+    for (const Option& option : question.options) options.push_back(option);
+    return options;
+}
+
+void ready(Scene& scene, std::string_view name) {
+    scene[name].active = true;
+    scene[name].movement = 8_in;
+}
+
+bool rolled(const Scene& scene, RuleId rule) {
+    for (const Roll& roll : scene.umpire.rolls())
+        if (roll.rule == rule) return true;
+    return false;
+}
+
+}  // namespace
+
+TEST_CASE("LR-28.01 whatever the scenario lists may be attempted") {
+    Scene scene{"A scout rep4"};
+    ready(scene, "A");
+    CHECK(challenges_of(scene, "A").empty());
+    Stunt stunt;
+    stunt.name = "call the dog";
+    scene.setting().stunts = {stunt};
+    REQUIRE(challenges_of(scene, "A").size() == 1);
+    CHECK(challenges_of(scene, "A")[0].verb == "challenge");
+    CHECK(challenges_of(scene, "A")[0].detail == 0);
+}
+
+TEST_CASE("LR-28.02 an opposed Challenge names its opponent, with all who are together with him") {
+    Scene scene{"A scout rep4 @0,0 vs B warrior rep3 @0,8 | C warrior rep5 @2,8 | D warrior @0,20"};
+    scene.setting().stunts = {sneak_past()};
+    ready(scene, "A");
+    const auto options = challenges_of(scene, "A");
+    REQUIRE(options.size() == 1);  // D is too far away to resist, C is one with B
+    CHECK(options[0].target == scene.id("B"));
+    scene.answer("challenge-agree: agree");
+    scene.answer_move("challenge-move", "A", {});
+    scene.dice("LR-28.08: 1 1");
+    take_challenge(scene.play(), scene.id("A"), options[0]);
+    // Higher than B, lower than C: neither modifier.
+    CHECK(scene.umpire.rolls()[0].target == 4);
+}
+
+TEST_CASE("LR-28.04 LR-28.05 success and failure are stated before the roll, one of each") {
+    Scene scene{"A scout rep4"};
+    Stunt stunt;
+    stunt.name = "calm the horse";
+    stunt.success = "the horse stands still";
+    stunt.failure = "it bolts";
+    scene.setting().stunts = {stunt};
+    ready(scene, "A");
+    scene.dice("LR-28.08: 1 1");
+    take_challenge(scene.play(), scene.id("A"), challenges_of(scene, "A")[0]);
+    std::size_t success = 0, failure = 0, roll = 0;
+    const auto& told = scene.umpire.told();
+    for (std::size_t i = told.size(); i-- > 0;) {
+        if (told[i].rule == "LR-28.04"_rule) success = i + 1;
+        if (told[i].rule == "LR-28.05"_rule) failure = i + 1;
+        if (told[i].rule == "LR-28.08"_rule) roll = i + 1;
+    }
+    CHECK(success > 0);
+    CHECK(success < failure);
+    CHECK(failure < roll);
+}
+
+TEST_CASE("LR-28.06 the other player must agree, else it is not attempted") {
+    Scene scene{"A scout rep4 @0,0 vs B warrior rep4 @0,8"};
+    scene.setting().stunts = {sneak_past()};
+    ready(scene, "A");
+    scene.answer("challenge-agree: refuse");
+    take_challenge(scene.play(), scene.id("A"), challenges_of(scene, "A")[0]);
+    CHECK_FALSE(scene["A"].finished);  // he still has his action
+    CHECK(scene.umpire.rolls().empty());
+    CHECK(challenges_of(scene, "A").empty());
+}
+
+TEST_CASE("LR-28.07 in solo play the terms are recorded and stand") {
+    Scene scene{"A scout rep4 @0,0 vs B warrior rep4 game @0,8"};
+    scene.setting().stunts = {sneak_past()};
+    ready(scene, "A");
+    scene.answer_move("challenge-move", "A", {});
+    scene.dice("LR-28.08: 1 1");
+    take_challenge(scene.play(), scene.id("A"), challenges_of(scene, "A")[0]);
+    CHECK(scene.told("LR-28.07"_rule));
+    CHECK(scene.told("undetected"));
+    CHECK(scene.told("notices"));
+}
+
+TEST_CASE("LR-28.10 who stops does not try it again in this Encounter") {
+    Scene scene{"A scout rep4"};
+    Stunt stunt;
+    stunt.name = "pick the lock";
+    scene.setting().stunts = {stunt};
+    ready(scene, "A");
+    scene.dice("LR-28.08: 1 6");
+    scene.answer("challenge-retake: stop");
+    take_challenge(scene.play(), scene.id("A"), challenges_of(scene, "A")[0]);
+    next_activation(scene);
+    CHECK(challenges_of(scene, "A").empty());
+}
+
+TEST_CASE("LR-28.14 a Challenge takes the place of the figure's action") {
+    Scene scene{"A scout rep4"};
+    Stunt stunt;
+    scene.setting().stunts = {stunt};
+    ready(scene, "A");
+    scene["A"].moved = true;
+    CHECK(challenges_of(scene, "A").empty());
+    scene["A"].moved = false;
+    scene["A"].fired = true;
+    CHECK(challenges_of(scene, "A").empty());
+    scene["A"].fired = false;
+    scene.dice("LR-28.08: 1 1");
+    take_challenge(scene.play(), scene.id("A"), challenges_of(scene, "A")[0]);
+    CHECK(scene["A"].finished);
+    CHECK(scene["A"].movement == 0_in);
+    CHECK(challenges_of(scene, "A").empty());
+}
+
+TEST_CASE("LR-99.49 sneaking past a sentry: success is a full move that he does not notice") {
+    Scene scene{"A scout rep5 @-5,0 vs Sentry warrior rep3 game @0,6 facing 0,-1"};
+    scene.wall(0, 0, 0, 1);
+    scene.setting().stunts = {sneak_past()};
+    ready(scene, "A");
+    scene.answer_move("challenge-move", "A", {Scene::at(3, 0)});
+    scene.dice("LR-28.08: 5 5");  // Rep 5, +1: only a 6 fails
+    take_challenge(scene.play(), scene.id("A"), challenges_of(scene, "A")[0]);
+    CHECK(scene["A"].at == Scene::at(3, 0));
+    CHECK(scene.umpire.rolls().size() == 1);  // no In Sight, and no ladder either
+    CHECK(scene["A"].finished);
+}
+
+TEST_CASE("LR-99.49 sneaking past a sentry: failure is an In Sight for both, and nothing more") {
+    Scene scene{"A scout rep4 unarmed game @-5,0 vs Sentry warrior rep4 unarmed game @0,6"};
+    scene["A"].seat = SeatId{0};
+    scene.setting().stunts = {sneak_past()};
+    ready(scene, "A");
+    scene.answer_move("challenge-move", "A", {Scene::at(3, 0)});
+    scene.dice("LR-28.08: 4 6; LR-12.12: 6 6 6 6 6; LR-12.12: 6 6 6 6");
+    try {  // what they then do is chapter 12
+        take_challenge(scene.play(), scene.id("A"), challenges_of(scene, "A")[0]);
+    } catch (const ScriptError&) {
+    }
+    REQUIRE(scene.umpire.rolls().size() >= 3);
+    CHECK(scene.umpire.rolls()[1].rule == "LR-12.12"_rule);
+    CHECK(scene.umpire.rolls()[2].rule == "LR-12.12"_rule);
+    CHECK(scene.umpire.rolls()[1].who != scene.umpire.rolls()[2].who);
+    CHECK(scene["A"].at == Scene::at(-5, 0));
+}
+
+TEST_CASE("LR-99.49 climbing down is the unopposed sample, with a rope as the tool") {
+    Scene scene{"A scout rep4 game"};
+    scene["A"].seat = SeatId{0};
+    scene.cabin(0, 0, 4, 4, 1, 0, 2);
+    scene.setting().stunts = {climb_down()};
+    stand(scene, "A", 2, 2, 1);
+    CHECK(challenges_of(scene, "A").empty());  // not at a window
+    stand(scene, "A", 3.5, 2, 1);
+    scene.dice("LR-28.08: 5 5");
+    take_challenge(scene.play(), scene.id("A"), challenges_of(scene, "A")[0]);
+    CHECK_FALSE(scene["A"].standing.inside);
+    CHECK(scene["A"].level == 0);
+}
+
+TEST_CASE("LR-28.10 a failure is suffered: a fall knocks him down") {
+    Scene scene{"A scout rep4"};
+    scene.cabin(0, 0, 4, 4, 1, 0, 2);
+    scene.setting().stunts = {climb_down()};
+    stand(scene, "A", 3.5, 2, 1);
+    scene.dice("LR-28.08: 6 6; LR-13.24: 1 1");
+    take_challenge(scene.play(), scene.id("A"), challenges_of(scene, "A")[0]);
+    CHECK(rolled(scene, "LR-13.24"_rule));
+    CHECK(scene["A"].standing.inside);
+}
+
+TEST_CASE("LR-28.10 a failure may cost a weapon, a success may take the opponent's") {
+    Stunt stunt;
+    stunt.on_success = stunt.on_failure = Consequence::LoseWeapon;
+    stunt.opposed = true;
+    for (const bool success : {true, false}) {
+        Scene scene{"A scout rifle rep4 @0,0 vs B warrior rep4 musket game @0,1"};
+        scene.setting().stunts = {stunt};
+        ready(scene, "A");
+        scene.dice(success ? "LR-28.08: 1 1" : "LR-28.08: 6 6");
+        take_challenge(scene.play(), scene.id("A"), challenges_of(scene, "A")[0]);
+        CHECK(scene["A"].weapons.size() == (success ? 1 : 0));
+        CHECK(scene["B"].weapons.size() == (success ? 0 : 1));
+        CHECK(scene.battle.dropped.size() == 1);
+    }
+}
+
+TEST_CASE("LR-28.10 a success may break a barricade open") {
+    Scene scene{"A scout rep4"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4);
+    Stunt stunt;
+    stunt.on_success = Consequence::Open;
+    scene.setting().stunts = {stunt};
+    stand(scene, "A", 2, -0.5);
+    CHECK(challenges_of(scene, "A").empty());  // nothing to open
+    put_barricade(scene, {cabin, door}, 3);
+    scene.dice("LR-28.08: 1 1");
+    take_challenge(scene.play(), scene.id("A"), challenges_of(scene, "A")[0]);
+    next_activation(scene);
+    CHECK(passable(scene.battle, cabin, door));
+}
+
+}  // namespace long_rifle
