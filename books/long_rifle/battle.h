@@ -52,8 +52,8 @@ struct Standing {
     bool operator==(const Standing&) const = default;
 };
 
-struct Figure {
-    // LR-01.10 what it is
+// LR-01.10 what a figure is.
+struct Character {
     SideId side;
     SeatId seat;  // none: run by the game (LR-29.03)
     bool star = false;
@@ -66,8 +66,11 @@ struct Figure {
     std::uint32_t attributes = 0;           // a bit for each Attribute
     std::int8_t star_power = 0;
     FixedVector<Carried, 4> weapons;
+    bool operator==(const Character&) const = default;
+};
 
-    // where it is
+// Where it is.
+struct Whereabouts {
     Point at;
     Facing facing;
     std::int8_t level = 0;
@@ -78,8 +81,11 @@ struct Figure {
     Standing standing;
     bool at_edge = false;        // LR-27.53 ended an earlier activation at the bank
     bool leaving_water = false;  // until the end of the turn
+    bool operator==(const Whereabouts&) const = default;
+};
 
-    // how it is
+// How it is.
+struct Condition {
     Status status = Status::CarryOn;
     bool captured = false;
     bool tied = false;  // LR-21.09
@@ -96,8 +102,11 @@ struct Figure {
     bool trophy_tested = false;  // LR-13.19
     FigureId trophy;             // goes to take it (LR-13.20)
     GroupId group;
+    bool operator==(const Condition&) const = default;
+};
 
-    // this turn and this activation
+// What it has done and has left, this turn and this activation.
+struct Doings {
     bool activated = false;  // its group has had its activation this turn
     bool active = false;     // now
     bool finished = false;   // nothing left in this activation
@@ -119,6 +128,10 @@ struct Figure {
     std::int16_t task_detail = -1;
     std::uint8_t challenges_barred = 0;  // LR-28.10 no further try this Encounter
 
+    bool operator==(const Doings&) const = default;
+};
+
+struct Figure : Character, Whereabouts, Condition, Doings {
     bool operator==(const Figure&) const = default;
 
     bool is(Attribute a) const { return (attributes >> static_cast<unsigned>(a) & 1U) != 0; }
@@ -271,9 +284,10 @@ struct Setting {
     std::vector<std::string> seats;  // names
     std::vector<SideId> seat_sides;
     std::vector<Objective> objectives;
-    std::vector<Stunt> stunts;  // at most most_stunts
-    int last_turn = 0;          // 0: no limit (LR-01.12)
-    SideId winner_at_limit;     // none: a draw
+    std::vector<Stunt> stunts;      // at most most_stunts
+    int last_turn = 0;              // 0: no limit (LR-01.12)
+    SideId winner_at_limit;         // none: a draw
+    std::uint64_t fingerprint = 0;  // of all the above; see save.h
     bool operator==(const Setting&) const = default;
 };
 

@@ -1,0 +1,89 @@
+#include "books/long_rifle/save.h"
+
+#include "books/long_rifle/invariants.h"
+#include "engine/play/reflect.h"
+
+namespace long_rifle {
+
+BOOST_DESCRIBE_STRUCT(Weapon, (),
+                      (name, title, range, markers, impact, thrown, firearm, two_handed_shot,
+                       melee_dice, melee_dice_one_hand, melee, like))
+BOOST_DESCRIBE_STRUCT(Armoury, (), (weapons))
+BOOST_DESCRIBE_STRUCT(Carried, (), (weapon, markers, misfired, not_before_next, picked_up))
+BOOST_DESCRIBE_STRUCT(Standing, (), (inside, opening, woods, water, bank, crest))
+BOOST_DESCRIBE_STRUCT(Character, (),
+                      (side, seat, star, wagon, animal, rep, rep_change, profession, second,
+                       attributes, star_power, weapons))
+BOOST_DESCRIBE_STRUCT(Whereabouts, (),
+                      (at, facing, level, prone, mounted, has_horse, horse, standing, at_edge,
+                       leaving_water))
+BOOST_DESCRIBE_STRUCT(Condition, (),
+                      (status, captured, tied, captor, soft_blow, hidden_from, melee_with,
+                       evenly_matched_this_turn, loader, carrying, carried_by, bucket,
+                       used_hard_as_nails, used_resilient, used_stout, used_luck, trophy_tested,
+                       trophy, group))
+BOOST_DESCRIBE_STRUCT(Doings, (),
+                      (activated, active, finished, moved, moved_this_turn, handed, fast_tried,
+                       moved_fast, fired, fired_actively, charging, recovering, movement,
+                       fast_extra, road_extra, unused, move_began, task, task_detail,
+                       challenges_barred))
+BOOST_DESCRIBE_STRUCT(Figure, (Character, Whereabouts, Condition, Doings), ())
+BOOST_DESCRIBE_STRUCT(Dropped, (), (weapon, at, level))
+BOOST_DESCRIBE_STRUCT(Barricade, (),
+                      (building, opening, value, closed, opens_next, destroyed, worked_in, workers,
+                       attackers))
+BOOST_DESCRIBE_STRUCT(Blaze, (), (building, barricade, value, smouldering, at, left, right))
+BOOST_DESCRIBE_STRUCT(Pef, (), (side, seat, number, content, at, on_table, activated))
+BOOST_DESCRIBE_STRUCT(Switches, (),
+                      (stars, star_power, larger_than_life, cheating_death, free_will, co_stars,
+                       star_power_for_grunts, extra_tables, attributes, fire_into_melee,
+                       generate_terrain, distance_percent))
+BOOST_DESCRIBE_STRUCT(Objective, (), (goal, side, edge, count, figure, building))
+BOOST_DESCRIBE_STRUCT(Stunt, (),
+                      (name, success, failure, on_success, on_failure, tools, opposed, reach))
+BOOST_DESCRIBE_STRUCT(Setting, (),
+                      (scenario, title, ground, armoury, switches, sides, names, seats, seat_sides,
+                       objectives, stunts, last_turn, winner_at_limit))
+BOOST_DESCRIBE_STRUCT(Battle, (),
+                      (dice, figures, seen, dropped, barricades, blazes, pefs, weather, night,
+                       stage, turn, activation, order, phase, groups, winner))
+
+std::uint64_t hash_of(const Setting& setting) {
+    Hasher hash;
+    reflect::hash_into(hash, setting);
+    return hash.value();
+}
+
+// The setting's own fingerprint does not change during play and is worked out once.
+std::uint64_t hash_of(const Battle& battle) {
+    Hasher hash;
+    hash.add(battle.setting->fingerprint);
+    reflect::hash_into(hash, battle);
+    return hash.value();
+}
+
+boost::json::value save_battle(const Battle& battle) {
+    boost::json::object saved;
+    saved["setting"] = reflect::to_json(*battle.setting);
+    saved["battle"] = reflect::to_json(battle);
+    return saved;
+}
+
+Result<Battle> load_battle(const boost::json::value& saved) {
+    const boost::json::object* fields = saved.if_object();
+    const boost::json::value* setting = fields ? fields->if_contains("setting") : nullptr;
+    const boost::json::value* state = fields ? fields->if_contains("battle") : nullptr;
+    if (setting == nullptr || state == nullptr)
+        return Error{"the saved game has no setting or no battle"};
+    auto loaded = std::make_shared<Setting>();
+    std::string wrong;
+    if (!reflect::from_json(*setting, *loaded, wrong)) return Error{"setting" + wrong};
+    loaded->fingerprint = hash_of(*loaded);
+    Battle battle;
+    if (!reflect::from_json(*state, battle, wrong)) return Error{"battle" + wrong};
+    battle.setting = loaded;
+    if (const Refusal refused = check_loaded(battle)) return *refused;
+    return battle;
+}
+
+}  // namespace long_rifle

@@ -1,0 +1,242 @@
+#pragma once
+
+#include <boost/describe.hpp>
+#include <boost/json.hpp>
+#include <limits>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "engine/base/enum_array.h"
+#include "engine/base/fixed_vector.h"
+#include "engine/base/hash.h"
+#include "engine/base/inches.h"
+#include "engine/base/rule_id.h"
+#include "engine/base/strong_id.h"
+#include "engine/dice/stream.h"
+#include "engine/table/ground.h"
+
+// Writing, reading and fingerprinting a book's state, member by member, from one BOOST_DESCRIBE
+// line for each struct. For .cpp files only: it is heavy.
+namespace reflect {
+
+namespace json = boost::json;
+
+template <class T>
+struct IsFixedVector : std::false_type {};
+template <class T, std::size_t N>
+struct IsFixedVector<FixedVector<T, N>> : std::true_type {};
+template <class T>
+struct IsStdArray : std::false_type {};
+template <class T, std::size_t N>
+struct IsStdArray<std::array<T, N>> : std::true_type {};
+template <class T>
+struct IsVector : std::false_type {};
+template <class T>
+struct IsVector<std::vector<T>> : std::true_type {};
+template <class T>
+struct IsStrongId : std::false_type {};
+template <class Tag>
+struct IsStrongId<StrongId<Tag>> : std::true_type {};
+
+template <class T>
+using Members = boost::describe::describe_members<T, boost::describe::mod_public
+                                                         | boost::describe::mod_inherited>;
+
+// ---- fingerprint -------------------------------------------------------------------------------
+
+template <class T>
+void hash_into(Hasher& hash, const T& value) {
+    if constexpr (std::is_same_v<T, Inches>) {
+        hash.add(static_cast<std::uint64_t>(value.in_hundredths()));
+    } else if constexpr (IsStrongId<T>::value) {
+        hash.add(static_cast<std::uint64_t>(value.index + 1));
+    } else if constexpr (std::is_same_v<T, Stream>) {
+        hash.add(value.state());
+        hash.add(value.sequence());
+    } else if constexpr (std::is_enum_v<T> || std::is_integral_v<T>) {
+        hash.add(static_cast<std::uint64_t>(value));
+    } else if constexpr (std::is_same_v<T, std::string>) {
+        hash.add(std::string_view{value});
+    } else if constexpr (IsFixedVector<T>::value || IsVector<T>::value || IsStdArray<T>::value) {
+        hash.add(value.size());
+        for (const auto& item : value) hash_into(hash, item);
+    } else {
+        boost::mp11::mp_for_each<Members<T>>(
+            [&](auto member) { hash_into(hash, value.*member.pointer); });
+    }
+}
+
+// ---- writing -----------------------------------------------------------------------------------
+
+template <class T>
+json::value to_json(const T& value) {
+    if constexpr (std::is_same_v<T, Inches>) {
+        return value.in_hundredths();
+    } else if constexpr (IsStrongId<T>::value) {
+        return value.index;
+    } else if constexpr (std::is_same_v<T, Stream>) {
+        return json::array{value.state(), value.sequence()};
+    } else if constexpr (std::is_same_v<T, bool>) {
+        return value;
+    } else if constexpr (std::is_enum_v<T>) {
+        return static_cast<int>(value);
+    } else if constexpr (std::is_integral_v<T>) {
+        return value;
+    } else if constexpr (std::is_same_v<T, std::string>) {
+        return json::string(value);
+    } else if constexpr (IsFixedVector<T>::value || IsVector<T>::value || IsStdArray<T>::value) {
+        json::array items;
+        for (const auto& item : value) items.push_back(to_json(item));
+        return items;
+    } else {
+        json::object fields;
+        boost::mp11::mp_for_each<Members<T>>(
+            [&](auto member) { fields[member.name] = to_json(value.*member.pointer); });
+        return fields;
+    }
+}
+
+// ---- reading -----------------------------------------------------------------------------------
+// Nothing is trusted: on the first thing that does not fit, `wrong` says where and what, and false
+// comes back. The most of an enumeration is its `Count` where it has one.
+
+template <class T>
+concept Counted = requires {
+    T::Count;
+};
+
+inline bool fail(std::string& wrong, std::string_view what) {
+    if (wrong.empty()) wrong = std::string{what};
+    return false;
+}
+
+template <class Int>
+bool read_integer(const json::value& from, Int& into, std::string& wrong) {
+    if (from.is_uint64()) {
+        const std::uint64_t value = from.get_uint64();
+        if (value > static_cast<std::uint64_t>(std::numeric_limits<Int>::max()))
+            return fail(wrong, ": a number out of range");
+        into = static_cast<Int>(value);
+        return true;
+    }
+    if (!from.is_int64()) return fail(wrong, ": a whole number is wanted");
+    const std::int64_t value = from.get_int64();
+    if constexpr (std::is_unsigned_v<Int>) {
+        if (value < 0 || static_cast<std::uint64_t>(value) > std::numeric_limits<Int>::max())
+            return fail(wrong, ": a number out of range");
+    } else {
+        if (value < std::numeric_limits<Int>::min() || value > std::numeric_limits<Int>::max())
+            return fail(wrong, ": a number out of range");
+    }
+    into = static_cast<Int>(value);
+    return true;
+}
+
+template <class T>
+bool from_json(const json::value& from, T& into, std::string& wrong);
+
+template <class T>
+bool read_list(const json::value& from, T& into, std::string& wrong, std::size_t most) {
+    if (!from.is_array()) return fail(wrong, ": a list is wanted");
+    const json::array& items = from.get_array();
+    if (items.size() > most) return fail(wrong, ": the list is too long");
+    if constexpr (IsStdArray<T>::value) {
+        if (items.size() != into.size()) return fail(wrong, ": the list has the wrong length");
+    } else {
+        into.clear();
+    }
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        typename T::value_type item{};
+        if (!from_json(items[i], item, wrong)) {
+            wrong = "[" + std::to_string(i) + "]" + wrong;
+            return false;
+        }
+        if constexpr (IsStdArray<T>::value) {
+            into[i] = item;
+        } else {
+            into.push_back(item);
+        }
+    }
+    return true;
+}
+
+template <class T>
+bool read_fields(const json::value& from, T& into, std::string& wrong) {
+    if (!from.is_object()) return fail(wrong, ": an object is wanted");
+    const json::object& fields = from.get_object();
+    bool good = true;
+    std::size_t known = 0;
+    boost::mp11::mp_for_each<Members<T>>([&](auto member) {
+        if (!good) return;
+        ++known;
+        const json::value* field = fields.if_contains(member.name);
+        if (field == nullptr) {
+            good = fail(wrong, std::string(".") + member.name + ": is missing");
+        } else if (!from_json(*field, into.*member.pointer, wrong)) {
+            wrong = std::string(".") + member.name + wrong;
+            good = false;
+        }
+    });
+    if (good && fields.size() != known) return fail(wrong, ": has a field that does not belong");
+    return good;
+}
+
+template <class T>
+bool from_json(const json::value& from, T& into, std::string& wrong) {
+    if constexpr (std::is_same_v<T, Inches>) {
+        std::int32_t value = 0;
+        if (!read_integer(from, value, wrong)) return false;
+        if (value < -100'000 || value > 100'000) return fail(wrong, ": a length out of range");
+        into = Inches::hundredths(value);
+        return true;
+    } else if constexpr (IsStrongId<T>::value) {
+        if (!read_integer(from, into.index, wrong)) return false;
+        return into.index >= -1 || fail(wrong, ": no such number");
+    } else if constexpr (std::is_same_v<T, Stream>) {
+        std::array<std::uint64_t, 2> state{};
+        if (!read_list(from, state, wrong, 2)) return false;
+        into = Stream::resumed(state[0], state[1]);
+        return true;
+    } else if constexpr (std::is_same_v<T, bool>) {
+        if (!from.is_bool()) return fail(wrong, ": true or false is wanted");
+        into = from.get_bool();
+        return true;
+    } else if constexpr (std::is_enum_v<T>) {
+        std::uint8_t value = 0;
+        if (!read_integer(from, value, wrong)) return false;
+        int most = 8;
+        if constexpr (Counted<T>) most = static_cast<int>(T::Count);
+        if (value > most) return fail(wrong, ": no such value");
+        into = static_cast<T>(value);
+        return true;
+    } else if constexpr (std::is_integral_v<T>) {
+        return read_integer(from, into, wrong);
+    } else if constexpr (std::is_same_v<T, std::string>) {
+        if (!from.is_string() || from.get_string().size() > 4000)
+            return fail(wrong, ": a text is wanted");
+        into = std::string(from.get_string());
+        return true;
+    } else if constexpr (IsFixedVector<T>::value) {
+        return read_list(from, into, wrong, T::capacity());
+    } else if constexpr (IsStdArray<T>::value || IsVector<T>::value) {
+        return read_list(from, into, wrong, 4096);
+    } else {
+        return read_fields(from, into, wrong);
+    }
+}
+
+}  // namespace reflect
+
+// The table's own structs.
+BOOST_DESCRIBE_STRUCT(Point, (), (x, y))
+BOOST_DESCRIBE_STRUCT(Facing, (), (dx, dy))
+BOOST_DESCRIBE_STRUCT(Segment, (), (a, b))
+BOOST_DESCRIBE_STRUCT(Box, (), (low, high))
+BOOST_DESCRIBE_STRUCT(Polygon, (), (corners, box))
+BOOST_DESCRIBE_STRUCT(Area, (), (kind, name, shape, crest))
+BOOST_DESCRIBE_STRUCT(Line, (), (kind, name, course, width, bands, box))
+BOOST_DESCRIBE_STRUCT(Opening, (), (kind, sill, level))
+BOOST_DESCRIBE_STRUCT(Building, (), (name, footprint, levels, strength, openings))
+BOOST_DESCRIBE_STRUCT(Landmark, (), (kind, at))
+BOOST_DESCRIBE_STRUCT(Ground, (), (width, depth, areas, lines, buildings, landmarks))
