@@ -10,14 +10,12 @@ namespace long_rifle {
 // LR-25.01 the types of building and their Defensive Value; LR-25.02 which matters only against
 // fire and for barricades.
 enum class BuildingType : std::uint8_t { LightOrganicFrame, WoodStructure, Reinforced, Count };
-struct BuildingTypeRow {
-    std::string_view name;
-    std::uint8_t value;
-};
-inline constexpr EnumArray<BuildingType, BuildingTypeRow> building_types{{
-    BuildingTypeRow{"light-organic-frame", 0},  // temporary shelter, hut
-    BuildingTypeRow{"wood-structure", 1},       // plank cabin
-    BuildingTypeRow{"reinforced", 2},           // log cabin, field works
+inline constexpr EnumArray<BuildingType, std::string_view> building_type_names{
+    {"light-organic-frame", "wood-structure", "reinforced"}};
+inline constexpr EnumArray<BuildingType, std::uint8_t> defensive_values{{
+    0,  // temporary shelter, hut
+    1,  // plank cabin
+    2,  // log cabin, field works
 }};
 
 // A building and, unless the wall itself is meant, one of its openings; an option or a task carries

@@ -6,13 +6,24 @@
 #include "books/long_rifle/cover.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/ranged_combat.h"
+#include "books/long_rifle/scenario_terrain.h"
 
 namespace long_rifle {
 
-TEST_CASE("LR-25.01 the three types of building have Defensive Values 0, 1 and 2") {
-    CHECK(building_types[BuildingType::LightOrganicFrame].value == 0);
-    CHECK(building_types[BuildingType::WoodStructure].value == 1);
-    CHECK(building_types[BuildingType::Reinforced].value == 2);
+TEST_CASE("LR-25.01 a hut has Defensive Value 0, a plank cabin 1, a log cabin 2") {
+    const Result<DataValue> file = parse_data(
+        "[[building]]\nname = 'hut'\nbox = [[2, 2], [6, 6]]\ntype = 'light-organic-frame'\n"
+        "[[building]]\nname = 'cabin'\nbox = [[12, 2], [16, 6]]\ntype = 'wood-structure'\n"
+        "[[building]]\nname = 'fort'\nbox = [[22, 2], [26, 6]]\ntype = 'reinforced'\n",
+        "test");
+    REQUIRE(file);
+    DataErrors errors{"test"};
+    Fields top{*file, errors};
+    Ground ground;
+    read_terrain(top, errors, {}, ground);
+    CHECK_FALSE(errors.any());
+    REQUIRE(ground.buildings.size() == 3);
+    for (std::size_t i = 0; i < 3; ++i) CHECK(ground.buildings[i].strength == i);
 }
 
 TEST_CASE("LR-25.02 a stronger building does not change a shot") {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "books/long_rifle/buildings.h"
 #include "books/long_rifle/scenario_terrain.h"
 
 namespace long_rifle {
@@ -59,12 +60,17 @@ void read_openings(Fields& fields, DataErrors& errors, Building& building) {
     }
 }
 
+// LR-25.01 by its type, or by the Defensive Value itself.
+std::uint8_t read_strength(Fields& fields) {
+    if (!fields.has("type")) return static_cast<std::uint8_t>(fields.whole_or("strength", 0, 2, 1));
+    return defensive_values.rows[fields.one_of("type", building_type_names.rows)];
+}
+
 }  // namespace
 
 void read_building(Fields& fields, DataErrors& errors, Building& building) {
     building.name = fields.text_or("name", "cabin", 40);
-    // LR-25.01 0 a hut, 1 planks, 2 logs or field works
-    building.strength = static_cast<std::uint8_t>(fields.whole_or("strength", 0, 2, 1));
+    building.strength = read_strength(fields);
     building.levels = static_cast<std::uint8_t>(fields.whole_or("levels", 1, most_levels, 1));
     read_openings(fields, errors, building);
 }
