@@ -62,11 +62,18 @@ void go_round_the_lake(Layout& layout) {
     }
 }
 
-// The stretches of a road inside the water; those of one crossing together.
-using Crossing = std::vector<Segment>;
+// The way of a road through the water, from bank to bank.
+using Crossing = std::vector<Point>;
+// Corners closer than a tenth count as one.
+void add_corner(Crossing& way, Point p, bool at_the_end) {
+    if (!way.empty() && within(way.back(), p, 0.1_in) && !(at_the_end && way.size() == 1))
+        way.pop_back();
+    way.push_back(p);
+}
 std::vector<Crossing> crossings_of(const Line& road, const Line& water) {
     std::vector<Crossing> crossings;
     bool was_inside = false;
+    Point last{};
     for (std::size_t i = 1; i < road.course.size(); ++i) {
         const Segment stretch{road.course[i - 1], road.course[i]};
         const Inches length = distance(stretch.a, stretch.b);
@@ -74,9 +81,10 @@ std::vector<Crossing> crossings_of(const Line& road, const Line& water) {
             const Point p = toward(stretch.a, stretch.b, along);
             const bool inside = water.contains(p);
             if (inside && !was_inside) crossings.emplace_back();
-            if (inside && (!was_inside || along == 0_in)) crossings.back().push_back({p, p});
-            if (inside) crossings.back().back().b = p;
+            if (inside && (!was_inside || along == 0_in)) add_corner(crossings.back(), p, false);
+            if (was_inside && !inside) add_corner(crossings.back(), last, true);
             was_inside = inside;
+            last = p;
         }
     }
     return crossings;
@@ -88,9 +96,9 @@ std::vector<Crossing> road_crossings(const Ground& ground, const Line& water) {
         if (road.kind != LineKind::Road) continue;
         for (Crossing& crossing : crossings_of(road, water)) {
             const bool known = std::any_of(all.begin(), all.end(), [&](const Crossing& other) {
-                return within(other.front().a, crossing.front().a, 1_in);
+                return within(other.front(), crossing.front(), 1_in);
             });
-            if (!known) all.push_back(std::move(crossing));
+            if (!known && crossing.size() > 1) all.push_back(std::move(crossing));
         }
     }
     return all;
@@ -120,31 +128,53 @@ void add_area(Layout& layout, AreaKind kind, Polygon shape) {
     layout.ground.areas.push_back(std::move(area));
 }
 
-// LR-27.38 where a road crosses. A bridge begins before the bank; a ford a little, for it was
-// measured in steps of a twentieth.
-void carry_road(Layout& layout, AreaKind kind, const Crossing& crossing, Inches width) {
-    const Inches before = kind == AreaKind::Bridge ? 1_in : 0.06_in;
-    for (const Segment& stretch : crossing) {
-        const Inches length = distance(stretch.a, stretch.b);
-        if (length < 0.1_in) continue;
-        const std::vector<Point> ends{toward(stretch.b, stretch.a, length + before),
-                                      toward(stretch.a, stretch.b, length + before)};
-        add_area(layout, kind, make_line(LineKind::Road, "", ends, width).bands.front());
+// Fords and bridges reach a little beyond either bank, so that one can get on to them.
+constexpr Inches beyond_bank(AreaKind kind) {
+    return kind == AreaKind::Bridge ? 1_in : 0.1_in;
+}
+
+// The outline of a band along a way that may bend.
+Polygon band_along(const Crossing& way, Inches width) {
+    const std::vector<Polygon> bands = make_line(LineKind::Road, "", way, width).bands;
+    const std::size_t stretches = way.size() - 1;
+    std::vector<Point> right, left;
+    for (std::size_t i = 0; i <= stretches; ++i) {
+        const Polygon &before = bands[i == 0 ? 0 : i - 1],
+                      &after = bands[std::min(i, stretches - 1)];
+        right.push_back(i == 0           ? after.corners[0]
+                        : i == stretches ? before.corners[1]
+                                         : part_way(before.corners[1], after.corners[0], 1, 2));
+        left.push_back(i == 0           ? after.corners[3]
+                       : i == stretches ? before.corners[2]
+                                        : part_way(before.corners[2], after.corners[3], 1, 2));
     }
+    right.insert(right.end(), left.rbegin(), left.rend());
+    return Polygon{std::move(right)};
+}
+
+// LR-27.38 where a road crosses.
+void carry_road(Layout& layout, AreaKind kind, Crossing crossing, Inches width) {
+    const std::size_t last = crossing.size() - 1;
+    const auto lengthened = [&](std::size_t inner, std::size_t outer) {
+        const Inches length = distance(crossing[inner], crossing[outer]);
+        return toward(crossing[inner], crossing[outer], length + beyond_bank(kind));
+    };
+    const Point first = lengthened(1, 0);
+    crossing[last] = lengthened(last - 1, last);
+    crossing[0] = first;
+    add_area(layout, kind, band_along(crossing, width));
 }
 
 // LR-27.38 in the middle of a section.
 void cross_in_section(Layout& layout, AreaKind kind, std::size_t k, Inches width) {
     const Course& water = *layout.water;
-    const Inches before = kind == AreaKind::Bridge ? 1_in : 0_in;
     const int along = 1000 * static_cast<int>(k) + 500, lane = 1000 * water.lane[k] + 500;
-    const Point middle = water.along_x ? layout.at(along, lane) : layout.at(lane, along);
-    const Inches off = water.shift[k], reach = half(layout.water_width) + before;
+    Point middle = water.along_x ? layout.at(along, lane) : layout.at(lane, along);
+    (water.along_x ? middle.y : middle.x) += water.shift[k];
+    const Inches reach = half(layout.water_width) + beyond_bank(kind);
     const Offset corner =
         water.along_x ? Point{half(width), reach} - Point{} : Point{reach, half(width)} - Point{};
-    const Point centre =
-        water.along_x ? Point{middle.x, middle.y + off} : Point{middle.x + off, middle.y};
-    add_area(layout, kind, rectangle(centre + -corner, centre + corner));
+    add_area(layout, kind, rectangle(middle + -corner, middle + corner));
 }
 
 // LR-27.36 .. LR-27.38 roads cross on what was rolled; what is left goes to other random sections.
@@ -154,7 +184,7 @@ void lay_fording(UmpiredPlay& play, Layout& layout, const Line& water) {
     int laid = 0;
     for (const Crossing& crossing : road_crossings(layout.ground, water)) {
         carry_road(layout, fording.kind, crossing, roll_width(play, fording.kind));
-        taken[layout.section_at(crossing.front().a)] = true;
+        taken[layout.section_at(part_way(crossing.front(), crossing.back(), 1, 2))] = true;
         ++laid;
     }
     for (; laid < fording.count; ++laid) {
