@@ -121,7 +121,10 @@ void Scene::face_enemies() {
     }
 }
 
-void Scene::settle() {}
+void Scene::settle() {
+    for (const FigureId who : all(battle)) put(battle, who, battle[who].at);
+    if (!groups_said_) form_groups(battle);
+}
 
 FigureId Scene::id(std::string_view name) const {
     for (std::size_t i = 0; i < setting_->names.size(); ++i)
