@@ -42,7 +42,8 @@ class Deployment {
         for (const FigureId who : all(battle_))
             if (!draft_.errors.any() && waits_for_place(who)) place_in_zone(who);
         if (draft_.errors.any()) return;
-        fill_pefs();
+        for (std::size_t i = 0; i < draft_.sides.size(); ++i)
+            if (!draft_.sides[i].pefs.empty()) fill_pefs(i);
         for (const FigureId who : all(battle_)) face(who);
         sort_into_groups();
     }
@@ -62,12 +63,16 @@ class Deployment {
                         draft_.setting->names[static_cast<std::size_t>(who.index)], what));
     }
     bool hidden(FigureId who) const { return note(who).pef > 0 || note(who).any_pef; }
+    bool same_group(FigureId a, FigureId b) const {
+        return note(a).group == note(b).group && battle_[a].side == battle_[b].side;
+    }
     bool waits_for_place(FigureId who) const { return !hidden(who) && !placed(battle_[who]); }
 
     void place_as_written(FigureId who);
     void place_in_zone(FigureId who);
     Point anchor(FigureId who) const;
-    void fill_pefs();
+    bool joins_group(FigureId who, Point spot);
+    void fill_pefs(std::size_t side_number);
     void face(FigureId who);
     void sort_into_groups();
 
@@ -92,8 +97,7 @@ Point Deployment::anchor(FigureId who) const {
     std::vector<int> groups;
     for (const FigureId other : all(battle_)) {
         if (battle_[other].side != battle_[who].side || hidden(other)) continue;
-        if (note(other).group == note(who).group && placed(battle_[other]))
-            return battle_[other].at;
+        if (same_group(who, other) && placed(battle_[other])) return battle_[other].at;
         if (!note(other).at
             && std::find(groups.begin(), groups.end(), note(other).group) == groups.end())
             groups.push_back(note(other).group);
@@ -107,6 +111,21 @@ Point Deployment::anchor(FigureId who) const {
     return wide ? Point{part.x, middle.y} : Point{middle.x, part.y};
 }
 
+// LR-07.05, LR-07.06 near enough to somebody of its group, with a clear line.
+bool Deployment::joins_group(FigureId who, Point spot) {
+    Figure& self = battle_[who];
+    const Figure before = self;
+    put(battle_, who, spot);
+    bool joined = false;
+    for (const FigureId other : all(battle_))
+        joined = joined
+                 || (other != who && same_group(who, other) && placed(battle_[other])
+                     && gap_within(battle_, who, other, group_distance)
+                     && (clear_line(battle_, who, other) || clear_line(battle_, other, who)));
+    self = before;
+    return joined;
+}
+
 void Deployment::place_in_zone(FigureId who) {
     const DraftSide& home = side(who);
     if (!home.zone)
@@ -115,47 +134,56 @@ void Deployment::place_in_zone(FigureId who) {
         return home.zone->contains(spot) && !too_close(battle_, who, spot, elbow_room)
                && !battle_.ground().building_at(spot) && !check_spot(battle_, who, spot);
     };
-    const auto spot = nearest_spot(battle_.ground(), anchor(who), farthest, good);
+    const auto good_together = [&](Point spot) { return good(spot) && joins_group(who, spot); };
+    auto spot = nearest_spot(battle_.ground(), anchor(who), group_distance, good_together);
+    if (!spot) spot = nearest_spot(battle_.ground(), anchor(who), farthest, good);
     if (!spot) return wrong(who, "there is no room for it in its side's zone");
     put(battle_, who, *spot);
 }
 
-// LR-29.07, LR-29.08 three for each side that has them; who waits in which is known to that side
-// alone, so where the file does not say, chance does.
-void Deployment::fill_pefs() {
-    for (std::size_t i = 0; i < draft_.sides.size(); ++i) {
-        const DraftSide& home = draft_.sides[i];
-        if (home.pefs.empty()) continue;
-        const auto picked = static_cast<int>(draft_.chance.below(3)) + 1;
-        for (int number = 1; number <= 3; ++number) {
-            Pef pef;
-            pef.side = SideId::of(static_cast<std::int64_t>(i));
-            if (home.played) pef.seat = SeatId::of(home.first_seat);
-            pef.number = static_cast<std::int8_t>(number);
-            pef.at = home.pefs[static_cast<std::size_t>(number) - 1];
-            for (const FigureId who : all(battle_)) {
-                if (battle_[who].side != pef.side || !hidden(who)) continue;
-                if ((note(who).pef > 0 ? note(who).pef : picked) != number) continue;
-                pef.content |= who.bit();
-                battle_[who].status = Status::Waiting;
-                battle_[who].at = pef.at;
-            }
-            const Ground& ground = battle_.ground();
-            if (!ground.on_table(pef.at) || ground.inside(pef.at, AreaKind::Lake))
-                draft_.errors.expected(home.line, "pefs",
-                                       "three spots on the table, not in a lake");
-            battle_.pefs.push_back(pef);
+// LR-29.07, LR-29.08 three for each side that has them. Who waits in which is noted by the player
+// in secret, unless the file says so; for the game, chance picks one.
+void Deployment::fill_pefs(std::size_t side_number) {
+    const DraftSide& home = draft_.sides[side_number];
+    const SideId side_id = SideId::of(static_cast<std::int64_t>(side_number));
+    const int picked = home.played ? 0 : static_cast<int>(draft_.chance.below(3)) + 1;
+    bool said = false, unsaid = false;
+    for (int number = 1; number <= 3; ++number) {
+        Pef pef;
+        pef.side = side_id;
+        if (home.played) pef.seat = SeatId::of(home.first_seat);
+        pef.number = static_cast<std::int8_t>(number);
+        pef.at = home.pefs[static_cast<std::size_t>(number) - 1];
+        for (const FigureId who : all(battle_)) {
+            if (battle_[who].side != side_id || !hidden(who)) continue;
+            said = said || note(who).pef > 0;
+            unsaid = unsaid || note(who).pef == 0;
+            battle_[who].status = Status::Waiting;
+            if ((note(who).pef > 0 ? note(who).pef : picked) == number) pef.content |= who.bit();
+            if (number == 1 || (pef.content & who.bit()) != 0) battle_[who].at = pef.at;
         }
+        const Ground& ground = battle_.ground();
+        if (!ground.on_table(pef.at) || ground.inside(pef.at, AreaKind::Lake))
+            draft_.errors.expected(home.line, "pefs", "three spots on the table, not in a lake");
+        battle_.pefs.push_back(pef);
     }
+    if (said && unsaid)
+        draft_.errors.expected(home.line, "figures", "'pef' for all who hide, or a number for all");
 }
 
-// As written, else at the nearest enemy, else at the middle of the table.
+// As written, else as the first of its group, else at the nearest enemy, else at the middle of the
+// table. Of two who look the same way one always has the other in his front (LR-07.07).
 void Deployment::face(FigureId who) {
     Figure& self = battle_[who];
     if (note(who).facing) {
         self.facing = *note(who).facing;
         return;
     }
+    for (std::int8_t i = 0; i < who.index; ++i)
+        if (note(who).group > 0 && same_group(who, {i})) {
+            self.facing = battle_[{i}].facing;
+            return;
+        }
     Point goal{half(battle_.ground().width), half(battle_.ground().depth)};
     Inches least = farthest;
     for (const FigureId other : all(battle_)) {
@@ -168,13 +196,12 @@ void Deployment::face(FigureId who) {
     self.facing = facing_toward(self.at, goal);
 }
 
-// LR-07.02 as they are deployed; those written as one group must stand as one.
+// LR-07.02 as they are deployed; those put down as one group must stand as one.
 void Deployment::sort_into_groups() {
     form_groups(battle_);
     for (const FigureId who : all(battle_))
         for (const FigureId other : all(battle_)) {
-            const bool meant = note(who).group > 0 && note(who).group == note(other).group
-                               && battle_[who].side == battle_[other].side;
+            const bool meant = note(who).group > 0 && same_group(who, other) && note(other).at;
             const bool apart = battle_[who].group && battle_[other].group
                                && battle_[who].group != battle_[other].group;
             if (meant && apart)

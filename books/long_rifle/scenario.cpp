@@ -8,6 +8,7 @@
 #include "books/long_rifle/attributes.h"
 #include "books/long_rifle/scenario_draft.h"
 #include "books/long_rifle/switches.h"
+#include "books/long_rifle/terrain_generator.h"
 #include "engine/base/embedded.h"
 #include "engine/play/game.h"
 
@@ -70,10 +71,32 @@ void settle_attributes(Draft& draft) {
     apply_attribute_scope(battle);
 }
 
+// LR-27.02, LR-27.52 what [terrain] asks to be generated.
+void generate_ground(const DataValue& table, Draft& draft) {
+    constexpr std::array<std::string_view, 4> kinds{"clear", "hilly", "wooded", "roll"};
+    Fields fields{table, draft.errors};
+    Ground& ground = draft.setting->ground;
+    TerrainOptions options;
+    options.width = ground.width;
+    options.depth = ground.depth;
+    const std::size_t kind = fields.one_of("generate", kinds);
+    if (kind < country_names.rows.size()) options.country = static_cast<Country>(kind);
+    options.native_camp = fields.yes("native-camp", false);
+    fields.finish();
+    if (draft.errors.any()) return;
+    FastUmpire umpire{{}};
+    UmpiredPlay play{umpire, draft.chance};
+    ground = generate_terrain(play, options);
+}
+
 void read_ground(Fields& top, Draft& draft) {
     Ground& ground = draft.setting->ground;
     read_table_size(top, draft.scale, ground);
     read_terrain(top, draft.errors, draft.scale, ground);
+    const DataValue* table = top.table("terrain");
+    // LR-27.01 with the generator switched off the table is as the file lays it out.
+    if (table != nullptr && draft.setting->switches.generate_terrain && !draft.errors.any())
+        generate_ground(*table, draft);
 }
 
 void read_all(Fields& top, Draft& draft) {

@@ -8,7 +8,7 @@
 namespace long_rifle {
 
 TEST_CASE("every scenario can be played") {
-    CHECK(scenario_infos().size() >= 9);
+    CHECK(scenario_infos().size() >= 10);
     for (const ScenarioInfo& info : scenario_infos()) {
         CAPTURE(info.name);
         const Result<Battle> battle = start_scenario(info.name, {});
