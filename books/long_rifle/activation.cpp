@@ -82,7 +82,7 @@ void player_acts(Play& play, Mask& group) {
     for (int actions = 0;; ++actions) {
         expects(actions < 500, "LR-09.09: an activation that never ends");
         for (const FigureId who : all(play.battle))  // LR-07.14 those taken along belong to it now
-            if (play.battle[who].active) group |= who.bit();
+            if (play.battle[who].active && has_player(play.battle, who)) group |= who.bit();
         const Mask left = still_to_act(play.battle, group);
         if (left == 0) return;
         const FigureId first = *each(left).begin();
