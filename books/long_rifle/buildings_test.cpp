@@ -4,6 +4,7 @@
 
 #include "books/long_rifle/building_scene.h"
 #include "books/long_rifle/cover.h"
+#include "books/long_rifle/damage.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/scenario_terrain.h"
@@ -224,6 +225,20 @@ TEST_CASE("LR-25.22 people fight across an open door or window, not across a wal
     stand(scene, "A", 3.5, 2);
     stand(scene, "B", 4.5, 2);
     CHECK(fight());
+}
+
+TEST_CASE("LR-25.22 nobody is seized through the wall of a house") {
+    Scene scene{"A settler vs B warrior"};
+    scene.cabin(0, 0, 4, 4);
+    stand(scene, "A", 0.5, 0.5);
+    stand(scene, "B", 0.5, -0.5);
+    scene["A"].status = Status::OutOfTheFight;
+    CHECK(gap(scene.battle, scene.id("A"), scene.id("B")) == 0_in);
+    CHECK_FALSE(in_contact(scene.battle, scene.id("A"), scene.id("B")));
+    CHECK(helpless_in_contact(scene.battle, scene.id("B")) == 0);
+    stand(scene, "A", 2, 0.5);
+    stand(scene, "B", 2, -0.5);
+    CHECK(helpless_in_contact(scene.battle, scene.id("B")) == scene.id("A").bit());
 }
 
 TEST_CASE("LR-25.22 at most two a side fight at one opening") {

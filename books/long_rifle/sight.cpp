@@ -28,9 +28,10 @@ bool gap_within(const Battle& battle, FigureId a, Point spot, Inches reach) {
     return within(battle[a].at, spot, reach + base_radius(battle[a]));
 }
 
-// Bases that touch, with a hair of slack for whole hundredths.
+// Bases that touch, with a hair of slack for whole hundredths; LR-25.22 not through a wall.
 bool in_contact(const Battle& battle, FigureId a, FigureId b) {
-    return battle[a].level == battle[b].level && gap_within(battle, a, b, 0.05_in);
+    return battle[a].level == battle[b].level && gap_within(battle, a, b, 0.05_in)
+           && melee_across(battle, a, b);
 }
 
 // LR-03.03, LR-03.04 ahead is in sight, behind is not; LR-03.05 the dividing line is ahead.
