@@ -40,13 +40,14 @@ FigureId highest_rep(const Battle& battle, Mask foes) {
 
 }  // namespace
 
-// LR-24.02 nothing if terrain, the table's edge or an enemy is in the way.
+// LR-24.02 nothing if terrain, the table's edge or an enemy is in the way; what stops a charge (a wall,
+// water) stops it too.
 std::optional<Point> break_off_spot(const Battle& battle, FigureId who, Inches distance) {
     const Point from = battle[who].at;
     const Offset away = away_from_all(battle, who);
     if (away == Offset{}) return {};
     const Point spot = toward(from, from + away, distance);
-    if (!may_stand(battle, who, spot) || step_blocked(battle, who, from, spot, false)) return {};
+    if (!may_stand(battle, who, spot) || step_blocked(battle, who, from, spot, true)) return {};
     return spot;
 }
 

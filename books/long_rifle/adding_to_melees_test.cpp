@@ -1,0 +1,74 @@
+#include <doctest/doctest.h>
+
+#include "books/long_rifle/melee.h"
+#include "books/long_rifle/sight.h"
+#include "books/long_rifle/test_scene.h"
+
+namespace long_rifle {
+
+namespace {
+
+// A and Foe are evenly matched; B is A's friend, active, with 8" to go.
+struct Melee : Scene {
+    explicit Melee(std::string_view b)
+        : Scene{fmt::format("A settler rep4 unarmed game @0,0 | B settler rep4 unarmed {} "
+                            "vs Foe settler rep4 unarmed game @0,1",
+                            b)} {
+        battle[id("A")].melee_with = mask({"Foe"});
+        battle[id("Foe")].melee_with = mask({"A"});
+        (*this)["B"].active = true;
+        (*this)["B"].movement = 8_in;
+    }
+    void join() {
+        Tests due;
+        join_melee(play(), id("B"), id("Foe"), due);
+    }
+    bool may() const { return may_join(battle, id("B"), id("A")); }
+};
+
+}  // namespace
+
+TEST_CASE("LR-23.16 passing 1d6 against Rep lets a figure join an evenly matched melee") {
+    Melee scene{"game @5,1"};
+    REQUIRE(scene.may());
+    SUBCASE("passes and fights; the foe has one die less (LR-23.13)") {
+        scene.dice("LR-23.16: 4; LR-23.02: 1 6 6; LR-23.02: 1 6");
+        scene.join();
+        CHECK(in_contact(scene.battle, scene.id("B"), scene.id("Foe")));
+        CHECK(scene["Foe"].melee_with == scene.mask({"A", "B"}));
+    }
+    SUBCASE("fails and does not join") {
+        scene.dice("LR-23.16: 5");
+        scene.join();
+        CHECK(scene["B"].at == Scene::at(5, 1));
+        CHECK(!scene["B"].in_melee());
+    }
+    CHECK(scene["B"].finished);
+}
+
+TEST_CASE("LR-23.17 a joiner is active, sees the melee and can reach a spot 6\" from it") {
+    SUBCASE("reach") {
+        CHECK(Melee{"game @15,1"}.may());
+        CHECK(!Melee{"game @15.2,1"}.may());
+    }
+    SUBCASE("active") {
+        Melee scene{"game @5,1"};
+        scene["B"].active = false;
+        CHECK(!scene.may());
+    }
+    SUBCASE("a clear line") {
+        Melee scene{"game @6,1"};
+        scene.cabin(2, -1, 4, 3);
+        scene.settle();
+        CHECK(!scene.may());
+    }
+    SUBCASE("it moves to 6\" and rolls no Charge into Melee Test, Stars neither") {
+        Melee scene{"star game @10,1"};
+        scene.dice("LR-23.16: 6");
+        scene.join();
+        CHECK(gap(scene.battle, scene.id("B"), scene.id("Foe")) <= 6_in);
+        CHECK(gap(scene.battle, scene.id("B"), scene.id("Foe")) > 5.9_in);
+    }
+}
+
+}  // namespace long_rifle

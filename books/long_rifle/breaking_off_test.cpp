@@ -1,0 +1,180 @@
+#include "books/long_rifle/breaking_off.h"
+
+#include <doctest/doctest.h>
+
+#include "books/long_rifle/cover.h"
+#include "books/long_rifle/melee.h"
+#include "books/long_rifle/sight.h"
+#include "books/long_rifle/test_scene.h"
+
+namespace long_rifle {
+
+namespace {
+
+void lock(Scene& scene, std::string_view a, std::string_view b) {
+    scene[a].melee_with |= scene.id(b).bit();
+    scene[b].melee_with |= scene.id(a).bit();
+}
+void activate(Scene& scene, std::string_view who) {
+    scene[who].active = true;
+    scene[who].movement = 8_in;
+    Tests due;
+    activate_in_melee(scene.play(), scene.id(who), due);
+}
+constexpr std::string_view star_and_foe =
+    "Star scout rep4 star unarmed @0,0 vs Foe settler rep4 unarmed game @0,1";
+constexpr std::string_view grunt_and_foe =
+    "Grunt scout rep5 unarmed game @0,0 vs Foe settler rep4 unarmed game @0,1";
+
+}  // namespace
+
+TEST_CASE("LR-99.45 the Rep 5 Grunt rolls a 6, breaks off and moves 4\" to cover (book example)") {
+    Scene scene{grunt_and_foe};
+    scene.woods(-2, -3, 2, -8);
+    scene.settle();
+    lock(scene, "Grunt", "Foe");
+    scene.dice("LR-24.05: 6; LR-24.06: 3");
+    activate(scene, "Grunt");
+    CHECK(scene["Grunt"].at == Scene::at(0, -4));
+    CHECK(scene["Grunt"].standing.woods);
+    CHECK(!scene["Grunt"].in_melee());
+    CHECK(!scene["Foe"].in_melee());
+}
+
+TEST_CASE("LR-24.01 an active Star may end an evenly matched melee by moving 2\" or more away") {
+    Scene scene{star_and_foe};
+    lock(scene, "Star", "Foe");
+    SUBCASE("2\" is the least") {
+        scene.umpire.answer("locked-in-melee", pick(1));  // fight, then 2", 3" ...
+        activate(scene, "Star");
+        CHECK(scene["Star"].at == Scene::at(0, -2));
+        CHECK(!scene["Foe"].in_melee());
+    }
+    SUBCASE("or fight on") {
+        scene.answer("locked-in-melee: fight Foe");
+        scene.dice("LR-23.02: 1 6 6; LR-23.02: 1 6 6");
+        activate(scene, "Star");
+        CHECK(scene["Star"].in_melee());
+    }
+}
+
+TEST_CASE("LR-24.02 nobody breaks off with his back to a wall") {
+    Scene scene{star_and_foe};
+    scene.wall(-3, -1, 3, -1);
+    lock(scene, "Star", "Foe");
+    CHECK(!may_break_off(scene.battle, scene.id("Star")));
+    scene.dice("LR-23.02: 1 6 6; LR-23.02: 1 6 6");  // nothing to choose: he fights
+    activate(scene, "Star");
+    CHECK(scene["Star"].in_melee());
+}
+
+TEST_CASE("LR-24.03 whoever breaks off does nothing else in that activation") {
+    Scene scene{star_and_foe};
+    lock(scene, "Star", "Foe");
+    scene.answer("locked-in-melee: break-off");
+    activate(scene, "Star");
+    CHECK(scene["Star"].finished);
+    CHECK(scene["Star"].movement == 0_in);
+}
+
+TEST_CASE("LR-24.04 a Star breaks off as far as its normal movement") {
+    Scene scene{star_and_foe};
+    lock(scene, "Star", "Foe");
+    int offered = 0;
+    scene.umpire.otherwise([&](const Question& question) {
+        for (const Option& option : question.options)
+            if (option.verb == "break-off") offered = std::max(offered, int{option.detail});
+        return pick(question.options.size() - 1);
+    });
+    activate(scene, "Star");
+    CHECK(offered == 8);
+    CHECK(scene["Star"].at == Scene::at(0, -8));
+}
+
+TEST_CASE("LR-24.05 an active Grunt that passes 1d6 stays in melee, one that fails breaks off") {
+    Scene scene{grunt_and_foe};
+    lock(scene, "Grunt", "Foe");
+    SUBCASE("passes") {
+        scene.dice("LR-24.05: 5; LR-23.02: 1 6 6 6; LR-23.02: 1 6 6");
+        activate(scene, "Grunt");
+        CHECK(scene["Grunt"].in_melee());
+    }
+    SUBCASE("fails") {
+        scene.dice("LR-24.05: 6; LR-24.06: 1");
+        activate(scene, "Grunt");
+        CHECK(!scene["Grunt"].in_melee());
+    }
+}
+
+TEST_CASE("LR-24.06 a Grunt breaks off by 1 + 1d6 inches and does nothing else") {
+    Scene scene{grunt_and_foe};
+    lock(scene, "Grunt", "Foe");
+    scene.dice("LR-24.05: 6; LR-24.06: 6");
+    activate(scene, "Grunt");
+    CHECK(scene["Grunt"].at == Scene::at(0, -7));
+    CHECK(scene["Grunt"].finished);
+}
+
+TEST_CASE("LR-24.07 a Grunt that stays, or has no way out, fights another round at once") {
+    Scene scene{grunt_and_foe};
+    lock(scene, "Grunt", "Foe");
+    scene.wall(-3, -1, 3, -1);
+    scene.dice("LR-24.05: 6; LR-23.02: 1 1 6 6; LR-23.02: 1 6 6; LR-23.04: 3 3; LR-21.12: 1");
+    activate(scene, "Grunt");
+    CHECK(scene["Foe"].status == Status::ObviouslyDead);
+}
+
+TEST_CASE("LR-24.08 breaking off goes straight away from the enemy, to cover if there is some") {
+    Scene scene{"Grunt scout rep5 unarmed game @0,0 vs Foe settler rep4 unarmed game @0.6,0.8"};
+    lock(scene, "Grunt", "Foe");
+    SUBCASE("straight away") {
+        CHECK(break_off_spot(scene.battle, scene.id("Grunt"), 5_in) == Scene::at(-3, -4));
+        CHECK(break_off_distance(scene.battle, scene.id("Grunt"), 5_in) == 5_in);
+    }
+    SUBCASE("cover on the way is not passed by") {
+        scene.woods(-2.5, -1.5, -1, -3);
+        scene.settle();
+        const Inches go = break_off_distance(scene.battle, scene.id("Grunt"), 7_in);
+        CHECK(go >= 2_in);
+        CHECK(go <= 4_in);
+    }
+}
+
+TEST_CASE("LR-24.09 breaking off causes no In Sight between the two and no free attack") {
+    Scene scene{"Grunt scout rep5 rifle game @0,0 vs Foe settler rep4 musket game @0,1"};
+    lock(scene, "Grunt", "Foe");
+    scene.dice("LR-24.05: 6; LR-24.06: 5");
+    activate(scene, "Grunt");  // any other die would fail
+    CHECK(scene["Grunt"].at == Scene::at(0, -6));
+    CHECK(in_sight_of_each_other(scene.battle, scene.id("Grunt"), scene.id("Foe")));
+}
+
+TEST_CASE("LR-24.10 a figure with several opponents breaks off from all of them at once") {
+    Scene scene{
+        "Grunt scout rep5 unarmed game @0,0 vs A settler rep4 unarmed game @0.6,0.8 "
+        "| B settler rep4 unarmed game @-0.6,0.8"};
+    lock(scene, "Grunt", "A");
+    lock(scene, "Grunt", "B");
+    SUBCASE("away from both") {
+        scene.dice("LR-24.05: 6; LR-24.06: 3");
+        activate(scene, "Grunt");
+        CHECK(scene["Grunt"].at == Scene::at(0, -4));
+        CHECK(!scene["A"].in_melee());
+        CHECK(!scene["B"].in_melee());
+    }
+    SUBCASE("between two there is no way out") {
+        scene.move("B", -0.6, -0.8);
+        CHECK(!may_break_off(scene.battle, scene.id("Grunt")));
+    }
+}
+
+TEST_CASE("LR-23.15 an unresolved melee goes on by one round in each activation") {
+    Scene scene{grunt_and_foe};
+    lock(scene, "Grunt", "Foe");
+    scene.dice("LR-24.05: 1; LR-23.02: 6 6 6 6; LR-23.02: 6 6 6");
+    activate(scene, "Grunt");
+    CHECK(scene["Grunt"].melee_with == scene.mask({"Foe"}));
+    CHECK(scene["Grunt"].finished);
+}
+
+}  // namespace long_rifle
