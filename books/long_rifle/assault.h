@@ -10,6 +10,7 @@ struct Assault {
     Point began;           // LR-03.11
     Point target_at;       // when the charge was declared
     Facing target_facing;  // when the charge was declared
+    bool voluntary = false;  // an active figure's own action
     bool mutual = false;   // LR-22.24 the target charges it too
     bool answers = false;  // LR-22.24 the other way round of a mutual charge
     bool going = true;     // not yet stopped or settled

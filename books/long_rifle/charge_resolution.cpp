@@ -45,9 +45,9 @@ Assaults declare(Play& play, std::span<const Charge> charges) {
         Assault assault;
         assault.charger = charge.charger;
         assault.target = charge.target;
-        const bool voluntary =
+        assault.voluntary =
             battle[charge.charger].active && !charge.reaction && play.in_sight == nullptr;
-        assault.began = voluntary ? battle[charge.charger].move_began : battle[charge.charger].at;
+        assault.began = assault.voluntary ? battle[charge.charger].move_began : battle[charge.charger].at;
         assault.target_at = battle[charge.target].at;
         assault.target_facing = battle[charge.target].facing;
         for (Assault& other : assaults)
@@ -68,26 +68,33 @@ bool goes_on(const Battle& battle, const Assault& assault) {
 
 // LR-22.09 to 6" from the target; LR-22.26 whoever it comes into sight of on the way has his In
 // Sight first, and if that leaves it able it runs on; LR-22.24 half of the way is the other's.
-void go_to_the_spot(Play& play, Assault& assault) {
+bool go_to_the_spot(Play& play, const Assault& assault) {
     Battle& battle = play.battle;
     const FigureId who = assault.charger;
-    const bool active = battle[who].active;
     Inches movement = charge_movement(battle, who);
     make_ready(play, who);
     for (int leg = 0; leg < 12 && goes_on(battle, assault); ++leg) {
         std::optional<Path> way = way_to_charge(battle, who, assault.target, movement);
-        if (!way) break;
-        if (length(*way) == 0_in) return;
+        if (!way) return false;
+        if (length(*way) == 0_in) return true;
         if (assault.mutual && leg == 0) way = first_part(*way, half(length(*way)));
         const Point from = battle[who].at;
         const Arrival arrival =
-            travel(play, who, *way, active ? Travel::Voluntary : Travel::Reaction);
-        if (arrival == Arrival::Arrived && goes_on(battle, assault)) return;
-        if (arrival == Arrival::Gone) break;
-        movement = active ? battle[who].movement : movement - distance(from, battle[who].at);
+            travel(play, who, *way, assault.voluntary ? Travel::Voluntary : Travel::Reaction);
+        if (arrival == Arrival::Arrived) return goes_on(battle, assault);
+        // LR-12.31 in an In Sight it has turned on a newcomer instead
+        if (arrival == Arrival::Gone || play.in_sight != nullptr) return false;
+        movement = assault.voluntary ? battle[who].movement
+                                     : movement - distance(from, battle[who].at);
     }
-    assault.going = false;
-    if (!battle[who].charging) return;  // it has charged somebody else on the way
+    return false;
+}
+
+void set_out(Play& play, Assault& assault) {
+    Battle& battle = play.battle;
+    const FigureId who = assault.charger;
+    assault.going = go_to_the_spot(play, assault);
+    if (assault.going || !battle[who].charging) return;  // or it has charged somebody else
     battle[who].charging = false;
     if (!battle[who].able() || !can_be_charged(battle, who, assault.target)) return;
     play.tell("LR-22.20"_rule, who, "{} cannot come at {} and halts", play.name(who),
@@ -257,7 +264,7 @@ Mask chargers_of(const Assaults& assaults, FigureId target) {
 // LR-22.28 nothing is asked on the way: a declared charge is made.
 void charge(Play& play, std::span<const Charge> charges, Tests& due) {
     Assaults assaults = declare(play, charges);
-    for (Assault& assault : assaults) go_to_the_spot(play, assault);
+    for (Assault& assault : assaults) set_out(play, assault);
     keep_those_going(play.battle, assaults);
     for (const Assault& assault : assaults) {
         interrupt(play, assault.target);

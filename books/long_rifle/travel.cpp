@@ -6,6 +6,7 @@
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/pefs.h"
 #include "books/long_rifle/results.h"
+#include "books/long_rifle/retrieving_wounded.h"
 #include "books/long_rifle/sight.h"
 #include "engine/table/route.h"
 
@@ -47,14 +48,6 @@ std::optional<Inches> sight_on_the_way(Battle& battle, FigureId who, const Path&
     return found;
 }
 
-// The casualty it carries comes along (LR-24.13).
-void bring_burden(Battle& battle, FigureId who) {
-    if (battle[who].carrying) {
-        battle[battle[who].carrying].level = battle[who].level;
-        put(battle, battle[who].carrying, battle[who].at);
-    }
-}
-
 void step_to(Play& play, FigureId who, const Path& part, Travel kind) {
     Battle& battle = play.battle;
     const Inches cost = kind == Travel::Voluntary ? path_cost(battle, who, part) : 0_in;
@@ -71,7 +64,7 @@ void step_to(Play& play, FigureId who, const Path& part, Travel kind) {
         figure.fast_extra = std::min(figure.fast_extra, figure.movement);
         figure.road_extra = std::min(figure.road_extra, figure.movement);
     }
-    bring_burden(battle, who);
+    carry_along(battle, who);
 }
 
 // LR-11.21 over the edge and out of the Encounter; what it carries goes with it.
