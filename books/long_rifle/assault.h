@@ -7,14 +7,14 @@ namespace long_rifle {
 
 struct Assault {
     FigureId charger, target;
-    Point began;           // LR-03.11
-    Point target_at;       // when the charge was declared
-    Facing target_facing;  // when the charge was declared
+    Point began;             // LR-03.11
+    Point target_at;         // when the charge was declared
+    Facing target_facing;    // when the charge was declared
     bool voluntary = false;  // an active figure's own action
-    bool mutual = false;   // LR-22.24 the target charges it too
-    bool answers = false;  // LR-22.24 the other way round of a mutual charge
-    bool going = true;     // not yet stopped or settled
-    bool rear = false;     // LR-03.06
+    bool mutual = false;     // LR-22.24 the target charges it too
+    bool answers = false;    // LR-22.24 the other way round of a mutual charge
+    bool going = true;       // not yet stopped or settled
+    bool rear = false;       // LR-03.06
     int passed = 0, against = 0;
     ChargeResult result;
 };

@@ -40,8 +40,8 @@ FigureId highest_rep(const Battle& battle, Mask foes) {
 
 }  // namespace
 
-// LR-24.02 nothing if terrain, the table's edge or an enemy is in the way; what stops a charge (a wall,
-// water) stops it too.
+// LR-24.02 nothing if terrain, the table's edge or an enemy is in the way; what stops a charge (a
+// wall, water) stops it too.
 std::optional<Point> break_off_spot(const Battle& battle, FigureId who, Inches distance) {
     const Point from = battle[who].at;
     const Offset away = away_from_all(battle, who);
@@ -89,8 +89,8 @@ void break_off(Play& play, FigureId who, Inches distance) {
     end_activation(battle, who);
 }
 
-// LR-24.05 passing means that it stays; LR-24.06 otherwise 1 + 1d6" away, unless terrain blocks the
-// way (LR-24.07).
+// LR-24.05, LR-99.45 passing means that it stays; LR-24.06 otherwise 1 + 1d6" away, unless terrain
+// blocks the way (LR-24.07).
 bool grunt_breaks_off(Play& play, FigureId who) {
     const Battle& battle = play.battle;
     if (play.roll_passes(play.by(who, "LR-24.05"_rule), 1, battle[who].effective_rep()) == 1)

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "books/long_rifle/cover.h"
+#include "books/long_rifle/melee.h"
 #include "books/long_rifle/movement.h"
 #include "engine/table/route.h"
 
@@ -42,6 +43,7 @@ bool wet_enough(const Battle& battle, FigureId charger, FigureId target, Point s
 bool can_close_in(const Battle& battle, FigureId charger, FigureId target, Point spot) {
     const Inches touch = touching(battle, charger, target) + 0.02_in;
     const Point to = battle[target].at;
+    if (parted(battle, spot, to, battle[charger].level)) return false;
     const Inches away = distance(spot, to);
     if (away <= touch) return true;
     const bool into_water = battle[target].standing.water;

@@ -26,7 +26,8 @@ const Assault* nearest(const Battle& battle, const Assaults& assaults, FigureId 
     return best;
 }
 
-// LR-22.17 any one of those it is allowed to fire at; a figure run by the game takes the nearest.
+// LR-22.17, LR-99.41 any one of those it is allowed to fire at; a figure run by the game takes the
+// nearest.
 const Assault* choose_charger(Play& play, const Assaults& assaults, FigureId target) {
     const Battle& battle = play.battle;
     const Assault* near = nearest(battle, assaults, target);

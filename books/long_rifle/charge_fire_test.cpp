@@ -105,7 +105,8 @@ TEST_CASE("LR-22.17 one shot in all; two weapons only at once; a later charge al
 
 TEST_CASE("LR-22.18 the target fires only if it is loaded, in range and not charged in the rear") {
     SUBCASE("unloaded") {
-        Field scene{"A settler rep4 unarmed game @0,-5 vs B settler rep4 musket unloaded game @0,0"};
+        Field scene{
+            "A settler rep4 unarmed game @0,-5 vs B settler rep4 musket unloaded game @0,0"};
         scene.dice("LR-22.10: 6 6; LR-22.10: 1");
         scene.dice("LR-23.02: 1 6 6; LR-23.02: 1 6 6 6");
         scene.charges({{"A", "B"}});
@@ -144,7 +145,8 @@ TEST_CASE("LR-22.19 elsewhere Received Fire and Man Down are dropped, Recover is
         CHECK(scene.due.empty());
         CHECK(scene.shots() == 1);
     }
-    SUBCASE("knocked down it takes Recover and does not reach melee; its friend takes no Man Down") {
+    SUBCASE(
+        "knocked down it takes Recover and does not reach melee; its friend takes no Man Down") {
         scene.dice("LR-22.10: 1 1; LR-22.10: 1 1; LR-18.07: 6; LR-18.24: 2 2; LR-13.24: 1 1");
         scene.charges({{"A", "B"}});
         CHECK(scene["A"].status == Status::Stunned);

@@ -47,7 +47,8 @@ Assaults declare(Play& play, std::span<const Charge> charges) {
         assault.target = charge.target;
         assault.voluntary =
             battle[charge.charger].active && !charge.reaction && play.in_sight == nullptr;
-        assault.began = assault.voluntary ? battle[charge.charger].move_began : battle[charge.charger].at;
+        assault.began =
+            assault.voluntary ? battle[charge.charger].move_began : battle[charge.charger].at;
         assault.target_at = battle[charge.target].at;
         assault.target_facing = battle[charge.target].facing;
         for (Assault& other : assaults)
@@ -84,8 +85,8 @@ bool go_to_the_spot(Play& play, const Assault& assault) {
         if (arrival == Arrival::Arrived) return goes_on(battle, assault);
         // LR-12.31 in an In Sight it has turned on a newcomer instead
         if (arrival == Arrival::Gone || play.in_sight != nullptr) return false;
-        movement = assault.voluntary ? battle[who].movement
-                                     : movement - distance(from, battle[who].at);
+        movement =
+            assault.voluntary ? battle[who].movement : movement - distance(from, battle[who].at);
     }
     return false;
 }
@@ -122,8 +123,8 @@ int roll(Play& play, FigureId who, const ChargeRoll& pool) {
     return play.roll_passes(why, pool.dice, play.battle[who].effective_rep());
 }
 
-// LR-22.10 all roll at the same time against their own Rep; LR-22.11 a target rolls one set for
-// all who charge it; LR-22.24 of two who charge each other both roll as chargers.
+// LR-22.10, LR-99.02 all roll at the same time against their own Rep; LR-22.11 a target rolls one
+// set for all who charge it; LR-22.24 of two who charge each other both roll as chargers.
 void roll_all(Play& play, Assaults& assaults) {
     const Battle& battle = play.battle;
     for (Assault& assault : assaults) {
@@ -260,8 +261,9 @@ Mask chargers_of(const Assaults& assaults, FigureId target) {
     return chargers;
 }
 
-// LR-22.01 the only way into melee but for the printed exceptions; LR-22.06 alone or together;
-// LR-22.28 nothing is asked on the way: a declared charge is made.
+// LR-22.01 the only way into melee but for the printed exceptions; LR-22.06 alone (LR-99.40) or
+// together (LR-99.39); LR-22.28 nothing is asked on the way: a declared charge is made. LR-22.25,
+// LR-99.42 the target's own action in an In Sight under way is not touched.
 void charge(Play& play, std::span<const Charge> charges, Tests& due) {
     Assaults assaults = declare(play, charges);
     for (Assault& assault : assaults) set_out(play, assault);

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "books/long_rifle/charge.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/test_scene.h"
@@ -26,8 +27,7 @@ struct Field : Scene {
     };
     void charges(std::initializer_list<Pair> pairs, bool reaction = false) {
         Charges all;
-        for (const Pair& pair : pairs)
-            all.push_back({id(pair.charger), id(pair.target), reaction});
+        for (const Pair& pair : pairs) all.push_back({id(pair.charger), id(pair.target), reaction});
         charge(play(), {all.begin(), all.size()}, due);
     }
     Inches between(std::string_view a, std::string_view b) const {
@@ -198,6 +198,51 @@ TEST_CASE("LR-22.24 two who charge each other both roll as chargers and meet mid
     }
 }
 
+TEST_CASE(
+    "LR-22.25, LR-99.42 Billy shoots the first warrior and charges the second (book example)") {
+    Field scene{
+        "Billy scout rep5 star rifle knife @0,0 vs One warrior rep4 tomahawk game @-3,5 "
+        "| Two warrior rep4 tomahawk game @3,5"};
+    scene.battle.seen = {};
+    // Billy 2 successes, One 3, Two 1
+    scene.dice("LR-12.12: 1 1 6 6 6 6; LR-12.12: 1 1 1 6; LR-12.12: 1 6 6 6");
+    scene.dice("LR-12.21: 1; LR-22.10: 1 1 6; LR-22.10: 1 1; LR-18.07: 5; LR-18.24: 3 3");
+    scene.answer("in-sight: charge Two");
+    scene.dice("LR-22.10: 1 1; LR-22.10: 6 6 6; LR-23.02: 1 1 6 6 6 6; LR-23.02: 1 6 6 6 6");
+    scene.answer("melee-manner: fight");
+    scene.dice("LR-23.04: 3 3");
+    come_into_sight(scene.play(), 0, {});
+    CHECK(scene["One"].status == Status::ObviouslyDead);
+    CHECK(scene["Two"].status == Status::ObviouslyDead);
+    CHECK(scene.weapon("Billy", "rifle").markers > 0);
+}
+
+TEST_CASE("LR-22.26 whoever the charger comes into sight of has his In Sight before the test") {
+    Field scene{
+        "A soldier rep4 musket game @0,-14 vs B settler rep4 unarmed game @0,0 "
+        "| X soldier rep4 musket game @6,-9"};
+    scene.cabin(2, -13, 4, -10.5);
+    scene.settle();
+    scene.dice("LR-12.12: 6 6 6 6; LR-12.12: 1 6 6 6");                // X acts before A
+    scene.dice("LR-12.21: 1; LR-18.07: 1; LR-12.21: 1; LR-18.07: 1");  // both misfire
+    scene.dice("LR-22.10: 6 6; LR-22.10: 1 1");
+    scene.charges({{"A", "B"}});
+    CHECK(scene.at_six("A", "B"));
+    CHECK(scene.told("misfire"));
+}
+
+TEST_CASE("LR-22.26 a charger shot down on the way does not get there") {
+    Field scene{
+        "A soldier rep4 musket game @0,-14 vs B settler rep4 unarmed game @0,0 "
+        "| X soldier rep4 musket game @6,-9"};
+    scene.cabin(2, -13, 4, -10.5);
+    scene.settle();
+    scene.dice("LR-12.12: 6 6 6 6; LR-12.12: 1 6 6 6; LR-12.21: 1; LR-18.07: 6; LR-18.24: 3 3");
+    scene.charges({{"A", "B"}});
+    CHECK(scene["A"].status == Status::ObviouslyDead);
+    CHECK(!scene["A"].charging);
+}
+
 TEST_CASE("LR-22.27 the charger has a Parting Shot at a target that runs away") {
     SUBCASE("a Grunt rolls: failing its Rep it shoots, a Rush Shot") {
         Field scene{"A warrior rep4 musket game @0,-5 vs B settler rep4 unarmed game @0,0"};
@@ -252,7 +297,6 @@ TEST_CASE("LR-23.01 a charger that gets in is moved into contact and one round i
     Field scene{"A settler rep4 unarmed game @0,-12 vs B settler rep4 unarmed game @0,0"};
     scene.active({"A"});
     scene.dice("LR-22.10: 1 1; LR-22.10: 1 1; LR-23.02: 1 1 6; LR-23.02: 1 6 6; LR-23.04: 3 3");
-    scene.dice("LR-21.12: 1");
     scene.charges({{"A", "B"}});
     CHECK(scene["B"].status == Status::ObviouslyDead);
     CHECK(in_contact(scene.battle, scene.id("A"), scene.id("B")));
@@ -270,10 +314,10 @@ TEST_CASE("LR-24.17 a carrier that is charged drops the casualty before the test
     CHECK(!scene["B"].carrying);
 }
 
-TEST_CASE("LR-03.11 the rear is reckoned from where the move began, in reaction from where it stands") {
+TEST_CASE(
+    "LR-03.11 the rear is reckoned from where the move began, in reaction from where it stands") {
     // A began its move in front of B and has come round behind it.
-    Field scene{
-        "A settler rep4 unarmed game @0,-5 vs B settler rep4 unarmed game @0,0 facing 0,1"};
+    Field scene{"A settler rep4 unarmed game @0,-5 vs B settler rep4 unarmed game @0,0 facing 0,1"};
     scene.active({"A"});
     scene["A"].move_began = Scene::at(6, 3);
     SUBCASE("active: no rear charge") {

@@ -207,6 +207,7 @@ TEST_CASE("LR-22.29 out of the water only in the leaving step, into it from its 
     CHECK(reaches(scene));
     scene["A"].movement = 0_in;  // it has just entered
     CHECK(!reaches(scene));
+    scene.move("B", 0, 10.5);  // near enough to charge on dry ground, too far from the edge
     CHECK(!in_reach(scene.battle, scene.id("B"), scene.id("A")));
     scene.move("B", 0, 1.4);
     REQUIRE(scene["B"].standing.bank);

@@ -105,8 +105,8 @@ void evenly_matched(Play& play, FigureId a, FigureId b) {
 }
 
 // LR-23.04 the hit location, cover or not, with an Impact of 1 for each success more (LR-23.12);
-// LR-23.05 its code as after a shot; LR-23.25, LR-23.26 a soft blow does not kill. False if the
-// blow came to nothing after all (LR-05.32).
+// LR-23.05 its code as after a shot, LR-23.14 with the tests that fall due then; LR-23.25, LR-23.26
+// a soft blow does not kill. False if the blow came to nothing after all (LR-05.32).
 bool strike(Play& play, FigureId winner, FigureId loser, int impact, bool soft, Tests& due) {
     const int score = play.roll_sum(play.by(winner, "LR-23.04"_rule), 2);
     play.tell("LR-23.03"_rule, winner, "{} knocks {} down, Impact {}, {}", play.name(winner),
@@ -117,8 +117,8 @@ bool strike(Play& play, FigureId winner, FigureId loser, int impact, bool soft, 
 
 }  // namespace
 
-// LR-23.03 more successes is a hit and the round is won; whoever lost it is no longer locked with
-// anybody (LR-23.21), even if it carries on (LR-23.23).
+// LR-23.03, LR-99.43 more successes is a hit and the round is won; whoever lost it is no longer
+// locked with anybody (LR-23.21), even if it carries on (LR-23.23).
 Round fight_round(Play& play, FigureId attacker, FigureId defender, Tests& due) {
     for (const FigureId who : {attacker, defender}) {
         interrupt(play, who);

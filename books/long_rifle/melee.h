@@ -24,6 +24,8 @@ Round fight_round(Play& play, FigureId attacker, FigureId defender, Tests& due);
 // LR-23.28 an active winner may kill or capture the loser at once.
 void finish_off(Play& play, FigureId winner, FigureId loser);
 
+// Is there something between the two spots that nobody can fight across?
+bool parted(const Battle& battle, Point a, Point b, int level);
 // LR-23.18 where the attacker would touch the defender, if there is room for it and a way.
 std::optional<Point> contact_spot(const Battle& battle, FigureId attacker, FigureId defender);
 // LR-23.01 moves it into contact; false if there is no room.

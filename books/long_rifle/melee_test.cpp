@@ -117,7 +117,7 @@ TEST_CASE("LR-23.07 the six types of melee weapons") {
     CHECK(dice_with("warrior rep4 knife") == 5);
 }
 
-TEST_CASE("LR-23.08 animals, attributes and circumstances change the dice") {
+TEST_CASE("LR-23.08, LR-16.08 animals, attributes and circumstances change the dice") {
     CHECK(dice_with("bear rep5") == 8);
     CHECK(dice_with("mountain-lion rep5") == 7);
     CHECK(dice_with("wolf rep4") == 5);

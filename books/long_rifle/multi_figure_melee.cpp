@@ -1,9 +1,11 @@
 #include <algorithm>
 #include <array>
 
+#include "books/long_rifle/buildings.h"
 #include "books/long_rifle/melee.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/sight.h"
+#include "engine/table/route.h"
 
 // Multi-Figure Melee: up to four against one.
 namespace long_rifle {
@@ -38,21 +40,45 @@ std::int64_t square_distance(Point a, Point b) {
 
 }  // namespace
 
-// LR-23.18 the nearest free spot that touches the defender.
+// LR-22.29, LR-25.22 no blow is struck through a wall or a barricaded opening.
+bool parted(const Battle& battle, Point a, Point b, int level) {
+    thread_local Crossings met;
+    walk(battle.ground(), Path{a, b}, level, met);
+    for (const PathWall& wall : met.walls)
+        if (!wall.opening || !passable(battle, wall.building, wall.opening)) return true;
+    for (const PathLine& line : met.lines)
+        if (battle.ground()[line.line].kind == LineKind::Wall) return true;
+    return false;
+}
+
+// LR-23.18 the nearest free spot that touches the defender, straight on or else round about.
 std::optional<Point> contact_spot(const Battle& battle, FigureId attacker, FigureId defender) {
-    const Point from = battle[attacker].at;
-    if (in_contact(battle, attacker, defender) && room_at(battle, attacker, defender, from))
-        return from;
+    const Figure& figure = battle[attacker];
+    if (in_contact(battle, attacker, defender) && room_at(battle, attacker, defender, figure.at))
+        return figure.at;
     const bool into_water = battle[defender].standing.water;
-    std::optional<Point> best;
+    const auto blocked = [&](Point a, Point b) {
+        return step_blocked(battle, attacker, a, b, !into_water);
+    };
+    std::optional<Point> straight, bent;
     for (const Offset step : round_about) {
         const Point spot = battle[defender].at + step;
-        if (best && square_distance(from, spot) >= square_distance(from, *best)) continue;
-        if (may_stand(battle, attacker, spot) && room_at(battle, attacker, defender, spot)
-            && !step_blocked(battle, attacker, from, spot, !into_water))
-            best = spot;
+        const auto nearer = [&](const std::optional<Point>& than) {
+            return !than || square_distance(figure.at, spot) < square_distance(figure.at, *than);
+        };
+        if (!nearer(straight) || !may_stand(battle, attacker, spot)
+            || !room_at(battle, attacker, defender, spot)
+            || parted(battle, spot, battle[defender].at, figure.level))
+            continue;
+        if (!blocked(figure.at, spot)) {
+            straight = spot;
+        } else if (!straight && nearer(bent)) {
+            const auto arrived = [&](Point p) { return p == spot; };
+            if (find_route(battle.ground(), figure.at, {blocked, arrived, spot, 10_in}))
+                bent = spot;
+        }
     }
-    return best;
+    return straight ? straight : bent;
 }
 
 // LR-23.01
@@ -64,7 +90,12 @@ bool move_into_contact(Play& play, FigureId attacker, FigureId defender) {
                   play.name(attacker), play.name(defender));
         return false;
     }
+    const Figure before = battle[attacker];
     put(battle, attacker, *spot);
+    if (!melee_across(battle, attacker, defender)) {  // LR-25.22
+        battle[attacker] = before;
+        return false;
+    }
     battle[attacker].moved = battle[attacker].moved_this_turn = true;
     turn_to(battle, attacker, defender);
     return true;
@@ -111,8 +142,9 @@ Attackers order_of_attack(Play& play, std::span<const FigureId> attackers, Figur
 
 }  // namespace
 
-// LR-23.19 one after another; LR-23.21, LR-23.23 a round lost by the defender ends it all, LR-23.22
-// otherwise everybody fights once, whoever of them goes down. LR-03.09 in contact it may turn.
+// LR-23.19, LR-99.44 one after another; LR-23.21, LR-23.23 a round lost by the defender ends it
+// all, LR-23.22 otherwise everybody fights once, whoever of them goes down. LR-03.09 in contact it
+// may turn.
 void fight(Play& play, std::span<const FigureId> attackers, FigureId defender, Tests& due) {
     expects(attackers.size() <= 4, "LR-23.18: at most four fight one");
     const Attackers order = order_of_attack(play, attackers, defender);

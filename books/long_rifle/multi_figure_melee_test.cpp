@@ -72,8 +72,7 @@ TEST_CASE("LR-23.20 a Star chooses its slot, and the charger's side orders ties"
     scene.dice("LR-23.02: 6 6; LR-23.02: 6 6 6; LR-23.02: 6 6 6; LR-23.02: 6 6; LR-23.02: 6 6 6");
     scene.dice("LR-23.02: 6 6");
     fight(scene, {"Star", "B", "C"}, "D");
-    const FigureId star = scene.id("Star"), b = scene.id("B"), c = scene.id("C"),
-                   d = scene.id("D");
+    const FigureId star = scene.id("Star"), b = scene.id("B"), c = scene.id("C"), d = scene.id("D");
     CHECK(fought(scene) == std::vector{star, d, c, d, b, d});
 }
 
@@ -81,8 +80,8 @@ TEST_CASE("LR-23.21 a round lost by the defender ends the whole melee") {
     Scene scene{
         "D settler rep3 unarmed game @0,0 vs A settler rep5 unarmed game @0,1 "
         "| B settler rep4 unarmed game @0,-1 | C settler rep3 unarmed game @1,0"};
-    scene.dice("LR-23.02: 6 6 6 6; LR-23.02: 6 6");                // A is evenly matched
-    scene.dice("LR-23.02: 1 1 1; LR-23.02: 6; LR-23.04: 3 3");     // B kills
+    scene.dice("LR-23.02: 6 6 6 6; LR-23.02: 6 6");             // A is evenly matched
+    scene.dice("LR-23.02: 1 1 1; LR-23.02: 6; LR-23.04: 3 3");  // B kills
     fight(scene, {"A", "B", "C"}, "D");
     CHECK(scene["D"].status == Status::ObviouslyDead);
     CHECK(!scene["A"].in_melee());
@@ -111,7 +110,8 @@ TEST_CASE("LR-23.23 the melee is over even if Star Power lets the defender carry
     CHECK(!scene["D"].in_melee());
 }
 
-TEST_CASE("LR-23.27 later rounds: each activating attacker in order of Rep, the lone one against one") {
+TEST_CASE(
+    "LR-23.27 later rounds: each activating attacker in order of Rep, the lone one against one") {
     Scene scene{
         "D settler rep4 unarmed game @0,0 vs A settler rep3 unarmed game @0,1 "
         "| B settler rep5 unarmed game @0,-1"};

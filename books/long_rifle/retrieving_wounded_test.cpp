@@ -83,7 +83,9 @@ TEST_CASE("LR-24.15 a carrier fires with the Rush Shot penalty") {
         scene.lift();
         scene.dice("LR-18.07: 5");
     }
-    SUBCASE("without it hits") { scene.dice("LR-18.07: 5; LR-18.24: 3 3"); }
+    SUBCASE("without it hits") {
+        scene.dice("LR-18.07: 5; LR-18.24: 3 3");
+    }
     const bool carries = carrying_wounded(scene.battle, scene.id("Who"));
     fire(scene.play(), {scene.id("Who"), scene.id("Foe")}, due);
     CHECK(scene["Foe"].down() == !carries);
