@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/melee.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/test_scene.h"
@@ -18,6 +19,7 @@ struct Melee : Scene {
         battle[id("Foe")].melee_with = mask({"A"});
         (*this)["B"].active = true;
         (*this)["B"].movement = 8_in;
+        note_everybody_in_sight(battle);
     }
     void join() {
         Tests due;

@@ -193,7 +193,6 @@ TEST_CASE("LR-25.18 who comes in by the door comes into sight of those inside") 
     scene.cabin(0, 0, 4, 4);
     stand(scene, "A", 1, 3);
     stand(scene, "B", 2, -1.5);
-    scene.settle();
     bool in_sight = false;
     scene.umpire.dice("6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6");
     try {

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "books/long_rifle/charge.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/test_scene.h"
 
@@ -16,6 +17,7 @@ struct Field : Scene {
         std::string_view charger, target;
     };
     void charges(std::initializer_list<Pair> pairs) {
+        note_everybody_in_sight(battle);
         Charges all;
         for (const Pair& pair : pairs) all.push_back({id(pair.charger), id(pair.target)});
         charge(play(), {all.begin(), all.size()}, due);

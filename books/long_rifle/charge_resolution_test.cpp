@@ -15,6 +15,7 @@ struct Field : Scene {
     Tests due;
 
     void active(std::initializer_list<std::string_view> names) {
+        note_everybody_in_sight(battle);
         for (const std::string_view name : names) {
             Figure& figure = (*this)[name];
             figure.active = true;
@@ -26,6 +27,7 @@ struct Field : Scene {
         std::string_view charger, target;
     };
     void charges(std::initializer_list<Pair> pairs, bool reaction = false) {
+        note_everybody_in_sight(battle);
         Charges all;
         for (const Pair& pair : pairs) all.push_back({id(pair.charger), id(pair.target), reaction});
         charge(play(), {all.begin(), all.size()}, due);

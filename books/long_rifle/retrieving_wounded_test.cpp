@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "books/long_rifle/charge.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/melee.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/ranged_combat.h"
@@ -14,7 +15,10 @@ namespace long_rifle {
 namespace {
 
 struct Wounded : Scene {
-    explicit Wounded(std::string_view figures) : Scene{figures} { make_active("Who"); }
+    explicit Wounded(std::string_view figures) : Scene{figures} {
+        make_active("Who");
+        note_everybody_in_sight(battle);
+    }
     void make_active(std::string_view name) {
         Figure& figure = (*this)[name];
         figure.active = true;
