@@ -31,6 +31,7 @@ void begin(Battle& battle, FigureId who) {
     figure.fast_extra = 0_in;
     figure.road_extra = 0_in;
     figure.move_began = figure.at;
+    figure.at_edge = static_cast<bool>(figure.standing.bank);  // LR-27.53
     figure.task = Task::None;
     ready_weapons(figure);      // LR-20.07
     stop_ducking(battle, who);  // LR-14.10
@@ -46,7 +47,6 @@ void end(Play& play, FigureId who) {
     figure.movement = 0_in;
     figure.fast_extra = 0_in;
     figure.road_extra = 0_in;
-    figure.at_edge = static_cast<bool>(figure.standing.bank);  // LR-27.53
 }
 
 Mask still_to_act(const Battle& battle, Mask group) {

@@ -136,7 +136,7 @@ void release_excess(Play& play, FigureId star, Fates& fates) {
 
 }  // namespace
 
-// LR-24.20
+// LR-24.20, LR-99.48
 bool comes_back(int passed, bool ran_away) {
     const Recovery& row = recovery_table[static_cast<std::size_t>(std::min(passed, top_row))];
     return ran_away ? row.ran_away : row.out_of_the_fight;

@@ -50,7 +50,7 @@ Attribute roll_attribute(UmpiredPlay& play, const RollFor& by, bool star) {
     return attribute_for(table, play.roll_die(second));
 }
 
-// LR-05.05, LR-05.06, LR-05.09
+// LR-05.05, LR-05.06, LR-05.09; LR-99.12
 void give_attributes(Play& play, FigureId who) {
     const Figure& figure = play.battle[who];
     const auto rolled = [&] {

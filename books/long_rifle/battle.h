@@ -79,7 +79,7 @@ struct Whereabouts {
     bool has_horse = false;  // LR-11.19 its horse stands where it was left
     Point horse;
     Standing standing;
-    bool at_edge = false;        // LR-27.53 ended an earlier activation at the bank
+    bool at_edge = false;        // LR-27.53 began its activation at the bank
     bool leaving_water = false;  // until the end of the turn
     bool operator==(const Whereabouts&) const = default;
 };

@@ -4,7 +4,7 @@
 
 namespace long_rifle {
 
-// LR-02.01, LR-02.03, LR-02.04, LR-02.12
+// LR-02.01, LR-02.03, LR-02.04, LR-02.12; LR-99.02
 int pass_dice(UmpiredPlay& play, const RollFor& why, int dice, int target, int row) {
     return play.roll_passes(why, dice, target, row);
 }
@@ -24,7 +24,7 @@ int read_best(UmpiredPlay& play, const RollFor& why, int dice) {
     return play.roll_highest(why, dice);
 }
 
-// LR-02.05
+// LR-02.05; LR-99.03
 int count_successes(UmpiredPlay& play, const RollFor& why, int dice) {
     return play.roll_successes(why, dice);
 }

@@ -23,7 +23,9 @@ bool may_be_shot(const Battle& battle, FigureId target) {
 
 // LR-27.31, LR-27.32, LR-27.50
 bool water_protects(const Battle& battle, FigureId shooter, FigureId target) {
-    return battle[target].standing.water && !battle[shooter].standing.bank;
+    if (!battle[target].standing.water) return false;
+    const LineId bank = battle[shooter].standing.bank;
+    return !bank || !battle.ground()[bank].contains(battle[target].at);
 }
 
 FixedVector<std::int8_t, 4> weapons_for(const Battle& battle, FigureId shooter, FigureId target) {

@@ -94,8 +94,8 @@ Inches woods_limit(const Battle& battle, bool target_lit) {
     return dark || battle.weather != Weather::Clear ? 6_in : 12_in;
 }
 
-// LR-27.17 .. LR-27.19 woods along a line.
-bool woods_block(const Battle& battle, const SightLine& line, bool target_lit) {
+// LR-27.17 .. LR-27.19 woods along a line; `bases` is how much of it the two bases cover.
+bool woods_block(const Battle& battle, const SightLine& line, Inches bases, bool target_lit) {
     Inches reached_from_start = 0_in, reached_from_end = line.length;
     bool some = false;
     for (const AreaStretch& s : line.areas) some = some || s.kind == AreaKind::Woods;
@@ -111,7 +111,8 @@ bool woods_block(const Battle& battle, const SightLine& line, bool target_lit) {
                 reached_from_end = s.from, grew = true;
         }
     }
-    if (reached_from_start >= line.length) return line.length > woods_limit(battle, target_lit);
+    if (reached_from_start >= line.length)
+        return line.length - bases > woods_limit(battle, target_lit);
     if (reached_from_start > 1_in || line.length - reached_from_end > 1_in) return true;
     for (const AreaStretch& s : line.areas)
         if (s.kind == AreaKind::Woods && s.from >= reached_from_start && s.to <= reached_from_end
@@ -206,7 +207,8 @@ bool clear_line(const Battle& battle, FigureId who, FigureId other) {
     if (figure_blocks(battle, who, other, from, to)) return false;
     thread_local SightLine line;
     look_along(battle.ground(), from, to, a.level, b.level, line);
-    return line.walls.empty() && !woods_block(battle, line, target_lit)
+    const Inches bases = base_radius(a) + base_radius(b);
+    return line.walls.empty() && !woods_block(battle, line, bases, target_lit)
            && !crest_blocks(a, b.standing.crest, line);
 }
 
@@ -219,7 +221,7 @@ bool clear_line_to_spot(const Battle& battle, FigureId who, Point spot) {
     if (!gap_within(battle, who, spot, sight_limit(battle, target_lit))) return false;
     thread_local SightLine line;
     look_along(battle.ground(), eye(battle, a), spot, a.level, 0, line);
-    return line.walls.empty() && !woods_block(battle, line, target_lit)
+    return line.walls.empty() && !woods_block(battle, line, base_radius(a), target_lit)
            && !crest_blocks(a, there.crest, line);
 }
 
@@ -227,7 +229,7 @@ bool clear_between(const Battle& battle, Point a, Point b) {
     if (!within(a, b, sight_limit(battle, battle.night && lit(battle, b)))) return false;
     thread_local SightLine line;
     look_along(battle.ground(), a, b, 0, 0, line);
-    return line.walls.empty() && line.crests.empty() && !woods_block(battle, line, false);
+    return line.walls.empty() && line.crests.empty() && !woods_block(battle, line, 0_in, false);
 }
 
 bool sees(const Battle& battle, FigureId who, FigureId other) {

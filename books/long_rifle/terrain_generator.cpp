@@ -55,7 +55,7 @@ Country overall_type(UmpiredPlay& play, const TerrainOptions& options) {
     return score <= 2 ? Country::Clear : score == 3 ? Country::Hilly : Country::Wooded;
 }
 
-// LR-27.05 .. LR-27.07
+// LR-27.05 .. LR-27.07; LR-99.05 both dice are added
 Sections roll_sections(UmpiredPlay& play, Country country) {
     Sections sections;
     for (std::size_t i = 0; i < sections.size(); ++i) {

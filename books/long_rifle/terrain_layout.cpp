@@ -73,8 +73,8 @@ std::vector<Point> Layout::points(const Course& course) const {
     return points;
 }
 
-// LR-27.24, LR-27.28, LR-27.35 lengthwise is along the longer side; on a square table from the near
-// edge to the far one
+// LR-27.24, LR-27.28, LR-27.35, LR-99.04 lengthwise is along the longer side; on a square table
+// from the near edge to the far one
 bool roll_direction(UmpiredPlay& play, RuleId rule, const Layout& layout) {
     const bool lengthwise = happens(play, {rule, {}}, {1, 3});
     return lengthwise == layout.lengthwise_is_x();
