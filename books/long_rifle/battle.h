@@ -218,7 +218,7 @@ enum class Goal : std::uint8_t {
     LastStanding,  // only LR-29.16
     Leave,         // `side` wins when `count` of its figures have left over `edge`
     Rescue,        // `side` wins when `figure` has left over `edge` with it
-    Hold,          // `side` wins if it still has somebody able when the turns are up
+    Hold,          // `side` wins if it is still there when the turns are up, `count` of it able
     Burn,          // `side` wins when `building` has burnt to the ground
     Count
 };

@@ -1,5 +1,7 @@
 #include "books/long_rifle/encounter.h"
 
+#include <algorithm>
+
 #include "books/long_rifle/fire.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/stars.h"
@@ -64,6 +66,14 @@ bool reached(const Battle& battle, const Objective& objective) {
     return false;
 }
 
+bool holds_out(const Battle& battle, const Objective& objective) {
+    const auto able =
+        std::count_if(battle.figures.begin(), battle.figures.end(), [&](const Figure& figure) {
+            return figure.side == objective.side && figure.able() && figure.on_table();
+        });
+    return still_there(battle, objective.side) && able >= objective.count;
+}
+
 SideId only_one_left(const Battle& battle, int& left) {
     SideId last;
     for (std::size_t i = 0; i < battle.sides(); ++i) {
@@ -91,7 +101,7 @@ void end_turn(Play& play) {
     const Setting& setting = *play.battle.setting;
     if (setting.last_turn == 0 || play.battle.turn < setting.last_turn) return;
     for (const Objective& objective : setting.objectives)
-        if (objective.goal == Goal::Hold && still_there(play.battle, objective.side))
+        if (objective.goal == Goal::Hold && holds_out(play.battle, objective))
             return end(play, objective.side, "LR-01.12"_rule);
     end(play, setting.winner_at_limit, "LR-01.12"_rule);
 }

@@ -42,6 +42,9 @@ void read_objective(const DataValue& table, Draft& draft) {
         objective.building =
             named<BuildingId>(fields, "building", "the name of a building",
                               [&](auto& name) { return draft.find_building(name); });
+    if (objective.goal == Goal::Hold)
+        objective.count = static_cast<std::int8_t>(
+            fields.whole_or("count", 1, static_cast<int>(most_figures), 0));
     // Nobody could ever have held out without an end.
     if (objective.goal == Goal::Hold && draft.setting->last_turn == 0)
         fields.expected("goal", "'turns' for the scenario, if a side is to hold out");
