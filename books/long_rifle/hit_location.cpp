@@ -63,6 +63,12 @@ Damage hit_location(int score, int impact) {
 BodyPart body_part(int score) {
     return row(score).part;
 }
+std::string_view part_struck(int score, bool from_behind) {
+    const BodyPart part = body_part(score);
+    if (from_behind && part == Chest) return "back";
+    if (from_behind && part == Gut) return "lower back";
+    return body_part_names[part];
+}
 bool misses_in_cover(int score) {
     return row(score).misses_in_cover;
 }

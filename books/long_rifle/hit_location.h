@@ -9,6 +9,8 @@ namespace long_rifle {
 // effect.
 Damage hit_location(int score, int impact);
 BodyPart body_part(int score);
+// LR-18.26, LR-03.07 what it is called, from in front or from behind.
+std::string_view part_struck(int score, bool from_behind);
 // LR-18.25
 bool misses_in_cover(int score);
 // LR-18.28, LR-18.29 the row for a named part; a die of 1-3 takes the row farthest from 7.

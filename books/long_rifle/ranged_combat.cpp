@@ -224,8 +224,10 @@ Damage roll_damage(Play& play, const Resolved& r) {
                   play.name(r.struck));
         return Damage::Miss;
     }
+    // LR-03.07 from behind if the shooter stands there now
+    const bool from_behind = !in_front(play.battle, r.struck, r.shot.shooter);
     play.tell("LR-18.26"_rule, r.struck, "{} is hit: {}", play.name(r.struck),
-              body_part_names[body_part(row)]);
+              part_struck(row, from_behind));
     return hit_location(row, impact);
 }
 

@@ -128,6 +128,11 @@ bool crest_blocks(const Figure& a, AreaId b_crest, const SightLine& line) {
     return false;
 }
 
+// LR-17.12 a wagon is no bar to those who stand at it: it is their cover.
+bool looks_past_wagon(const Battle& battle, FigureId a, FigureId b, FigureId other) {
+    return battle[other].wagon && (in_contact(battle, a, other) || in_contact(battle, b, other));
+}
+
 // LR-17.06 somebody on his feet in between.
 bool figure_blocks(const Battle& battle, FigureId a, FigureId b, Point from, Point to) {
     const Offset along = to - from;
@@ -139,6 +144,7 @@ bool figure_blocks(const Battle& battle, FigureId a, FigureId b, Point from, Poi
         const std::int64_t t = dot(between.at - from, along);
         if (t <= 0 || t >= length2) continue;
         if (between.standing.inside != battle[a].standing.inside) continue;
+        if (looks_past_wagon(battle, a, b, other)) continue;
         if (crosses_base(from, to, between.at, base_radius(between))) return true;
     }
     return false;
@@ -226,10 +232,12 @@ bool clear_line_to_spot(const Battle& battle, FigureId who, Point spot) {
 }
 
 bool clear_between(const Battle& battle, Point a, Point b) {
-    if (!within(a, b, sight_limit(battle, battle.night && lit(battle, b)))) return false;
+    const bool target_lit = battle.night && lit(battle, b);
+    if (!within(a, b, sight_limit(battle, target_lit))) return false;
     thread_local SightLine line;
     look_along(battle.ground(), a, b, 0, 0, line);
-    return line.walls.empty() && line.crests.empty() && !woods_block(battle, line, 0_in, false);
+    return line.walls.empty() && line.crests.empty()
+           && !woods_block(battle, line, 0_in, target_lit);
 }
 
 bool sees(const Battle& battle, FigureId who, FigureId other) {
