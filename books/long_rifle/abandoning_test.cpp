@@ -1,0 +1,59 @@
+#include <doctest/doctest.h>
+
+#include "books/long_rifle/building_scene.h"
+
+namespace long_rifle {
+
+TEST_CASE("LR-26.12 who is in a half-burning building must leave by the nearest exit") {
+    Scene scene{"A settler"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1);
+    stand(scene, "A", 3, 2);
+    CHECK_FALSE(must_leave(scene.battle, scene.id("A")));
+    put_fire(scene, cabin, Scene::at(0, 2), 4_in, 4_in);  // all but the right side, mostly
+    CHECK(must_leave(scene.battle, scene.id("A")));
+    CHECK(building_question(scene, "A").options.size() == 1);
+    CHECK(act(scene, "A", "leave-building"));
+    CHECK_FALSE(scene["A"].standing.inside);
+    CHECK(scene["A"].at.x > Scene::at(4, 0).x);
+    CHECK(scene["A"].movement < 8_in - 4_in);
+    CHECK_FALSE(scene["A"].finished);
+}
+
+TEST_CASE("LR-26.12 where every exit is closed nobody can be made to leave") {
+    Scene scene{"A settler"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1);
+    stand(scene, "A", 3.5, 2);
+    put_fire(scene, cabin, Scene::at(0, 2), 4.6_in, 4.6_in);  // near, left and far side
+    put_barricade(scene, {cabin, right_window}, 1);
+    CHECK_FALSE(must_leave(scene.battle, scene.id("A")));
+    CHECK(offered(scene, "A", "unbarricade"));
+}
+
+TEST_CASE("LR-26.12 from upstairs the way out begins with a level down") {
+    Scene scene{"A settler"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1, 0, 2);
+    stand(scene, "A", 2, 2, 1);
+    put_fire(scene, cabin, Scene::at(0, 2), 4_in, 4_in);
+    CHECK(act(scene, "A", "leave-building"));
+    CHECK(scene["A"].level == 0);
+    CHECK(scene["A"].standing.inside == cabin);
+    CHECK_FALSE(must_leave(scene.battle, scene.id("A")));  // not before its next activation
+    next_activation(scene);
+    CHECK(act(scene, "A", "leave-building"));
+    CHECK_FALSE(scene["A"].standing.inside);
+}
+
+TEST_CASE("LR-26.12 who cannot get through in one activation goes to the opening") {
+    Scene scene{"A settler"};
+    const BuildingId cabin = scene.cabin(0, 0, 10, 10, 1);
+    stand(scene, "A", 3, 5);
+    put_fire(scene, cabin, Scene::at(0, 5), 14_in, 14_in);
+    CHECK(act(scene, "A", "leave-building"));
+    CHECK(scene["A"].standing.inside == cabin);
+    CHECK(scene["A"].movement == 0_in);
+    next_activation(scene);
+    CHECK(act(scene, "A", "leave-building"));
+    CHECK_FALSE(scene["A"].standing.inside);
+}
+
+}  // namespace long_rifle

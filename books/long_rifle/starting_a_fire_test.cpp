@@ -1,0 +1,137 @@
+#include <doctest/doctest.h>
+
+#include "books/long_rifle/building_scene.h"
+
+namespace long_rifle {
+
+TEST_CASE("LR-26.01 LR-26.06 the first hole is 3 inches less the DV") {
+    CHECK(fire_impact == 3);
+    CHECK(hole_in(0) == 3_in);
+    CHECK(hole_in(1) == 2_in);
+    CHECK(hole_in(2) == 1_in);
+    CHECK(hole_in(3) == 0_in);
+}
+
+TEST_CASE("LR-26.02 LR-26.03 passing 2d6 starts the fire") {
+    Scene scene{"A warrior rep4 @2,-0.5"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1);
+    stand(scene, "A", 3, -0.5);
+    scene.dice("LR-26.02: 4 3");
+    CHECK(act(scene, "A", "start-fire"));
+    CHECK(on_fire(scene.battle, cabin));
+    CHECK(burnt(scene.battle, cabin) == 2_in);
+    CHECK(burning_at(scene.battle, cabin, Scene::at(2.1, 0)));
+    CHECK(burning_at(scene.battle, cabin, Scene::at(3.9, 0)));
+    CHECK_FALSE(burning_at(scene.battle, cabin, Scene::at(1.9, 0)));
+}
+
+TEST_CASE("LR-26.03 passing 0d6 there is no spark; try again when next active") {
+    Scene scene{"A warrior rep4"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4);
+    stand(scene, "A", 3, -0.5);
+    scene.dice("LR-26.02: 5 6");
+    CHECK(act(scene, "A", "start-fire"));
+    CHECK(scene.battle.blazes.empty());
+    CHECK_FALSE(offered(scene, "A", "start-fire"));
+    next_activation(scene);
+    CHECK(offered(scene, "A", "start-fire"));
+    CHECK_FALSE(on_fire(scene.battle, cabin));
+}
+
+TEST_CASE("LR-26.04 starting a fire is the whole activation, in contact with the wall") {
+    Scene scene{"A warrior rep4"};
+    scene.cabin(0, 0, 4, 4);
+    stand(scene, "A", 3, -1.5);
+    CHECK_FALSE(offered(scene, "A", "start-fire"));
+    stand(scene, "A", 3, -0.5);
+    scene["A"].moved = true;
+    CHECK_FALSE(offered(scene, "A", "start-fire"));
+    scene["A"].moved = false;
+    scene.dice("LR-26.02: 1 1");
+    CHECK(act(scene, "A", "start-fire"));
+    CHECK(scene["A"].finished);
+}
+
+TEST_CASE("LR-25.10 LR-26.06 a barricade burns as a building of its DV, one of DV 3 not at all") {
+    Scene scene{"A warrior rep4"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1);
+    const Place place{cabin, door};
+    put_barricade(scene, place, 3);
+    stand(scene, "A", 2, -0.5);
+    for (const Option& option : building_question(scene, "A").options)
+        CHECK_FALSE((option.verb == "start-fire" && option.detail == number_of(place)));
+    scene.battle.barricades[0].value = 2;
+    scene.dice("LR-26.02: 1 1");
+    CHECK(act(scene, "A", "start-fire", number_of(place)));
+    // The hole of 1" is as wide as the door.
+    CHECK(value_at(scene, place) == 0);
+    CHECK(scene.battle.barricades[0].destroyed);
+    CHECK(scene.battle.blazes.empty());
+    CHECK(burnt(scene.battle, cabin) == 0_in);
+    next_activation(scene);
+    CHECK(passable(scene.battle, cabin, door));
+}
+
+TEST_CASE("LR-25.10 a wider barricade takes longer, and nobody passes while it burns") {
+    Scene scene{"A warrior rep4 | B settler"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1);
+    scene.setting().ground.buildings[0].openings[0].sill = {Scene::at(1, 0), Scene::at(3, 0)};
+    const Place place{cabin, door};
+    put_barricade(scene, place, 2);
+    stand(scene, "A", 2, -0.5);
+    scene.dice("LR-26.02: 1 1");
+    CHECK(act(scene, "A", "start-fire", number_of(place)));
+    CHECK(burning_at(scene.battle, cabin, Scene::at(2, 0)));
+    CHECK(burnt(scene.battle, cabin) == 0_in);  // the cabin itself does not burn
+    stand(scene, "B", 2, 0.5);
+    CHECK_FALSE(offered(scene, "B", "unbarricade"));
+    scene.dice("LR-26.08: 2");
+    grow_fires(scene.play());
+    CHECK(scene.battle.blazes.empty());
+    CHECK(scene.battle.barricades[0].destroyed);
+}
+
+TEST_CASE("LR-25.10 a barricade is set on fire from outside only") {
+    Scene scene{"A warrior rep4"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1);
+    put_barricade(scene, {cabin, door}, 2);
+    stand(scene, "A", 2, 0.5);
+    for (const Option& option : building_question(scene, "A").options)
+        if (option.verb == "start-fire") CHECK(option.detail == number_of({cabin, {}}));
+}
+
+TEST_CASE("LR-26.17 a flaming arrow flies its full 18 inches") {
+    Scene scene{"A warrior bow rep4"};
+    scene.cabin(0, 0, 4, 4, 1);
+    stand(scene, "A", 2, -18.5);
+    CHECK(offered(scene, "A", "flaming-arrow"));
+    stand(scene, "A", 2, -18.6);
+    CHECK_FALSE(offered(scene, "A", "flaming-arrow"));
+}
+
+TEST_CASE("LR-26.18 a flaming arrow needs a bow and a line, and rolls only to start the fire") {
+    Scene scene{"A warrior bow rep4 | B warrior musket rep4"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1);
+    stand(scene, "A", 2, -10);
+    stand(scene, "B", 4, -10);
+    CHECK_FALSE(offered(scene, "B", "flaming-arrow"));
+    scene.dice("LR-26.02: 2 3");
+    CHECK(act(scene, "A", "flaming-arrow"));
+    CHECK(scene["A"].finished);
+    CHECK(burnt(scene.battle, cabin) == 2_in);
+}
+
+TEST_CASE("LR-26.18 no arrow at a wall that is hidden, nor after a move") {
+    Scene scene{"A warrior bow rep4"};
+    scene.cabin(0, 0, 4, 4, 1);
+    stand(scene, "A", 2, -10);
+    std::size_t walls = building_question(scene, "A").options.size();
+    CHECK(walls == 1);  // only the near one can be seen from straight ahead
+    scene["A"].moved = true;
+    CHECK_FALSE(offered(scene, "A", "flaming-arrow"));
+    scene["A"].moved = false;
+    scene.woods(-4, -8, 8, -4);
+    CHECK_FALSE(offered(scene, "A", "flaming-arrow"));
+}
+
+}  // namespace long_rifle

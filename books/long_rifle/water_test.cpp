@@ -1,0 +1,87 @@
+#include <doctest/doctest.h>
+
+#include "books/long_rifle/building_scene.h"
+
+namespace long_rifle {
+
+TEST_CASE("LR-26.13 a bucket takes 1 inch off the fire, and the last inch puts it out") {
+    Scene scene{"A settler"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1);
+    put_fire(scene, cabin, Scene::at(2, 0), 1_in, 1_in);
+    stand(scene, "A", 3.2, -0.5);
+    scene["A"].bucket = true;
+    CHECK(act(scene, "A", "throw-water"));
+    CHECK_FALSE(scene["A"].bucket);
+    CHECK(burnt(scene.battle, cabin) == 1_in);
+    CHECK_FALSE(burning_at(scene.battle, cabin, Scene::at(2.5, 0)));  // the nearer end
+    CHECK(burning_at(scene.battle, cabin, Scene::at(1.5, 0)));
+    CHECK_FALSE(offered(scene, "A", "throw-water"));
+    next_activation(scene);
+    scene["A"].bucket = true;
+    CHECK_FALSE(offered(scene, "A", "throw-water"));  // the fire is out of reach now
+    stand(scene, "A", 2, -0.5);
+    CHECK(act(scene, "A", "throw-water"));
+    CHECK_FALSE(on_fire(scene.battle, cabin));
+    CHECK(scene.battle.blazes.empty());
+}
+
+TEST_CASE("LR-26.13 water thrown on what smoulders puts it out") {
+    Scene scene{"A settler"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1);
+    put_fire(scene, cabin, Scene::at(3, 0), 0_in, 0_in);
+    scene.battle.blazes[0].smouldering = true;
+    stand(scene, "A", 3, 0.5);
+    scene["A"].bucket = true;
+    CHECK(act(scene, "A", "throw-water"));
+    CHECK(scene.battle.blazes.empty());
+    CHECK_FALSE(on_fire(scene.battle, cabin));
+}
+
+TEST_CASE("LR-26.14 a bucket is filled in one whole activation at water") {
+    Scene scene{"A settler"};
+    scene.creek(-10, 5, 10, 5, 2);
+    stand(scene, "A", 0, 3.5);
+    CHECK(act(scene, "A", "fill-bucket"));
+    CHECK(scene["A"].finished);
+    CHECK_FALSE(scene["A"].bucket);
+    finish_building_task(scene.play(), scene.id("A"));
+    CHECK(scene["A"].bucket);
+}
+
+TEST_CASE("LR-26.15 water is a creek, a river, a lake or a well") {
+    Scene scene{"A settler"};
+    scene.creek(-20, 5, 20, 5, 2);
+    scene.line(LineKind::River, -20, 15, 20, 15, 4);
+    scene.area(AreaKind::Lake, -20, -20, -10, -10);
+    scene.landmark("well", 10, -10);
+    scene.landmark("fire pit", 15, -10);
+    const auto water_at = [&](double x, double y) {
+        stand(scene, "A", x, y);
+        return offered(scene, "A", "fill-bucket");
+    };
+    CHECK(water_at(0, 3.5));
+    CHECK(water_at(0, 17.5));
+    CHECK(water_at(-9.5, -15));
+    CHECK(water_at(10, -11));
+    CHECK_FALSE(water_at(15, -10));
+    CHECK_FALSE(water_at(0, 0));
+}
+
+TEST_CASE("LR-26.15 one bucket each, thrown only in contact with the burning wall") {
+    Scene scene{"A settler"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1);
+    put_fire(scene, cabin, Scene::at(2, 0), 1_in, 1_in);
+    scene.landmark("well", 0, -6);
+    stand(scene, "A", 0, -5);
+    scene["A"].bucket = true;
+    CHECK_FALSE(offered(scene, "A", "fill-bucket"));
+    CHECK_FALSE(offered(scene, "A", "throw-water"));
+    stand(scene, "A", 2, -2);
+    CHECK_FALSE(offered(scene, "A", "throw-water"));
+    stand(scene, "A", 2, -0.5);
+    CHECK(offered(scene, "A", "throw-water"));
+    stand(scene, "A", -0.5, 3);
+    CHECK_FALSE(offered(scene, "A", "throw-water"));
+}
+
+}  // namespace long_rifle
