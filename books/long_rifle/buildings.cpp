@@ -15,19 +15,24 @@ constexpr Inches door_cost = 2_in;     // LR-25.04
 constexpr Inches window_cost = 4_in;   // LR-25.05
 constexpr int most_at_an_opening = 2;  // LR-25.06
 
-// LR-25.22 fewer than two others on its side of the wall are nearer to the opening.
-bool fights_at(const Battle& battle, Place place, FigureId who) {
+// Those able to fight at an opening, on one side of its wall.
+int others_at(const Battle& battle, Place place, FigureId who, BuildingId inside, Inches nearer) {
     const Segment sill = opening_of(battle, place).sill;
-    const Inches own = distance(battle[who].at, sill);
-    int nearer = 0;
+    int others = 0;
     for (const FigureId other : all(battle)) {
         const Figure& figure = battle[other];
         if (other == who || !figure.able() || figure.level != battle[who].level) continue;
-        if (figure.standing.inside != battle[who].standing.inside) continue;
+        if (figure.standing.inside != inside) continue;
         const Inches away = distance(figure.at, sill);
-        if (away <= wall_contact && (away < own || (away == own && other < who))) ++nearer;
+        others += away <= wall_contact && (away < nearer || (away == nearer && other < who));
     }
-    return nearer < most_at_an_opening;
+    return others;
+}
+
+// LR-25.22 fewer than two others on its side of the wall are nearer to the opening.
+bool fights_at(const Battle& battle, Place place, FigureId who) {
+    const Inches own = distance(battle[who].at, opening_of(battle, place).sill);
+    return others_at(battle, place, who, battle[who].standing.inside, own) < most_at_an_opening;
 }
 
 }  // namespace
@@ -102,6 +107,18 @@ bool melee_across(const Battle& battle, FigureId a, FigureId b) {
         const Place place{wall.building, wall.opening};
         return place.opening && passable(battle, place.building, place.opening)
                && fights_at(battle, place, a) && fights_at(battle, place, b);
+    });
+}
+
+bool room_to_fight(const Battle& battle, FigureId who, Point spot, FigureId foe) {
+    const BuildingId inside = battle.ground().building_at(spot);
+    if (inside == battle[foe].standing.inside) return true;
+    const SightLine line =
+        look_along(battle.ground(), spot, battle[foe].at, battle[who].level, battle[foe].level);
+    return std::none_of(line.walls.begin(), line.walls.end(), [&](const BuildingMet& wall) {
+        return wall.opening
+               && others_at(battle, {wall.building, wall.opening}, who, inside, 2 * wall_contact)
+                      >= most_at_an_opening;
     });
 }
 

@@ -51,6 +51,8 @@ bool passable(const Battle& battle, BuildingId building, OpeningId opening);
 bool room_at_opening(const Battle& battle, BuildingId building, OpeningId opening, FigureId except);
 // LR-25.22 nothing solid between the two that would keep them from fighting hand to hand.
 bool melee_across(const Battle& battle, FigureId a, FigureId b);
+// LR-25.22 if it fought from that spot through an opening: fewer than two others are at it there.
+bool room_to_fight(const Battle& battle, FigureId who, Point spot, FigureId foe);
 
 // LR-25.16 where it would come to stand on the level `by` (1 up, -1 down) from its own; nothing if
 // there is none or no room.

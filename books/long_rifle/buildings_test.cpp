@@ -5,6 +5,7 @@
 #include "books/long_rifle/building_scene.h"
 #include "books/long_rifle/cover.h"
 #include "books/long_rifle/damage.h"
+#include "books/long_rifle/melee.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/scenario_terrain.h"
@@ -217,6 +218,22 @@ TEST_CASE("LR-25.22 people fight across an open door or window, not across a wal
     CHECK(fight());
 }
 
+TEST_CASE("LR-25.22 a third attacker finds no room at the opening") {
+    Scene scene{"A settler vs B warrior | C warrior | D warrior"};
+    scene.cabin(0, 0, 4, 4);
+    scene.setting().ground.buildings[0].openings[0].sill = {Scene::at(0.5, 0), Scene::at(3.5, 0)};
+    stand(scene, "A", 2, 0.4);
+    stand(scene, "B", 0.8, -0.5);
+    stand(scene, "D", 2, -3);
+    const auto fights_from_outside = [&] {
+        const auto spot = contact_spot(scene.battle, scene.id("D"), scene.id("A"));
+        return spot && !scene.battle.ground().building_at(*spot);
+    };
+    CHECK(fights_from_outside());
+    stand(scene, "C", 3.3, -0.5);
+    CHECK_FALSE(fights_from_outside());  // only past them, inside
+}
+
 TEST_CASE("LR-25.22 nobody is seized through the wall of a house") {
     Scene scene{"A settler vs B warrior"};
     scene.cabin(0, 0, 4, 4);
@@ -241,6 +258,9 @@ TEST_CASE("LR-25.22 at most two a side fight at one opening") {
     CHECK(melee_across(scene.battle, scene.id("B"), scene.id("A")));
     CHECK(melee_across(scene.battle, scene.id("C"), scene.id("A")));
     CHECK_FALSE(melee_across(scene.battle, scene.id("D"), scene.id("A")));
+    CHECK_FALSE(room_to_fight(scene.battle, scene.id("D"), scene["D"].at, scene.id("A")));
+    stand(scene, "C", 6, -3);
+    CHECK(room_to_fight(scene.battle, scene.id("D"), scene["D"].at, scene.id("A")));
 }
 
 }  // namespace long_rifle

@@ -68,7 +68,8 @@ std::optional<Point> contact_spot(const Battle& battle, FigureId attacker, Figur
         };
         if (!nearer(straight) || !may_stand(battle, attacker, spot)
             || !room_at(battle, attacker, defender, spot)
-            || parted(battle, spot, battle[defender].at, figure.level))
+            || parted(battle, spot, battle[defender].at, figure.level)
+            || !room_to_fight(battle, attacker, spot, defender))
             continue;
         if (!blocked(figure.at, spot)) {
             straight = spot;
