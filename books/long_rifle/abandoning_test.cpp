@@ -19,6 +19,18 @@ TEST_CASE("LR-26.12 who is in a half-burning building must leave by the nearest 
     CHECK_FALSE(scene["A"].finished);
 }
 
+TEST_CASE("LR-26.12 of two open exits it takes the nearer") {
+    for (const bool far : {true, false}) {
+        Scene scene{"A settler"};
+        const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1);
+        put_fire(scene, cabin, Scene::at(0, 0), 4_in, 4_in);  // the near and the left side
+        stand(scene, "A", far ? 2 : 3, far ? 3 : 2);
+        CHECK(act(scene, "A", "leave-building"));
+        CHECK((scene["A"].at.y > Scene::at(0, 4).y) == far);
+        CHECK((scene["A"].at.x > Scene::at(4, 0).x) != far);
+    }
+}
+
 TEST_CASE("LR-26.12 where every exit is closed nobody can be made to leave") {
     Scene scene{"A settler"};
     const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1);
