@@ -9,6 +9,7 @@
 #include "books/long_rifle/reloading.h"
 #include "books/long_rifle/results.h"
 #include "books/long_rifle/sight.h"
+#include "books/long_rifle/swimming.h"
 #include "books/long_rifle/trophies.h"
 #include "books/long_rifle/turn.h"
 
@@ -64,6 +65,7 @@ void bound_actions(Play& play, Mask group) {
     for (const FigureId who : each(group)) {
         Figure& figure = play.battle[who];
         if (!figure.able() || figure.finished || figure.in_melee()) continue;
+        if (swims_in(play.battle, who) && !active_in_the_river(play, who)) continue;
         if (must_leave(play.battle, who)) {
             leave_building(play, who);
         } else if (bound_for_trophy(play.battle, who)) {

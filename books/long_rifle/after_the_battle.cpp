@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "books/long_rifle/band.h"
+#include "books/long_rifle/stars.h"
 
 namespace long_rifle {
 
@@ -81,23 +82,6 @@ Mask taken_back(Play& play, SideId side, Mask own, int pairs) {
     return chosen;
 }
 
-// LR-24.24, LR-04.24 a Star who would not return may Cheat Death; the game's always does.
-bool cheats_death(Play& play, FigureId who) {
-    Figure& figure = play.battle[who];
-    if (!figure.star || !play.battle.switches().stars || !play.battle.switches().cheating_death)
-        return false;
-    if (has_player(play.battle, who)) {
-        Question question = question_for(play.battle, who, "LR-24.24"_rule, "cheat-death");
-        offer(question, "cheat-death", who);
-        offer(question, "accept-fate", who);
-        if (play.choose(question).verb != "cheat-death") return false;
-    }
-    --figure.rep;
-    play.tell("LR-24.24"_rule, who, "{} cheats death and is now Rep {}", play.name(who),
-              figure.rep);
-    return true;
-}
-
 // LR-24.19, LR-24.23, LR-24.24
 Fate fate_of(Play& play, FigureId who) {
     const Figure& figure = play.battle[who];
@@ -107,6 +91,7 @@ Fate fate_of(Play& play, FigureId who) {
     if (figure.status != Status::OutOfTheFight && figure.status != Status::RanAway)
         return Fate::Unhurt;
     if (recovers(play, who)) return Fate::Returns;
+    // LR-04.24
     return cheats_death(play, who) ? Fate::CheatedDeath : Fate::DoesNotReturn;
 }
 

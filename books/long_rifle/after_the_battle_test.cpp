@@ -134,7 +134,7 @@ TEST_CASE("LR-24.24, LR-04.24 a Star who fails to recover may Cheat Death at the
         CHECK(scene["Billy"].rep == 4);
     }
     SUBCASE("he does not") {
-        scene.answer("cheat-death: accept-fate");
+        scene.answer("cheat-death: accept");
         scene.settle_up();
         CHECK(scene.of("Billy") == Fate::DoesNotReturn);
         CHECK(scene["Billy"].rep == 5);

@@ -5,6 +5,7 @@
 #include "books/long_rifle/melee.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/results.h"
+#include "books/long_rifle/swimming.h"
 
 // Breaking Off Melee.
 namespace long_rifle {
@@ -89,6 +90,19 @@ void break_off(Play& play, FigureId who, Inches distance) {
     end_activation(battle, who);
 }
 
+namespace {
+
+// LR-27.43 in a ford the river is no way out, but there he must go if there is no other.
+bool pushed_off_a_ford(Play& play, FigureId who) {
+    const Offset away = away_from_all(play.battle, who);
+    if (!river_beside_ford(play.battle, who, away, least_break_off)) return false;
+    const Inches most = 1_in + inches(play.roll_die(play.by(who, "LR-24.06"_rule)));
+    push_into_river(play, who, *river_beside_ford(play.battle, who, away, most));
+    return true;
+}
+
+}  // namespace
+
 // LR-24.05, LR-99.45 passing means that it stays; LR-24.06 otherwise 1 + 1d6" away, unless terrain
 // blocks the way (LR-24.07).
 bool grunt_breaks_off(Play& play, FigureId who) {
@@ -96,6 +110,7 @@ bool grunt_breaks_off(Play& play, FigureId who) {
     if (play.roll_passes(play.by(who, "LR-24.05"_rule), 1, battle[who].effective_rep()) == 1)
         return false;
     if (!may_break_off(battle, who)) {
+        if (pushed_off_a_ford(play, who)) return true;
         play.tell("LR-24.07"_rule, who, "{} has no way out", play.name(who));
         return false;
     }

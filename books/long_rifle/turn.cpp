@@ -9,6 +9,7 @@
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/pefs.h"
 #include "books/long_rifle/sight.h"
+#include "books/long_rifle/swimming.h"
 
 namespace long_rifle {
 
@@ -31,6 +32,7 @@ bool put_in_order(Battle& battle) {
 
 void begin_turn(Play& play) {
     Battle& battle = play.battle;
+    drift(play);
     ++battle.turn;
     for (Figure& figure : battle.figures) {
         figure.activated = false;
@@ -100,8 +102,10 @@ void begin_phase(Play& play) {
     for (const FigureId who : all(battle)) {
         Figure& figure = battle[who];
         if (figure.side != side || !figure.on_table()) continue;
-        if (figure.status == Status::Stunned && helpless_rep(battle, who) >= die)
+        if (figure.status == Status::Stunned && helpless_rep(battle, who) >= die) {
             figure.recovering = true;  // LR-14.21
+            if (swims_in(battle, who)) swimming_test(play, who);
+        }
         if (figure.captured && figure.effective_rep() >= die) break_free(play, who);
     }
 }
