@@ -17,8 +17,15 @@ struct Assault {
     bool rear = false;       // LR-03.06
     int passed = 0, against = 0;
     ChargeResult result;
+    bool operator==(const Assault&) const = default;
 };
 using Assaults = FixedVector<Assault, most_figures>;
+
+// The parts of a charge, one after the other; `charge` makes them all.
+Assaults go_to_the_spots(Play& play, std::span<const Charge> charges);
+void charge_tests(Play& play, Assaults& assaults);
+void run_or_fire(Play& play, Assaults& assaults, Tests& due);
+void close_in(Play& play, Assaults& assaults, Tests& due);
 
 // It gets up, breaks off whatever it was at and puts down what hinders it.
 void make_ready(Play& play, FigureId charger);

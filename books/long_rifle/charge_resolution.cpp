@@ -123,9 +123,11 @@ int roll(Play& play, FigureId who, const ChargeRoll& pool) {
     return play.roll_passes(why, pool.dice, play.battle[who].effective_rep());
 }
 
+}  // namespace
+
 // LR-22.10, LR-99.02 all roll at the same time against their own Rep; LR-22.11 a target rolls one
 // set for all who charge it; LR-22.24 of two who charge each other both roll as chargers.
-void roll_all(Play& play, Assaults& assaults) {
+void charge_tests(Play& play, Assaults& assaults) {
     const Battle& battle = play.battle;
     for (Assault& assault : assaults) {
         // LR-03.06, LR-03.11 the arc the target had when the charge was declared
@@ -156,6 +158,8 @@ void roll_all(Play& play, Assaults& assaults) {
         if (assault.mutual && !assault.result.runs_away) assault.result = no_fire_melee;
     }
 }
+
+namespace {
 
 // LR-22.14 the target runs, with a Parting Shot for those it runs from (LR-22.27); LR-05.33 one of
 // them takes its spot if it really left it.
@@ -261,10 +265,8 @@ Mask chargers_of(const Assaults& assaults, FigureId target) {
     return chargers;
 }
 
-// LR-22.01 the only way into melee but for the printed exceptions; LR-22.06 alone (LR-99.40) or
-// together (LR-99.39); LR-22.28 nothing is asked on the way: a declared charge is made. LR-22.25,
-// LR-99.42 the target's own action in an In Sight under way is not touched.
-void charge(Play& play, std::span<const Charge> charges, Tests& due) {
+// LR-22.09 to the spots 6" from the targets; whoever is stopped on the way is left out.
+Assaults go_to_the_spots(Play& play, std::span<const Charge> charges) {
     Assaults assaults = declare(play, charges);
     for (Assault& assault : assaults) set_out(play, assault);
     keep_those_going(play.battle, assaults);
@@ -272,12 +274,30 @@ void charge(Play& play, std::span<const Charge> charges, Tests& due) {
         interrupt(play, assault.target);
         drop_when_charged(play, assault.target);
     }
-    roll_all(play, assaults);
+    return assaults;
+}
+
+// LR-22.14 what the targets do ...
+void run_or_fire(Play& play, Assaults& assaults, Tests& due) {
     run_aways(play, assaults, due);
     targets_fire(play, assaults, due);
     for (const Assault& assault : assaults) play.battle[assault.charger].charging = false;
+}
+
+// ... and what the chargers do.
+void close_in(Play& play, Assaults& assaults, Tests& due) {
     into_melee(play, assaults, due);
     charge_is_over(play, assaults);
+}
+
+// LR-22.01 the only way into melee but for the printed exceptions; LR-22.06 alone (LR-99.40) or
+// together (LR-99.39); LR-22.28 nothing is asked on the way: a declared charge is made. LR-22.25,
+// LR-99.42 the target's own action in an In Sight under way is not touched.
+void charge(Play& play, std::span<const Charge> charges, Tests& due) {
+    Assaults assaults = go_to_the_spots(play, charges);
+    charge_tests(play, assaults);
+    run_or_fire(play, assaults, due);
+    close_in(play, assaults, due);
 }
 
 // LR-22.08 one Fast Move for those who need it; whoever comes up short runs as far as it can

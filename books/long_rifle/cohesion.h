@@ -17,15 +17,22 @@ struct Response {
 
     // LR-13.30, LR-13.31 the worst counts; a call for Cohesion is kept apart.
     void take(Reaction result);
+    bool operator==(const Response&) const = default;
 };
 struct Responses {
     FixedVector<Response, most_figures> list;
     Response& of(FigureId who);
     const Response* find(FigureId who) const;
+    bool operator==(const Responses&) const = default;
 };
+
+// One batch of tests: all roll (LR-13.34), then the Cohesion Tests called for, then everybody does
+// what came of it; the tests that this causes are the next batch.
+void roll_reactions(Play& play, const Tests& now, Responses& responses);
 
 // Takes the tests called for, one for each group, and adds what each member then does.
 void cohesion_tests(Play& play, Responses& responses);
+void carry_out_reactions(Play& play, const Tests& now, const Responses& responses, Tests& next);
 
 // LR-15.07 .. LR-15.12 how things stand for the tester.
 SheetSituation sheet_situation(const Battle& battle, FigureId who, FigureId cause);

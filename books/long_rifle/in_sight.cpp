@@ -87,6 +87,13 @@ InSightDice in_sight_dice(const Battle& battle, FigureId who, Mask enemies_in_te
     return pool;
 }
 
+int in_sight_successes(Play& play, FigureId who, Mask enemies_in_test) {
+    const InSightDice pool = in_sight_dice(play.battle, who, enemies_in_test);
+    RollFor why = play.by(who, "LR-12.12"_rule);
+    why.modifiers = pool.modifiers;
+    return play.roll_successes(why, pool.dice);
+}
+
 namespace {
 
 // LR-12.06 up to 2" more for everyone of the moving group, out of its allowance.
@@ -114,10 +121,7 @@ void two_inch_step(Play& play, FigureId who) {
 // LR-12.07 each rolls once and keeps its successes beside it.
 void roll_entry(Play& play, InSight& in_sight, FigureId who, Mask enemies_in_test) {
     if (!takes_in_sight(play.battle[who]) || in_sight.find(who) != nullptr) return;
-    const InSightDice pool = in_sight_dice(play.battle, who, enemies_in_test);
-    RollFor why = play.by(who, "LR-12.12"_rule);
-    why.modifiers = pool.modifiers;
-    const int successes = play.roll_successes(why, pool.dice);
+    const int successes = in_sight_successes(play, who, enemies_in_test);
     in_sight.entries.push_back({who, static_cast<std::int8_t>(successes), false});
 }
 

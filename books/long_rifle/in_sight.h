@@ -38,6 +38,8 @@ struct InSightDice {
     FixedVector<Modifier, 8> modifiers;
 };
 InSightDice in_sight_dice(const Battle& battle, FigureId who, Mask enemies_in_test);
+// LR-12.07 its roll of these dice.
+int in_sight_successes(Play& play, FigureId who, Mask enemies_in_test);
 
 // The actions of all who act at the same moment (LR-12.19).
 void act_together(Play& play, InSight& in_sight, Mask who);

@@ -145,8 +145,10 @@ Reaction read(const Battle& battle, FigureId who, Test test, int passed, FigureI
                                          : read_sheet(figure.profession, test, passed, situation);
 }
 
+}  // namespace
+
 // LR-13.03, LR-13.30 every figure rolls before anything is carried out (LR-13.34).
-void roll_all(Play& play, const Tests& now, Responses& responses) {
+void roll_reactions(Play& play, const Tests& now, Responses& responses) {
     LeaderDice leaders;
     for (Tests::Due due : now.due) {
         if (!takes_test(play.battle, due.who, Test::ReceivedFire)) due.fired_on_by = 0;
@@ -166,6 +168,8 @@ void roll_all(Play& play, const Tests& now, Responses& responses) {
             response.take(read(play.battle, due.who, Test::ManDown, passed.man_down, cause));
     }
 }
+
+namespace {
 
 void tell_response(Play& play, const Response& response) {
     play.tell("LR-13.03"_rule, response.who, "{}: {}", play.name(response.who),
@@ -225,10 +229,9 @@ void take_cover_or_run(Play& play, const Responses& responses, Tests& next) {
     }
 }
 
-void take_batch(Play& play, const Tests& now, Tests& next) {
-    Responses responses;
-    roll_all(play, now, responses);
-    cohesion_tests(play, responses);
+}  // namespace
+
+void carry_out_reactions(Play& play, const Tests& now, const Responses& responses, Tests& next) {
     for (const Response& response : responses.list) {
         tell_response(play, response);
         if (response.reaction != Reaction::CarryOn) interrupt(play, response.who);  // LR-09.16
@@ -241,6 +244,15 @@ void take_batch(Play& play, const Tests& now, Tests& next) {
         const bool cancelled = other != nullptr && other->reaction != Reaction::CarryOn;
         trophies_test(play, due.who, due.victim, cancelled);
     }
+}
+
+namespace {
+
+void take_batch(Play& play, const Tests& now, Tests& next) {
+    Responses responses;
+    roll_reactions(play, now, responses);
+    cohesion_tests(play, responses);
+    carry_out_reactions(play, now, responses, next);
 }
 
 }  // namespace

@@ -80,16 +80,19 @@ void break_free(Play& play, FigureId who) {
 
 }  // namespace
 
-void roll_activation(Play& play) {
+// LR-09.02, LR-09.03 each side its own die.
+bool roll_activation_dice(Play& play) {
     Battle& battle = play.battle;
+    for (std::size_t i = 0; i < battle.sides(); ++i) {
+        RollFor why{"LR-09.03"_rule, {}, SideId::of(static_cast<std::int64_t>(i)), {}};
+        battle.activation[i] = static_cast<std::int8_t>(play.roll_die(why));
+    }
+    return put_in_order(battle);
+}
+
+void roll_activation(Play& play) {
     light_smouldering(play);  // LR-26.05
-    do {                      // LR-09.02, LR-09.03 each side its own die
-        for (std::size_t i = 0; i < battle.sides(); ++i) {
-            RollFor why{"LR-09.03"_rule, {}, SideId::of(static_cast<std::int64_t>(i)), {}};
-            battle.activation[i] = static_cast<std::int8_t>(play.roll_die(why));
-        }
-    } while (!put_in_order(battle)
-             && (play.tell("LR-09.04"_rule, {}, "doubles: roll again"), true));
+    while (!roll_activation_dice(play)) play.tell("LR-09.04"_rule, {}, "doubles: roll again");
 }
 
 void begin_phase(Play& play) {

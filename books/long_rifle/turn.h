@@ -11,6 +11,8 @@ void step(Play& play);
 
 // LR-09.03 .. LR-09.05, LR-09.14 the dice of all sides, doubles rolled again.
 void roll_activation(Play& play);
+// One roll of them; false on doubles.
+bool roll_activation_dice(Play& play);
 // LR-09.06 .. LR-09.08 the groups of the active side that could go next: of those not yet
 // activated, the ones with the highest leader, if its Rep is up to the die.
 struct Candidates {
