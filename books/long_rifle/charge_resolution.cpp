@@ -94,6 +94,10 @@ bool go_to_the_spot(Play& play, const Assault& assault) {
 void set_out(Play& play, Assault& assault) {
     Battle& battle = play.battle;
     const FigureId who = assault.charger;
+    // What an earlier charger came into sight of may have put an end to this charge already.
+    assault.going = can_charge(battle, who) && can_be_charged(battle, who, assault.target)
+                    && !(assault.voluntary && battle[who].finished);
+    if (!assault.going) return;
     assault.going = go_to_the_spot(play, assault);
     if (assault.going || !battle[who].charging) return;  // or it has charged somebody else
     battle[who].charging = false;
@@ -103,9 +107,14 @@ void set_out(Play& play, Assault& assault) {
     if (battle[who].active) end_activation(battle, who);
 }
 
-// Those who were stopped are out of it; with one of a mutual pair gone the other just charges.
-void keep_those_going(const Battle& battle, Assaults& assaults) {
-    for (Assault& assault : assaults) assault.going = assault.going && goes_on(battle, assault);
+// Those who were stopped, or have lost their target, are out of it; with one of a mutual pair gone
+// the other just charges.
+void keep_those_going(Battle& battle, Assaults& assaults) {
+    for (Assault& assault : assaults) {
+        if (!assault.going || goes_on(battle, assault)) continue;
+        assault.going = false;
+        battle[assault.charger].charging = false;
+    }
     const auto going = [&](FigureId charger, FigureId target) {
         return std::any_of(assaults.begin(), assaults.end(), [&](const Assault& a) {
             return a.going && a.charger == charger && a.target == target;

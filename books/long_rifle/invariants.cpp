@@ -60,6 +60,8 @@ Found check_bonds(const Battle& battle, FigureId who) {
     }
     if (figure.carrying && battle[figure.carrying].carried_by != who)
         return about(battle, who, "carries somebody who is not carried");
+    if (figure.carried_by && !figure.down())
+        return about(battle, who, "is carried although it can walk");
     if (figure.carried_by && battle[figure.carried_by].carrying != who)
         return about(battle, who, "is carried by somebody who does not carry");
     return {};

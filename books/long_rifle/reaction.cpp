@@ -216,14 +216,18 @@ void charge_back(Play& play, const Responses& responses, Tests& next) {
     }
 }
 
+// LR-13.09 whoever a charge has locked in melee meanwhile stays there.
 void take_cover_or_run(Play& play, const Responses& responses, Tests& next) {
+    const auto free = [&](FigureId who) {
+        return play.battle[who].able() && !play.battle[who].in_melee();
+    };
     for (const Response& response : responses.list)
-        if (response.reaction == Reaction::DuckBack && play.battle[response.who].able())
+        if (response.reaction == Reaction::DuckBack && free(response.who))
             duck_back(play, response.who, response.causes);
     for (const Response& response : responses.list) {
         const bool runs =
             response.reaction == Reaction::Runaway || response.reaction == Reaction::RunawayNoShot;
-        if (runs && play.battle[response.who].able())
+        if (runs && free(response.who))
             run_away(play, response.who, response.causes, response.reaction == Reaction::Runaway,
                      next);
     }

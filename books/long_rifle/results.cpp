@@ -51,8 +51,8 @@ std::optional<Point> nearest_cover(Battle& battle, FigureId who, Mask causes) {
     Figure& figure = battle[who];
     const Figure before = figure;
     const auto good = [&](Point spot) {
-        if (spot != before.at
-            && (step_blocked(battle, who, before.at, spot, false) || !may_stand(battle, who, spot)))
+        if (!may_stand(battle, who, spot)
+            || (spot != before.at && step_blocked(battle, who, before.at, spot, false)))
             return false;
         put(battle, who, spot);
         const bool hidden = !figure.standing.water && out_of_their_sight(battle, who, causes);

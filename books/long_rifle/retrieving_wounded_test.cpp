@@ -9,6 +9,7 @@
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/test_scene.h"
+#include "books/long_rifle/turn.h"
 
 namespace long_rifle {
 
@@ -58,6 +59,17 @@ TEST_CASE("LR-24.12 Stunned, Out of the Fight and dead friends, one for each car
     CHECK(!may_pick_up(scene.battle, scene.id("Who"), scene.id("Foe")));
     scene.lift();
     CHECK(!may_pick_up(scene.battle, scene.id("Who"), scene.id("Other")));
+}
+
+TEST_CASE("LR-24.12 a Stunned friend who comes round is put down") {
+    Wounded scene{friends};
+    scene["Friend"].status = Status::Stunned;
+    scene.lift();
+    scene["Friend"].recovering = true;
+    end_phase(scene.play());
+    CHECK(scene["Friend"].carrying_on());
+    CHECK(!scene["Friend"].carried_by);
+    CHECK(!carrying_wounded(scene.battle, scene.id("Who")));
 }
 
 TEST_CASE("LR-24.13 picking up takes 2\" off the movement, the rest may be moved") {

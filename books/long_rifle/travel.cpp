@@ -96,13 +96,50 @@ bool meets(Play& play, FigureId who) {
     return figure.able() && !figure.in_melee() && figure.at == here;
 }
 
+// LR-03.10 nobody is stopped on top of a friend he is passing, but a little farther on.
+Inches clear_of_friends(const Battle& battle, FigureId who, const Path& leg, Inches seen_at) {
+    const Inches end = length(leg);
+    for (Inches along = seen_at; along < end; along += 0.1_in)
+        if (may_stand(battle, who, point_along(leg, along))) return along;
+    return may_stand(battle, who, leg.back()) ? end : seen_at;
+}
+
+// LR-03.10 nor does he end on one; over the edge of the table is another matter (LR-11.21).
+Path with_a_free_end(const Battle& battle, FigureId who, const Path& path) {
+    if (!battle.ground().on_table(path.back())) return path;
+    for (Inches reach = length(path); reach > 0_in; reach -= 0.1_in) {
+        const Path part = first_part(path, reach);
+        if (may_stand(battle, who, part.back())) return part;
+    }
+    return path;
+}
+
+// LR-03.10 stopped in the middle of friends it steps aside.
+Arrival interrupted(Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    const auto aside = [&](Point spot) {
+        return may_stand(battle, who, spot) && !step_blocked(battle, who, figure.at, spot, false);
+    };
+    if (figure.able() && !figure.in_melee() && !may_stand(battle, who, figure.at))
+        if (const auto spot = nearest_spot(battle.ground(), figure.at, 2_in, aside))
+            put(battle, who, *spot);
+    carry_along(battle, who);
+    return Arrival::Interrupted;
+}
+
+// Somebody has got in its way meanwhile.
+bool barred(const Battle& battle, FigureId who, const Path& way, std::size_t next) {
+    return step_blocked(battle, who, battle[who].at, way[next], false)
+           || (battle.ground().on_table(way.back()) && !may_stand(battle, who, way.back()));
+}
+
 enum class Leg : std::uint8_t { Walked, Stopped, Seen };
 
 Leg walk_leg(Play& play, FigureId who, const Path& leg, Travel kind) {
     Battle& battle = play.battle;
     battle[who].facing = facing_toward(leg[0], leg.back());
     const auto seen_at = sight_on_the_way(battle, who, leg);
-    const Path part = seen_at ? first_part(leg, *seen_at) : leg;
+    const Path part = seen_at ? first_part(leg, clear_of_friends(battle, who, leg, *seen_at)) : leg;
     step_to(play, who, part, kind);
     if (!seen_at) return Leg::Walked;
     return meets(play, who) ? Leg::Seen : Leg::Stopped;
@@ -115,19 +152,20 @@ Arrival travel(Play& play, FigureId who, const Path& path, Travel kind) {
     if (path.size() < 2) return Arrival::Arrived;
     const Inches allowed = water_stop(battle, who, path);
     const bool into_water = allowed < length(path);
-    const Path way = into_water ? first_part(path, allowed) : path;
+    const Path way = with_a_free_end(battle, who, into_water ? first_part(path, allowed) : path);
     battle[who].prone = false;
     stop_ducking(battle, who);
     for (std::size_t i = 1; i < way.size(); ++i) {
         Path leg{battle[who].at, way[i]};
         while (leg[0] != leg[1]) {
             const Leg walked = walk_leg(play, who, leg, kind);
-            if (walked == Leg::Stopped) return Arrival::Interrupted;
+            if (walked == Leg::Stopped) return interrupted(battle, who);
             if (!battle.ground().on_table(battle[who].at)) {
                 leave_table(play, who);
                 return Arrival::Gone;
             }
-            if (walked == Leg::Seen && kind == Travel::Voluntary) return Arrival::Interrupted;
+            if (walked == Leg::Seen && (kind == Travel::Voluntary || barred(battle, who, way, i)))
+                return interrupted(battle, who);
             leg[0] = battle[who].at;
         }
     }

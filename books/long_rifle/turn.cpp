@@ -8,6 +8,7 @@
 #include "books/long_rifle/groups.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/pefs.h"
+#include "books/long_rifle/retrieving_wounded.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/swimming.h"
 
@@ -122,6 +123,7 @@ void end_phase(Play& play) {
         figure.recovering = false;
         if (figure.status != Status::Stunned) continue;
         figure.status = Status::CarryOn;
+        if (figure.carried_by) put_down(play, figure.carried_by);  // LR-24.12 no longer a casualty
         play.tell("LR-14.21"_rule, who, "{} has come round", play.name(who));
     }
 }
