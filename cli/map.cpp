@@ -1,0 +1,235 @@
+#include "cli/map.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "engine/base/enum_array.h"
+
+namespace {
+
+struct Glyph {
+    std::string_view sign, colour, name;
+};
+// clang-format off
+constexpr EnumArray<AreaKind, Glyph> area_glyphs{{{
+    {"♣", "32", "woods"}, {"^", "33", "hill"},   {"\"", "33", "field"}, {":", "37", "rough ground"},
+    {"≈", "34", "lake"},  {"=", "36", "ford"},   {"#", "33", "bridge"}, {",", "36", "marsh"},
+    {"*", "33", "lit"},
+}}};
+constexpr EnumArray<LineKind, Glyph> line_glyphs{{{
+    {"·", "33", "road"}, {"~", "36", "creek"}, {"≈", "34", "river"}, {"═", "37", "wall"},
+    {"─", "33", "fence"}, {"=", "33", "log"}, {"%", "32", "hedge"},
+}}};
+// clang-format on
+constexpr Glyph building_glyph{"▒", "37", "building"};
+constexpr Glyph door_glyph{"∏", "37", "door"};
+constexpr Glyph crest_glyph{"Λ", "33", "crest"};
+// What lies on top of what, where several share a cell; the last wins.
+constexpr std::array area_order{AreaKind::Lit,   AreaKind::Hill,  AreaKind::Field, AreaKind::Rough,
+                                AreaKind::Marsh, AreaKind::Woods, AreaKind::Lake};
+
+struct Cell {
+    std::string sign = " ";
+    std::string colour;
+    int side = -1;
+};
+
+class Map {
+  public:
+    Map(const View& view, const MapStyle& style) : view_{view}, style_{style} {
+        const Ground& ground = *view.ground;
+        cell_x_ = style.big ? 50 : 100;
+        while (ground.width.in_hundredths() / cell_x_ + 6 > style.width) cell_x_ *= 2;
+        cell_y_ = 2 * cell_x_;
+        columns_ = std::max(1, (ground.width.in_hundredths() + cell_x_ - 1) / cell_x_);
+        rows_ = std::max(1, (ground.depth.in_hundredths() + cell_y_ - 1) / cell_y_);
+        cells_.resize(static_cast<std::size_t>(columns_ * rows_));
+    }
+
+    void draw_ground() {
+        const Ground& ground = *view_.ground;
+        for (const AreaKind kind : area_order) draw_areas(kind);
+        for (const Area& area : ground.areas)
+            if (area.kind == AreaKind::Hill) draw_course(area.crest, crest_glyph);
+        for (const Line& line : ground.lines)
+            if (line.width > 0_in) draw_band(line);
+        draw_areas(AreaKind::Ford);
+        draw_areas(AreaKind::Bridge);
+        for (const Line& line : ground.lines)
+            if (line.width <= 0_in) draw_course(line.course, line_glyphs[line.kind]);
+        for (const Building& building : ground.buildings) draw_building(building);
+    }
+
+    void draw_markers() {
+        for (const ViewMarker& marker : view_.markers) {
+            Cell* cell = at(marker.at);
+            if (cell == nullptr) continue;
+            *cell = {"!", "35", -1};
+            markers_.push_back(marker.text.empty() ? marker.kind : marker.text);
+        }
+    }
+
+    void draw_pieces(const Letters& letters) {
+        std::map<const Cell*, int> crowd;
+        for (const ViewPiece& piece : view_.pieces) {
+            Cell* cell = piece.on_table ? at(piece.at) : nullptr;
+            if (cell == nullptr) continue;
+            if (++crowd[cell] > 1) crowded_ = true;
+            *cell = crowd[cell] > 1 ? Cell{"&", "1", -1}
+                                    : Cell{std::string{letters.of(piece.id)}, "", piece.side.index};
+        }
+    }
+
+    std::string text() const {
+        std::string text = ruler() + frame("┌", "┐");
+        for (int row = rows_ - 1; row >= 0; --row) {
+            const int y = row * cell_y_ / 100;
+            text += row % 2 == 0 || rows_ < 8 ? fmt::format("{:>3} │", y) : "    │";
+            for (int column = 0; column < columns_; ++column) text += painted(cell(column, row));
+            text += "│\n";
+        }
+        return text + frame("└", "┘") + legend();
+    }
+
+  private:
+    const Cell& cell(int column, int row) const {
+        return cells_[static_cast<std::size_t>(row * columns_ + column)];
+    }
+    Cell& cell(int column, int row) {
+        return cells_[static_cast<std::size_t>(row * columns_ + column)];
+    }
+    Cell* at(Point p) {
+        if (!view_.ground->on_table(p)) return nullptr;
+        return &cell(std::min(columns_ - 1, p.x.in_hundredths() / cell_x_),
+                     std::min(rows_ - 1, p.y.in_hundredths() / cell_y_));
+    }
+    Point corner(int column, int row) const {
+        return {Inches::hundredths(std::int64_t{column} * cell_x_),
+                Inches::hundredths(std::int64_t{row} * cell_y_)};
+    }
+    Point centre(int column, int row) const {
+        return corner(column, row) + Offset{cell_x_ / 2, cell_y_ / 2};
+    }
+
+    void put(int column, int row, const Glyph& glyph, std::string_view sign = {}) {
+        cell(column, row) = {std::string{sign.empty() ? glyph.sign : sign},
+                             std::string{glyph.colour}, -1};
+        if (std::find(used_.begin(), used_.end(), &glyph) == used_.end()) used_.push_back(&glyph);
+    }
+
+    template <class Inside>
+    void each_cell(const Inside& draw) {
+        for (int row = 0; row < rows_; ++row)
+            for (int column = 0; column < columns_; ++column) draw(column, row);
+    }
+
+    void draw_areas(AreaKind kind) {
+        for (const Area& area : view_.ground->areas)
+            if (area.kind == kind)
+                each_cell([&](int column, int row) {
+                    if (area.shape.contains(centre(column, row)))
+                        put(column, row, area_glyphs[kind]);
+                });
+    }
+
+    // A line crosses a cell if it meets one of the cell's diagonals.
+    bool crosses(Segment stretch, int column, int row) const {
+        return segments_meet(stretch, {corner(column, row), corner(column + 1, row + 1)})
+               || segments_meet(stretch, {corner(column + 1, row), corner(column, row + 1)});
+    }
+
+    void draw_course(const std::vector<Point>& course, const Glyph& glyph) {
+        for (std::size_t i = 1; i < course.size(); ++i) {
+            const Segment stretch{course[i - 1], course[i]};
+            const bool straight = glyph.name == "wall" || glyph.name == "fence";
+            each_cell([&](int column, int row) {
+                if (crosses(stretch, column, row))
+                    put(column, row, glyph, straight ? slope_sign(stretch, glyph) : glyph.sign);
+            });
+        }
+    }
+
+    static std::string_view slope_sign(Segment stretch, const Glyph& glyph) {
+        const Offset step = stretch.b - stretch.a;
+        const std::int64_t across = std::abs(step.dx), along = std::abs(step.dy);
+        if (across > 3 * along) return glyph.sign;
+        if (along > 2 * across) return glyph.name == "wall" ? "║" : "│";
+        return (step.dx > 0) == (step.dy > 0) ? "╱" : "╲";
+    }
+
+    void draw_band(const Line& line) {
+        each_cell([&](int column, int row) {
+            if (line.contains(centre(column, row))) put(column, row, line_glyphs[line.kind]);
+        });
+        draw_course(line.course, line_glyphs[line.kind]);
+    }
+
+    void draw_building(const Building& building) {
+        each_cell([&](int column, int row) {
+            if (building.footprint.contains(centre(column, row))) put(column, row, building_glyph);
+        });
+        for (const Opening& opening : building.openings) {
+            if (opening.kind != OpeningKind::Door) continue;
+            const Point middle = part_way(opening.sill.a, opening.sill.b, 1, 2);
+            if (at(middle) != nullptr)
+                put(std::min(columns_ - 1, middle.x.in_hundredths() / cell_x_),
+                    std::min(rows_ - 1, middle.y.in_hundredths() / cell_y_), door_glyph);
+        }
+    }
+
+    std::string painted(const Cell& one) const {
+        if (one.side >= 0) return style_.paint.side(one.side, one.sign);
+        return one.colour.empty() ? one.sign : style_.paint.in(one.colour, one.sign);
+    }
+
+    std::string ruler() const {
+        std::string line(5, ' ');
+        const int every = 600 / cell_x_ >= 4 ? 600 : 1200;
+        for (int x = 0; x <= columns_ * cell_x_; x += every) {
+            const auto wanted = static_cast<std::size_t>(5 + x / cell_x_);
+            if (line.size() <= wanted) line = padded(line, wanted) + std::to_string(x / 100);
+        }
+        return line + "\n";
+    }
+
+    std::string frame(std::string_view left, std::string_view right) const {
+        std::string line = fmt::format("    {}", left);
+        for (int i = 0; i < columns_; ++i) line += "─";
+        return line + std::string{right} + "\n";
+    }
+
+    std::string legend() const {
+        std::string line = "    ";
+        for (const Glyph* glyph : used_)
+            line +=
+                fmt::format(" {} {} ", style_.paint.in(glyph->colour, glyph->sign), glyph->name);
+        if (!markers_.empty()) line += fmt::format(" {} marker ", style_.paint.in("35", "!"));
+        if (crowded_) line += " & several figures";
+        if (line.size() <= 4) return {};
+        while (line.back() == ' ') line.pop_back();
+        return line + "\n";
+    }
+
+    const View& view_;
+    const MapStyle& style_;
+    int cell_x_ = 100, cell_y_ = 200;  // hundredths of an inch
+    int columns_ = 0, rows_ = 0;
+    std::vector<Cell> cells_;
+    std::vector<const Glyph*> used_;
+    std::vector<std::string> markers_;
+    bool crowded_ = false;
+};
+
+}  // namespace
+
+std::string draw_map(const View& view, const Letters& letters, const MapStyle& style) {
+    if (view.ground == nullptr) return {};
+    Map map{view, style};
+    map.draw_ground();
+    map.draw_markers();
+    map.draw_pieces(letters);
+    return map.text();
+}

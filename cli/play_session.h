@@ -1,0 +1,60 @@
+#pragma once
+
+#include "cli/console.h"
+#include "cli/map.h"
+#include "match/match.h"
+
+// A game at the terminal: shows what happened, asks, and understands what is typed.
+class PlaySession {
+  public:
+    PlaySession(Match match, Console& console);
+    // Until the game is over and left, the player quits, or input ends.
+    void run();
+
+  private:
+    enum class Next : std::uint8_t { Ask, Leave };
+
+    void greet();
+    void show_news();
+    void show_line(const Told& told);
+    void show_phase();
+    void show_question();
+    void show_end();
+    Next take_line();
+    Next obey(std::string_view word, std::string_view rest, bool& known);
+    void give_answer(std::string_view text);
+
+    void show_map(std::string_view how);
+    void show_roster(std::string_view whose);
+    void show_odds();
+    void show_why();
+    void show_rule(std::string_view id);
+    void show_log(std::string_view how_many);
+    void show_help();
+    void take_back();
+    void let_bot_decide();
+    void order_always(std::string_view choice);
+    bool save(std::string_view file);
+    Next quit();
+
+    SeatId seat() const;
+    View view() const;
+    void say(std::string_view text);
+    void refuse(std::string_view why);
+    std::size_t width() const { return static_cast<std::size_t>(console_.width); }
+
+    Match match_;
+    Console& console_;
+    Paint paint_;
+    Letters letters_;
+    std::size_t lines_seen_ = 0;
+    std::string phase_seen_;
+    std::vector<RuleId> recent_;  // rules of the lines shown since the last answer
+    bool show_again_ = true;      // the question, before the next line is read
+    bool saved_ = true;
+    bool ended_ = false;
+};
+
+// Writes a save in one piece, so that a crash never leaves half a file.
+Refusal write_save(const Match& match, const std::string& file);
+Result<std::string> read_whole_file(const std::string& file, std::size_t largest);

@@ -1,0 +1,200 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/play_answers.h"
+#include "cli/play_session.h"
+#include "cli/rule_text.h"
+#include "match/what_if.h"
+
+void PlaySession::greet() {
+    const View now = view();
+    letters_.learn(now);
+    console_.out(paint_.bold(now.title) + "\n");
+    for (std::size_t i = 0; i < match_.now().seats(); ++i) {
+        const SeatId one = SeatId::of(static_cast<std::int64_t>(i));
+        const SideId side = match_.now().side_of(one);
+        console_.out(fmt::format(
+            "  {} ({}): {}\n", match_.now().seat_name(one),
+            paint_.side(side.index, match_.now().side_name(side)),
+            match_.has_person(one) ? "you" : "the bot '" + match_.options().seats[i] + "'"));
+    }
+    console_.out(fmt::format("  {}. 'help' says what can be typed.\n",
+                             match_.options().dice == DiceFrom::People
+                                 ? "You roll real dice and type what they show"
+                                 : fmt::format("Seed {}", match_.options().game.seed)));
+}
+
+void PlaySession::show_news() {
+    letters_.learn(view());
+    const auto& log = match_.log();
+    lines_seen_ = std::min(lines_seen_, log.size());
+    if (lines_seen_ < log.size()) recent_.clear();
+    for (; lines_seen_ < log.size(); ++lines_seen_) {
+        const Told& told = log[lines_seen_];
+        if (!may_read(told, seat())) continue;
+        show_line(told);
+        if (told.rule && std::find(recent_.begin(), recent_.end(), told.rule) == recent_.end())
+            recent_.push_back(told.rule);
+    }
+}
+
+void PlaySession::show_line(const Told& told) {
+    constexpr std::size_t indent = 11;  // as wide as [LR-13.11] and a blank
+    const std::string id = told.rule ? fmt::format("[{}]", to_string(told.rule)) : std::string{};
+    const std::string text = wrapped(told.text, width() - indent, 0);
+    std::string line = paint_.dim(padded(id, indent - 1)) + " ";
+    for (const char c : text) {
+        line += c;
+        if (c == '\n') line.append(indent, ' ');
+    }
+    console_.out(line + "\n");
+}
+
+void PlaySession::show_phase() {
+    const View now = view();
+    if (now.phase == phase_seen_) return;
+    phase_seen_ = now.phase;
+    const std::size_t used = columns(now.phase) + 4;
+    std::string rule;
+    for (std::size_t i = used; i < std::min<std::size_t>(width(), 72); ++i) rule += "─";
+    console_.out(fmt::format("\n── {} {}\n", paint_.bold(now.phase), rule));
+    show_map("");
+}
+
+void PlaySession::show_question() {
+    show_phase();
+    const PendingQuestion& pending = *match_.waiting();
+    std::string prompt = pending.prompt;
+    const SeatId asked = pending.question.seat;
+    std::size_t persons = 0;
+    for (std::size_t i = 0; i < match_.now().seats(); ++i)
+        persons += match_.has_person(SeatId::of(static_cast<std::int64_t>(i))) ? 1 : 0;
+    if (persons > 1 && asked) prompt = match_.now().seat_name(asked) + " - " + prompt;
+    console_.out(fmt::format("\n{} {}\n", paint_.bold(wrapped(prompt, width() - 11)),
+                             paint_.dim(fmt::format("[{}]", to_string(pending.question.rule)))));
+    for (std::size_t i = 0; i < pending.words.size(); ++i) {
+        std::string line = wrapped(pending.words[i], width() - 6, 6);
+        const int limit = pending.question.options[i].detail;
+        if (pending.question.kind == Asking::ShareOut && limit >= 0)
+            line += fmt::format(" (at most {})", limit);
+        console_.out(fmt::format("  {:>2}  {}\n", i + 1, line));
+    }
+    if (const std::string hint = answer_hint(pending); !hint.empty())
+        console_.out(fmt::format("  ({})\n", wrapped(hint, width() - 4, 3)));
+}
+
+void PlaySession::show_end() {
+    ended_ = true;
+    const View now = view();
+    console_.out("\n");
+    phase_seen_ = now.phase;
+    show_map("");
+    console_.out(fmt::format("\n{} {}\n", paint_.bold("The game is over."), now.outcome));
+    console_.out("  save FILE keeps it for 'powderhorn replay'; Enter leaves.\n");
+}
+
+void PlaySession::show_map(std::string_view how) {
+    const View now = view();
+    console_.out(draw_map(now, letters_, {paint_, console_.width, how == "big"}));
+    for (std::size_t side = 0; side < now.sides.size(); ++side) {
+        std::string names;
+        for (const ViewPiece& piece : now.pieces)
+            if (piece.side.index == static_cast<int>(side) && piece.on_table)
+                names += fmt::format("  {} {}{}", letters_.of(piece.id), piece.name,
+                                     piece.states.empty() ? "" : " (" + piece.states[0] + ")");
+        if (!names.empty())
+            console_.out("     " + paint_.side(static_cast<int>(side), now.sides[side] + ":")
+                         + wrapped(names, width() - 7 - columns(now.sides[side]), 7) + "\n");
+    }
+}
+
+void PlaySession::show_roster(std::string_view whose) {
+    const View now = view();
+    if (whose.empty()) return console_.out(draw_roster(now, letters_, paint_, width()));
+    const ViewPiece* piece = letters_.find(now, whose);
+    if (piece == nullptr)
+        return refuse(fmt::format("Nobody here is called '{}', or several are.", whose));
+    console_.out(draw_sheet(*piece, letters_.of(piece->id), width()));
+}
+
+void PlaySession::show_odds() {
+    const PendingQuestion* pending = match_.waiting();
+    if (pending == nullptr || pending->roll || pending->question.kind != Asking::ChooseOne)
+        return refuse("Odds are told where you choose one of several things.");
+    const auto all = odds_of_options(match_);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        console_.out(fmt::format("  {:>2}  {}\n", i + 1, pending->words[i]));
+        if (!all[i].why_not.empty()) console_.out(fmt::format("        {}\n", all[i].why_not));
+        std::vector<std::vector<std::string>> rows;
+        for (std::size_t k = 0; k < all[i].outcomes.size() && k < 8; ++k) {
+            const OddsLine& line = all[i].outcomes[k];
+            rows.push_back({fmt::format("{:>5.1f}%", 100 * line.probability),
+                            fmt::format("{} ({})", line.outcome, line.exact)});
+        }
+        if (all[i].outcomes.size() > 8)
+            rows.push_back({"", fmt::format("and {} rarer outcomes", all[i].outcomes.size() - 8)});
+        console_.out(in_columns(rows, width(), 8));
+    }
+    say("Exact, up to the next decision of anybody.");
+}
+
+void PlaySession::show_why() {
+    std::vector<RuleId> rules = recent_;
+    if (match_.waiting() != nullptr) rules.push_back(match_.waiting()->question.rule);
+    constexpr std::size_t most = 6;
+    if (rules.size() > most) rules.erase(rules.begin(), rules.end() - most);
+    bool any = false;
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+        if (std::find(rules.begin(), rules.begin() + static_cast<std::ptrdiff_t>(i), rules[i])
+            != rules.begin() + static_cast<std::ptrdiff_t>(i))
+            continue;
+        if (const CatalogueEntry* entry = find_rule(to_string(rules[i]))) {
+            console_.out(rule_text(*entry, width()));
+            any = true;
+        }
+    }
+    if (!any) refuse("Nothing has happened yet that a rule explains.");
+}
+
+void PlaySession::show_rule(std::string_view id) {
+    std::string wanted{id};
+    for (char& c : wanted) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    if (const CatalogueEntry* entry = find_rule(wanted))
+        return console_.out(rule_text(*entry, width()));
+    refuse(fmt::format("There is no rule '{}'; the ids stand before the lines of the log.", id));
+}
+
+void PlaySession::show_log(std::string_view how_many) {
+    long long wanted = 20;
+    if (!how_many.empty() && !read_whole(how_many, 1, 100'000, wanted))
+        return refuse("'log' takes a number of lines, such as log 50.");
+    std::vector<const Told*> lines;
+    for (const Told& told : match_.log())
+        if (may_read(told, seat())) lines.push_back(&told);
+    const auto skip = lines.size() - std::min(lines.size(), static_cast<std::size_t>(wanted));
+    for (std::size_t i = skip; i < lines.size(); ++i) show_line(*lines[i]);
+}
+
+void PlaySession::show_help() {
+    console_.out(
+        in_columns({{"1, 2, 3 ...", "choose what stands beside the number"},
+                    {"12,8", "move or place at x 12, y 8: inches as on the map's edges"},
+                    {"n 6, ne 4.5", "move in a direction; n is the far edge, on top"},
+                    {"toward NAME 8", "move toward somebody (name or letter), 8 inches at most"},
+                    {"... facing e", "after a move or a spot: which way to look at its end"},
+                    {"stay", "do not move"},
+                    {"", ""},
+                    {"odds", "the exact odds of each choice"},
+                    {"why", "the rules behind what just happened"},
+                    {"rules ID", "one rule, such as those in [ ]"},
+                    {"map, map big", "the table"},
+                    {"roster, roster NAME", "everybody, or all about one"},
+                    {"log, log 50", "what happened before"},
+                    {"undo", "take back your last answer, if no dice were rolled since"},
+                    {"bot", "let the bot decide this once"},
+                    {"always 2, lift", "always choose that from now on; no longer"},
+                    {"save FILE", "keep the game; powderhorn play --resume FILE goes on"},
+                    {"quit", "leave"}},
+                   width()));
+}

@@ -1,0 +1,55 @@
+#include <fmt/format.h>
+
+#include "cli/map.h"
+
+namespace {
+
+std::string spot(const ViewPiece& piece) {
+    if (!piece.on_table) return "off the table";
+    const auto inch = [](Inches length) {
+        const int hundredths = length.in_hundredths();
+        return hundredths % 100 == 0 ? fmt::format("{}", hundredths / 100)
+                                     : fmt::format("{:.1f}", hundredths / 100.0);
+    };
+    return fmt::format("{},{}", inch(piece.at.x), inch(piece.at.y));
+}
+
+std::string sheet_line(const ViewPiece& piece) {
+    std::string line;
+    for (const auto& [key, value] : piece.sheet)
+        line += fmt::format("{}{} {}", line.empty() ? "" : ", ", key, value);
+    return line;
+}
+
+std::string state_words(const ViewPiece& piece) {
+    std::string line = fmt::format("{}", fmt::join(piece.states, ", "));
+    const std::string sheet = sheet_line(piece);
+    if (!sheet.empty()) line += (line.empty() ? "" : "; ") + sheet;
+    return line;
+}
+
+}  // namespace
+
+std::string draw_roster(const View& view, const Letters& letters, const Paint& paint,
+                        std::size_t width) {
+    std::string text;
+    for (std::size_t side = 0; side < view.sides.size(); ++side) {
+        std::vector<std::vector<std::string>> rows;
+        for (const ViewPiece& piece : view.pieces)
+            if (piece.side.index == static_cast<int>(side))
+                rows.push_back({std::string{letters.of(piece.id)}, piece.name, piece.kind,
+                                spot(piece), state_words(piece)});
+        if (rows.empty()) continue;
+        text += paint.side(static_cast<int>(side), view.sides[side]) + "\n";
+        text += in_columns(rows, width);
+    }
+    return text;
+}
+
+std::string draw_sheet(const ViewPiece& piece, char letter, std::size_t width) {
+    std::vector<std::vector<std::string>> rows{{"kind", piece.kind}, {"stands at", spot(piece)}};
+    if (!piece.states.empty())
+        rows.push_back({"is", fmt::format("{}", fmt::join(piece.states, ", "))});
+    for (const auto& [key, value] : piece.sheet) rows.push_back({key, value});
+    return fmt::format("{}  {}\n", letter, piece.name) + in_columns(rows, width, 4);
+}
