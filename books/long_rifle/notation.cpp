@@ -133,7 +133,7 @@ void Reader::read_name(std::string_view& rest) {
     }
 }
 
-// LR-06.01, LR-06.02, LR-16.01, LR-11.18
+// LR-06.01; LR-06.02, LR-99.13 a second one; LR-16.01, LR-11.18
 bool Reader::kind(std::string_view word) {
     Figure& figure = note_.figure;
     const auto profession = named(profession_names, word);

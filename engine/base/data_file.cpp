@@ -72,11 +72,11 @@ std::string written(Inches length) {
 bool length_of(const DataValue& value, Inches least, Inches most, Inches& into) {
     using Kind = DataValue::Kind;
     if (value.kind != Kind::Whole && value.kind != Kind::Decimal) return false;
-    const std::int64_t scale = value.kind == Kind::Whole ? 100 : 1;
     // Compared before it is multiplied: the file may hold any 64-bit number.
-    const std::int64_t low = least.in_hundredths() / scale, high = most.in_hundredths() / scale;
-    if (value.number < low || value.number > high) return false;
-    into = Inches::hundredths(value.number * scale);
+    if (value.number < -INT32_MAX || value.number > INT32_MAX) return false;
+    const std::int64_t length = value.number * (value.kind == Kind::Whole ? 100 : 1);
+    if (length < least.in_hundredths() || length > most.in_hundredths()) return false;
+    into = Inches::hundredths(length);
     return true;
 }
 

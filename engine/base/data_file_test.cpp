@@ -53,6 +53,8 @@ TEST_CASE("a broken data file is told with file, line, key and what is accepted"
           == "a.toml:1: key 'a': expected a whole number from 0 to 5");
     CHECK(says("a = 'x'\n", [](Fields& f) { f.inches("a", 1_in, 5_in); })
           == "a.toml:1: key 'a': expected inches from 1 to 5");
+    CHECK(says("a = 0\n", [](Fields& f) { f.inches("a", 0.5_in, 5_in); })
+          == "a.toml:1: key 'a': expected inches from 0.5 to 5");
     CHECK(says("a = nan\n", [](Fields& f) { f.inches("a", 1_in, 5_in); })
           == "a.toml:1: key 'a': expected inches from 1 to 5");
     CHECK(says("a = 1e300\n", [](Fields& f) { f.inches("a", 1_in, 5_in); })
