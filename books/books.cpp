@@ -1,0 +1,16 @@
+#include "books/books.h"
+
+#include <array>
+
+#include "books/long_rifle/game.h"
+
+std::span<const Book* const> books() {
+    static const std::array<const Book*, 1> all{&long_rifle::book()};
+    return all;
+}
+
+const Book* find_book(std::string_view name) {
+    for (const Book* book : books())
+        if (book->name() == name) return book;
+    return nullptr;
+}

@@ -1,0 +1,10 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "engine/play/game.h"
+
+// The rulebooks this program plays.
+std::span<const Book* const> books();
+const Book* find_book(std::string_view name);  // nothing if there is no such book

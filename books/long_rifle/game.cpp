@@ -1,0 +1,99 @@
+#include "books/long_rifle/game.h"
+
+#include <boost/json.hpp>
+
+#include "books/long_rifle/invariants.h"
+#include "books/long_rifle/save.h"
+#include "books/long_rifle/scenario.h"
+#include "books/long_rifle/switches.h"
+#include "books/long_rifle/turn.h"
+#include "books/long_rifle/sentences.h"
+
+namespace long_rifle {
+
+std::unique_ptr<Game> LongRifleGame::clone() const {
+    return std::make_unique<LongRifleGame>(battle_);
+}
+
+bool LongRifleGame::assign(const Game& other) {
+    if (other.book() != book()) return false;
+    battle_ = static_cast<const LongRifleGame&>(other).battle_;
+    return true;
+}
+
+void LongRifleGame::step(Umpire& umpire) {
+    Play play{battle_, umpire};
+    long_rifle::step(play);
+}
+
+std::string LongRifleGame::side_name(SideId side) const {
+    return battle_.setting->sides[static_cast<std::size_t>(side.index)];
+}
+std::string LongRifleGame::seat_name(SeatId seat) const {
+    return battle_.setting->seats[static_cast<std::size_t>(seat.index)];
+}
+SideId LongRifleGame::side_of(SeatId seat) const {
+    return battle_.setting->seat_sides[static_cast<std::size_t>(seat.index)];
+}
+View LongRifleGame::view(SeatId seat) const {
+    return view_of(battle_, seat);
+}
+std::string LongRifleGame::piece_name(PieceId piece) const {
+    return piece_words(battle_, piece);
+}
+std::string LongRifleGame::prompt(const Question& question) const {
+    return prompt_words(battle_, question);
+}
+std::string LongRifleGame::words(const Question& question, const Option& option) const {
+    return option_words(battle_, question, option);
+}
+std::uint64_t LongRifleGame::hash() const {
+    return hash_of(battle_);
+}
+boost::json::value LongRifleGame::save() const {
+    return save_battle(battle_);
+}
+Refusal LongRifleGame::check_invariants() const {
+    return long_rifle::check_invariants(battle_);
+}
+
+namespace {
+
+std::unique_ptr<Game> as_game(Battle battle) {
+    auto setting = std::make_shared<Setting>(*battle.setting);
+    setting->fingerprint = hash_of(*setting);
+    battle.setting = std::move(setting);
+    return std::make_unique<LongRifleGame>(std::move(battle));
+}
+
+class LongRifle final : public Book {
+  public:
+    std::string_view name() const override { return "long-rifle"; }
+    std::string_view title() const override { return "Long Rifle"; }
+    std::string_view prefix() const override { return "LR"; }
+    std::vector<ScenarioInfo> scenarios() const override { return scenario_infos(); }
+    std::vector<SwitchInfo> switches() const override { return switch_infos(); }
+    Result<std::unique_ptr<Game>> start(const GameOptions& options) const override {
+        ScenarioOptions wanted;
+        wanted.name = options.scenario;
+        wanted.seed = options.seed;
+        wanted.switches = options.switches;
+        Result<Battle> battle = start_scenario(options.scenario, wanted);
+        if (!battle) return battle.error();
+        return as_game(std::move(*battle));
+    }
+    Result<std::unique_ptr<Game>> load(const boost::json::value& saved) const override {
+        Result<Battle> battle = load_battle(saved);
+        if (!battle) return battle.error();
+        return as_game(std::move(*battle));
+    }
+};
+
+}  // namespace
+
+const Book& book() {
+    static const LongRifle the_book;
+    return the_book;
+}
+
+}  // namespace long_rifle

@@ -1,0 +1,155 @@
+#include <fmt/format.h>
+
+#include "books/long_rifle/game.h"
+#include "books/long_rifle/pefs.h"
+#include "books/long_rifle/ranged_combat.h"
+#include "books/long_rifle/roster.h"
+#include "books/long_rifle/sentences.h"
+
+// What a seat may see: everything on the table; of a PEF only that it is there (LR-29.07).
+namespace long_rifle {
+
+namespace {
+
+std::vector<std::string> states_of(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    std::vector<std::string> states;
+    const auto say = [&](bool holds, std::string_view word) {
+        if (holds) states.emplace_back(word);
+    };
+    say(figure.status != Status::CarryOn, status_names[figure.status]);
+    say(figure.prone && !figure.down(), "prone");
+    say(figure.mounted, "mounted");
+    say(figure.in_melee(), "in-melee");
+    say(figure.captured, figure.tied ? "captured-tied" : "captured");
+    say(static_cast<bool>(figure.carrying), "carrying");
+    say(static_cast<bool>(figure.carried_by), "carried");
+    say(figure.bucket, "bucket");
+    say(figure.active, "active");
+    say(figure.moved_fast, "moved-fast");
+    for (const Carried& carried : figure.weapons) {
+        say(carried.misfired, "misfired");
+        say(!carried.misfired && carried.markers > 0, "unloaded");
+    }
+    return states;
+}
+
+ViewPiece figure_piece(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    ViewPiece piece;
+    piece.id = who;
+    piece.name = piece_words(battle, who);
+    piece.side = figure.side;
+    piece.seat = figure.seat;
+    piece.kind = figure.wagon                    ? "wagon"
+                 : figure.animal != Animal::None ? std::string{animal_names[figure.animal]}
+                                                 : std::string{profession_names[figure.profession]};
+    piece.letter = std::string(1, static_cast<char>('A' + who.index % 26));
+    piece.at = figure.at;
+    piece.across = figure.wagon ? 2_in : 1_in;
+    piece.facing = figure.facing;
+    piece.level = figure.level;
+    piece.on_table = figure.on_table();
+    piece.states = states_of(battle, who);
+    piece.sheet = roster_lines(battle, who);
+    return piece;
+}
+
+ViewPiece pef_view(const Battle& battle, std::size_t number, bool own) {
+    const Pef& pef = battle.pefs[number];
+    ViewPiece piece;
+    piece.id = pef_piece(battle, number);
+    piece.name = fmt::format("PEF {}", int{pef.number});
+    piece.side = pef.side;
+    piece.seat = pef.seat;
+    piece.kind = "pef";
+    piece.letter = fmt::format("{}", int{pef.number});
+    piece.at = pef.at;
+    piece.on_table = pef.on_table;
+    if (own) {
+        std::string troops;
+        for (const FigureId who : each(pef.content))
+            troops += (troops.empty() ? "" : ", ") + piece_words(battle, who);
+        piece.sheet.emplace_back("Noted", troops.empty() ? "a decoy" : troops);
+    }
+    return piece;
+}
+
+void add_markers(const Battle& battle, View& view) {
+    for (const Dropped& dropped : battle.dropped)
+        view.markers.push_back(
+            {"weapon", battle.weapon(dropped.weapon).title, dropped.at, dropped.at});
+    for (const Barricade& barricade : battle.barricades) {
+        if (!barricade.closed) continue;
+        const Segment& sill = battle.ground()[barricade.building]
+                                  .openings[static_cast<std::size_t>(barricade.opening.index)]
+                                  .sill;
+        view.markers.push_back(
+            {"barricade", fmt::format("DV {}", int{barricade.value}), sill.a, sill.b});
+    }
+    for (const Blaze& blaze : battle.blazes) {
+        const Polygon& wall = battle.ground()[blaze.building].footprint;
+        view.markers.push_back({blaze.smouldering ? "smoulder" : "fire", "",
+                                wall.at_perimeter(blaze.at - blaze.left),
+                                wall.at_perimeter(blaze.at + blaze.right)});
+    }
+    for (const Figure& figure : battle.figures)
+        if (figure.has_horse && !figure.mounted && figure.on_table())
+            view.markers.push_back({"horse", "a horse", figure.horse, figure.horse});
+}
+
+std::string phase_words(const Battle& battle) {
+    if (battle.stage == Stage::SetUp) return "Setting up";
+    const SideId side = battle.active_side();
+    if (!side) return fmt::format("Turn {}", battle.turn);
+    return fmt::format("Turn {}, {} (activation die {})", battle.turn,
+                       battle.setting->sides[static_cast<std::size_t>(side.index)],
+                       int{battle.activation[static_cast<std::size_t>(side.index)]});
+}
+
+// The figures inside an unresolved PEF are known to its own side alone.
+bool may_know(const Battle& battle, FigureId who, SideId side) {
+    return battle[who].status != Status::Waiting || battle[who].side == side;
+}
+
+}  // namespace
+
+View view_of(const Battle& battle, SeatId seat) {
+    View view;
+    view.book = "long-rifle";
+    view.scenario = battle.setting->scenario;
+    view.title = battle.setting->title;
+    view.turn = battle.turn;
+    view.phase = phase_words(battle);
+    view.active = battle.active_side();
+    view.over = battle.over();
+    view.sides = battle.setting->sides;
+    view.ground = &battle.ground();
+    view.night = battle.night;
+    view.weather = battle.weather == Weather::Clear ? "clear" : "inclement";
+    view.distance_percent = battle.switches().distance_percent;
+    if (battle.over())
+        view.outcome =
+            battle.winner
+                ? battle.setting->sides[static_cast<std::size_t>(battle.winner.index)] + " has won"
+                : "nobody has won";
+    const SideId side =
+        seat ? battle.setting->seat_sides[static_cast<std::size_t>(seat.index)] : SideId{};
+    for (const FigureId who : all(battle))
+        if (may_know(battle, who, side)) view.pieces.push_back(figure_piece(battle, who));
+    for (std::size_t i = 0; i < battle.pefs.size(); ++i)
+        if (battle.pefs[i].on_table)
+            view.pieces.push_back(pef_view(battle, i, side && battle.pefs[i].side == side));
+    add_markers(battle, view);
+    return view;
+}
+
+Battle as_seen_by(const Battle& battle, SideId side) {
+    Battle seen = battle;
+    seen.dice = Stream{};
+    for (Pef& pef : seen.pefs)
+        if (pef.side != side && pef.on_table) pef.content = 0;
+    return seen;
+}
+
+}  // namespace long_rifle
