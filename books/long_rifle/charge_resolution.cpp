@@ -5,10 +5,9 @@
 #include "books/long_rifle/melee.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/results.h"
-#include "books/long_rifle/retrieving_wounded.h"
 #include "books/long_rifle/sight.h"
 
-// How to Charge into Melee.
+// How to Charge into Melee: the test and what follows.
 namespace long_rifle {
 
 // LR-22.14
@@ -36,95 +35,6 @@ ChargeResult charge_result(int charger_passed, int target_passed) {
 }
 
 namespace {
-
-// LR-22.28 one named target each; LR-22.24 the later of two who charge each other only answers.
-Assaults declare(Play& play, std::span<const Charge> charges) {
-    Assaults assaults;
-    Battle& battle = play.battle;
-    for (const Charge& charge : charges) {
-        Assault assault;
-        assault.charger = charge.charger;
-        assault.target = charge.target;
-        assault.voluntary =
-            battle[charge.charger].active && !charge.reaction && play.in_sight == nullptr;
-        assault.began =
-            assault.voluntary ? battle[charge.charger].move_began : battle[charge.charger].at;
-        assault.target_at = battle[charge.target].at;
-        assault.target_facing = battle[charge.target].facing;
-        for (Assault& other : assaults)
-            if (other.charger == assault.target && other.target == assault.charger)
-                other.mutual = assault.answers = true;
-        assaults.push_back(assault);
-        play.tell("LR-22.10"_rule, charge.charger, "{} charges {}", play.name(charge.charger),
-                  play.name(charge.target));
-    }
-    return assaults;
-}
-
-// Its own plans have not changed on the way, nor has its target been lost.
-bool goes_on(const Battle& battle, const Assault& assault) {
-    return battle[assault.charger].charging && can_charge(battle, assault.charger)
-           && can_be_charged(battle, assault.charger, assault.target);
-}
-
-// LR-22.09 to 6" from the target; LR-22.26 whoever it comes into sight of on the way has his In
-// Sight first, and if that leaves it able it runs on; LR-22.24 half of the way is the other's.
-bool go_to_the_spot(Play& play, const Assault& assault) {
-    Battle& battle = play.battle;
-    const FigureId who = assault.charger;
-    Inches movement = charge_movement(battle, who);
-    make_ready(play, who);
-    for (int leg = 0; leg < 12 && goes_on(battle, assault); ++leg) {
-        std::optional<Path> way = way_to_charge(battle, who, assault.target, movement);
-        if (!way) return false;
-        if (length(*way) == 0_in) return true;
-        if (assault.mutual && leg == 0) way = first_part(*way, half(length(*way)));
-        const Point from = battle[who].at;
-        const Arrival arrival =
-            travel(play, who, *way, assault.voluntary ? Travel::Voluntary : Travel::Reaction);
-        if (arrival == Arrival::Arrived) return goes_on(battle, assault);
-        // LR-12.31 in an In Sight it has turned on a newcomer instead
-        if (arrival == Arrival::Gone || play.in_sight != nullptr) return false;
-        movement =
-            assault.voluntary ? battle[who].movement : movement - distance(from, battle[who].at);
-    }
-    return false;
-}
-
-void set_out(Play& play, Assault& assault) {
-    Battle& battle = play.battle;
-    const FigureId who = assault.charger;
-    // What an earlier charger came into sight of may have put an end to this charge already.
-    assault.going = can_charge(battle, who) && can_be_charged(battle, who, assault.target)
-                    && !(assault.voluntary && battle[who].finished);
-    if (!assault.going) return;
-    assault.going = go_to_the_spot(play, assault);
-    if (assault.going || !battle[who].charging) return;  // or it has charged somebody else
-    battle[who].charging = false;
-    if (!battle[who].able() || !can_be_charged(battle, who, assault.target)) return;
-    play.tell("LR-22.20"_rule, who, "{} cannot come at {} and halts", play.name(who),
-              play.name(assault.target));
-    if (battle[who].active) end_activation(battle, who);
-}
-
-// Those who were stopped, or have lost their target, are out of it; with one of a mutual pair gone
-// the other just charges.
-void keep_those_going(Battle& battle, Assaults& assaults) {
-    for (Assault& assault : assaults) {
-        if (!assault.going || goes_on(battle, assault)) continue;
-        assault.going = false;
-        battle[assault.charger].charging = false;
-    }
-    const auto going = [&](FigureId charger, FigureId target) {
-        return std::any_of(assaults.begin(), assaults.end(), [&](const Assault& a) {
-            return a.going && a.charger == charger && a.target == target;
-        });
-    };
-    for (Assault& assault : assaults)
-        if (!going(assault.target, assault.charger)) assault.mutual = assault.answers = false;
-    for (Assault* a = assaults.begin(); a != assaults.end();)
-        a = a->going ? a + 1 : assaults.erase(a);
-}
 
 int roll(Play& play, FigureId who, const ChargeRoll& pool) {
     RollFor why = play.by(who, "LR-22.10"_rule);
@@ -253,37 +163,11 @@ void charge_is_over(Play& play, const Assaults& assaults) {
 
 }  // namespace
 
-// LR-11.20 standing up has been taken off its movement.
-void make_ready(Play& play, FigureId charger) {
-    Figure& figure = play.battle[charger];
-    interrupt(play, charger);
-    stop_ducking(play.battle, charger);
-    if (carrying_wounded(play.battle, charger)) put_down(play, charger);
-    if (figure.prone) {
-        if (figure.active)
-            figure.movement = std::max(0_in, figure.movement - stand_up_cost(play.battle, charger));
-        figure.prone = false;
-    }
-    figure.charging = true;
-}
-
 Mask chargers_of(const Assaults& assaults, FigureId target) {
     Mask chargers = 0;
     for (const Assault& assault : assaults)
         if (assault.target == target && !assault.answers) chargers |= assault.charger.bit();
     return chargers;
-}
-
-// LR-22.09 to the spots 6" from the targets; whoever is stopped on the way is left out.
-Assaults go_to_the_spots(Play& play, std::span<const Charge> charges) {
-    Assaults assaults = declare(play, charges);
-    for (Assault& assault : assaults) set_out(play, assault);
-    keep_those_going(play.battle, assaults);
-    for (const Assault& assault : assaults) {
-        interrupt(play, assault.target);
-        drop_when_charged(play, assault.target);
-    }
-    return assaults;
 }
 
 // LR-22.14 what the targets do ...
@@ -307,30 +191,6 @@ void charge(Play& play, std::span<const Charge> charges, Tests& due) {
     charge_tests(play, assaults);
     run_or_fire(play, assaults, due);
     close_in(play, assaults, due);
-}
-
-// LR-22.08 one Fast Move for those who need it; whoever comes up short runs as far as it can
-// towards the target, does not fight and has no active fire left.
-void fast_charge(Play& play, std::span<const Charge> charges, Tests& due) {
-    Battle& battle = play.battle;
-    Mask runners = 0;
-    for (const Charge& c : charges)
-        if (!in_reach(battle, c.charger, c.target)) runners |= c.charger.bit();
-    if (runners != 0) fast_move(play, runners);
-    Charges in_time;
-    for (const Charge& c : charges) {
-        if (in_reach(battle, c.charger, c.target)) {
-            in_time.push_back(c);
-            continue;
-        }
-        battle[c.charger].fired = battle[c.charger].fired_actively = true;
-        play.tell("LR-22.08"_rule, c.charger, "{} cannot get near enough to {}",
-                  play.name(c.charger), play.name(c.target));
-        const Path way =
-            way_toward(battle, c.charger, battle[c.target].at, battle[c.charger].movement);
-        travel(play, c.charger, way, Travel::Voluntary);
-    }
-    if (!in_time.empty()) charge(play, {in_time.begin(), in_time.size()}, due);
 }
 
 }  // namespace long_rifle

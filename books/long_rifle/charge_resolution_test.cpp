@@ -334,4 +334,48 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("LR-24.17 a carrier that charges puts the casualty down first") {
+    Field scene{
+        "A settler rep4 unarmed game @0,-5 | C settler rep4 unarmed out game @0,-5 "
+        "vs B settler rep4 unarmed game @0,0"};
+    scene["A"].carrying = scene.id("C");
+    scene["C"].carried_by = scene.id("A");
+    scene.dice("LR-22.10: 6 6; LR-22.10: 1 1");
+    scene.charges({{"A", "B"}});
+    CHECK(!scene["A"].carrying);
+}
+
+TEST_CASE("LR-24.18 a Star charged by several decides once whether to keep hold") {
+    Field scene{
+        "A settler rep4 unarmed game @-1,-5 | D settler rep4 unarmed game @1,-5 "
+        "vs B settler rep4 star unarmed @0,0 | C settler rep4 unarmed out @0,0"};
+    scene["B"].carrying = scene.id("C");
+    scene["C"].carried_by = scene.id("B");
+    scene.answer("charged-carrier: keep-hold");
+    scene.dice("LR-22.10: 6 6; LR-22.10: 6 6; LR-22.10: 1 1");
+    scene.charges({{"A", "B"}, {"D", "B"}});
+    CHECK(scene["B"].carrying == scene.id("C"));
+}
+
+TEST_CASE("LR-22.12 a target told to run by one of two chargers does only that") {
+    Field scene{
+        "A warrior rep4 unarmed game @-1,-5 | C settler rep4 unarmed game @1,-5 "
+        "vs B settler rep4 musket game @0,0"};
+    scene.dice("LR-22.10: 1 1 1; LR-22.10: 6 6; LR-22.10: 6 6");  // C could have been fired at
+    scene.charges({{"A", "B"}, {"C", "B"}});
+    CHECK(scene["B"].status == Status::RanAway);
+    CHECK(scene["A"].at == Scene::at(0, 0));
+    CHECK(scene["C"].at == Scene::at(1, -5));
+}
+
+TEST_CASE("LR-22.01, LR-23.16 an enemy evenly matched with a friend is joined, not charged") {
+    Field scene{
+        "A settler rep4 unarmed game @0,-5 | C settler rep4 unarmed game @0,1 "
+        "vs B settler rep4 unarmed game @0,0"};
+    CHECK(in_reach(scene.battle, scene.id("A"), scene.id("B")));
+    scene["B"].melee_with = scene.mask({"C"});
+    scene["C"].melee_with = scene.mask({"B"});
+    CHECK(!in_reach(scene.battle, scene.id("A"), scene.id("B")));
+}
+
 }  // namespace long_rifle
