@@ -5,9 +5,9 @@
 #include "books/long_rifle/invariants.h"
 #include "books/long_rifle/save.h"
 #include "books/long_rifle/scenario.h"
+#include "books/long_rifle/sentences.h"
 #include "books/long_rifle/switches.h"
 #include "books/long_rifle/turn.h"
-#include "books/long_rifle/sentences.h"
 
 namespace long_rifle {
 

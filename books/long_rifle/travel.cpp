@@ -40,6 +40,7 @@ std::optional<Inches> sight_on_the_way(Battle& battle, FigureId who, const Path&
     if (!anything_to_see(battle, who)) return {};
     const Figure before = battle[who];
     const auto seen = [&](Point spot) {
+        if (!battle.ground().on_table(spot)) return false;  // LR-11.21 already out of it
         put(battle, who, spot);
         return new_sight(battle, who);
     };
@@ -74,8 +75,7 @@ void leave_table(Play& play, FigureId who) {
     take_off(play, who, Status::Left);
     if (burden) {
         play.battle[burden].at = play.battle[who].at;
-        take_off(play, burden,
-                 play.battle[burden].down() ? Status::Left : play.battle[burden].status);
+        take_off(play, burden, Status::Left);
     }
 }
 
