@@ -6,6 +6,7 @@
 #include <array>
 #include <map>
 
+#include "cli/scale.h"
 #include "engine/base/enum_array.h"
 
 namespace {
@@ -41,8 +42,13 @@ class Map {
   public:
     Map(const View& view, const MapStyle& style) : view_{view}, style_{style} {
         const Ground& ground = *view.ground;
-        cell_x_ = style.big ? 50 : 100;
-        while (ground.width.in_hundredths() / cell_x_ + 6 > style.width) cell_x_ *= 2;
+        const Scale scale{view};
+        shown_x_ = style.big ? 50 : 100;
+        cell_x_ = scale.to_table(Inches::hundredths(shown_x_)).in_hundredths();
+        while (ground.width.in_hundredths() / cell_x_ + 6 > style.width) {
+            cell_x_ *= 2;
+            shown_x_ *= 2;
+        }
         cell_y_ = 2 * cell_x_;
         columns_ = std::max(1, (ground.width.in_hundredths() + cell_x_ - 1) / cell_x_);
         rows_ = std::max(1, (ground.depth.in_hundredths() + cell_y_ - 1) / cell_y_);
@@ -86,7 +92,7 @@ class Map {
     std::string text() const {
         std::string text = ruler() + frame("┌", "┐");
         for (int row = rows_ - 1; row >= 0; --row) {
-            const int y = row * cell_y_ / 100;
+            const int y = row * 2 * shown_x_ / 100;
             text += row % 2 == 0 || rows_ < 8 ? fmt::format("{:>3} │", y) : "    │";
             for (int column = 0; column < columns_; ++column) text += painted(cell(column, row));
             text += "│\n";
@@ -187,9 +193,9 @@ class Map {
 
     std::string ruler() const {
         std::string line(5, ' ');
-        const int every = 600 / cell_x_ >= 4 ? 600 : 1200;
-        for (int x = 0; x <= columns_ * cell_x_; x += every) {
-            const auto wanted = static_cast<std::size_t>(5 + x / cell_x_);
+        const int every = 600 / shown_x_ >= 4 ? 600 : 1200;
+        for (int x = 0; x <= columns_ * shown_x_; x += every) {
+            const auto wanted = static_cast<std::size_t>(5 + x / shown_x_);
             if (line.size() <= wanted) line = padded(line, wanted) + std::to_string(x / 100);
         }
         return line + "\n";
@@ -215,7 +221,8 @@ class Map {
 
     const View& view_;
     const MapStyle& style_;
-    int cell_x_ = 100, cell_y_ = 200;  // hundredths of an inch
+    int cell_x_ = 100, cell_y_ = 200;  // hundredths of an inch on the table
+    int shown_x_ = 100;                // the same as people measure
     int columns_ = 0, rows_ = 0;
     std::vector<Cell> cells_;
     std::vector<const Glyph*> used_;

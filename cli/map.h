@@ -15,4 +15,4 @@ std::string draw_map(const View& view, const Letters& letters, const MapStyle& s
 std::string draw_roster(const View& view, const Letters& letters, const Paint& paint,
                         std::size_t width);
 // All that is known of one.
-std::string draw_sheet(const ViewPiece& piece, char letter, std::size_t width);
+std::string draw_sheet(const View& view, const ViewPiece& piece, char letter, std::size_t width);

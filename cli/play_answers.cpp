@@ -24,12 +24,6 @@ const Direction* find_direction(std::string_view word) {
     return found == directions.end() ? nullptr : found;
 }
 
-std::string inch_text(Inches length) {
-    const int hundredths = length.in_hundredths();
-    return hundredths % 100 == 0 ? fmt::format("{}", hundredths / 100)
-                                 : fmt::format("{}.{:02}", hundredths / 100, hundredths % 100);
-}
-
 }  // namespace
 
 std::optional<Inches> read_inches(std::string_view text) {
@@ -70,7 +64,7 @@ Result<std::vector<std::uint8_t>> read_dice(std::string_view text, const Roll& r
     return faces;
 }
 
-std::string answer_hint(const PendingQuestion& pending) {
+std::string answer_hint(const PendingQuestion& pending, const Scale& scale) {
     const Question& question = pending.question;
     if (pending.roll) return "type what your dice show, such as 3 5";
     switch (question.kind) {
@@ -82,11 +76,12 @@ std::string answer_hint(const PendingQuestion& pending) {
                                    : fmt::format("{} to {}", question.least, question.most));
         case Asking::Move:
             return fmt::format("up to {} inches: x,y  or  n 4  or  toward NAME 4  or  stay",
-                               inch_text(pending.allowance));
+                               scale.words(pending.allowance));
         case Asking::Place: {
             const Box& box = pending.zone.box;
-            return fmt::format("a spot x,y with x {} to {} and y {} to {}", inch_text(box.low.x),
-                               inch_text(box.high.x), inch_text(box.low.y), inch_text(box.high.y));
+            return fmt::format("a spot x,y with x {} to {} and y {} to {}", scale.words(box.low.x),
+                               scale.words(box.high.x), scale.words(box.low.y),
+                               scale.words(box.high.y));
         }
         case Asking::ShareOut:
             return fmt::format("share out {} points, one number for each, such as {}",
@@ -165,6 +160,16 @@ Result<Answer> AnswerReader::read_shares(std::string_view text) const {
     return answer;
 }
 
+std::optional<Inches> AnswerReader::read_length(std::string_view text) const {
+    const auto typed = read_inches(text);
+    return typed ? std::optional{Scale{view}.to_table(*typed)} : std::nullopt;
+}
+
+std::optional<Point> AnswerReader::read_spot(std::string_view text) const {
+    const auto typed = read_point(text);
+    return typed ? std::optional{Scale{view}.to_table(*typed)} : std::nullopt;
+}
+
 const ViewPiece* AnswerReader::mover() const {
     for (const ViewPiece& piece : view.pieces)
         if (piece.id == question.move->mover()) return &piece;
@@ -175,7 +180,7 @@ Result<Facing> AnswerReader::read_facing(const std::string& word, Point from) co
     if (const Direction* direction = find_direction(word))
         return Facing{static_cast<std::int16_t>(direction->dx),
                       static_cast<std::int16_t>(direction->dy)};
-    if (const auto spot = read_point(word)) return facing_toward(from, *spot);
+    if (const auto spot = read_spot(word)) return facing_toward(from, *spot);
     if (const ViewPiece* piece = letters.find(view, word)) return facing_toward(from, piece->at);
     return Error{"A facing is a direction (n, ne, e ...), a spot x,y or a name."};
 }
@@ -214,10 +219,10 @@ Result<Answer> AnswerReader::read_way(std::vector<std::string> given) const {
         return question.move->toward(::toward(from, aim, *far));
     }
     if (lower(given[0]) == "toward" || lower(given[0]) == "towards") {
-        auto far = given.size() > 2 ? read_inches(given.back()) : std::nullopt;
+        auto far = given.size() > 2 ? read_length(given.back()) : std::nullopt;
         if (far) given.pop_back();
         const std::string name = fmt::format("{}", fmt::join(given.begin() + 1, given.end(), " "));
-        const auto spot = read_point(name);
+        const auto spot = read_spot(name);
         const ViewPiece* piece = spot ? nullptr : letters.find(view, name);
         if (!spot && piece == nullptr)
             return Error{fmt::format("Nobody here is called '{}', or several are.", name)};
@@ -228,7 +233,7 @@ Result<Answer> AnswerReader::read_way(std::vector<std::string> given) const {
     Path path;
     path.push_back(from);
     for (const std::string& word : given) {
-        const auto spot = read_point(word);
+        const auto spot = read_spot(word);
         if (!spot || path.full()) return not_understood;
         path.push_back(*spot);
     }
@@ -242,7 +247,7 @@ Result<Answer> AnswerReader::read_way(std::vector<std::string> given) const {
 Result<Answer> AnswerReader::read_place(std::string_view text) const {
     auto given = split_words(text);
     Answer answer;
-    const auto spot = given.empty() ? std::nullopt : read_point(given[0]);
+    const auto spot = given.empty() ? std::nullopt : read_spot(given[0]);
     if (!spot) return Error{"Type a spot x,y in inches; facing n may follow."};
     answer.spot = *spot;
     if (given.size() == 1) return answer;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/letters.h"
+#include "cli/scale.h"
 #include "match/match.h"
 
 // Reads what a person typed as an answer to a question, or says what would have been understood.
@@ -21,11 +22,13 @@ struct AnswerReader {
     Result<Answer> read_place(std::string_view text) const;
     Result<Answer> read_way(std::vector<std::string> words) const;
     Result<Facing> read_facing(const std::string& word, Point from) const;
+    std::optional<Inches> read_length(std::string_view text) const;
+    std::optional<Point> read_spot(std::string_view text) const;
     const ViewPiece* mover() const;
 };
 
 // What may be typed, in a few words: "up to 8 inches: x,y or n 6 or toward NAME 4".
-std::string answer_hint(const PendingQuestion& pending);
+std::string answer_hint(const PendingQuestion& pending, const Scale& scale);
 
 // The faces of dice, "3 5" or "35".
 Result<std::vector<std::uint8_t>> read_dice(std::string_view text, const Roll& roll);

@@ -80,7 +80,7 @@ void PlaySession::show_question() {
             line += fmt::format(" (at most {})", limit);
         console_.out(fmt::format("  {:>2}  {}\n", i + 1, line));
     }
-    if (const std::string hint = answer_hint(pending); !hint.empty())
+    if (const std::string hint = answer_hint(pending, Scale{view()}); !hint.empty())
         console_.out(fmt::format("  ({})\n", wrapped(hint, width() - 4, 3)));
 }
 
@@ -115,7 +115,7 @@ void PlaySession::show_roster(std::string_view whose) {
     const ViewPiece* piece = letters_.find(now, whose);
     if (piece == nullptr)
         return refuse(fmt::format("Nobody here is called '{}', or several are.", whose));
-    console_.out(draw_sheet(*piece, letters_.of(piece->id), width()));
+    console_.out(draw_sheet(now, *piece, letters_.of(piece->id), width()));
 }
 
 void PlaySession::show_odds() {

@@ -1,17 +1,13 @@
 #include <fmt/format.h>
 
 #include "cli/map.h"
+#include "cli/scale.h"
 
 namespace {
 
-std::string spot(const ViewPiece& piece) {
+std::string spot(const ViewPiece& piece, const Scale& scale) {
     if (!piece.on_table) return "off the table";
-    const auto inch = [](Inches length) {
-        const int hundredths = length.in_hundredths();
-        return hundredths % 100 == 0 ? fmt::format("{}", hundredths / 100)
-                                     : fmt::format("{:.1f}", hundredths / 100.0);
-    };
-    return fmt::format("{},{}", inch(piece.at.x), inch(piece.at.y));
+    return fmt::format("{},{}", scale.words(piece.at.x), scale.words(piece.at.y));
 }
 
 std::string sheet_line(const ViewPiece& piece) {
@@ -38,7 +34,7 @@ std::string draw_roster(const View& view, const Letters& letters, const Paint& p
         for (const ViewPiece& piece : view.pieces)
             if (piece.side.index == static_cast<int>(side))
                 rows.push_back({std::string{letters.of(piece.id)}, piece.name, piece.kind,
-                                spot(piece), state_words(piece)});
+                                spot(piece, Scale{view}), state_words(piece)});
         if (rows.empty()) continue;
         text += paint.side(static_cast<int>(side), view.sides[side]) + "\n";
         text += in_columns(rows, width);
@@ -46,8 +42,9 @@ std::string draw_roster(const View& view, const Letters& letters, const Paint& p
     return text;
 }
 
-std::string draw_sheet(const ViewPiece& piece, char letter, std::size_t width) {
-    std::vector<std::vector<std::string>> rows{{"kind", piece.kind}, {"stands at", spot(piece)}};
+std::string draw_sheet(const View& view, const ViewPiece& piece, char letter, std::size_t width) {
+    std::vector<std::vector<std::string>> rows{{"kind", piece.kind},
+                                               {"stands at", spot(piece, Scale{view})}};
     if (!piece.states.empty())
         rows.push_back({"is", fmt::format("{}", fmt::join(piece.states, ", "))});
     for (const auto& [key, value] : piece.sheet) rows.push_back({key, value});
