@@ -378,4 +378,24 @@ TEST_CASE("LR-22.01, LR-23.16 an enemy evenly matched with a friend is joined, n
     CHECK(!in_reach(scene.battle, scene.id("A"), scene.id("B")));
 }
 
+TEST_CASE("LR-22.12 told to run by one of two a Stout target is not fought by the other either") {
+    Field scene{
+        "A warrior rep4 unarmed game @-1,-5 | C settler rep4 unarmed game @1,-5 "
+        "vs B settler rep4 stout musket game @0,0"};
+    scene.dice("LR-22.10: 1 1 1; LR-22.10: 6 6; LR-22.10: 6 6");
+    scene.charges({{"A", "B"}, {"C", "B"}});
+    CHECK(scene["B"].status == Status::DuckBack);
+    CHECK(!scene["C"].in_melee());
+}
+
+TEST_CASE("LR-22.24 a target that charges a third figure does not fire") {
+    Field scene{
+        "A settler rep4 unarmed game @0,-5 | C settler rep4 unarmed game @5,0 "
+        "vs B settler rep4 musket game @0,0 facing 0,-1"};
+    scene.dice("LR-22.10: 6 6; LR-22.10: 6 6; LR-22.10: 1 1; LR-22.10: 1 1");
+    scene.charges({{"A", "B"}, {"B", "C"}});
+    CHECK(scene.weapon("B", "musket").markers == 0);
+    CHECK(!scene["A"].in_melee());
+}
+
 }  // namespace long_rifle

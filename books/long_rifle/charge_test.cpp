@@ -148,6 +148,8 @@ TEST_CASE("LR-22.21 needs to reload: a firearm and none of them loaded; bows nev
     CHECK(needs_to_reload(scene.battle, scene.id("A")));
     scene.weapon("A", "pistol").markers = 0;
     CHECK(!needs_to_reload(scene.battle, scene.id("A")));
+    scene.weapon("A", "pistol").misfired = true;  // LR-19.07 counts as unloaded
+    CHECK(needs_to_reload(scene.battle, scene.id("A")));
 }
 
 TEST_CASE("LR-22.22 whoever is mounted counts as cavalry, whatever his profession") {

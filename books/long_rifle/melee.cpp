@@ -141,10 +141,8 @@ Round fight_round(Play& play, FigureId attacker, FigureId defender, Tests& due) 
 
 // LR-23.28
 void finish_off(Play& play, FigureId winner, FigureId loser) {
-    const Battle& battle = play.battle;
-    if (!battle[winner].active || !battle[winner].able()) return;
-    if ((helpless_in_contact(battle, winner) & loser.bit()) == 0) return;
-    kill_or_capture(play, winner, loser);
+    if ((helpless_in_contact(play.battle, winner) & loser.bit()) != 0)
+        kill_or_capture(play, winner, loser);
 }
 
 }  // namespace long_rifle

@@ -102,9 +102,11 @@ TEST_CASE("LR-23.23 the melee is over even if Star Power lets the defender carry
     Scene scene{
         "D settler rep4 star unarmed @0,0 vs A settler rep5 unarmed game @0,1 "
         "| B settler rep4 unarmed game @0,-1"};
-    scene.dice("LR-23.02: 1 6 6 6; LR-23.02: 6 6 6; LR-23.04: 2 2; LR-13.24: 1 1");
+    scene.dice("LR-23.02: 6 6 6 6; LR-23.02: 6 6 6");  // A is evenly matched, B wins
+    scene.dice("LR-23.02: 1 6 6; LR-23.02: 6 6; LR-23.04: 2 2; LR-13.24: 1 1");
     scene.dice("LR-04.09: 1 4 4 4");
     fight(scene, {"A", "B"}, "D");
+    CHECK(!scene["A"].in_melee());
     CHECK(scene["D"].carrying_on());
     CHECK(scene["D"].prone);
     CHECK(!scene["D"].in_melee());
