@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "books/long_rifle/movement.h"
+#include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/test_scene.h"
 
 using namespace long_rifle;
@@ -129,4 +131,21 @@ TEST_CASE("LR-99.02 a Rep 4 warrior rolls 5 and 2 and passes one die (book examp
 TEST_CASE("LR-99.03 six dice 1 2 2 3 5 6 are four successes (book example)") {
     Dice dice{"1 2 2 3 5 6"};
     CHECK(count_successes(dice.play, dice.why, 6) == 4);
+}
+
+TEST_CASE("LR-99.46 Rep 4 on foot, Fast Move dice 3 and 6: 8 + 3 inches (exercise)") {
+    Scene scene{"A scout rep4"};
+    scene["A"].active = true;
+    scene["A"].movement = 8_in;
+    scene.dice("LR-11.02: 3 6");
+    fast_move(scene.play(), scene.mask({"A"}));
+    CHECK(scene["A"].movement == 11_in);
+}
+
+TEST_CASE("LR-02.09 a shot is one die for each figure firing") {
+    Scene scene{"A scout rep4 rifle @0,0 vs B warrior rep5 unloaded @0,8"};
+    scene.dice("LR-18.07: 2");
+    Tests due;
+    fire(scene.play(), {scene.id("A"), scene.id("B"), 0, false, false}, due);
+    CHECK(scene.umpire.rolls()[0].dice == how_many_dice(Corner::EachShooter, 1).dice);
 }

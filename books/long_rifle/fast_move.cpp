@@ -24,8 +24,9 @@ Inches best_passing(Faces faces, int rep, int count) {
 
 }  // namespace
 
-// LR-11.02 one roll for the group; LR-11.10 its modifiers: LR-05.15 Slow and LR-24.16 a carrier
-// count one die, LR-05.19 Fast brings a die of its own, LR-27.26 the road one for those on it.
+// LR-11.02, LR-99.46 one roll for the group; LR-11.10 its modifiers: LR-05.15 Slow and LR-24.16 a
+// carrier count one die, LR-05.19 Fast brings a die of its own, LR-27.26 the road one for those on
+// it.
 void fast_move(Play& play, Mask who) {
     Battle& battle = play.battle;
     const FigureId first = *each(who).begin();

@@ -58,7 +58,7 @@ TEST_CASE("LR-27.24 a road leaves the table at opposite ends, lengthwise (1-3) o
         CHECK(square.runs_along_x(0) == (die > 3));
         CHECK(longer.runs_along_x(0) == (die <= 3));  // the longer side
         CHECK(longer.runs_along_y(0) == (die > 3));
-        for (const std::size_t number : {1, 4, 7})
+        for (const std::size_t number : {1U, 4U, 7U})
             CHECK(square.runs_through(0, number) == (die <= 3 || number == 4));
     }
 }

@@ -14,7 +14,7 @@ constexpr Cell cell_of(std::size_t section) {
     return {static_cast<int>(section % 3), 2 - static_cast<int>(section / 3)};
 }
 constexpr std::size_t section_of(Cell cell) {
-    return static_cast<std::size_t>((2 - cell.y) * 3 + cell.x);
+    return static_cast<std::size_t>(2 - cell.y) * 3 + static_cast<std::size_t>(cell.x);
 }
 constexpr int steps_between(std::size_t a, std::size_t b) {
     const Cell one = cell_of(a), other = cell_of(b);

@@ -133,7 +133,7 @@ Patch patch_from(std::size_t first, Patch& unused) {
             }
     }
     if (sections_in(patch).size() == 8 && !patch[middle_section])
-        for (const std::size_t cut : {3, 6, 7, 8}) {
+        for (const std::size_t cut : {3U, 6U, 7U, 8U}) {
             patch[cut] = false;
             unused[cut] = true;
         }
@@ -169,6 +169,7 @@ bool inside_all_along(const Polygon& shape, Point a, Point b) {
 std::vector<Point> crest_of(const Patch& patch, const Polygon& shape, Layout& layout) {
     const std::vector<std::size_t> way = longest_way(patch);
     std::vector<Spot> spots;
+    spots.reserve(way.size());
     for (const std::size_t section : way) spots.push_back(middle_of(section));
     if (spots.size() == 1) {
         const Spot reach = layout.shape.below(2) == 0 ? Spot{280, 0} : Spot{0, 280};
@@ -181,6 +182,7 @@ std::vector<Point> crest_of(const Patch& patch, const Polygon& shape, Layout& la
         spots.back() = along(spots[spots.size() - 1], middle_of(way[way.size() - 2]), -280);
     }
     std::vector<Point> crest;
+    crest.reserve(spots.size());
     for (const Spot spot : spots) crest.push_back(layout.at(spot.x, spot.y));
     for (std::size_t i = 1; way.size() > 1 && i + 1 < crest.size();) {
         if (inside_all_along(shape, crest[i - 1], crest[i + 1]))
