@@ -7,6 +7,7 @@
 
 #include "books/long_rifle/groups.h"
 #include "books/long_rifle/sight.h"
+#include "books/long_rifle/words.h"
 
 namespace long_rifle {
 
@@ -55,6 +56,18 @@ constexpr std::array prompts{
     Entry{"challenge-move", "Where does {who} go, undetected?"},
     Entry{"challenge-retake", "{who} passed one die. Stop here, or try once more?"},
     Entry{"target", "At whom does {who} fire?"},
+    Entry{"swim", "Where does {who} swim?"},
+    Entry{"at-the-bank", "{who} has reached the bank."},
+    Entry{"first-attribute", "Which Special Attribute does {who} have?"},
+    Entry{"star-rep", "Which Rep does your Star begin with?"},
+    Entry{"how-many-recruits", "How many recruits do you look for?"},
+    Entry{"recruit-profession", "Which profession has this recruit?"},
+    Entry{"release", "The band is too large. Who is released?"},
+    Entry{"exchange-prisoners", "How many prisoners are exchanged, one for one?"},
+    Entry{"take-back", "Who comes back in the exchange?"},
+    Entry{"table-end", "Which end of the table do you take?"},
+    Entry{"terrain-layout", "The sections are rolled. How are they laid out?"},
+    Entry{"swap-sections", "Which two sections change places?"},
 };
 
 // {target}: whom it would be done to; {weapon}: with what.
@@ -133,7 +146,21 @@ constexpr std::array options{
     Entry{"leave-building", "Leave the burning building"},
     Entry{"next", "{who}"},
     Entry{"slot", "Fight in place {number}"},
+    Entry{"climb-out", "Climb out"},
+    Entry{"swim", "Swim on"},
+    Entry{"suggested-rep", "Rep {number}"},
+    Entry{"other-rep", "Rep {number}"},
+    Entry{"recruit", "{number}"},
+    Entry{"release", "Release {who}"},
+    Entry{"exchange", "{number}"},
+    Entry{"take-back", "{who}"},
+    Entry{"accept-regrouped", "Like ground brought together"},
+    Entry{"keep-as-rolled", "As rolled"},
+    Entry{"arrange", "Arrange them myself"},
 };
+
+constexpr EnumArray<Edge, std::string_view> end_words{
+    {"The near end", "The far end", "The left end", "The right end", "Any end"}};
 
 template <std::size_t N>
 std::string_view find(const std::array<Entry, N>& table, std::string_view key) {
@@ -216,6 +243,11 @@ std::string option_words(const Battle& battle, const Question& question, const O
     if (option.verb == "with-pef" || option.verb == "activate-pef")
         return fmt::format("PEF {}",
                            int{battle.pefs[static_cast<std::size_t>(option.detail)].number});
+    if (option.verb == "attribute") return words(static_cast<Attribute>(option.detail)).title;
+    if (option.verb == "profession") return words(static_cast<Profession>(option.detail)).title;
+    if (option.verb == "take-end") return std::string{end_words[static_cast<Edge>(option.detail)]};
+    if (option.verb == "swap")
+        return fmt::format("Sections {} and {}", option.detail / 10, option.detail % 10);
     if (option.verb == "pick-up-weapon")
         return fmt::format(
             "Pick up the {}",
