@@ -91,6 +91,24 @@ Inches charge_movement(const Battle& battle, FigureId who) {
     return std::max(0_in, figure.prone ? all - stand_up_cost(battle, who) : all);
 }
 
+namespace {
+// Through doors and windows the way may have corners.
+std::optional<Path> way_indoors(const Battle& battle, FigureId charger, FigureId target,
+                                Inches movement) {
+    const auto blocked = [&](Point a, Point b) {
+        return step_blocked(battle, charger, a, b, true);
+    };
+    const auto arrived = [&](Point p) {
+        return may_stand(battle, charger, p) && good_spot(battle, charger, target, p);
+    };
+    const Inches near = charge_spot + touching(battle, charger, target);
+    std::optional<Path> path = find_route(battle.ground(), battle[charger].at,
+                                          {blocked, arrived, battle[target].at, movement, near});
+    if (path && path_cost(battle, charger, *path) > movement) return {};
+    return path;
+}
+}  // namespace
+
 // LR-22.03 to a point 6" from the target, not farther; LR-22.04 with a clear line to it; LR-22.09
 // from where it stands if it is nearer already; LR-22.29 what no charge may cross.
 std::optional<Path> way_to_spot(const Battle& battle, FigureId charger, FigureId target,
@@ -100,24 +118,27 @@ std::optional<Path> way_to_spot(const Battle& battle, FigureId charger, FigureId
     if (!gap_within(battle, charger, target, movement + charge_spot)) return {};
     if (!clear_line(battle, charger, target)) return {};
     if (good_spot(battle, charger, target, from)) return Path{from};
+    const auto straight_to = [&](Point spot) {
+        return may_stand(battle, charger, spot) && good_spot(battle, charger, target, spot)
+               && !step_blocked(battle, charger, from, spot, true)
+               && path_cost(battle, charger, Path{from, spot}) <= movement + 0.02_in;  // a hair
+    };
     const Point straight = straight_spot(battle, charger, target);
-    if (!within(from, battle[target].at, charge_spot + touch)
-        && may_stand(battle, charger, straight)
-        && !step_blocked(battle, charger, from, straight, true)
-        && good_spot(battle, charger, target, straight)) {
-        Path path{from, straight};
-        if (path_cost(battle, charger, path) <= movement) return path;
+    if (!within(from, battle[target].at, charge_spot + touch) && straight_to(straight))
+        return Path{from, straight};
+    if (battle[charger].standing.inside || battle[target].standing.inside)
+        return way_indoors(battle, charger, target, movement);
+    // With a clear line to it only water, a low wall or somebody else can be in the way: the
+    // nearest spot on the 6" ring that can be reached straight.
+    std::optional<Point> best;
+    for (int i = 0; i < 16; ++i) {
+        const Point spot = spot_on_ring(battle[target].at, charge_spot + touch - 0.02_in, i);
+        const bool nearer = within(from, spot, movement + 0.02_in)
+                            && (!best || distance(from, spot) < distance(from, *best));
+        if (nearer && straight_to(spot)) best = spot;
     }
-    const auto blocked = [&](Point a, Point b) {
-        return step_blocked(battle, charger, a, b, true);
-    };
-    const auto arrived = [&](Point p) {
-        return may_stand(battle, charger, p) && good_spot(battle, charger, target, p);
-    };
-    std::optional<Path> path =
-        find_route(battle.ground(), from, {blocked, arrived, battle[target].at, movement});
-    if (path && path_cost(battle, charger, *path) > movement) return {};
-    return path;
+    if (!best) return {};
+    return Path{from, *best};
 }
 
 std::optional<Path> way_to_charge(const Battle& battle, FigureId charger, FigureId target,

@@ -100,8 +100,11 @@ Path way_through_cover(Battle& battle, FigureId who, FigureId enemy) {
     for (const int sideways : {0, 2, -2, 4, -4}) {
         const Offset bent{ahead_of_it.dx - ahead_of_it.dy * sideways / 8,
                           ahead_of_it.dy + ahead_of_it.dx * sideways / 8};
-        const Path path =
-            sideways == 0 ? straight : way_toward(battle, who, from + bent, before.movement);
+        const Point aside = toward(from, from + bent, std::min(before.movement, now));
+        if (sideways != 0
+            && (step_blocked(battle, who, from, aside, false) || !may_stand(battle, who, aside)))
+            continue;
+        const Path path = sideways == 0 ? straight : Path{from, aside};
         if (path.size() < 2 || distance(path.back(), goal) + 2_in > now) continue;
         put(battle, who, path.back());
         battle[who].moved_this_turn = false;

@@ -97,7 +97,9 @@ Plan animals_plan(Play& play, FigureId who, Mask seen) {
 Plan plan_for(Play& play, FigureId who) {
     const Figure& figure = play.battle[who];
     // LR-12.28 down or gone, LR-12.36 locked in melee: the action is lost
-    if (!figure.able() || figure.in_melee()) return {who, Act::Nothing, {}, 0};
+    // LR-12.13 note 1: on its way into cover it completes that
+    if (!figure.able() || figure.in_melee() || play.ducking == who)
+        return {who, Act::Nothing, {}, 0};
     const Mask seen = enemies_in_line(play.battle, who);
     if (figure.animal != Animal::None) return animals_plan(play, who, seen);
     if (figure.star && has_player(play.battle, who)) return stars_plan(play, who, seen);
@@ -188,8 +190,7 @@ bool turns_on_newcomer(Play& play, FigureId who) {
     const Mask newcomers = play.in_sight->newcomers;
     play.in_sight->newcomers = 0;
     const Figure& figure = play.battle[who];
-    if (!has_player(play.battle, who) || !figure.able() || figure.in_melee()
-        || figure.status == Status::DuckBack)
+    if (!has_player(play.battle, who) || !figure.able() || figure.in_melee() || play.ducking == who)
         return false;
     Question question = question_for(play.battle, who, "LR-12.31"_rule, "interrupted");
     offer(question, "go-on", who);
@@ -198,7 +199,8 @@ bool turns_on_newcomer(Play& play, FigureId who) {
     const Option chosen = play.choose(question);
     if (chosen.verb == "go-on") return false;
     Tests due;
-    for (const Shot& shot : shots_at(play, who, chosen.target, false)) fire(play, shot, due);
+    const Shots shots = shots_at(play, who, chosen.target, false);
+    fire_together(play, {shots.begin(), shots.size()}, due);
     take_tests(play, due);
     return true;
 }

@@ -181,8 +181,9 @@ Path way_toward(const Battle& battle, FigureId who, Point goal, Inches longest) 
             return step_blocked(battle, who, a, b, false);
         };
         const auto arrived = [&](Point p) { return within(p, goal, 1.5_in); };
-        const auto route = find_route(battle.ground(), from,
-                                      {blocked, arrived, goal, std::min(longest * 3, 60_in)});
+        const Inches way_round = std::min(direct + longest, 60_in);
+        const auto route =
+            find_route(battle.ground(), from, {blocked, arrived, goal, way_round, 1.5_in});
         if (!route) return path;
         path = *route;
     }

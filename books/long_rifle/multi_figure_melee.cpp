@@ -60,26 +60,27 @@ std::optional<Point> contact_spot(const Battle& battle, FigureId attacker, Figur
     const auto blocked = [&](Point a, Point b) {
         return step_blocked(battle, attacker, a, b, !into_water);
     };
-    std::optional<Point> straight, bent;
-    for (const Offset step : round_about) {
-        const Point spot = battle[defender].at + step;
-        const auto nearer = [&](const std::optional<Point>& than) {
-            return !than || square_distance(figure.at, spot) < square_distance(figure.at, *than);
-        };
-        if (!nearer(straight) || !may_stand(battle, attacker, spot)
-            || !room_at(battle, attacker, defender, spot)
-            || parted(battle, spot, battle[defender].at, figure.level)
-            || !room_to_fight(battle, attacker, spot, defender))
-            continue;
-        if (!blocked(figure.at, spot)) {
-            straight = spot;
-        } else if (!straight && nearer(bent)) {
-            const auto arrived = [&](Point p) { return p == spot; };
-            if (find_route(battle.ground(), figure.at, {blocked, arrived, spot, 10_in}))
-                bent = spot;
+    const auto nearest = [&](auto&& reaches) {
+        std::optional<Point> best;
+        for (const Offset step : round_about) {
+            const Point spot = battle[defender].at + step;
+            const bool nearer =
+                !best || square_distance(figure.at, spot) < square_distance(figure.at, *best);
+            if (nearer && may_stand(battle, attacker, spot)
+                && room_at(battle, attacker, defender, spot)
+                && !parted(battle, spot, battle[defender].at, figure.level)
+                && room_to_fight(battle, attacker, spot, defender) && reaches(spot))
+                best = spot;
         }
-    }
-    return straight ? straight : bent;
+        return best;
+    };
+    // Straight at it if that can be done; only else is a way round looked for.
+    if (const auto spot = nearest([&](Point p) { return !blocked(figure.at, p); })) return spot;
+    return nearest([&](Point spot) {
+        const auto arrived = [&](Point p) { return p == spot; };
+        return find_route(battle.ground(), figure.at, {blocked, arrived, spot, 10_in, 0_in})
+            .has_value();
+    });
 }
 
 // LR-23.01

@@ -13,7 +13,7 @@ struct Play : UmpiredPlay {
 
     Battle& battle;
     InSight* in_sight = nullptr;  // the In Sight under way, if any (LR-13.07)
-    int depth = 0;                // how deep a chain of reactions has gone
+    FigureId ducking;             // on its way to cover: it completes that (LR-12.13, note 1)
 
     const std::string& name(FigureId who) const {
         return battle.setting->names[static_cast<std::size_t>(who.index)];

@@ -1,5 +1,7 @@
 #include "books/long_rifle/results.h"
 
+#include <utility>
+
 #include "books/long_rifle/cover.h"
 #include "books/long_rifle/damage.h"
 #include "books/long_rifle/movement.h"
@@ -93,7 +95,9 @@ void duck_back(Play& play, FigureId who, Mask causes) {
     if (*cover != battle[who].at) {
         battle[who].prone = false;  // LR-11.20
         const Path path{battle[who].at, *cover};
+        const FigureId before = std::exchange(play.ducking, who);
         travel(play, who, path, Travel::Reaction);
+        play.ducking = before;
         if (!battle[who].able() || battle[who].at != *cover) return;
     }
     Figure& figure = battle[who];

@@ -70,6 +70,9 @@ class Search {
 
   private:
     void begin(const Grid& grid);
+    bool too_far(const Grid& grid, Point there, std::int64_t cost) const {
+        return cost > dearest_ || cost + grid_cost(there, grid.aim) - near_ > dearest_;
+    }
     void reach(const Grid& grid, int node, int parent, std::int64_t cost);
     bool is_worse(int node, std::int64_t cost) const {
         const Node& known = nodes_[static_cast<std::size_t>(node)];
@@ -82,7 +85,7 @@ class Search {
     std::vector<Waiting> waiting_;
     std::vector<Point> corners_;
     std::uint32_t search_ = 0;
-    std::int64_t dearest_ = 0;
+    std::int64_t dearest_ = 0, near_ = 0;
     bool aim_is_end_ = false;
 };
 
@@ -111,7 +114,7 @@ void Search::expand(const Grid& grid, int node, const RouteRules& rules) {
     const std::int64_t so_far = nodes_[static_cast<std::size_t>(node)].cost;
     const auto try_step = [&](Point there, int to) {
         const std::int64_t cost = so_far + grid_cost(here, there);
-        if (cost > dearest_ || is_worse(to, cost) || rules.blocked(here, there)) return;
+        if (too_far(grid, there, cost) || is_worse(to, cost) || rules.blocked(here, there)) return;
         reach(grid, to, node, cost);
     };
     for (const Offset way : ways) {
@@ -134,6 +137,7 @@ bool Search::run(const Ground& ground, Point from, const RouteRules& rules) {
     aim_is_end_ = ground.on_table(rules.aim) && rules.arrived(rules.aim);
     // Going only eight ways is at most a twelfth longer than going straight.
     dearest_ = std::int64_t{rules.longest.in_hundredths()} * 100 * 13 / 12;
+    near_ = std::int64_t{rules.near.in_hundredths()} * 100 * 13 / 12;
     reach(grid, grid.node_at(from), nobody, 0);
     while (!waiting_.empty()) {
         std::pop_heap(waiting_.begin(), waiting_.end(), std::greater<>{});

@@ -26,8 +26,9 @@ class FunctionRef<R(Args...)> {  // a callable borrowed for the length of a call
 struct RouteRules {
     FunctionRef<bool(Point, Point)> blocked;
     FunctionRef<bool(Point)> arrived;
-    Point aim;       // where the search pulls towards
-    Inches longest;  // give up beyond this length
+    Point aim;              // where the search pulls towards
+    Inches longest;         // give up beyond this length
+    Inches near = 1000_in;  // every end lies within this of the aim; the smaller, the quicker
 };
 // The straight way to the aim if it is free (as far as its first spot, half an inch apart, that is
 // an end), else a shortest way over a half-inch grid laid from `from` (8 neighbours, the aim itself
@@ -35,6 +36,9 @@ struct RouteRules {
 // Nothing if there is none, or if it would have more corners than a Path holds. `blocked` and
 // `arrived` may not themselves look for a route.
 std::optional<Path> find_route(const Ground& ground, Point from, const RouteRules& rules);
+
+// One of sixteen spots evenly round a centre, from the right against the clock.
+Point spot_on_ring(Point centre, Inches radius, int sixteenth);
 
 // The nearest spot to `from` within `reach` that is `good`, found ring by ring (rings a half inch
 // apart and one at the full reach, sixteen spots a ring, from the right against the clock; `from`

@@ -26,15 +26,20 @@ constexpr std::array<Offset, 16> directions{{{d, 0},
                                              {c, -a}}};
 }  // namespace
 
+Point spot_on_ring(Point centre, Inches radius, int sixteenth) {
+    const Offset way = directions[static_cast<std::size_t>(sixteenth)];
+    const std::int64_t length = radius.in_hundredths();
+    return centre + Offset{way.dx * length / d, way.dy * length / d};
+}
+
 std::optional<Point> nearest_spot(const Ground& ground, Point from, Inches reach,
                                   FunctionRef<bool(Point)> good) {
     if (reach < 0_in) return std::nullopt;
     if (ground.on_table(from) && good(from)) return from;
     for (Inches ring; ring < reach;) {
         ring = std::min(ring + half_inch, reach);
-        for (const Offset way : directions) {
-            const std::int64_t length = ring.in_hundredths();
-            const Point spot = from + Offset{way.dx * length / d, way.dy * length / d};
+        for (int i = 0; i < 16; ++i) {
+            const Point spot = spot_on_ring(from, ring, i);
             if (ground.on_table(spot) && good(spot)) return spot;
         }
     }
