@@ -103,7 +103,7 @@ RosterLines roster_lines(const Battle& battle, FigureId who, const CampaignRecor
     if (!battle[who].star) return grunt_lines(battle, who);
     if (record != nullptr) return star_lines(battle, who, *record);
     CampaignRecord fresh;
-    fresh.loyalty = battle[who].rep;
+    fresh.loyalty = int{battle[who].rep};
     return star_lines(battle, who, fresh);
 }
 

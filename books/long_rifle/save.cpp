@@ -41,9 +41,10 @@ BOOST_DESCRIBE_STRUCT(Switches, (),
 BOOST_DESCRIBE_STRUCT(Objective, (), (goal, side, edge, count, figure, building))
 BOOST_DESCRIBE_STRUCT(Stunt, (),
                       (name, success, failure, on_success, on_failure, tools, opposed, reach))
+BOOST_DESCRIBE_STRUCT(SideRole, (), (territory, role))
 BOOST_DESCRIBE_STRUCT(Setting, (),
-                      (scenario, title, ground, armoury, switches, sides, names, seats, seat_sides,
-                       objectives, stunts, last_turn, winner_at_limit))
+                      (scenario, title, ground, armoury, switches, sides, roles, encounter, names,
+                       seats, seat_sides, objectives, stunts, last_turn, winner_at_limit))
 BOOST_DESCRIBE_STRUCT(Battle, (),
                       (dice, figures, seen, dropped, barricades, blazes, pefs, weather, night,
                        stage, turn, activation, order, phase, groups, winner))

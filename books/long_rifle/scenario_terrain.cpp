@@ -19,6 +19,7 @@ constexpr EnumArray<LineKind, Inches> usual_widths{{2_in, 2_in, 6_in, 0_in, 0_in
 
 std::vector<Point> scaled(const std::vector<std::pair<Inches, Inches>>& spots, Scale scale) {
     std::vector<Point> points;
+    points.reserve(spots.size());
     for (const auto& spot : spots) points.push_back(scale.point(spot));
     return points;
 }

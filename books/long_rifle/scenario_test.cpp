@@ -3,11 +3,13 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <boost/json.hpp>
 #include <set>
 
 #include "books/long_rifle/deployment.h"
 #include "books/long_rifle/groups.h"
 #include "books/long_rifle/roster.h"
+#include "books/long_rifle/save.h"
 #include "books/long_rifle/scenario_terrain.h"
 #include "engine/play/game.h"
 
@@ -87,6 +89,18 @@ TEST_CASE("every scenario can be played, and everybody in it stands where he may
         }
         std::set<std::string> names{battle.setting->names.begin(), battle.setting->names.end()};
         CHECK(names.size() == battle.figures.size());
+    }
+}
+
+TEST_CASE("every scenario comes back from a save as it was") {
+    for (const ScenarioInfo& info : scenario_infos()) {
+        CAPTURE(info.name);
+        const Battle battle = start_scenario(info.name, {}).value();
+        const Result<Battle> loaded = load_battle(save_battle(battle));
+        if (!loaded) FAIL(loaded.error().what);
+        Setting setting = *loaded->setting;
+        setting.fingerprint = battle.setting->fingerprint;
+        CHECK(setting == *battle.setting);
     }
 }
 

@@ -90,6 +90,7 @@ Refusal set_percent(Switches& switches, std::string_view text) {
 std::vector<SwitchInfo> switch_infos() {
     const Switches standard;
     std::vector<SwitchInfo> infos;
+    infos.reserve(yes_or_no.size() + 2);
     for (const YesNo& row : yes_or_no)
         infos.push_back({std::string{row.name}, std::string{row.rule}, "yes, no",
                          std::string{word(standard.*row.value)}, std::string{row.text}});
@@ -108,6 +109,7 @@ Refusal set_switch(Switches& switches, std::string_view name, std::string_view v
     if (name == "attributes") return set_scope(switches, value);
     if (name == "distance-percent") return set_percent(switches, value);
     std::vector<std::string_view> names;
+    names.reserve(yes_or_no.size() + 2);
     for (const YesNo& row : yes_or_no) names.push_back(row.name);
     names.insert(names.end(), {"attributes", "distance-percent"});
     return Error{

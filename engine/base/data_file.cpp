@@ -8,7 +8,7 @@
 
 namespace {
 
-constexpr std::size_t longest_file = 512 * 1024;
+constexpr std::size_t longest_file = 524'288;
 constexpr double largest_number = 1e12;
 
 DataValue converted(const toml::node& node);
