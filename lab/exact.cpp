@@ -3,41 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <boost/multiprecision/cpp_int.hpp>
-#include <map>
+
+#include "lab/fraction.h"
 
 namespace {
-
-using Whole = boost::multiprecision::cpp_int;
-using Fraction = boost::multiprecision::cpp_rational;
-
-// The chance of one outcome, kept as whole numbers over each denominator that came up: the many
-// small additions need no common denominator until the end.
 struct Tally {
     std::string outcome;
-    std::map<Whole, Whole> parts;  // denominator -> numerator
-
-    Fraction total() const {
-        Fraction sum = 0;
-        for (const auto& [whole, part] : parts) sum += Fraction{part, whole};
-        return sum;
-    }
+    Ways ways;
 };
-
-void add_way(Tally& tally, const std::vector<ExactUmpire::Branch>& branches) {
-    Whole part = 1, whole = 1;
-    for (const ExactUmpire::Branch& branch : branches) {
-        part *= branch.weight;
-        whole *= branch.total;
-    }
-    tally.parts[whole] += part;
-}
-
-OddsLine line_of(const Tally& tally) {
-    const Fraction chance = tally.total();
-    return {tally.outcome, chance.str(), chance.convert_to<double>()};
-}
-
 }  // namespace
 
 Result<std::vector<OddsLine>> exact_odds(const PlayOut& play_out, Policy policy,
@@ -53,11 +26,11 @@ Result<std::vector<OddsLine>> exact_odds(const PlayOut& play_out, Policy policy,
         auto tally = std::find_if(tallies.begin(), tallies.end(),
                                   [&](const Tally& known) { return known.outcome == outcome; });
         if (tally == tallies.end()) tally = tallies.insert(tally, {outcome, {}});
-        add_way(*tally, umpire.branches());
+        tally->ways.add(umpire.branches());
     } while (umpire.next());
 
     std::vector<OddsLine> lines;
-    for (const Tally& tally : tallies) lines.push_back(line_of(tally));
+    for (const Tally& tally : tallies) lines.push_back(line_of(tally.outcome, tally.ways.total()));
     expects(adds_up(lines), "exact odds that do not add up to one");
     return lines;
 }

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 
+#include "lab/long_rifle_odds.h"
+
 std::span<const OddsBook> odds_books() {
-    static const std::vector<OddsBook> books{};
+    static const std::vector<OddsBook> books{long_rifle_odds()};
     return books;
 }
 
@@ -13,6 +15,19 @@ const OddsBook* find_odds(std::span<const OddsBook> books, std::string_view book
     const auto found = std::find_if(books.begin(), books.end(),
                                     [&](const OddsBook& odds) { return odds.book == book; });
     return found == books.end() ? nullptr : &*found;
+}
+
+Result<std::vector<OddsLine>> work_out(const OddsCase& ready) {
+    auto lines = ready.chain ? chain_odds(*ready.chain, ready.policy)
+                             : exact_odds(ready.play_out, ready.policy);
+    if (!lines) return lines;
+    for (const std::string& name : ready.outcomes) {
+        const bool met = std::any_of(lines->begin(), lines->end(),
+                                     [&](const OddsLine& line) { return line.outcome == name; });
+        if (!met && ready.list_impossible) lines->push_back({name, "0", 0});
+    }
+    put_in_order(*lines, ready.outcomes);
+    return lines;
 }
 
 namespace {
@@ -23,6 +38,8 @@ std::string names_of(const std::vector<OddsTopic>& topics) {
         names += (names.empty() ? "" : ", ") + topic.question.name;
     return names;
 }
+
+}  // namespace
 
 Result<OddsGiven> read_given(const OddsQuestion& question, const std::vector<std::string>& words) {
     OddsGiven given;
@@ -44,8 +61,6 @@ Result<OddsGiven> read_given(const OddsQuestion& question, const std::vector<std
     }
     return given;
 }
-
-}  // namespace
 
 Result<OddsAnswer> ask_odds(const OddsBook& book, std::string_view question,
                             const std::vector<std::string>& words) {

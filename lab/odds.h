@@ -1,9 +1,10 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <span>
 
-#include "lab/exact.h"
+#include "lab/chain.h"
 
 // What was given for a question: every key it knows, with its standard value where none was named.
 using OddsGiven = std::map<std::string, std::string, std::less<>>;
@@ -14,6 +15,25 @@ struct OddsTopic {
     std::function<Result<std::vector<OddsLine>>(const OddsGiven&)> work_out;
 };
 
+// A question with everything given, ready to be played out: by every way the dice can fall, or
+// again and again with real dice.
+struct OddsCase {
+    PlayOut play_out;
+    std::optional<Chain> chain;  // the same in parts, where it would be too long in one piece
+    Policy policy = first_option;
+    std::vector<std::string> outcomes;  // in the order of the list
+    bool list_impossible = true;        // those with no chance are listed too
+};
+Result<std::vector<OddsLine>> work_out(const OddsCase& ready);
+// A case of a chain.
+template <class State>
+OddsCase case_of(ChainOf<State> chain) {
+    OddsCase made;
+    made.chain = chain.numbered();
+    made.play_out = [chain](Umpire& umpire) { return chain.play_out(umpire); };
+    return made;
+}
+
 // A book's topics. Each book has a file in lab/ that makes this (long_rifle_odds.cpp), and a line
 // in odds.cpp.
 struct OddsBook {
@@ -23,6 +43,10 @@ struct OddsBook {
 
 std::span<const OddsBook> odds_books();
 const OddsBook* find_odds(std::span<const OddsBook> books, std::string_view book);
+
+// From words like "rep=4"; what is not named has its standard value. An error for a key that the
+// question does not have.
+Result<OddsGiven> read_given(const OddsQuestion& question, const std::vector<std::string>& words);
 
 struct OddsAnswer {
     OddsGiven given;

@@ -9,11 +9,14 @@ Answer FastUmpire::ask(const Question& question) {
     return players_[static_cast<std::size_t>(question.seat.index)]->answer(question);
 }
 
+// Nodes that are done with stay behind length_ and are filled again: they are large.
 void ExactUmpire::roll(Roll& roll, Stream& stream) {
     static_cast<void>(stream);
-    if (depth_ == path_.size()) {
-        path_.emplace_back();
-        distribution_of(roll, path_.back().ways);
+    if (depth_ == length_) {
+        if (length_ == path_.size()) path_.emplace_back();
+        path_[length_].way = 0;
+        distribution_of(roll, path_[length_].ways);
+        ++length_;
     }
     const Node& node = path_[depth_++];
     const ::Chance& chance = node.ways.chances[node.way];
@@ -23,11 +26,11 @@ void ExactUmpire::roll(Roll& roll, Stream& stream) {
 }
 
 bool ExactUmpire::next() {
-    path_.resize(depth_);
-    while (!path_.empty() && path_.back().way + 1 == path_.back().ways.chances.size())
-        path_.pop_back();
-    if (path_.empty()) return false;
-    ++path_.back().way;
+    length_ = depth_;
+    while (length_ > 0 && path_[length_ - 1].way + 1 == path_[length_ - 1].ways.chances.size())
+        --length_;
+    if (length_ == 0) return false;
+    ++path_[length_ - 1].way;
     depth_ = 0;
     return true;
 }

@@ -103,5 +103,6 @@ class ExactUmpire final : public Umpire {
     };
     std::function<Answer(const Question&)> policy_;
     std::vector<Node> path_;
-    std::size_t depth_ = 0;
+    std::size_t length_ = 0;  // how much of the path is in use
+    std::size_t depth_ = 0;   // how much of it this run has come along
 };
