@@ -111,10 +111,21 @@ void offer_weapon_changes(const Battle& battle, FigureId who, Question& question
     }
 }
 
+// LR-21.10 a friend, untied for nothing if nobody watches him; cutting him loose takes as long as
+// tying him did.
+bool may_set_free(const Battle& battle, FigureId who, FigureId captive) {
+    const Figure& figure = battle[captive];
+    if (!figure.captured || figure.side != battle[who].side || !figure.on_table()
+        || figure.carried_by || !in_contact(battle, who, captive))
+        return false;
+    return figure.tied ? nothing_done_yet(battle[who]) : !guarded(battle, captive);
+}
+
 void offer_people(const Battle& battle, FigureId who, Question& question) {
     const Figure& figure = battle[who];
     for (const FigureId victim : each(helpless_in_contact(battle, who))) {
-        offer(question, "capture", who, victim);  // LR-21.05, LR-21.16
+        if (battle[victim].animal == Animal::None)
+            offer(question, "capture", who, victim);  // LR-21.05, LR-21.16
         offer(question, "kill", who, victim);
         const bool scalps = figure.trophy == victim && nothing_done_yet(figure);
         if (scalps) offer(question, "take-trophy", who, victim);  // LR-13.23 resumed
@@ -125,6 +136,7 @@ void offer_people(const Battle& battle, FigureId who, Question& question) {
                            && battle[other].captor == figure.side && battle[other].on_table();
         if (loose && nothing_done_yet(figure) && in_contact(battle, who, other))
             offer(question, "tie-captive", who, other);  // LR-21.09
+        if (may_set_free(battle, who, other)) offer(question, "free-captive", who, other);
     }
     if (figure.carrying) offer(question, "put-down-wounded", who, figure.carrying);
 }
@@ -175,11 +187,13 @@ void move(Play& play, FigureId who) {
         if (figure.prone) figure.movement = movement_on_foot(play.battle, who);
         play.tell("LR-11.01"_rule, who, "{} moves {:.1f}\"", play.name(who),
                   length(answer.path).in_hundredths() / 100.0);
-        if (travel(play, who, answer.path, Travel::Voluntary) != Arrival::Arrived) return;
+        const Mask captives = watched_by(play.battle, who);
+        const Arrival arrival = travel(play, who, answer.path, Travel::Voluntary);
+        bring_captives(play, who, captives);
+        if (arrival != Arrival::Arrived) return;
     }
     play.battle[who].facing = answer.facing;
     come_into_sight(play, 0, who);
-    bring_captives(play, who);
 }
 
 // LR-10.03 before, during or after its move.
@@ -290,6 +304,9 @@ void carry_out(Play& play, FigureId who, const Option& option) {
     if (verb == "fix-misfire") return begin_task(battle, who, Task::FixMisfire, option.detail);
     if (verb == "tie-captive")
         return begin_task(battle, who, Task::TieCaptive, option.target.index);
+    if (verb == "free-captive" && battle[option.target].tied)
+        return begin_task(battle, who, Task::FreeCaptive, option.target.index);
+    if (verb == "free-captive") return set_free(play, option.target);
     if (verb == "take-trophy")
         return begin_task(battle, who, Task::TakeTrophy, option.target.index);
     if (verb == "capture") return capture(play, who, option.target);
@@ -306,6 +323,19 @@ void carry_out(Play& play, FigureId who, const Option& option) {
     building_action(play, who, option);
 }
 
+namespace {
+
+// LR-21.09, LR-21.10 tied up, or cut loose.
+void finish_with_captive(Play& play, FigureId who, FigureId captive, Task task) {
+    Figure& figure = play.battle[captive];
+    if (!figure.captured || !in_contact(play.battle, who, captive)) return;
+    if (task == Task::FreeCaptive) return set_free(play, captive);
+    figure.tied = true;
+    play.tell("LR-21.09"_rule, who, "{} ties {} up", play.name(who), play.name(captive));
+}
+
+}  // namespace
+
 void finish_task(Play& play, FigureId who) {
     Figure& figure = play.battle[who];
     const Task task = figure.task;
@@ -314,14 +344,8 @@ void finish_task(Play& play, FigureId who) {
     if (task == Task::FixMisfire)
         return fix_misfire(play, who, static_cast<std::int8_t>(figure.task_detail));
     if (task == Task::TakeTrophy) return take_trophy(play, who);
-    if (task == Task::TieCaptive) {  // LR-21.09
-        const FigureId captive = FigureId::of(figure.task_detail);
-        if (play.battle[captive].captured && in_contact(play.battle, who, captive)) {
-            play.battle[captive].tied = true;
-            play.tell("LR-21.09"_rule, who, "{} ties {} up", play.name(who), play.name(captive));
-        }
-        return;
-    }
+    if (task == Task::TieCaptive || task == Task::FreeCaptive)
+        return finish_with_captive(play, who, FigureId::of(figure.task_detail), task);
     figure.task = task;
     finish_building_task(play, who);
     play.battle[who].task = Task::None;

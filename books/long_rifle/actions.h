@@ -25,8 +25,6 @@ void carry_out_together(Play& play, Mask group, const Option& option);
 // LR-07.13, LR-07.14, LR-07.16 the figures near by that it may take along.
 Mask may_join_up(const Battle& battle, FigureId who);
 void join_up(Play& play, FigureId who);
-// LR-21.11 captives go with the one who guards them.
-void bring_captives(Play& play, FigureId guard);
 // LR-09.16 tasks that nothing has interrupted are finished.
 void finish_task(Play& play, FigureId who);
 

@@ -28,6 +28,7 @@ enum class Task : std::uint8_t {
     FillBucket,
     TakeTrophy,
     TieCaptive,
+    FreeCaptive,
     Count
 };
 

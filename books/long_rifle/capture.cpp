@@ -1,4 +1,7 @@
+#include <algorithm>
+
 #include "books/long_rifle/damage.h"
+#include "books/long_rifle/movement.h"
 #include "books/long_rifle/results.h"
 #include "books/long_rifle/sight.h"
 
@@ -24,25 +27,25 @@ Mask helpless_in_contact(const Battle& battle, FigureId who) {
     if (!battle[who].active || battle[who].animal != Animal::None) return mask;
     for (const FigureId other : all(battle))
         if (enemies(battle, who, other) && battle[other].helpless() && !battle[other].captured
-            && !battle[other].carried_by && in_contact(battle, who, other)
-            && battle[other].animal == Animal::None)
+            && !battle[other].carried_by && in_contact(battle, who, other))
             mask |= other.bit();
     return mask;
 }
 
-// LR-21.05, LR-21.16 no dice, no movement; LR-21.12 the game kills (1-3) or captures (4-6).
+// LR-21.05, LR-21.16 no dice, no movement; LR-21.12 the game kills (1-3) or captures (4-6);
+// LR-16.09 an animal is never captured.
 void kill_or_capture(Play& play, FigureId who, FigureId victim) {
-    bool kills = false;
+    bool kills = play.battle[victim].animal != Animal::None;
     if (has_player(play.battle, who)) {
         Question question =
             question_for(play.battle, who, "LR-21.05"_rule, "kill-or-capture", victim);
-        offer(question, "capture", who, victim);
+        if (!kills) offer(question, "capture", who, victim);
         offer(question, "kill", who, victim);
         offer(question, "leave", who, victim);
         const std::string_view chosen = play.choose(question).verb;
         if (chosen == "leave") return;
         kills = chosen == "kill";
-    } else {
+    } else if (!kills) {
         kills = play.roll_at_most(play.by(who, "LR-21.12"_rule), 3);
     }
     if (kills) {
@@ -78,6 +81,59 @@ bool guarded(const Battle& battle, FigureId captive) {
         if (other == captive) return watched;
     }
     return false;
+}
+
+void set_free(Play& play, FigureId captive) {
+    Figure& figure = play.battle[captive];
+    figure.captured = figure.tied = false;
+    figure.captor = {};
+    play.tell("LR-21.10"_rule, captive, "{} is free again", play.name(captive));
+}
+
+Mask watched_by(const Battle& battle, FigureId guard) {
+    Mask captives = 0;
+    for (const FigureId other : all(battle)) {
+        const Figure& figure = battle[other];
+        if (figure.captured && !figure.tied && figure.status <= Status::DuckBack
+            && can_guard(battle, guard, other))
+            captives |= other.bit();
+    }
+    return captives;
+}
+
+namespace {
+
+// What is left of the one normal move of this turn, standing up taken off.
+Inches walks_with_guard(const Battle& battle, FigureId captive) {
+    const Figure& figure = battle[captive];
+    if (figure.moved_this_turn) return figure.movement;
+    return normal_move(battle, captive) - (figure.prone ? stand_up_cost(battle, captive) : 0_in);
+}
+
+}  // namespace
+
+// LR-21.11 as far as its own normal movement goes, and off the table too (LR-11.21); one that
+// another still watches stays with him.
+void bring_captives(Play& play, FigureId guard, Mask captives) {
+    Battle& battle = play.battle;
+    for (const FigureId captive : each(captives)) {
+        Figure& figure = battle[captive];
+        if (guarded(battle, captive)) continue;
+        const Inches movement = walks_with_guard(battle, captive);
+        const bool gone = battle[guard].status == Status::Left;
+        const Point beside = toward(battle[guard].at, figure.at, gone ? 0_in : 1.2_in);
+        if (gone && within(figure.at, beside, movement)) {
+            figure.at = beside;
+            take_off(play, captive, Status::Left);
+        } else {
+            const Path way = way_toward(battle, captive, beside, movement);
+            figure.movement = std::max(0_in, movement - path_cost(battle, captive, way));
+            figure.prone = false;
+            figure.moved_this_turn = true;
+            put(battle, captive, way.back());
+        }
+        play.tell("LR-21.11"_rule, captive, "{} is led along", play.name(captive));
+    }
 }
 
 }  // namespace long_rifle

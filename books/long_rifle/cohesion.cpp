@@ -100,6 +100,15 @@ void test_group(Play& play, Mask group, Mask causes, Responses& responses) {
     }
 }
 
+// LR-05.22 Duck Back means Carry On to Nerves of Steel, so nothing is interrupted either.
+void steady_nerves(Play& play, Response& response) {
+    if (response.reaction != Reaction::DuckBack
+        || !play.battle[response.who].is(Attribute::NervesOfSteel))
+        return;
+    response.reaction = Reaction::CarryOn;
+    play.tell("LR-05.22"_rule, response.who, "{} has Nerves of Steel", play.name(response.who));
+}
+
 }  // namespace
 
 // LR-13.28 several calls in one group are one test; LR-13.31 resolved before results are ranked;
@@ -116,8 +125,10 @@ void cohesion_tests(Play& play, Responses& responses) {
         tested |= group;
         test_group(play, group, causes, responses);
     }
-    for (Response& one : responses.list)
+    for (Response& one : responses.list) {
         if (!one.any) one.reaction = Reaction::CarryOn;
+        steady_nerves(play, one);
+    }
 }
 
 SheetSituation sheet_situation(const Battle& battle, FigureId who, FigureId cause) {

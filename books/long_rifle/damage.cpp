@@ -87,11 +87,21 @@ void trophy_due(const Battle& battle, FigureId winner, FigureId victim, Tests& d
         due.trophy(winner, victim);
 }
 
-// LR-04.16 on the ground but carrying on: he still counts as fired on.
+// LR-11.19 whoever is knocked down comes off his horse, which stays where it is.
+void unhorse(Figure& figure) {
+    if (!figure.mounted) return;
+    figure.mounted = false;
+    figure.has_horse = true;
+    figure.horse = figure.at;
+}
+
+// LR-04.16 on the ground but carrying on: he still counts as fired on. LR-21.15 one who was down
+// already stays as he was.
 Damage carries_on(Play& play, FigureId who, std::span<const Wound> wounds, Tests& due) {
     Figure& figure = play.battle[who];
-    if (figure.animal == Animal::None) {
-        figure.prone = !figure.mounted;
+    if (figure.animal == Animal::None && !figure.down()) {
+        unhorse(figure);
+        figure.prone = true;
         play.tell("LR-04.16"_rule, who, "{} is knocked down but carries on", play.name(who));
         for (const Wound& wound : wounds)
             if (wound.by_fire && wound.by) due.received_fire(who, wound.by);
@@ -136,7 +146,7 @@ Damage animal_recovers(Play& play, FigureId who, int passed) {
 
 }  // namespace
 
-// LR-13.24 two dice against Rep, nothing added; a bear three, the best two (LR-16.03).
+// LR-13.24, LR-99.11 two dice against Rep, nothing added; a bear three, the best two (LR-16.03).
 Damage recover_from_knock_down(Play& play, FigureId who) {
     const Figure& figure = play.battle[who];
     const int dice = reaction_dice(play.battle, who, Test::RecoverFromKnockDown);
@@ -225,7 +235,7 @@ void lay_low(Play& play, FigureId who, Status status) {
     Figure& figure = battle[who];
     figure.status = status;
     figure.prone = true;
-    figure.mounted = false;
+    unhorse(figure);
     figure.charging = false;
     figure.recovering = false;
     figure.hidden_from = 0;

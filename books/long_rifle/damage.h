@@ -41,5 +41,11 @@ void kill_or_capture(Play& play, FigureId who, FigureId victim);
 void capture(Play& play, FigureId who, FigureId victim);
 // LR-21.07 .. LR-21.10
 bool guarded(const Battle& battle, FigureId captive);
+// LR-21.10 on his own, or by a friend's hand.
+void set_free(Play& play, FigureId captive);
+// LR-21.11 the captives on their feet whom the figure watches, and how they come along once it has
+// moved.
+Mask watched_by(const Battle& battle, FigureId guard);
+void bring_captives(Play& play, FigureId guard, Mask captives);
 
 }  // namespace long_rifle

@@ -128,7 +128,9 @@ void advances(Play& play, FigureId who) {
         path = first_part(path, std::max(0_in, apart - 1_in));
     if (path.size() < 2) return;
     play.tell("LR-29.03"_rule, who, "{} comes on", play.name(who));
+    const Mask captives = watched_by(play.battle, who);
     travel(play, who, path, Travel::Voluntary);
+    bring_captives(play, who, captives);
     if (!has_something_left(play.battle, who)) return;
     turn_to(play.battle, who, enemy);
     fires(play, who);
@@ -147,7 +149,6 @@ void game_controlled(Play& play, FigureId who) {
         advances(play, who);
     if (!has_something_left(play.battle, who)) return;
     deals_with_helpless(play, who);
-    bring_captives(play, who);
     end_activation(play.battle, who);
 }
 

@@ -172,22 +172,4 @@ void join_up(Play& play, FigureId who) {
     }
 }
 
-// LR-21.11 one that can walk keeps beside its guard, within its own normal movement.
-void bring_captives(Play& play, FigureId guard) {
-    Battle& battle = play.battle;
-    for (const FigureId captive : all(battle)) {
-        const Figure& figure = battle[captive];
-        if (!figure.captured || figure.captor != battle[guard].side || figure.tied
-            || figure.status > Status::DuckBack || !battle[guard].on_table())
-            continue;
-        if (guarded(battle, captive)
-            || !within(figure.at, battle[guard].at, normal_move(battle, captive) + 4_in))
-            continue;
-        const auto good = [&](Point spot) { return may_stand(battle, captive, spot); };
-        if (const auto spot = nearest_spot(battle.ground(), battle[guard].at, 3_in, good))
-            put(battle, captive, *spot);
-        play.tell("LR-21.11"_rule, captive, "{} is led along", play.name(captive));
-    }
-}
-
 }  // namespace long_rifle

@@ -93,7 +93,8 @@ Plan animals_plan(Play& play, FigureId who, Mask seen) {
     return {who, Act::Nothing, {}, seen};
 }
 
-// LR-12.21 a Grunt must pass one die against Rep or Duck Back.
+// LR-12.21 a Grunt must pass one die against Rep or Duck Back: LR-04.04 the tables say what he
+// does. LR-04.32 whoever was hit and carries on all the same still acts.
 Plan plan_for(Play& play, FigureId who) {
     const Figure& figure = play.battle[who];
     // LR-12.28 down or gone, LR-12.36 locked in melee: the action is lost

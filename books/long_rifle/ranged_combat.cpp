@@ -103,9 +103,10 @@ struct Resolved {
     Damage damage = Damage::Miss;
 };
 
+// LR-05.24 a musket, with or without its bayonet, or a rifle.
 bool long_arm(const Battle& battle, const Carried& carried) {
     const std::string& name = battle.weapon(carried).name;
-    return name == "musket" || name == "rifle";
+    return name == "musket" || name == "musket-and-bayonet" || name == "rifle";
 }
 
 // LR-05.24 Hawk Eye with musket or rifle.

@@ -70,8 +70,9 @@ void allot(Play& play, FigureId who, Wounds& wounds, int reducing) {
 
 }  // namespace
 
-// LR-04.09 a die for each point; LR-04.10 1-3 lowers by one level, 6 is lost for the Encounter, the
-// others stay (LR-04.31); LR-04.13 one roll for all; LR-04.15 after Recover From Knock Down.
+// LR-04.09, LR-99.07 a die for each point; LR-04.10 1-3 lowers by one level, 6 is lost for the
+// Encounter, the others stay (LR-04.31); LR-04.13 one roll for all; LR-04.15 after Recover From
+// Knock Down.
 void star_power(Play& play, FigureId who, Wounds& wounds) {
     Figure& figure = play.battle[who];
     if (figure.star_power <= 0 || steps(worst(wounds).damage) == 0) return;
@@ -89,7 +90,7 @@ bool larger_than(const Battle& battle, FigureId star, FigureId killer) {
            && battle[killer].effective_rep() < battle[star].effective_rep();
 }
 
-// LR-04.19 on what Star Power has left.
+// LR-04.19, LR-99.08 on what Star Power has left.
 void larger_than_life(Play& play, FigureId who, Wounds& wounds) {
     for (Wound& wound : wounds) {
         if (wound.damage != Damage::ObviouslyDead || !larger_than(play.battle, who, wound.by))
@@ -100,7 +101,8 @@ void larger_than_life(Play& play, FigureId who, Wounds& wounds) {
     }
 }
 
-// LR-04.21 .. LR-04.23 off the table alive, one Rep lower for good; LR-04.24 whatever the death.
+// LR-04.21 .. LR-04.23, LR-99.09 off the table alive, one Rep lower for good; LR-04.24 whatever the
+// death.
 bool cheats_death(Play& play, FigureId who) {
     Figure& figure = play.battle[who];
     if (!figure.star || !play.battle.switches().cheating_death || !has_player(play.battle, who))
@@ -117,8 +119,8 @@ bool cheats_death(Play& play, FigureId who) {
     return true;
 }
 
-// LR-04.27 Received Fire, Man Down, Cohesion and Trophies; LR-04.29 he may roll instead; LR-04.30
-// he then obeys the row he has chosen.
+// LR-04.27 Received Fire, Man Down, Cohesion and Trophies; LR-04.29 he may roll instead; LR-04.30,
+// LR-99.10 he then obeys the row he has chosen.
 std::optional<int> free_will(Play& play, FigureId who, Test test, FigureId cause) {
     const Figure& figure = play.battle[who];
     const bool marked = test == Test::ReceivedFire || test == Test::ManDown

@@ -71,12 +71,12 @@ int helpless_rep(const Battle& battle, FigureId who) {
     return battle[who].effective_rep();
 }
 
-// LR-21.10 nobody watches it, it is not tied and can walk
+// LR-21.10 nobody watches it, it is not tied and can walk: it may act at once, on its own.
 void break_free(Play& play, FigureId who) {
     Figure& figure = play.battle[who];
     if (!figure.captured || figure.status >= Status::Stunned || guarded(play.battle, who)) return;
-    figure.captured = false;
-    play.tell("LR-21.10"_rule, who, "{} is not watched and gets away", play.name(who));
+    set_free(play, who);
+    figure.group = GroupId::of(play.battle.groups++);
 }
 
 }  // namespace
