@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <array>
 
 #include "books/long_rifle/assault.h"
@@ -57,8 +59,8 @@ Result<OddsCase> melee(const OddsGiven& words) {
     return made;
 }
 
-constexpr std::array<std::string_view, 6> fired_by_target{"none",   "bow",    "carbine",
-                                                          "musket", "pistol", "rifle"};
+constexpr std::array<std::string_view, 6> shooting_weapons{"none",   "bow",    "carbine",
+                                                           "musket", "pistol", "rifle"};
 
 OddsQuestion charge_question() {
     return {"charge",
@@ -67,12 +69,13 @@ OddsQuestion charge_question() {
             " and the first round of melee",
             {rep_key("rep", "of the charger"),
              profession_key("profession", "warrior", "of the charger"),
+             {"weapon", listed(shooting_weapons), "none", "loaded, for a Parting Shot"},
              melee_weapon_key("melee", "tomahawk", "what the charger fights with"),
              yes_key("mounted", "no", "the charger is on horseback"),
              yes_key("rear", "no", "charges onto the rear of the target"),
              rep_key("target.rep", "of the target"),
              profession_key("target.profession", "soldier", "of the target"),
-             {"target.weapon", listed(fired_by_target), "musket", "what the target shoots with"},
+             {"target.weapon", listed(shooting_weapons), "musket", "what the target shoots with"},
              yes_key("target.loaded", "yes", "it is loaded"),
              melee_weapon_key("target.melee", "improvised", "what the target fights with"),
              yes_key("target.cover", "no", "the target is in cover"),
@@ -127,6 +130,24 @@ std::string became(const Battle& battle, Pair pair) {
     return battle[pair.us].in_melee() ? "evenly-matched" : "charger-halts";
 }
 
+// Gives somebody what he shoots with, loaded or not, and what he fights with. A bayonet is fixed on
+// the musket, so it needs one (LR-23.07).
+void arm(Given& given, SmallTable& table, FigureId who, std::string_view weapon_key,
+         std::string_view melee_key, bool loaded) {
+    const WeaponId bayonet = standard_armoury().find("musket-and-bayonet");
+    const std::string_view shoots = shooting_weapons[given.one_of(weapon_key, shooting_weapons)];
+    const WeaponId fights = melee_weapon(given, melee_key);
+    if (fights == bayonet && shoots != "musket")
+        given.refuse(melee_key, fmt::format("a bayonet only with {}=musket", weapon_key));
+    if (shoots != "none") {
+        table.give(who, fights == bayonet ? bayonet : standard_armoury().find(shoots));
+        Carried& carried = table[who].weapons[0];
+        const int markers = standard_armoury()[carried.weapon].markers;
+        carried.markers = static_cast<std::uint8_t>(loaded ? 0 : markers);
+    }
+    if (fights != bayonet) table.give(who, fights);
+}
+
 // The two of them, the charger at his 6" spot (LR-22.09). He is not active: nobody is killed or
 // taken prisoner after the melee (LR-23.28).
 Pair set_up_charge(Given& given, SmallTable& table) {
@@ -134,17 +155,10 @@ Pair set_up_charge(Given& given, SmallTable& table) {
     pair.us = table.add(0, profession(given, "profession"), rep(given, "rep"), 0_in, 12_in);
     pair.them = table.add_foe(pair.us, profession(given, "target.profession"),
                               rep(given, "target.rep"), charge_spot);
-    table.give(pair.us, melee_weapon(given, "melee"));
+    arm(given, table, pair.us, "weapon", "melee", true);
     table[pair.us].mounted = given.yes("mounted");
-    const std::size_t shoots = given.one_of("target.weapon", fired_by_target);
     const bool loaded = given.yes("target.loaded");
-    if (shoots != 0) {
-        table.give(pair.them, standard_armoury().find(fired_by_target[shoots]));
-        Carried& weapon = table[pair.them].weapons[0];
-        const int markers = standard_armoury()[weapon.weapon].markers;
-        weapon.markers = static_cast<std::uint8_t>(loaded ? 0 : markers);
-    }
-    table.give(pair.them, melee_weapon(given, "target.melee"));
+    arm(given, table, pair.them, "target.weapon", "target.melee", loaded);
     if (given.yes("target.cover")) table.fence_before(pair.them, pair.us);
     table[pair.them].mounted = given.yes("target.mounted");
     if (given.yes("rear")) table[pair.them].facing = {0, 1};

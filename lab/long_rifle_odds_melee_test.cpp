@@ -90,6 +90,29 @@ TEST_CASE("LR-22.14 a target that runs is gone; one that halts the charger shoot
     CHECK(exact("charge", words, "charger-halts") == "5/96");
 }
 
+TEST_CASE("LR-22.27 a Parting Shot at the target that runs") {
+    // Rep 5 onto the rear of Rep 1: four dice at 5/6 (4 passed 625/1296, 3 500/1296) against two at
+    // 1/6 (0 passed 25/36, 1 10/36). Runs: (625 * 35 + 500 * 25) / 46656 = 34375/46656.
+    const std::string words = "until=end profession=soldier rep=5 target.rep=1 rear=yes weapon=";
+    CHECK(exact("charge", words + "none", "target-runs") == "34375/46656");
+    // A Grunt who fails one die shoots, 1/6, and in a rush hits with 5 or 6: 1 - 1/18 get away.
+    CHECK(exact("charge", words + "rifle", "target-runs") == "584375/839808");
+}
+
+TEST_CASE("LR-23.07 a bayonet is fixed on the musket") {
+    const std::string words = "until=end profession=soldier rep=6 weapon=musket melee=bayonet ";
+    // Rep 6 both pass two dice; 8 dice against 6, even in C(14, 6) = 3003 of 16384.
+    CHECK(exact("charge", words + "target.rep=6 target.weapon=none", "evenly-matched")
+          == "3003/16384");
+    // The target's musket with its bayonet is the one that is not loaded: one die, one passed.
+    CHECK(exact("charge", words + "target.rep=6 target.loaded=no target.melee=bayonet",
+                "evenly-matched")
+          == "6435/32768");  // 8 dice each: 12870 of 65536
+    CHECK(asked("charge", "target.weapon=bow target.melee=bayonet").error().what
+          == "target.melee: 'bayonet' was given; accepted: a bayonet only with "
+             "target.weapon=musket");
+}
+
 TEST_CASE("LR-01.04 an exchange of muskets") {
     // b: hit 1/2, misfire 1/6, missed 1/3. Missed: fires 4/9, rush 4/9, Cohesion 1/9.
     CHECK(exact("exchange", "", "b-down") == "1/2");

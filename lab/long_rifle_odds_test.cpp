@@ -51,7 +51,7 @@ bool contradiction(const std::string& what) {
     return what.find("hidden by the cover") != std::string::npos
            || what.find("the range of a") != std::string::npos
            || what.find("where both shoot together") != std::string::npos
-           || what.starts_with("moved: ");
+           || what.find("a bayonet only with") != std::string::npos || what.starts_with("moved: ");
 }
 
 // Real dice from a stream of their own, answers from the case's policy.
