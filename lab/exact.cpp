@@ -30,6 +30,7 @@ Result<std::vector<OddsLine>> exact_odds(const PlayOut& play_out, Policy policy,
     } while (umpire.next());
 
     std::vector<OddsLine> lines;
+    lines.reserve(tallies.size());
     for (const Tally& tally : tallies) lines.push_back(line_of(tally.outcome, tally.ways.total()));
     expects(adds_up(lines), "exact odds that do not add up to one");
     return lines;

@@ -64,7 +64,7 @@ class RealDice final : public Umpire {
         ::roll_faces(roll, stream_);
     }
     Answer ask(const Question& question) override {
-        const Answer answer = policy_(question);
+        Answer answer = policy_(question);
         CHECK(!check_answer(question, answer));
         return answer;
     }
