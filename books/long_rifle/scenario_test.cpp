@@ -11,6 +11,7 @@
 #include "books/long_rifle/roster.h"
 #include "books/long_rifle/save.h"
 #include "books/long_rifle/scenario_terrain.h"
+#include "books/long_rifle/turn.h"
 #include "engine/play/game.h"
 
 namespace long_rifle {
@@ -226,6 +227,33 @@ TEST_CASE("LR-01.11 a quick game leaves out Attributes, Challenges and weather")
     CHECK(quick.weather == Weather::Clear);
     CHECK(quick.setting->stunts.empty());
     for (const Figure& figure : quick.figures) CHECK(figure.attributes == 0);
+}
+
+TEST_CASE("LR-01.12 an Encounter has no turn limit unless it says so") {
+    class Anybody final : public Player {
+      public:
+        Answer answer(const Question& question) override { return any_answer(question, chance_); }
+
+      private:
+        Stream chance_{1};
+    };
+    const auto played = [](const std::string& text, int turns) {
+        Anybody ann, bob;
+        FastUmpire umpire{{&ann, &bob}};
+        Battle battle = battle_of(text);
+        Play play{battle, umpire};
+        while (!battle.over() && battle.turn <= turns) step(play);
+        return battle;
+    };
+    // Behind a ridge from each other nothing happens by itself.
+    const std::string apart = changed("@10,20", "@10,35") + "[[hill]]\nbox = [[0, 14], [36, 28]]\n";
+    CHECK(battle_of(apart).setting->last_turn == 0);
+    const std::string limited = "turns = 1\nat-limit = 'Red'\n" + apart;
+    const Battle over = played(limited, 5);
+    CHECK(over.over());
+    CHECK(over.turn == 1);
+    CHECK(over.winner == SideId{1});
+    CHECK_FALSE(played(apart, 1).over());
 }
 
 TEST_CASE("LR-04.01 a Star stands for a player, LR-04.03 others only as Co-Stars") {
