@@ -47,6 +47,7 @@ bool left_over(const Battle& battle, const Figure& figure, Edge edge) {
     return edge == Edge::Any || edge_of(battle.ground(), figure.at) == edge;
 }
 
+// LR-29.10 the Encounter's Special Instructions.
 bool reached(const Battle& battle, const Objective& objective) {
     switch (objective.goal) {
         case Goal::Leave: {

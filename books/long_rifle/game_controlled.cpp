@@ -10,7 +10,8 @@
 #include "books/long_rifle/results.h"
 #include "books/long_rifle/sight.h"
 
-// LR-29.03: what the game does with its own figures. Those locked in melee follow LR-24.05.
+// LR-29.02, LR-29.03: what the game does with its own figures. Those locked in melee follow
+// LR-24.05.
 namespace long_rifle {
 
 namespace {

@@ -22,7 +22,8 @@ struct Play : UmpiredPlay {
     RollFor by(FigureId who, RuleId rule) const { return {rule, who, battle[who].side, {}}; }
 };
 
-// Who answers for a figure; false if the game runs it (LR-29.03).
+// LR-29.01 solo, same side or head to head: who answers for a figure; false if the game runs it.
+// LR-29.11 whoever it is, reactions are not his to choose but for a Star.
 inline bool has_player(const Battle& battle, FigureId who) {
     return static_cast<bool>(battle[who].seat);
 }

@@ -96,7 +96,8 @@ struct LeaderDice {  // LR-08.11 one for each group in the batch
     }
 };
 
-// LR-13.15 with several causes a Star chooses, a Grunt takes the closest still standing.
+// LR-13.15, LR-18.05 at the one who caused the test; with several causes a Star chooses, a Grunt
+// takes the closest still standing.
 FigureId main_cause(Play& play, FigureId who, Mask causes) {
     Mask standing = 0;
     for (const FigureId cause : each(causes))

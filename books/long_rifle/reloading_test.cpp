@@ -1,0 +1,270 @@
+#include "books/long_rifle/reloading.h"
+
+#include <doctest/doctest.h>
+
+#include "books/long_rifle/actions.h"
+#include "books/long_rifle/in_sight.h"
+#include "books/long_rifle/ranged_combat.h"
+#include "books/long_rifle/results.h"
+#include "books/long_rifle/test_scene.h"
+#include "books/long_rifle/turn.h"
+
+namespace long_rifle {
+
+namespace {
+
+std::vector<std::string> offered(Scene& scene, std::string_view who) {
+    Question question = question_for(scene.battle, scene.id(who), "LR-10.01"_rule, "action");
+    offer_actions(scene.battle, scene.id(who), question);
+    std::vector<std::string> verbs;
+    for (const Option& option : question.options) verbs.emplace_back(option.verb);
+    return verbs;
+}
+bool offers(Scene& scene, std::string_view who, std::string_view verb) {
+    const auto verbs = offered(scene, who);
+    return std::find(verbs.begin(), verbs.end(), verb) != verbs.end();
+}
+void activate(Scene& scene, std::string_view who) {
+    scene["" + std::string{who}].active = true;
+    scene[who].movement = 8_in;
+}
+
+}  // namespace
+
+TEST_CASE("LR-20.03, LR-20.05 two dice against Rep: 2 loaded, 1 loaded but not yet, 0 fumbled") {
+    for (const auto& [dice, markers, waits] :
+         std::initializer_list<std::tuple<std::string_view, int, bool>>{
+             {"LR-20.03: 2 3", 0, false},
+             {"LR-20.03: 2 6", 0, true},
+             {"LR-20.03: 5 6", 1, false}}) {
+        Scene scene{"A soldier rep4 musket unloaded @0,0 vs B warrior @0,9"};
+        activate(scene, "A");
+        scene.dice(dice);
+        reload(scene.play(), scene.id("A"), 0);
+        CHECK(scene["A"].weapons[0].markers == markers);
+        CHECK(scene["A"].weapons[0].not_before_next == waits);
+        CHECK(ready(scene.battle, scene["A"].weapons[0]) == (markers == 0 && !waits));
+        scene.finish();
+    }
+}
+
+TEST_CASE("LR-20.05 lying down two passes count as one") {
+    Scene scene{"A soldier rep4 musket unloaded prone @0,0 vs B warrior @0,9"};
+    activate(scene, "A");
+    scene.dice("LR-20.03: 1 1");
+    reload(scene.play(), scene.id("A"), 0);
+    CHECK(scene["A"].weapons[0].not_before_next);
+}
+
+TEST_CASE("LR-20.04, LR-10.09 trying to reload is all it does; nothing may come before it either") {
+    Scene scene{"A soldier rep4 musket unloaded @0,0 vs B warrior @0,9"};
+    activate(scene, "A");
+    CHECK(offers(scene, "A", "reload"));
+    scene["A"].moved = true;
+    CHECK_FALSE(offers(scene, "A", "reload"));
+    scene["A"].moved = false;
+    scene["A"].fired_actively = true;
+    CHECK_FALSE(offers(scene, "A", "reload"));
+    scene["A"].fired_actively = false;
+    scene.dice("LR-20.03: 6 6");
+    reload(scene.play(), scene.id("A"), 0);
+    CHECK_FALSE(has_something_left(scene.battle, scene.id("A")));
+}
+
+TEST_CASE("LR-20.06, LR-20.02 a rifle needs two successes, the last one says when it may fire") {
+    Scene scene{"A hunter rep4 rifle unloaded @0,0 vs B warrior @0,9"};
+    REQUIRE(scene.weapon("A", "rifle").markers == 2);
+    activate(scene, "A");
+    scene.dice("LR-20.03: 1 6");
+    reload(scene.play(), scene.id("A"), 0);
+    CHECK(scene.weapon("A", "rifle").markers == 1);
+    CHECK_FALSE(ready(scene.battle, scene.weapon("A", "rifle")));
+    scene.dice("LR-20.03: 1 1");
+    reload(scene.play(), scene.id("A"), 0);
+    CHECK(ready(scene.battle, scene.weapon("A", "rifle")));
+}
+
+TEST_CASE("LR-20.07 loaded with one pass it may be fired from its next activation on") {
+    Scene scene{"A soldier rep4 musket @0,0 vs B warrior @0,9"};
+    scene.settle();
+    scene["A"].weapons[0].not_before_next = true;
+    CHECK_FALSE(weapon_for(scene.battle, scene.id("A"), scene.id("B")));
+    ready_weapons(scene["A"]);  // the activation begins
+    CHECK(weapon_for(scene.battle, scene.id("A"), scene.id("B")));
+}
+
+TEST_CASE("LR-20.08 it chooses which of its weapons") {
+    Scene scene{"A soldier rep4 musket pistol unloaded @0,0 vs B warrior @0,9"};
+    activate(scene, "A");
+    const auto verbs = offered(scene, "A");
+    CHECK(std::count(verbs.begin(), verbs.end(), "reload") == 2);
+    scene.dice("LR-20.03: 1 1");
+    reload(scene.play(), scene.id("A"), 1);
+    CHECK(scene["A"].weapons[1].markers == 0);
+    CHECK(scene["A"].weapons[0].markers == 1);
+}
+
+TEST_CASE("LR-20.09, LR-05.20 a Fast Loader keeps the best two of three dice") {
+    Scene scene{"A soldier rep4 musket unloaded fast-loader @0,0 vs B warrior @0,9"};
+    activate(scene, "A");
+    scene.dice("LR-20.03: 6 1 4");
+    reload(scene.play(), scene.id("A"), 0);
+    CHECK(ready(scene.battle, scene["A"].weapons[0]));
+}
+
+TEST_CASE("LR-20.10, LR-20.15 a weapon is handed over within 1\", both Carrying On, and fired") {
+    Scene scene{
+        "A soldier rep4 musket unloaded @0,0 | L settler rep3 musket @2,0 vs B warrior @0,9"};
+    scene.settle();
+    CHECK(adjacent_to_hand_over(scene.battle, scene.id("A"), scene.id("L")));
+    activate(scene, "A");
+    scene["A"].fired = true;
+    hand_over(scene.play(), scene.id("L"), 0, scene.id("A"));
+    REQUIRE(scene["A"].weapons.size() == 2);
+    CHECK(scene["L"].weapons.empty());
+    CHECK(may_fire_actively(scene.battle, scene.id("A"), 1));  // although it has fired
+
+    scene["L"].status = Status::DuckBack;
+    CHECK_FALSE(adjacent_to_hand_over(scene.battle, scene.id("A"), scene.id("L")));
+    scene["L"].status = Status::CarryOn;
+    scene.move("L", 2.1, 0);
+    CHECK_FALSE(adjacent_to_hand_over(scene.battle, scene.id("A"), scene.id("L")));
+    scene.move("L", 2, 0);
+    scene["L"].melee_with = scene.id("B").bit();
+    CHECK_FALSE(adjacent_to_hand_over(scene.battle, scene.id("A"), scene.id("L")));
+}
+
+TEST_CASE(
+    "LR-20.11, LR-20.12, LR-20.13 the loader hands over his weapon; one more shot, then none") {
+    Scene scene{"A soldier rep4 musket @0,0 | L settler rep3 musket @1.5,0 vs B warrior rep3 @0,9"};
+    scene.settle();
+    activate(scene, "A");
+    scene["A"].loader = scene.id("L");
+    Tests due;
+    scene.dice("LR-18.07: 2");
+    fire(scene.play(), {scene.id("A"), scene.id("B"), 0, false, false}, due);
+    CHECK(scene["L"].weapons[0].markers == 1);  // he holds the empty one
+    CHECK(scene["A"].weapons[0].markers == 0);
+    CHECK(may_fire_actively(scene.battle, scene.id("A"), 0));
+    scene.dice("LR-18.07: 2");
+    fire(scene.play(), {scene.id("A"), scene.id("B"), 0, false, false}, due);
+    CHECK(scene["A"].weapons[0].markers == 1);
+    CHECK_FALSE(may_fire_actively(scene.battle, scene.id("A"), 0));
+}
+
+TEST_CASE(
+    "LR-20.14, LR-20.16 a loader who passes two dice serves the shooter at once, with one later") {
+    for (const auto& [dice, at_once] : std::initializer_list<std::pair<std::string_view, bool>>{
+             {"LR-20.03: 1 1", true}, {"LR-20.03: 1 6", false}}) {
+        Scene scene{
+            "A soldier rep4 musket unloaded @0,0 | L settler rep3 musket unloaded @1.5,0 vs B "
+            "warrior @0,9"};
+        scene.settle();
+        activate(scene, "A");
+        activate(scene, "L");
+        scene["A"].loader = scene.id("L");
+        scene.dice(dice);
+        reload(scene.play(), scene.id("L"), 0);
+        CHECK(scene["A"].weapons[0].markers == 0);
+        CHECK(scene["L"].weapons[0].markers == 1);
+        CHECK(may_fire_actively(scene.battle, scene.id("A"), 0) == at_once);
+        scene.finish();
+    }
+}
+
+TEST_CASE("LR-20.17 nothing runs out: a bow shoots and a musket reloads as often as it likes") {
+    Scene scene{"A soldier rep6 musket @0,0 vs B warrior rep3 @0,9"};
+    scene.settle();
+    activate(scene, "A");
+    for (int n = 0; n < 30; ++n) {
+        Tests due;
+        scene["A"].fired = false;
+        scene["B"].moved_fast = true;
+        scene.dice("LR-18.07: 2");  // 8: misses who moved fast
+        fire(scene.play(), {scene.id("A"), scene.id("B"), 0, false, false}, due);
+        scene.dice("LR-20.03: 1 1");
+        reload(scene.play(), scene.id("A"), 0);
+        REQUIRE(ready(scene.battle, scene["A"].weapons[0]));
+    }
+}
+
+TEST_CASE("LR-20.18 a loader may serve rifles too, which are slower") {
+    Scene scene{"A hunter rep4 rifle @0,0 | L settler rep3 rifle @1.5,0 vs B warrior rep3 @0,9"};
+    scene.settle();
+    activate(scene, "A");
+    scene["A"].loader = scene.id("L");
+    Tests due;
+    scene.dice("LR-18.07: 2");
+    fire(scene.play(), {scene.id("A"), scene.id("B"), 0, false, false}, due);
+    CHECK(scene["A"].weapons[0].markers == 0);
+    CHECK(scene["L"].weapons[0].markers == 2);
+}
+
+TEST_CASE(
+    "LR-19.04, LR-19.07 a misfired weapon is fixed first, then reloaded, both markers of a rifle") {
+    Scene scene{"A hunter rep5 rifle @0,0 vs B warrior @0,9"};
+    scene.settle();
+    Tests due;
+    scene.dice("LR-18.07: 1");
+    fire(scene.play(), {scene.id("A"), scene.id("B"), 0, false, false}, due);
+    activate(scene, "A");
+    CHECK_FALSE(offers(scene, "A", "reload"));
+    CHECK(offers(scene, "A", "fix-misfire"));
+    CHECK_FALSE(weapon_for(scene.battle, scene.id("A"), scene.id("B")));
+    fix_misfire(scene.play(), scene.id("A"), 0);
+    CHECK_FALSE(scene["A"].weapons[0].misfired);
+    CHECK(scene["A"].weapons[0].markers == 2);
+    CHECK(offers(scene, "A", "reload"));
+}
+
+TEST_CASE("LR-19.05, LR-09.16 fixing takes the activation to its end and fails if interrupted") {
+    Scene scene{"A soldier rep5 musket misfired @0,0 vs B warrior @0,9"};
+    scene.settle();
+    activate(scene, "A");
+    Option option;
+    option.verb = "fix-misfire";
+    option.detail = 0;
+    carry_out(scene.play(), scene.id("A"), option);
+    CHECK(scene["A"].weapons[0].misfired);  // not yet
+    CHECK_FALSE(has_something_left(scene.battle, scene.id("A")));
+    SUBCASE("left alone it is done") {
+        finish_task(scene.play(), scene.id("A"));
+        CHECK_FALSE(scene["A"].weapons[0].misfired);
+    }
+    SUBCASE("shot at it is not") {
+        interrupt(scene.play(), scene.id("A"));
+        finish_task(scene.play(), scene.id("A"));
+        CHECK(scene["A"].weapons[0].misfired);
+    }
+}
+
+TEST_CASE("LR-19.06 lying down it must pass a die") {
+    Scene scene{"A soldier rep4 musket misfired prone @0,0 vs B warrior @0,9"};
+    scene.dice("LR-19.06: 5");
+    fix_misfire(scene.play(), scene.id("A"), 0);
+    CHECK(scene["A"].weapons[0].misfired);
+    scene.dice("LR-19.06: 4");
+    fix_misfire(scene.play(), scene.id("A"), 0);
+    CHECK_FALSE(scene["A"].weapons[0].misfired);
+}
+
+TEST_CASE("LR-99.37 misfire in one turn, fixed in the next, reloaded in the third") {
+    Scene scene{"A soldier rep6 musket @0,0 vs B warrior rep3 game unloaded @0,15"};
+    scene.settle();
+    note_everybody_in_sight(scene.battle);  // they have been looking at each other for a while
+    const auto his_turn = [&](std::string_view answer, std::string_view dice) {
+        for (Figure& figure : scene.battle.figures) figure.activated = false;
+        scene.dice(dice);
+        scene.answer(answer);
+        if (answer.starts_with("action: fire")) scene.answer("action: done");
+        activate_group(scene.play(), scene.mask({"A"}));
+    };
+    his_turn("action: fire B", "LR-18.07: 1");
+    CHECK(scene["A"].weapons[0].misfired);
+    his_turn("action: fix-misfire", "");
+    CHECK_FALSE(scene["A"].weapons[0].misfired);
+    his_turn("action: reload", "LR-20.03: 1 1");
+    CHECK(ready(scene.battle, scene["A"].weapons[0]));
+}
+
+}  // namespace long_rifle

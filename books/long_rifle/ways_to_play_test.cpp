@@ -1,0 +1,243 @@
+#include <doctest/doctest.h>
+
+#include "books/long_rifle/actions.h"
+#include "books/long_rifle/encounter.h"
+#include "books/long_rifle/in_sight.h"
+#include "books/long_rifle/pefs.h"
+#include "books/long_rifle/reaction.h"
+#include "books/long_rifle/scenario.h"
+#include "books/long_rifle/sight.h"
+#include "books/long_rifle/test_scene.h"
+#include "books/long_rifle/turn.h"
+
+// Chapter 29: ways to play.
+namespace long_rifle {
+
+namespace {
+
+Battle scenario(std::string_view name) {
+    ScenarioOptions options;
+    options.name = std::string{name};
+    Result<Battle> battle = start_scenario(name, options);
+    REQUIRE(battle);
+    return *battle;
+}
+
+void activate(Scene& scene, std::string_view who) {
+    scene[who].active = true;
+    scene[who].movement = 8_in;
+}
+
+}  // namespace
+
+TEST_CASE("LR-29.01, LR-29.02 solo, same side and head to head differ by who sits where") {
+    // Solo: one player, and the game runs the rest by its tables.
+    const Battle solo = scenario("long-rifle/bear-on-the-trail");
+    CHECK(solo.setting->seats.size() == 1);
+    // Same side: two players, all on one side, the game opposite.
+    const Battle same = scenario("long-rifle/stockade-defence");
+    REQUIRE(same.setting->seats.size() == 2);
+    CHECK(same.setting->seat_sides[0] == same.setting->seat_sides[1]);
+    bool game_opposite = false;
+    for (const Figure& figure : same.figures)
+        game_opposite =
+            game_opposite || (!figure.seat && figure.side != same.setting->seat_sides[0]);
+    CHECK(game_opposite);
+    // Head to head: two players, two sides.
+    const Battle against = scenario("long-rifle/two-man-meeting");
+    REQUIRE(against.setting->seats.size() == 2);
+    CHECK(against.setting->seat_sides[0] != against.setting->seat_sides[1]);
+}
+
+TEST_CASE("LR-29.03 the game's figure fires if it is loaded and has a target") {
+    Scene scene{"A warrior rep4 musket tomahawk game @0,0 vs B soldier rep4 @0,10"};
+    scene.settle();
+    note_everybody_in_sight(scene.battle);
+    activate(scene, "A");
+    scene.dice("LR-18.07: 1");  // a misfire ends it
+    game_controlled(scene.play(), scene.id("A"));
+    CHECK(scene.told("LR-18.07"_rule));
+    CHECK(scene["A"].at == Scene::at(0, 0));
+}
+
+TEST_CASE("LR-29.03 with nothing loaded it charges in reach; a Settler reloads instead") {
+    Scene scene{
+        "A warrior rep4 musket tomahawk unloaded game @0,0 vs B soldier rep4 unloaded game @0,12"};
+    scene.settle();
+    note_everybody_in_sight(scene.battle);
+    activate(scene, "A");
+    // A three dice as a Warrior, B one as he must reload: the target runs away from three passes
+    // more
+    scene.dice("LR-22.10: 1 1 1; LR-22.10: 6");
+    game_controlled(scene.play(), scene.id("A"));
+    CHECK(scene["B"].status == Status::RanAway);
+
+    Scene settler{"A settler rep4 musket unloaded game @0,0 vs B soldier rep4 @0,12"};
+    settler.settle();
+    note_everybody_in_sight(settler.battle);
+    activate(settler, "A");
+    settler.dice("LR-20.03: 1 1");
+    game_controlled(settler.play(), settler.id("A"));
+    CHECK(settler["A"].weapons[0].markers == 0);
+}
+
+TEST_CASE("LR-29.03 out of reach it fixes, then reloads; loaded without a target it comes on") {
+    Scene fix{"A warrior rep4 musket misfired game @0,0 vs B soldier rep4 @0,20"};
+    fix.settle();
+    note_everybody_in_sight(fix.battle);
+    activate(fix, "A");
+    game_controlled(fix.play(), fix.id("A"));
+    CHECK(fix["A"].task == Task::FixMisfire);
+
+    Scene load{"A warrior rep4 musket unloaded game @0,0 vs B soldier rep4 @0,20"};
+    load.settle();
+    note_everybody_in_sight(load.battle);
+    activate(load, "A");
+    load.dice("LR-20.03: 1 1");
+    game_controlled(load.play(), load.id("A"));
+    CHECK(load["A"].weapons[0].markers == 0);
+
+    Scene come{"A warrior rep4 pistol game @0,0 vs B soldier rep4 @0,20"};
+    come.settle();
+    note_everybody_in_sight(come.battle);
+    activate(come, "A");
+    game_controlled(come.play(), come.id("A"));
+    CHECK(come["A"].at == Scene::at(0, 8));
+}
+
+TEST_CASE("LR-29.03 it comes on through cover where that brings it nearer") {
+    Scene scene{"A warrior rep4 pistol game @0,0 vs B soldier rep4 @0,20"};
+    scene.woods(1, 5, 6, 9);
+    scene.settle();
+    note_everybody_in_sight(scene.battle);
+    activate(scene, "A");
+    game_controlled(scene.play(), scene.id("A"));
+    CHECK(scene["A"].standing.woods);
+}
+
+TEST_CASE("LR-29.03, LR-09.08 every group of the game that may activate does") {
+    Scene scene{"A warrior rep4 unloaded game @0,-20 vs B soldier rep4 @0,20"};
+    scene.settle();
+    scene.battle.order = {SideId::of(0), SideId::of(1)};
+    scene.battle.activation = {4, 2};
+    note_everybody_in_sight(scene.battle);
+    scene.dice("LR-20.03: 1 1");
+    step(scene.play());
+    CHECK(scene["A"].activated);
+}
+
+TEST_CASE(
+    "LR-29.07, LR-29.08 three PEFs each, their troops noted in secret, stand in for the force") {
+    Battle battle = scenario("long-rifle/meeting-in-the-woods");
+    for (std::int8_t side = 0; side < 2; ++side) {
+        std::vector<int> numbers;
+        for (const Pef& pef : battle.pefs)
+            if (pef.side.index == side) numbers.push_back(pef.number);
+        CHECK(numbers == std::vector<int>{1, 2, 3});
+    }
+    for (const Figure& figure : battle.figures) CHECK(figure.status == Status::Waiting);
+    Battle noted = battle;
+    for (Pef& pef : noted.pefs) pef.content = 0;
+    ScriptedUmpire umpire;
+    std::vector<std::string> asked;
+    umpire.otherwise([&](const Question& question) {
+        asked.emplace_back(question.topic);
+        CHECK(question.seat == noted[question.about].seat);
+        return pick(0);
+    });
+    Play play{noted, umpire};
+    note_pefs(play);
+    CHECK(asked.size() == noted.figures.size());
+    for (const Pef& pef : noted.pefs) CHECK((pef.content != 0) == (pef.number == 1));
+}
+
+TEST_CASE("LR-29.09 a PEF in sight shows what was noted, troops or a decoy, without a roll") {
+    Scene scene{"A scout rep4 @0,0 vs T warrior rep4 @0,20 | U warrior rep4 @2,20"};
+    scene["T"].status = scene["U"].status = Status::Waiting;
+    scene.battle.pefs.push_back(
+        {SideId::of(1), SeatId::of(1), 1, scene.mask({"T", "U"}), Scene::at(0, 14), true, false});
+    scene.battle.pefs.push_back(
+        {SideId::of(1), SeatId::of(1), 2, 0, Scene::at(8, 10), true, false});
+    scene.settle();
+    CHECK(sees_pef(scene.battle, scene.id("A")));
+    resolve_pefs(scene.play());
+    CHECK(scene["T"].status == Status::CarryOn);
+    CHECK(scene["U"].status == Status::CarryOn);
+    CHECK(gap_within(scene.battle, scene.id("T"), scene.id("U"), 4_in));
+    CHECK_FALSE(scene.battle.pefs[0].on_table);
+    CHECK_FALSE(scene.battle.pefs[1].on_table);
+    CHECK(scene.told("a decoy"));
+    scene.finish();  // no die was rolled
+}
+
+TEST_CASE("LR-29.08, LR-29.09 a PEF moves 8\" at most and stops where it is seen") {
+    Scene scene{"A scout rep4 @0,0 vs T warrior rep4 game @0,20"};
+    scene["T"].status = Status::Waiting;
+    scene.woods(-10, 4, 10, 12);
+    scene.battle.pefs.push_back(
+        {SideId::of(1), SeatId::of(1), 1, 0, Scene::at(0, 16), true, false});
+    scene.settle();
+    CHECK_FALSE(sees_pef(scene.battle, scene.id("A")));
+    Answer far;
+    far.path = Path{Scene::at(0, 16), Scene::at(0, 7)};
+    Answer near;
+    near.path = Path{Scene::at(0, 16), Scene::at(0, 8.5)};
+    scene.umpire.otherwise([&](const Question& question) {
+        CHECK(check_answer(question, far));  // 9": refused
+        return near;
+    });
+    activate_pef(scene.play(), 0);
+    CHECK(scene.battle.pefs[0].at == Scene::at(0, 8.5));
+    CHECK(scene.battle.pefs[0].on_table);
+}
+
+TEST_CASE("LR-29.10, LR-01.12 the Encounter's own instructions end it: so many over the far edge") {
+    Scene scene{"A scout rep4 @0,0 | C scout rep4 @3,0 vs B warrior rep4 @0,20"};
+    scene.setting().objectives.push_back({Goal::Leave, SideId::of(0), Edge::Far, 2, {}, {}});
+    scene.settle();
+    for (const std::string_view who : {"A", "C"}) {
+        scene[who].status = Status::Left;
+        scene[who].at = {24_in, 49_in};
+        check_end(scene.play());
+        CHECK(scene.battle.over() == (who == "C"));
+    }
+    CHECK(scene.battle.winner == SideId::of(0));
+}
+
+TEST_CASE("LR-01.12 a turn limit is the Encounter's; without one there is none") {
+    Scene scene{"A scout rep4 @0,0 vs B warrior rep4 @0,20"};
+    scene.battle.turn = 500;
+    end_turn(scene.play());
+    CHECK_FALSE(scene.battle.over());
+    scene.setting().last_turn = 500;
+    end_turn(scene.play());
+    CHECK(scene.battle.over());
+    CHECK_FALSE(scene.battle.winner);
+}
+
+TEST_CASE("LR-29.11 a player's Grunt obeys his tests and the In Sight table like any other") {
+    Scene scene{"A settler rep4 @0,0 vs B soldier rep4 game @0,9"};
+    scene.settle();
+    Tests due;
+    due.received_fire(scene.id("A"), scene.id("B"));
+    scene.dice("LR-13.11: 1 6");  // one passed: Duck Back, and nobody is asked
+    take_tests(scene.play(), due);
+    CHECK(scene["A"].status == Status::DuckBack);
+}
+
+TEST_CASE("LR-29.16 it ends when a side has nobody Carrying On, in Duck Back or merely Stunned") {
+    for (const auto& [word, over] : std::initializer_list<std::pair<std::string_view, bool>>{
+             {"", false}, {"duck", false}, {"stunned", false}, {"out", true}, {"dead", true}}) {
+        Scene scene{fmt::format("A scout rep4 @0,0 vs B warrior rep4 {} @0,20", word)};
+        scene.settle();
+        check_end(scene.play());
+        CHECK_MESSAGE(scene.battle.over() == over, word);
+        if (over) CHECK(scene.battle.winner == SideId::of(0));
+    }
+    Scene captive{"A scout rep4 @0,0 vs B warrior rep4 @0,20"};
+    captive["B"].captured = true;
+    check_end(captive.play());
+    CHECK(captive.battle.over());
+}
+
+}  // namespace long_rifle
