@@ -127,9 +127,9 @@ void offer_people(const Battle& battle, FigureId who, Question& question) {
         if (battle[victim].animal == Animal::None)
             offer(question, "capture", who, victim);  // LR-21.05, LR-21.16
         offer(question, "kill", who, victim);
-        const bool scalps = figure.trophy == victim && nothing_done_yet(figure);
-        if (scalps) offer(question, "take-trophy", who, victim);  // LR-13.23 resumed
     }
+    if (may_resume_trophy(battle, who) && nothing_done_yet(figure))
+        offer(question, "take-trophy", who, figure.trophy);  // LR-13.23
     for (const FigureId other : all(battle)) {
         if (may_pick_up(battle, who, other)) offer(question, "pick-up-wounded", who, other);
         const bool loose = battle[other].captured && !battle[other].tied
@@ -193,7 +193,7 @@ void move(Play& play, FigureId who) {
         if (arrival != Arrival::Arrived) return;
     }
     play.battle[who].facing = answer.facing;
-    come_into_sight(play, 0, who);
+    come_into_sight(play, moving_group(play.battle, who), who);
 }
 
 // LR-10.03 before, during or after its move.

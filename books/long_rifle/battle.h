@@ -99,9 +99,10 @@ struct Condition {
     FigureId carrying, carried_by;  // LR-24.11
     bool bucket = false;            // full of water
     bool used_hard_as_nails = false, used_resilient = false, used_stout = false;
-    bool used_luck = false;      // LR-05.27 once in a life
-    bool trophy_tested = false;  // LR-13.19
-    FigureId trophy;             // goes to take it (LR-13.20)
+    bool used_luck = false;           // LR-05.27 once in a life
+    bool trophy_tested = false;       // LR-13.19
+    FigureId trophy;                  // goes to take it (LR-13.20)
+    bool trophy_interrupted = false;  // LR-13.23 and may come back to it
     GroupId group;
     bool operator==(const Condition&) const = default;
 };

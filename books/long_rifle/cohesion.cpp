@@ -43,7 +43,8 @@ struct Friends {
 Friends count_friends(const Battle& battle, FigureId who) {
     const Mask group = together_with(battle, who);
     Friends friends;
-    for (const FigureId member : each(group)) friends.up += battle[member].carrying_on() ? 1 : 0;
+    for (const FigureId member : each(group))
+        friends.up += battle[member].carrying_on() && !battle[member].wagon ? 1 : 0;
     for (const FigureId other : all(battle)) {
         if (battle[other].side != battle[who].side || !battle[other].down()) continue;
         for (const FigureId member : each(group))
@@ -59,7 +60,7 @@ Friends count_friends(const Battle& battle, FigureId who) {
 bool others_near(const Battle& battle, FigureId who) {
     for (const FigureId other : all(battle))
         if (other != who && battle[other].side == battle[who].side && battle[other].carrying_on()
-            && gap_within(battle, who, other, 4_in))
+            && !battle[other].wagon && gap_within(battle, who, other, 4_in))
             return true;
     return false;
 }
@@ -109,16 +110,26 @@ void steady_nerves(Play& play, Response& response) {
     play.tell("LR-05.22"_rule, response.who, "{} has Nerves of Steel", play.name(response.who));
 }
 
+// LR-16.10 a wolf pack is a group wherever its wolves are, a lone Mountain Lion a group of one.
+Mask testing_group(const Battle& battle, FigureId who) {
+    if (battle[who].animal == Animal::None) return together_with(battle, who);
+    Mask pack = who.bit();
+    for (const FigureId other : all(battle))
+        if (battle[who].animal == Animal::Wolf && battle[other].animal == Animal::Wolf
+            && battle[other].side == battle[who].side && battle[other].able())
+            pack |= other.bit();
+    return pack;
+}
+
 }  // namespace
 
-// LR-13.28 several calls in one group are one test; LR-13.31 resolved before results are ranked;
-// LR-16.10 a wolf pack is a group, a lone Mountain Lion a group of one.
+// LR-13.28 several calls in one group are one test; LR-13.31 resolved before results are ranked.
 void cohesion_tests(Play& play, Responses& responses) {
     Mask tested = 0;
     for (std::size_t i = 0; i < responses.list.size(); ++i) {
         const FigureId who = responses.list[i].who;
         if (!responses.list[i].cohesion || (tested & who.bit()) != 0) continue;
-        const Mask group = together_with(play.battle, who);
+        const Mask group = testing_group(play.battle, who);
         Mask causes = 0;
         for (const Response& one : responses.list)
             if (one.cohesion && (group & one.who.bit()) != 0) causes |= one.causes;
@@ -135,7 +146,9 @@ SheetSituation sheet_situation(const Battle& battle, FigureId who, FigureId caus
     SheetSituation s;
     s.retrieving_wounded = static_cast<bool>(battle[who].carrying);    // LR-15.09
     s.can_fire = cause && weapon_for(battle, who, cause).has_value();  // LR-15.10 .. LR-15.12
-    s.in_reach = cause && in_reach(battle, who, cause);
+    // LR-16.13 an animal thinks of the closest hunter
+    const FigureId prey = battle[who].animal != Animal::None ? closest_hunter(battle, who) : cause;
+    s.in_reach = prey && in_reach(battle, who, prey);
     s.others_near = others_near(battle, who);
     const Friends friends = count_friends(battle, who);
     s.friends_down = friends.down > 0;
@@ -146,7 +159,8 @@ SheetSituation sheet_situation(const Battle& battle, FigureId who, FigureId caus
 FigureId closest_hunter(const Battle& battle, FigureId animal) {
     FigureId closest;
     for (const FigureId other : all(battle)) {
-        if (!enemies(battle, animal, other) || !battle[other].able()) continue;
+        if (!enemies(battle, animal, other) || !battle[other].able() || battle[other].wagon)
+            continue;
         if (!clear_line(battle, animal, other)) continue;
         if (!closest || gap(battle, animal, other) < gap(battle, animal, closest)) closest = other;
     }

@@ -110,18 +110,22 @@ Damage carries_on(Play& play, FigureId who, std::span<const Wound> wounds, Tests
 }
 
 // LR-21.15 the worse of the old and the new; LR-04.14, LR-21.15 a second Stunned adds nothing.
-Damage goes_down(Play& play, FigureId who, const Wound& worst, Tests& due) {
-    const Status status = status_for(worst.damage);
+// LR-13.16 Man Down after fire and melee only; LR-13.19 each who brought it down with the others.
+Damage goes_down(Play& play, FigureId who, Damage worst, const Wounds& wounds, Tests& due) {
+    const Status status = status_for(worst);
     const Status before = play.battle[who].status;
-    if (before >= Status::Stunned && status <= before) return worst.damage;
+    if (before >= Status::Stunned && status <= before) return worst;
     lay_low(play, who, status);
     play.tell("LR-18.27"_rule, who, "{} is {}", play.name(who),
               status == Status::Stunned         ? "Stunned"
               : status == Status::OutOfTheFight ? "Out of the Fight"
                                                 : "Obviously Dead");
-    man_down_around(play.battle, who, worst.by, due);
-    trophy_due(play.battle, worst.by, who, due);
-    return worst.damage;
+    for (const Wound& wound : wounds) {
+        if (!wound.by || wound.damage < Damage::Stunned) continue;
+        man_down_around(play.battle, who, wound.by, due);
+        trophy_due(play.battle, wound.by, who, due);
+    }
+    return worst;
 }
 
 // LR-16.02 what is left of an animal after its Recover From Knock Down Test.
@@ -162,11 +166,15 @@ Damage recover_from_knock_down(Play& play, FigureId who) {
 Damage harm(Play& play, FigureId who, std::span<const Wound> wounds, Tests& due) {
     Wounds results;
     const bool animal = play.battle[who].animal != Animal::None;
-    const int rep_before = play.battle[who].rep_change;
     for (Wound wound : wounds) {
         if (animal && wound.damage == Damage::OutOfTheFight)
             wound.damage = Damage::ObviouslyDead;  // LR-16.09
+        const int rep_before = play.battle[who].rep_change;
         wound.damage = settle(play, who, wound);
+        // LR-16.02 a bear that stays standing takes Received Fire instead
+        if (animal && wound.damage == Damage::KnockDown && wound.by
+            && play.battle[who].rep_change == rep_before)
+            due.received_fire(who, wound.by);
         if (wound.damage != Damage::Miss) results.push_back(wound);
     }
     if (results.empty()) return Damage::Miss;
@@ -176,13 +184,7 @@ Damage harm(Play& play, FigureId who, std::span<const Wound> wounds, Tests& due)
         *std::max_element(results.begin(), results.end(),
                           [](const Wound& a, const Wound& b) { return a.damage < b.damage; });
     if (worst.damage == Damage::ObviouslyDead && cheats_death(play, who)) return worst.damage;
-    if (worst.damage >= Damage::Stunned) return goes_down(play, who, worst, due);
-    if (animal
-        && play.battle[who].rep_change == rep_before) {  // LR-16.02 a bear that stays standing
-        for (const Wound& wound : results)
-            if (wound.by_fire && wound.by) due.received_fire(who, wound.by);
-        return Damage::KnockDown;
-    }
+    if (worst.damage >= Damage::Stunned) return goes_down(play, who, worst.damage, results, due);
     if (play.battle[who].animal == Animal::Elk) {  // LR-16.02 bolts into cover
         run_away(play, who, worst.by ? worst.by.bit() : 0, true, due);
         return Damage::KnockDown;
@@ -240,6 +242,7 @@ void lay_low(Play& play, FigureId who, Status status) {
     figure.recovering = false;
     figure.hidden_from = 0;
     figure.trophy = {};
+    figure.trophy_interrupted = false;
     if (figure.carrying) put_down_and_let_go(battle, who);
     leave_melee(battle, who);
     end_activation(battle, who);

@@ -4,7 +4,7 @@
 
 #include "books/long_rifle/cover.h"
 #include "books/long_rifle/movement.h"
-#include "books/long_rifle/results.h"
+#include "books/long_rifle/pefs.h"
 #include "books/long_rifle/sight.h"
 
 namespace long_rifle {
@@ -15,11 +15,12 @@ InSight::Entry* InSight::find(FigureId who) {
     return nullptr;
 }
 
-namespace {
-
 bool may_be_seen(const Figure& figure) {
     return figure.able() && figure.on_table() && !figure.wagon;
 }
+
+namespace {
+
 // LR-12.09
 bool takes_in_sight(const Figure& figure) {
     return may_be_seen(figure) && !figure.in_melee();
@@ -33,17 +34,15 @@ void note(Battle& battle, const Pairs& pairs) {
     for (const FigureId who : all(battle)) battle.seen[index(who)] |= pairs[index(who)];
 }
 
-}  // namespace
-
-// LR-12.04, LR-12.10 either of the two sees the other; LR-12.34 any new figure counts.
-Pairs new_pairs(const Battle& battle) {
+// LR-12.01, LR-12.10 either of the two sees the other.
+Pairs pairs_in_sight(const Battle& battle, bool only_new) {
     Pairs pairs{};
     for (const FigureId a : all(battle)) {
         if (!may_be_seen(battle[a])) continue;
         for (const FigureId b : all(battle)) {
             if (b <= a || !enemies(battle, a, b) || !may_be_seen(battle[b])) continue;
-            if ((battle.seen[index(a)] & b.bit()) != 0) continue;
-            if (battle[a].in_melee() && battle[b].in_melee()) continue;
+            if (only_new && (battle.seen[index(a)] & b.bit()) != 0) continue;
+            if (only_new && battle[a].in_melee() && battle[b].in_melee()) continue;
             if (!in_sight_of_each_other(battle, a, b)) continue;
             pairs[index(a)] |= b.bit();
             pairs[index(b)] |= a.bit();
@@ -52,13 +51,20 @@ Pairs new_pairs(const Battle& battle) {
     return pairs;
 }
 
+}  // namespace
+
+// LR-12.04 not seen before in this phase; LR-12.08 pairs that were do not test again; LR-12.34 any
+// new figure counts.
+Pairs new_pairs(const Battle& battle) {
+    return pairs_in_sight(battle, true);
+}
+
 bool any(const Pairs& pairs) {
     return std::any_of(pairs.begin(), pairs.end(), [](Mask mask) { return mask != 0; });
 }
 
 void note_everybody_in_sight(Battle& battle) {
-    battle.seen = {};
-    note(battle, new_pairs(battle));
+    battle.seen = pairs_in_sight(battle, false);
 }
 
 // LR-12.12 a die for each point of Rep, no most, no least; LR-12.13 the modifiers.
@@ -98,29 +104,27 @@ namespace {
 
 // LR-12.06 up to 2" more for everyone of the moving group, out of its allowance.
 void two_inch_step(Play& play, FigureId who) {
-    Figure& figure = play.battle[who];
+    const Figure& figure = play.battle[who];
     const Inches allowance = std::min(2_in, figure.movement);
     if (!figure.able() || figure.finished || figure.in_melee() || figure.prone || allowance <= 0_in
-        || figure.mounted || !has_player(play.battle, who))
+        || !has_player(play.battle, who))
         return;
     const FigureMove rules{play.battle, who, allowance};
     Question question = question_for(play.battle, who, "LR-12.06"_rule, "two-inches");
     question.kind = Asking::Move;
     question.move = &rules;
     const Answer answer = play.ask(question);
-    if (answer.path.size() < 2 || !play.battle.ground().on_table(answer.path.back())) return;
+    play.battle[who].facing = answer.facing;
+    if (answer.path.size() < 2) return;
     const Inches stop = water_stop(play.battle, who, answer.path);
-    const Path path = first_part(answer.path, stop);
-    figure.movement = std::max(0_in, figure.movement - path_cost(play.battle, who, path));
-    put(play.battle, who, path.back());
-    figure.facing = answer.facing;
-    figure.moved = figure.moved_this_turn = true;
-    if (figure.movement < figure.fast_extra) figure.moved_fast = true;
+    step_along(play, who, first_part(answer.path, stop), Travel::Voluntary);
 }
 
-// LR-12.07 each rolls once and keeps its successes beside it.
+// LR-12.07 each rolls once, LR-12.17 and keeps its successes beside it; LR-12.13 note 1: one who is
+// on his way to cover goes on with that instead.
 void roll_entry(Play& play, InSight& in_sight, FigureId who, Mask enemies_in_test) {
     if (!takes_in_sight(play.battle[who]) || in_sight.find(who) != nullptr) return;
+    if ((play.ducking & who.bit()) != 0) return;
     const int successes = in_sight_successes(play, who, enemies_in_test);
     in_sight.entries.push_back({who, static_cast<std::int8_t>(successes), false});
 }
@@ -150,18 +154,36 @@ void act_in_order(Play& play, InSight& in_sight, int more_than) {
     }
 }
 
-// LR-12.30, LR-12.31 those who come in while actions are resolved.
+// LR-12.30 those who come in while actions are resolved; LR-12.31 with more successes than the one
+// whose action has brought them in they act before it goes on.
 void join_in_sight(Play& play, const Pairs& pairs, FigureId mover) {
     InSight& in_sight = *play.in_sight;
     const std::size_t before = in_sight.entries.size();
     roll_entries(play, in_sight, pairs);
-    Mask newcomers = 0;
-    for (std::size_t i = before; i < in_sight.entries.size(); ++i)
-        newcomers |= in_sight.entries[i].who.bit();
     const InSight::Entry* moving = mover ? in_sight.find(mover) : nullptr;
-    if (newcomers == 0 || moving == nullptr) return;
+    if (moving == nullptr) return;
+    Mask quicker = 0;
+    for (std::size_t i = before; i < in_sight.entries.size(); ++i)
+        if (in_sight.entries[i].successes > moving->successes)
+            quicker |= in_sight.entries[i].who.bit();
+    if (quicker == 0) return;
     act_in_order(play, in_sight, moving->successes);
-    in_sight.newcomers = newcomers;
+    in_sight.newcomers = quicker;
+}
+
+// LR-12.05 one figure triggers it, LR-12.06 all may step, LR-12.07 those in sight after that test:
+// B who has stepped into sight too (LR-99.25), but not those who have slipped out again (LR-12.11).
+Pairs after_the_step(Play& play, Mask movers, const Pairs& triggering) {
+    for (const FigureId who : each(movers)) two_inch_step(play, who);
+    resolve_pefs(play);
+    Pairs pairs = new_pairs(play.battle);
+    note(play.battle, pairs);
+    for (const FigureId a : all(play.battle))
+        for (const FigureId b : each(triggering[index(a)]))
+            if (may_be_seen(play.battle[a]) && may_be_seen(play.battle[b])
+                && in_sight_of_each_other(play.battle, a, b))
+                pairs[index(a)] |= b.bit();
+    return pairs;
 }
 
 }  // namespace
@@ -175,15 +197,8 @@ void come_into_sight(Play& play, Mask movers, FigureId mover) {
         return;
     }
     play.tell("LR-12.04"_rule, mover, "In Sight!");
-    if (mover && play.battle[mover].active) {  // LR-12.05 one figure triggers it, all may step
-        Pairs triggering = pairs;
-        for (const FigureId who : each(movers)) two_inch_step(play, who);
-        pairs = new_pairs(play.battle);  // B who has stepped into sight too (LR-99.25)
-        note(play.battle, pairs);
-        for (const FigureId a :
-             all(play.battle))  // LR-12.11 those who have slipped out again do not test
-            for (const FigureId b : each(triggering[index(a)]))
-                if (in_sight_of_each_other(play.battle, a, b)) pairs[index(a)] |= b.bit();
+    if (movers != 0) {
+        pairs = after_the_step(play, movers, pairs);
         if (!any(pairs)) return;
     }
     InSight in_sight;

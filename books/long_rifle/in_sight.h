@@ -15,11 +15,14 @@ struct InSight {
     FixedVector<Entry, most_figures> entries;
     Tests postponed;     // LR-13.07
     Mask ducked = 0;     // LR-13.32
-    Mask newcomers = 0;  // those a mover has just met (LR-12.31)
+    Mask newcomers = 0;  // those a mover has just met who were quicker (LR-12.31)
+    Mask turned = 0;     // those who have acted against one of these instead
 
     Entry* find(FigureId who);
 };
 
+// Whom the test is about at all: somebody able, on the table, no wagon.
+bool may_be_seen(const Figure& figure);
 // The enemies of each figure that it is in sight of, either way, for the first time in this phase.
 using Pairs = std::array<Mask, most_figures>;
 Pairs new_pairs(const Battle& battle);

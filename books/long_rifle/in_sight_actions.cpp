@@ -22,11 +22,12 @@ struct Plan {
 };
 using Plans = FixedVector<Plan, most_figures>;
 
+// LR-12.10 whichever way it faces, whoever of the two sees the other.
 Mask enemies_in_line(const Battle& battle, FigureId who) {
     Mask mask = 0;
     for (const FigureId other : all(battle))
-        if (enemies(battle, who, other) && battle[other].status <= Status::Stunned
-            && !battle[other].captured && clear_line(battle, who, other))
+        if (enemies(battle, who, other) && may_be_shot(battle, other)
+            && (clear_line(battle, who, other) || clear_line(battle, other, who)))
             mask |= other.bit();
     return mask;
 }
@@ -57,7 +58,8 @@ Plan grunts_plan(Play& play, FigureId who, Mask seen) {
     return {who, Act::DuckBack, {}, seen};
 }
 
-// LR-12.26 a Star chooses; LR-12.27 an inactive one has no movement to finish.
+// LR-12.26, LR-12.37 a Star chooses; LR-12.27 an inactive one has no movement to finish and stands
+// where it is.
 Plan stars_plan(Play& play, FigureId who, Mask seen) {
     const Battle& battle = play.battle;
     Question question = question_for(battle, who, "LR-12.26"_rule, "in-sight");
@@ -97,13 +99,17 @@ Plan animals_plan(Play& play, FigureId who, Mask seen) {
 // does. LR-04.32 whoever was hit and carries on all the same still acts.
 Plan plan_for(Play& play, FigureId who) {
     const Figure& figure = play.battle[who];
-    // LR-12.28 down or gone, LR-12.36 locked in melee: the action is lost
-    // LR-12.13 note 1: on its way into cover it completes that
-    if (!figure.able() || figure.in_melee() || play.ducking == who)
-        return {who, Act::Nothing, {}, 0};
     const Mask seen = enemies_in_line(play.battle, who);
+    const bool chooses = figure.star && has_player(play.battle, who);
+    // LR-12.28 down, gone or with no enemy left, LR-12.36 locked in melee, LR-12.13 note 1 on its
+    // way to cover: the action is lost
+    const bool ducking = (play.ducking & who.bit()) != 0;
+    if (!figure.able() || figure.in_melee() || ducking || (seen == 0 && !chooses)) {
+        play.tell("LR-12.28"_rule, who, "{} has lost the action", play.name(who));
+        return {who, Act::Nothing, {}, 0};
+    }
     if (figure.animal != Animal::None) return animals_plan(play, who, seen);
-    if (figure.star && has_player(play.battle, who)) return stars_plan(play, who, seen);
+    if (chooses) return stars_plan(play, who, seen);
     if (play.roll_passes(play.by(who, "LR-12.21"_rule), 1, figure.effective_rep()) == 0)
         return {who, Act::DuckBack, {}, seen};
     return grunts_plan(play, who, seen);
@@ -119,14 +125,21 @@ void finish_movement(Play& play, FigureId who) {
         offer(question, "fast-move", who);
         if (play.choose(question).verb == "fast-move") fast_move(play, who.bit());
     }
-    if (figure.movement <= 0_in) return;
-    const FigureMove rules{play.battle, who, figure.movement};
-    Question question = question_for(play.battle, who, "LR-12.27"_rule, "finish-movement");
-    question.kind = Asking::Move;
-    question.move = &rules;
-    const Answer answer = play.ask(question);
-    if (travel(play, who, answer.path, Travel::Voluntary) == Arrival::Arrived)
-        play.battle[who].facing = answer.facing;
+    // LR-12.31 newcomers on the way hold it up; it may then go on
+    for (Arrival arrival = Arrival::Interrupted; arrival == Arrival::Interrupted;) {
+        const bool turned = (play.in_sight->turned & who.bit()) != 0;
+        if (figure.movement <= 0_in || !figure.able() || figure.in_melee() || turned) return;
+        const FigureMove rules{play.battle, who, figure.movement};
+        Question question = question_for(play.battle, who, "LR-12.27"_rule, "finish-movement");
+        question.kind = Asking::Move;
+        question.move = &rules;
+        const Answer answer = play.ask(question);
+        arrival = travel(play, who, answer.path, Travel::Voluntary);
+        if (arrival == Arrival::Arrived) {
+            figure.facing = answer.facing;
+            come_into_sight(play, 0, who);
+        }
+    }
 }
 
 void fire_all(Play& play, const Plans& plans) {
@@ -175,14 +188,20 @@ void move_all(Play& play, InSight& in_sight, const Plans& plans) {
 
 }  // namespace
 
-// LR-12.19 all decide, then shots, charges and moves.
+// LR-12.19 all decide, then shots, charges and moves. LR-12.35 only those who act have acted: the
+// target of a charge keeps its own action.
 void act_together(Play& play, InSight& in_sight, Mask who) {
     Plans plans;
     for (const FigureId one : each(who)) in_sight.find(one)->done = true;
     for (const FigureId one : each(who)) plans.push_back(plan_for(play, one));
+    Mask ducked = 0;
+    for (const FigureId one : each(who))
+        if (play.battle[one].status == Status::DuckBack) ducked |= one.bit();
     fire_all(play, plans);
     charge_all(play, plans);
     move_all(play, in_sight, plans);
+    for (const FigureId one : each(ducked))  // LR-14.10 whoever rises to act is seen again
+        if (play.battle[one].carrying_on()) return come_into_sight(play, 0, {});
 }
 
 // LR-12.31, LR-99.29
@@ -190,19 +209,25 @@ bool turns_on_newcomer(Play& play, FigureId who) {
     if (play.in_sight == nullptr || play.in_sight->newcomers == 0) return false;
     const Mask newcomers = play.in_sight->newcomers;
     play.in_sight->newcomers = 0;
-    const Figure& figure = play.battle[who];
-    if (!has_player(play.battle, who) || !figure.able() || figure.in_melee() || play.ducking == who)
+    Figure& figure = play.battle[who];
+    if (!has_player(play.battle, who) || !figure.able() || figure.in_melee()
+        || (play.ducking & who.bit()) != 0)
         return false;
     Question question = question_for(play.battle, who, "LR-12.31"_rule, "interrupted");
     offer(question, "go-on", who);
     for (const FigureId enemy : each(newcomers))
         if (weapon_for(play.battle, who, enemy)) offer(question, "fire", who, enemy);
+    const Inches left = figure.charging ? 0_in : charge_movement(play.battle, who);
+    for (const FigureId enemy : each(newcomers))
+        if (way_to_charge(play.battle, who, enemy, left)) offer(question, "charge", who, enemy);
     const Option chosen = play.choose(question);
     if (chosen.verb == "go-on") return false;
-    Tests due;
-    const Shots shots = shots_at(play, who, chosen.target, false);
-    fire_together(play, {shots.begin(), shots.size()}, due);
-    take_tests(play, due);
+    play.in_sight->turned |= who.bit();
+    figure.charging = false;  // LR-22.26 whatever it was about to do is over
+    const Plan instead{who, chosen.verb == "fire" ? Act::Fire : Act::Charge, chosen.target, 0};
+    const Plans plans{instead};
+    fire_all(play, plans);
+    charge_all(play, plans);
     return true;
 }
 

@@ -48,6 +48,10 @@ class FigureMove final : public MoveRules {
 enum class Travel : std::uint8_t { Voluntary, Reaction };
 enum class Arrival : std::uint8_t { Arrived, Interrupted, Gone };
 Arrival travel(Play& play, FigureId who, const Path& path, Travel kind);
+// The same without looking round: only there, and what it costs; true if it left the table.
+bool step_along(Play& play, FigureId who, const Path& path, Travel kind);
+// LR-12.06 those who are active together with it.
+Mask moving_group(const Battle& battle, FigureId who);
 
 // LR-11.02 .. LR-11.10 the Fast Move Test for those members of one group.
 void fast_move(Play& play, Mask who);

@@ -6,6 +6,7 @@
 namespace long_rifle {
 
 struct InSight;  // in_sight.h
+struct Tests;    // reaction.h
 
 // What every rule of the book that rolls, asks or changes something is given.
 struct Play : UmpiredPlay {
@@ -13,7 +14,8 @@ struct Play : UmpiredPlay {
 
     Battle& battle;
     InSight* in_sight = nullptr;  // the In Sight under way, if any (LR-13.07)
-    FigureId ducking;             // on its way to cover: it completes that (LR-12.13, note 1)
+    Mask ducking = 0;             // on their way to cover now (LR-12.13, note 1)
+    Tests* in_cover = nullptr;    // what they owe when they are there (LR-13.32)
 
     const std::string& name(FigureId who) const {
         return battle.setting->names[static_cast<std::size_t>(who.index)];

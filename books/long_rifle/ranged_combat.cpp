@@ -289,9 +289,10 @@ void apply(Play& play, std::span<const Resolved> shots, FigureId struck, Tests& 
             wounds.push_back({r.damage, r.shot.shooter, true, false});
     Damage became = Damage::Miss;
     if (!wounds.empty()) became = harm(play, struck, {wounds.begin(), wounds.size()}, due);
-    if (became != Damage::Miss) return;
-    for (const Resolved& r : shots)  // LR-13.13 not a misfire, LR-13.14 not a Parting Shot
-        if (r.struck == struck && r.to_hit != ToHit::Misfire && !r.shot.parting)
+    // LR-13.13 not a misfire, LR-13.14 not a Parting Shot; whoever is down takes no test (LR-13.08)
+    for (const Resolved& r : shots)
+        if (r.struck == struck && r.to_hit != ToHit::Misfire && !r.shot.parting
+            && (r.damage == Damage::Miss || became == Damage::Miss))
             due.received_fire(struck, r.shot.shooter);
 }
 

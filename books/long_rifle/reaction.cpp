@@ -119,10 +119,11 @@ FigureId main_cause(Play& play, FigureId who, Mask causes) {
 struct PassedDice {
     int received_fire = 0, man_down = 0;
 };
-PassedDice roll_for(Play& play, const Tests::Due& due, FigureId cause, int leader) {
+PassedDice roll_for(Play& play, const Tests::Due& due, FigureId cause, LeaderDice& leaders) {
     const Battle& battle = play.battle;
     const Test first = due.fired_on_by != 0 ? Test::ReceivedFire : Test::ManDown;
     if (const auto chosen = free_will(play, due.who, first, cause)) return {*chosen, *chosen};
+    const int leader = leaders.of(play, due.who);
     const int fire_dice = due.fired_on_by != 0
                               ? reaction_dice(battle, due.who, Test::ReceivedFire, cause)
                               : Roll::most_dice;
@@ -157,11 +158,12 @@ void roll_reactions(Play& play, const Tests& now, Responses& responses) {
         if (due.fired_on_by == 0 && !due.man_down) continue;
         const Mask causes = due.fired_on_by | due.downed_by;
         const FigureId cause = causes != 0 ? main_cause(play, due.who, causes) : FigureId{};
-        const PassedDice passed = roll_for(play, due, cause, leaders.of(play, due.who));
+        const PassedDice passed = roll_for(play, due, cause, leaders);
         Response& response = responses.of(due.who);
         response.causes |= causes;
         response.target = cause;
-        if (due.standing_duck_back) response.take(Reaction::DuckBack);  // LR-13.32
+        response.ducked = due.standing_duck_back;
+        if (response.ducked) response.take(Reaction::DuckBack);  // LR-13.32
         if (due.fired_on_by != 0)
             response.take(
                 read(play.battle, due.who, Test::ReceivedFire, passed.received_fire, cause));
@@ -223,7 +225,7 @@ void take_cover_or_run(Play& play, const Responses& responses, Tests& next) {
         return play.battle[who].able() && !play.battle[who].in_melee();
     };
     for (const Response& response : responses.list)
-        if (response.reaction == Reaction::DuckBack && free(response.who))
+        if (response.reaction == Reaction::DuckBack && !response.ducked && free(response.who))
             duck_back(play, response.who, response.causes);
     for (const Response& response : responses.list) {
         const bool runs =
@@ -234,16 +236,28 @@ void take_cover_or_run(Play& play, const Responses& responses, Tests& next) {
     }
 }
 
+// LR-14.10 those who have risen from Duck Back to act are seen again.
+void come_out_again(Play& play, Mask ducked) {
+    for (const FigureId who : each(ducked))
+        if (play.battle[who].carrying_on()) return come_into_sight(play, 0, {});
+}
+
 }  // namespace
 
 void carry_out_reactions(Play& play, const Tests& now, const Responses& responses, Tests& next) {
+    Mask ducked = 0;
     for (const Response& response : responses.list) {
+        const Figure& figure = play.battle[response.who];
         tell_response(play, response);
-        if (response.reaction != Reaction::CarryOn) interrupt(play, response.who);  // LR-09.16
+        // LR-09.16; LR-13.23 a Trophy is lost by the test itself
+        if (response.reaction != Reaction::CarryOn || figure.task == Task::TakeTrophy)
+            interrupt(play, response.who);
+        if (figure.status == Status::DuckBack) ducked |= response.who.bit();
     }
     fire_back(play, responses, next);
     charge_back(play, responses, next);
     take_cover_or_run(play, responses, next);
+    come_out_again(play, ducked);
     for (const Tests::TrophyDue& due : now.trophies) {  // LR-13.33
         const Response* other = responses.find(due.who);
         const bool cancelled = other != nullptr && other->reaction != Reaction::CarryOn;
@@ -260,6 +274,19 @@ void take_batch(Play& play, const Tests& now, Tests& next) {
     carry_out_reactions(play, now, responses, next);
 }
 
+// LR-13.32 whoever is on his way to cover tests when he is there.
+Tests without_those_ducking(const Play& play, const Tests& tests) {
+    Tests now;
+    now.trophies = tests.trophies;
+    for (const Tests::Due& due : tests.due) {
+        Tests one;
+        one.due.push_back(due);
+        const bool later = (play.ducking & due.who.bit()) != 0;
+        (later ? *play.in_cover : now).add(one);
+    }
+    return now;
+}
+
 }  // namespace
 
 // LR-01.03 inside the active side's phase; LR-01.04, LR-13.10 back and forth as often as it takes.
@@ -269,7 +296,7 @@ void take_tests(Play& play, const Tests& tests) {
         play.in_sight->postponed.add(tests);
         return;
     }
-    Tests now = tests;
+    Tests now = play.ducking != 0 ? without_those_ducking(play, tests) : tests;
     for (int batches = 0; !now.empty(); ++batches) {
         expects(batches < 10'000, "LR-01.04: an exchange that never ends");
         Tests next;

@@ -1,7 +1,5 @@
 #include "books/long_rifle/results.h"
 
-#include <utility>
-
 #include "books/long_rifle/cover.h"
 #include "books/long_rifle/damage.h"
 #include "books/long_rifle/movement.h"
@@ -20,10 +18,13 @@ void end_activation(Battle& battle, FigureId who) {
     battle[who].movement = 0_in;
 }
 
-// LR-13.23 a Trophy is lost to a Grunt the game runs; its player may come back to it.
+// LR-13.23 a Trophy is lost; only a Star may come back to it if its player likes.
 void interrupt(Play& play, FigureId who) {
     Figure& figure = play.battle[who];
-    if (figure.task == Task::TakeTrophy && !has_player(play.battle, who)) figure.trophy = {};
+    if (figure.task == Task::TakeTrophy) {
+        figure.trophy_interrupted = figure.star && has_player(play.battle, who);
+        if (!figure.trophy_interrupted) figure.trophy = {};
+    }
     if (figure.task != Task::None)
         play.tell("LR-09.16"_rule, who, "{} is interrupted", play.name(who));
     figure.task = Task::None;
@@ -57,14 +58,13 @@ std::optional<Point> nearest_cover(Battle& battle, FigureId who, Mask causes) {
             || (spot != before.at && step_blocked(battle, who, before.at, spot, false)))
             return false;
         put(battle, who, spot);
-        const bool hidden = !figure.standing.water && out_of_their_sight(battle, who, causes);
+        figure.moved_this_turn = false;  // LR-17.11 a figure that ducks back counts as stationary
+        const bool bears = spot == before.at || !figure.standing.water;
+        const bool hidden = bears && out_of_their_sight(battle, who, causes);
         figure = before;
         return hidden;
     };
-    figure.moved_this_turn = false;  // LR-17.11 a figure that ducks back counts as stationary
-    const auto spot = nearest_spot(battle.ground(), before.at, 6_in, good);
-    figure = before;
-    return spot;
+    return nearest_spot(battle.ground(), before.at, 6_in, good);
 }
 
 // LR-14.05 no cover that near: prone where it is; LR-11.22 a rider only halts.
@@ -73,6 +73,30 @@ void drop_prone(Play& play, FigureId who) {
     figure.prone = !figure.mounted;
     play.tell("LR-14.05"_rule, who, "{} finds no cover and {}", play.name(who),
               figure.mounted ? "halts" : "drops prone");
+}
+
+// LR-11.20 up if it lay; LR-12.13 note 1, LR-12.38 whoever sees it on the way may act, it only goes
+// on; LR-13.32 the tests this causes come after it. True if it came there.
+bool go_to_cover(Play& play, FigureId who, Point cover, Tests& later) {
+    Figure& figure = play.battle[who];
+    figure.prone = false;
+    figure.hidden_from = 0;
+    Tests* const before = play.in_cover;
+    play.in_cover = &later;
+    play.ducking |= who.bit();
+    travel(play, who, Path{figure.at, cover}, Travel::Reaction);
+    play.ducking &= ~who.bit();
+    play.in_cover = before;
+    return figure.able() && figure.at == cover;
+}
+
+// LR-17.11 it counts as stationary there; LR-14.07 and is out of sight of the causes.
+void get_down(Battle& battle, FigureId who, Mask causes) {
+    Figure& figure = battle[who];
+    figure.moved_this_turn = false;
+    for (const FigureId cause : each(causes))
+        if (in_cover(battle, who, cause)) figure.hidden_from |= cause.bit();
+    if (causes != 0) turn_to(battle, who, *each(causes).begin());
 }
 
 }  // namespace
@@ -92,20 +116,11 @@ void duck_back(Play& play, FigureId who, Mask causes) {
         return;
     }
     play.tell("LR-14.04"_rule, who, "{} ducks back", play.name(who));
-    if (*cover != battle[who].at) {
-        battle[who].prone = false;  // LR-11.20
-        const Path path{battle[who].at, *cover};
-        const FigureId before = std::exchange(play.ducking, who);
-        travel(play, who, path, Travel::Reaction);
-        play.ducking = before;
-        if (!battle[who].able() || battle[who].at != *cover) return;
-    }
-    Figure& figure = battle[who];
-    figure.status = Status::DuckBack;
-    figure.moved_this_turn = false;  // LR-17.11
-    for (const FigureId cause : each(causes))
-        if (in_cover(battle, who, cause)) figure.hidden_from |= cause.bit();  // LR-14.07
-    if (causes != 0) turn_to(battle, who, *each(causes).begin());
+    Tests later;
+    if (*cover == battle[who].at || go_to_cover(play, who, *cover, later))
+        get_down(battle, who, causes);
+    for (Tests::Due& due : later.due) due.standing_duck_back = due.who == who;
+    take_tests(play, later);
 }
 
 namespace {
@@ -131,12 +146,12 @@ Mask hunters(const Battle& battle, FigureId animal) {
     return mask;
 }
 
-// LR-18.17, LR-18.18, LR-18.20 Rush Shots by all who caused it.
+// LR-18.17, LR-18.18, LR-18.20 Rush Shots by all who caused it; LR-14.06 not out of a Duck Back.
 void parting_shots(Play& play, FigureId runner, Mask causes, Tests& due) {
     if (play.battle[runner].animal != Animal::None) causes = hunters(play.battle, runner);
     Shots shots;
     for (const FigureId shooter : each(causes)) {
-        if (!play.battle[shooter].able() || play.battle[shooter].in_melee()) continue;
+        if (!play.battle[shooter].carrying_on() || play.battle[shooter].in_melee()) continue;
         const auto weapon = weapon_for(play.battle, shooter, runner);
         if (!weapon || !takes_parting_shot(play, shooter, runner)) continue;
         shots.push_back({shooter, runner, *weapon, true, true});

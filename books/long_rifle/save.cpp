@@ -21,7 +21,7 @@ BOOST_DESCRIBE_STRUCT(Condition, (),
                       (status, captured, tied, captor, soft_blow, hidden_from, melee_with,
                        evenly_matched_this_turn, loader, carrying, carried_by, bucket,
                        used_hard_as_nails, used_resilient, used_stout, used_luck, trophy_tested,
-                       trophy, group))
+                       trophy, trophy_interrupted, group))
 BOOST_DESCRIBE_STRUCT(Doings, (),
                       (activated, active, finished, moved, moved_this_turn, handed, fast_tried,
                        moved_fast, fired, fired_actively, charging, recovering, movement,

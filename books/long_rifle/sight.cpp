@@ -196,6 +196,7 @@ Point eye(const Battle& battle, const Figure& figure) {
     return middle + out;
 }
 
+// LR-12.03, LR-17.01 one straight line between the two.
 bool clear_line(const Battle& battle, FigureId who, FigureId other) {
     const Figure& a = battle[who];
     const Figure& b = battle[other];

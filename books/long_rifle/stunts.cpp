@@ -92,8 +92,8 @@ bool agreed(Play& play, const Attempt& attempt) {
     return true;
 }
 
-// Do the opponents get to see it anywhere on its way?
-bool seen_on_its_way(const Battle& battle, const Attempt& attempt) {
+// Where on its way the opponents get to see it, if anywhere.
+std::optional<Inches> seen_on_its_way(const Battle& battle, const Attempt& attempt) {
     Battle ghost = battle;
     const auto seen = [&](Point spot) {
         put(ghost, attempt.who, spot);
@@ -101,7 +101,7 @@ bool seen_on_its_way(const Battle& battle, const Attempt& attempt) {
             if (in_sight_of_each_other(ghost, attempt.who, opponent)) return true;
         return false;
     };
-    return first_sight(attempt.way, seen).has_value();
+    return first_sight(attempt.way, seen);
 }
 
 // LR-99.49, LR-12.40 noticed: where it is, or on its way at the first spot where they see it.
@@ -114,8 +114,11 @@ void notice(Play& play, const Attempt& attempt) {
     if (new_pairs(battle)[index(attempt.who)] != 0) {
         battle[attempt.who].movement = 0_in;
         come_into_sight(play, 0, attempt.who);
-    } else if (seen_on_its_way(battle, attempt)) {
-        travel(play, attempt.who, attempt.way, Travel::Voluntary);
+    } else if (const auto seen_at = seen_on_its_way(battle, attempt)) {
+        const Path way = first_part(attempt.way, *seen_at);
+        battle[attempt.who].facing = facing_toward(way[way.size() - 2], way.back());
+        if (!step_along(play, attempt.who, way, Travel::Voluntary))
+            come_into_sight(play, 0, attempt.who);
     }
 }
 

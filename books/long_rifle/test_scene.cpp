@@ -70,7 +70,7 @@ Scene::~Scene() {
     try {
         umpire.finish();
     } catch (const ScriptError& left_over) {
-        FAIL_CHECK(left_over.what());
+        FAIL_CHECK(std::string{left_over.what()});
     }
 }
 

@@ -20,7 +20,7 @@ bool new_sight(const Battle& battle, FigureId who) {
     const Mask seen = battle.seen[static_cast<std::size_t>(who.index)];
     for (const FigureId other : all(battle)) {
         if (!enemies(battle, who, other) || (seen & other.bit()) != 0) continue;
-        if (battle[other].status > Status::DuckBack || battle[other].captured) continue;
+        if (!may_be_seen(battle[who]) || !may_be_seen(battle[other])) continue;
         if (in_sight_of_each_other(battle, who, other)) return true;
     }
     return sees_pef(battle, who);
@@ -29,8 +29,7 @@ bool new_sight(const Battle& battle, FigureId who) {
 bool anything_to_see(const Battle& battle, FigureId who) {
     const Mask seen = battle.seen[static_cast<std::size_t>(who.index)];
     for (const FigureId other : all(battle))
-        if (enemies(battle, who, other) && (seen & other.bit()) == 0
-            && battle[other].status <= Status::DuckBack && !battle[other].captured)
+        if (enemies(battle, who, other) && (seen & other.bit()) == 0 && may_be_seen(battle[other]))
             return true;
     return !battle.pefs.empty();
 }
@@ -79,18 +78,14 @@ void leave_table(Play& play, FigureId who) {
     }
 }
 
-Mask moving_group(const Battle& battle, FigureId who) {
-    Mask group = who.bit();
-    for (const FigureId other : all(battle))
-        if (battle[other].active && battle[other].side == battle[who].side) group |= other.bit();
-    return battle[who].active ? group : who.bit();
-}
-
-// What has come into sight is dealt with; false if the figure cannot go on.
-bool meets(Play& play, FigureId who) {
+// What has come into sight is dealt with; false if the figure cannot go on. LR-12.38 a reaction
+// move is seen too, but nobody moves as a group; LR-12.40 nor does anybody step on because of a
+// PEF.
+bool meets(Play& play, FigureId who, Travel kind) {
     const Point here = play.battle[who].at;
+    const bool may_step = kind == Travel::Voluntary && any(new_pairs(play.battle));
     resolve_pefs(play, who);
-    come_into_sight(play, moving_group(play.battle, who), who);
+    come_into_sight(play, may_step ? moving_group(play.battle, who) : 0, who);
     if (turns_on_newcomer(play, who)) return false;
     const Figure& figure = play.battle[who];
     return figure.able() && !figure.in_melee() && figure.at == here;
@@ -142,10 +137,24 @@ Leg walk_leg(Play& play, FigureId who, const Path& leg, Travel kind) {
     const Path part = seen_at ? first_part(leg, clear_of_friends(battle, who, leg, *seen_at)) : leg;
     step_to(play, who, part, kind);
     if (!seen_at) return Leg::Walked;
-    return meets(play, who) ? Leg::Seen : Leg::Stopped;
+    return meets(play, who, kind) ? Leg::Seen : Leg::Stopped;
 }
 
 }  // namespace
+
+Mask moving_group(const Battle& battle, FigureId who) {
+    Mask group = 0;
+    for (const FigureId other : all(battle))
+        if (battle[other].active && battle[other].side == battle[who].side) group |= other.bit();
+    return battle[who].active ? group : 0;
+}
+
+bool step_along(Play& play, FigureId who, const Path& path, Travel kind) {
+    step_to(play, who, path, kind);
+    if (play.battle.ground().on_table(play.battle[who].at)) return false;
+    leave_table(play, who);
+    return true;
+}
 
 Arrival travel(Play& play, FigureId who, const Path& path, Travel kind) {
     Battle& battle = play.battle;
@@ -154,7 +163,7 @@ Arrival travel(Play& play, FigureId who, const Path& path, Travel kind) {
     const bool into_water = allowed < length(path);
     const Path way = with_a_free_end(battle, who, into_water ? first_part(path, allowed) : path);
     battle[who].prone = false;
-    stop_ducking(battle, who);
+    if ((play.ducking & who.bit()) == 0) stop_ducking(battle, who);
     for (std::size_t i = 1; i < way.size(); ++i) {
         Path leg{battle[who].at, way[i]};
         while (leg[0] != leg[1]) {

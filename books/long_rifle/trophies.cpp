@@ -29,32 +29,42 @@ void trophies_test(Play& play, FigureId who, FigureId victim, bool cancelled) {
     end_activation(play.battle, who);  // LR-13.35
 }
 
-bool bound_for_trophy(const Battle& battle, FigureId who) {
-    const FigureId victim = battle[who].trophy;
+namespace {
+
+bool trophy_is_there(const Battle& battle, FigureId victim) {
     return victim && battle[victim].down() && !battle[victim].captured
            && !battle[victim].carried_by;
 }
 
+}  // namespace
+
+bool bound_for_trophy(const Battle& battle, FigureId who) {
+    return trophy_is_there(battle, battle[who].trophy) && !battle[who].trophy_interrupted;
+}
+
+bool may_resume_trophy(const Battle& battle, FigureId who) {
+    return battle[who].trophy_interrupted && trophy_is_there(battle, battle[who].trophy)
+           && in_contact(battle, who, battle[who].trophy);
+}
+
 // LR-13.20, LR-13.35 outside its allowance, stopping on contact.
 void go_for_trophy(Play& play, FigureId who, Inches distance_allowed) {
-    const FigureId victim = play.battle[who].trophy;
-    if (in_contact(play.battle, who, victim)) return;
-    Path path = way_toward(play.battle, who, play.battle[victim].at, distance_allowed);
-    const Inches short_of = base_radius(play.battle[who]) + base_radius(play.battle[victim]);
-    if (distance(path.back(), play.battle[victim].at) < short_of) {
-        const Inches walked =
-            length(path) - (short_of - distance(path.back(), play.battle[victim].at));
-        path = first_part(path, walked);
-    }
-    travel(play, who, path, Travel::Reaction);
+    const Battle& battle = play.battle;
+    const FigureId victim = battle[who].trophy;
+    if (in_contact(battle, who, victim)) return;
+    const Inches touch = base_radius(battle[who]) + base_radius(battle[victim]);
+    const Point beside = toward(battle[victim].at, battle[who].at, touch);
+    travel(play, who, way_toward(battle, who, beside, distance_allowed), Travel::Reaction);
 }
 
 void take_trophy(Play& play, FigureId who) {
     Figure& figure = play.battle[who];
     const FigureId victim = figure.trophy;
-    if (!bound_for_trophy(play.battle, who) || !in_contact(play.battle, who, victim)) return;
+    if (!trophy_is_there(play.battle, victim) || !in_contact(play.battle, who, victim)) return;
     figure.trophy = {};
+    figure.trophy_interrupted = false;
     if (play.battle[victim].helpless()) kill(play, victim, who, "LR-13.21"_rule);
+    if (play.battle[victim].status != Status::ObviouslyDead) return;  // LR-04.20, LR-04.24
     if (figure.effective_rep() <= 4) {
         figure.rep_change = static_cast<std::int8_t>(figure.rep_change + 1);
         play.tell("LR-13.22"_rule, who, "{} has taken a Trophy: Rep {} until the game ends",

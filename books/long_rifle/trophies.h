@@ -10,6 +10,8 @@ void trophies_test(Play& play, FigureId who, FigureId victim, bool cancelled);
 // LR-13.20 the figure is bound for a trophy: at its activation it goes on, or takes it.
 bool bound_for_trophy(const Battle& battle, FigureId who);
 void go_for_trophy(Play& play, FigureId who, Inches distance);
+// LR-13.23 it was interrupted and is still beside it.
+bool may_resume_trophy(const Battle& battle, FigureId who);
 // LR-13.21, LR-13.22 when the uninterrupted activation is over.
 void take_trophy(Play& play, FigureId who);
 

@@ -102,7 +102,6 @@ void begin_phase(Play& play) {
     const int die = battle.activation[static_cast<std::size_t>(side.index)];
     play.tell("LR-09.05"_rule, {}, "{} may activate groups led by Rep {} or more",
               battle.setting->sides[static_cast<std::size_t>(side.index)], die);
-    note_everybody_in_sight(battle);
     for (const FigureId who : all(battle)) {
         Figure& figure = battle[who];
         if (figure.side != side || !figure.on_table()) continue;
@@ -112,6 +111,7 @@ void begin_phase(Play& play) {
         }
         if (figure.captured && figure.effective_rep() >= die) break_free(play, who);
     }
+    note_everybody_in_sight(battle);
 }
 
 // LR-14.21, LR-21.13 back to Carry On when the activation spent doing nothing is over; LR-21.14
