@@ -29,7 +29,10 @@ char Letters::free_letter(const ViewPiece& piece) const {
         return std::any_of(letters_.begin(), letters_.end(),
                            [&](const auto& one) { return one.second == c; });
     };
-    for (const char c : piece.letter + piece.name + "abcdefghijklmnopqrstuvwxyz") {
+    if (piece.letter.size() == 1 && piece.letter[0] >= '1' && piece.letter[0] <= '9'
+        && !taken(piece.letter[0]))
+        return piece.letter[0];
+    for (const char c : piece.name + piece.letter + "abcdefghijklmnopqrstuvwxyz") {
         if (!is_letter(c)) continue;
         const char small = as_small(c);
         const char letter = capital ? static_cast<char>(small - 'a' + 'A') : small;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 
 #include "cli/scale.h"
 #include "engine/base/enum_array.h"
@@ -74,18 +73,22 @@ class Map {
             Cell* cell = at(marker.at);
             if (cell == nullptr) continue;
             *cell = {"!", "35", -1};
-            markers_.push_back(marker.text.empty() ? marker.kind : marker.text);
+            if (std::find(markers_.begin(), markers_.end(), marker.kind) == markers_.end())
+                markers_.push_back(marker.kind);
         }
     }
 
     void draw_pieces(const Letters& letters) {
-        std::map<const Cell*, int> crowd;
         for (const ViewPiece& piece : view_.pieces) {
-            Cell* cell = piece.on_table ? at(piece.at) : nullptr;
-            if (cell == nullptr) continue;
-            if (++crowd[cell] > 1) crowded_ = true;
-            *cell = crowd[cell] > 1 ? Cell{"&", "1", -1}
-                                    : Cell{std::string{letters.of(piece.id)}, "", piece.side.index};
+            Cell* middle = piece.on_table ? at(piece.at) : nullptr;
+            if (middle == nullptr) continue;
+            Cell* cell = room_beside(middle);
+            if (cell == nullptr) {
+                *middle = {"&", "1", -1};
+                crowded_ = true;
+            } else {
+                *cell = {std::string{letters.of(piece.id)}, "", piece.side.index};
+            }
         }
     }
 
@@ -111,6 +114,16 @@ class Map {
         if (!view_.ground->on_table(p)) return nullptr;
         return &cell(std::min(columns_ - 1, p.x.in_hundredths() / cell_x_),
                      std::min(rows_ - 1, p.y.in_hundredths() / cell_y_));
+    }
+    // The cell itself, or one beside it where two stand closer than a cell.
+    Cell* room_beside(Cell* middle) {
+        if (middle->side < 0 && middle->sign != "&") return middle;
+        const std::ptrdiff_t index = middle - cells_.data();
+        for (const std::ptrdiff_t step : {1, -1, 2, -2}) {
+            const std::ptrdiff_t column = index % columns_ + step;
+            if (column >= 0 && column < columns_ && middle[step].side < 0) return middle + step;
+        }
+        return nullptr;
     }
     Point corner(int column, int row) const {
         return {Inches::hundredths(std::int64_t{column} * cell_x_),
@@ -212,7 +225,8 @@ class Map {
         for (const Glyph* glyph : used_)
             line +=
                 fmt::format(" {} {} ", style_.paint.in(glyph->colour, glyph->sign), glyph->name);
-        if (!markers_.empty()) line += fmt::format(" {} marker ", style_.paint.in("35", "!"));
+        if (!markers_.empty())
+            line += fmt::format(" {} {} ", style_.paint.in("35", "!"), fmt::join(markers_, ", "));
         if (crowded_) line += " & several figures";
         if (line.size() <= 4) return {};
         while (line.back() == ' ') line.pop_back();

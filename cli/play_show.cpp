@@ -99,13 +99,22 @@ void PlaySession::show_map(std::string_view how) {
     console_.out(draw_map(now, letters_, {paint_, console_.width, how == "big"}));
     for (std::size_t side = 0; side < now.sides.size(); ++side) {
         std::string names;
-        for (const ViewPiece& piece : now.pieces)
-            if (piece.side.index == static_cast<int>(side) && piece.on_table)
-                names += fmt::format("  {} {}{}", letters_.of(piece.id), piece.name,
-                                     piece.states.empty() ? "" : " (" + piece.states[0] + ")");
+        std::size_t used = 6 + columns(now.sides[side]);
+        for (const ViewPiece& piece : now.pieces) {
+            if (piece.side.index != static_cast<int>(side) || !piece.on_table) continue;
+            const std::string name =
+                fmt::format("  {} {}{}", letters_.of(piece.id), piece.name,
+                            piece.states.empty() ? "" : " (" + piece.states[0] + ")");
+            if (used + columns(name) > width() && !names.empty()) {
+                names += "\n      ";
+                used = 6;
+            }
+            names += name;
+            used += columns(name);
+        }
         if (!names.empty())
             console_.out("     " + paint_.side(static_cast<int>(side), now.sides[side] + ":")
-                         + wrapped(names, width() - 7 - columns(now.sides[side]), 7) + "\n");
+                         + names + "\n");
     }
 }
 
@@ -126,6 +135,13 @@ void PlaySession::show_odds() {
     for (std::size_t i = 0; i < all.size(); ++i) {
         console_.out(fmt::format("  {:>2}  {}\n", i + 1, pending->words[i]));
         if (!all[i].why_not.empty()) console_.out(fmt::format("        {}\n", all[i].why_not));
+        if (all[i].outcomes.size() == 1) {
+            const std::string& certain = all[i].outcomes[0].outcome;
+            console_.out(fmt::format("        {}\n", certain == "nothing happens"
+                                                         ? "nothing before the next decision"
+                                                         : "certain: " + certain));
+            continue;
+        }
         std::vector<std::vector<std::string>> rows;
         for (std::size_t k = 0; k < all[i].outcomes.size() && k < 8; ++k) {
             const OddsLine& line = all[i].outcomes[k];

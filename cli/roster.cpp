@@ -11,6 +11,7 @@ std::string spot(const ViewPiece& piece, const Scale& scale) {
 }
 
 std::string sheet_line(const ViewPiece& piece) {
+    if (!piece.summary.empty()) return piece.summary;
     std::string line;
     for (const auto& [key, value] : piece.sheet)
         line += fmt::format("{}{} {}", line.empty() ? "" : ", ", key, value);
@@ -18,9 +19,9 @@ std::string sheet_line(const ViewPiece& piece) {
 }
 
 std::string state_words(const ViewPiece& piece) {
-    std::string line = fmt::format("{}", fmt::join(piece.states, ", "));
-    const std::string sheet = sheet_line(piece);
-    if (!sheet.empty()) line += (line.empty() ? "" : "; ") + sheet;
+    std::string line = sheet_line(piece);
+    if (!piece.states.empty())
+        line += fmt::format("{}{}", line.empty() ? "" : "; ", fmt::join(piece.states, ", "));
     return line;
 }
 

@@ -25,13 +25,17 @@ struct Block {
 // One thread's table: the prepared game is copied into it for each new game.
 class Table {
   public:
-    Table(const Game& prepared, const SimOptions& options, const MakePlayer& players)
-        : prepared_{prepared}, options_{options}, make_player_{players}, game_{prepared.clone()} {}
+    Table(const Book& book, const Game& prepared, const SimOptions& options,
+          const MakePlayer& players)
+        : book_{book},
+          prepared_{prepared},
+          options_{options},
+          make_player_{players},
+          game_{prepared.clone()} {}
 
     void play(std::uint64_t index, Block& block, Hasher& signature) {
         const std::uint64_t seed = options_.game.seed + index;
-        if (!game_->assign(prepared_)) game_ = prepared_.clone();
-        game_->dice() = Stream{seed};
+        set_up(seed);
         FastUmpire umpire{seat_players(seed)};
         std::uint64_t steps = 0;
         for (; !game_->over() && steps < options_.most_steps; ++steps) game_->step(umpire);
@@ -51,6 +55,18 @@ class Table {
     }
 
   private:
+    // What is the same for every seed is not set up again.
+    void set_up(std::uint64_t seed) {
+        if (prepared_.fixed_set_up()) {
+            if (!game_->assign(prepared_)) game_ = prepared_.clone();
+            game_->dice() = Stream{seed};
+        } else {
+            GameOptions own = options_.game;
+            own.seed = seed;
+            game_ = std::move(book_.start(own)).value();
+        }
+    }
+
     std::vector<Player*> seat_players(std::uint64_t seed) {
         players_.clear();
         std::vector<Player*> seated;
@@ -65,6 +81,7 @@ class Table {
         return seated;
     }
 
+    const Book& book_;
     const Game& prepared_;
     const SimOptions& options_;
     const MakePlayer& make_player_;
@@ -80,9 +97,9 @@ struct Work {
     unsigned running = 0;
 };
 
-void work_through(const Game& prepared, const SimOptions& options, const MakePlayer& players,
-                  std::vector<Block>& blocks, Work& work) {
-    Table table{prepared, options, players};
+void work_through(const Book& book, const Game& prepared, const SimOptions& options,
+                  const MakePlayer& players, std::vector<Block>& blocks, Work& work) {
+    Table table{book, prepared, options, players};
     for (std::uint64_t b = work.next++; b < blocks.size(); b = work.next++) {
         Hasher signature;
         Block& block = blocks[b];
@@ -99,14 +116,14 @@ void work_through(const Game& prepared, const SimOptions& options, const MakePla
     work.ended.notify_one();
 }
 
-void run_threads(const Game& prepared, const SimOptions& options, const MakePlayer& players,
-                 const Progress& progress, std::vector<Block>& blocks) {
+void run_threads(const Book& book, const Game& prepared, const SimOptions& options,
+                 const MakePlayer& players, const Progress& progress, std::vector<Block>& blocks) {
     Work work;
     work.running = static_cast<unsigned>(
         std::clamp<std::uint64_t>(options.threads, 1, std::max<std::size_t>(blocks.size(), 1)));
     std::vector<std::jthread> threads;
     for (unsigned i = work.running; i > 0; --i)
-        threads.emplace_back([&] { work_through(prepared, options, players, blocks, work); });
+        threads.emplace_back([&] { work_through(book, prepared, options, players, blocks, work); });
     std::unique_lock lock{work.mutex};
     while (!work.ended.wait_for(lock, std::chrono::milliseconds{100},
                                 [&] { return work.running == 0; }))
@@ -142,7 +159,7 @@ Result<SimResult> simulate(const Book& book, const SimOptions& options, const Ma
     if (!prepared) return prepared.error();
     const auto began = Clock::now();
     std::vector<Block> blocks((options.games + block_size - 1) / block_size);
-    run_threads(**prepared, options, players, progress, blocks);
+    run_threads(book, **prepared, options, players, progress, blocks);
     SimResult result = merged(**prepared, blocks);
     result.games = options.games;
     result.seconds = std::chrono::duration<double>(Clock::now() - began).count();

@@ -49,6 +49,17 @@ Error astray(std::size_t step, const Error& why) {
                     step + 1, why.what)};
 }
 
+// The answers of the unfinished step, up to the question that was waiting.
+Refusal play_rest(Match& match, const SaveFile& save) {
+    const std::span<const Record> open =
+        std::span{save.journal.records}.subspan(save.journal.open());
+    Refusal wrong = match.replay_rest(open);
+    if (!wrong && match.now().hash() != save.now_hash)
+        wrong = Error{"the game is not where it was when it was saved"};
+    if (wrong) return astray(save.journal.steps.size(), *wrong);
+    return {};
+}
+
 }  // namespace
 
 Result<Match> replay(std::span<const Book* const> books, const SaveFile& save,
@@ -78,8 +89,7 @@ Result<Match> replay(std::span<const Book* const> books, const SaveFile& save,
     if (match->checkpoint().hash() != save.checkpoint_hash
         || match->checkpoint().save() != json::parse(save.checkpoint))
         return Error{"checkpoint: the saved state is not the one that was played"};
-    if (const Refusal wrong = match->replay_rest(records.subspan(from)))
-        return astray(save.journal.steps.size(), *wrong);
+    if (const Refusal wrong = play_rest(*match, save)) return *wrong;
     if (watch) watch(*match);
     return match;
 }
@@ -95,9 +105,6 @@ Result<Match> resume(std::span<const Book* const> books, const SaveFile& save) {
     Journal done = save.journal;
     done.records.resize(done.open());
     Match match = Match::resumed(**book, save.options, std::move(*checkpoint), std::move(done));
-    const std::span<const Record> open =
-        std::span{save.journal.records}.subspan(save.journal.open());
-    if (const Refusal wrong = match.replay_rest(open))
-        return astray(save.journal.steps.size(), *wrong);
+    if (const Refusal wrong = play_rest(match, save)) return *wrong;
     return match;
 }

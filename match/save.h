@@ -17,6 +17,7 @@ struct SaveFile {
     Journal journal;
     std::string checkpoint;  // JSON
     std::uint64_t checkpoint_hash = 0;
+    std::uint64_t now_hash = 0;  // of the game at the question that waits
 };
 Result<SaveFile> read_save(std::string_view text);
 

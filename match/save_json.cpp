@@ -221,7 +221,8 @@ std::string save_text(const Match& match) {
                       {"options", options_json(match.options())},
                       {"steps", steps_json(match.journal())},
                       {"checkpoint", match.checkpoint().save()},
-                      {"checkpoint_hash", hex(match.checkpoint().hash())}};
+                      {"checkpoint_hash", hex(match.checkpoint().hash())},
+                      {"now_hash", hex(match.now().hash())}};
     save["seal"] = seal_of(save);
     return in_lines(save);
 }
@@ -247,6 +248,7 @@ Result<SaveFile> read_save(std::string_view text) {
     save.journal = read_steps(reader.field("steps"));
     save.checkpoint = json::serialize(reader.field("checkpoint").value());
     save.checkpoint_hash = reader.field("checkpoint_hash").hex();
+    save.now_hash = reader.field("now_hash").hex();
     if (wrong) return *wrong;
     return save;
 }

@@ -9,6 +9,7 @@
 
 namespace {
 
+constexpr std::string_view whose_turn = "active";  // a state that is no news
 constexpr char between = '\n';  // changes in an outcome's name, while it is worked on
 
 bool has(const std::vector<std::string>& list, const std::string& item) {
@@ -20,21 +21,33 @@ void add_change(std::string& changes, const std::string& change) {
     changes += change;
 }
 
+// The value of a key that the sheet has once; else nothing can be said of it.
+const std::string* only_value(const ViewPiece& piece, const std::string& key) {
+    const std::string* found = nullptr;
+    for (const auto& [name, value] : piece.sheet) {
+        if (name != key) continue;
+        if (found != nullptr) return nullptr;
+        found = &value;
+    }
+    return found;
+}
+
 void piece_changes(const ViewPiece& before, const ViewPiece& after, std::string& changes) {
     if (before.on_table && !after.on_table) {
         add_change(changes, after.name + " leaves the table");
         return;
     }
     for (const std::string& state : after.states)
-        if (!has(before.states, state))
+        if (!has(before.states, state) && state != whose_turn)
             add_change(changes, fmt::format("{} {}", after.name, state));
     for (const std::string& state : before.states)
-        if (!has(after.states, state))
+        if (!has(after.states, state) && state != whose_turn)
             add_change(changes, fmt::format("{} no longer {}", after.name, state));
-    for (const auto& [key, value] : after.sheet)
-        for (const auto& [old_key, old_value] : before.sheet)
-            if (key == old_key && value != old_value)
-                add_change(changes, fmt::format("{} {} {}", after.name, key, value));
+    for (const auto& [key, value] : after.sheet) {
+        const std::string* was = only_value(before, key);
+        if (was != nullptr && only_value(after, key) != nullptr && *was != value)
+            add_change(changes, fmt::format("{} {} {}", after.name, key, value));
+    }
 }
 
 // What a seat would see changed, one change after the other.
@@ -69,7 +82,7 @@ void name_outcomes(std::vector<OddsLine>& lines) {
         for (const std::string& change : split(line.outcome))
             if (lines.size() == 1 || seen[change] < lines.size())
                 name += (name.empty() ? "" : ", ") + change;
-        line.outcome = name.empty() ? "nothing more happens" : name;
+        line.outcome = name.empty() ? "nothing happens" : name;
     }
     std::stable_sort(lines.begin(), lines.end(), [](const OddsLine& a, const OddsLine& b) {
         return a.probability > b.probability;

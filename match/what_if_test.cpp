@@ -11,7 +11,7 @@ TEST_CASE("the odds of each option come from the rules themselves") {
     REQUIRE(odds[0].outcomes.size() == 2);
     CHECK(odds[0].outcomes[0].outcome == "Bob Life 4");
     CHECK(odds[0].outcomes[0].exact == "8/9");
-    CHECK(odds[0].outcomes[1].outcome == "nothing more happens");
+    CHECK(odds[0].outcomes[1].outcome == "nothing happens");
     CHECK(odds[0].outcomes[1].exact == "1/9");
     CHECK(adds_up(odds[0].outcomes));
     REQUIRE(odds[1].outcomes.size() == 1);  // hold

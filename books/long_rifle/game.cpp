@@ -12,7 +12,7 @@
 namespace long_rifle {
 
 std::unique_ptr<Game> LongRifleGame::clone() const {
-    return std::make_unique<LongRifleGame>(battle_);
+    return std::make_unique<LongRifleGame>(*this);
 }
 
 bool LongRifleGame::assign(const Game& other) {
@@ -59,11 +59,11 @@ Refusal LongRifleGame::check_invariants() const {
 
 namespace {
 
-std::unique_ptr<Game> as_game(Battle battle) {
+std::unique_ptr<Game> as_game(Battle battle, bool fixed_set_up = false) {
     auto setting = std::make_shared<Setting>(*battle.setting);
     setting->fingerprint = hash_of(*setting);
     battle.setting = std::move(setting);
-    return std::make_unique<LongRifleGame>(std::move(battle));
+    return std::make_unique<LongRifleGame>(std::move(battle), fixed_set_up);
 }
 
 class LongRifle final : public Book {
@@ -78,9 +78,11 @@ class LongRifle final : public Book {
         wanted.name = options.scenario;
         wanted.seed = options.seed;
         wanted.switches = options.switches;
+        bool used_chance = false;
+        wanted.used_chance = &used_chance;
         Result<Battle> battle = start_scenario(options.scenario, wanted);
         if (!battle) return battle.error();
-        return as_game(std::move(*battle));
+        return as_game(std::move(*battle), !used_chance);
     }
     Result<std::unique_ptr<Game>> load(const boost::json::value& saved) const override {
         Result<Battle> battle = load_battle(saved);

@@ -8,12 +8,14 @@ namespace long_rifle {
 
 class LongRifleGame final : public Game {
   public:
-    explicit LongRifleGame(Battle battle) : battle_{std::move(battle)} {}
+    explicit LongRifleGame(Battle battle, bool fixed_set_up = false)
+        : battle_{std::move(battle)}, fixed_set_up_{fixed_set_up} {}
     const Battle& battle() const { return battle_; }
     Battle& battle() { return battle_; }
 
     std::unique_ptr<Game> clone() const override;
     bool assign(const Game& other) override;
+    bool fixed_set_up() const override { return fixed_set_up_; }
     std::string_view book() const override { return "long-rifle"; }
     std::string_view scenario() const override { return battle_.setting->scenario; }
     bool over() const override { return battle_.over(); }
@@ -36,6 +38,7 @@ class LongRifleGame final : public Game {
 
   private:
     Battle battle_;
+    bool fixed_set_up_;
 };
 
 const Book& book();

@@ -103,6 +103,7 @@ void read_all(Fields& top, Draft& draft) {
     Setting& setting = *draft.setting;
     setting.title = top.text("title");
     top.text("summary", 400);
+    top.yes("first-game", false);
     read_rules(top, draft);
     if (!draft.errors.any()) read_ground(top, draft);
     if (!draft.errors.any()) read_sides(top, draft);
@@ -141,6 +142,8 @@ Result<Battle> read_scenario(std::string_view toml, std::string_view file,
     Fields top{*data, errors};
     read_all(top, draft);
     if (errors.any()) return errors.error();
+    if (options.used_chance != nullptr)
+        *options.used_chance = draft.chance != Stream{options.seed, set_up_sequence};
     return draft.battle;
 }
 
@@ -149,7 +152,11 @@ Result<ScenarioInfo> read_scenario_info(std::string_view toml, std::string_view 
     if (!data) return data.error();
     DataErrors errors{file};
     Fields top{*data, errors};
-    ScenarioInfo info{name_of(file), top.text("title"), top.text("summary", 400), {}};
+    ScenarioInfo info{name_of(file),
+                      top.text("title"),
+                      top.text("summary", 400),
+                      {},
+                      top.yes("first-game", false)};
     for (const DataValue* table : top.tables("side", most_sides))
         for (const DataText& player : Fields{*table, errors}.texts("players", 8))
             info.seats.push_back(player.text);

@@ -16,6 +16,7 @@ struct ScenarioOptions {
     std::string name;  // "long-rifle/ambush-on-the-trail"; empty: taken from the file's name
     std::uint64_t seed = 1;
     std::vector<std::pair<std::string, std::string>> switches;  // over those of the file
+    bool* used_chance = nullptr;  // told whether anything but the game's dice came from the seed
 };
 
 // The battle set up and ready for its first turn. Whatever is wrong comes back as

@@ -34,6 +34,16 @@ std::vector<std::string> states_of(const Battle& battle, FigureId who) {
     return states;
 }
 
+// "Rep 5 Star, musket, tomahawk".
+std::string summary_of(const Battle& battle, const Figure& figure) {
+    if (figure.wagon) return {};
+    std::string summary =
+        fmt::format("Rep {}{}", figure.effective_rep(), figure.star ? " Star" : "");
+    for (const Carried& carried : figure.weapons)
+        summary += fmt::format(", {}", battle.weapon(carried).title);
+    return summary;
+}
+
 ViewPiece figure_piece(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
     ViewPiece piece;
@@ -51,6 +61,7 @@ ViewPiece figure_piece(const Battle& battle, FigureId who) {
     piece.level = figure.level;
     piece.on_table = figure.on_table();
     piece.states = states_of(battle, who);
+    piece.summary = summary_of(battle, figure);
     piece.sheet = roster_lines(battle, who);
     return piece;
 }

@@ -20,6 +20,9 @@ class Game {
         static_cast<void>(other);
         return false;
     }
+    // As it was set up, the seed made nothing but the dice: the game of another seed is this one
+    // with another stream.
+    virtual bool fixed_set_up() const { return false; }
     virtual std::string_view book() const = 0;
     virtual std::string_view scenario() const = 0;
 
@@ -59,6 +62,7 @@ struct ScenarioInfo {
     std::string name;  // "long-rifle/ambush-at-the-creek"
     std::string title, summary;
     std::vector<std::string> seats;
+    bool first_game = false;  // one to learn the book with
 };
 struct GameOptions {
     std::string scenario;
@@ -91,7 +95,6 @@ class Book {
     // Raised when the same answers give another game than before: a save from an older version is
     // then resumed from its checkpoint instead of being played again from the start.
     virtual int rules_version() const { return 1; }
-    // The seed only makes the dice stream; whatever is rolled is rolled in a step.
     virtual Result<std::unique_ptr<Game>> start(const GameOptions& options) const = 0;
     virtual Result<std::unique_ptr<Game>> load(const boost::json::value& saved) const = 0;
 };

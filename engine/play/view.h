@@ -21,6 +21,7 @@ struct ViewPiece {
     int level = 0;
     bool on_table = true;
     std::vector<std::string> states;                         // "prone", "stunned", "unloaded", ...
+    std::string summary;                                     // "Rep 5 Star, musket, tomahawk"
     std::vector<std::pair<std::string, std::string>> sheet;  // roster lines: "Rep" -> "5"
 };
 struct ViewMarker {  // a dropped weapon, a fire, a barricade

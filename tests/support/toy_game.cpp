@@ -333,8 +333,8 @@ Refusal DuelGame::check_invariants() const {
 }
 
 std::vector<ScenarioInfo> ToyBook::scenarios() const {
-    return {{"toy/duel", "A duel", "Two duellists, twelve turns", {"Red", "Blue"}},
-            {"toy/long-duel", "A long duel", "Two duellists, forty turns", {"Red", "Blue"}}};
+    return {{"toy/duel", "A duel", "Two duellists, twelve turns", {"Red", "Blue"}, false},
+            {"toy/long-duel", "A long duel", "Two duellists, forty turns", {"Red", "Blue"}, false}};
 }
 
 std::vector<SwitchInfo> ToyBook::switches() const {

@@ -29,6 +29,7 @@ class DuelGame final : public Game {
 
     std::unique_ptr<Game> clone() const override { return std::make_unique<DuelGame>(*this); }
     bool assign(const Game& other) override;
+    bool fixed_set_up() const override { return true; }
     std::string_view book() const override { return "toy"; }
     std::string_view scenario() const override {
         return duel_.last_turn == 40 ? "toy/long-duel" : "toy/duel";
