@@ -152,8 +152,8 @@ void move_undetected(Play& play, const Attempt& attempt) {
     Figure& figure = play.battle[attempt.who];
     if (attempt.way.size() < 2) return;
     figure.facing = facing_toward(attempt.way[attempt.way.size() - 2], attempt.way.back());
-    put(play.battle, attempt.who, attempt.way.back());
-    figure.moved = figure.moved_this_turn = true;
+    if (step_along(play, attempt.who, attempt.way, Travel::Reaction)) return;  // LR-11.21
+    figure.moved = true;
     const Pairs unaware = new_pairs(play.battle);
     for (const FigureId who : all(play.battle)) play.battle.seen[index(who)] |= unaware[index(who)];
 }

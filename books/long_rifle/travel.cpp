@@ -106,7 +106,7 @@ Path with_a_free_end(const Battle& battle, FigureId who, const Path& path) {
         const Path part = first_part(path, reach);
         if (may_stand(battle, who, part.back())) return part;
     }
-    return path;
+    return may_stand(battle, who, path[0]) ? Path{path[0]} : path;
 }
 
 // LR-03.10 stopped in the middle of friends it steps aside.
