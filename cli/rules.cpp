@@ -27,7 +27,7 @@ namespace {
 
 struct Asked {
     std::string what;
-    bool switches = false, as_json = false;
+    bool switches = false, sheets = false, as_json = false;
 };
 
 json::object rule_json(const CatalogueEntry& entry) {
@@ -74,6 +74,23 @@ void show_switches(Command& command, const Book& book, bool as_json) {
     }
     if (as_json) return command.console.out(json::serialize(list) + "\n");
     rows.insert(rows.begin(), {"SWITCH", "RULE", "STANDARD", "WHAT IT DOES (ACCEPTED)"});
+    command.console.out(in_columns(rows, static_cast<std::size_t>(command.console.width), 0));
+}
+
+void show_sheets(Command& command, const Book& book, bool as_json) {
+    json::array list;
+    std::vector<std::vector<std::string>> rows{{"SHEET", "RULES"}};
+    for (const SheetInfo& sheet : book.sheets()) {
+        json::array ids;
+        std::string text;
+        for (const std::string& id : sheet.rules) {
+            ids.push_back(json::string(id));
+            text += (text.empty() ? "" : ", ") + id;
+        }
+        list.push_back(json::object{{"sheet", sheet.title}, {"rules", ids}});
+        rows.push_back({sheet.title, text});
+    }
+    if (as_json) return command.console.out(json::serialize(list) + "\n");
     command.console.out(in_columns(rows, static_cast<std::size_t>(command.console.width), 0));
 }
 
@@ -126,6 +143,7 @@ void rules(Command& command, const Asked& asked) {
     const auto book = command.shelf.book(asked.what);
     if (!book) return command.refuse(book.error().what);
     if (asked.switches) return show_switches(command, **book, asked.as_json);
+    if (asked.sheets) return show_sheets(command, **book, asked.as_json);
     show_chapters(command, **book, asked.as_json);
 }
 
@@ -139,6 +157,7 @@ void add_rules(CLI::App& app, Command& command) {
                     "A book, a chapter such as LR-01, or a rule such as LR-01.01");
     sub->add_flag("--switches", asked->switches,
                   "The optional rules of a book that a scenario or --switch may set");
+    sub->add_flag("--sheets", asked->sheets, "The quick reference sheets of a book");
     sub->add_flag("--json", asked->as_json, "One JSON document instead of text");
     sub->footer(
         "Examples:\n  powderhorn rules long-rifle\n  powderhorn rules LR-01.01\n"

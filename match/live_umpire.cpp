@@ -118,8 +118,8 @@ void LiveUmpire::wait_for(const Roll& roll) {
     stop(End::Waiting);
 }
 
-void LiveUmpire::tell(Told told) {
-    if (setting_.outbox != nullptr) setting_.outbox->tell(std::move(told));
+void LiveUmpire::tell(const Told& told) {
+    if (setting_.outbox != nullptr) setting_.outbox->tell(told);
 }
 
 void LiveUmpire::tell_roll(const Roll& roll) {
@@ -129,7 +129,7 @@ void LiveUmpire::tell_roll(const Roll& roll) {
     told.actor = roll.who;
     told.text = roll_words(roll, game_);
     told.roll = roll;
-    tell(std::move(told));
+    tell(told);
 }
 
 void LiveUmpire::reveal() {

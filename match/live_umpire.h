@@ -46,7 +46,7 @@ class LiveUmpire final : public Umpire {
 
     void roll(Roll& roll, Stream& stream) override;
     Answer ask(const Question& question) override;
-    void tell(Told told) override;
+    void tell(const Told& told) override;
     void reveal() override;
 
     // After the run:

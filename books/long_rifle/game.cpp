@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 
 #include "books/long_rifle/invariants.h"
+#include "books/long_rifle/reference_sheets.h"
 #include "books/long_rifle/save.h"
 #include "books/long_rifle/scenario.h"
 #include "books/long_rifle/sentences.h"
@@ -73,6 +74,7 @@ class LongRifle final : public Book {
     std::string_view prefix() const override { return "LR"; }
     std::vector<ScenarioInfo> scenarios() const override { return scenario_infos(); }
     std::vector<SwitchInfo> switches() const override { return switch_infos(); }
+    std::vector<SheetInfo> sheets() const override { return reference_sheets(); }
     Result<std::unique_ptr<Game>> start(const GameOptions& options) const override {
         ScenarioOptions wanted;
         wanted.name = options.scenario;

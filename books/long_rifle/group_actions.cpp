@@ -15,41 +15,25 @@ namespace long_rifle {
 
 namespace {
 
-// The closest enemy it could fire at actively, and with what.
-std::optional<Shot> best_shot(const Battle& battle, FigureId who) {
-    std::optional<Shot> best;
+// One enemy that it could fire at actively is enough.
+bool could_fire(const Battle& battle, FigureId who) {
     for (const FigureId target : all(battle)) {
         if (!enemies(battle, who, target) || battle[target].in_melee()) continue;
-        if (best && gap(battle, who, target) >= gap(battle, who, best->target)) continue;
         for (const std::int8_t slot : weapons_for(battle, who, target))
-            if (may_fire_actively(battle, who, slot)) {
-                best = Shot{who, target, slot, false, false};
-                break;
-            }
+            if (may_fire_actively(battle, who, slot)) return true;
     }
-    return best;
+    return false;
 }
-
-FigureId charge_target(const Battle& battle, FigureId who) {
-    FigureId best;
+bool could_charge(const Battle& battle, FigureId who) {
     for (const FigureId target : all(battle))
-        if (enemies(battle, who, target)
-            && (!best || gap(battle, who, target) < gap(battle, who, best))
-            && may_declare_charge(battle, who, target))
-            best = target;
-    return best;
+        if (enemies(battle, who, target) && may_declare_charge(battle, who, target)) return true;
+    return false;
+}
+bool could_run(const Battle& battle, FigureId who) {
+    return !battle[who].fast_tried && movement_on_foot(battle, who) > 0_in;
 }
 
 using Predicate = bool (*)(const Battle&, FigureId);
-bool could_fire(const Battle& b, FigureId who) {
-    return best_shot(b, who).has_value();
-}
-bool could_charge(const Battle& b, FigureId who) {
-    return static_cast<bool>(charge_target(b, who));
-}
-bool could_run(const Battle& b, FigureId who) {
-    return !b[who].fast_tried && movement_on_foot(b, who) > 0_in;
-}
 
 Mask those_who(const Battle& battle, Mask group, Predicate could) {
     Mask mask = 0;
@@ -58,8 +42,11 @@ Mask those_who(const Battle& battle, Mask group, Predicate could) {
     return mask;
 }
 
-int count(Mask mask) {
-    return __builtin_popcount(mask);
+bool two_of(const Battle& battle, Mask group, Predicate could) {
+    int found = 0;
+    for (const FigureId who : each(group))
+        if (could(battle, who) && ++found == 2) return true;
+    return false;
 }
 
 // Which of them take part.
@@ -123,9 +110,9 @@ void charge_together(Play& play, Mask group) {
 }  // namespace
 
 void offer_group_actions(const Battle& battle, Mask group, Question& question) {
-    if (count(those_who(battle, group, could_fire)) > 1) offer(question, "volley");
-    if (count(those_who(battle, group, could_charge)) > 1) offer(question, "charge-together");
-    if (count(those_who(battle, group, could_run)) > 1) offer(question, "fast-move-together");
+    if (two_of(battle, group, could_fire)) offer(question, "volley");
+    if (two_of(battle, group, could_charge)) offer(question, "charge-together");
+    if (two_of(battle, group, could_run)) offer(question, "fast-move-together");
 }
 
 void carry_out_together(Play& play, Mask group, const Option& option) {

@@ -108,15 +108,17 @@ Inches path_cost(const Battle& battle, FigureId who, const Path& path) {
     Inches cost = length(path);
     if (battle.ground().buildings.empty() && !battle[who].standing.water) return cost;
     thread_local Crossings met;
-    walk(battle.ground(), path, battle[who].level, met);
-    for (const PathWall& wall : met.walls)
-        if (wall.opening)
-            cost += opening_cost(battle.ground()[wall.building]
-                                     .openings[static_cast<std::size_t>(wall.opening.index)]);
-    if (battle[who].standing.water)
+    for (std::size_t leg = 1; leg < path.size(); ++leg) {
+        walk(battle.ground(), Path{path[leg - 1], path[leg]}, battle[who].level, met);
+        for (const PathWall& wall : met.walls)
+            if (wall.opening)
+                cost += opening_cost(battle.ground()[wall.building]
+                                         .openings[static_cast<std::size_t>(wall.opening.index)]);
         for (const PathStretch& stretch : met.stretches)
-            if (stretch.line && water(battle.ground()[stretch.line].kind) && stretch.from == 0_in)
+            if (leg == 1 && battle[who].standing.water && stretch.line && stretch.from == 0_in
+                && water(battle.ground()[stretch.line].kind))
                 cost -= stretch.to;
+    }
     return std::max(0_in, cost);
 }
 
@@ -141,31 +143,45 @@ bool may_stand(const Battle& battle, FigureId who, Point spot) {
     return true;
 }
 
-// LR-27.29 to the edge; next activation into it; next out of it. LR-27.53 each step ends the move.
-Inches water_stop(const Battle& battle, FigureId who, const Path& path) {
+namespace {
+
+// How far along one leg (the first of the path, or not) the water lets it go; nothing: all of it.
+std::optional<Inches> stop_on_leg(const Battle& battle, const Figure& figure, const Path& leg,
+                                  bool first) {
     const Ground& ground = battle.ground();
-    const Inches whole = length(path);
-    const bool any_water = std::any_of(ground.lines.begin(), ground.lines.end(),
-                                       [](const Line& line) { return water(line.kind); });
-    if (!any_water) return whole;
     thread_local Crossings met;
-    walk(ground, path, battle[who].level, met);
+    walk(ground, leg, figure.level, met);
     for (const PathStretch& stretch : met.stretches) {
         if (!stretch.line || !water(ground[stretch.line].kind) || stretch.from >= stretch.to)
             continue;
         if (covered(ground, met, stretch, AreaKind::Bridge)) continue;
-        if (stretch.from == 0_in && battle[who].standing.water) continue;  // leaving
-        if (battle[who].at_edge && battle[who].standing.bank == stretch.line) {
-            const Inches into = half(stretch.from + stretch.to);
-            return std::min(into, stretch.from + 0.5_in);
-        }
+        if (first && stretch.from == 0_in && figure.standing.water) continue;  // leaving
+        if (figure.at_edge && figure.standing.bank == stretch.line)
+            return std::min(half(stretch.from + stretch.to), stretch.from + 0.5_in);
         Inches along = std::max(0_in, stretch.from - 2_in);
         while (along < stretch.from
-               && ground[stretch.line].distance_to(point_along(path, along)) > 0.5_in)
+               && ground[stretch.line].distance_to(point_along(leg, along)) > 0.5_in)
             along += 0.1_in;
         return std::min(along, std::max(0_in, stretch.from - 0.02_in));
     }
-    return whole;
+    return {};
+}
+
+}  // namespace
+
+// LR-27.29 to the edge; next activation into it; next out of it. LR-27.53 each step ends the move.
+Inches water_stop(const Battle& battle, FigureId who, const Path& path) {
+    const std::vector<Line>& lines = battle.ground().lines;
+    if (std::none_of(lines.begin(), lines.end(), [](const Line& line) { return water(line.kind); }))
+        return length(path);
+    Inches walked = 0_in;
+    for (std::size_t leg = 1; leg < path.size(); ++leg) {
+        const Path part{path[leg - 1], path[leg]};
+        if (const auto stop = stop_on_leg(battle, battle[who], part, leg == 1))
+            return walked + *stop;
+        walked += length(part);
+    }
+    return walked;
 }
 
 Path way_toward(const Battle& battle, FigureId who, Point goal, Inches longest) {

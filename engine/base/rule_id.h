@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <compare>
 #include <cstdint>
 #include <string>
@@ -7,7 +8,7 @@
 
 // The number of one entry of the catalogue, such as LR-13.11.
 struct RuleId {
-    char book[2] = {0, 0};
+    std::array<char, 2> book{};
     std::uint8_t chapter = 0;
     std::uint8_t entry = 0;
 
@@ -27,7 +28,7 @@ constexpr RuleId parse_rule_id(std::string_view text) {
     const auto number = [&](std::size_t at) {
         return static_cast<std::uint8_t>((text[at] - '0') * 10 + (text[at + 1] - '0'));
     };
-    return {{text[0], text[1]}, number(3), number(6)};
+    return {{{text[0], text[1]}}, number(3), number(6)};
 }
 
 // "LR-13.11"_rule; a misspelt id does not compile.

@@ -58,6 +58,11 @@ struct SwitchInfo {
     std::string standard;  // the default
     std::string text;
 };
+// A quick reference sheet: which entries of the catalogue stand on it.
+struct SheetInfo {
+    std::string title;
+    std::vector<std::string> rules;
+};
 struct ScenarioInfo {
     std::string name;  // "long-rifle/ambush-at-the-creek"
     std::string title, summary;
@@ -92,6 +97,7 @@ class Book {
     virtual std::string_view prefix() const = 0;  // "LR"
     virtual std::vector<ScenarioInfo> scenarios() const = 0;
     virtual std::vector<SwitchInfo> switches() const = 0;
+    virtual std::vector<SheetInfo> sheets() const { return {}; }
     // Raised when the same answers give another game than before: a save from an older version is
     // then resumed from its checkpoint instead of being played again from the start.
     virtual int rules_version() const { return 1; }

@@ -71,5 +71,5 @@ void UmpiredPlay::say(RuleId rule, PieceId actor, std::uint32_t seats, fmt::stri
     told.actor = actor;
     told.text = fmt::vformat(words, args);
     told.seats = seats;
-    umpire_.tell(std::move(told));
+    umpire_.tell(told);
 }

@@ -24,7 +24,7 @@ class Umpire {
     virtual void roll(Roll& roll, Stream& stream) = 0;
     // An answer that the question allows.
     virtual Answer ask(const Question& question) = 0;
-    virtual void tell(Told told) { static_cast<void>(told); }
+    virtual void tell(const Told& told) { static_cast<void>(told); }
     // Something hidden has become known: taking back stops here.
     virtual void reveal() {}
     // False where nobody listens: then nothing is worded at all.

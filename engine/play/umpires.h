@@ -56,7 +56,7 @@ class ScriptedUmpire final : public Umpire {
 
     void roll(Roll& roll, Stream& stream) override;
     Answer ask(const Question& question) override;
-    void tell(Told told) override { told_.push_back(std::move(told)); }
+    void tell(const Told& told) override { told_.push_back(told); }
     const std::vector<Told>& told() const { return told_; }
     const std::vector<Roll>& rolls() const { return rolls_; }
     bool told_rule(RuleId rule) const;

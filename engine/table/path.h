@@ -36,9 +36,9 @@ struct PathLine {  // crossing a line of no width
     bool operator==(const PathLine&) const = default;
 };
 struct Crossings {
-    FixedVector<PathStretch, 48> stretches;
-    FixedVector<PathWall, 24> walls;
-    FixedVector<PathLine, 24> lines;
+    FixedVector<PathStretch, 64> stretches;
+    FixedVector<PathWall, 32> walls;
+    FixedVector<PathLine, 32> lines;
 };
 Crossings walk(const Ground& ground, const Path& path, int level);
 void walk(const Ground& ground, const Path& path, int level, Crossings& crossings);
