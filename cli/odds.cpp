@@ -83,8 +83,9 @@ void show_odds(Command& command, const Asked& asked, const OddsAnswer& answer) {
     for (const OddsLine& line : answer.outcomes)
         rows.push_back(
             {fmt::format("{:>6.2f}%", 100 * line.probability), line.outcome, line.exact});
-    command.console.out(fmt::format("{}{}\n", asked.question, given));
-    command.console.out(in_columns(rows, static_cast<std::size_t>(command.console.width)));
+    const auto width = static_cast<std::size_t>(command.console.width);
+    command.console.out(wrapped(asked.question + given, width, 2) + "\n");
+    command.console.out(in_columns(rows, width));
 }
 
 void odds(Command& command, Asked asked) {
@@ -112,6 +113,6 @@ void add_odds(CLI::App& app, Command& command) {
     sub->add_flag("--json", asked->as_json, "One JSON document instead of text");
     sub->footer(
         "Examples:\n  powderhorn odds long-rifle\n"
-        "  powderhorn odds long-rifle received-fire profession=settler rep=4");
+        "  powderhorn odds long-rifle shot rep=5 weapon=rifle");
     sub->callback([&command, asked] { odds(command, *asked); });
 }

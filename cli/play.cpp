@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <random>
 
 #include "bots/bots.h"
@@ -27,22 +28,20 @@ std::uint64_t any_seed() {
 
 // A numbered list; Enter takes one that is good to begin with.
 std::optional<std::string> choose_scenario(Command& command) {
-    const auto all = command.shelf.scenarios();
+    auto all = command.shelf.scenarios();
+    std::stable_partition(all.begin(), all.end(),
+                          [](const Shelf::Scenario& one) { return one.info.first_game; });
     std::vector<std::vector<std::string>> rows;
-    std::size_t first = 0;
-    for (std::size_t i = 0; i < all.size(); ++i) {
+    for (std::size_t i = 0; i < all.size(); ++i)
         rows.push_back({fmt::format("{:>2}", i + 1), all[i].info.title,
                         fmt::format("{} ({})", all[i].info.summary, all[i].book->title())});
-        if (all[i].info.first_game && !all[first].info.first_game) first = i;
-    }
     command.console.out("Which game would you like to play?\n");
     command.console.out(in_columns(rows, static_cast<std::size_t>(command.console.width)));
-    const std::string prompt = fmt::format("Number (Enter: {}, a good first game): ", first + 1);
     while (true) {
-        const auto typed = command.console.line(prompt);
+        const auto typed = command.console.line("Number (Enter: 1, a good first game): ");
         if (!typed) return {};
         const std::string_view text = trimmed(*typed);
-        auto number = static_cast<long long>(first + 1);
+        long long number = 1;
         if (text.empty() || read_whole(text, 1, static_cast<long long>(all.size()), number))
             return all[static_cast<std::size_t>(number - 1)].info.name;
         if (lower(text) == "quit" || lower(text) == "q") return {};

@@ -11,12 +11,17 @@ void PlaySession::greet() {
     const View now = view();
     letters_.learn(now);
     console_.out(paint_.bold(now.title) + "\n");
+    for (const ScenarioInfo& info : match_.book().scenarios())
+        if (info.name == match_.options().game.scenario)
+            console_.out("  " + wrapped(info.summary, width() - 2, 2) + "\n");
     for (std::size_t i = 0; i < match_.now().seats(); ++i) {
         const SeatId one = SeatId::of(static_cast<std::int64_t>(i));
         const SideId side = match_.now().side_of(one);
+        const std::string seat_name = match_.now().seat_name(one);
+        const std::string side_name = match_.now().side_name(side);
         console_.out(fmt::format(
-            "  {} ({}): {}\n", match_.now().seat_name(one),
-            paint_.side(side.index, match_.now().side_name(side)),
+            "  {}{}: {}\n", paint_.side(side.index, seat_name),
+            seat_name == side_name ? "" : fmt::format(" ({})", side_name),
             match_.has_person(one) ? "you" : "the bot '" + match_.options().seats[i] + "'"));
     }
     console_.out(fmt::format("  {}. 'help' says what can be typed.\n",

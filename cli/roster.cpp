@@ -29,18 +29,18 @@ std::string state_words(const ViewPiece& piece) {
 
 std::string draw_roster(const View& view, const Letters& letters, const Paint& paint,
                         std::size_t width) {
-    std::string text;
+    std::vector<std::vector<std::string>> rows;
     for (std::size_t side = 0; side < view.sides.size(); ++side) {
-        std::vector<std::vector<std::string>> rows;
+        const std::size_t before = rows.size();
         for (const ViewPiece& piece : view.pieces)
             if (piece.side.index == static_cast<int>(side))
                 rows.push_back({std::string{letters.of(piece.id)}, piece.name, piece.kind,
                                 spot(piece, Scale{view}), state_words(piece)});
-        if (rows.empty()) continue;
-        text += paint.side(static_cast<int>(side), view.sides[side]) + "\n";
-        text += in_columns(rows, width);
+        if (rows.size() > before)
+            rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(before),
+                        {paint.side(static_cast<int>(side), view.sides[side])});
     }
-    return text;
+    return in_columns(rows, width);
 }
 
 std::string draw_sheet(const View& view, const ViewPiece& piece, char letter, std::size_t width) {
