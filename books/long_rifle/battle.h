@@ -133,6 +133,7 @@ struct Doings {
     bool operator==(const Doings&) const = default;
 };
 
+// LR-01.08 a figure is its character.
 struct Figure : Character, Whereabouts, Condition, Doings {
     bool operator==(const Figure&) const = default;
 

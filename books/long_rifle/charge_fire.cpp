@@ -42,8 +42,8 @@ const Assault* choose_charger(Play& play, const Assaults& assaults, FigureId tar
 }  // namespace
 
 // LR-22.17 one shot in all against chargers tested together (two weapons at once: LR-18.12);
-// LR-22.19 without Received Fire and Man Down where the table says so, LR-22.16 with them in its
-// last row.
+// LR-13.06, LR-22.19 without Received Fire and Man Down where the table says so, LR-22.16 with them
+// in its last row.
 void targets_fire(Play& play, const Assaults& assaults, Tests& due) {
     Shots with_tests, without_tests;
     Mask asked = 0;

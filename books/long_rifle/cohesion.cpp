@@ -65,7 +65,7 @@ bool others_near(const Battle& battle, FigureId who) {
     return false;
 }
 
-// LR-13.26 the one set of dice against this member's own Rep; LR-05.13 Quick to Quit.
+// LR-13.26, LR-99.34 the one set of dice against this member's own Rep; LR-05.13 Quick to Quit.
 int passed_of(const Battle& battle, FigureId who,
               const FixedVector<std::uint8_t, Roll::most_dice>& faces) {
     const Figure& figure = battle[who];

@@ -150,7 +150,8 @@ Damage animal_recovers(Play& play, FigureId who, int passed) {
 
 }  // namespace
 
-// LR-13.24, LR-99.11 two dice against Rep, nothing added; a bear three, the best two (LR-16.03).
+// LR-13.24, LR-99.11, LR-99.33 two dice against Rep, nothing added; a bear three, the best two
+// (LR-16.03).
 Damage recover_from_knock_down(Play& play, FigureId who) {
     const Figure& figure = play.battle[who];
     const int dice = reaction_dice(play.battle, who, Test::RecoverFromKnockDown);

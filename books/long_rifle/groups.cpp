@@ -88,7 +88,7 @@ int activation_rep(const Battle& battle, Mask group) {
            + (alone && battle[leader].is(Attribute::Initiative) ? 1 : 0);
 }
 
-// LR-08.07, LR-08.09 rolled whether or not the leader tests himself.
+// LR-08.07, LR-99.18, LR-08.09 rolled whether or not the leader tests himself.
 int leader_die(Play& play, Mask group) {
     const FigureId leader = leader_of(play.battle, group);
     if (!leader || !has_leader_die(play.battle, leader)) return 0;

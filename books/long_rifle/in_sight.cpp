@@ -134,7 +134,7 @@ void roll_entries(Play& play, InSight& in_sight, const Pairs& pairs) {
         if (pairs[index(who)] != 0) roll_entry(play, in_sight, who, pairs[index(who)]);
 }
 
-// LR-12.18, LR-12.20 from most successes down to none; LR-12.19 equal ones together.
+// LR-12.18, LR-99.26, LR-12.20 from most successes down to none; LR-12.19 equal ones together.
 Mask next_to_act(const InSight& in_sight, int more_than) {
     int most = more_than;
     for (const InSight::Entry& entry : in_sight.entries)

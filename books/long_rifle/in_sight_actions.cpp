@@ -42,7 +42,7 @@ FigureId closest_in_reach(const Battle& battle, FigureId who, Mask candidates) {
     return closest;
 }
 
-// LR-12.22 with LR-12.23 (out of range is as unloaded) and LR-12.24 (what unarmed means).
+// LR-12.22, LR-99.27 with LR-12.23 (out of range is as unloaded) and LR-12.24 (what unarmed means).
 Plan grunts_plan(Play& play, FigureId who, Mask seen) {
     const Battle& battle = play.battle;
     const Figure& figure = battle[who];
@@ -101,8 +101,8 @@ Plan plan_for(Play& play, FigureId who) {
     const Figure& figure = play.battle[who];
     const Mask seen = enemies_in_line(play.battle, who);
     const bool chooses = figure.star && has_player(play.battle, who);
-    // LR-12.28 down, gone or with no enemy left, LR-12.36 locked in melee, LR-12.13 note 1 on its
-    // way to cover: the action is lost
+    // LR-12.28, LR-99.28 down, gone or with no enemy left, LR-12.36 locked in melee, LR-12.13 note
+    // 1 on its way to cover: the action is lost
     const bool ducking = (play.ducking & who.bit()) != 0;
     if (!figure.able() || figure.in_melee() || ducking || (seen == 0 && !chooses)) {
         play.tell("LR-12.28"_rule, who, "{} has lost the action", play.name(who));

@@ -48,7 +48,7 @@ TEST_CASE("LR-12.19 a charge of the same moment comes after the shots and is los
     scene.dice("LR-18.07: 6; LR-18.24: 3 3");
     scene.meet();
     CHECK(scene["C"].status == Status::ObviouslyDead);
-    CHECK_FALSE(scene.told("LR-22.10"_rule));
+    CHECK_FALSE(scene.told("C charges"));
 }
 
 TEST_CASE("LR-12.21 a Grunt passes one die against Rep or ducks back") {

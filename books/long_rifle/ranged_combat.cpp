@@ -219,7 +219,7 @@ Damage roll_damage(Play& play, const Resolved& r) {
         r.to_hit == ToHit::WantedPart ? wanted_part(play, r.shot, cover) : BodyPart::Count;
     const int row = part == BodyPart::Count ? roll_location(play, r.shot, impact, cover, twice)
                                             : row_wanted(play, r.shot, part, impact, cover, twice);
-    // LR-18.25, LR-17.08
+    // LR-18.25, LR-17.08, LR-99.36
     if (cover && misses_in_cover(row)) {
         play.tell("LR-18.25"_rule, r.struck, "the ball strikes what {} shelters behind",
                   play.name(r.struck));

@@ -66,7 +66,8 @@ int reaction_dice(const Battle& battle, FigureId who, Test test, FigureId cause)
     return dice;
 }
 
-// LR-13.16 within 4" and seen; LR-13.17 not by those of higher Rep; LR-13.18 in their front.
+// LR-13.16, LR-99.32 within 4" and seen; LR-13.17 not by those of higher Rep; LR-13.18 in their
+// front.
 void man_down_around(const Battle& battle, FigureId who, FigureId cause, Tests& into) {
     for (const FigureId other : all(battle)) {
         const bool bound = other != who && battle[other].side == battle[who].side
@@ -115,7 +116,8 @@ FigureId main_cause(Play& play, FigureId who, Mask causes) {
     return closest;
 }
 
-// LR-13.30 one set of dice for both tests; a Poltroon's second die counts only for Man Down.
+// LR-13.30, LR-99.35 one set of dice for both tests; a Poltroon's second die counts only for Man
+// Down.
 struct PassedDice {
     int received_fire = 0, man_down = 0;
 };
@@ -149,7 +151,8 @@ Reaction read(const Battle& battle, FigureId who, Test test, int passed, FigureI
 
 }  // namespace
 
-// LR-13.03, LR-13.30 every figure rolls before anything is carried out (LR-13.34).
+// LR-13.03, LR-99.31, LR-13.04, LR-13.30 every figure rolls before anything is carried out
+// (LR-13.34).
 void roll_reactions(Play& play, const Tests& now, Responses& responses) {
     LeaderDice leaders;
     for (Tests::Due due : now.due) {
@@ -163,7 +166,7 @@ void roll_reactions(Play& play, const Tests& now, Responses& responses) {
         response.causes |= causes;
         response.target = cause;
         response.ducked = due.standing_duck_back;
-        if (response.ducked) response.take(Reaction::DuckBack);  // LR-13.32
+        if (response.ducked) response.take(Reaction::DuckBack);  // LR-13.32, LR-99.30
         if (due.fired_on_by != 0)
             response.take(
                 read(play.battle, due.who, Test::ReceivedFire, passed.received_fire, cause));
@@ -179,7 +182,8 @@ void tell_response(Play& play, const Response& response) {
               reaction_names[response.reaction]);
 }
 
-// LR-14.11, LR-14.16 all shots at the same moment (LR-13.34).
+// LR-14.11, LR-14.16 all shots at the same moment (LR-13.34); LR-14.19 an active figure that could
+// shoot goes on afterwards, its active fire spent.
 void fire_back(Play& play, const Responses& responses, Tests& next) {
     Shots shots;
     for (const Response& response : responses.list) {
@@ -195,7 +199,8 @@ void fire_back(Play& play, const Responses& responses, Tests& next) {
     if (!shots.empty()) fire_together(play, {shots.begin(), shots.size()}, next);
 }
 
-// LR-13.34 the active side first. LR-16.07 an animal out of reach comes on all the same.
+// LR-14.02 if the 6" spot can be reached; LR-13.34 the active side first. LR-16.07 an animal out of
+// reach comes on all the same.
 void charge_back(Play& play, const Responses& responses, Tests& next) {
     for (const bool active_side : {true, false}) {
         Charges charges;
@@ -289,7 +294,8 @@ Tests without_those_ducking(const Play& play, const Tests& tests) {
 
 }  // namespace
 
-// LR-01.03 inside the active side's phase; LR-01.04, LR-13.10 back and forth as often as it takes.
+// LR-01.03, LR-99.01 inside the active side's phase; LR-01.04, LR-13.10 back and forth as often as
+// it takes.
 void take_tests(Play& play, const Tests& tests) {
     if (tests.empty()) return;
     if (play.in_sight != nullptr) {  // LR-13.07

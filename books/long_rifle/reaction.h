@@ -5,6 +5,7 @@
 // Chapter 13: Reaction Tests, when and how.
 namespace long_rifle {
 
+// LR-13.01 the Reaction Tests; In Sight is taken in its own way (chapter 12).
 enum class Test : std::uint8_t {
     ReceivedFire,
     ManDown,

@@ -10,7 +10,7 @@ using enum Reaction;
 
 enum class Sheet : std::uint8_t { HunterScout, WarriorIrregular, Settler, Soldier, Count };
 
-// LR-06.01 which sheet each profession uses.
+// LR-06.01, LR-13.02 which sheet each profession uses.
 constexpr EnumArray<Profession, Sheet> sheet_of{{
     Sheet::HunterScout,       // Hunter/Trapper
     Sheet::WarriorIrregular,  // Irregular

@@ -204,7 +204,8 @@ void next_activation(Play& play, const Candidates& next) {
     }
 }
 
-// LR-09.01, LR-09.10 one phase for each side.
+// LR-09.01, LR-09.10 one phase for each side; LR-01.05 a group does all it does, and all that
+// follows from it is settled, before play passes on.
 void phase_step(Play& play) {
     Battle& battle = play.battle;
     const Candidates next = next_candidates(battle);
