@@ -52,7 +52,7 @@ class Watching final : public Umpire {
             fault(fmt::format("the sample answer to '{}' is refused: {}", topic, wrong->what));
         return answer;
     }
-    void tell(Told told) override {
+    void tell(const Told& told) override {
         must_be_known(told.rule, "the line '" + told.text + "'");
         if (told.text.empty()) fault("a line without words");
     }
