@@ -109,6 +109,8 @@ bool long_arm(const Battle& battle, const Carried& carried) {
     return name == "musket" || name == "musket-and-bayonet" || name == "rifle";
 }
 
+}  // namespace
+
 // LR-05.24 Hawk Eye with musket or rifle.
 int to_hit_dice(const Battle& battle, FigureId shooter, const Carried& carried) {
     const Figure& figure = battle[shooter];
@@ -122,6 +124,8 @@ bool hard_target(const Battle& battle, FigureId shooter, FigureId target) {
     return figure.charging || figure.prone || figure.moved_fast
            || in_cover(battle, target, shooter);
 }
+
+namespace {
 
 // LR-18.14, LR-18.15 the target's evenly matched opponents who are the shooter's friends.
 Mask friends_in_melee(const Battle& battle, FigureId shooter, FigureId target) {

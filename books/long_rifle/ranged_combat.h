@@ -30,6 +30,11 @@ FixedVector<std::int8_t, 4> weapons_for(const Battle& battle, FigureId shooter, 
 // The shot or, if the player wants it, both shots at once (LR-18.12, LR-18.13); none if it cannot.
 Shots shots_at(Play& play, FigureId shooter, FigureId target, bool rush);
 
+// LR-05.24 how many dice it rolls to hit, of which the highest counts.
+int to_hit_dice(const Battle& battle, FigureId shooter, const Carried& carried);
+// LR-18.10 .. LR-18.13 an 8 misses it: charging, prone, moved fast or in cover.
+bool hard_target(const Battle& battle, FigureId shooter, FigureId target);
+
 // Simultaneous shots (LR-10.10, LR-12.19): all roll, then all damage is applied; what falls due is
 // added to `due`.
 void fire_together(Play& play, std::span<const Shot> shots, Tests& due);

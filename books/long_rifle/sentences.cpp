@@ -94,6 +94,7 @@ constexpr std::array options{
     Entry{"leave", "Leave {target} alone"},
     Entry{"take-trophy", "Take the Trophy from {target}"},
     Entry{"tie-captive", "Tie {target} up (whole activation)"},
+    Entry{"free-captive", "Set {target} free"},
     Entry{"pick-up-wounded", "Pick {target} up (2\" of movement)"},
     Entry{"put-down-wounded", "Put {target} down"},
     Entry{"pick-up-weapon", "Pick up the {dropped}"},

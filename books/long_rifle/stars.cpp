@@ -119,8 +119,19 @@ bool cheats_death(Play& play, FigureId who) {
     return true;
 }
 
+namespace {
+RuleId rule_of(Test test) {
+    switch (test) {
+        case Test::ReceivedFire: return "LR-13.11"_rule;
+        case Test::ManDown: return "LR-13.16"_rule;
+        case Test::Trophies: return "LR-13.19"_rule;
+        default: return "LR-13.25"_rule;
+    }
+}
+}  // namespace
+
 // LR-04.27 Received Fire, Man Down, Cohesion and Trophies; LR-04.29 he may roll instead; LR-04.30,
-// LR-99.10 he then obeys the row he has chosen.
+// LR-99.10 he then obeys the row he has chosen. The question names the rule of the test.
 std::optional<int> free_will(Play& play, FigureId who, Test test, FigureId cause) {
     const Figure& figure = play.battle[who];
     const bool marked = test == Test::ReceivedFire || test == Test::ManDown
@@ -128,7 +139,7 @@ std::optional<int> free_will(Play& play, FigureId who, Test test, FigureId cause
     if (!marked || !figure.star || figure.animal != Animal::None || !has_player(play.battle, who)
         || !play.battle.switches().free_will)
         return {};
-    Question question = question_for(play.battle, who, "LR-04.26"_rule, "free-will", cause);
+    Question question = question_for(play.battle, who, rule_of(test), "free-will", cause);
     offer(question, "pass-2", who, cause, 2);
     offer(question, "pass-1", who, cause, 1);
     offer(question, "pass-0", who, cause, 0);

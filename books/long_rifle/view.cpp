@@ -160,6 +160,14 @@ Battle as_seen_by(const Battle& battle, SideId side) {
     seen.dice = Stream{};
     for (Pef& pef : seen.pefs)
         if (pef.side != side && pef.on_table) pef.content = 0;
+    for (Figure& figure : seen.figures) {
+        if (figure.status != Status::Waiting || figure.side == side) continue;
+        Figure unknown;
+        unknown.side = figure.side;
+        unknown.seat = figure.seat;
+        unknown.status = Status::Waiting;
+        figure = unknown;
+    }
     return seen;
 }
 

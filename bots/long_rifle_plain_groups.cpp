@@ -1,0 +1,168 @@
+#include <algorithm>
+
+#include "books/long_rifle/actions.h"
+#include "books/long_rifle/charge.h"
+#include "books/long_rifle/groups.h"
+#include "books/long_rifle/ranged_combat.h"
+#include "books/long_rifle/sight.h"
+#include "bots/long_rifle_plain_answers.h"
+
+// Which group, who of it first, and what they do together.
+namespace long_rifle::plain {
+
+namespace {
+
+Mask offered(const Question& question, std::string_view verb) {
+    Mask mask = 0;
+    for (const Option& option : question.options)
+        if (option.verb == verb) mask |= option.who.bit();
+    return mask;
+}
+
+bool is_offered(const Question& question, std::string_view verb) {
+    return std::any_of(question.options.begin(), question.options.end(),
+                       [&](const Option& option) { return option.verb == verb; });
+}
+
+// The enemies this figure could fire at now with profit.
+Mask targets_of(const Battle& table, FigureId who) {
+    Mask targets = 0;
+    for (const FigureId foe : each(foes_up(table, table[who].side))) {
+        if (table[foe].in_melee()) continue;
+        for (const std::int8_t slot : weapons_for(table, who, foe))
+            if (may_fire_actively(table, who, slot)
+                && value_of_shot(table, who, foe, slot, false) > 0)
+                targets |= foe.bit();
+    }
+    return targets;
+}
+
+// LR-10.10 several at one: he has but one answer to give.
+bool volley_pays(const Battle& table, Mask group) {
+    Mask targets = 0;
+    int shooters = 0;
+    for (const FigureId who : each(group)) {
+        const Mask own = targets_of(table, who);
+        targets |= own;
+        shooters += own != 0 ? 1 : 0;
+    }
+    return shooters > 1 && (targets & (targets - 1)) == 0;
+}
+
+// Far from any enemy, and with a way to go.
+bool run_pays(const Battle& table, Mask group) {
+    for (const FigureId who : each(group)) {
+        const FigureId foe = nearest(table, who, foes_up(table, table[who].side));
+        if (foe && gap_within(table, who, foe, 30_in)) return false;
+        const Aim aim = aim_of(table, who);
+        if (aim.pull < 50 || within(table[who].at, aim.at, 16_in)) return false;
+    }
+    return true;
+}
+
+Points shot_of(const Battle& table, FigureId who) {
+    Points best = 0;
+    for (const FigureId foe : each(targets_of(table, who)))
+        best = std::max(best, best_shot(table, who, foe));
+    return best;
+}
+
+// Those who can fire do so first; then the Star leads the way.
+Points turn_of(const Battle& table, FigureId who) {
+    Points points = table[who].star ? 400 : 0;
+    const FigureId foe = nearest(table, who, foes_up(table, table[who].side));
+    if (foe) points -= gap(table, who, foe).whole();
+    return points + 10 * shot_of(table, who);
+}
+
+}  // namespace
+
+Answer activate_group(Thought& thought) {
+    const Battle& table = thought.table;
+    return pick_best(thought.question, [&](const Option& option) {
+        if (option.verb == "forgo") return never / 2;
+        if (option.verb == "activate-pef") return Points{-2'000'000};
+        return turn_of(table, option.who);
+    });
+}
+
+Answer who_acts(Thought& thought) {
+    const Question& question = thought.question;
+    const Battle& table = thought.table;
+    const Mask group = offered(question, "act");
+    if (is_offered(question, "charge-together") && joint_charge(table, group).target)
+        return pick_verb(question, "charge-together");
+    if (is_offered(question, "volley") && volley_pays(table, group))
+        return pick_verb(question, "volley");
+    if (is_offered(question, "fast-move-together") && run_pays(table, group))
+        return pick_verb(question, "fast-move-together");
+    return pick_best(question, [&](const Option& option) {
+        return option.verb == "act" ? turn_of(table, option.who) : never;
+    });
+}
+
+Answer volley(Thought& thought) {
+    return pick_those(thought.question, [&](const Option& option) {
+        return targets_of(thought.table, option.who) != 0;
+    });
+}
+
+Answer volley_target(Thought& thought) {
+    return pick_best(thought.question, [&](const Option& option) {
+        return value_of_shot(thought.table, option.who, option.target, option.detail, false);
+    });
+}
+
+// LR-22.11 he rolls once against them all; LR-23.21 one of them is enough to bring him down.
+JointCharge joint_charge(const Battle& table, Mask group) {
+    JointCharge best;
+    if (group == 0) return best;
+    for (const FigureId target : each(foes_up(table, table[*each(group).begin()].side))) {
+        JointCharge joint{target, 0, 0};
+        Points alone = 0;
+        for (const FigureId who : each(group)) {
+            if (__builtin_popcount(joint.chargers) == 4) break;
+            if (!gap_within(table, who, target, 20_in) || !may_declare_charge(table, who, target))
+                continue;
+            joint.chargers |= who.bit();
+            const Points own = value_of_charge(table, who, target);
+            joint.value += std::max(own, own / 2 + 600);  // the others draw his fire and his blows
+            alone += std::max(0, shot_of(table, who));
+        }
+        if (__builtin_popcount(joint.chargers) < 2) continue;
+        joint.value = std::min(joint.value, worth(table, target));
+        if (joint.value > std::max(best.value, alone + 800)) best = joint;
+    }
+    return best;
+}
+
+namespace {
+Mask still_active(const Battle& table, SideId side) {
+    Mask mask = 0;
+    for (const FigureId who : all(table))
+        if (table[who].side == side && has_something_left(table, who)) mask |= who.bit();
+    return mask;
+}
+}  // namespace
+
+Answer charge_together(Thought& thought) {
+    const Mask chargers =
+        joint_charge(thought.table, offered(thought.question, "take-part")).chargers;
+    return pick_those(thought.question,
+                      [&](const Option& option) { return (chargers & option.who.bit()) != 0; });
+}
+
+Answer charge_target(Thought& thought) {
+    const JointCharge joint =
+        joint_charge(thought.table, still_active(thought.table, thought.side));
+    return pick_best(thought.question, [&](const Option& option) {
+        const Points own = value_of_charge(thought.table, option.who, option.target);
+        return own + (option.target == joint.target ? 20'000 : 0);
+    });
+}
+
+Answer fast_move_together(Thought& thought) {
+    return pick_those(thought.question, [](const Option&) { return true; });
+}
+
+}  // namespace long_rifle::plain
