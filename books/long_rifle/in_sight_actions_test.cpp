@@ -389,6 +389,18 @@ TEST_CASE("LR-12.16 one who has ducked back may act in a later In Sight") {
     CHECK(scene["C"].status == Status::CarryOn);
 }
 
+TEST_CASE("LR-12.30, LR-14.10 one who rises from Duck Back to act is seen by those he hid from") {
+    Meeting scene{"A hunter rep4 @0,-6 | X hunter rep4 @0,16 vs C warrior rep4 @0,6"};
+    scene.wall(-3, 6.5, 3, 6.5);
+    scene["C"].status = Status::DuckBack;
+    scene["C"].hidden_from = scene.mask({"X"});
+    scene.dice("LR-12.12: 4 4 4 4; LR-12.12: 1 1 1 1; LR-12.21: 1; LR-18.07: 2");
+    scene.dice("LR-12.12: 4 4 4");  // X, who has a wall before him
+    scene.dice("LR-12.21: 6; LR-12.21: 6; LR-13.11: 1 1");
+    scene.meet();
+    CHECK(scene.order_of("LR-12.12"_rule) == "A C X");
+}
+
 TEST_CASE("LR-12.41 in sight an animal charges a hunter at random, or disappears") {
     SUBCASE("a bear") {
         Meeting scene{"A hunter rep4 @0,-4 | B hunter rep4 @3,-4 vs Bear bear game @0,4"};

@@ -80,12 +80,13 @@ TEST_CASE("LR-14.04, LR-14.09 to the nearest cover within 6 inches, forward too"
         CHECK(in_cover(scene.battle, scene.id("A"), scene.id("Foe")));
     }
     SUBCASE("woods to the side, the nearer ones") {
-        scene.woods(3, -2, 8, 2);
+        scene.woods(3, -0.8, 8, 2);  // he is still in sight there, but in cover
         scene.woods(-8, -2, -5, 2);
         scene.ducks("A", {"Foe"});
         CHECK(scene["A"].standing.woods);
         CHECK(scene["A"].at.x >= Scene::at(3, 0).x);
         CHECK(scene["A"].at.x < Scene::at(4, 0).x);
+        CHECK(scene["A"].at.y == Scene::at(0, 0).y);
     }
     SUBCASE("what it stands behind already") {
         scene.wall(-3, -0.5, 3, -0.5);
