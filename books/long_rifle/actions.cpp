@@ -25,13 +25,20 @@ bool has_something_left(const Battle& battle, FigureId who) {
            && figure.on_table();
 }
 
-bool nothing_done_yet(const Figure& figure) {
-    return !figure.moved && !figure.fired_actively;
+// LR-10.09, LR-20.04 neither moved nor stood up, mounted or lifted anybody, and fired at nobody.
+bool nothing_done_yet(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    return !figure.moved && !figure.fired && !figure.fired_actively && !figure.fast_tried
+           && figure.movement >= normal_move(battle, who);
 }
 
 Inches movement_on_foot(const Battle& battle, FigureId who) {
     const Inches cost = battle[who].prone ? stand_up_cost(battle, who) : 0_in;
     return std::max(0_in, battle[who].movement - cost);
+}
+
+bool may_fast_move(const Battle& battle, FigureId who) {
+    return !battle[who].fast_tried && !battle[who].wagon && movement_on_foot(battle, who) > 0_in;
 }
 
 // LR-10.02 once, if it has not fired in reaction since its activation began; LR-10.06, LR-20.13 and
@@ -40,137 +47,6 @@ bool may_fire_actively(const Battle& battle, FigureId who, std::int8_t weapon) {
     const Figure& figure = battle[who];
     const Carried& carried = figure.weapons[static_cast<std::size_t>(weapon)];
     return ready(battle, carried) && (!figure.fired || carried.picked_up);
-}
-
-namespace {
-
-// LR-18.14 firing into an evenly matched melee is a switch.
-bool melee_forbids(const Battle& battle, FigureId shooter, FigureId target) {
-    if (!battle[target].in_melee() || battle.switches().fire_into_melee) return false;
-    for (const FigureId other : each(battle[target].melee_with))
-        if (battle[other].side == battle[shooter].side) return true;
-    return false;
-}
-
-// LR-18.04 active fire may pick any target.
-void offer_fire(const Battle& battle, FigureId who, Question& question) {
-    for (const FigureId target : all(battle)) {
-        if (!enemies(battle, who, target) || melee_forbids(battle, who, target)) continue;
-        int usable = 0;
-        for (const std::int8_t slot : weapons_for(battle, who, target)) {
-            if (!may_fire_actively(battle, who, slot)) continue;
-            ++usable;
-            offer(question, "fire", who, target, slot);
-        }
-        if (usable > 1) offer(question, "fire-both", who, target);  // LR-18.12
-    }
-}
-
-void offer_charges(const Battle& battle, FigureId who, Question& question) {
-    for (const FigureId target : all(battle)) {
-        if (!enemies(battle, who, target)) continue;
-        if (may_declare_charge(battle, who, target)) {
-            offer(question, "charge", who, target);
-        } else if (may_declare_fast_charge(battle, who, target)) {
-            offer(question, "fast-charge", who, target);  // LR-22.08
-        }
-    }
-    const Mask foes = may_join_against(battle, who);
-    for (const FigureId foe : each(foes)) offer(question, "join-melee", who, foe);
-}
-
-// LR-20.03, LR-20.08, LR-19.05 the whole activation for one weapon.
-void offer_weapon_care(const Battle& battle, FigureId who, Question& question) {
-    const Figure& figure = battle[who];
-    if (!nothing_done_yet(figure)) return;
-    for (std::size_t i = 0; i < figure.weapons.size(); ++i) {
-        if (can_reload(battle, figure.weapons[i]))
-            offer(question, "reload", who, {}, static_cast<int>(i));
-        if (figure.weapons[i].misfired)
-            offer(question, "fix-misfire", who, {}, static_cast<int>(i));
-    }
-}
-
-// LR-10.05, LR-10.07 in contact, for nothing; LR-20.10 weapons passed on.
-void offer_weapon_changes(const Battle& battle, FigureId who, Question& question) {
-    const Figure& figure = battle[who];
-    for (std::size_t i = 0; i < battle.dropped.size(); ++i)
-        if (!figure.weapons.full() && battle.dropped[i].level == figure.level
-            && within(figure.at, battle.dropped[i].at, 1.05_in))
-            offer(question, "pick-up-weapon", who, {}, static_cast<int>(i));
-    if (figure.handed) return;
-    for (const FigureId other : all(battle)) {
-        if (!adjacent_to_hand_over(battle, who, other)) continue;
-        for (std::size_t i = 0; i < figure.weapons.size() && !battle[other].weapons.full(); ++i)
-            if (battle.weapon(figure.weapons[i]).range > 0_in)
-                offer(question, "hand-over", who, other, static_cast<int>(i));
-        for (std::size_t i = 0; i < battle[other].weapons.size() && !figure.weapons.full(); ++i)
-            if (ready(battle, battle[other].weapons[i]))
-                offer(question, "take-weapon", who, other, static_cast<int>(i));
-        if (figure.loader != other) offer(question, "set-loader", who, other);  // LR-20.11
-    }
-}
-
-// LR-21.10 a friend, untied for nothing if nobody watches him; cutting him loose takes as long as
-// tying him did.
-bool may_set_free(const Battle& battle, FigureId who, FigureId captive) {
-    const Figure& figure = battle[captive];
-    if (!figure.captured || figure.side != battle[who].side || !figure.on_table()
-        || figure.carried_by || !in_contact(battle, who, captive))
-        return false;
-    return figure.tied ? nothing_done_yet(battle[who]) : !guarded(battle, captive);
-}
-
-void offer_people(const Battle& battle, FigureId who, Question& question) {
-    const Figure& figure = battle[who];
-    for (const FigureId victim : each(helpless_in_contact(battle, who))) {
-        if (battle[victim].animal == Animal::None)
-            offer(question, "capture", who, victim);  // LR-21.05, LR-21.16
-        offer(question, "kill", who, victim);
-    }
-    if (may_resume_trophy(battle, who) && nothing_done_yet(figure))
-        offer(question, "take-trophy", who, figure.trophy);  // LR-13.23
-    for (const FigureId other : all(battle)) {
-        if (may_pick_up(battle, who, other)) offer(question, "pick-up-wounded", who, other);
-        const bool loose = battle[other].captured && !battle[other].tied
-                           && battle[other].captor == figure.side && battle[other].on_table();
-        if (loose && nothing_done_yet(figure) && in_contact(battle, who, other))
-            offer(question, "tie-captive", who, other);  // LR-21.09
-        if (may_set_free(battle, who, other)) offer(question, "free-captive", who, other);
-    }
-    if (figure.carrying) offer(question, "put-down-wounded", who, figure.carrying);
-}
-
-// LR-11.11 prone for nothing; LR-11.12 up for half a move; LR-11.19 on and off a horse; LR-11.22.
-void offer_posture(const Battle& battle, FigureId who, Question& question) {
-    const Figure& figure = battle[who];
-    if (figure.animal != Animal::None || figure.wagon) return;
-    const Inches cost = stand_up_cost(battle, who);
-    if (!figure.prone && !figure.mounted) offer(question, "go-prone", who);
-    if (figure.prone && figure.movement >= cost) offer(question, "stand-up", who);
-    if (figure.mounted && figure.movement >= cost) offer(question, "dismount", who);
-    if (figure.has_horse && !figure.mounted && !figure.prone && figure.movement >= cost
-        && within(figure.at, figure.horse, 1.05_in) && !figure.standing.inside)
-        offer(question, "mount", who);
-}
-
-}  // namespace
-
-void offer_actions(const Battle& battle, FigureId who, Question& question) {
-    const Figure& figure = battle[who];
-    if (movement_on_foot(battle, who) > 0_in) offer(question, "move", who);
-    if (!figure.fast_tried && movement_on_foot(battle, who) > 0_in)
-        offer(question, "fast-move", who);
-    offer_fire(battle, who, question);
-    offer_charges(battle, who, question);
-    offer_weapon_care(battle, who, question);
-    offer_people(battle, who, question);
-    offer_building_actions(battle, who, question);
-    offer_challenge(battle, who, question);
-    if (may_join_up(battle, who) != 0) offer(question, "join-group", who);
-    offer_posture(battle, who, question);
-    offer_weapon_changes(battle, who, question);
-    offer(question, "done", who);
 }
 
 namespace {
@@ -200,10 +76,7 @@ void move(Play& play, FigureId who) {
 void fire_actively(Play& play, FigureId who, const Option& option) {
     Shots shots;
     if (option.verb == "fire-both") {
-        const auto slots = weapons_for(play.battle, who, option.target);
-        for (const std::int8_t slot : slots)
-            if (shots.size() < 2 && may_fire_actively(play.battle, who, slot))
-                shots.push_back({who, option.target, slot, true, false});
+        shots = both_at(who, option);
     } else {
         shots.push_back(
             {who, option.target, static_cast<std::int8_t>(option.detail), false, false});
@@ -256,6 +129,8 @@ void change_weapons(Play& play, FigureId who, const Option& option) {
     }
 }
 
+// LR-11.11 down for nothing, LR-11.13 and it may fire from there; LR-11.12, LR-11.19 up, on and off
+// for half a move.
 void change_posture(Play& play, FigureId who, std::string_view verb) {
     Figure& figure = play.battle[who];
     if (verb == "go-prone") {

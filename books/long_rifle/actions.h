@@ -15,7 +15,9 @@ bool has_something_left(const Battle& battle, FigureId who);
 // LR-10.02, LR-10.06 may this weapon be used for active fire now?
 bool may_fire_actively(const Battle& battle, FigureId who, std::int8_t weapon);
 // LR-10.09 nothing done yet, so that the whole activation may go into one thing.
-bool nothing_done_yet(const Figure& figure);
+bool nothing_done_yet(const Battle& battle, FigureId who);
+// LR-11.07 once; LR-11.18 no wagon.
+bool may_fast_move(const Battle& battle, FigureId who);
 // The movement it has if it first gets up (LR-11.12).
 Inches movement_on_foot(const Battle& battle, FigureId who);
 

@@ -16,13 +16,11 @@
 // LR-09.09: one group's activation from beginning to end.
 namespace long_rifle {
 
-namespace {
-
-void begin(Battle& battle, FigureId who) {
+void begin_activation(Battle& battle, FigureId who) {
     Figure& figure = battle[who];
     figure.active = true;
     figure.activated = true;
-    figure.finished = false;
+    figure.finished = figure.spent = figure.joined = false;
     figure.moved = false;
     figure.fast_tried = false;
     figure.fired = false;
@@ -38,15 +36,17 @@ void begin(Battle& battle, FigureId who) {
     stop_ducking(battle, who);  // LR-14.10
 }
 
+namespace {
+
 void end(Play& play, FigureId who) {
-    finish_task(play, who);
     Figure& figure = play.battle[who];
+    if (figure.task != Task::None) figure.spent = true;
+    finish_task(play, who);
     figure.active = false;
     figure.finished = false;
     figure.charging = false;
     figure.unused = figure.able() ? figure.movement : 0_in;
     figure.movement = 0_in;
-    figure.fast_extra = 0_in;
     figure.road_extra = 0_in;
 }
 
@@ -115,7 +115,7 @@ void activate_group(Play& play, Mask group) {
               play.name(leader_of(battle, group)),
               (group & (group - 1)) != 0 ? " and the group" : "",
               (group & (group - 1)) != 0 ? "" : "s");
-    for (const FigureId who : each(group)) begin(battle, who);
+    for (const FigureId who : each(group)) begin_activation(battle, who);
     come_into_sight(play, 0, {});  // LR-14.10 those who rise from Duck Back
     bound_actions(play, group);
     Mask players = 0;

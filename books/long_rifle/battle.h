@@ -112,6 +112,8 @@ struct Doings {
     bool activated = false;  // its group has had its activation this turn
     bool active = false;     // now
     bool finished = false;   // nothing left in this activation
+    bool spent = false;      // LR-07.16 the whole of it went into one thing, or was ended
+    bool joined = false;     // LR-07.14 goes along with a group that has moved up
     bool moved = false;      // this activation
     bool moved_this_turn = false;
     bool handed = false;          // LR-20.10 has passed a weapon on or been given one

@@ -1,3 +1,4 @@
+#include "books/long_rifle/actions.h"
 #include "books/long_rifle/buildings.h"
 
 // What an active figure may do in and at buildings.
@@ -45,7 +46,7 @@ void offer_building_actions(const Battle& battle, FigureId who, Question& questi
     if (must_leave(battle, who)) return offer(question, "leave-building", who);
     offer_water(battle, who, question);
     offer_levels(battle, who, question);
-    if (!whole_activation_left(figure)) return;
+    if (!whole_activation_left(figure) || !nothing_done_yet(battle, who)) return;
     offer_opening_tasks(battle, who, question);
     offer_fires(battle, who, question);
 }

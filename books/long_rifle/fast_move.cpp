@@ -24,9 +24,9 @@ Inches best_passing(Faces faces, int rep, int count) {
 
 }  // namespace
 
-// LR-11.02, LR-99.46 one roll for the group; LR-11.10 its modifiers: LR-05.15 Slow and LR-24.16 a
-// carrier count one die, LR-05.19 Fast brings a die of its own, LR-27.26 the road one for those on
-// it.
+// LR-11.02, LR-99.22, LR-99.23, LR-99.46 one roll for the group; LR-11.10 its modifiers: LR-05.15
+// Slow and LR-24.16 a carrier count one die, LR-05.19 Fast brings a die of its own, LR-27.26 the
+// road one for those on it.
 void fast_move(Play& play, Mask who) {
     Battle& battle = play.battle;
     const FigureId first = *each(who).begin();
@@ -51,7 +51,7 @@ void fast_move(Play& play, Mask who) {
         const Inches extra = best_passing(faces, rep, counted);
         figure.fast_tried = true;  // LR-11.07
         // LR-11.06 after part of a move: the extra or what is left, whichever is more
-        const bool under_way = figure.moved;
+        const bool under_way = figure.moved || figure.joined;
         const Inches left = figure.movement;
         figure.movement = under_way ? std::max(left, extra) : left + extra;
         figure.fast_extra = under_way ? (extra > left ? extra : 0_in) : extra;

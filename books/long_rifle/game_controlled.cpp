@@ -32,13 +32,15 @@ FigureId nearest_enemy(const Battle& battle, FigureId who) {
     return nearest;
 }
 
-// Loaded, with a target in sight and range.
+// Loaded, with a target in sight and range: LR-18.06 says which.
 bool fires(Play& play, FigureId who) {
     if (play.battle[who].fired) return false;
-    const FigureId target = in_sight_target(play.battle, who, enemies_of(play.battle, who));
+    Mask in_range = 0;
+    for (const FigureId enemy : each(enemies_of(play.battle, who)))
+        if (weapon_for(play.battle, who, enemy)) in_range |= enemy.bit();
+    const FigureId target = in_sight_target(play.battle, who, in_range);
     if (!target) return false;
     const auto weapon = weapon_for(play.battle, who, target);
-    if (!weapon) return false;
     Tests due;
     play.battle[who].fired_actively = true;
     fire(play, {who, target, *weapon, false, false}, due);
@@ -75,7 +77,7 @@ bool charges(Play& play, FigureId who) {
 
 bool fixes_or_reloads(Play& play, FigureId who) {
     Figure& figure = play.battle[who];
-    if (!nothing_done_yet(figure)) return false;
+    if (!nothing_done_yet(play.battle, who)) return false;
     for (std::size_t i = 0; i < figure.weapons.size(); ++i) {
         if (figure.weapons[i].misfired) {
             figure.task = Task::FixMisfire;
@@ -116,24 +118,33 @@ Path way_through_cover(Battle& battle, FigureId who, FigureId enemy) {
     return straight;
 }
 
-void advances(Play& play, FigureId who) {
-    const Figure& figure = play.battle[who];
-    if (figure.animal == Animal::Elk || figure.animal == Animal::SmallGame || figure.wagon) return;
+// One stretch of the way; true if something it met stopped it and it may go on.
+bool comes_nearer(Play& play, FigureId who) {
     const FigureId enemy = nearest_enemy(play.battle, who);
-    if (!enemy) return;
-    play.battle[who].movement = movement_on_foot(play.battle, who);
+    if (!enemy) return false;
     Path path = way_through_cover(play.battle, who, enemy);
     // nobody walks into somebody who can still fight (LR-22.01)
     const Inches apart = gap(play.battle, who, enemy);
     if (play.battle[enemy].able() && length(path) > apart - 1_in)
         path = first_part(path, std::max(0_in, apart - 1_in));
-    if (path.size() < 2) return;
+    if (path.size() < 2) return false;
     play.tell("LR-29.03"_rule, who, "{} comes on", play.name(who));
     const Mask captives = watched_by(play.battle, who);
-    travel(play, who, path, Travel::Voluntary);
+    const Arrival arrival = travel(play, who, path, Travel::Voluntary);
     bring_captives(play, who, captives);
+    return arrival == Arrival::Interrupted;
+}
+
+void advances(Play& play, FigureId who) {
+    const Figure& figure = play.battle[who];
+    if (figure.animal == Animal::Elk || figure.animal == Animal::SmallGame || figure.wagon) return;
+    play.battle[who].movement = movement_on_foot(play.battle, who);
+    for (int legs = 0; legs < 12; ++legs)
+        if (!has_something_left(play.battle, who) || figure.movement <= 0_in
+            || !comes_nearer(play, who))
+            break;
     if (!has_something_left(play.battle, who)) return;
-    turn_to(play.battle, who, enemy);
+    if (const FigureId enemy = nearest_enemy(play.battle, who)) turn_to(play.battle, who, enemy);
     fires(play, who);
 }
 

@@ -8,7 +8,7 @@
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/results.h"
 #include "books/long_rifle/sight.h"
-#include "engine/table/route.h"
+#include "books/long_rifle/turn.h"
 
 // What the figures of a group do at the same moment.
 namespace long_rifle {
@@ -18,7 +18,7 @@ namespace {
 // One enemy that it could fire at actively is enough.
 bool could_fire(const Battle& battle, FigureId who) {
     for (const FigureId target : all(battle)) {
-        if (!enemies(battle, who, target) || battle[target].in_melee()) continue;
+        if (!enemies(battle, who, target)) continue;
         for (const std::int8_t slot : weapons_for(battle, who, target))
             if (may_fire_actively(battle, who, slot)) return true;
     }
@@ -30,7 +30,7 @@ bool could_charge(const Battle& battle, FigureId who) {
     return false;
 }
 bool could_run(const Battle& battle, FigureId who) {
-    return !battle[who].fast_tried && movement_on_foot(battle, who) > 0_in;
+    return may_fast_move(battle, who);
 }
 
 using Predicate = bool (*)(const Battle&, FigureId);
@@ -65,7 +65,7 @@ Mask choose_some(Play& play, Mask who, RuleId rule, std::string_view topic) {
 Shot choose_shot(Play& play, FigureId who) {
     Question question = question_for(play.battle, who, "LR-18.04"_rule, "volley-target");
     for (const FigureId target : all(play.battle)) {
-        if (!enemies(play.battle, who, target) || play.battle[target].in_melee()) continue;
+        if (!enemies(play.battle, who, target)) continue;
         for (const std::int8_t slot : weapons_for(play.battle, who, target))
             if (may_fire_actively(play.battle, who, slot))
                 offer(question, "fire", who, target, slot);
@@ -123,36 +123,38 @@ void carry_out_together(Play& play, Mask group, const Option& option) {
                                     "fast-move-together"));
 }
 
-// LR-07.14 friends of another group within 4" and in sight; LR-07.13 nobody beyond his own
-// movement.
+// LR-07.14 friends of another group within 4" and in sight, who have a player to go along; LR-07.16
+// not those whose activation is used up.
 Mask may_join_up(const Battle& battle, FigureId who) {
     if (!battle[who].moved || battle[who].movement <= 0_in) return 0;
     Mask others = 0;
-    for (const FigureId other : each(together_with(battle, who)))
-        if (!battle[other].active && battle[other].group != battle[who].group
-            && battle[other].carrying_on() && !battle[other].in_melee())
+    for (const FigureId other : each(together_with(battle, who))) {
+        const Figure& figure = battle[other];
+        const bool used_up = figure.spent || (figure.unused <= 0_in && figure.fired);
+        if (!figure.active && figure.group != battle[who].group && figure.carrying_on()
+            && !figure.in_melee() && has_player(battle, other) && !(figure.activated && used_up))
             others |= other.bit();
+    }
     return others;
 }
 
+// LR-07.13, LR-99.16 as far as the joiner may still go, and nobody beyond his own movement;
 // LR-07.16 one that has had its activation brings only what it did not use of it.
 void join_up(Play& play, FigureId who) {
     Battle& battle = play.battle;
+    const Figure& joiner = battle[who];
     for (const FigureId other : each(may_join_up(battle, who))) {
         Figure& figure = battle[other];
         const bool fresh = !figure.activated;
-        figure.group = battle[who].group;
-        figure.active = true;
-        figure.activated = true;
+        if (fresh) begin_activation(battle, other);
+        const Inches own = fresh ? figure.movement + joiner.fast_extra : figure.unused;
+        figure.movement = std::min(own, joiner.movement);
+        figure.fast_extra =
+            std::min(fresh ? joiner.fast_extra : figure.fast_extra, figure.movement);
+        figure.fast_tried = figure.fast_tried || joiner.fast_tried;
+        figure.group = joiner.group;
+        figure.active = figure.joined = true;
         figure.finished = false;
-        if (fresh) {
-            figure.moved = figure.fired = figure.fired_actively = figure.handed = false;
-            figure.fast_tried = battle[who].fast_tried;
-            figure.fast_extra = std::min(battle[who].fast_extra, battle[who].movement);
-        }
-        figure.movement =
-            fresh ? battle[who].movement : std::min(figure.unused, battle[who].movement);
-        figure.road_extra = 0_in;
         figure.move_began = figure.at;
         play.tell("LR-07.14"_rule, other, "{} goes along with {}", play.name(other),
                   play.name(who));

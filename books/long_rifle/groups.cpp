@@ -17,25 +17,45 @@ bool may_belong(const Battle& battle, FigureId who, SideId side) {
 
 }  // namespace
 
-// LR-07.08 whoever is not joined by such a chain is another group. LR-07.09, LR-07.10 only a figure
-// Carrying On passes the chain on; one in Duck Back still belongs to the end of it.
+namespace {
+
+// LR-07.10 whom one in Duck Back stays with: the nearest who carries on within 4" and sight.
+FigureId anchor_of(const Battle& battle, FigureId ducker) {
+    FigureId nearest;
+    for (const FigureId other : all(battle)) {
+        if (other == ducker || !may_belong(battle, other, battle[ducker].side)) continue;
+        if (!battle[other].carrying_on() || !linked(battle, ducker, other)) continue;
+        if (!nearest || gap(battle, ducker, other) < gap(battle, ducker, nearest)) nearest = other;
+    }
+    return nearest;
+}
+
+}  // namespace
+
+// LR-07.08, LR-99.14 whoever is not joined by such a chain is another group. LR-07.09, LR-99.15
+// only a figure Carrying On passes the chain on; LR-07.10 one in Duck Back still belongs to it.
 Mask together_with(const Battle& battle, FigureId who) {
     if (!battle[who].able()) return who.bit();
+    if (!battle[who].carrying_on()) {
+        const FigureId anchor = anchor_of(battle, who);
+        return anchor ? together_with(battle, anchor) : who.bit();
+    }
     Mask group = who.bit();
-    Mask to_look_at = group;
-    const bool lone_ducker = !battle[who].carrying_on();
-    while (to_look_at != 0) {
+    for (Mask to_look_at = group; to_look_at != 0;) {
         const FigureId from = *each(to_look_at).begin();
         to_look_at &= to_look_at - 1;
         for (const FigureId other : all(battle)) {
-            if ((group & other.bit()) != 0 || !may_belong(battle, other, battle[who].side))
+            if ((group & other.bit()) != 0 || !may_belong(battle, other, battle[who].side)
+                || !battle[other].carrying_on() || !linked(battle, from, other))
                 continue;
-            const bool passes_on = battle[from].carrying_on()
-                                   || (lone_ducker && from == who && battle[other].carrying_on());
-            if (!passes_on || !linked(battle, from, other)) continue;
             group |= other.bit();
-            if (battle[other].carrying_on()) to_look_at |= other.bit();
+            to_look_at |= other.bit();
         }
+    }
+    for (const FigureId other : all(battle)) {
+        if (!may_belong(battle, other, battle[who].side) || battle[other].carrying_on()) continue;
+        const FigureId anchor = anchor_of(battle, other);
+        if (anchor && (group & anchor.bit()) != 0) group |= other.bit();
     }
     return group;
 }
@@ -59,13 +79,13 @@ Mask members(const Battle& battle, GroupId group) {
 }
 
 // LR-08.01, LR-08.06 a Star leads even where a Grunt has a higher Rep; LR-08.14 of several Stars
-// the highest; else the highest Rep, LR-08.04 a Born Leader before others of the same Rep. LR-08.05
-// only one who is able to act.
+// the highest; else the highest Rep (LR-99.17), LR-08.04 a Born Leader before others of the same
+// Rep, the first of equals. LR-08.05 only one who is able to act; LR-11.18 a wagon leads nobody.
 FigureId leader_of(const Battle& battle, Mask group) {
     FigureId best;
     const auto rank = [&](FigureId who) {
         const Figure& figure = battle[who];
-        return (figure.star ? 1000 : 0) + figure.effective_rep() * 2
+        return (figure.star ? 1000 : 0) - (figure.wagon ? 1000 : 0) + figure.effective_rep() * 2
                + (figure.is(Attribute::BornLeader) ? 1 : 0);
     };
     for (const FigureId who : each(group))

@@ -162,10 +162,41 @@ int pef_rep(const Battle& battle, const Pef& pef) {
     return rep % 100;
 }
 
-void activate_pef(Play& play, std::size_t number) {
-    Pef& pef = play.battle.pefs[number];
-    pef.activated = true;
+namespace {
+
+FigureId nearest_to(const Battle& battle, const Pef& pef) {
+    FigureId nearest;
+    for (const FigureId who : all(battle))
+        if (battle[who].side != pef.side && battle[who].on_table()
+            && (!nearest
+                || distance(pef.at, battle[who].at) < distance(pef.at, battle[nearest].at)))
+            nearest = who;
+    return nearest;
+}
+
+// LR-29.02 the game brings its own towards the nearest enemy, out of sight where it can, as it does
+// its figures (LR-29.03).
+Answer game_moves(const Battle& battle, const PefMove& rules, Pef pef) {
+    const FigureId enemy = nearest_to(battle, pef);
+    Answer stay;
+    stay.path.push_back(pef.at);
+    if (!enemy) return stay;
+    const Point from = pef.at, goal = battle[enemy].at;
+    const Offset way = goal - from;
+    for (const int sideways : {0, 2, -2, 4, -4}) {
+        const Offset bent{way.dx - way.dy * sideways / 8, way.dy + way.dx * sideways / 8};
+        const Answer answer = rules.toward(from + bent);
+        pef.at = answer.path.back();
+        if (distance(pef.at, goal) + 2_in <= distance(from, goal) && !in_view(battle, pef))
+            return answer;
+    }
+    return rules.toward(goal);
+}
+
+Answer where_to(Play& play, std::size_t number) {
+    const Pef& pef = play.battle.pefs[number];
     const PefMove rules{play.battle, number};
+    if (!pef.seat) return game_moves(play.battle, rules, pef);
     Question question;
     question.rule = "LR-29.08"_rule;
     question.seat = pef.seat;
@@ -174,7 +205,15 @@ void activate_pef(Play& play, std::size_t number) {
     question.about = pef_piece(play.battle, number);
     question.move = &rules;
     question.situation = &play.battle;
-    const Answer answer = play.ask(question);
+    return play.ask(question);
+}
+
+}  // namespace
+
+void activate_pef(Play& play, std::size_t number) {
+    Pef& pef = play.battle.pefs[number];
+    pef.activated = true;
+    const Answer answer = where_to(play, number);
     if (answer.path.size() < 2) return;
     const Point before = pef.at;
     const auto seen = [&](Point spot) {

@@ -10,88 +10,6 @@
 
 namespace long_rifle {
 
-// LR-20.01 loaded; LR-19.03, LR-19.07 not misfired; LR-20.07 not before its next activation.
-bool ready(const Battle& battle, const Carried& carried) {
-    return battle.weapon(carried).range > 0_in && carried.markers == 0 && !carried.misfired
-           && !carried.not_before_next;
-}
-
-bool may_be_shot(const Battle& battle, FigureId target) {
-    const Figure& figure = battle[target];
-    return figure.status <= Status::Stunned && !figure.captured && !figure.wagon;
-}
-
-// LR-27.31, LR-27.32, LR-27.50
-bool water_protects(const Battle& battle, FigureId shooter, FigureId target) {
-    if (!battle[target].standing.water) return false;
-    const LineId bank = battle[shooter].standing.bank;
-    return !bank || !battle.ground()[bank].contains(battle[target].at);
-}
-
-FixedVector<std::int8_t, 4> weapons_for(const Battle& battle, FigureId shooter, FigureId target) {
-    FixedVector<std::int8_t, 4> slots;
-    const Figure& figure = battle[shooter];
-    if (!may_be_shot(battle, target) || water_protects(battle, shooter, target)) return slots;
-    for (std::size_t i = 0; i < figure.weapons.size(); ++i) {
-        // LR-18.03 not beyond its range; LR-17.02 sight itself has no such limit
-        if (ready(battle, figure.weapons[i])
-            && gap_within(battle, shooter, target, battle.weapon(figure.weapons[i]).range))
-            slots.push_back(static_cast<std::int8_t>(i));
-    }
-    if (slots.empty() || !clear_line(battle, shooter, target)) return {};
-    const auto impact = [&](std::int8_t slot) {
-        return battle.weapon(figure.weapons[static_cast<std::size_t>(slot)]).impact;
-    };
-    std::stable_sort(slots.begin(), slots.end(),
-                     [&](std::int8_t a, std::int8_t b) { return impact(a) > impact(b); });
-    return slots;
-}
-
-std::optional<std::int8_t> weapon_for(const Battle& battle, FigureId shooter, FigureId target) {
-    const auto slots = weapons_for(battle, shooter, target);
-    if (slots.empty()) return {};
-    return slots[0];
-}
-
-// LR-12.37, LR-18.04, LR-18.06: the closest armed enemy who is not Stunned; failing that the
-// closest of the rest.
-FigureId in_sight_target(const Battle& battle, FigureId shooter, Mask candidates) {
-    FigureId best;
-    const auto threat = [&](FigureId who) {
-        return battle[who].status != Status::Stunned
-               && (!battle[who].weapons.empty() || battle[who].animal != Animal::None);
-    };
-    for (const FigureId who : each(candidates)) {
-        if (!may_be_shot(battle, who) || !clear_line(battle, shooter, who)) continue;
-        if (!best) {
-            best = who;
-        } else if (threat(who) != threat(best)) {
-            if (threat(who)) best = who;
-        } else if (gap(battle, shooter, who) < gap(battle, shooter, best)) {
-            best = who;
-        }
-    }
-    return best;
-}
-
-// LR-18.12, LR-18.13 only players choose to fire two at once.
-Shots shots_at(Play& play, FigureId shooter, FigureId target, bool rush) {
-    Shots shots;
-    const auto slots = weapons_for(play.battle, shooter, target);
-    if (slots.empty()) return shots;
-    bool both = false;
-    if (slots.size() > 1 && has_player(play.battle, shooter)) {
-        Question question =
-            question_for(play.battle, shooter, "LR-18.12"_rule, "two-weapons", target);
-        offer(question, "fire-one", shooter, target, slots[0]);
-        offer(question, "fire-both", shooter, target, slots[1]);
-        both = play.choose(question).verb == "fire-both";
-    }
-    shots.push_back({shooter, target, slots[0], rush || both, false});
-    if (both) shots.push_back({shooter, target, slots[1], true, false});
-    return shots;
-}
-
 namespace {
 
 enum class ToHit : std::uint8_t { Misfire, Miss, Hit, WantedPart, Friend };
@@ -126,14 +44,6 @@ bool hard_target(const Battle& battle, FigureId shooter, FigureId target) {
 }
 
 namespace {
-
-// LR-18.14, LR-18.15 the target's evenly matched opponents who are the shooter's friends.
-Mask friends_in_melee(const Battle& battle, FigureId shooter, FigureId target) {
-    Mask friends = 0;
-    for (const FigureId other : each(battle[target].melee_with))
-        if (battle[other].side == battle[shooter].side) friends |= other.bit();
-    return friends;
-}
 
 // LR-18.08 the Ranged Combat Table.
 ToHit ranged_combat(const Battle& battle, const Shot& shot, int total) {
@@ -205,6 +115,7 @@ BodyPart wanted_part(Play& play, const Shot& shot, bool cover) {
     return static_cast<BodyPart>(play.choose(question).detail);
 }
 
+// LR-18.28, LR-99.38 a die decides between two rows.
 int row_wanted(Play& play, const Shot& shot, BodyPart part, int impact, bool cover, bool twice) {
     if (!has_two_rows(part)) return row_of(part, true);
     const int first = row_of(part, play.roll_at_most(play.by(shot.shooter, "LR-18.28"_rule), 3));
@@ -312,11 +223,12 @@ void fire_together(Play& play, std::span<const Shot> shots, Tests& due) {
     }
     for (const Resolved& r : resolved) spend(play, r);
     for (std::size_t i = resolved.size(); i-- > 0;) let_go_of_thrown(play, resolved[i].shot);
+    for (const Resolved& r : resolved)  // LR-09.16; LR-19.03 a misfire is no shot
+        if (r.to_hit != ToHit::Misfire) interrupt(play, r.struck);
     Mask done = 0;
     for (const Resolved& r : resolved) {
         if ((done & r.struck.bit()) != 0) continue;
         done |= r.struck.bit();
-        interrupt(play, r.struck);  // LR-09.16
         apply(play, {resolved.begin(), resolved.size()}, r.struck, due);
     }
     for (const Shot& shot : shots) change_with_loader(play, shot.shooter);  // LR-20.12, LR-20.13

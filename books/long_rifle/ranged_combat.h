@@ -23,10 +23,16 @@ std::optional<std::int8_t> weapon_for(const Battle& battle, FigureId shooter, Fi
 // Never a target: Out of the Fight, captured, dead, gone (LR-18.06), or own side.
 bool may_be_shot(const Battle& battle, FigureId target);
 
+// LR-18.14, LR-18.15 the target's evenly matched opponents who are the shooter's friends.
+Mask friends_in_melee(const Battle& battle, FigureId shooter, FigureId target);
 // LR-27.31, LR-27.50: one standing in the water is fired on only from the edge.
 bool water_protects(const Battle& battle, FigureId shooter, FigureId target);
 // Every weapon slot that can be fired at the target now, highest Impact first.
 FixedVector<std::int8_t, 4> weapons_for(const Battle& battle, FigureId shooter, FigureId target);
+// LR-18.12 any two of those weapons at once: the detail of "fire-both" holds the two slots.
+void offer_pairs(Question& question, FigureId shooter, FigureId target,
+                 const FixedVector<std::int8_t, 4>& slots);
+Shots both_at(FigureId shooter, const Option& option);
 // The shot or, if the player wants it, both shots at once (LR-18.12, LR-18.13); none if it cannot.
 Shots shots_at(Play& play, FigureId shooter, FigureId target, bool rush);
 

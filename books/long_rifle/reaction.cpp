@@ -249,6 +249,7 @@ void come_out_again(Play& play, Mask ducked) {
 
 }  // namespace
 
+// LR-11.16 what a reaction makes them do, whoever is active.
 void carry_out_reactions(Play& play, const Tests& now, const Responses& responses, Tests& next) {
     Mask ducked = 0;
     for (const Response& response : responses.list) {

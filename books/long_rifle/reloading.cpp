@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "books/long_rifle/ranged_combat.h"
+#include "books/long_rifle/results.h"
 #include "books/long_rifle/sight.h"
 
 namespace long_rifle {
@@ -31,13 +32,13 @@ void reload(Play& play, FigureId who, std::int8_t weapon) {
                   : passed == 1       ? "has loaded, and may fire from the next activation"
                                       : "has loaded");
     }
-    figure.finished = true;  // LR-20.04
-    figure.movement = 0_in;
+    end_activation(play.battle, who);                // LR-20.04
     for (const FigureId shooter : all(play.battle))  // LR-20.14
         if (play.battle[shooter].loader == who) change_with_loader(play, shooter);
 }
 
-// LR-19.05 on its feet for certain, LR-19.06 prone on a passed die; LR-19.04 it is still unloaded.
+// LR-19.05, LR-99.37 on its feet for certain, LR-19.06 prone on a passed die; LR-19.04 it is still
+// unloaded.
 void fix_misfire(Play& play, FigureId who, std::int8_t weapon) {
     Figure& figure = play.battle[who];
     Carried& carried = figure.weapons[static_cast<std::size_t>(weapon)];

@@ -15,6 +15,7 @@ void halt(Battle& battle, FigureId who) {
 
 void end_activation(Battle& battle, FigureId who) {
     battle[who].finished = true;
+    battle[who].spent = true;
     battle[who].movement = 0_in;
 }
 
@@ -67,7 +68,8 @@ std::optional<Point> nearest_cover(Battle& battle, FigureId who, Mask causes) {
     return nearest_spot(battle.ground(), before.at, 6_in, good);
 }
 
-// LR-14.05 no cover that near: prone where it is; LR-11.22 a rider only halts.
+// LR-14.05 no cover that near: prone where it is, LR-11.14 without a shot; LR-11.22 a rider only
+// halts.
 void drop_prone(Play& play, FigureId who) {
     Figure& figure = play.battle[who];
     figure.prone = !figure.mounted;

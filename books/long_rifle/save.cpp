@@ -23,9 +23,9 @@ BOOST_DESCRIBE_STRUCT(Condition, (),
                        used_hard_as_nails, used_resilient, used_stout, used_luck, trophy_tested,
                        trophy, trophy_interrupted, group))
 BOOST_DESCRIBE_STRUCT(Doings, (),
-                      (activated, active, finished, moved, moved_this_turn, handed, fast_tried,
-                       moved_fast, fired, fired_actively, charging, recovering, movement,
-                       fast_extra, road_extra, unused, move_began, task, task_detail,
+                      (activated, active, finished, spent, joined, moved, moved_this_turn, handed,
+                       fast_tried, moved_fast, fired, fired_actively, charging, recovering,
+                       movement, fast_extra, road_extra, unused, move_began, task, task_detail,
                        challenges_barred))
 BOOST_DESCRIBE_STRUCT(Figure, (Character, Whereabouts, Condition, Doings), ())
 BOOST_DESCRIBE_STRUCT(Dropped, (), (weapon, at, level))

@@ -81,7 +81,7 @@ constexpr std::array options{
     Entry{"normal", "No, the normal move"},
     Entry{"fire", "Fire at {target}{with} ({range})"},
     Entry{"fire-one", "Fire {weapon}"},
-    Entry{"fire-both", "Fire both at {target}"},
+    Entry{"fire-both", "Fire {both} at {target}, as Rush Shots"},
     Entry{"volley", "Fire together"},
     Entry{"charge", "Charge {target} ({range})"},
     Entry{"fast-charge", "Charge {target} with a Fast Move ({range})"},
@@ -261,6 +261,9 @@ std::string option_words(const Battle& battle, const Question& question, const O
     fill(words, "{with}", with_words(battle, option));
     fill(words, "{weapon}", weapon_words(battle, who, option.detail));
     fill(words, "{theirs}", "the " + weapon_words(battle, option.target, option.detail));
+    fill(words, "{both}",
+         weapon_words(battle, who, option.detail / 10) + " and "
+             + weapon_words(battle, who, option.detail % 10));
     fill(words, "{number}", fmt::format("{}", int{option.detail}));
     if (is_figure(battle, who)) fill(words, "{movement}", in_inches(battle, battle[who].movement));
     if (is_figure(battle, who) && is_figure(battle, option.target))

@@ -16,7 +16,7 @@ namespace long_rifle {
 
 namespace {
 
-// LR-09.05, LR-09.14 from the highest die down; false on doubles (LR-09.04).
+// LR-09.05, LR-09.14, LR-99.19 from the highest die down; false on doubles (LR-09.04).
 bool put_in_order(Battle& battle) {
     battle.order.clear();
     for (std::size_t side = 0; side < battle.sides(); ++side)
@@ -93,7 +93,8 @@ bool roll_activation_dice(Play& play) {
 
 void roll_activation(Play& play) {
     light_smouldering(play);  // LR-26.05
-    while (!roll_activation_dice(play)) play.tell("LR-09.04"_rule, {}, "doubles: roll again");
+    while (!roll_activation_dice(play))
+        play.tell("LR-09.04"_rule, {}, "doubles: roll again");  // LR-99.47
 }
 
 void begin_phase(Play& play) {
@@ -133,7 +134,7 @@ Candidates next_candidates(const Battle& battle) {
     const SideId side = battle.active_side();
     const int die = battle.activation[static_cast<std::size_t>(side.index)];
     const auto consider = [&](int rep, auto&& add) {
-        if (rep < die || rep < next.rep) return;  // LR-09.06
+        if (rep < die || rep < next.rep) return;  // LR-09.06, LR-99.20, LR-99.21
         if (rep > next.rep) {                     // LR-09.07
             next.groups.clear();
             next.pefs.clear();
@@ -158,6 +159,7 @@ Candidates next_candidates(const Battle& battle) {
 
 namespace {
 
+// LR-07.15 wherever they stand now.
 Mask able_members(const Battle& battle, GroupId group) {
     Mask mask = 0;
     for (const FigureId who : each(members(battle, group)))
@@ -173,17 +175,41 @@ void forgo(Battle& battle, const Candidates& next) {
         battle.pefs[static_cast<std::size_t>(pef)].activated = true;
 }
 
-// LR-09.07 ties in the order the player wishes; LR-29.03 the game activates every group it can.
-void next_activation(Play& play, const Candidates& next) {
-    Battle& battle = play.battle;
-    const FigureId leader =
-        next.groups.empty() ? FigureId{} : leader_of(battle, able_members(battle, next.groups[0]));
+SeatId seat_of(const Battle& battle, GroupId group) {
+    return battle[leader_of(battle, able_members(battle, group))].seat;
+}
+SeatId seat_of(const Battle& battle, std::int8_t pef) {
+    return battle.pefs[static_cast<std::size_t>(pef)].seat;
+}
+
+// Those that the first one's player runs; another on the same side, or the game, comes after him.
+Candidates of_one_player(const Battle& battle, const Candidates& next) {
+    Candidates his;
     const SeatId seat =
-        leader ? battle[leader].seat : battle.pefs[static_cast<std::size_t>(next.pefs[0])].seat;
-    if (!seat) {
-        activate_group(play, able_members(battle, next.groups[0]));
-        return;
+        next.groups.empty() ? seat_of(battle, next.pefs[0]) : seat_of(battle, next.groups[0]);
+    for (const GroupId group : next.groups)
+        if (seat_of(battle, group) == seat) his.groups.push_back(group);
+    for (const std::int8_t pef : next.pefs)
+        if (seat_of(battle, pef) == seat) his.pefs.push_back(pef);
+    return his;
+}
+
+// LR-29.02, LR-29.03 the game activates every group it can.
+void game_activation(Play& play, const Candidates& next) {
+    if (!next.groups.empty()) {
+        activate_group(play, able_members(play.battle, next.groups[0]));
+    } else {
+        activate_pef(play, static_cast<std::size_t>(next.pefs[0]));
     }
+}
+
+// LR-09.07 ties in the order the player wishes.
+void next_activation(Play& play, const Candidates& candidates) {
+    Battle& battle = play.battle;
+    const Candidates next = of_one_player(battle, candidates);
+    const SeatId seat =
+        next.groups.empty() ? seat_of(battle, next.pefs[0]) : seat_of(battle, next.groups[0]);
+    if (!seat) return game_activation(play, next);
     Question question;
     question.rule = "LR-09.07"_rule;
     question.seat = seat;

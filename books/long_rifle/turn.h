@@ -22,6 +22,8 @@ struct Candidates {
 };
 Candidates next_candidates(const Battle& battle);
 
+// What a figure has at the start of an activation.
+void begin_activation(Battle& battle, FigureId who);
 // LR-09.09 everything one group does, with all it brings about.
 void activate_group(Play& play, Mask group);
 

@@ -1,0 +1,143 @@
+#include <algorithm>
+
+#include "books/long_rifle/actions.h"
+#include "books/long_rifle/buildings.h"
+#include "books/long_rifle/challenges.h"
+#include "books/long_rifle/charge.h"
+#include "books/long_rifle/damage.h"
+#include "books/long_rifle/groups.h"
+#include "books/long_rifle/in_sight.h"
+#include "books/long_rifle/melee.h"
+#include "books/long_rifle/movement.h"
+#include "books/long_rifle/ranged_combat.h"
+#include "books/long_rifle/reloading.h"
+#include "books/long_rifle/results.h"
+#include "books/long_rifle/retrieving_wounded.h"
+#include "books/long_rifle/sight.h"
+#include "books/long_rifle/trophies.h"
+
+// What the player of an active figure may choose from.
+namespace long_rifle {
+
+namespace {
+
+// LR-18.04 active fire may pick any target.
+void offer_fire(const Battle& battle, FigureId who, Question& question) {
+    for (const FigureId target : all(battle)) {
+        if (!enemies(battle, who, target)) continue;
+        FixedVector<std::int8_t, 4> usable;
+        for (const std::int8_t slot : weapons_for(battle, who, target))
+            if (may_fire_actively(battle, who, slot)) usable.push_back(slot);
+        for (const std::int8_t slot : usable) offer(question, "fire", who, target, slot);
+        offer_pairs(question, who, target, usable);
+    }
+}
+
+void offer_charges(const Battle& battle, FigureId who, Question& question) {
+    for (const FigureId target : all(battle)) {
+        if (!enemies(battle, who, target)) continue;
+        if (may_declare_charge(battle, who, target)) {
+            offer(question, "charge", who, target);
+        } else if (may_declare_fast_charge(battle, who, target)) {
+            offer(question, "fast-charge", who, target);  // LR-22.08
+        }
+    }
+    const Mask foes = may_join_against(battle, who);
+    for (const FigureId foe : each(foes)) offer(question, "join-melee", who, foe);
+}
+
+// LR-20.03, LR-20.08, LR-19.05 the whole activation for one weapon.
+void offer_weapon_care(const Battle& battle, FigureId who, Question& question) {
+    const Figure& figure = battle[who];
+    if (!nothing_done_yet(battle, who)) return;
+    for (std::size_t i = 0; i < figure.weapons.size(); ++i) {
+        if (can_reload(battle, figure.weapons[i]))
+            offer(question, "reload", who, {}, static_cast<int>(i));
+        if (figure.weapons[i].misfired)
+            offer(question, "fix-misfire", who, {}, static_cast<int>(i));
+    }
+}
+
+// LR-10.05, LR-10.07 in contact, for nothing; LR-20.10 weapons passed on.
+void offer_weapon_changes(const Battle& battle, FigureId who, Question& question) {
+    const Figure& figure = battle[who];
+    if (figure.animal != Animal::None || figure.wagon) return;
+    for (std::size_t i = 0; i < battle.dropped.size(); ++i)
+        if (!figure.weapons.full() && battle.dropped[i].level == figure.level
+            && within(figure.at, battle.dropped[i].at, 1.05_in))
+            offer(question, "pick-up-weapon", who, {}, static_cast<int>(i));
+    if (figure.handed) return;
+    for (const FigureId other : all(battle)) {
+        if (!adjacent_to_hand_over(battle, who, other)) continue;
+        for (std::size_t i = 0; i < figure.weapons.size() && !battle[other].weapons.full(); ++i)
+            if (battle.weapon(figure.weapons[i]).range > 0_in)
+                offer(question, "hand-over", who, other, static_cast<int>(i));
+        for (std::size_t i = 0; i < battle[other].weapons.size() && !figure.weapons.full(); ++i)
+            if (ready(battle, battle[other].weapons[i]))
+                offer(question, "take-weapon", who, other, static_cast<int>(i));
+        if (figure.loader != other) offer(question, "set-loader", who, other);  // LR-20.11
+    }
+}
+
+// LR-21.10 a friend, untied for nothing if nobody watches him; cutting him loose takes as long as
+// tying him did.
+bool may_set_free(const Battle& battle, FigureId who, FigureId captive) {
+    const Figure& figure = battle[captive];
+    if (!figure.captured || figure.side != battle[who].side || !figure.on_table()
+        || figure.carried_by || !in_contact(battle, who, captive))
+        return false;
+    return figure.tied ? nothing_done_yet(battle, who) : !guarded(battle, captive);
+}
+
+void offer_people(const Battle& battle, FigureId who, Question& question) {
+    const Figure& figure = battle[who];
+    for (const FigureId victim : each(helpless_in_contact(battle, who))) {
+        if (battle[victim].animal == Animal::None)
+            offer(question, "capture", who, victim);  // LR-21.05, LR-21.16
+        offer(question, "kill", who, victim);
+    }
+    if (may_resume_trophy(battle, who) && nothing_done_yet(battle, who))
+        offer(question, "take-trophy", who, figure.trophy);  // LR-13.23
+    for (const FigureId other : all(battle)) {
+        if (may_pick_up(battle, who, other)) offer(question, "pick-up-wounded", who, other);
+        const bool loose = battle[other].captured && !battle[other].tied
+                           && battle[other].captor == figure.side && battle[other].on_table();
+        if (loose && nothing_done_yet(battle, who) && in_contact(battle, who, other))
+            offer(question, "tie-captive", who, other);  // LR-21.09
+        if (may_set_free(battle, who, other)) offer(question, "free-captive", who, other);
+    }
+    if (figure.carrying) offer(question, "put-down-wounded", who, figure.carrying);
+}
+
+// LR-11.11 prone for nothing; LR-11.12 up for half a move; LR-11.19 on and off a horse; LR-11.22.
+void offer_posture(const Battle& battle, FigureId who, Question& question) {
+    const Figure& figure = battle[who];
+    if (figure.animal != Animal::None || figure.wagon) return;
+    const Inches cost = stand_up_cost(battle, who);
+    if (!figure.prone && !figure.mounted) offer(question, "go-prone", who);
+    if (figure.prone && figure.movement >= cost) offer(question, "stand-up", who);
+    if (figure.mounted && figure.movement >= cost) offer(question, "dismount", who);
+    if (figure.has_horse && !figure.mounted && !figure.prone && figure.movement >= cost
+        && within(figure.at, figure.horse, 1.05_in) && !figure.standing.inside)
+        offer(question, "mount", who);
+}
+
+}  // namespace
+
+void offer_actions(const Battle& battle, FigureId who, Question& question) {
+    if (movement_on_foot(battle, who) > 0_in) offer(question, "move", who);
+    if (may_fast_move(battle, who)) offer(question, "fast-move", who);
+    offer_fire(battle, who, question);
+    offer_charges(battle, who, question);
+    offer_weapon_care(battle, who, question);
+    offer_people(battle, who, question);
+    offer_building_actions(battle, who, question);
+    offer_challenge(battle, who, question);
+    if (may_join_up(battle, who) != 0) offer(question, "join-group", who);
+    offer_posture(battle, who, question);
+    offer_weapon_changes(battle, who, question);
+    if (question.options.full()) question.options.pop_back();
+    offer(question, "done", who);
+}
+
+}  // namespace long_rifle
