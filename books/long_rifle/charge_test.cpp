@@ -111,7 +111,7 @@ TEST_CASE("LR-22.09 where a friend stands on the 6\" spot the next free one near
     CHECK(!within(way->back(), Scene::at(0, -7), 0.9_in));
 }
 
-TEST_CASE("LR-22.13 the charger's and the target's modifiers") {
+TEST_CASE("LR-22.13, LR-06.04 the charger's and the target's modifiers") {
     CHECK(dice_of_charger("settler") == 2);
     CHECK(dice_of_charger("soldier mounted") == 3);
     CHECK(dice_of_charger("irregular") == 3);

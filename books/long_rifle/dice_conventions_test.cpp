@@ -28,7 +28,7 @@ TEST_CASE("LR-02.01 a die equal to or lower than the target passes, a higher one
         }
 }
 
-TEST_CASE("LR-02.02 the target is the roller's Rep as it is now") {
+TEST_CASE("LR-02.02, LR-05.02 the target is the roller's Rep as it is now") {
     Scene scene{"Ned settler rep4"};
     scene.dice("4 4; 4 4");
     const RollFor why = scene.play().by(scene.id("Ned"), any_rule);

@@ -59,7 +59,7 @@ void bring_on(Play& play, const Pef& pef) {
     for (const FigureId who : each(pef.content)) play.battle[who].group = group;
 }
 
-// LR-29.09 what was noted, and no table.
+// LR-29.09 what was noted, and no table; LR-99.06 nor two dice against the PEF's Rep.
 void resolve(Play& play, std::size_t number) {
     Pef& pef = play.battle.pefs[number];
     pef.on_table = false;

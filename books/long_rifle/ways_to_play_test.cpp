@@ -151,7 +151,7 @@ TEST_CASE(
     for (const Pef& pef : noted.pefs) CHECK((pef.content != 0) == (pef.number == 1));
 }
 
-TEST_CASE("LR-29.09 a PEF in sight shows what was noted, troops or a decoy, without a roll") {
+TEST_CASE("LR-29.09, LR-99.06 a PEF in sight shows what was noted, without two dice or any roll") {
     Scene scene{"A scout rep4 @0,0 vs T warrior rep4 @0,20 | U warrior rep4 @2,20"};
     scene["T"].status = scene["U"].status = Status::Waiting;
     scene.battle.pefs.push_back(
