@@ -143,8 +143,8 @@ void PlaySession::show_odds() {
         if (all[i].outcomes.size() == 1) {
             const std::string& certain = all[i].outcomes[0].outcome;
             console_.out(fmt::format("        {}\n", certain == "nothing happens"
-                                                         ? "nothing before the next decision"
-                                                         : "certain: " + certain));
+                                                         ? "nothing is left to chance"
+                                                         : certain));
             continue;
         }
         std::vector<std::vector<std::string>> rows;

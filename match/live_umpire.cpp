@@ -96,13 +96,14 @@ Answer LiveUmpire::recorded_answer(const Record& record, const Question& questio
 
 void LiveUmpire::wait_for(const Question& question) {
     if (setting_.show) setting_.show(question, game_);
-    if (supposing() || setting_.show) stop(End::Waiting);
+    if (setting_.show) stop(End::Waiting);
+    pending.prompt = game_.prompt(question);
+    if (supposing()) stop(End::Waiting);
     pending.question = question;
     pending.question.move = nullptr;
     pending.question.place = nullptr;
     pending.question.situation = nullptr;
     pending.asked = fingerprint(question);
-    pending.prompt = game_.prompt(question);
     for (const Option& option : question.options)
         pending.words.push_back(game_.words(question, option));
     if (question.move != nullptr) pending.allowance = question.move->allowance();

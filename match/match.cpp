@@ -324,5 +324,6 @@ Match::Supposed Match::suppose(const Answer& answer, Umpire& chance) const {
     setting.chance = &chance;
     LiveUmpire umpire{*game, std::move(setting)};
     const LiveUmpire::End end = umpire.run();
-    return {end, umpire.now ? std::move(umpire.now) : std::move(game)};
+    return {end, umpire.now ? std::move(umpire.now) : std::move(game),
+            std::move(umpire.pending.prompt)};
 }

@@ -61,6 +61,7 @@ class Match {
     struct Supposed {
         LiveUmpire::End end;
         std::unique_ptr<Game> game;
+        std::string next;  // Waiting: what is asked next
     };
     Supposed suppose(const Answer& answer, Umpire& chance) const;
 

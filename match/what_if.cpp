@@ -104,7 +104,10 @@ std::vector<OptionOdds> odds_of_options(const Match& match, std::uint64_t most_w
             [&](Umpire& chance) {
                 const auto supposed = match.suppose(pick(i), chance);
                 hidden = hidden || supposed.end == LiveUmpire::End::Hidden;
-                return changes_between(before, supposed.game->view(seat));
+                std::string changes = changes_between(before, supposed.game->view(seat));
+                if (changes.empty() && supposed.end == LiveUmpire::End::Waiting)
+                    changes = "next: " + supposed.next;
+                return changes;
             },
             first_option, most_ways);
         if (hidden) {

@@ -16,6 +16,7 @@ TEST_CASE("the odds of each option come from the rules themselves") {
     CHECK(adds_up(odds[0].outcomes));
     REQUIRE(odds[1].outcomes.size() == 1);  // hold
     CHECK(odds[1].outcomes[0].exact == "1");
+    CHECK(odds[2].outcomes[0].outcome == "next: Ann: walk?");
     CHECK(odds[3].why_not == "it hangs on something hidden");
 }
 
