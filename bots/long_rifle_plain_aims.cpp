@@ -5,6 +5,7 @@
 #include "books/long_rifle/buildings.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/sight.h"
+#include "bots/long_rifle_plain_detours.h"
 
 namespace long_rifle::plain {
 
@@ -36,7 +37,6 @@ Aim leave(const Battle& table, FigureId who, Edge edge) {
     return {Aim::Kind::Leave,
             over_edge(table.ground(), table[who].at, edge),
             growing(table, pull_of_goal),
-            {},
             {}};
 }
 
@@ -48,7 +48,7 @@ std::optional<Aim> rescue(const Battle& table, FigureId who, const Objective& ob
     if (!figure.on_table() || figure.carried_by || figure.status == Status::ObviouslyDead)
         return {};
     if (figure.captured || figure.down())
-        return Aim{Aim::Kind::Fetch, figure.at, growing(table, pull_of_goal), {}, wanted};
+        return Aim{Aim::Kind::Fetch, figure.at, growing(table, pull_of_goal), wanted};
     return {};
 }
 
@@ -58,7 +58,33 @@ std::optional<Aim> burn(const Battle& table, FigureId who, BuildingId building) 
     const Polygon& walls = table.ground()[building].footprint;
     const Point wall = walls.at_perimeter(walls.perimeter_of(table[who].at));
     const Point outside = outside_of(table.ground()[building], wall, 0.55_in);
-    return Aim{Aim::Kind::Burn, outside, growing(table, pull_of_goal), {}, {}};
+    return Aim{Aim::Kind::Burn, outside, growing(table, pull_of_goal), {}};
+}
+
+// LR-26.15 with a full bucket to the fire.
+std::optional<Aim> douse(const Battle& table, FigureId who) {
+    const Figure& figure = table[who];
+    if (!figure.bucket) return {};
+    for (const Blaze& blaze : table.blazes) {
+        if (!wants_saved(table, figure.side, blaze.building)) continue;
+        const Building& house = table.ground()[blaze.building];
+        const bool inside = figure.standing.inside == blaze.building;
+        const Point spot =
+            outside_of(house, house.footprint.at_perimeter(blaze.at), inside ? -0.4_in : 0.5_in);
+        return Aim{Aim::Kind::Douse, spot, 2 * pull_of_goal, {}};
+    }
+    return {};
+}
+
+// Somebody is at the walls of the house that the enemy wants to burn: no time to sit still.
+bool house_in_danger(const Battle& table, SideId side) {
+    for (const Objective& objective : table.setting->objectives) {
+        if (objective.goal != Goal::Burn || objective.side == side) continue;
+        const Polygon& walls = table.ground()[objective.building].footprint;
+        for (const FigureId foe : each(foes_up(table, side)))
+            if (walls.distance_to(table[foe].at) <= 3_in) return true;
+    }
+    return false;
 }
 
 std::optional<Aim> of_objective(const Battle& table, FigureId who, const Objective& objective) {
@@ -66,7 +92,9 @@ std::optional<Aim> of_objective(const Battle& table, FigureId who, const Objecti
         case Goal::Leave: return leave(table, who, objective.edge);
         case Goal::Rescue: return rescue(table, who, objective);
         case Goal::Burn: return burn(table, who, objective.building);
-        case Goal::Hold: return Aim{Aim::Kind::Hold, table[who].at, 0, {}, {}};
+        case Goal::Hold:
+            if (house_in_danger(table, table[who].side)) return {};
+            return Aim{Aim::Kind::Hold, table[who].at, 0, {}};
         default: return {};
     }
 }
@@ -74,7 +102,7 @@ std::optional<Aim> of_objective(const Battle& table, FigureId who, const Objecti
 // The nearest enemy, or the nearest of his markers (LR-29.07).
 Aim hunt(const Battle& table, FigureId who) {
     const Figure& figure = table[who];
-    Aim aim{Aim::Kind::Hunt, figure.at, 0, {}, {}};
+    Aim aim{Aim::Kind::Hunt, figure.at, 0, {}};
     Inches least = 1000_in;
     const auto consider = [&](Point at) {
         const Inches away = distance(figure.at, at);
@@ -96,33 +124,12 @@ Points strength(const Battle& table, Mask mask) {
     return sum;
 }
 
-bool river_between(const Ground& ground, Point a, Point b) {
-    return std::any_of(ground.lines.begin(), ground.lines.end(), [&](const Line& line) {
-        if (line.kind != LineKind::River) return false;
-        for (std::size_t i = 0; i + 1 < line.course.size(); ++i)
-            if (segments_meet({a, b}, {line.course[i], line.course[i + 1]})) return true;
-        return false;
-    });
-}
-
-// The ford or the bridge that is least out of the way.
-Point crossing(const Ground& ground, Point from, Point goal) {
-    Point best = goal;
-    Inches least = 1000_in;
-    for (const Area& area : ground.areas) {
-        if (area.kind != AreaKind::Ford && area.kind != AreaKind::Bridge) continue;
-        const Point middle = part_way(area.shape.box.low, area.shape.box.high, 1, 2);
-        const Inches round = distance(from, middle) + distance(middle, goal);
-        if (round < least) least = round, best = middle;
-    }
-    return best;
-}
-
 // Now or never: as far as it gets in the turns that are left, if it is active in two of three.
-bool late(const Battle& table, FigureId who, Inches way) {
+bool late(const Battle& table, FigureId who, Point goal) {
+    if (table.setting->last_turn == 0) return false;
     const int left = table.setting->last_turn - table.turn;
-    return table.setting->last_turn > 0
-           && normal_move(table, who) * left * 2 < (way + normal_move(table, who)) * 3;
+    const Inches move = normal_move(table, who);
+    return move * left * 2 < (Detours{table.ground(), goal}.left(table[who].at) + move) * 3;
 }
 
 }  // namespace
@@ -159,22 +166,14 @@ bool wants_saved(const Battle& table, SideId side, BuildingId building) {
 
 Aim aim_of(const Battle& table, FigureId who) {
     const SideId side = table[who].side;
-    std::optional<Aim> aim;
+    std::optional<Aim> aim = douse(table, who);
     for (const Objective& objective : table.setting->objectives)
         if (!aim && objective.side == side) aim = of_objective(table, who, objective);
     if (!aim && beaten(table, side)) aim = leave(table, who, Edge::Any);
     if (!aim) aim = hunt(table, who);
-    const Point from = table[who].at;
-    const bool river = river_between(table.ground(), from, aim->at);
-    aim->via = river ? crossing(table.ground(), from, aim->at) : aim->at;
     const bool goal = aim->kind != Aim::Kind::Hunt && aim->kind != Aim::Kind::Hold;
-    if (goal && late(table, who, way_left(table.ground(), from, *aim))) aim->pull *= 3;
+    if (goal && late(table, who, aim->at)) aim->pull *= 3;
     return *aim;
-}
-
-Inches way_left(const Ground& ground, Point spot, const Aim& aim) {
-    if (aim.via == aim.at || !river_between(ground, spot, aim.at)) return distance(spot, aim.at);
-    return distance(spot, aim.via) + distance(aim.via, aim.at);
 }
 
 }  // namespace long_rifle::plain

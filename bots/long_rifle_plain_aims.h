@@ -6,16 +6,13 @@
 namespace long_rifle::plain {
 
 struct Aim {
-    enum class Kind : std::uint8_t { Hunt, Hold, Leave, Fetch, Burn };
+    enum class Kind : std::uint8_t { Hunt, Hold, Leave, Fetch, Burn, Douse };
     Kind kind = Kind::Hunt;
     Point at;
     Points pull = 0;  // for each inch nearer
-    Point via;        // a ford or a bridge, where a river lies in between
     FigureId whom;    // Fetch: to be touched
 };
 Aim aim_of(const Battle& table, FigureId who);
-// How far it still is from that spot, by way of the ford or the bridge if need be.
-Inches way_left(const Ground& ground, Point spot, const Aim& aim);
 
 // The side has no need to come to the enemy: time works for it.
 bool may_wait(const Battle& table, SideId side);

@@ -39,8 +39,12 @@ void Places::add(Point spot) {
     list.push_back(spot);
 }
 
+void Places::add_straight(Point spot) {
+    if (!way_.blocked(from_, spot)) add(spot);
+}
+
 void Places::gather(const FigureMove& rules, const Aim& aim) {
-    if (aim.kind != Aim::Kind::Hold) on_the_way(rules, aim.via);
+    if (aim.kind != Aim::Kind::Hold) on_the_way(rules, way_.next(from_));
     if (aim.whom) beside(aim.at);
     at_the_enemy();
     behind_cover();
@@ -62,8 +66,8 @@ void Places::on_the_way(const FigureMove& rules, Point goal) {
 void Places::round_about() {
     for (const Offset step : compass) {
         const std::int64_t far = allowance_.in_hundredths();
-        add(from_ + Offset{step.dx * far / 101, step.dy * far / 101});
-        if (far >= 400) add(from_ + Offset{step.dx * far / 202, step.dy * far / 202});
+        add_straight(from_ + Offset{step.dx * far / 101, step.dy * far / 101});
+        if (far >= 400) add_straight(from_ + Offset{step.dx * far / 202, step.dy * far / 202});
     }
 }
 
@@ -71,9 +75,9 @@ void Places::round_about() {
 void Places::beside(Point somebody) {
     const Inches away = distance(from_, somebody);
     if (away > allowance_ + 1_in) return;
-    if (away > 1_in) add(toward(from_, somebody, away - 1_in));
+    if (away > 1_in) add_straight(toward(from_, somebody, away - 1_in));
     for (const Offset step : {Offset{100, 0}, Offset{0, 100}, Offset{-100, 0}, Offset{0, -100}})
-        add(somebody + step);
+        add_straight(somebody + step);
 }
 
 // Just into range of those who are near; right up to those who lie there.
@@ -88,7 +92,8 @@ void Places::at_the_enemy() {
         }
         for (const Carried& carried : figure.weapons) {
             const Inches range = table_.weapon(carried).range;
-            if (range > 4_in && away > range) add(toward(from_, there, away - range - 0.8_in));
+            if (range > 4_in && away > range)
+                add_straight(toward(from_, there, away - range - 0.8_in));
         }
     }
 }
@@ -102,7 +107,7 @@ void Places::behind_line(const Line& line, Point foe) {
             // On the far side of it from the enemy, against it.
             Offset across{-(stretch.b - stretch.a).dy, (stretch.b - stretch.a).dx};
             if (dot(across, foe - at) > 0) across = -across;
-            if (across != Offset{}) add(toward(at, at + across, 0.5_in));
+            if (across != Offset{}) add_straight(toward(at, at + across, 0.5_in));
         }
     }
 }
@@ -116,12 +121,12 @@ void Places::behind_cover() {
     for (const Area& area : ground.areas) {
         if (area.kind == AreaKind::Hill)
             for (std::size_t i = 0; i + 1 < area.crest.size(); ++i)
-                add(nearest_point(from_, {area.crest[i], area.crest[i + 1]}));
+                add_straight(nearest_point(from_, {area.crest[i], area.crest[i + 1]}));
         if (area.kind != AreaKind::Woods || area.shape.distance_to(from_) > allowance_) continue;
         const Point middle = part_way(area.shape.box.low, area.shape.box.high, 1, 2);
         for (const Point side : {from_, table_[foe].at}) {
             const Point rim = area.shape.at_perimeter(area.shape.perimeter_of(side));
-            add(toward(rim, middle, 0.7_in));
+            add_straight(toward(rim, middle, 0.7_in));
         }
     }
 }
@@ -130,7 +135,8 @@ void Places::at_windows() {
     const Building& house = table_.ground()[table_[who_].standing.inside];
     for (const Opening& opening : house.openings)
         if (opening.level == table_[who_].level)
-            add(outside_of(house, part_way(opening.sill.a, opening.sill.b, 1, 2), -0.5_in));
+            add_straight(
+                outside_of(house, part_way(opening.sill.a, opening.sill.b, 1, 2), -0.5_in));
 }
 
 }  // namespace long_rifle::plain

@@ -5,6 +5,7 @@
 #include "books/long_rifle/actions.h"
 #include "books/long_rifle/groups.h"
 #include "books/long_rifle/sight.h"
+#include "bots/long_rifle_plain_detours.h"
 #include "bots/long_rifle_plain_places.h"
 
 namespace long_rifle::plain {
@@ -12,6 +13,7 @@ namespace long_rifle::plain {
 namespace {
 
 constexpr Points company = 900;     // near a friend
+constexpr Points alone = 60;        // for each inch farther from him
 constexpr Points in_touch = 4'000;  // with somebody to be taken or freed
 constexpr Points worth_the_trouble = 150;
 constexpr Inches worth_a_step = 0.5_in;
@@ -23,7 +25,7 @@ Points value_of_company(const Battle& table, FigureId who) {
     if (!friend_near) return 0;
     const Inches apart = gap(table, who, friend_near);
     if (apart <= group_distance) return company;
-    return -std::min<Points>(company, (apart - group_distance).whole() * 90);
+    return -std::min<Points>(company, (apart - group_distance).whole() * alone);
 }
 
 Points shot_now(const Battle& table, FigureId who, const Lines& lines) {
@@ -49,12 +51,12 @@ Points within_touch(const Battle& table, FigureId who, const Aim& aim) {
     return 0;
 }
 
-Spot judge(Battle& table, FigureId who, Point at, const Aim& aim) {
+Spot judge(Battle& table, FigureId who, Point at, const Aim& aim, const Detours& way) {
     Trial trial{table, who};
     trial.stand_at(at);
     Spot spot{at, 0, 0};
     const Lines lines = lines_of(table, who);
-    const Inches away = way_left(table.ground(), at, aim);
+    const Inches away = way.left(at);
     const Meeting met = meeting(table, who, lines);
     spot.rest = value_of_company(table, who) - aim.pull * away.in_hundredths() / 100
                 + within_touch(table, who, aim) - met.cost;
@@ -131,24 +133,25 @@ Facing facing_from(const Battle& table, FigureId who, Point spot) {
 Choice choose_spot(Battle& table, FigureId who, Inches allowance) {
     const FigureMove rules{table, who, allowance};
     const Aim aim = aim_of(table, who);
+    const Detours way{table.ground(), aim.at};
     const Point from = table[who].at;
     Choice choice;
-    choice.stay = choice.best = judge(table, who, from, aim);
+    choice.stay = choice.best = judge(table, who, from, aim, way);
     choice.best_rest = choice.stay.rest;
     choice.answer.path = Path{from};
     choice.answer.facing = facing_from(table, who, from);
     if (allowance < worth_a_step || leaves_now(table, who, rules, aim, choice)) return choice;
 
-    Places places{table, who, allowance};
+    Places places{table, who, allowance, way};
     places.gather(rules, aim);
     FixedVector<Spot, Places::most> spots;
-    for (const Point at : places.list) spots.push_back(judge(table, who, at, aim));
+    for (const Point at : places.list) spots.push_back(judge(table, who, at, aim, way));
     std::stable_sort(spots.begin(), spots.end(),
                      [](const Spot& a, const Spot& b) { return a.value() > b.value(); });
     int tried = 0;
     for (const Spot& spot : spots) {
         choice.best_rest = std::max(choice.best_rest, spot.rest);
-        if (choice.moves() || tried >= 4) continue;
+        if (choice.moves() || tried >= 5) continue;
         if (spot.value() < choice.stay.value() + worth_the_trouble) continue;
         ++tried;
         if (const auto answer = way_to(table, who, rules, spot.at)) {
