@@ -21,16 +21,28 @@ namespace long_rifle {
 
 namespace {
 
+FixedVector<std::int8_t, 4> usable_at(const Battle& battle, FigureId who, FigureId target) {
+    FixedVector<std::int8_t, 4> usable;
+    if (!enemies(battle, who, target)) return usable;
+    for (const std::int8_t slot : weapons_for(battle, who, target))
+        if (may_fire_actively(battle, who, slot)) usable.push_back(slot);
+    return usable;
+}
+
 // LR-18.04 active fire may pick any target.
 void offer_fire(const Battle& battle, FigureId who, Question& question) {
-    for (const FigureId target : all(battle)) {
-        if (!enemies(battle, who, target)) continue;
-        FixedVector<std::int8_t, 4> usable;
-        for (const std::int8_t slot : weapons_for(battle, who, target))
-            if (may_fire_actively(battle, who, slot)) usable.push_back(slot);
-        for (const std::int8_t slot : usable) offer(question, "fire", who, target, slot);
-        offer_pairs(question, who, target, usable);
-    }
+    for (const FigureId target : all(battle))
+        for (const std::int8_t slot : usable_at(battle, who, target))
+            offer(question, "fire", who, target, slot);
+}
+
+// LR-18.12
+void offer_two_at_once(const Battle& battle, FigureId who, Question& question) {
+    int loaded = 0;
+    for (const Carried& carried : battle[who].weapons) loaded += ready(battle, carried) ? 1 : 0;
+    if (loaded < 2) return;
+    for (const FigureId target : all(battle))
+        offer_pairs(question, who, target, usable_at(battle, who, target));
 }
 
 void offer_charges(const Battle& battle, FigureId who, Question& question) {
@@ -136,6 +148,7 @@ void offer_actions(const Battle& battle, FigureId who, Question& question) {
     if (may_join_up(battle, who) != 0) offer(question, "join-group", who);
     offer_posture(battle, who, question);
     offer_weapon_changes(battle, who, question);
+    offer_two_at_once(battle, who, question);
     if (question.options.full()) question.options.pop_back();
     offer(question, "done", who);
 }

@@ -88,6 +88,18 @@ TEST_CASE("LR-10.01 the actions of an active figure") {
     }
 }
 
+TEST_CASE("LR-10.01 however much there is to choose from, it may always be done") {
+    std::string line = "A scout rep4 rifle pistol bow musket @0,0 vs E warrior @1,3";
+    for (int i = 0; i < 12; ++i) line += fmt::format(" | E{} warrior @{},{}", i, i - 6, 4 + i % 2);
+    Scene scene{line};
+    begin(scene, "A");
+    Question question = question_for(scene.battle, scene.id("A"), "LR-10.01"_rule, "action");
+    offer_actions(scene.battle, scene.id("A"), question);
+    CHECK(question.options.full());
+    CHECK(question.options.back().verb == "done");
+    CHECK(offered(scene, "A", "go-prone"));
+}
+
 TEST_CASE("LR-10.01 each figure of a group chooses for itself") {
     Scene scene{"A scout rep4 unloaded @0,0 | C scout rep4 @2,0 vs B warrior rep4 unloaded @0,20"};
     note_everybody_in_sight(scene.battle);

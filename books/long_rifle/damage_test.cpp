@@ -1,6 +1,9 @@
 #include "books/long_rifle/damage.h"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <algorithm>
 
 #include "books/long_rifle/groups.h"
 #include "books/long_rifle/retrieving_wounded.h"
@@ -27,6 +30,16 @@ void phase(Scene& scene, int die) {
 }
 
 }  // namespace
+
+TEST_CASE("LR-05.02 Rep is the number to pass") {
+    for (const int rep : {2, 3, 4, 5, 6}) {
+        Scene scene{fmt::format("A scout rep{} vs B scout rep4", rep)};
+        scene.dice(fmt::format("LR-13.24: {} {}", rep, std::min(rep + 1, 6)));
+        const Damage result = recover_from_knock_down(scene.play(), scene.id("A"));
+        CHECK(scene.umpire.rolls()[0].target == rep);
+        CHECK(result == (rep == 6 ? Damage::Stunned : Damage::OutOfTheFight));
+    }
+}
 
 TEST_CASE(
     "LR-21.01 of several results the worst stands: Stunned, Out of the Fight, Obviously Dead") {

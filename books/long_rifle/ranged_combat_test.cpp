@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "books/long_rifle/actions.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/results.h"
 #include "books/long_rifle/test_scene.h"
 
@@ -152,6 +153,18 @@ TEST_CASE("LR-18.11, LR-19.01, LR-19.03, LR-13.13 a 1 is a misfire; the bow only
     CHECK(ready(bow.battle, bow.weapon("A", "bow")));  // LR-18.02 never reloads
 }
 
+TEST_CASE("LR-19.03, LR-09.16 a misfire does not interrupt its target, a miss does") {
+    Scene scene{"A soldier rep5 musket @0,0 vs B warrior rep4 @0,5"};
+    scene["B"].task = Task::FixMisfire;
+    scene.dice("LR-18.07: 1");
+    shoot(scene);
+    CHECK(scene["B"].task == Task::FixMisfire);
+    scene.weapon("A", "musket") = {scene["A"].weapons[0].weapon};
+    scene.dice("LR-18.07: 2");
+    shoot(scene);
+    CHECK(scene["B"].task == Task::None);
+}
+
 TEST_CASE("LR-19.02 in inclement weather a 2 misfires as well") {
     Scene scene{"A soldier rep5 musket @0,0 vs B warrior @0,5"};
     scene.settle();
@@ -175,6 +188,23 @@ TEST_CASE("LR-18.12, LR-18.13 both weapons at once, each a Rush Shot, one active
     fire_together(scene.play(), {shots.begin(), shots.size()}, due);
     REQUIRE(due.due.size() == 1);  // LR-13.12 one test
     CHECK_FALSE(may_fire_actively(scene.battle, scene.id("A"), 0));
+}
+
+TEST_CASE("LR-18.12 any two of three weapons") {
+    Scene scene{"A soldier rep5 musket pistol knife @0,0 vs B settler rep4 unarmed @0,5"};
+    note_everybody_in_sight(scene.battle);
+    scene["A"].active = true;
+    Question question = question_for(scene.battle, scene.id("A"), "LR-10.01"_rule, "action");
+    offer_actions(scene.battle, scene.id("A"), question);
+    std::vector<int> pairs;
+    for (const Option& option : question.options)
+        if (option.verb == "fire-both") pairs.push_back(option.detail);
+    CHECK(pairs == std::vector<int>{1, 2, 12});
+    scene.dice("LR-18.07: 2; LR-18.07: 2; LR-13.11: 1 1");
+    carry_out(scene.play(), scene.id("A"), {"fire-both", scene.id("A"), scene.id("B"), 12, {}});
+    CHECK(scene.weapon("A", "musket").markers == 0);
+    CHECK(scene.weapon("A", "pistol").markers == 1);
+    CHECK(scene["A"].weapons.size() == 2);  // the knife is thrown
 }
 
 TEST_CASE("LR-18.13 a figure of the game fires one weapon, the heavier") {
@@ -243,6 +273,7 @@ TEST_CASE("LR-18.14 the switch forbids it") {
     CHECK(offered());
     scene.switches().fire_into_melee = false;
     CHECK_FALSE(offered());
+    CHECK_FALSE(weapon_for(scene.battle, scene.id("A"), scene.id("B")));  // nor in reaction
 }
 
 TEST_CASE("LR-18.16, LR-27.33 a shot out of the water counts two less") {

@@ -60,6 +60,28 @@ TEST_CASE("LR-29.03 the game's figure fires if it is loaded and has a target") {
     CHECK(scene["A"].at == Scene::at(0, 0));
 }
 
+TEST_CASE("LR-29.03 it fires at whom it can reach, though a greater danger stands out of range") {
+    Scene scene{
+        "A warrior rep4 musket game @0,0 vs B soldier rep4 @0,20 | C settler unarmed @5,10"};
+    note_everybody_in_sight(scene.battle);
+    activate(scene, "A");
+    scene.dice("LR-18.07: 1");
+    game_controlled(scene.play(), scene.id("A"));
+    CHECK(scene.told("at C"));
+}
+
+TEST_CASE("LR-29.03 it moves its full distance, whoever it meets on the way") {
+    Scene scene{"A warrior rep4 game @0,-20 facing 0,1 vs B settler rep4 unarmed game @0,-5"};
+    scene.woods(-20, -16, 20, -14);  // it sees him from 1" within the far edge
+    scene.battle.seen = {};
+    activate(scene, "A");
+    scene.dice("LR-12.12: 1 1 1; LR-12.12: 6 6; LR-12.21: 1; LR-18.07: 2; LR-12.21: 6");
+    scene.dice("LR-13.11: 1 1");
+    game_controlled(scene.play(), scene.id("A"));
+    CHECK(scene.told("LR-12.04"_rule));
+    CHECK(distance(scene["A"].at, Scene::at(0, -20)) > 7.9_in);
+}
+
 TEST_CASE("LR-29.03 with nothing loaded it charges in reach; a Settler reloads instead") {
     Scene scene{
         "A warrior rep4 musket tomahawk unloaded game @0,0 vs B soldier rep4 unloaded game @0,12"};
