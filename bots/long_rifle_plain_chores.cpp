@@ -76,7 +76,7 @@ Points pick_up_weapon(const Chore& c) {
 
 // LR-07.14 those whose own leader could not bring them along this turn.
 Points join_group(const Chore& c) {
-    const int die = c.table.activation[static_cast<std::size_t>(c.side.index)];
+    const std::int8_t die = c.table.activation[static_cast<std::size_t>(c.side.index)];
     for (const FigureId other : each(may_join_up(c.table, c.who)))
         if (!c.table[other].activated
             && activation_rep(c.table, together_with(c.table, other)) < die)

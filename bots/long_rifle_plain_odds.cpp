@@ -67,7 +67,7 @@ struct ContestTable {
 };
 
 // Out of how many ways: each test of two dice has 36, and there may be two of them.
-constexpr std::int64_t test_ways = 36 * 36;
+constexpr std::int64_t test_ways = std::int64_t{36} * 36;
 struct Ways {
     std::int64_t down = 0, out = 0;
 };

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
 #include <string>
 
 #include "books/long_rifle/ranged_combat.h"
@@ -48,7 +49,7 @@ Harm every_way(const Battle& battle, FigureId victim, const Act& act) {
         if (now[victim].down()) down += chance;
         if (now[victim].down() && now[victim].status != Status::Stunned) out += chance;
     } while (umpire.next());
-    return {0, static_cast<int>(down + 0.5), static_cast<int>(out + 0.5)};
+    return {0, static_cast<int>(std::lround(down)), static_cast<int>(std::lround(out))};
 }
 
 void check_shot(const Battle& battle, bool rush) {

@@ -55,7 +55,7 @@ Answer chosen_move(Battle& battle, FigureId who) {
     Question question = question_for(battle, who, "LR-11.01"_rule, "move");
     question.kind = Asking::Move;
     question.move = &rules;
-    const Answer answer = make_long_rifle_plain(battle[who].seat, 1)->answer(question);
+    Answer answer = make_long_rifle_plain(battle[who].seat, 1)->answer(question);
     REQUIRE_FALSE(check_answer(question, answer));
     return answer;
 }

@@ -61,7 +61,7 @@ Points loss(const Battle& table, FigureId who, const Harm& harm) {
     if (table[who].status == Status::Stunned)
         return part(whole, harm.out) * (100 - stunned_share) / 100;
     const int share = (stunned_share * harm.down + (100 - stunned_share) * harm.out) / 100;
-    return part(whole, share) + part(power_lost * table[who].star_power, harm.hit);
+    return part(whole, share) + part(std::int64_t{power_lost} * table[who].star_power, harm.hit);
 }
 
 Mask foes_up(const Battle& table, SideId side) {

@@ -13,7 +13,6 @@ namespace {
 
 using long_rifle::Battle;
 using long_rifle::Figure;
-using long_rifle::LongRifleGame;
 using long_rifle::Pef;
 using long_rifle::Status;
 
@@ -62,7 +61,7 @@ struct Watched final : Umpire {
     void roll(Roll& roll, Stream& stream) override { roll_faces(roll, stream); }
     Answer ask(const Question& question) override {
         const auto seat = static_cast<std::size_t>(question.seat.index);
-        const Answer answer = bots[seat]->answer(question);
+        Answer answer = bots[seat]->answer(question);
         CHECK_FALSE(check_answer(question, answer));
         const auto& battle = static_cast<const Battle&>(*question.situation);
         const Battle other = with_other_secrets(battle, sides[seat]);
