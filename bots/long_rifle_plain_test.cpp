@@ -45,7 +45,7 @@ void activate(Battle& battle, FigureId who) {
 Option chosen_action(Battle& battle, FigureId who) {
     Question question = question_for(battle, who, "LR-10.01"_rule, "action");
     offer_actions(battle, who, question);
-    const Answer answer = make_long_rifle_plain(battle[who].seat, 1)->answer(question);
+    Answer answer = make_long_rifle_plain(battle[who].seat, 1)->answer(question);
     REQUIRE_FALSE(check_answer(question, answer));
     return question.options[answer.picks[0]];
 }

@@ -36,7 +36,7 @@ void LiveUmpire::refuse(std::string what) {
     stop(End::Wrong);
 }
 
-const Record* LiveUmpire::next_record() {
+const Record* LiveUmpire::next_record() const {
     return next_ < setting_.journal.size() ? &setting_.journal[next_] : nullptr;
 }
 

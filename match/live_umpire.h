@@ -60,7 +60,7 @@ class LiveUmpire final : public Umpire {
   private:
     [[noreturn]] void stop(End end);
     [[noreturn]] void refuse(std::string what);
-    const Record* next_record();
+    const Record* next_record() const;
     Answer recorded_answer(const Record& record, const Question& question);
     void recorded_dice(const Record& record, Roll& roll);
     void wait_for(const Question& question);

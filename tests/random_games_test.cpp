@@ -47,7 +47,7 @@ class Watching final : public Umpire {
         if (!question.seat || static_cast<std::size_t>(question.seat.index) >= game_.seats())
             fault("the question '" + topic + "' is for no seat");
         if (listening()) look_at(question);
-        const Answer answer = bot_.answer(question);
+        Answer answer = bot_.answer(question);
         if (const Refusal wrong = check_answer(question, answer))
             fault(fmt::format("the sample answer to '{}' is refused: {}", topic, wrong->what));
         return answer;

@@ -185,7 +185,7 @@ Answer game_moves(const Battle& battle, const PefMove& rules, Pef pef) {
     const Offset way = goal - from;
     for (const int sideways : {0, 2, -2, 4, -4}) {
         const Offset bent{way.dx - way.dy * sideways / 8, way.dy + way.dx * sideways / 8};
-        const Answer answer = rules.toward(from + bent);
+        Answer answer = rules.toward(from + bent);
         pef.at = answer.path.back();
         if (distance(pef.at, goal) + 2_in <= distance(from, goal) && !in_view(battle, pef))
             return answer;

@@ -9,13 +9,9 @@ namespace long_rifle {
 void set_star_power(Battle& battle) {
     const Switches& switches = battle.switches();
     for (Figure& figure : battle.figures) {
-        if (!switches.star_power || !switches.stars) {
-            figure.star_power = 0;
-        } else if (figure.star) {
-            figure.star_power = figure.rep;
-        } else if (!switches.star_power_for_grunts) {
-            figure.star_power = 0;
-        }
+        const bool used = switches.star_power && switches.stars;
+        if (figure.star) figure.star_power = figure.rep;
+        if (!used || (!figure.star && !switches.star_power_for_grunts)) figure.star_power = 0;
     }
 }
 

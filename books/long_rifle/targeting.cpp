@@ -78,13 +78,10 @@ FigureId in_sight_target(const Battle& battle, FigureId shooter, Mask candidates
     };
     for (const FigureId who : each(candidates)) {
         if (!may_be_shot(battle, who) || !clear_line(battle, shooter, who)) continue;
-        if (!best) {
-            best = who;
-        } else if (threat(who) != threat(best)) {
-            if (threat(who)) best = who;
-        } else if (gap(battle, shooter, who) < gap(battle, shooter, best)) {
-            best = who;
-        }
+        const bool better = !best || (threat(who) && !threat(best))
+                            || (threat(who) == threat(best)
+                                && gap(battle, shooter, who) < gap(battle, shooter, best));
+        if (better) best = who;
     }
     return best;
 }

@@ -100,7 +100,7 @@ void roll_activation(Play& play) {
 void begin_phase(Play& play) {
     Battle& battle = play.battle;
     const SideId side = battle.active_side();
-    const int die = battle.activation[static_cast<std::size_t>(side.index)];
+    const int die{battle.activation[static_cast<std::size_t>(side.index)]};
     play.tell("LR-09.05"_rule, {}, "{} may activate groups led by Rep {} or more",
               battle.setting->sides[static_cast<std::size_t>(side.index)], die);
     for (const FigureId who : all(battle)) {
@@ -132,7 +132,7 @@ void end_phase(Play& play) {
 Candidates next_candidates(const Battle& battle) {
     Candidates next;
     const SideId side = battle.active_side();
-    const int die = battle.activation[static_cast<std::size_t>(side.index)];
+    const int die{battle.activation[static_cast<std::size_t>(side.index)]};
     const auto consider = [&](int rep, auto&& add) {
         if (rep < die || rep < next.rep) return;  // LR-09.06, LR-99.20, LR-99.21
         if (rep > next.rep) {                     // LR-09.07

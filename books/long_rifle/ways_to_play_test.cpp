@@ -248,8 +248,14 @@ TEST_CASE("LR-29.11 a player's Grunt obeys his tests and the In Sight table like
 }
 
 TEST_CASE("LR-29.16 it ends when a side has nobody Carrying On, in Duck Back or merely Stunned") {
-    for (const auto& [word, over] : std::initializer_list<std::pair<std::string_view, bool>>{
-             {"", false}, {"duck", false}, {"stunned", false}, {"out", true}, {"dead", true}}) {
+    struct Case {
+        std::string_view word;
+        bool over;
+    };
+    for (const Case& one : {Case{"", false}, Case{"duck", false}, Case{"stunned", false},
+                            Case{"out", true}, Case{"dead", true}}) {
+        const std::string_view word = one.word;
+        const bool over = one.over;
         Scene scene{fmt::format("A scout rep4 @0,0 vs B warrior rep4 {} @0,20", word)};
         scene.settle();
         check_end(scene.play());

@@ -77,11 +77,9 @@ json::value to_json(const T& value) {
         return value.index;
     } else if constexpr (std::is_same_v<T, Stream>) {
         return json::array{value.state(), value.sequence()};
-    } else if constexpr (std::is_same_v<T, bool>) {
-        return value;
     } else if constexpr (std::is_enum_v<T>) {
         return static_cast<int>(value);
-    } else if constexpr (std::is_integral_v<T>) {
+    } else if constexpr (std::is_integral_v<T>) {  // true and false among them
         return value;
     } else if constexpr (std::is_same_v<T, std::string>) {
         return json::string(value);
@@ -149,7 +147,7 @@ bool read_list(const json::value& from, T& into, std::string& wrong, std::size_t
     for (std::size_t i = 0; i < items.size(); ++i) {
         typename T::value_type item{};
         if (!from_json(items[i], item, wrong)) {
-            wrong = "[" + std::to_string(i) + "]" + wrong;
+            wrong.insert(0, "[" + std::to_string(i) + "]");
             return false;
         }
         if constexpr (IsStdArray<T>::value) {
