@@ -263,4 +263,16 @@ TEST_CASE("LR-25.22 at most two a side fight at one opening") {
     CHECK(room_to_fight(scene.battle, scene.id("D"), scene["D"].at, scene.id("A")));
 }
 
+TEST_CASE("LR-17.06 a man outside a window is in the way of those within and of those without") {
+    Scene scene{"A settler @2,0.5 | C settler @2,2 vs Between warrior @2,-3 | B warrior @2,-8"};
+    scene.cabin(0, 0, 4, 4, 1);
+    stand(scene, "A", 2, 0.5);
+    const FigureId a = scene.id("A"), b = scene.id("B");
+    CHECK_FALSE(clear_line(scene.battle, a, b));
+    CHECK_FALSE(clear_line(scene.battle, b, a));
+    scene["Between"].prone = true;
+    CHECK(clear_line(scene.battle, a, b));
+    CHECK(clear_line(scene.battle, b, a));
+}
+
 }  // namespace long_rifle

@@ -33,11 +33,11 @@ bool solid(LineKind kind) {
 bool behind_something(const Battle& battle, FigureId who, Point from) {
     const Figure& figure = battle[who];
     for (const Line& line : battle.ground().lines) {
-        if (!solid(line.kind)) continue;
+        const Inches touch = base_radius(figure) + 0.05_in;
+        if (!solid(line.kind) || !line.box.contains_within(figure.at, touch)) continue;
         for (std::size_t i = 0; i + 1 < line.course.size(); ++i) {
             const Segment stretch{line.course[i], line.course[i + 1]};
-            if (distance(figure.at, stretch) <= base_radius(figure) + 0.05_in
-                && segments_meet({from, figure.at}, stretch))
+            if (distance(figure.at, stretch) <= touch && segments_meet({from, figure.at}, stretch))
                 return true;
         }
     }

@@ -55,15 +55,13 @@ std::optional<Point> nearest_cover(Battle& battle, FigureId who, Mask causes) {
     Figure& figure = battle[who];
     const Figure before = figure;
     const auto good = [&](Point spot) {
-        if (!may_stand(battle, who, spot)
-            || (spot != before.at && step_blocked(battle, who, before.at, spot, false)))
-            return false;
         put(battle, who, spot);
         figure.moved_this_turn = false;  // LR-17.11 a figure that ducks back counts as stationary
         const bool bears = spot == before.at || !figure.standing.water;
         const bool hidden = bears && out_of_their_sight(battle, who, causes);
         figure = before;
-        return hidden;
+        return hidden && may_stand(battle, who, spot)
+               && (spot == before.at || !step_blocked(battle, who, before.at, spot, false));
     };
     return nearest_spot(battle.ground(), before.at, 6_in, good);
 }

@@ -5,6 +5,7 @@
 #include "books/long_rifle/buildings.h"
 #include "books/long_rifle/cover.h"
 #include "books/long_rifle/fire.h"
+#include "engine/base/remembered.h"
 #include "engine/table/sight_line.h"
 
 namespace long_rifle {
@@ -58,6 +59,7 @@ void stand_by_water(const Ground& ground, Point spot, Standing& standing) {
     for (std::size_t i = 0; i < ground.lines.size(); ++i) {
         const Line& line = ground.lines[i];
         if (line.kind != LineKind::Creek && line.kind != LineKind::River) continue;
+        if (!line.box.contains_within(spot, 0.5_in)) continue;
         const Inches away = line.distance_to(spot);
         if (away > 0.5_in) continue;
         if (ground.inside(spot, AreaKind::Bridge)) continue;
@@ -121,11 +123,60 @@ bool woods_block(const Battle& battle, const SightLine& line, Inches bases, bool
     return false;
 }
 
+// One straight line over the table, and all that its clearness hangs on.
+struct Look {
+    Point from, to;
+    int from_level = 0, to_level = 0;
+    AreaId from_crest, to_crest;  // touched by who looks and who is looked at
+    Inches bases;                 // how much of the line they cover
+    bool target_lit = false;
+};
+
 // LR-27.13, LR-27.14 over a crest only those touching it see and are seen.
-bool crest_blocks(const Figure& a, AreaId b_crest, const SightLine& line) {
+bool crest_blocks(const Look& look, const SightLine& line) {
     for (const CrestMet& crest : line.crests)
-        if (a.standing.crest != crest.hill && b_crest != crest.hill) return true;
+        if (look.from_crest != crest.hill && look.to_crest != crest.hill) return true;
     return false;
+}
+
+// LR-17.01 walls, LR-27.17 .. LR-27.19 woods and LR-27.13 crests; nothing else on the ground hides.
+bool ground_clears(const Battle& battle, const Look& look) {
+    constexpr LookFor hiding{LookFor::kind(AreaKind::Woods), true, false, true};
+    thread_local SightLine line;
+    look_along(battle.ground(), look.from, look.to, look.from_level, look.to_level, line, hiding);
+    return line.walls.empty() && !woods_block(battle, line, look.bases, look.target_lit)
+           && !crest_blocks(look, line);
+}
+
+std::uint64_t packed(Point p) {
+    return static_cast<std::uint64_t>(static_cast<std::uint32_t>(p.x.in_hundredths())) << 32
+           | static_cast<std::uint32_t>(p.y.in_hundredths());
+}
+
+// Looked along always from the same end, so that rounding cannot make it one-sided.
+Look from_lower_end(const Look& look) {
+    if (packed(look.from) < packed(look.to)) return look;
+    return {look.to,       look.from,       look.to_level, look.from_level,
+            look.to_crest, look.from_crest, look.bases,    look.target_lit};
+}
+
+// LR-12.10, LR-17.01 a clear line is clear for both. The same lines are looked along again and
+// again until somebody moves.
+bool ground_clear(const Battle& battle, Look look) {
+    look = from_lower_end(look);
+    using Clear = Remembered<4, bool, 4096>;
+    thread_local Clear remembered;
+    const std::uint64_t ground = battle.setting->fingerprint;
+    if (ground == 0) return ground_clears(battle, look);  // not yet set up
+    const auto byte = [](auto value) {
+        return static_cast<std::uint64_t>(static_cast<std::uint8_t>(value));
+    };
+    const std::uint64_t rest =
+        byte(look.from_level) | byte(look.to_level) << 8 | byte(look.from_crest.index) << 16
+        | byte(look.to_crest.index) << 24 | byte(look.target_lit) << 32 | byte(battle.night) << 33
+        | byte(battle.weather) << 34 | static_cast<std::uint64_t>(look.bases.in_hundredths()) << 42;
+    return remembered(Clear::Key{ground, packed(look.from), packed(look.to), rest},
+                      [&] { return ground_clears(battle, look); });
 }
 
 // LR-17.12 a wagon is no bar to those who stand at it: it is their cover.
@@ -133,19 +184,19 @@ bool looks_past_wagon(const Battle& battle, FigureId a, FigureId b, FigureId oth
     return battle[other].wagon && (in_contact(battle, a, other) || in_contact(battle, b, other));
 }
 
-// LR-17.06 somebody on his feet in between.
+// LR-17.06 somebody on his feet in between; the line runs outdoors, from sill to sill.
 bool figure_blocks(const Battle& battle, FigureId a, FigureId b, Point from, Point to) {
+    const Box box = box_of(Segment{from, to});
     const Offset along = to - from;
     const std::int64_t length2 = dot(along, along);
     for (const FigureId other : all(battle)) {
-        if (other == a || other == b) continue;
         const Figure& between = battle[other];
+        if (!box.contains_within(between.at, 1_in) || other == a || other == b) continue;
         if (between.status > Status::DuckBack || between.prone || between.carried_by) continue;
         const std::int64_t t = dot(between.at - from, along);
-        if (t <= 0 || t >= length2) continue;
-        if (between.standing.inside != battle[a].standing.inside) continue;
-        if (looks_past_wagon(battle, a, b, other)) continue;
-        if (crosses_base(from, to, between.at, base_radius(between))) return true;
+        if (t <= 0 || t >= length2 || between.standing.inside) continue;
+        if (!crosses_base(from, to, between.at, base_radius(between))) continue;
+        if (!looks_past_wagon(battle, a, b, other)) return true;
     }
     return false;
 }
@@ -207,16 +258,18 @@ bool clear_line(const Battle& battle, FigureId who, FigureId other) {
     if (a.standing.inside && a.standing.inside == b.standing.inside)
         return a.level == b.level;  // LR-25.18
     if (!looks_out(battle, a) || !looks_out(battle, b)) return false;
-    const Point from = eye(battle, a), to = eye(battle, b);
     const bool target_lit = battle.night && lit(battle, b.at);
     // LR-17.02, LR-17.03 measured base to base, as every distance
     if (!gap_within(battle, who, other, sight_limit(battle, target_lit))) return false;
-    if (figure_blocks(battle, who, other, from, to)) return false;
-    thread_local SightLine line;
-    look_along(battle.ground(), from, to, a.level, b.level, line);
-    const Inches bases = base_radius(a) + base_radius(b);
-    return line.walls.empty() && !woods_block(battle, line, bases, target_lit)
-           && !crest_blocks(a, b.standing.crest, line);
+    const Look look{eye(battle, a),
+                    eye(battle, b),
+                    a.level,
+                    b.level,
+                    a.standing.crest,
+                    b.standing.crest,
+                    base_radius(a) + base_radius(b),
+                    target_lit};
+    return ground_clear(battle, look) && !figure_blocks(battle, who, other, look.from, look.to);
 }
 
 bool clear_line_to_spot(const Battle& battle, FigureId who, Point spot) {
@@ -226,19 +279,14 @@ bool clear_line_to_spot(const Battle& battle, FigureId who, Point spot) {
     if (!looks_out(battle, a) || there.inside) return false;
     const bool target_lit = battle.night && lit(battle, spot);
     if (!gap_within(battle, who, spot, sight_limit(battle, target_lit))) return false;
-    thread_local SightLine line;
-    look_along(battle.ground(), eye(battle, a), spot, a.level, 0, line);
-    return line.walls.empty() && !woods_block(battle, line, base_radius(a), target_lit)
-           && !crest_blocks(a, there.crest, line);
+    return ground_clear(battle, {eye(battle, a), spot, a.level, 0, a.standing.crest, there.crest,
+                                 base_radius(a), target_lit});
 }
 
 bool clear_between(const Battle& battle, Point a, Point b) {
     const bool target_lit = battle.night && lit(battle, b);
     if (!within(a, b, sight_limit(battle, target_lit))) return false;
-    thread_local SightLine line;
-    look_along(battle.ground(), a, b, 0, 0, line);
-    return line.walls.empty() && line.crests.empty()
-           && !woods_block(battle, line, 0_in, target_lit);
+    return ground_clear(battle, {a, b, 0, 0, {}, {}, 0_in, target_lit});
 }
 
 bool sees(const Battle& battle, FigureId who, FigureId other) {
@@ -246,7 +294,9 @@ bool sees(const Battle& battle, FigureId who, FigureId other) {
 }
 
 bool in_sight_of_each_other(const Battle& battle, FigureId a, FigureId b) {
-    return sees(battle, a, b) || sees(battle, b, a);
+    if (battle.night) return sees(battle, a, b) || sees(battle, b, a);
+    // By day the line is the same in both directions.
+    return (in_front(battle, a, b) || in_front(battle, b, a)) && clear_line(battle, a, b);
 }
 
 }  // namespace long_rifle

@@ -16,6 +16,11 @@ struct Box {  // the upright rectangle round a shape
     constexpr bool contains(Point p) const {
         return p.x >= low.x && p.x <= high.x && p.y >= low.y && p.y <= high.y;
     }
+    // In the box, or no farther than that to its side, above or below it.
+    constexpr bool contains_within(Point p, Inches margin) const {
+        return p.x + margin >= low.x && p.x - margin <= high.x && p.y + margin >= low.y
+               && p.y - margin <= high.y;
+    }
     constexpr bool meets(const Box& other) const {
         return low.x <= other.high.x && other.low.x <= high.x && low.y <= other.high.y
                && other.low.y <= high.y;

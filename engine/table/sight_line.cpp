@@ -12,15 +12,18 @@ void look_at_crest(const Area& hill, AreaId id, const Track& track, SightLine& l
         if (passage.within_line()) line.crests.push_back({id, track.along(passage.first)});
 }
 
-void look_at_areas(const Ground& ground, const Track& track, SightLine& line) {
+void look_at_areas(const Ground& ground, const Track& track, LookFor what, SightLine& line) {
     for (std::size_t i = 0; i < ground.areas.size(); ++i) {
         const Area& area = ground.areas[i];
-        if (track.misses(area.shape.box)) continue;
+        const bool wanted = (what.areas & LookFor::kind(area.kind)) != 0;
+        const bool crest = what.crests && !area.crest.empty();
+        if ((!wanted && !crest) || track.misses(area.shape.box)) continue;
         const AreaId id = AreaId::of(static_cast<std::int64_t>(i));
-        each_stretch(track, area.shape, [&](Inches from, Inches to) {
-            line.areas.push_back({id, area.kind, from, to});
-        });
-        if (!area.crest.empty()) look_at_crest(area, id, track, line);
+        if (wanted)
+            each_stretch(track, area.shape, [&](Inches from, Inches to) {
+                line.areas.push_back({id, area.kind, from, to});
+            });
+        if (crest) look_at_crest(area, id, track, line);
     }
 }
 
@@ -79,7 +82,7 @@ SightLine look_along(const Ground& ground, Point from, Point to, int from_level,
 }
 
 void look_along(const Ground& ground, Point from, Point to, int from_level, int to_level,
-                SightLine& line) {
+                SightLine& line, LookFor what) {
     const Track track{from, to};
     line.from = from;
     line.to = to;
@@ -89,9 +92,9 @@ void look_along(const Ground& ground, Point from, Point to, int from_level, int 
     line.crests.clear();
     line.walls.clear();
     if (track.is_a_point()) return;
-    look_at_areas(ground, track, line);
-    look_at_lines(ground, track, line);
-    look_at_buildings(ground, track, from_level, to_level, line);
+    look_at_areas(ground, track, what, line);
+    if (what.lines) look_at_lines(ground, track, line);
+    if (what.walls) look_at_buildings(ground, track, from_level, to_level, line);
 }
 
 bool crosses_base(Point from, Point to, Point base, Inches radius) {

@@ -39,6 +39,14 @@ struct SightLine {
     FixedVector<BuildingMet, 32> walls;
 };
 
+// What to look for; the rest is as if it were not there.
+struct LookFor {
+    std::uint32_t areas = ~0U;  // a bit for each AreaKind
+    bool crests = true, lines = true, walls = true;
+
+    static constexpr std::uint32_t kind(AreaKind kind) { return 1U << static_cast<unsigned>(kind); }
+};
+
 // `from_level`, `to_level`: which floor each end looks from (only openings of that level, for walls
 // nearer to that end, let the line through; half way, the lower level). A line that only touches a
 // rim does not cross it, nor one that starts or ends on it or runs along it. What is met is exact;
@@ -47,7 +55,7 @@ SightLine look_along(const Ground& ground, Point from, Point to, int from_level 
                      int to_level = 0);
 // The same into an existing object, so that a loop needs no copies.
 void look_along(const Ground& ground, Point from, Point to, int from_level, int to_level,
-                SightLine& line);
+                SightLine& line, LookFor what = {});
 
 // Does the line cross a round base? (A base touched at its very rim is not crossed.)
 bool crosses_base(Point from, Point to, Point base, Inches radius);

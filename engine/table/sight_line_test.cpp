@@ -231,3 +231,33 @@ TEST_CASE("a base is crossed by its inside, not at its very rim") {
     CHECK_FALSE(crosses_base(at(700, 900), at(700, 900), base, 1_in));
     CHECK(crosses_base(at(0, 0), at(1000, 200), base, 0.01_in));
 }
+
+TEST_CASE("only what is looked for is found") {
+    Ground ground = with_house();
+    ground.areas.push_back({AreaKind::Woods, "", rectangle(at(0, 1100), at(300, 1300)), {}});
+    ground.areas.push_back({AreaKind::Hill,
+                            "",
+                            rectangle(at(300, 1000), at(900, 1400)),
+                            {at(600, 1000), at(600, 1400)}});
+    ground.lines.push_back(make_line(LineKind::Fence, "", {at(950, 0), at(950, 2000)}, 0_in));
+    SightLine line;
+    const auto look = [&](LookFor what) {
+        look_along(ground, at(100, 1200), at(2000, 1250), 0, 0, line, what);
+    };
+    look({});
+    CHECK(line.areas.size() == 2);
+    CHECK(line.crests.size() == 1);
+    CHECK(line.lines.size() == 1);
+    CHECK(line.walls.size() == 2);
+    look({LookFor::kind(AreaKind::Woods), true, false, true});
+    REQUIRE(line.areas.size() == 1);
+    CHECK(line.areas[0].kind == AreaKind::Woods);
+    CHECK(line.crests.size() == 1);
+    CHECK(line.lines.empty());
+    CHECK(line.walls.size() == 2);
+    look({0, false, true, false});
+    CHECK(line.areas.empty());
+    CHECK(line.crests.empty());
+    CHECK(line.lines.size() == 1);
+    CHECK(line.walls.empty());
+}
