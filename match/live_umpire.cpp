@@ -68,7 +68,17 @@ void LiveUmpire::recorded_dice(const Record& record, Roll& roll) {
     ++next_;
 }
 
+// The dice that had fallen before this question lie as they are; nobody knows those to come.
+void LiveUmpire::take_fresh_dice() {
+    for (const Record* record = next_record(); record != nullptr && record->fresh_dice;
+         record = next_record()) {
+        game_.dice() = Stream{record->asked};
+        settled = ++next_;
+    }
+}
+
 Answer LiveUmpire::ask(const Question& question) {
+    take_fresh_dice();
     if (const Record* record = next_record()) return recorded_answer(*record, question);
     if (setting_.answer_for) {
         if (const auto given = setting_.answer_for(question, next_)) {
@@ -106,6 +116,10 @@ void LiveUmpire::wait_for(const Question& question) {
     pending.asked = fingerprint(question);
     for (const Option& option : question.options)
         pending.words.push_back(game_.words(question, option));
+    if (setting_.samples && (question.move != nullptr || question.place != nullptr)) {
+        Stream any{pending.asked};
+        while (!pending.samples.full()) pending.samples.push_back(any_answer(question, any));
+    }
     if (question.move != nullptr) pending.allowance = question.move->allowance();
     if (question.place != nullptr) pending.zone = question.place->zone();
     stop(End::Waiting);
@@ -120,7 +134,7 @@ void LiveUmpire::wait_for(const Roll& roll) {
 }
 
 void LiveUmpire::tell(const Told& told) {
-    if (setting_.outbox != nullptr) setting_.outbox->tell(told);
+    if (setting_.outbox != nullptr) setting_.outbox->tell({told});
 }
 
 void LiveUmpire::tell_roll(const Roll& roll) {

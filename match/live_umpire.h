@@ -19,6 +19,7 @@ struct PendingQuestion {
     std::optional<Roll> roll;        // real dice are to be typed in; then there is no question
     std::uint64_t asked = 0;         // fingerprint
     Inches allowance;                // of a move
+    FixedVector<Answer, 2> samples;  // of a move or place: allowed answers
     Polygon zone;                    // of a place
 };
 
@@ -30,6 +31,7 @@ class LiveUmpire final : public Umpire {
         std::span<const Record> journal;  // of this step
         DiceFrom dice = DiceFrom::Stream;
         Outbox* outbox = nullptr;  // none: nothing is told
+        bool samples = false;      // wanted with the question the run stops at
         // The question and how many answers this step has had.
         std::function<std::optional<Record>(const Question&, std::size_t)> answer_for;
         // Shown the question the run stops at, while it and the game are alive.
@@ -62,6 +64,7 @@ class LiveUmpire final : public Umpire {
     [[noreturn]] void refuse(std::string what);
     const Record* next_record() const;
     Answer recorded_answer(const Record& record, const Question& question);
+    void take_fresh_dice();
     void recorded_dice(const Record& record, Roll& roll);
     void wait_for(const Question& question);
     void wait_for(const Roll& roll);

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "bots/bots.h"
-#include "engine/base/hash.h"
+#include "match/answer_shape.h"
 
 namespace {
 #ifdef POWDERHORN_DEBUG
@@ -19,21 +19,6 @@ Refusal check_player(const Book& book, std::string_view who) {
     if (who == person || has_bot(book.name(), who)) return {};
     return Error{fmt::format("there is no player '{}'; there are {}, {}", who, person,
                              fmt::join(bot_names(book.name()), ", "))};
-}
-
-constexpr Inches farthest = 10000_in;  // no table is as large: keeps hostile numbers from geometry
-bool far_away(Point p) {
-    return p.x > farthest || p.y > farthest || p.x < -farthest || p.y < -farthest;
-}
-
-// Whatever the book's own check then says.
-Refusal check_shape(Asking kind, const Answer& answer) {
-    if (kind != Asking::Move && kind != Asking::Place) return {};
-    if (answer.facing == Facing{0, 0}) return Error{"a facing must point somewhere"};
-    if (kind == Asking::Move && answer.path.size() < 1) return Error{"a move needs a way to go"};
-    if (far_away(answer.spot) || std::any_of(answer.path.begin(), answer.path.end(), far_away))
-        return Error{"that is far off any table"};
-    return {};
 }
 
 Answer only_what_counts(Asking kind, const Answer& given) {
@@ -84,6 +69,8 @@ Match Match::resumed(const Book& book, MatchOptions options, std::unique_ptr<Gam
     Match match{book, std::move(options), std::move(checkpoint)};
     match.journal_ = std::move(journal);
     match.settled_ = match.journal_.open();
+    match.origin_ = match.checkpoint_->clone();
+    match.origin_steps_ = match.journal_.steps.size();
     return match;
 }
 
@@ -101,19 +88,22 @@ Refusal Match::run(std::size_t most_steps) {
     for (std::size_t i = 0; i < most_steps && !over(); ++i) {
         if (Refusal wrong = run_step()) return wrong;
         if (waiting_) break;
+        make_agreed();
     }
     return {};
 }
 
-Refusal Match::run_step() {
+Refusal Match::run_step(Waits waits) {
     auto game = checkpoint_->clone();
     outbox_.rewind(step_lines_);
     LiveUmpire::Setting setting = quiet_setting();
     setting.outbox = &outbox_;
+    setting.samples = true;
     // A bot's stream depends on the seed and on how many answers came before, so that a resumed
     // game goes on as it would have; the game's own dice are never in its hands.
-    setting.answer_for = [this](const Question& question, std::size_t taken) {
-        return answer_for(question, journal_.open() + taken);
+    setting.answer_for = [&](const Question& question, std::size_t taken) {
+        const bool ask = waits == Waits::ForAnyPerson && has_person(question.seat);
+        return ask ? std::nullopt : answer_for(question, *game, journal_.open() + taken);
     };
     LiveUmpire umpire{*game, std::move(setting)};
     const LiveUmpire::End end = umpire.run();
@@ -123,6 +113,7 @@ Refusal Match::run_step() {
     if (umpire.settled) settled_ = std::max(settled_, began + *umpire.settled);
     journal_.records.insert(journal_.records.end(), umpire.added.begin(), umpire.added.end());
     outbox_.forget_rest();
+    step_settled_ = umpire.settled.has_value();
     if (end == LiveUmpire::End::Waiting) {
         waiting_ = std::move(umpire.pending);
         now_ = std::move(umpire.now);
@@ -143,6 +134,8 @@ void Match::end_step(std::unique_ptr<Game> after, bool settled) {
     checkpoint_ = std::move(after);
     journal_.steps.push_back({journal_.records.size(), checkpoint_->hash()});
     step_lines_ = outbox_.size();
+    step_settled_ = false;
+    drop_old_orders();
 }
 
 // The same step with the same answers must give the same game: whatever a rule keeps outside the
@@ -183,45 +176,30 @@ Refusal Match::replay_step(std::span<const Record> answers, std::uint64_t hash) 
         return wrong;
     }
     if (umpire.settled) settled_ = journal_.open() + *umpire.settled;
+    outbox_.forget_rest();
     end_step(std::move(game), umpire.settled.has_value());
     return {};
 }
 
-Refusal Match::replay_rest(std::span<const Record> answers) {
+Refusal Match::replay_rest(std::span<const Record> answers, std::vector<Correction> agreed,
+                           std::optional<Ended> ended) {
     if (over() && !answers.empty()) return Error{"the game was already over"};
     const std::size_t had = journal_.records.size();
     journal_.records.insert(journal_.records.end(), answers.begin(), answers.end());
-    Refusal wrong = over() ? Refusal{} : run_step();
+    // Whoever was asked is asked still, though he may have left an order since then.
+    Refusal wrong = over() ? Refusal{} : run_step(Waits::ForAnyPerson);
     if (wrong) {
         journal_.records.resize(had);
         return wrong;
     }
-    return waiting_ ? Refusal{} : run();
+    journal_.agreed = std::move(agreed);
+    if (ended) return replay_end(*ended);
+    if (waiting_) return {};
+    make_agreed();
+    return run();
 }
 
 // ---- answers ----
-
-std::optional<Record> Match::answer_for(const Question& question, std::size_t number) const {
-    Record record{question.rule, question.seat, By::Order, false, fingerprint(question), {}};
-    for (const StandingOrder& order : options_.orders) {
-        if (order.seat != question.seat || order.topic != question.topic) continue;
-        for (std::size_t i = 0; i < question.options.size(); ++i) {
-            if (question.kind != Asking::ChooseOne || question.options[i].verb != order.verb)
-                continue;
-            record.answer = pick(i);
-            return record;
-        }
-    }
-    const std::string& who = options_.seats[static_cast<std::size_t>(question.seat.index)];
-    if (who == person) return {};
-    Hasher seed;
-    seed.add(options_.game.seed);
-    seed.add(static_cast<std::uint64_t>(question.seat.index));
-    seed.add(number);
-    record.by = By::Bot;
-    record.answer = make_bot(book_->name(), who, question.seat, seed.value())->answer(question);
-    return record;
-}
 
 Refusal Match::answer(SeatId seat, const Answer& answer) {
     if (!waiting_ || waiting_->roll) return Error{"no question is waiting for an answer"};
@@ -229,9 +207,6 @@ Refusal Match::answer(SeatId seat, const Answer& answer) {
     if (seat != question.seat)
         return Error{fmt::format("this is for {} to answer", now().seat_name(question.seat))};
     if (Refusal bad = check_shape(question.kind, answer)) return bad;
-    Refusal bad;
-    with_question([&](const Question& alive, const Game&) { bad = check_answer(alive, answer); });
-    if (bad) return bad;
     return add({question.rule, seat, By::Person, false, waiting_->asked,
                 only_what_counts(question.kind, answer)});
 }
@@ -244,17 +219,21 @@ Refusal Match::type_dice(std::span<const std::uint8_t> faces) {
     return add(std::move(record));
 }
 
-// The run checks the answer once more, at the question itself.
+// The run checks the answer, at the question itself.
 Refusal Match::add(Record record) {
     journal_.records.push_back(std::move(record));
     if (Refusal wrong = run_step()) {
         journal_.records.pop_back();
         return wrong;
     }
-    return waiting_ ? Refusal{} : run();
+    if (waiting_) return {};
+    make_agreed();
+    return run();
 }
 
-Refusal Match::undo(SeatId seat) {
+// The number of the record that would be taken back.
+Result<std::size_t> Match::undoable(SeatId seat) const {
+    if (journal_.ended) return Error{"the players have ended the game"};
     std::size_t last = journal_.records.size();
     while (last > settled_ && journal_.records[last - 1].by != By::Person) --last;
     if (last <= settled_)
@@ -266,14 +245,24 @@ Refusal Match::undo(SeatId seat) {
         return Error{"the last answer was not yours to take back"};
     if (last < journal_.open() && (earlier_.empty() || earlier_.front().records > last))
         return Error{"that was too long ago to be taken back"};
+    return last;
+}
 
-    while (last < journal_.open()) {
+Refusal Match::may_undo(SeatId seat) const {
+    const auto last = undoable(seat);
+    return last ? Refusal{} : Refusal{last.error()};
+}
+
+Refusal Match::undo(SeatId seat) {
+    const auto last = undoable(seat);
+    if (!last) return last.error();
+    while (*last < journal_.open()) {
         checkpoint_ = std::move(earlier_.back().before);
         step_lines_ = earlier_.back().lines;
         earlier_.pop_back();
         journal_.steps.pop_back();
     }
-    journal_.records.resize(last);
+    journal_.records.resize(*last);
     waiting_.reset();
     now_.reset();
     return run();
@@ -286,44 +275,4 @@ Refusal Match::seat_player(SeatId seat, std::string_view who) {
     waiting_.reset();
     now_.reset();
     return run();
-}
-
-void Match::give_order(StandingOrder order) {
-    const auto same = [&](const StandingOrder& old) {
-        return old.seat == order.seat && old.topic == order.topic;
-    };
-    std::erase_if(options_.orders, same);
-    options_.orders.push_back(std::move(order));
-}
-
-bool Match::lift_orders(SeatId seat) {
-    return std::erase_if(options_.orders,
-                         [&](const StandingOrder& order) { return order.seat == seat; })
-           > 0;
-}
-
-// ---- looking ----
-
-void Match::with_question(const std::function<void(const Question&, const Game&)>& show) const {
-    if (!waiting_) return;
-    const auto game = checkpoint_->clone();
-    LiveUmpire::Setting setting = quiet_setting();
-    setting.show = show;
-    LiveUmpire{*game, std::move(setting)}.run();
-}
-
-Match::Supposed Match::suppose(const Answer& answer, Umpire& chance) const {
-    expects(waiting_ && !waiting_->roll, "supposed an answer where nothing is asked");
-    const auto open = open_records();
-    std::vector<Record> records{open.begin(), open.end()};
-    const Question& question = waiting_->question;
-    records.push_back({question.rule, question.seat, By::Person, false, waiting_->asked, answer});
-    auto game = checkpoint_->clone();
-    LiveUmpire::Setting setting = quiet_setting();
-    setting.journal = records;
-    setting.chance = &chance;
-    LiveUmpire umpire{*game, std::move(setting)};
-    const LiveUmpire::End end = umpire.run();
-    return {end, umpire.now ? std::move(umpire.now) : std::move(game),
-            std::move(umpire.pending.prompt)};
 }

@@ -5,10 +5,24 @@
 // The player at a seat: a person, or the name of a bot.
 inline constexpr std::string_view person = "person";
 
+// When a standing order does not hold and its player wants to be asked after all: everything that
+// is said here must be so.
+struct OrderStop {
+    PieceId piece = {};    // the question is about this piece
+    PieceId cause = {};    // this one brought it about
+    Inches within = 0_in;  // who brought it about, or whom it is aimed at, is so near; 0: not said
+    bool operator==(const OrderStop&) const = default;
+};
+
 // "From now on always do this when I am asked that": answers a kind of question for its seat.
 struct StandingOrder {
+    enum class Until : std::uint8_t { Lifted, Turn };  // Turn: to the end of the one it is given in
+
     SeatId seat;
     std::string topic, verb;
+    Until until = Until::Lifted;
+    int turn = 0;  // in which it was given
+    std::vector<OrderStop> except = {};
     bool operator==(const StandingOrder&) const = default;
 };
 
@@ -17,6 +31,17 @@ struct MatchOptions {
     DiceFrom dice = DiceFrom::Stream;
     std::vector<std::string> seats;  // `person` or a bot's name; those not named are persons
     std::vector<StandingOrder> orders;
+    // Bits of seats: persons who leave theirs to its orders, and to the usual bot where they are
+    // silent; and those who have resigned while others play on.
+    std::uint32_t left_to_orders = 0, resigned = 0;
+};
+
+// A way that a seat has asked about before taking it.
+struct WayReport {
+    Answer answer;
+    WayLook look;
+    Inches allowance;
+    Refusal why_not;  // nothing: it is allowed
 };
 
 // A game in progress: the checkpoint at the last step boundary and the journal since then. Each
@@ -35,13 +60,21 @@ class Match {
     Refusal run(std::size_t most_steps = ~std::size_t{0});
     // Plays one step with exactly these answers; it must end with this hash.
     Refusal replay_step(std::span<const Record> answers, std::uint64_t hash);
-    // Adds the answers of an unfinished step and plays on.
-    Refusal replay_rest(std::span<const Record> answers);
+    Refusal replay_correction(const Correction& correction, std::uint64_t hash);
+    // Adds the answers of an unfinished step, what is agreed for after it, and how the players
+    // ended it; plays on if it was not waiting for somebody.
+    Refusal replay_rest(std::span<const Record> answers, std::vector<Correction> agreed = {},
+                        std::optional<Ended> ended = {});
 
     const PendingQuestion* waiting() const { return waiting_ ? &*waiting_ : nullptr; }
-    bool over() const { return checkpoint_->over(); }
+    bool over() const { return journal_.ended.has_value() || checkpoint_->over(); }
+    SideId winner() const;  // when over; none: nobody
     // The game at this moment: at the question, if one is out.
     const Game& now() const { return now_ ? *now_ : *checkpoint_; }
+
+    // What it looks like, with the outcome if the players have ended it. Everything is shown only
+    // when it is over.
+    View view(Viewer viewer) const;
 
     // Each changes nothing if it refuses.
     Refusal answer(SeatId seat, const Answer& answer);
@@ -49,10 +82,28 @@ class Match {
     // Takes back the last answer of a person and what followed from it, back to the last dice or
     // reveal. With a seat, only if the answer was that seat's.
     Refusal undo(SeatId seat = {});
+    Refusal may_undo(SeatId seat = {}) const;
+    // By agreement: takes back that seat's last answer (no seat: the last of any person) and all
+    // that followed, over dice and reveals. The dice from there on come from this seed, so that
+    // those which fell are of no use to anybody.
+    Refusal take_back(SeatId seat, std::uint64_t fresh_dice);
+    // The side of that seat gives up, once all its persons have: if one other side is left it has
+    // won, else the usual bot plays on in that seat.
+    Refusal resign(SeatId seat);
+    // By agreement of the persons: Draw or Stopped.
+    Refusal end_by_agreement(Ending how);
+    // A bot agrees to a draw when it has no more to win: when its side has no more pieces left in
+    // the fight than any other.
+    bool bot_agrees_to_draw(SeatId bot) const;
+    // By agreement: made at once if nothing has been answered or rolled in this step, else at its
+    // end. What cannot be is refused.
+    Refusal correct(const Correction& correction);
     // Puts another player on a seat: `person` or a bot's name.
     Refusal seat_player(SeatId seat, std::string_view who);
     void give_order(StandingOrder order);  // from the next question on
     bool lift_orders(SeatId seat);         // false: there were none
+    // The seat is left to its orders and to the usual bot, or its person is back.
+    Refusal leave_to_orders(SeatId seat, bool left);
 
     // Runs up to the waiting question again and shows it alive: its move rules can be asked.
     void with_question(const std::function<void(const Question&, const Game&)>& show) const;
@@ -65,7 +116,15 @@ class Match {
     };
     Supposed suppose(const Answer& answer, Umpire& chance) const;
 
-    const std::vector<Told>& log() const { return outbox_.lines(); }
+    // For whoever is asked for a move: what a way would be like, the book's own to a spot or a
+    // given one, and what a piece in the seat's view sees. Nothing the seat may not know is used.
+    Result<WayReport> way_to(SeatId seat, Point spot) const;
+    Result<WayReport> way_along(SeatId seat, const Answer& way) const;
+    Result<std::vector<SightNote>> sight(Viewer viewer, PieceId from) const;
+
+    const std::vector<LogLine>& log() const { return outbox_.lines(); }
+    // The lines from here on are not those that were there when this was last asked.
+    std::optional<std::size_t> take_log_cut() { return outbox_.take_cut(); }
     const Journal& journal() const { return journal_; }
     const Game& checkpoint() const { return *checkpoint_; }
     const MatchOptions& options() const { return options_; }
@@ -73,18 +132,33 @@ class Match {
     bool has_person(SeatId seat) const;
 
   private:
+    static constexpr std::size_t most_agreed = 16;
     struct Earlier {  // a step that may still be taken back
         std::unique_ptr<Game> before;
         std::size_t records, lines;  // when it began
     };
 
     Match(const Book& book, MatchOptions options, std::unique_ptr<Game> checkpoint);
-    Refusal run_step();
+    enum class Waits : std::uint8_t { IfNobodyAnswers, ForAnyPerson };
+    Refusal run_step(Waits waits = Waits::IfNobodyAnswers);
     void end_step(std::unique_ptr<Game> after, bool settled);
+    Result<std::size_t> undoable(SeatId seat) const;
+    Refusal replay_end(const Ended& ended);
+    void make_agreed();
+    void drop_old_orders();
+    void make_correction(const Correction& correction);
+    bool has_given_up(SideId side) const;
+    std::string outcome_words() const;
+    void end_here(Ended ended);
+    Result<Match> played_again(std::size_t steps) const;
+    Result<WayReport> look_at(SeatId seat,
+                              const std::function<Answer(const MoveRules&)>& way) const;
+    void note(Colour colour, RuleId rule, PieceId actor, std::string text);
     void check_again(const Game& after) const;
     std::span<const Record> open_records() const;
     LiveUmpire::Setting quiet_setting() const;
-    std::optional<Record> answer_for(const Question& question, std::size_t number) const;
+    std::optional<Record> answer_for(const Question& question, const Game& game,
+                                     std::size_t number) const;
     Refusal add(Record record);
 
     const Book* book_;
@@ -97,4 +171,8 @@ class Match {
     std::size_t settled_ = 0;  // records from here on may be taken back
     std::optional<PendingQuestion> waiting_;
     std::unique_ptr<Game> now_;
+    bool step_settled_ = false;  // dice have fallen or a secret has come out in the unfinished step
+    // Where the journal begins that can be played again; nothing: with the scenario.
+    std::shared_ptr<const Game> origin_;
+    std::size_t origin_steps_ = 0;
 };

@@ -53,7 +53,7 @@ Error astray(std::size_t step, const Error& why) {
 Refusal play_rest(Match& match, const SaveFile& save) {
     const std::span<const Record> open =
         std::span{save.journal.records}.subspan(save.journal.open());
-    Refusal wrong = match.replay_rest(open);
+    Refusal wrong = match.replay_rest(open, save.journal.agreed, save.journal.ended);
     if (!wrong && match.now().hash() != save.now_hash)
         wrong = Error{"the game is not where it was when it was saved"};
     if (wrong) return astray(save.journal.steps.size(), *wrong);
@@ -80,9 +80,11 @@ Result<Match> replay(std::span<const Book* const> books, const SaveFile& save,
     std::size_t from = 0;
     for (std::size_t step = 0; step < save.journal.steps.size(); ++step) {
         const StepEnd& end = save.journal.steps[step];
-        if (const Refusal wrong =
-                match->replay_step(records.subspan(from, end.records - from), end.hash))
-            return astray(step, *wrong);
+        const Refusal wrong =
+            end.correction
+                ? match->replay_correction(*end.correction, end.hash)
+                : match->replay_step(records.subspan(from, end.records - from), end.hash);
+        if (wrong) return astray(step, *wrong);
         from = end.records;
         if (watch) watch(*match);
     }
@@ -104,6 +106,8 @@ Result<Match> resume(std::span<const Book* const> books, const SaveFile& save) {
         return Error{"seats: more players than the game has seats"};
     Journal done = save.journal;
     done.records.resize(done.open());
+    done.agreed.clear();
+    done.ended.reset();
     Match match = Match::resumed(**book, save.options, std::move(*checkpoint), std::move(done));
     if (const Refusal wrong = play_rest(match, save)) return *wrong;
     return match;

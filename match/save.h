@@ -5,7 +5,9 @@
 // A game in a file: what it is played with, every answer from the start with a hash of the game
 // after each step, and the state at the last step boundary. Nobody needs to trust a file: it is
 // played again when it is read, and whatever does not fit is refused.
-inline constexpr int save_format = 1;
+// Format 1 knows no ending by the players, no corrections, no fresh dice and only plain orders; it
+// stays readable.
+inline constexpr int save_format = 2;
 
 std::string save_text(const Match& match);
 

@@ -81,19 +81,111 @@ Answer read_answer(const JsonReader& reader) {
     return answer;
 }
 
+json::object correction_json(const Correction& correction) {
+    json::object saved{{"piece", correction.piece.index}};
+    if (correction.at) saved["at"] = spot_json(*correction.at);
+    if (correction.facing)
+        saved["facing"] = json::array{correction.facing->dx, correction.facing->dy};
+    if (!correction.add.empty())
+        saved["add"] = json::array(correction.add.begin(), correction.add.end());
+    if (!correction.drop.empty())
+        saved["drop"] = json::array(correction.drop.begin(), correction.drop.end());
+    return saved;
+}
+
+Correction read_correction(const JsonReader& reader) {
+    Correction correction;
+    correction.piece = PieceId::of(reader.field("piece").number(0, 127));
+    if (reader.has("at")) correction.at = read_spot(reader.field("at"));
+    if (reader.has("facing")) correction.facing = read_facing(reader.field("facing"));
+    if (reader.has("add"))
+        for (const JsonReader& state : reader.field("add").list(16))
+            correction.add.push_back(state.text(40));
+    if (reader.has("drop"))
+        for (const JsonReader& state : reader.field("drop").list(16))
+            correction.drop.push_back(state.text(40));
+    return correction;
+}
+
+constexpr std::array<std::string_view, 3> ending_words{"resigned", "draw", "stopped"};
+
+json::value ended_json(const std::optional<Ended>& ended) {
+    if (!ended) return nullptr;
+    return json::object{{"how", ending_words[static_cast<std::size_t>(ended->how)]},
+                        {"by", ended->by.index},
+                        {"winner", ended->winner.index}};
+}
+
+std::optional<Ended> read_ended(const JsonReader& reader) {
+    if (reader.value().is_null()) return {};
+    Ended ended;
+    const std::string how = reader.field("how").text(10);
+    const auto* found = std::find(ending_words.begin(), ending_words.end(), how);
+    if (found == ending_words.end()) {
+        reader.field("how").refuse("resigned, draw or stopped");
+    } else {
+        ended.how = static_cast<Ending>(found - ending_words.begin());
+    }
+    ended.by = SeatId::of(reader.field("by").number(-1, 15));
+    ended.winner = SideId::of(reader.field("winner").number(-1, 15));
+    return ended;
+}
+
+json::object order_json(const StandingOrder& order) {
+    json::object saved{{"seat", order.seat.index}, {"topic", order.topic}, {"verb", order.verb}};
+    if (order.until == StandingOrder::Until::Turn) saved["turn"] = order.turn;
+    json::array stops;
+    for (const OrderStop& stop : order.except)
+        stops.push_back(json::object{{"piece", stop.piece.index},
+                                     {"cause", stop.cause.index},
+                                     {"within", stop.within.in_hundredths()}});
+    if (!stops.empty()) saved["except"] = std::move(stops);
+    return saved;
+}
+
+StandingOrder read_order(const JsonReader& reader) {
+    StandingOrder order;
+    order.seat = SeatId::of(reader.field("seat").number(0, 15));
+    order.topic = reader.field("topic").text(60);
+    order.verb = reader.field("verb").text(60);
+    if (reader.has("turn")) {
+        order.until = StandingOrder::Until::Turn;
+        order.turn = static_cast<int>(reader.field("turn").number(0, 30'000));
+    }
+    if (reader.has("except"))
+        for (const JsonReader& stop : reader.field("except").list(16))
+            order.except.push_back({PieceId::of(stop.field("piece").number(-1, 127)),
+                                    PieceId::of(stop.field("cause").number(-1, 127)),
+                                    Inches::hundredths(stop.field("within").number(0, farthest))});
+    return order;
+}
+
+json::array seats_json(std::uint32_t seats) {
+    json::array list;
+    for (int seat = 0; seat < 16; ++seat)
+        if ((seats >> seat & 1U) != 0) list.push_back(seat);
+    return list;
+}
+
+std::uint32_t read_seats(const JsonReader& reader) {
+    std::uint32_t seats = 0;
+    for (const JsonReader& seat : reader.list(16)) seats |= SeatId::of(seat.number(0, 15)).bit();
+    return seats;
+}
+
 json::object options_json(const MatchOptions& options) {
     json::object switches;
     for (const auto& [name, value] : options.game.switches) switches[name] = value;
     json::array orders;
-    for (const StandingOrder& order : options.orders)
-        orders.push_back(
-            json::object{{"seat", order.seat.index}, {"topic", order.topic}, {"verb", order.verb}});
+    for (const StandingOrder& order : options.orders) orders.push_back(order_json(order));
     return {{"scenario", options.game.scenario},
             {"seed", hex(options.game.seed)},
             {"switches", std::move(switches)},
             {"dice", options.dice == DiceFrom::Stream ? "rolled" : "typed"},
             {"seats", json::array(options.seats.begin(), options.seats.end())},
-            {"orders", std::move(orders)}};
+            {"orders", std::move(orders)},
+            {"left_to_orders", seats_json(options.left_to_orders)},
+            {"resigned", seats_json(options.resigned)}};
 }
 
 MatchOptions read_options(const JsonReader& reader) {
@@ -108,12 +200,14 @@ MatchOptions read_options(const JsonReader& reader) {
     for (const JsonReader& who : reader.field("seats").list(16))
         options.seats.push_back(who.text(40));
     for (const JsonReader& order : reader.field("orders").list(200))
-        options.orders.push_back({SeatId::of(order.field("seat").number(0, 15)),
-                                  order.field("topic").text(60), order.field("verb").text(60)});
+        options.orders.push_back(read_order(order));
+    if (reader.has("left_to_orders"))
+        options.left_to_orders = read_seats(reader.field("left_to_orders"));
+    if (reader.has("resigned")) options.resigned = read_seats(reader.field("resigned"));
     return options;
 }
 
-// Every step with its answers; the last may be unfinished and then has no hash.
+// Every step with its answers, every correction; the last may be unfinished and has no hash then.
 json::array steps_json(const Journal& journal) {
     json::array steps;
     std::size_t next = 0;
@@ -122,9 +216,16 @@ json::array steps_json(const Journal& journal) {
         for (; next < end; ++next) answers.push_back(record_json(journal.records[next]));
         return answers;
     };
-    for (const StepEnd& end : journal.steps)
-        steps.push_back(
-            json::object{{"answers", answers_until(end.records)}, {"hash", hex(end.hash)}});
+    for (const StepEnd& end : journal.steps) {
+        json::object step;
+        if (end.correction) {
+            step["correction"] = correction_json(*end.correction);
+        } else {
+            step["answers"] = answers_until(end.records);
+        }
+        step["hash"] = hex(end.hash);
+        steps.push_back(std::move(step));
+    }
     if (next < journal.records.size())
         steps.push_back(json::object{{"answers", answers_until(journal.records.size())}});
     return steps;
@@ -135,6 +236,11 @@ Journal read_steps(const JsonReader& reader) {
     bool open = false;
     for (const JsonReader& step : reader.list(most_steps)) {
         if (open) step.refuse("no step after an unfinished one");
+        if (step.has("correction")) {
+            journal.steps.push_back({journal.records.size(), step.field("hash").hex(),
+                                     read_correction(step.field("correction"))});
+            continue;
+        }
         for (const JsonReader& answer : step.field("answers").list(most_answers))
             journal.records.push_back(read_record(answer));
         if (!reader.good()) return {};
@@ -178,6 +284,7 @@ std::string in_lines(const json::object& save) {
 }  // namespace
 
 json::value record_json(const Record& record) {
+    if (record.fresh_dice) return json::object{{"fresh_dice", hex(record.asked)}};
     json::object saved{{"rule", to_string(record.rule)}};
     if (record.dice) {
         saved["dice"] = json::array(record.answer.picks.begin(), record.answer.picks.end());
@@ -192,6 +299,11 @@ json::value record_json(const Record& record) {
 
 Record read_record(const JsonReader& reader) {
     Record record;
+    if (reader.has("fresh_dice")) {
+        record.fresh_dice = true;
+        record.asked = reader.field("fresh_dice").hex();
+        return record;
+    }
     const std::string rule = reader.field("rule").text(8);
     record.rule = parse_rule_id(rule);
     if (!record.rule && !rule.empty()) reader.field("rule").refuse("a rule");
@@ -215,11 +327,15 @@ Record read_record(const JsonReader& reader) {
 }
 
 std::string save_text(const Match& match) {
+    json::array agreed;
+    for (const Correction& one : match.journal().agreed) agreed.push_back(correction_json(one));
     json::object save{{"format", save_format},
                       {"book", match.book().name()},
                       {"rules_version", match.book().rules_version()},
                       {"options", options_json(match.options())},
                       {"steps", steps_json(match.journal())},
+                      {"agreed", std::move(agreed)},
+                      {"ended", ended_json(match.journal().ended)},
                       {"checkpoint", match.checkpoint().save()},
                       {"checkpoint_hash", hex(match.checkpoint().hash())},
                       {"now_hash", hex(match.now().hash())}};
@@ -234,9 +350,10 @@ Result<SaveFile> read_save(std::string_view text) {
     const JsonReader reader{*document, "", wrong};
     if (!document->is_object() || !reader.has("format"))
         return Error{"it is not a game saved by Powderhorn"};
-    if (const auto format = reader.field("format").number(0, 1'000'000); format != save_format)
-        return Error{fmt::format("format: {} is not known; this program reads format {}", format,
-                                 save_format)};
+    const auto format = reader.field("format").number(0, 1'000'000);
+    if (format < 1 || format > save_format)
+        return Error{fmt::format("format: {} is not known; this program reads formats 1 to {}",
+                                 format, save_format)};
     const std::string seal = reader.field("seal").text(16);
     if (!wrong && seal != seal_of(document->get_object()))
         return Error{"the seal does not fit: the file has been damaged or changed"};
@@ -246,6 +363,11 @@ Result<SaveFile> read_save(std::string_view text) {
     save.rules_version = static_cast<int>(reader.field("rules_version").number(1, 1'000'000));
     save.options = read_options(reader.field("options"));
     save.journal = read_steps(reader.field("steps"));
+    if (format >= 2) {
+        for (const JsonReader& one : reader.field("agreed").list(16))
+            save.journal.agreed.push_back(read_correction(one));
+        save.journal.ended = read_ended(reader.field("ended"));
+    }
     save.checkpoint = json::serialize(reader.field("checkpoint").value());
     save.checkpoint_hash = reader.field("checkpoint_hash").hex();
     save.now_hash = reader.field("now_hash").hex();

@@ -10,6 +10,32 @@
 #include "engine/play/umpires.h"
 #include "engine/play/view.h"
 
+// How the players end a game that its rules have not ended.
+enum class Ending : std::uint8_t {
+    Resigned,
+    Draw,
+    Stopped,  // they leave off; the book says who has won
+    Count
+};
+
+// What the players agree to put right by hand: a misclick, a rule read wrongly.
+struct Correction {
+    PieceId piece;
+    std::optional<Point> at = {};
+    std::optional<Facing> facing = {};
+    std::vector<std::string> add = {}, drop = {};  // states, as a view names them
+    bool operator==(const Correction&) const = default;
+};
+
+// What one piece sees of another.
+struct SightNote {
+    PieceId piece;
+    bool clear = false;
+    Inches distance;
+    std::string cover;  // of the other against the one that looks
+    std::string why;    // not clear: what is in the way, with the rule
+};
+
 // One game of any book. It advances in steps; between steps its whole state is a checkpoint.
 class Game {
   public:
@@ -38,11 +64,25 @@ class Game {
     virtual std::string seat_name(SeatId seat) const = 0;
     virtual SideId side_of(SeatId seat) const = 0;
 
-    virtual View view(SeatId seat) const = 0;  // no seat: only what every side knows
+    virtual View view(SeatId seat) const = 0;            // no seat: only what every side knows
+    virtual View open_view() const { return view({}); }  // everything: for after the end
     virtual std::string piece_name(PieceId piece) const = 0;
     // In words a person reads. `state` is the game at the moment of the question.
     virtual std::string prompt(const Question& question) const = 0;
     virtual std::string words(const Question& question, const Option& option) const = 0;
+
+    // The players end it here, in the middle of whatever is going on. Gives the rule that lets
+    // them; `winner` is whoever did not resign. A book that does nothing here has it ended all the
+    // same.
+    virtual RuleId end_here(Ending how, SideId winner);
+    // How many pieces that side still has in the fight, as everybody can see.
+    virtual int still_fighting(SideId side) const;
+    // What a piece sees of the other pieces in that seat's view, by what the seat knows.
+    virtual std::vector<SightNote> sight(SeatId seat, PieceId from) const;
+    // Between steps. Refused, and nothing changed, if the game could not stand like that.
+    virtual Refusal correct(const Correction& correction);
+    // For tests: alters, by chance, what that seat may not know; false if there is nothing.
+    virtual bool alter_hidden(SeatId from, Stream& stream);
 
     virtual std::uint64_t hash() const = 0;
     virtual boost::json::value save() const = 0;

@@ -75,6 +75,12 @@ Answer any_shares(const Question& question, Stream& stream) {
 
 }  // namespace
 
+WayLook MoveRules::look(const Answer& way) const {
+    WayLook look;
+    look.cost = length(way.path);
+    return look;
+}
+
 Refusal check_answer(const Question& question, const Answer& answer) {
     switch (question.kind) {
         case Asking::ChooseOne:

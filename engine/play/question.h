@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/base/fixed_vector.h"
 #include "engine/base/result.h"
@@ -32,6 +33,21 @@ struct Answer {
     bool operator==(const Answer&) const = default;
 };
 
+// What a way would be like, before it is taken.
+struct WayLook {
+    struct Stretch {
+        Inches from, to;  // along the way
+        std::string ground;
+    };
+    struct Sight {
+        PieceId piece;
+        Point at;  // where on the way it would come into sight
+    };
+    Inches cost;
+    std::vector<Stretch> stretches;
+    std::vector<Sight> in_sight;
+};
+
 // What a move may be; the book stands behind it.
 class MoveRules {
   public:
@@ -44,6 +60,9 @@ class MoveRules {
     virtual Answer sample(Stream& stream) const = 0;
     // The way the book would walk to that spot, as far as the allowance goes.
     virtual Answer toward(Point spot) const = 0;
+    // What the way costs and meets, as far as the mover's player can know; it need not be allowed.
+    // Without the book's own word: its length.
+    virtual WayLook look(const Answer& way) const;
 };
 
 // Where something may be put.

@@ -1,0 +1,26 @@
+#include "engine/play/game.h"
+
+// What a book that has no word of its own for these does.
+
+RuleId Game::end_here(Ending, SideId) {
+    return {};
+}
+
+int Game::still_fighting(SideId side) const {
+    int count = 0;
+    for (const ViewPiece& piece : view({}).pieces)
+        count += piece.side == side && piece.on_table ? 1 : 0;
+    return count;
+}
+
+std::vector<SightNote> Game::sight(SeatId, PieceId) const {
+    return {};
+}
+
+Refusal Game::correct(const Correction&) {
+    return Error{"this book knows no corrections"};
+}
+
+bool Game::alter_hidden(SeatId, Stream&) {
+    return false;
+}

@@ -1,0 +1,239 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "bots/bots.h"
+#include "match/match.h"
+
+// What the players settle among themselves: ending a game, taking back what the dice have settled,
+// putting something right by hand.
+
+// ---- ending ----
+
+Refusal Match::resign(SeatId seat) {
+    if (over()) return Error{"the game is over"};
+    if (!waiting_) return Error{"the game has not begun"};
+    if (!has_person(seat)) return Error{"no person sits there"};
+    if ((options_.resigned & seat.bit()) != 0) return Error{"that seat has resigned already"};
+    options_.resigned |= seat.bit();
+    SideId left;
+    std::size_t sides = 0;
+    for (std::size_t i = 0; i < now().sides(); ++i) {
+        const SideId side = SideId::of(static_cast<std::int64_t>(i));
+        if (has_given_up(side)) continue;
+        left = side;
+        ++sides;
+    }
+    if (sides <= 1) {
+        end_here({Ending::Resigned, seat, left});
+        return {};
+    }
+    if (!waiting_ || waiting_->roll || waiting_->question.seat != seat) return {};
+    waiting_.reset();
+    now_.reset();
+    return run();
+}
+
+// All the persons who played it have resigned; a side without any never does.
+bool Match::has_given_up(SideId side) const {
+    bool persons = false;
+    for (std::size_t i = 0; i < now().seats(); ++i) {
+        const SeatId seat = SeatId::of(static_cast<std::int64_t>(i));
+        if (now().side_of(seat) != side || !has_person(seat)) continue;
+        if ((options_.resigned & seat.bit()) == 0) return false;
+        persons = true;
+    }
+    return persons;
+}
+
+Refusal Match::end_by_agreement(Ending how) {
+    if (over()) return Error{"the game is over"};
+    if (!waiting_) return Error{"the game has not begun"};
+    if (how != Ending::Draw && how != Ending::Stopped)
+        return Error{"players agree to a draw or to stop; one resigns alone"};
+    end_here({how, {}, {}});
+    return {};
+}
+
+// The book may know better who has won.
+void Match::end_here(Ended ended) {
+    if (!now_) now_ = checkpoint_->clone();
+    const RuleId rule = now_->end_here(ended.how, ended.winner);
+    if (now_->over()) ended.winner = now_->winner();
+    journal_.ended = ended;
+    waiting_.reset();
+    const std::string words = outcome_words();
+    note(Colour::Notice, rule, {}, fmt::format("The game is over: {}", words));
+}
+
+Refusal Match::replay_end(const Ended& ended) {
+    if (checkpoint_->over()) return Error{"the game was already over"};
+    if (!waiting_) return Error{"the players ended it where nobody was asked"};
+    const auto seats = static_cast<int>(now().seats());
+    if (ended.by.index >= seats || (ended.how == Ending::Resigned && !ended.by))
+        return Error{"nobody sits where somebody resigned"};
+    if (ended.winner.index >= static_cast<int>(now().sides()))
+        return Error{"a side won that is not there"};
+    end_here(ended);
+    return journal_.ended == ended ? Refusal{} : Error{"it did not end as is said"};
+}
+
+bool Match::bot_agrees_to_draw(SeatId bot) const {
+    const SideId own = now().side_of(bot);
+    const int left = now().still_fighting(own);
+    for (std::size_t i = 0; i < now().sides(); ++i) {
+        const SideId side = SideId::of(static_cast<std::int64_t>(i));
+        if (side != own && now().still_fighting(side) < left) return false;
+    }
+    return true;
+}
+
+// Lines beside those of the steps: they are told where no step is under way.
+void Match::note(Colour colour, RuleId rule, PieceId actor, std::string text) {
+    outbox_.forget_rest();
+    LogLine line;
+    line.rule = rule;
+    line.actor = actor;
+    line.text = std::move(text);
+    line.colour = colour;
+    outbox_.tell(std::move(line));
+}
+
+// ---- taking back ----
+
+Refusal Match::take_back(SeatId seat, std::uint64_t fresh_dice) {
+    if (over()) return Error{"the game is over, and what was hidden has been shown"};
+    std::size_t last = journal_.records.size();
+    const auto wanted = [&](const Record& record) {
+        return record.by == By::Person && !record.fresh_dice && (!seat || record.seat == seat);
+    };
+    while (last > 0 && !wanted(journal_.records[last - 1])) --last;
+    if (last == 0) return Error{"there is no answer to take back"};
+    --last;
+    std::size_t steps = journal_.steps.size();
+    while (steps > 0 && journal_.steps[steps - 1].records > last) --steps;
+    auto again = played_again(steps);
+    if (!again) return again.error();
+
+    const auto first = static_cast<std::ptrdiff_t>(again->journal_.records.size());
+    std::vector<Record> rest{journal_.records.begin() + first,
+                             journal_.records.begin() + static_cast<std::ptrdiff_t>(last)};
+    if (options_.dice == DiceFrom::Stream) {
+        Record fresh;
+        fresh.fresh_dice = true;
+        fresh.asked = fresh_dice;
+        rest.push_back(fresh);
+    }
+    if (Refusal wrong = again->replay_rest(rest)) return wrong;
+    // The lines of the step up to that question are as they were.
+    again->outbox_.cut_at(again->outbox_.size());
+    again->options_ = std::move(options_);
+    *this = std::move(*again);
+    return {};
+}
+
+// The game after so many steps of its journal.
+Result<Match> Match::played_again(std::size_t steps) const {
+    if (steps < origin_steps_) return Error{"that was too long ago to be taken back"};
+    MatchOptions options = options_;
+    options.orders.clear();
+    auto again = set_up(*book_, std::move(options));
+    if (!again) return again.error();
+    if (origin_) {
+        Journal past;
+        const std::size_t known =
+            origin_steps_ == 0 ? 0 : journal_.steps[origin_steps_ - 1].records;
+        past.records.assign(journal_.records.begin(),
+                            journal_.records.begin() + static_cast<std::ptrdiff_t>(known));
+        past.steps.assign(journal_.steps.begin(),
+                          journal_.steps.begin() + static_cast<std::ptrdiff_t>(origin_steps_));
+        again = resumed(*book_, again->options_, origin_->clone(), std::move(past));
+    }
+    const std::span<const Record> records{journal_.records};
+    for (std::size_t i = origin_steps_; i < steps; ++i) {
+        const StepEnd& end = journal_.steps[i];
+        const std::size_t from = again->journal_.records.size();
+        const Refusal wrong =
+            end.correction
+                ? again->replay_correction(*end.correction, end.hash)
+                : again->replay_step(records.subspan(from, end.records - from), end.hash);
+        if (wrong) return *wrong;
+    }
+    return again;
+}
+
+// ---- putting right by hand ----
+
+namespace {
+
+std::string length_words(Inches length, int percent) {
+    return fmt::format("{:g}", static_cast<double>(length.in_hundredths()) * percent / 10000);
+}
+
+std::string correction_words(const Correction& correction, const Game& game) {
+    const int percent = game.view({}).distance_percent;
+    std::vector<std::string> parts;
+    if (correction.at)
+        parts.push_back(fmt::format("put at {},{}", length_words(correction.at->x, percent),
+                                    length_words(correction.at->y, percent)));
+    if (correction.facing) parts.emplace_back("turned");
+    for (const std::string& state : correction.add) parts.push_back("now " + state);
+    for (const std::string& state : correction.drop) parts.push_back("no longer " + state);
+    return fmt::format("{} is {}", game.piece_name(correction.piece), fmt::join(parts, ", "));
+}
+
+}  // namespace
+
+Refusal Match::correct(const Correction& correction) {
+    if (over()) return Error{"the game is over"};
+    if (!correction.at && !correction.facing && correction.add.empty() && correction.drop.empty())
+        return Error{"nothing is to be corrected"};
+    const auto tried = checkpoint_->clone();
+    if (!open_records().empty() || step_settled_) {
+        // Whether it can be is only known then; but what no game could stand is refused at once.
+        if (journal_.agreed.size() >= most_agreed) return Error{"too many corrections are waiting"};
+        if (Refusal wrong = tried->correct(correction)) return wrong;
+        journal_.agreed.push_back(correction);
+        return {};
+    }
+    if (Refusal wrong = tried->correct(correction)) return wrong;
+    outbox_.rewind(step_lines_);
+    make_correction(correction);
+    waiting_.reset();
+    now_.reset();
+    return run();
+}
+
+void Match::make_agreed() {
+    const std::vector<Correction> agreed = std::exchange(journal_.agreed, {});
+    for (const Correction& correction : agreed)
+        if (!over()) make_correction(correction);
+}
+
+// It stands in the journal even where it could not be made: a replay then says so again.
+void Match::make_correction(const Correction& correction) {
+    auto game = checkpoint_->clone();
+    Refusal wrong = game->correct(correction);
+    if (!wrong) wrong = game->check_invariants();
+    if (wrong) {
+        note(Colour::Notice, {}, correction.piece,
+             fmt::format("What was agreed cannot be done: {}", wrong->what));
+    } else {
+        checkpoint_ = std::move(game);
+        note(Colour::Correction, {}, correction.piece,
+             fmt::format("By agreement {}", correction_words(correction, *checkpoint_)));
+    }
+    earlier_.clear();
+    settled_ = journal_.records.size();
+    journal_.steps.push_back({settled_, checkpoint_->hash(), correction});
+    step_lines_ = outbox_.size();
+}
+
+Refusal Match::replay_correction(const Correction& correction, std::uint64_t hash) {
+    if (over()) return Error{"the game was already over"};
+    outbox_.rewind(step_lines_);
+    make_correction(correction);
+    if (checkpoint_->hash() == hash) return {};
+    return Error{
+        fmt::format("a correction comes out as {:016x}, not {:016x}", checkpoint_->hash(), hash)};
+}

@@ -1,0 +1,96 @@
+#include <algorithm>
+
+#include "match/answer_shape.h"
+#include "match/match.h"
+
+// Looking at a game without changing it.
+
+void Match::with_question(const std::function<void(const Question&, const Game&)>& show) const {
+    if (!waiting_) return;
+    const auto game = checkpoint_->clone();
+    LiveUmpire::Setting setting = quiet_setting();
+    setting.show = show;
+    LiveUmpire{*game, std::move(setting)}.run();
+}
+
+Match::Supposed Match::suppose(const Answer& answer, Umpire& chance) const {
+    expects(waiting_ && !waiting_->roll, "supposed an answer where nothing is asked");
+    const auto open = open_records();
+    std::vector<Record> records{open.begin(), open.end()};
+    const Question& question = waiting_->question;
+    records.push_back({question.rule, question.seat, By::Person, false, waiting_->asked, answer});
+    auto game = checkpoint_->clone();
+    LiveUmpire::Setting setting = quiet_setting();
+    setting.journal = records;
+    setting.chance = &chance;
+    LiveUmpire umpire{*game, std::move(setting)};
+    const LiveUmpire::End end = umpire.run();
+    return {end, umpire.now ? std::move(umpire.now) : std::move(game),
+            std::move(umpire.pending.prompt)};
+}
+
+SideId Match::winner() const {
+    return journal_.ended ? journal_.ended->winner : checkpoint_->winner();
+}
+
+View Match::view(Viewer viewer) const {
+    View view = viewer.everything && over() ? now().open_view() : now().view(viewer.seat);
+    if (!journal_.ended) return view;
+    view.over = true;
+    view.outcome = outcome_words();
+    return view;
+}
+
+std::string Match::outcome_words() const {
+    const Ended& ended = *journal_.ended;
+    const std::string winner =
+        ended.winner ? now().side_name(ended.winner) + " has won" : std::string{"nobody has won"};
+    switch (ended.how) {
+        case Ending::Resigned:
+            return now().side_name(now().side_of(ended.by)) + " has resigned: " + winner;
+        case Ending::Draw: return "a draw by agreement";
+        case Ending::Stopped:
+        case Ending::Count: break;
+    }
+    return "ended by agreement: " + winner;
+}
+
+Result<WayReport> Match::look_at(SeatId seat,
+                                 const std::function<Answer(const MoveRules&)>& way) const {
+    if (!waiting_ || waiting_->roll || waiting_->question.kind != Asking::Move)
+        return Error{"nobody is asked for a move now"};
+    if (waiting_->question.seat != seat) return Error{"this move is not yours"};
+    WayReport report;
+    with_question([&](const Question& question, const Game&) {
+        report.answer = way(*question.move);
+        report.allowance = question.move->allowance();
+        report.why_not = check_shape(question.kind, report.answer);
+        if (report.why_not) return;
+        report.why_not = question.move->check(report.answer);
+        report.look = question.move->look(report.answer);
+    });
+    return report;
+}
+
+Result<WayReport> Match::way_to(SeatId seat, Point spot) const {
+    if (far_away(spot)) return Error{"that is far off any table"};
+    return look_at(seat, [&](const MoveRules& rules) { return rules.toward(spot); });
+}
+
+Result<WayReport> Match::way_along(SeatId seat, const Answer& way) const {
+    return look_at(seat, [&](const MoveRules&) { return way; });
+}
+
+Result<std::vector<SightNote>> Match::sight(Viewer viewer, PieceId from) const {
+    const View seen = view(viewer);
+    const auto is = [&](PieceId id) {
+        return [id](const ViewPiece& piece) { return piece.id == id; };
+    };
+    if (std::none_of(seen.pieces.begin(), seen.pieces.end(), is(from)))
+        return Error{"there is no such piece in your view"};
+    auto notes = now().sight(viewer.seat, from);
+    std::erase_if(notes, [&](const SightNote& note) {
+        return std::none_of(seen.pieces.begin(), seen.pieces.end(), is(note.piece));
+    });
+    return notes;
+}

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <string_view>
+
+#include "match/match.h"
+
+// What a page or a bot may send, as docs/api.md words it. Nothing is trusted: sizes, depth and
+// ranges are limited, an unknown key or a missing one is refused with its place, and nothing is
+// thrown whatever comes.
+namespace wire {
+
+enum class Ask : std::uint8_t {
+    Answer,
+    Dice,
+    TakeBack,
+    Way,
+    Odds,
+    Sight,
+    Order,
+    LiftOrders,
+    LeaveToOrders,
+    Chat,
+    Propose,
+    Agree,
+    Decline,
+    Resign,
+    Count
+};
+enum class Propose : std::uint8_t { Draw, End, TakeBack, Correction, Count };
+
+struct Request {
+    std::string id;
+    Ask ask = Ask::Answer;
+    std::uint64_t n = 0;  // answer, dice, way, odds: the state it was sent for
+    ::Answer answer;      // answer; way with a path
+    bool along = false;   // way: along answer.path; else to `to`
+    Point to;             // way
+    FixedVector<std::uint8_t, Roll::most_dice> faces;  // dice
+    PieceId from;                                      // sight
+    StandingOrder order;                               // order; its seat is the sender's to fill in
+    bool on = false;                                   // leave-to-orders
+    std::string text;                                  // chat
+    wire::Propose propose = wire::Propose::Draw;
+    ::Correction correction;
+    std::uint64_t proposal = 0;  // agree, decline
+};
+
+inline constexpr std::size_t largest_frame = std::size_t{64} << 10;
+
+// One frame of a socket.
+Result<Request> read_request(std::string_view text);
+// What stands in an answer: picks, path, facing, spot or shares; for tests and other readers.
+Result<::Answer> read_answer(std::string_view text);
+
+}  // namespace wire
