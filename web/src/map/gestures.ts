@@ -1,0 +1,207 @@
+import type { RefObject } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Point } from "../wire";
+import { boxOf } from "./geometry";
+
+// Looking about on a map: drag to pan, wheel or two fingers to zoom. The frame is what of the map
+// is in the window; it lives outside the drawing so that a drag costs one attribute a frame.
+
+export interface Frame {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+}
+export interface Gestures {
+    toMap: (x: number, y: number) => Point;
+    fit: () => void;
+    zoom: (by: number, at?: Point) => void;
+    pan: (dx: number, dy: number) => void;
+    centre: (at: Point) => void;
+    show: (points: readonly Point[]) => void;
+    moved: () => boolean; // the last press was a drag, not a click
+}
+
+export function useGestures(
+    svg: RefObject<SVGSVGElement>,
+    home: Frame,
+    still: boolean,
+    changed: (frame: Frame, unitsPerPixel: number) => void,
+): Gestures {
+    const frame = useRef<Frame>(home);
+    const dragged = useRef(false);
+    const notify = useRef(changed);
+    notify.current = changed;
+
+    const gestures = useMemo(() => {
+        const box = (): DOMRect => svg.current!.getBoundingClientRect();
+        const perPixel = (): number => {
+            const { width, height } = box();
+            return Math.max(frame.current.width / (width || 1), frame.current.height / (height || 1));
+        };
+        let waiting = 0;
+        const set = (next: Frame): void => {
+            // The frame has the window's own proportions, so pixels and map units stay in step.
+            frame.current = next;
+            svg.current?.setAttribute("viewBox", `${next.x} ${next.y} ${next.width} ${next.height}`);
+            if (waiting) return;
+            waiting = requestAnimationFrame(() => {
+                waiting = 0;
+                if (svg.current) notify.current(frame.current, perPixel());
+            });
+        };
+        const toMap = (x: number, y: number): Point => {
+            const { left, top, width, height } = box();
+            const unit = perPixel();
+            const { current: f } = frame;
+            return [
+                f.x + f.width / 2 + (x - left - width / 2) * unit,
+                f.y + f.height / 2 + (y - top - height / 2) * unit,
+            ];
+        };
+        const clampCentre = (f: Frame): Frame => {
+            const cx = Math.max(home.x, Math.min(home.x + home.width, f.x + f.width / 2));
+            const cy = Math.max(home.y, Math.min(home.y + home.height, f.y + f.height / 2));
+            return { ...f, x: cx - f.width / 2, y: cy - f.height / 2 };
+        };
+        const fitted = (wanted: Frame): Frame => {
+            const { width, height } = box();
+            if (!width || !height) return wanted;
+            const unit = Math.max(wanted.width / width, wanted.height / height);
+            const w = width * unit;
+            const h = height * unit;
+            return { x: wanted.x + (wanted.width - w) / 2, y: wanted.y + (wanted.height - h) / 2, width: w, height: h };
+        };
+        const zoom = (by: number, at?: Point): void => {
+            const { current: f } = frame;
+            const most = Math.max(home.width, home.height) * 1.6;
+            const factor = Math.max(400 / f.width, Math.min(most / f.width, by));
+            const [x, y] = at ?? [f.x + f.width / 2, f.y + f.height / 2];
+            set(
+                clampCentre({
+                    x: x - (x - f.x) * factor,
+                    y: y - (y - f.y) * factor,
+                    width: f.width * factor,
+                    height: f.height * factor,
+                }),
+            );
+        };
+        return {
+            toMap,
+            zoom,
+            set,
+            fitted,
+            fit: () => set(fitted(home)),
+            pan: (dx: number, dy: number) => {
+                const { current: f } = frame;
+                set(clampCentre({ ...f, x: f.x + f.width * dx, y: f.y + f.height * dy }));
+            },
+            centre: ([x, y]: Point) => {
+                const { current: f } = frame;
+                set(clampCentre({ ...f, x: x - f.width / 2, y: y - f.height / 2 }));
+            },
+            show: (points: readonly Point[]) => {
+                if (points.length === 0) return;
+                const { current: f } = frame;
+                const need = boxOf(points);
+                const room = Math.min(f.width, f.height) * 0.08;
+                const seen =
+                    need.left > f.x + room &&
+                    need.right < f.x + f.width - room &&
+                    need.top > f.y + room &&
+                    need.bottom < f.y + f.height - room;
+                if (seen) return;
+                const width = Math.max(f.width, (need.right - need.left) * 1.5);
+                const height = Math.max(f.height, (need.bottom - need.top) * 1.5);
+                const grow = Math.max(width / f.width, height / f.height);
+                set({
+                    x: (need.left + need.right - f.width * grow) / 2,
+                    y: (need.top + need.bottom - f.height * grow) / 2,
+                    width: f.width * grow,
+                    height: f.height * grow,
+                });
+            },
+            moved: () => dragged.current,
+        };
+    }, [home]);
+
+    useEffect(() => {
+        const element = svg.current;
+        if (!element) return;
+        gestures.fit();
+        let unitBefore = 0;
+        const resize = new ResizeObserver(() => {
+            const { width, height } = element.getBoundingClientRect();
+            if (!width || !height) return;
+            const { current: f } = frame;
+            const unit = unitBefore && !still ? unitBefore : 0;
+            if (!unit) gestures.fit();
+            else {
+                const cx = f.x + f.width / 2;
+                const cy = f.y + f.height / 2;
+                const keep = gestures.fitted({ x: cx - f.width / 2, y: cy - f.height / 2, width: f.width, height: f.height });
+                gestures.set(keep);
+            }
+            unitBefore = frame.current.width / width;
+        });
+        resize.observe(element);
+        if (still) return () => resize.disconnect();
+
+        const fingers = new Map<number, Point>();
+        let start: Point | null = null;
+        let apart = 0;
+        const down = (event: PointerEvent): void => {
+            if (event.button > 1) return;
+            fingers.set(event.pointerId, [event.clientX, event.clientY]);
+            dragged.current = false;
+            start = [event.clientX, event.clientY];
+            if (fingers.size === 2) {
+                const [a, b] = [...fingers.values()] as [Point, Point];
+                apart = Math.hypot(a[0] - b[0], a[1] - b[1]);
+                dragged.current = true;
+            }
+        };
+        const move = (event: PointerEvent): void => {
+            const before = fingers.get(event.pointerId);
+            if (!before) return;
+            const now: Point = [event.clientX, event.clientY];
+            if (fingers.size === 1) {
+                if (!dragged.current && start && Math.hypot(now[0] - start[0], now[1] - start[1]) < 5) return;
+                if (!dragged.current) element.setPointerCapture(event.pointerId);
+                dragged.current = true;
+                const from = gestures.toMap(...before);
+                const to = gestures.toMap(...now);
+                const { current: f } = frame;
+                gestures.set({ ...f, x: f.x + from[0] - to[0], y: f.y + from[1] - to[1] });
+            } else if (fingers.size === 2) {
+                fingers.set(event.pointerId, now);
+                const [a, b] = [...fingers.values()] as [Point, Point];
+                const wide = Math.hypot(a[0] - b[0], a[1] - b[1]);
+                if (apart > 0 && wide > 0) gestures.zoom(apart / wide, gestures.toMap((a[0] + b[0]) / 2, (a[1] + b[1]) / 2));
+                apart = wide;
+            }
+            fingers.set(event.pointerId, now);
+        };
+        const up = (event: PointerEvent): void => {
+            fingers.delete(event.pointerId);
+        };
+        const wheel = (event: WheelEvent): void => {
+            event.preventDefault();
+            gestures.zoom(Math.exp(Math.max(-120, Math.min(120, event.deltaY)) * 0.0022), gestures.toMap(event.clientX, event.clientY));
+        };
+        element.addEventListener("pointerdown", down);
+        element.addEventListener("pointermove", move);
+        element.addEventListener("pointerup", up);
+        element.addEventListener("pointercancel", up);
+        element.addEventListener("wheel", wheel, { passive: false });
+        return () => {
+            resize.disconnect();
+            element.removeEventListener("pointerdown", down);
+            element.removeEventListener("pointermove", move);
+            element.removeEventListener("pointerup", up);
+            element.removeEventListener("pointercancel", up);
+            element.removeEventListener("wheel", wheel);
+        };
+    }, [gestures, still]);
+    return gestures;
+}

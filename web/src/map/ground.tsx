@@ -1,0 +1,311 @@
+import { memo } from "preact/compat";
+import type { ComponentChildren } from "preact";
+import type { Area, Building, Ground, Landmark, Point, TableLine } from "../wire";
+import { Bridge, Buildings, Landmarks } from "./buildings";
+import {
+    along,
+    boxOf,
+    centroid,
+    cutLines,
+    inside,
+    longestEdge,
+    pathOf,
+    scatter,
+    seedOf,
+    stream,
+    unit,
+} from "./geometry";
+import { hachures } from "./hachures";
+import { Fences, Roads, Water } from "./lines";
+import { broadleaf, bush, conifer, noTrees, stone, stoneShade, tuft } from "./trees";
+
+// The terrain, drawn once for each table. Screen directions: y downward, the far edge on top.
+
+export function flipped(ground: Ground): Ground {
+    const flip = ([x, y]: Point): Point => [x, ground.depth - y];
+    return {
+        ...ground,
+        areas: ground.areas.map((area) => ({
+            ...area,
+            shape: area.shape.map(flip),
+            crest: (area.crest ?? []).map(flip),
+        })),
+        lines: ground.lines.map((line) => ({ ...line, course: line.course.map(flip) })),
+        buildings: ground.buildings.map((building) => ({
+            ...building,
+            footprint: building.footprint.map(flip),
+            openings: building.openings.map((opening) => ({
+                ...opening,
+                from: flip(opening.from),
+                to: flip(opening.to),
+            })),
+        })),
+        landmarks: ground.landmarks.map((landmark) => ({ ...landmark, at: flip(landmark.at) })),
+    };
+}
+
+const conifers = /spruce|pine|fir\b|hemlock|cedar|tamarack/i;
+
+// Trees keep off roads, water and houses, as they would.
+function clearOf(ground: Ground): (p: Point) => boolean {
+    const bands = ground.lines.filter((line) => line.width > 0);
+    return (p) => {
+        for (const line of bands)
+            for (const spot of along(line.course, 60))
+                if (Math.hypot(spot[0] - p[0], spot[1] - p[1]) < line.width / 2 + 34) return false;
+        return !ground.buildings.some((building: Building) => {
+            const box = boxOf(building.footprint);
+            return (
+                p[0] > box.left - 40 &&
+                p[0] < box.right + 40 &&
+                p[1] > box.top - 15 &&
+                p[1] < box.bottom + 95
+            );
+        });
+    };
+}
+
+function Woods({ area, free }: { area: Area; free: (p: Point) => boolean }) {
+    const random = stream(seedOf(area.shape));
+    const paths = noTrees();
+    const onlyConifers = conifers.test(area.name);
+    for (const foot of scatter(area.shape, 112, random, 22)) {
+        const size = 82 + random() * 26;
+        const spruce = onlyConifers || random() < 0.16;
+        if (!free(foot)) continue;
+        (spruce ? conifer : broadleaf)(paths, [foot[0], foot[1] + 25], size, random);
+    }
+    return (
+        <g class="woods">
+            <path class="woods-floor" d={pathOf(area.shape, true)} />
+            <path class="tree-ground" d={paths.ground.join("")} />
+            <path class="tree-crown" d={paths.crown.join("")} />
+            <path class="tree-shade" d={paths.shade.join("")} />
+            <path class="tree-ink" d={paths.ink.join("")} />
+        </g>
+    );
+}
+
+function Hill({ area }: { area: Area }) {
+    const crest = area.crest ?? [];
+    return (
+        <g class="hill">
+            <path class="hill-body" d={pathOf(area.shape, true)} />
+            <path class="hachures" d={hachures(area.shape, crest, seedOf(area.shape))} />
+            {crest.length > 1 && <path class="crest" d={pathOf(crest)} />}
+        </g>
+    );
+}
+
+function Field({ area }: { area: Area }) {
+    const [a, b] = longestEdge(area.shape);
+    const rows = cutLines(area.shape, unit(a, b), 42);
+    return (
+        <g class="field">
+            <path class="field-body" d={pathOf(area.shape, true)} />
+            <path class="furrows" d={rows.map((row) => pathOf(row)).join("")} />
+        </g>
+    );
+}
+
+function Rough({ area }: { area: Area }) {
+    const random = stream(seedOf(area.shape));
+    const stones: string[] = [];
+    const shades: string[] = [];
+    const bushes: string[] = [];
+    const tufts: string[] = [];
+    for (const foot of scatter(area.shape, 95, random, 25)) {
+        const kind = random();
+        const size = 55 + random() * 45;
+        if (kind < 0.4) {
+            stones.push(stone(foot, size));
+            shades.push(stoneShade(foot, size));
+        } else if (kind < 0.72) bushes.push(bush(foot, size));
+        else tufts.push(tuft(foot, size));
+    }
+    return (
+        <g class="rough">
+            <path class="rough-body" d={pathOf(area.shape, true)} />
+            <path class="bush" d={bushes.join("")} />
+            <path class="stone" d={stones.join("")} />
+            <path class="fine" d={shades.join("") + tufts.join("")} />
+        </g>
+    );
+}
+
+function Marsh({ area }: { area: Area }) {
+    const random = stream(seedOf(area.shape));
+    const dashes: string[] = [];
+    const tufts: string[] = [];
+    for (const [x, y] of scatter(area.shape, 78, random, 30)) {
+        const half = 20 + random() * 26;
+        dashes.push(pathOf([[x - half, y], [x + half, y]]));
+        if (random() < 0.45) tufts.push(tuft([x, y], 62 + random() * 30));
+    }
+    return (
+        <g class="marsh">
+            <path class="marsh-body" d={pathOf(area.shape, true)} />
+            <path class="marsh-water" d={dashes.join("")} />
+            <path class="marsh-tuft" d={tufts.join("")} />
+        </g>
+    );
+}
+
+function Lake({ area, id }: { area: Area; id: string }) {
+    const d = pathOf(area.shape, true);
+    return (
+        <g class="lake">
+            <clipPath id={id}>
+                <path d={d} />
+            </clipPath>
+            <path class="water" d={d} />
+            <g clip-path={`url(#${id})`}>
+                {[150, 96, 54, 24].map((inset) => (
+                    <g key={inset}>
+                        <path class="shore-ink" stroke-width={inset * 2 + 5} d={d} />
+                        <path class="shore-water" stroke-width={inset * 2 - 5} d={d} />
+                    </g>
+                ))}
+            </g>
+            <path class="bank" d={d} />
+        </g>
+    );
+}
+
+function Ford({ area }: { area: Area }) {
+    const random = stream(seedOf(area.shape));
+    const pebbles = scatter(area.shape, 46, random, 14)
+        .map(([x, y]) => `M${Math.round(x)} ${Math.round(y)}h1`)
+        .join("");
+    return (
+        <g class="ford">
+            <path class="ford-body" d={pathOf(area.shape, true)} />
+            <path class="pebbles" d={pebbles} />
+        </g>
+    );
+}
+
+function Lit({ area }: { area: Area }) {
+    return <path class="lit" d={pathOf(area.shape, true)} />;
+}
+
+function Unknown({ area }: { area: Area }) {
+    return <path class="unknown-area" d={pathOf(area.shape, true)} />;
+}
+
+/** Names are set where they do not sit on one another, in the middle of what they name. */
+function Labels({ ground }: { ground: Ground }) {
+    const labels: { text: string; at: Point; kind: string; turn: number }[] = [];
+    const add = (text: string, at: Point, kind: string, turn = 0): void => {
+        if (!text) return;
+        const taken = (p: Point): boolean =>
+            labels.some((l) => Math.abs(l.at[1] - p[1]) < 62 && Math.abs(l.at[0] - p[0]) < 380);
+        const x = Math.max(200, Math.min(ground.width - 200, at[0]));
+        let y = Math.max(60, Math.min(ground.depth - 40, at[1]));
+        for (let tries = 0; tries < 5 && taken([x, y]); ++tries) y += 66;
+        labels.push({ text, at: [x, y], kind, turn });
+    };
+    for (const area of ground.areas) {
+        if (area.kind === "lit") continue;
+        const middle = centroid(area.shape);
+        const box = boxOf(area.shape);
+        const at: Point = inside(area.shape, middle)
+            ? middle
+            : [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+        const known = area.name && area.name !== area.kind;
+        const standard = area.kind === "ford" || area.kind === "bridge" ? area.kind : "";
+        add(known ? area.name : standard, area.kind === "ford" ? [at[0], box.bottom + 45] : at, area.kind);
+    }
+    for (const line of ground.lines) {
+        if (!line.name || line.name === line.kind) continue;
+        const spots = along(line.course, 40);
+        const middle = spots[Math.floor(spots.length * 0.3)] ?? line.course[0]!;
+        const next = spots[Math.floor(spots.length * 0.3) + 1] ?? middle;
+        let turn = (Math.atan2(next[1] - middle[1], next[0] - middle[0]) * 180) / Math.PI;
+        if (turn > 90 || turn <= -90) turn += 180;
+        const wide = line.width >= 120;
+        const rad = (turn * Math.PI) / 180;
+        const off = wide ? 14 : 55;
+        add(line.name, [middle[0] + Math.sin(rad) * -off * -1 * (wide ? 1 : -1), middle[1] + Math.cos(rad) * (wide ? off : -off)], line.kind, turn);
+    }
+    return (
+        <g class="labels" aria-hidden="true">
+            {labels.map(({ text, at, kind, turn }, i) => (
+                <text
+                    key={i}
+                    class={`label label-${kind}`}
+                    x={Math.round(at[0])}
+                    y={Math.round(at[1])}
+                    transform={turn ? `rotate(${Math.round(turn)} ${Math.round(at[0])} ${Math.round(at[1])})` : undefined}
+                >
+                    {text}
+                </text>
+            ))}
+        </g>
+    );
+}
+
+function AreaDrawing({ area, free, id }: { area: Area; free: (p: Point) => boolean; id: string }) {
+    switch (area.kind) {
+        case "woods":
+            return <Woods area={area} free={free} />;
+        case "hill":
+            return <Hill area={area} />;
+        case "field":
+            return <Field area={area} />;
+        case "rough":
+            return <Rough area={area} />;
+        case "marsh":
+            return <Marsh area={area} />;
+        case "lake":
+            return <Lake area={area} id={id} />;
+        case "ford":
+            return <Ford area={area} />;
+        case "bridge":
+            return <Bridge area={area} />;
+        case "lit":
+            return <Lit area={area} />;
+        default:
+            return <Unknown area={area} />;
+    }
+}
+
+// Low things first: what stands on the ground is drawn over what the ground is.
+const order = ["hill", "field", "marsh", "rough", "lake"];
+const afterWater = ["ford"];
+const afterRoads = ["bridge", "woods"];
+
+function GroundDrawing({ ground, id }: { ground: Ground; id: string }) {
+    const free = clearOf(ground);
+    const known = [...order, ...afterWater, ...afterRoads, "lit"];
+    const draw = (kinds: readonly string[]): ComponentChildren =>
+        kinds.flatMap((kind) =>
+            ground.areas
+                .map((area, index) => ({ area, index }))
+                .filter(({ area }) => area.kind === kind)
+                .map(({ area, index }) => (
+                    <AreaDrawing key={index} area={area} free={free} id={`${id}-area${index}`} />
+                )),
+        );
+    const others = ground.areas.map((area) => area.kind).filter((kind) => !known.includes(kind));
+    const lines = (...kinds: string[]): TableLine[] =>
+        ground.lines.filter((line) => kinds.includes(line.kind));
+    const landmarks: Landmark[] = ground.landmarks;
+    return (
+        <g class="ground" aria-hidden="true">
+            {draw([...new Set(others)])}
+            {draw(order)}
+            <Water lines={lines("river", "creek")} />
+            {draw(afterWater)}
+            <Roads lines={lines("road")} />
+            {draw(afterRoads)}
+            <Fences lines={ground.lines.filter((line) => !["river", "creek", "road"].includes(line.kind))} />
+            <Buildings buildings={ground.buildings} />
+            <Landmarks landmarks={landmarks} />
+            {draw(["lit"])}
+            <Labels ground={ground} />
+        </g>
+    );
+}
+
+export const GroundLayer = memo(GroundDrawing);

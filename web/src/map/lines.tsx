@@ -1,0 +1,150 @@
+import type { Point, TableLine } from "../wire";
+import { along, courseLength, dot, pathOf, seedOf, stream, unit } from "./geometry";
+import { bush } from "./trees";
+
+// Roads, water, fences. A thing with a width is exactly as wide as the program says: its strokes
+// are round at bends and ends, as the rules measure it.
+
+const merged = (lines: readonly TableLine[]): TableLine[] => [...lines].sort((a, b) => b.width - a.width);
+
+/** Water lines follow the banks: each is a stroke with a slightly narrower one over it. */
+export function Water({ lines }: { lines: readonly TableLine[] }) {
+    const rivers = merged(lines);
+    const strokes = (part: number, off: number): { d: string; width: number }[] =>
+        rivers
+            .map((line) => ({ d: pathOf(line.course), width: line.width * part + off }))
+            .filter(({ width }) => width > 12);
+    return (
+        <g class="rivers">
+            {strokes(1, 7).map((s, i) => (
+                <path key={`b${i}`} class="bank-ink" stroke-width={s.width} d={s.d} />
+            ))}
+            {strokes(1, -5).map((s, i) => (
+                <path key={`w${i}`} class="river-water" stroke-width={s.width} d={s.d} />
+            ))}
+            {[0.8, 0.56, 0.28].flatMap((part) => [
+                ...strokes(part, 4).map((s, i) => (
+                    <path key={`i${part}-${i}`} class="flow-ink" stroke-width={s.width} d={s.d} />
+                )),
+                ...strokes(part, -3).map((s, i) => (
+                    <path key={`f${part}-${i}`} class="river-water" stroke-width={s.width} d={s.d} />
+                )),
+            ])}
+        </g>
+    );
+}
+
+export function Roads({ lines }: { lines: readonly TableLine[] }) {
+    return (
+        <g class="roads">
+            {lines.map((line, i) => (
+                <path key={`e${i}`} class="road-edge" stroke-width={line.width + 4} d={pathOf(line.course)} />
+            ))}
+            {lines.map((line, i) => (
+                <path key={`r${i}`} class="road" stroke-width={line.width - 8} d={pathOf(line.course)} />
+            ))}
+            {lines
+                .filter((line) => line.width >= 100)
+                .map((line, i) => (
+                    <g key={`t${i}`}>
+                        <path class="rut-ink" stroke-width={line.width * 0.42} d={pathOf(line.course)} />
+                        <path class="rut-road" stroke-width={line.width * 0.42 - 8} d={pathOf(line.course)} />
+                    </g>
+                ))}
+        </g>
+    );
+}
+
+// Split rails laid zigzag, with the crossed stakes at each corner.
+function rails(course: readonly Point[]): { rail: string; stakes: string } {
+    const spots = along(course, 72);
+    const corners = spots.map((p, i): Point => {
+        const before = spots[Math.max(0, i - 1)]!;
+        const after = spots[Math.min(spots.length - 1, i + 1)]!;
+        const [dx, dy] = unit(before, after);
+        const side = i % 2 === 0 ? 11 : -11;
+        return [p[0] - dy * side, p[1] + dx * side];
+    });
+    const stakes = corners
+        .map(([x, y]) => `M${dot([x - 7, y - 12])}L${dot([x + 7, y + 8])}M${dot([x + 7, y - 12])}L${dot([x - 7, y + 8])}`)
+        .join("");
+    return { rail: pathOf(corners), stakes };
+}
+
+function Fence({ line }: { line: TableLine }) {
+    const { rail, stakes } = rails(line.course);
+    return (
+        <g class="fence">
+            <path class="rail-back" d={rail} />
+            <path class="rail" d={rail} />
+            <path class="stakes" d={stakes} />
+        </g>
+    );
+}
+
+function Wall({ line }: { line: TableLine }) {
+    const d = pathOf(line.course);
+    return (
+        <g class="wall">
+            <path class="wall-ink" d={d} />
+            <path class="wall-body" d={d} />
+            <path class="wall-joints" d={d} />
+        </g>
+    );
+}
+
+function Hedge({ line }: { line: TableLine }) {
+    const random = stream(seedOf(line.course));
+    const bushes = along(line.course, 38).map(([x, y]) => bush([x, y + 10], 62 + random() * 20));
+    return <path class="bush hedge" d={bushes.join("")} />;
+}
+
+function Log({ line }: { line: TableLine }) {
+    const d = pathOf(line.course);
+    const [a, b] = [line.course[0]!, line.course[line.course.length - 1]!];
+    const [dx, dy] = unit(a, b);
+    const length = courseLength(line.course);
+    const twigs = [0.3, 0.55, 0.75].map((t, i) => {
+        const x = a[0] + dx * length * t;
+        const y = a[1] + dy * length * t;
+        const side = i % 2 === 0 ? 1 : -1;
+        return pathOf([
+            [x - dy * 9 * side, y + dx * 9 * side],
+            [x + dx * 18 - dy * 30 * side, y + dy * 18 + dx * 30 * side],
+        ]);
+    });
+    return (
+        <g class="log">
+            <path class="log-ink" d={d + twigs.join("")} />
+            <path class="log-body" d={d} />
+            <path class="log-grain" d={d} />
+            <circle class="log-end" cx={Math.round(a[0])} cy={Math.round(a[1])} r={11} />
+            <circle class="log-ring" cx={Math.round(a[0])} cy={Math.round(a[1])} r={5} />
+        </g>
+    );
+}
+
+function Other({ line }: { line: TableLine }) {
+    return <path class="unknown-line" stroke-width={Math.max(8, line.width)} d={pathOf(line.course)} />;
+}
+
+export function Fences({ lines }: { lines: readonly TableLine[] }) {
+    return (
+        <g class="fences">
+            {lines.map((line, i) => {
+                switch (line.kind) {
+                    case "wall":
+                        return <Wall key={i} line={line} />;
+                    case "fence":
+                        return <Fence key={i} line={line} />;
+                    case "hedge":
+                        return <Hedge key={i} line={line} />;
+                    case "log":
+                        return <Log key={i} line={line} />;
+                    default:
+                        return <Other key={i} line={line} />;
+                }
+            })}
+        </g>
+    );
+}

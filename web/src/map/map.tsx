@@ -1,0 +1,170 @@
+import { createContext } from "preact";
+import type { ComponentChildren } from "preact";
+import { useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Ground, Point, View } from "../wire";
+import { Defs, Frame, margin } from "./frame";
+import { GroundLayer, flipped } from "./ground";
+import { Markers, Pieces, type Marks } from "./pieces";
+import { pathOf } from "./geometry";
+import { MiniMap } from "./minimap";
+import { Ruler } from "./ruler";
+import { useGestures, type Frame as ViewFrame } from "./gestures";
+
+export interface MapHandle {
+    toTable: (x: number, y: number) => Point; // from the window to the table
+    show: (points: readonly Point[]) => void; // brings table points into the window
+    fit: () => void;
+    zoom: (by: number) => void;
+    pan: (dx: number, dy: number) => void; // in parts of the window
+}
+interface MapPlace {
+    depth: number;
+    unit: number; // map units in one pixel
+    toTable: (x: number, y: number) => Point;
+}
+const Place = createContext<MapPlace>({ depth: 0, unit: 1, toTable: () => [0, 0] });
+export const usePlace = (): MapPlace => useContext(Place);
+
+interface MapProps {
+    ground: Ground;
+    view: View | null;
+    title: string;
+    lines?: string[];
+    scale?: number;
+    marks?: Marks;
+    label: string;
+    roving?: number | null;
+    still?: boolean; // a picture: no panning, no buttons
+    frameless?: boolean;
+    measuring?: boolean;
+    handle?: (handle: MapHandle) => void;
+    onPiece?: (id: number) => void;
+    onLook?: (id: number | null) => void;
+    onSpot?: (spot: Point) => void;
+    children?: ComponentChildren;
+}
+
+const noMarks: Marks = {};
+const none: string[] = [];
+
+export function TableMap(props: MapProps) {
+    const { ground, view, title, lines = none, scale = 100, marks = noMarks, still = false } = props;
+    const id = useId().replace(/[^a-zA-Z0-9]/g, "");
+    const svg = useRef<SVGSVGElement>(null);
+    const screen = useMemo(() => flipped(ground), [ground]);
+    const home = useMemo((): ViewFrame => {
+        if (props.frameless) return { x: -40, y: -40, width: ground.width + 80, height: ground.depth + 80 };
+        return {
+            x: -margin.side,
+            y: -margin.top,
+            width: ground.width + 2 * margin.side,
+            height: ground.depth + margin.top + margin.bottom,
+        };
+    }, [ground, props.frameless]);
+    const [unit, setUnit] = useState(6);
+    const [frame, setFrame] = useState<ViewFrame>(home);
+    const gestures = useGestures(svg, home, still, (next, perPixel) => {
+        setUnit(perPixel);
+        setFrame(next);
+    });
+    const toTable = useCallback(
+        (x: number, y: number): Point => {
+            const [sx, sy] = gestures.toMap(x, y);
+            return [Math.round(sx), Math.round(ground.depth - sy)];
+        },
+        [gestures, ground.depth],
+    );
+    const { handle } = props;
+    useEffect(() => {
+        handle?.({
+            toTable,
+            fit: gestures.fit,
+            zoom: (by) => gestures.zoom(by),
+            pan: gestures.pan,
+            show: (points) => gestures.show(points.map(([x, y]): Point => [x, ground.depth - y])),
+        });
+    }, [handle, toTable, gestures, ground.depth]);
+    useLayoutEffect(() => {
+        svg.current?.style.setProperty("--unit", String(unit));
+    }, [unit]);
+
+    // Bases are drawn at life size once that is large enough to see and touch.
+    const grow = Math.max(1, Math.min(still ? 2.1 : 3, Math.round(((still ? 13 : 22) * unit) / 10) / 10));
+    const place = useMemo(() => ({ depth: ground.depth, unit, toTable }), [ground.depth, unit, toTable]);
+    const night = view?.night ?? false;
+    const lit = screen.areas.filter((area) => area.kind === "lit");
+    const whole = `M0 0H${ground.width}V${ground.depth}H0Z`;
+    const classes = ["map"];
+    if (still) classes.push("still");
+    if (unit > 4.6) classes.push("far-off");
+    if (props.measuring) classes.push("measuring");
+
+    return (
+        <Place.Provider value={place}>
+            <div class="map-box">
+                <svg
+                    ref={svg}
+                    class={classes.join(" ")}
+                    role={still ? "img" : "group"}
+                    aria-label={props.label}
+                    viewBox={`${home.x} ${home.y} ${home.width} ${home.height}`}
+                    onClick={(event) => {
+                        if (!gestures.moved()) props.onSpot?.(toTable(event.clientX, event.clientY));
+                    }}
+                >
+                    <Defs id={id} />
+                    <clipPath id={`${id}-table`}>
+                        <path d={whole} />
+                    </clipPath>
+                    <Frame id={id} width={ground.width} depth={ground.depth} title={title} lines={lines} scale={scale} />
+                    <g clip-path={`url(#${id}-table)`}>
+                        <rect class="field-of-play" width={ground.width} height={ground.depth} />
+                        <rect fill={`url(#${id}-paper)`} width={ground.width} height={ground.depth} />
+                        <GroundLayer ground={screen} id={id} />
+                        {night && (
+                            <path
+                                class="night"
+                                fill-rule="evenodd"
+                                d={whole + lit.map((area) => pathOf(area.shape, true)).join("")}
+                            />
+                        )}
+                        {view?.weather === "inclement" && (
+                            <rect class="weather" fill={`url(#${id}-rain)`} width={ground.width} height={ground.depth} />
+                        )}
+                        {view && <Markers markers={view.markers} depth={ground.depth} />}
+                    </g>
+                    <rect class="table-edge" width={ground.width} height={ground.depth} />
+                    {view && (
+                        <Pieces
+                            view={view}
+                            depth={ground.depth}
+                            marks={marks}
+                            grow={grow}
+                            roving={props.roving ?? null}
+                            onPiece={still ? undefined : props.onPiece}
+                            onLook={still ? undefined : props.onLook}
+                        />
+                    )}
+                    {props.children}
+                    {props.measuring && <Ruler scale={scale} />}
+                </svg>
+                {!still && (
+                    <>
+                        <div class="map-buttons" role="group" aria-label="The map">
+                            <button type="button" title="Nearer (+)" aria-label="Nearer" onClick={() => gestures.zoom(0.7)}>
+                                +
+                            </button>
+                            <button type="button" title="Farther (-)" aria-label="Farther" onClick={() => gestures.zoom(1.43)}>
+                                −
+                            </button>
+                            <button type="button" title="The whole table (0)" aria-label="The whole table" onClick={gestures.fit}>
+                                ⌂
+                            </button>
+                        </div>
+                        {view && <MiniMap ground={screen} view={view} frame={frame} home={home} onGo={gestures.centre} />}
+                    </>
+                )}
+            </div>
+        </Place.Provider>
+    );
+}

@@ -1,0 +1,180 @@
+import type { DiceAudit, SeatInfo } from "../wire";
+import { sideClass } from "../map/pieces";
+import { SideMark } from "../play/roster";
+import { Die } from "../ui/die";
+import { useFetched } from "../ui/api";
+import { Link, useTitle } from "../ui/router";
+import { RuleChip } from "../ui/rule";
+
+// How far each side is above or below what its dice should have given, roll by roll.
+function LuckChart({ audit, sides }: { audit: DiceAudit; sides: number[] }) {
+    const wide = 640;
+    const high = 200;
+    const counted = audit.rolls.filter((roll) => roll.side !== null && roll.side >= 0);
+    const lines = sides.map((side) => {
+        let sum = 0;
+        const points: [number, number][] = [[0, 0]];
+        counted.forEach((roll, i) => {
+            if (roll.side !== side) return;
+            sum += roll.result - roll.mean;
+            points.push([i + 1, sum]);
+        });
+        points.push([counted.length, sum]);
+        return { side, points };
+    });
+    const most = Math.max(1, ...lines.flatMap(({ points }) => points.map(([, y]) => Math.abs(y))));
+    const x = (i: number): number => (i / Math.max(1, counted.length)) * wide;
+    const y = (v: number): number => high / 2 - (v / most) * (high / 2 - 14);
+    return (
+        <figure class="luck-chart">
+            <svg viewBox={`0 0 ${wide} ${high}`} role="img" aria-label="The luck of both sides, roll by roll; above the middle is better than expected">
+                <rect width={wide} height={high} class="chart-paper" />
+                <path class="chart-middle" d={`M0 ${high / 2}H${wide}`} />
+                <text class="chart-words" x={6} y={16}>
+                    more than expected
+                </text>
+                <text class="chart-words" x={6} y={high - 8}>
+                    less than expected
+                </text>
+                {lines.map(({ side, points }, i) => (
+                    <path key={side} class={`luck-line dash-${i} ${sideClass(side)}`} d={`M${points.map(([a, b]) => `${x(a).toFixed(1)} ${y(b).toFixed(1)}`).join("L")}`} />
+                ))}
+            </svg>
+        </figure>
+    );
+}
+
+function Seal({ audit }: { audit: DiceAudit }) {
+    return (
+        <section aria-labelledby="seal">
+            <h2 id="seal">Can these dice be trusted?</h2>
+            <p>
+                Before the first roll the program fixed a secret and showed its seal. Each player added a number of
+                his own. The dice follow from all of them, so nobody could choose or foresee them.
+            </p>
+            <dl class="seal">
+                <dt>The seal</dt>
+                <dd>
+                    <code>{audit.commitment}</code>
+                </dd>
+                {audit.secret ? (
+                    <>
+                        <dt>The secret</dt>
+                        <dd>
+                            <code>{audit.secret}</code>
+                        </dd>
+                        {audit.nonces && (
+                            <>
+                                <dt>The players' numbers</dt>
+                                <dd>
+                                    {audit.nonces.map((nonce, i) => (
+                                        <code key={i}>{nonce || "none"}</code>
+                                    ))}
+                                </dd>
+                            </>
+                        )}
+                        {audit.seed !== undefined && (
+                            <>
+                                <dt>The seed that follows</dt>
+                                <dd>
+                                    <code>{String(audit.seed)}</code>
+                                </dd>
+                            </>
+                        )}
+                    </>
+                ) : (
+                    <>
+                        <dt>The secret</dt>
+                        <dd>opened when the game is over</dd>
+                    </>
+                )}
+            </dl>
+            {audit.secret && (
+                <p>
+                    The save of the game proves every roll: <code>powderhorn replay FILE --verify</code>.
+                </p>
+            )}
+        </section>
+    );
+}
+
+export function DicePage({ token }: { token: string }) {
+    useTitle("The dice");
+    const { data: audit, error } = useFetched<DiceAudit>(`/api/dice/${token}`, false);
+    const { data: seat } = useFetched<SeatInfo & { sides?: string[] }>(`/api/seat/${token}`, false);
+    if (!audit) return <p class="sheet">{error || "One moment …"}</p>;
+    const sides = audit.luck.map((one) => one.side);
+    const names = new Map<number, string>();
+    seat?.sides?.forEach((name, i) => names.set(i, name));
+    const name = (side: number): string => names.get(side) ?? `Side ${side + 1}`;
+    return (
+        <div class="wide dice-page">
+            <h1>The dice</h1>
+            <p class="lead">Every roll that could be seen, and how kind it was.</p>
+            <div class="luck">
+                {audit.luck.map((one) => {
+                    const off = one.actual - one.expected;
+                    return (
+                        <div key={one.side} class={`luck-side ${sideClass(one.side)}`}>
+                            <h2>
+                                <SideMark side={one.side} /> {name(one.side)}
+                            </h2>
+                            <p class="big">
+                                {off >= 0 ? "+" : "−"}
+                                {Math.abs(Math.round(off * 100) / 100)}
+                            </p>
+                            <p class="dim">
+                                {one.rolls} rolls; {Math.round(one.expected * 100) / 100} was to be expected, {Math.round(one.actual * 100) / 100} it was
+                            </p>
+                        </div>
+                    );
+                })}
+            </div>
+            {audit.rolls.length > 0 && <LuckChart audit={audit} sides={sides} />}
+            <Seal audit={audit} />
+            <h2>All rolls</h2>
+            <div class="table-box" role="region" aria-label="All rolls" tabIndex={0}>
+                <table class="rolls">
+                    <thead>
+                        <tr>
+                            <th scope="col">#</th>
+                            <th scope="col">Who</th>
+                            <th scope="col">Dice</th>
+                            <th scope="col">Needed</th>
+                            <th scope="col">Result</th>
+                            <th scope="col">Mean</th>
+                            <th scope="col">Rule</th>
+                        </tr>
+                    </thead>
+                    <tbody>
+                        {audit.rolls.map((roll) => (
+                            <tr key={roll.n}>
+                                <td>{roll.n}</td>
+                                <td>
+                                    <SideMark side={roll.side} /> {roll.who ?? ""}
+                                </td>
+                                <td class="faces-cell">
+                                    {roll.faces.map((face, i) => (
+                                        <Die key={i} face={face} />
+                                    ))}
+                                </td>
+                                <td>
+                                    {roll.kind}
+                                    {roll.target ? ` ${roll.target}` : ""}
+                                </td>
+                                <td>{roll.result}</td>
+                                <td>{Math.round(roll.mean * 100) / 100}</td>
+                                <td>
+                                    <RuleChip id={roll.rule} />
+                                </td>
+                            </tr>
+                        ))}
+                    </tbody>
+                </table>
+            </div>
+            <p>
+                <Link href={`/replay/${token}`}>Watch the game again</Link>
+            </p>
+        </div>
+    );
+}

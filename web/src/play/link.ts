@@ -1,0 +1,191 @@
+import { useEffect, useState } from "preact/hooks";
+import type { ChatLine, FromServer, Hello, Line, Now, OddsReply, Order, SightReply, WayReply } from "../wire";
+import { newNonce } from "../ui/api";
+
+// A seat's line to the program. It comes back by itself after a break; what was asked and not
+// answered by then is refused, so nobody waits for ever.
+
+export interface TableState {
+    line: "calling" | "open" | "lost";
+    hello: Hello | null;
+    now: Now | null;
+    log: Line[];
+    fresh: Line[]; // told since the last question, newest last
+    chat: ChatLine[];
+    unread: number;
+    present: number[];
+    orders: Order[];
+}
+const empty: TableState = {
+    line: "calling",
+    hello: null,
+    now: null,
+    log: [],
+    fresh: [],
+    chat: [],
+    unread: 0,
+    present: [],
+    orders: [],
+};
+
+interface Waiting {
+    resolve: (reply: FromServer) => void;
+    reject: (error: Error) => void;
+}
+
+export class SeatLink {
+    state: TableState = empty;
+    private socket: WebSocket | null = null;
+    private readonly listeners = new Set<() => void>();
+    private readonly waiting = new Map<string, Waiting>();
+    private serial = 0;
+    private tries = 0;
+    private timer = 0;
+    private closed = false;
+    private freshDone = false;
+    private readonly url: string;
+
+    constructor(kind: "seat" | "watch", token: string) {
+        const scheme = location.protocol === "https:" ? "wss" : "ws";
+        this.url = `${scheme}://${location.host}/api/${kind}/${token}/socket?nonce=${newNonce()}`;
+        this.open();
+    }
+
+    subscribe(tell: () => void): () => void {
+        this.listeners.add(tell);
+        return () => this.listeners.delete(tell);
+    }
+    close(): void {
+        this.closed = true;
+        clearTimeout(this.timer);
+        this.socket?.close();
+        this.refuseAll("the table was left");
+    }
+    read(): void {
+        if (this.state.unread > 0) this.change({ unread: 0 });
+    }
+    setOrders(orders: Order[]): void {
+        this.change({ orders });
+    }
+
+    /** Sends a request; the reply, or an error with the program's own words. */
+    ask<T extends FromServer>(message: Record<string, unknown>): Promise<T> {
+        const id = `${Date.now().toString(36)}-${++this.serial}`;
+        return new Promise<T>((resolve, reject) => {
+            if (this.socket?.readyState !== WebSocket.OPEN) {
+                reject(new Error("the line to the table is down; it is being mended"));
+                return;
+            }
+            this.waiting.set(id, { resolve: resolve as (reply: FromServer) => void, reject });
+            this.socket.send(JSON.stringify({ id, ...message }));
+        });
+    }
+    way = (message: Record<string, unknown>): Promise<WayReply> => this.ask<WayReply>({ type: "way", ...message });
+    odds = (n: number): Promise<OddsReply> => this.ask<OddsReply>({ type: "odds", n });
+    sight = (from: number): Promise<SightReply> => this.ask<SightReply>({ type: "sight", from });
+
+    private change(part: Partial<TableState>): void {
+        this.state = { ...this.state, ...part };
+        for (const tell of this.listeners) tell();
+    }
+    private refuseAll(why: string): void {
+        for (const { reject } of this.waiting.values()) reject(new Error(why));
+        this.waiting.clear();
+    }
+    private open(): void {
+        if (this.closed) return;
+        const socket = new WebSocket(this.url);
+        this.socket = socket;
+        socket.onopen = () => {
+            this.tries = 0;
+            this.change({ line: "open" });
+        };
+        socket.onmessage = (event: MessageEvent<string>) => {
+            let message: FromServer;
+            try {
+                message = JSON.parse(event.data) as FromServer;
+            } catch {
+                return;
+            }
+            this.take(message);
+        };
+        socket.onclose = () => {
+            if (this.socket !== socket || this.closed) return;
+            this.refuseAll("the line to the table broke off; it is being mended");
+            this.change({ line: this.state.hello ? "lost" : "calling" });
+            this.tries += 1;
+            this.timer = window.setTimeout(() => this.open(), Math.min(8000, 300 * 2 ** this.tries));
+        };
+    }
+    private settle(id: string, reply: FromServer): void {
+        const waiting = this.waiting.get(id);
+        if (!waiting) return;
+        this.waiting.delete(id);
+        if (reply.type === "refused") waiting.reject(new Error(reply.error));
+        else waiting.resolve(reply);
+    }
+    private take(message: FromServer): void {
+        switch (message.type) {
+            case "hello":
+                this.change({
+                    hello: message,
+                    log: message.log,
+                    fresh: [],
+                    chat: message.chat,
+                    orders: message.orders ?? [],
+                    line: "open",
+                });
+                break;
+            case "now":
+                // What was told before one's own question belongs to it; the next line begins anew.
+                this.freshDone = true;
+                this.change({ now: message });
+                break;
+            case "told": {
+                const before = this.freshDone ? [] : this.state.fresh;
+                this.freshDone = false;
+                const known = this.state.log.filter((line) => line.n < message.from);
+                this.change({
+                    log: [...known, ...message.lines].slice(-2000),
+                    fresh: [...before, ...message.lines],
+                });
+                break;
+            }
+            case "log-cut":
+                this.change({ log: this.state.log.filter((line) => line.n < message.to), fresh: [] });
+                break;
+            case "chat":
+                this.change({
+                    chat: [...this.state.chat, message],
+                    unread: this.state.unread + 1,
+                });
+                break;
+            case "presence":
+                this.change({ present: message.present });
+                break;
+            case "done":
+            case "refused":
+            case "way":
+            case "odds":
+            case "sight":
+                this.settle(message.id, message);
+                break;
+        }
+    }
+}
+
+export function useLink(kind: "seat" | "watch", token: string): [SeatLink | null, TableState] {
+    const [link, setLink] = useState<SeatLink | null>(null);
+    const [state, setState] = useState<TableState>(empty);
+    useEffect(() => {
+        const made = new SeatLink(kind, token);
+        setLink(made);
+        setState(made.state);
+        const off = made.subscribe(() => setState(made.state));
+        return () => {
+            off();
+            made.close();
+        };
+    }, [kind, token]);
+    return [link, state];
+}

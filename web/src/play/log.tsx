@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Line, Piece, Roll, View } from "../wire";
+import { Die } from "../ui/die";
+import { RuleChip } from "../ui/rule";
+import { calm } from "../ui/settings";
+import { sideClass } from "../map/pieces";
+
+const passes = (roll: Roll, face: number): boolean | undefined =>
+    roll.kind === "passes" && roll.target > 0 ? face <= roll.target : undefined;
+
+export function RollLine({ roll, tumble = false }: { roll: Roll; tumble?: boolean }) {
+    return (
+        <span class="roll">
+            {roll.faces.map((face, i) => (
+                <Die key={i} face={face} good={passes(roll, face)} tumble={tumble} late={i} />
+            ))}
+            {roll.modifiers?.map((modifier, i) => (
+                <span key={i} class="modifier" title={modifier.rule}>
+                    {modifier.value > 0 ? "+" : "−"}
+                    {Math.abs(modifier.value)}
+                    {modifier.dice ? "d" : ""} {modifier.words}
+                </span>
+            ))}
+        </span>
+    );
+}
+
+interface LogProps {
+    lines: readonly Line[];
+    view: View | null;
+    onActor?: (id: number | null) => void;
+}
+const sideOf = (view: View | null, actor: number | null): Piece | undefined => view?.pieces.find((piece) => piece.id === actor);
+
+export function Log({ lines, view, onActor }: LogProps) {
+    const list = useRef<HTMLOListElement>(null);
+    const [all, setAll] = useState(false);
+    const shown = all ? lines : lines.slice(-120);
+    useEffect(() => {
+        const element = list.current;
+        if (element) element.scrollTop = element.scrollHeight;
+    }, [lines.length]);
+    return (
+        <div class="log-box">
+            {shown.length < lines.length && (
+                <button type="button" class="quiet" onClick={() => setAll(true)}>
+                    Earlier lines
+                </button>
+            )}
+            <ol class="log" ref={list} tabIndex={0} aria-label="What has happened">
+                {shown.map((line) => {
+                    const actor = sideOf(view, line.actor);
+                    return (
+                        <li
+                            key={line.n}
+                            class={`line line-${line.colour} ${actor ? sideClass(actor.side) : ""}`}
+                            onMouseEnter={() => onActor?.(line.actor)}
+                            onMouseLeave={() => onActor?.(null)}
+                        >
+                            <span class="line-text">{line.text}</span>
+                            {line.roll && <RollLine roll={line.roll} />}
+                            <RuleChip id={line.rule} />
+                        </li>
+                    );
+                })}
+            </ol>
+        </div>
+    );
+}
+
+/** The last rolls fall on the table for all to see, each with the rule it serves. */
+export function DiceTray({ lines, view }: { lines: readonly Line[]; view: View | null }) {
+    const rolls = lines.filter((line) => line.roll && line.roll.faces.length > 0);
+    const last = rolls.slice(-3);
+    const [gone, setGone] = useState(-1);
+    const newest = last[last.length - 1]?.n ?? -1;
+    useEffect(() => {
+        if (newest < 0) return;
+        const timer = setTimeout(() => setGone(newest), 9000);
+        return () => clearTimeout(timer);
+    }, [newest]);
+    const seen = last.filter((line) => line.n > gone);
+    if (seen.length === 0) return null;
+    return (
+        <div class="dice-tray" aria-hidden="true">
+            {rolls.length > last.length && gone < 0 && <span class="more">and {rolls.length - last.length} rolls before, in the log</span>}
+            {seen.map((line) => {
+                const actor = sideOf(view, line.actor);
+                return (
+                    <div key={line.n} class={`dice-card ${actor ? sideClass(actor.side) : ""}`}>
+                        <RollLine roll={line.roll!} tumble={!calm()} />
+                        <span class="dice-words">{line.text}</span>
+                        <RuleChip id={line.rule} />
+                    </div>
+                );
+            })}
+            <button type="button" class="quiet tray-close" onClick={() => setGone(newest)} tabIndex={-1}>
+                ✕
+            </button>
+        </div>
+    );
+}

@@ -1,0 +1,323 @@
+import { useState } from "preact/hooks";
+import type { NewGame, Piece, Point, Question, View } from "../wire";
+import { postJson } from "../ui/api";
+import { firstLink, takeGame, type KeptGame } from "../ui/games";
+import { Link, go } from "../ui/router";
+import { change, useSettings } from "../ui/settings";
+import type { SeatLink, TableState } from "./link";
+
+// Everything about a game that is not a question: orders, agreements, links, ending it.
+
+type Do = (message: Record<string, unknown>, said: string) => void;
+
+function Orders({ state, question, act }: { state: TableState; question: Question | null; act: Do }) {
+    const [verb, setVerb] = useState(0);
+    const [until, setUntil] = useState("lifted");
+    const [within, setWithin] = useState("");
+    const options = question?.kind === "choose-one" ? question.options : [];
+    const verbs = options.filter((option, i) => options.findIndex((other) => other.verb === option.verb) === i);
+    const chosen = verbs[Math.min(verb, verbs.length - 1)];
+    return (
+        <details class="menu-part">
+            <summary>Standing orders{state.orders.length > 0 ? ` (${state.orders.length})` : ""}</summary>
+            <p class="dim">An order answers one kind of question for you until you lift it.</p>
+            {state.orders.length > 0 && (
+                <>
+                    <ul class="plain">
+                        {state.orders.map((order, i) => (
+                            <li key={i}>
+                                <b>{order.topic.replace(/-/g, " ")}</b>: {order.verb.replace(/-/g, " ")}
+                                {order.until === "turn" ? ", this turn" : ""}
+                                {order.except?.some((stop) => stop.within) ? `, unless within ${(order.except.find((stop) => stop.within)?.within ?? 0) / 100}"` : ""}
+                            </li>
+                        ))}
+                    </ul>
+                    <button type="button" onClick={() => act({ type: "lift-orders" }, "The orders are lifted.")}>
+                        Lift all orders
+                    </button>
+                </>
+            )}
+            {question && chosen ? (
+                <form
+                    onSubmit={(event) => {
+                        event.preventDefault();
+                        const near = Math.round(Number(within) * 100);
+                        const except = near > 0 ? [{ within: near }] : [];
+                        act({ type: "order", topic: question.topic, verb: chosen.verb, until, except }, "The order is given.");
+                    }}
+                >
+                    <p>When asked “{question.prompt}”</p>
+                    <label class="row">
+                        <span>always</span>
+                        <select value={verb} onChange={(event) => setVerb(Number(event.currentTarget.value))}>
+                            {verbs.map((option, i) => (
+                                <option key={option.verb} value={i}>
+                                    {option.words}
+                                </option>
+                            ))}
+                        </select>
+                    </label>
+                    <label class="row">
+                        <span>until</span>
+                        <select value={until} onChange={(event) => setUntil(event.currentTarget.value)}>
+                            <option value="lifted">I lift it</option>
+                            <option value="turn">the end of this turn</option>
+                        </select>
+                    </label>
+                    <label class="row">
+                        <span>but ask me within (inches)</span>
+                        <input type="number" min={0} max={96} step={1} value={within} onInput={(event) => setWithin(event.currentTarget.value)} />
+                    </label>
+                    <button type="submit">Give this order</button>
+                </form>
+            ) : (
+                <p class="dim">When you are asked to choose one thing you can make an order of it here.</p>
+            )}
+            <p>
+                <button type="button" onClick={() => act({ type: "leave-to-orders", on: true }, "The seat is left to its orders.")}>
+                    Leave my seat to orders
+                </button>{" "}
+                <button type="button" onClick={() => act({ type: "leave-to-orders", on: false }, "Welcome back.")}>
+                    I am back
+                </button>
+            </p>
+        </details>
+    );
+}
+
+function CorrectionForm({ view, scale, act, spot, wantSpot }: { view: View; scale: number; act: Do; spot: Point | null; wantSpot: () => void }) {
+    const [id, setId] = useState<number>(view.pieces[0]?.id ?? 0);
+    const [add, setAdd] = useState("");
+    const [drop, setDrop] = useState("");
+    const piece: Piece | undefined = view.pieces.find((one) => one.id === id);
+    const words = (text: string): string[] => text.split(/[ ,]+/).filter(Boolean);
+    return (
+        <details class="menu-part">
+            <summary>Propose a correction</summary>
+            <p class="dim">For a slip of the hand or a dispute: it is done when the other side agrees.</p>
+            <form
+                onSubmit={(event) => {
+                    event.preventDefault();
+                    const correction: Record<string, unknown> = { piece: id };
+                    if (spot) correction.at = spot;
+                    if (words(add).length + words(drop).length > 0) correction.states = { add: words(add), drop: words(drop) };
+                    act({ type: "propose", what: "correction", correction }, "Proposed.");
+                }}
+            >
+                <label class="row">
+                    <span>Whom</span>
+                    <select value={id} onChange={(event) => setId(Number(event.currentTarget.value))}>
+                        {view.pieces.map((one) => (
+                            <option key={one.id} value={one.id}>
+                                {one.name}
+                            </option>
+                        ))}
+                    </select>
+                </label>
+                <p class="row">
+                    <span>Where {spot ? `${(spot[0] * scale) / 10000}", ${(spot[1] * scale) / 10000}"` : "it stands now"}</span>
+                    <button type="button" onClick={wantSpot}>
+                        Point on the map
+                    </button>
+                </p>
+                <label class="row">
+                    <span>Now also</span>
+                    <input value={add} placeholder="prone" onInput={(event) => setAdd(event.currentTarget.value)} />
+                </label>
+                <label class="row">
+                    <span>No longer {piece?.states.length ? `(${piece.states.join(", ")})` : ""}</span>
+                    <input value={drop} onInput={(event) => setDrop(event.currentTarget.value)} />
+                </label>
+                <button type="submit">Propose it</button>
+            </form>
+        </details>
+    );
+}
+
+function Share({ words, link }: { words: string; link: string }) {
+    const [copied, setCopied] = useState(false);
+    const whole = new URL(link, location.origin).href;
+    return (
+        <p class="share">
+            <label>
+                {words}
+                <input readOnly value={whole} onFocus={(event) => event.currentTarget.select()} />
+            </label>
+            <button
+                type="button"
+                onClick={() => {
+                    void navigator.clipboard?.writeText(whole).then(() => setCopied(true));
+                }}
+            >
+                {copied ? "Copied" : "Copy"}
+            </button>
+        </p>
+    );
+}
+export function Links({ kept }: { kept: KeptGame | undefined }) {
+    if (!kept) return null;
+    return (
+        <>
+            {kept.invitations.map((seat) => (
+                <Share key={seat.token} words={`For your friend (${seat.name})`} link={`/seat/${seat.token}`} />
+            ))}
+            {kept.watch && <Share words="For those who only watch" link={kept.watch} />}
+        </>
+    );
+}
+
+interface MenuProps {
+    state: TableState;
+    link: SeatLink;
+    token: string;
+    kept: KeptGame | undefined;
+    question: Question | null;
+    spot: Point | null;
+    wantSpot: () => void;
+}
+export function Menu({ state, link, token, kept, question, spot, wantSpot }: MenuProps) {
+    const [said, setSaid] = useState("");
+    const [sure, setSure] = useState(false);
+    const [hook, setHook] = useState("");
+    const settings = useSettings();
+    const act: Do = (message, words) => {
+        link.ask(message).then(
+            () => setSaid(words),
+            (problem: Error) => setSaid(problem.message),
+        );
+    };
+    const { now, hello } = state;
+    const over = now?.over ?? false;
+    const rematch = (): void => {
+        postJson<NewGame>("/api/games/rematch", { token }).then(
+            (made) => go(firstLink(takeGame(made, { title: hello?.title ?? "", scenario: hello?.scenario ?? "" }))),
+            (problem: Error) => setSaid(problem.message),
+        );
+    };
+    return (
+        <div class="menu">
+            <p class="buttons">
+                {!over && (
+                    <button type="button" disabled={!now} onClick={() => act({ type: "take-back" }, "Taken back, or asked for.")}>
+                        Take back
+                    </button>
+                )}
+                {!over && (
+                    <button type="button" onClick={() => act({ type: "propose", what: "draw" }, "A draw is offered.")}>
+                        Offer a draw
+                    </button>
+                )}
+                {!over && !sure && (
+                    <button type="button" onClick={() => setSure(true)}>
+                        Resign
+                    </button>
+                )}
+                {!over && sure && (
+                    <button type="button" class="danger" onClick={() => (setSure(false), act({ type: "resign" }, "Resigned."))}>
+                        Yes, resign
+                    </button>
+                )}
+                {over && (
+                    <button type="button" class="main" onClick={rematch}>
+                        Play again
+                    </button>
+                )}
+                <Link class="button" href={`/replay/${token}`}>
+                    Replay
+                </Link>
+                <Link class="button" href={`/dice/${token}`}>
+                    The dice
+                </Link>
+                <button type="button" onClick={() => window.print()}>
+                    Print the rosters
+                </button>
+                {hello && (
+                    <Link class="button" href={`/reference/${hello.book}`}>
+                        Quick reference
+                    </Link>
+                )}
+            </p>
+            <p role="status" class="said">
+                {said}
+            </p>
+            {!over && <Orders state={state} question={question} act={act} />}
+            {!over && now && <CorrectionForm view={now.view} scale={hello?.scale ?? 100} act={act} spot={spot} wantSpot={wantSpot} />}
+            <details class="menu-part">
+                <summary>Links and notices</summary>
+                <Links kept={kept} />
+                <label>
+                    <input
+                        type="checkbox"
+                        checked={settings.notify}
+                        onChange={(event) => {
+                            const on = event.currentTarget.checked;
+                            if (on && "Notification" in window)
+                                void Notification.requestPermission().then((answer) => change({ notify: answer === "granted" }));
+                            else change({ notify: false });
+                        }}
+                    />{" "}
+                    Tell me when it is my turn
+                </label>
+                <form
+                    onSubmit={(event) => {
+                        event.preventDefault();
+                        postJson(`/api/seat/${token}/webhook`, { url: hook.trim() || null }).then(
+                            () => setSaid(hook.trim() ? "That address will be told." : "No address is told any more."),
+                            (problem: Error) => setSaid(problem.message),
+                        );
+                    }}
+                >
+                    <label>
+                        Address to be told when it is your turn
+                        <input type="url" placeholder="https://…" value={hook} onInput={(event) => setHook(event.currentTarget.value)} />
+                    </label>
+                    <button type="submit">Keep</button>
+                </form>
+                <label>
+                    <input type="checkbox" checked={settings.quickDice} onChange={(event) => change({ quickDice: event.currentTarget.checked })} /> Dice lie still at once
+                </label>
+                <p class="dim commitment">
+                    The program's secret is sealed as <code>{hello?.commitment?.slice(0, 16)}…</code>; it is opened at the end.
+                </p>
+            </details>
+        </div>
+    );
+}
+
+export function Proposals({ state, link }: { state: TableState; link: SeatLink }) {
+    const proposals = state.now?.proposals ?? [];
+    const [trouble, setTrouble] = useState("");
+    if (proposals.length === 0) return null;
+    const answer = (type: string, proposal: number): void => {
+        link.ask({ type, proposal }).then(
+            () => setTrouble(""),
+            (problem: Error) => setTrouble(problem.message),
+        );
+    };
+    return (
+        <div class="proposals" role="status">
+            {proposals.map((one) => (
+                <div key={one.proposal} class="proposal">
+                    <span>
+                        {state.hello?.names[one.by]} proposes: {one.words || one.what}
+                    </span>
+                    {one.yours_to_answer ? (
+                        <span class="buttons">
+                            <button type="button" class="main" onClick={() => answer("agree", one.proposal)}>
+                                Agree
+                            </button>
+                            <button type="button" onClick={() => answer("decline", one.proposal)}>
+                                Decline
+                            </button>
+                        </span>
+                    ) : (
+                        <span class="buttons">
+                            <span class="dim">waits for an answer</span>
+                        </span>
+                    )}
+                </div>
+            ))}
+            {trouble && <p class="error">{trouble}</p>}
+        </div>
+    );
+}

@@ -1,0 +1,225 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { Piece, Point, Question, SightReply, View } from "../wire";
+import { degrees, distance, dot, inches, pathOf } from "../map/geometry";
+import { usePlace } from "../map/map";
+import { sideClass, sideShape } from "../map/pieces";
+import type { Moving } from "./moving";
+
+type Drag = (at: Point) => void;
+
+/** Something on the map that follows the finger or the mouse. */
+function useDrag(onDrag: Drag): preact.RefObject<SVGGElement> {
+    const grip = useRef<SVGGElement>(null);
+    const { toTable } = usePlace();
+    const latest = useRef({ onDrag, toTable });
+    latest.current = { onDrag, toTable };
+    useEffect(() => {
+        const element = grip.current!;
+        let held = false;
+        const down = (event: PointerEvent): void => {
+            event.stopPropagation();
+            held = true;
+            element.setPointerCapture(event.pointerId);
+        };
+        const move = (event: PointerEvent): void => {
+            if (held) latest.current.onDrag(latest.current.toTable(event.clientX, event.clientY));
+        };
+        const up = (): void => {
+            held = false;
+        };
+        const click = (event: Event): void => event.stopPropagation();
+        element.addEventListener("pointerdown", down);
+        element.addEventListener("pointermove", move);
+        element.addEventListener("pointerup", up);
+        element.addEventListener("pointercancel", up);
+        element.addEventListener("click", click);
+        return () => {
+            element.removeEventListener("pointerdown", down);
+            element.removeEventListener("pointermove", move);
+            element.removeEventListener("pointerup", up);
+            element.removeEventListener("pointercancel", up);
+            element.removeEventListener("click", click);
+        };
+    }, []);
+    return grip;
+}
+
+interface MoveProps {
+    moving: Moving;
+    question: Question;
+    piece: Piece | null;
+    view: View;
+    scale: number;
+    onConfirm: () => void;
+}
+
+/** The ghost of a move: the way with its stretches, the inches, who would come into sight. */
+export function MoveOverlay({ moving, question, piece, view, scale, onConfirm }: MoveProps) {
+    const { depth, unit } = usePlace();
+    const flat = (p: Point): Point => [p[0], depth - p[1]];
+    const { reply } = moving;
+    const placing = question.kind === "place";
+    const path = (reply?.path ?? []).map(flat);
+    const end = path[path.length - 1] ?? flat(moving.to);
+    const wish = flat(moving.to);
+    const turn = degrees(moving.facing);
+    const allowed = reply?.allowed ?? true;
+    const short = !placing && distance(end, wish) > 25;
+    const grow = Math.max(1, Math.min(3, (22 * unit) / 100));
+    const body = useDrag(moving.moveTo);
+    const arm = 105 * grow;
+    const handle = useDrag((at) => {
+        const centre: Point = [end[0], depth - end[1]];
+        moving.face([at[0] - centre[0], at[1] - centre[1]]);
+    });
+    const name = piece?.name ?? "the marker";
+    return (
+        <g class={allowed ? "move" : "move refused"}>
+            {question.zone.length > 2 && <path class="zone" d={pathOf(question.zone.map(flat), true)} />}
+            {!placing && question.allowance > 0 && (
+                <circle class="reach" cx={moving.start[0]} cy={depth - moving.start[1]} r={question.allowance} />
+            )}
+            {short && <path class="wish" d={pathOf([end, wish])} />}
+            <path class="way-back" d={pathOf(path)} />
+            <path class="way" d={pathOf(path)} />
+            {reply?.stretches.map((stretch, i) => {
+                const a = flat(stretch.from);
+                const b = flat(stretch.to);
+                return (
+                    <g key={i}>
+                        <path class={`way way-${stretch.ground}`} d={pathOf([a, b])} />
+                        <circle class="joint" cx={b[0]} cy={b[1]} r={2.5 * unit} />
+                    </g>
+                );
+            })}
+            {reply?.in_sight.map((seen, i) => {
+                const other = view.pieces.find((one) => one.id === seen.piece);
+                const at = flat(seen.at);
+                if (!other) return null;
+                return (
+                    <g key={i} class="in-sight">
+                        <path d={pathOf([at, flat(other.at)])} />
+                        <g transform={`translate(${dot(at).replace(" ", " ")}) scale(${unit})`}>
+                            <path class="eye" d="M-11 0Q0 -11 11 0Q0 11 -11 0Z" />
+                            <circle class="pupil" r={3.6} />
+                        </g>
+                    </g>
+                );
+            })}
+            <g
+                ref={body}
+                class={`ghost ${sideClass(piece?.side ?? null)}`}
+                transform={`translate(${dot(end)})`}
+                role="slider"
+                tabIndex={0}
+                aria-label={`Where ${name} goes; arrow keys move, square brackets turn, Enter confirms`}
+                aria-valuetext={`${inches(reply?.cost ?? 0, scale)} of ${inches(question.allowance, scale)}${allowed ? "" : `, ${reply?.why_not ?? ""}`}`}
+                aria-valuenow={reply?.cost ?? 0}
+                onKeyDown={(event) => {
+                    if (event.key !== "Enter") return;
+                    event.preventDefault();
+                    onConfirm();
+                }}
+            >
+                <circle class="grip" r={Math.max(90, 24 * unit)} />
+                <g transform={`scale(${grow.toFixed(2)})`}>
+                    <path class="nose" d="M-22 -44L0 -80L22 -44Z" transform={`rotate(${turn})`} />
+                    <path class="base" d={sideShape(piece?.side ?? null)} />
+                    <text class="letter" y={17}>
+                        {piece?.letter ?? "?"}
+                    </text>
+                </g>
+            </g>
+            <path
+                class="handle-arm"
+                d={pathOf([end, [end[0] + Math.sin((turn * Math.PI) / 180) * arm, end[1] - Math.cos((turn * Math.PI) / 180) * arm]])}
+            />
+            <g
+                ref={handle}
+                class="handle"
+                transform={`translate(${dot([end[0] + Math.sin((turn * Math.PI) / 180) * arm, end[1] - Math.cos((turn * Math.PI) / 180) * arm])})`}
+            >
+                <circle class="grip" r={16 * unit} />
+                <circle class="knob" r={6.5 * unit} />
+            </g>
+            {!placing && reply && path.length > 1 && (
+                <text class="way-words" x={end[0]} y={end[1] - (arm + 8 * unit)}>
+                    {inches(reply.cost, scale)}
+                    {reply.allowance > reply.cost ? ` · ${inches(reply.allowance - reply.cost, scale)} left` : ""}
+                </text>
+            )}
+        </g>
+    );
+}
+
+/** From whom to whom, how far, and what is in between. */
+export function AimOverlay(props: { from: Piece; to: Piece; sight: SightReply | null; scale: number }) {
+    const { depth, unit } = usePlace();
+    const a: Point = [props.from.at[0], depth - props.from.at[1]];
+    const b: Point = [props.to.at[0], depth - props.to.at[1]];
+    const seen = props.sight?.seen.find((one) => one.piece === props.to.id);
+    const far = seen ? seen.distance : distance(a, b);
+    const words = [inches(far, props.scale)];
+    if (seen && !seen.clear) words.push("no sight");
+    else if (seen?.cover) words.push(seen.cover);
+    return (
+        <g class={seen && !seen.clear ? "aim blocked" : "aim"}>
+            <path class="aim-back" d={pathOf([a, b])} />
+            <path class="aim-line" d={pathOf([a, b])} />
+            <text class="way-words" x={(a[0] + b[0]) / 2} y={(a[1] + b[1]) / 2 - 8 * unit}>
+                {words.join(" · ")}
+            </text>
+        </g>
+    );
+}
+
+/** All that one figure sees, thin lines from it. */
+export function SightOverlay({ from, view, sight }: { from: Piece; view: View; sight: SightReply }) {
+    const { depth } = usePlace();
+    return (
+        <g class="sights">
+            {sight.seen
+                .filter((seen) => seen.clear)
+                .map((seen) => {
+                    const other = view.pieces.find((piece) => piece.id === seen.piece);
+                    if (!other || !other.on_table || other.side === from.side) return null;
+                    return (
+                        <path
+                            key={seen.piece}
+                            class="sight"
+                            d={pathOf([
+                                [from.at[0], depth - from.at[1]],
+                                [other.at[0], depth - other.at[1]],
+                            ])}
+                        />
+                    );
+                })}
+        </g>
+    );
+}
+
+/** Spots that may be chosen on the map. */
+export function SpotsOverlay({ question, picked, onPick }: { question: Question; picked: ReadonlySet<number>; onPick: (i: number) => void }) {
+    const { depth, unit } = usePlace();
+    return (
+        <g class="spots">
+            {question.options.map((option, i) =>
+                option.spot && option.target === null && (option.spot[0] !== 0 || option.spot[1] !== 0) ? (
+                    <g
+                        key={i}
+                        class={picked.has(i) ? "spot picked" : "spot"}
+                        transform={`translate(${option.spot[0]} ${depth - option.spot[1]}) scale(${unit})`}
+                        onClick={(event) => {
+                            event.stopPropagation();
+                            onPick(i);
+                        }}
+                    >
+                        <circle r={13} />
+                        <text y={5}>{i + 1}</text>
+                        <title>{option.words}</title>
+                    </g>
+                ) : null,
+            )}
+        </g>
+    );
+}

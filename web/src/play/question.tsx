@@ -1,0 +1,270 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { OddsReply, Question } from "../wire";
+import { inches } from "../map/geometry";
+import { RuleChip } from "../ui/rule";
+import { Die } from "../ui/die";
+import { change, useSettings } from "../ui/settings";
+import type { Moving } from "./moving";
+
+// One panel for each word of the closed vocabulary. Nothing here knows a book.
+
+export interface QuestionProps {
+    question: Question;
+    picked: ReadonlySet<number>; // options marked, by number
+    moving: Moving | null;
+    scale: number;
+    busy: boolean;
+    trouble: string;
+    odds: OddsReply | null;
+    wantOdds: () => void;
+    onHover: (option: number | null) => void;
+    onPick: (option: number) => void; // mark or unmark
+    onAnswer: (answer: Record<string, unknown>) => void;
+    confirmMove: () => void;
+}
+
+function Odds({ lines, why }: { lines: OddsReply["options"][number]["outcomes"]; why: string }) {
+    if (lines.length === 0) return why ? <p class="odds-why">{why}</p> : null;
+    return (
+        <ul class="odds">
+            {lines.map((line) => (
+                <li key={line.outcome}>
+                    <meter min={0} max={1} value={line.probability} aria-hidden="true" />
+                    <span class="percent">{Math.round(line.probability * 1000) / 10}%</span>
+                    <span class="outcome">{line.outcome}</span>
+                    <span class="exact">{line.exact}</span>
+                </li>
+            ))}
+        </ul>
+    );
+}
+
+function OddsSwitch({ wantOdds }: { wantOdds: () => void }) {
+    const { odds } = useSettings();
+    return (
+        <label class="odds-switch">
+            <input
+                type="checkbox"
+                checked={odds}
+                onChange={(event) => {
+                    change({ odds: event.currentTarget.checked });
+                    if (event.currentTarget.checked) wantOdds();
+                }}
+            />{" "}
+            Odds
+        </label>
+    );
+}
+
+function ChooseOne(props: QuestionProps) {
+    const { question, picked, busy, odds } = props;
+    const settings = useSettings();
+    return (
+        <ol class="options">
+            {question.options.map((option, i) => (
+                <li key={i}>
+                    <button
+                        type="button"
+                        class={picked.has(i) ? "option picked" : "option"}
+                        data-verb={option.verb}
+                        disabled={busy}
+                        onMouseEnter={() => props.onHover(i)}
+                        onMouseLeave={() => props.onHover(null)}
+                        onFocus={() => props.onHover(i)}
+                        onBlur={() => props.onHover(null)}
+                        onClick={() => props.onAnswer({ picks: [i] })}
+                    >
+                        <kbd aria-hidden="true">{i < 9 ? i + 1 : ""}</kbd>
+                        <span>{option.words}</span>
+                    </button>
+                    {settings.odds && odds?.options[i] && <Odds lines={odds.options[i]!.outcomes} why={odds.options[i]!.why_not} />}
+                </li>
+            ))}
+        </ol>
+    );
+}
+
+function ChooseSome(props: QuestionProps) {
+    const { question, picked, busy } = props;
+    const enough = picked.size >= question.least && picked.size <= question.most;
+    const wanted =
+        question.least === question.most ? `${question.least}` : `${question.least} to ${question.most}`;
+    return (
+        <>
+            <p class="hint">
+                Choose {wanted}; {picked.size} chosen.
+            </p>
+            <ol class="options">
+                {question.options.map((option, i) => (
+                    <li key={i}>
+                        <label class={picked.has(i) ? "option picked" : "option"} onMouseEnter={() => props.onHover(i)} onMouseLeave={() => props.onHover(null)}>
+                            <input type="checkbox" checked={picked.has(i)} disabled={busy} onChange={() => props.onPick(i)} />
+                            <span>{option.words}</span>
+                        </label>
+                    </li>
+                ))}
+            </ol>
+            <button
+                type="button"
+                class="main confirm"
+                disabled={busy || !enough}
+                onClick={() => props.onAnswer({ picks: [...picked].sort((a, b) => a - b) })}
+            >
+                That is it
+            </button>
+        </>
+    );
+}
+
+function grounds(stretches: { from: readonly [number, number]; to: readonly [number, number]; ground: string }[], scale: number): string {
+    const sums = new Map<string, number>();
+    for (const { from, to, ground } of stretches)
+        sums.set(ground, (sums.get(ground) ?? 0) + Math.hypot(to[0] - from[0], to[1] - from[1]));
+    return [...sums].map(([ground, length]) => `${inches(length, scale)} ${ground}`).join(", ");
+}
+
+function MovePanel(props: QuestionProps) {
+    const { question, moving, scale, busy } = props;
+    if (!moving) return null;
+    const { reply } = moving;
+    const placing = question.kind === "place";
+    const allowed = reply?.allowed ?? false;
+    const stands = reply !== null && reply.path.length < 2;
+    return (
+        <div class="move-panel">
+            <p class="hint">
+                {placing
+                    ? "Tap the map or use the arrow keys to choose the spot, then confirm."
+                    : "Drag the figure, tap where it should go, or use the arrow keys. The knob turns it."}
+            </p>
+            {!placing && reply && (
+                <div class="allowance" role="status">
+                    <meter min={0} max={Math.max(1, question.allowance)} value={reply.cost} aria-label="Movement used" />
+                    <span>
+                        {inches(reply.cost, scale)} of {inches(question.allowance, scale)}
+                        {reply.stretches.length > 0 && <small> {grounds(reply.stretches, scale)}</small>}
+                    </span>
+                </div>
+            )}
+            {reply && reply.in_sight.length > 0 && (
+                <p class="hint eye-hint">Comes into sight of {reply.in_sight.length === 1 ? "one enemy" : `${reply.in_sight.length} enemies`} on the way.</p>
+            )}
+            {reply && !reply.allowed && reply.why_not && <p class="error">{reply.why_not}</p>}
+            <p class="buttons">
+                <button type="button" class="main confirm" disabled={busy || !allowed} onClick={props.confirmMove}>
+                    {placing ? "Here" : stands ? "Stay here" : "Go"}
+                </button>
+                <button type="button" onClick={() => moving.turn(-15)} aria-label="Turn left" title="Turn left ([)">
+                    ↺
+                </button>
+                <button type="button" onClick={() => moving.turn(15)} aria-label="Turn right" title="Turn right (])">
+                    ↻
+                </button>
+                {!placing && (
+                    <button type="button" onClick={moving.bend} title="Keep the way so far and go on from there (B)">
+                        Bend here
+                    </button>
+                )}
+                <button type="button" onClick={moving.reset} title="Back to where it stands (Backspace)">
+                    Undo
+                </button>
+            </p>
+        </div>
+    );
+}
+
+function ShareOut(props: QuestionProps) {
+    const { question, busy } = props;
+    const [shares, setShares] = useState<number[]>(question.options.map(() => 0));
+    const spent = shares.reduce((sum, share) => sum + share, 0);
+    const add = (i: number, by: number): void =>
+        setShares(shares.map((share, at) => (at === i ? Math.max(0, share + by) : share)));
+    return (
+        <>
+            <p class="hint" role="status">
+                {question.points - spent} of {question.points} left to share out.
+            </p>
+            <ul class="shares">
+                {question.options.map((option, i) => (
+                    <li key={i} onMouseEnter={() => props.onHover(i)} onMouseLeave={() => props.onHover(null)}>
+                        <span>{option.words}</span>
+                        <button type="button" disabled={shares[i] === 0} aria-label={`Less for ${option.words}`} onClick={() => add(i, -1)}>
+                            −
+                        </button>
+                        <output>{shares[i]}</output>
+                        <button type="button" disabled={spent >= question.points} aria-label={`More for ${option.words}`} onClick={() => add(i, 1)}>
+                            +
+                        </button>
+                    </li>
+                ))}
+            </ul>
+            <button type="button" class="main confirm" disabled={busy || spent !== question.points} onClick={() => props.onAnswer({ shares })}>
+                Share them out
+            </button>
+        </>
+    );
+}
+
+function TypedDice(props: QuestionProps) {
+    const { question, busy } = props;
+    const count = question.dice?.count ?? 1;
+    const [faces, setFaces] = useState<number[]>([]);
+    const put = (face: number): void => setFaces(faces.length < count ? [...faces, face] : faces);
+    return (
+        <div class="typed-dice">
+            <p class="hint">{question.dice?.wanted}</p>
+            <div class="tray" aria-live="polite">
+                {[...Array(count).keys()].map((i) =>
+                    faces[i] ? <Die key={i} face={faces[i]!} /> : <span key={i} class="die-slot" aria-hidden="true" />,
+                )}
+            </div>
+            <div class="faces" role="group" aria-label="What the next die shows">
+                {[1, 2, 3, 4, 5, 6].map((face) => (
+                    <button key={face} type="button" aria-label={`A ${face}`} disabled={faces.length >= count} onClick={() => put(face)}>
+                        <Die face={face} />
+                    </button>
+                ))}
+            </div>
+            <p class="buttons">
+                <button type="button" class="main confirm" disabled={busy || faces.length !== count} onClick={() => props.onAnswer({ faces })}>
+                    They show this
+                </button>
+                <button type="button" disabled={faces.length === 0} onClick={() => setFaces(faces.slice(0, -1))}>
+                    Undo
+                </button>
+            </p>
+        </div>
+    );
+}
+
+export function QuestionPanel(props: QuestionProps) {
+    const { question, trouble } = props;
+    const heading = useRef<HTMLHeadingElement>(null);
+    useEffect(() => {
+        // Keyboard players are taken to the new question; others keep their place.
+        const active = document.activeElement;
+        if (!active || active === document.body || active.closest(".question")) heading.current?.focus({ preventScroll: true });
+    }, [question.n]);
+    const odds = question.kind === "choose-one" && question.options.length > 0;
+    return (
+        <section class={`question question-${question.kind}`} aria-labelledby="question-words">
+            <div class="question-head">
+                <h2 id="question-words" tabIndex={-1} ref={heading}>
+                    {question.prompt}
+                </h2>
+                <RuleChip id={question.rule} />
+                {odds && <OddsSwitch wantOdds={props.wantOdds} />}
+            </div>
+            {question.kind === "choose-one" && <ChooseOne {...props} />}
+            {question.kind === "choose-some" && <ChooseSome {...props} />}
+            {(question.kind === "move" || question.kind === "place") && <MovePanel {...props} />}
+            {question.kind === "share-out" && <ShareOut {...props} />}
+            {question.kind === "dice" && <TypedDice key={question.n} {...props} />}
+            {trouble && (
+                <p class="error" role="alert">
+                    {trouble}
+                </p>
+            )}
+        </section>
+    );
+}

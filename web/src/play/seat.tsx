@@ -1,0 +1,90 @@
+import { useEffect, useState } from "preact/hooks";
+import { gameOfToken, keptGames, noteSeat } from "../ui/games";
+import { Link, go, useTitle } from "../ui/router";
+import { useLink } from "./link";
+import { Links } from "./menu";
+import { Table } from "./table";
+
+/** Between two players at one screen: nothing of the last one's view is to be seen. */
+function HandOver({ to, onReady }: { to: string; onReady: () => void }) {
+    return (
+        <div class="hand-over" role="dialog" aria-modal="true" aria-labelledby="hand-over-title">
+            <h1 id="hand-over-title">Hand over to {to}</h1>
+            <p>The table is covered. Pass the screen across and let {to} lift the cloth.</p>
+            <button type="button" class="main" onClick={onReady} autofocus>
+                I am {to}
+            </button>
+        </div>
+    );
+}
+
+export function SeatPage({ token }: { token: string }) {
+    // At one screen the seats take turns; which of them sits here now is no part of the address.
+    const kept = gameOfToken(token);
+    const shared = kept && kept.seats.length > 1 ? kept.seats : null;
+    const [sitting, setSitting] = useState(token);
+    const [covered, setCovered] = useState<string | null>(shared?.some((seat) => seat.who === "hot-seat") ? token : null);
+    const [link, state] = useLink("seat", sitting);
+    useTitle(state.hello?.title ?? "Table");
+
+    useEffect(() => {
+        const { hello } = state;
+        if (hello && hello.seat !== null)
+            noteSeat(sitting, hello.game, hello.title, hello.scenario, hello.seat, hello.names[hello.seat] ?? "");
+    }, [state.hello?.game]);
+
+    // Somebody else at this screen is asked: cover the table, or simply change chairs.
+    const waiting = state.now && !state.now.question && !state.now.over ? state.now.waiting : "";
+    useEffect(() => {
+        if (!shared || !waiting) return;
+        const next = shared.find((seat) => seat.name === waiting && seat.token !== sitting);
+        if (!next) return;
+        const mine = shared.find((seat) => seat.token === sitting);
+        const hide = next.who === "hot-seat" || mine?.who === "hot-seat";
+        if (hide) setCovered(next.token);
+        setSitting(next.token);
+    }, [waiting, sitting]);
+
+    if (covered) {
+        const seat = shared?.find((one) => one.token === sitting);
+        return <HandOver to={seat?.name ?? "the other player"} onReady={() => setCovered(null)} />;
+    }
+    if (!state.hello || !link) {
+        return (
+            <section class="sheet">
+                <h1>{state.line === "calling" ? "Coming to the table …" : "The line is down"}</h1>
+                <p>
+                    If this takes long, the link may be wrong. <Link href="/">Back to the start</Link>.
+                </p>
+            </section>
+        );
+    }
+    if (state.hello.state === "waiting-for-friend" && !state.now?.question && !state.now?.view?.pieces?.length) {
+        const mine = keptGames().find((game) => game.game === state.hello?.game);
+        return (
+            <section class="sheet waiting-room">
+                <h1>{state.hello.title}</h1>
+                <p>The game begins when your friend has opened this link. You may close the page and come back.</p>
+                <Links kept={mine} />
+                <p>
+                    <button type="button" onClick={() => go("/")}>
+                        Back to the start
+                    </button>
+                </p>
+            </section>
+        );
+    }
+    return <Table key={sitting} link={link} state={state} token={sitting} kept={kept ?? gameOfToken(sitting)} tutorial={kept?.tutorial ?? false} />;
+}
+
+export function WatchPage({ token }: { token: string }) {
+    const [link, state] = useLink("watch", token);
+    useTitle(state.hello ? `Watching ${state.hello.title}` : "Watching");
+    if (!state.hello || !link)
+        return (
+            <section class="sheet">
+                <h1>Coming to the table …</h1>
+            </section>
+        );
+    return <Table link={link} state={state} token={token} kept={undefined} tutorial={false} watching />;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "preact/hooks";
+
+export const shortcuts: [string, string][] = [
+    ["1 … 9", "choose that option"],
+    ["arrow keys", "move the ghost by half an inch (with Shift: a tenth; with Ctrl: two inches)"],
+    ["[ and ]", "turn it by 15 degrees"],
+    ["B", "bend the way here"],
+    ["Enter", "confirm"],
+    ["Backspace", "put the ghost back"],
+    ["N and P", "look at the next or the previous figure"],
+    ["U", "take back"],
+    ["O", "odds on or off"],
+    ["M", "lay the ruler"],
+    ["+ − 0", "nearer, farther, the whole table"],
+    ["Alt + arrows", "pan the map"],
+    ["L R T G", "the log, the rosters, the talk, the game"],
+    ["?", "this list"],
+];
+
+export function Help({ onClose }: { onClose: () => void }) {
+    const dialog = useRef<HTMLDialogElement>(null);
+    useEffect(() => {
+        dialog.current?.showModal();
+    }, []);
+    return (
+        <dialog ref={dialog} class="help" onClose={onClose} aria-labelledby="help-title">
+            <h2 id="help-title">Keys</h2>
+            <dl>
+                {shortcuts.map(([keys, words]) => (
+                    <div key={keys}>
+                        <dt>
+                            <kbd>{keys}</kbd>
+                        </dt>
+                        <dd>{words}</dd>
+                    </div>
+                ))}
+            </dl>
+            <form method="dialog">
+                <button class="main">Close</button>
+            </form>
+        </dialog>
+    );
+}

@@ -1,0 +1,403 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { OddsReply, Point, Question, SightReply } from "../wire";
+import { TableMap, type MapHandle } from "../map/map";
+import type { Marks } from "../map/pieces";
+import type { KeptGame } from "../ui/games";
+import { Link } from "../ui/router";
+import { change, settings, useSettings } from "../ui/settings";
+import { useOpenRule } from "../ui/rule";
+import { Coach } from "./coach";
+import { useKeys } from "./keys";
+import type { SeatLink, TableState } from "./link";
+import { DiceTray, Log } from "./log";
+import { Menu, Proposals } from "./menu";
+import { useMoving } from "./moving";
+import { AimOverlay, MoveOverlay, SightOverlay, SpotsOverlay } from "./overlays";
+import { QuestionPanel } from "./question";
+import { LookCard, Roster, SideMark } from "./roster";
+import { Help } from "./shortcuts";
+import { Talk } from "./talk";
+
+interface TableProps {
+    link: SeatLink;
+    state: TableState;
+    token: string;
+    kept: KeptGame | undefined;
+    tutorial: boolean;
+    watching?: boolean;
+}
+export type Tab = "log" | "roster" | "talk" | "game";
+const tabWords: Record<Tab, string> = { log: "Log", roster: "Rosters", talk: "Talk", game: "Game" };
+const noPicks: ReadonlySet<number> = new Set();
+
+function notice(title: string, prompt: string): void {
+    if (!settings().notify || !document.hidden || !("Notification" in window)) return;
+    if (Notification.permission !== "granted") return;
+    const shown = new Notification(`Powderhorn: ${title}`, { body: prompt, tag: "powderhorn-turn" });
+    shown.onclick = () => {
+        window.focus();
+        shown.close();
+    };
+}
+
+/** What one figure sees, asked once for each state of the game. */
+function useSight(link: SeatLink, from: number | null, n: number): SightReply | null {
+    const [sight, setSight] = useState<{ key: string; reply: SightReply } | null>(null);
+    const key = `${from}/${n}`;
+    useEffect(() => {
+        if (from === null || sight?.key === key) return;
+        let gone = false;
+        const timer = setTimeout(() => {
+            link.sight(from).then(
+                (reply) => !gone && setSight({ key, reply }),
+                () => undefined,
+            );
+        }, 80);
+        return () => {
+            gone = true;
+            clearTimeout(timer);
+        };
+    }, [key, link]);
+    return sight?.key === key ? sight.reply : null;
+}
+
+export function Table({ link, state, token, kept, tutorial, watching = false }: TableProps) {
+    const hello = state.hello!;
+    const { now } = state;
+    const view = now?.view ?? null;
+    const question: Question | null = now?.question ?? null;
+    const { odds: oddsOn } = useSettings();
+    const [tab, setTab] = useState<Tab>("log");
+    const [drawer, setDrawer] = useState(false);
+    const [picked, setPicked] = useState<ReadonlySet<number>>(noPicks);
+    const [hovered, setHovered] = useState<number | null>(null);
+    const [looked, setLooked] = useState<number | null>(null);
+    const [kept2, setShown] = useState<number | null>(null);
+    const [acting, setActing] = useState<number | null>(null);
+    const [busy, setBusy] = useState(false);
+    const [trouble, setTrouble] = useState("");
+    const [odds, setOdds] = useState<{ n: number; reply: OddsReply } | null>(null);
+    const [help, setHelp] = useState(false);
+    const [measuring, setMeasuring] = useState(false);
+    const [pointing, setPointing] = useState(false);
+    const [spot, setSpot] = useState<Point | null>(null);
+    const map = useRef<MapHandle | null>(null);
+    const keepHandle = useCallback((handle: MapHandle) => {
+        map.current = handle;
+    }, []);
+    const openRule = useOpenRule();
+
+    const piece = (id: number | null | undefined) => view?.pieces.find((one) => one.id === id) ?? null;
+    const mover = question ? piece(question.about) : null;
+    const moving = useMoving(question, mover, link);
+    const questionKey = question ? `${question.n}` : "";
+
+    useEffect(() => {
+        setPicked(noPicks);
+        setHovered(null);
+        setTrouble("");
+        setBusy(false);
+        if (!question) return;
+        notice(hello.title, question.prompt);
+        const about = piece(question.about);
+        const cause = piece(question.cause);
+        map.current?.show([about, cause].filter((one) => one?.on_table).map((one) => one!.at));
+    }, [questionKey]);
+    useEffect(() => {
+        if (question) document.title = `● ${question.prompt}`;
+        else document.title = `${hello.title} · Powderhorn`;
+    }, [questionKey]);
+
+    const wantOdds = useCallback(() => {
+        if (!question || question.kind !== "choose-one") return;
+        link.odds(question.n).then(
+            (reply) => setOdds({ n: question.n, reply }),
+            () => undefined,
+        );
+    }, [questionKey, link]);
+    useEffect(() => {
+        if (oddsOn) wantOdds();
+    }, [oddsOn, questionKey]);
+
+    const answer = (body: Record<string, unknown>): void => {
+        if (!question || busy) return;
+        setBusy(true);
+        setTrouble("");
+        const type = "faces" in body ? "dice" : "answer";
+        link.ask({ type, n: question.n, ...body })
+            .catch((problem: Error) => setTrouble(problem.message))
+            .finally(() => setBusy(false));
+    };
+    const confirmMove = (): void => {
+        if (!moving?.reply?.allowed || !question) return;
+        if (question.kind === "place") answer({ spot: moving.to, facing: moving.facing });
+        else answer({ path: moving.reply.path, facing: moving.facing });
+    };
+    const pick = (i: number): void => {
+        if (!question) return;
+        if (question.kind === "choose-some") {
+            const next = new Set(picked);
+            if (!next.delete(i)) next.add(i);
+            setPicked(next);
+        } else setPicked(new Set([i]));
+    };
+
+    // An option may be chosen on the map through the figure it is aimed at, or that would do it.
+    const pointsAt = useMemo(() => {
+        const map = new Map<number, number[]>();
+        if (!question || (question.kind !== "choose-one" && question.kind !== "choose-some")) return map;
+        const many = new Set(question.options.map((option) => option.who)).size > 1;
+        question.options.forEach((option, i) => {
+            const id = option.target ?? (many || question.kind === "choose-some" ? option.who : null);
+            if (id !== null && id !== undefined) map.set(id, [...(map.get(id) ?? []), i]);
+        });
+        return map;
+    }, [questionKey]);
+
+    const onPiece = (id: number): void => {
+        const options = pointsAt.get(id);
+        if (options && question) {
+            if (question.kind === "choose-some") return pick(options[0]!);
+            // Once to look, once more to do it; several things to do with one figure take turns.
+            const marked = options.findIndex((i) => picked.has(i));
+            if (marked >= 0 && options.length === 1) return answer({ picks: [options[0]!] });
+            pick(options[(marked + 1) % options.length]!);
+        }
+        setShown(id === kept2 && !options ? null : id);
+    };
+    const onSpot = (at: Point): void => {
+        if (pointing) {
+            setSpot(at);
+            setPointing(false);
+        } else if (moving) moving.moveTo(at);
+        else setShown(null);
+    };
+
+    const ids = view?.pieces.filter((one) => one.on_table).map((one) => one.id) ?? [];
+    const step = (by: number): void => {
+        if (ids.length === 0) return;
+        const at = ids.indexOf(kept2 ?? -1);
+        const next = ids[(at + by + ids.length) % ids.length]!;
+        setShown(next);
+        const there = piece(next);
+        if (there) map.current?.show([there.at]);
+    };
+    const show = (next: Tab): void => {
+        setTab(next);
+        setDrawer(true);
+    };
+    useKeys({
+        question,
+        moving,
+        map,
+        choose: (i) => {
+            if (!question || i >= question.options.length) return;
+            if (question.kind === "choose-one") answer({ picks: [i] });
+            else if (question.kind === "choose-some") pick(i);
+        },
+        confirm: () => {
+            if (moving) confirmMove();
+            else if (question?.kind === "choose-one" && picked.size === 1) answer({ picks: [...picked] });
+        },
+        step,
+        show,
+        help: () => setHelp(true),
+        odds: () => change({ odds: !settings().odds }),
+        measure: () => setMeasuring((on) => !on),
+        takeBack: () => void link.ask({ type: "take-back" }).catch((problem: Error) => setTrouble(problem.message)),
+        escape: () => {
+            setMeasuring(false);
+            setPointing(false);
+            setShown(null);
+            setDrawer(false);
+            openRule(null);
+        },
+    });
+
+    const shown = looked ?? kept2;
+    const shownPiece = piece(shown);
+    const option = question && hovered !== null ? question.options[hovered] : question && question.kind === "choose-one" && picked.size === 1 ? question.options[[...picked][0]!] : undefined;
+    const aimFrom = option ? piece(option.who ?? question?.about) : null;
+    const aimTo = option ? piece(option.target) : null;
+    const aims = aimFrom && aimTo && aimFrom.id !== aimTo.id;
+    const sightFrom = aims ? aimFrom.id : (shownPiece?.on_table ? shownPiece.id : null);
+    const sight = useSight(link, sightFrom, now?.n ?? 0);
+
+    const marks: Marks = {
+        asked: question?.about ?? null,
+        cause: question?.cause ?? null,
+        offered: new Set(pointsAt.keys()),
+        picked: new Set(
+            [...picked, ...(hovered === null ? [] : [hovered])]
+                .map((i) => question?.options[i]?.target ?? question?.options[i]?.who ?? -1)
+                .filter((id) => id !== question?.about || question?.kind === "choose-some"),
+        ),
+        shown,
+        acting,
+        hidden: moving && mover ? mover.id : null,
+    };
+    const active = view?.active;
+    const others = hello.names.filter((_, i) => i !== hello.seat);
+    const status = now?.over
+        ? view?.outcome || "The game is over"
+        : question
+          ? "Your turn"
+          : now?.waiting
+            ? `Waiting for ${now.waiting}`
+            : "One moment …";
+
+    return (
+        <div class={drawer ? "table drawer-open" : "table"}>
+            <header class="table-bar">
+                <div class="table-title">
+                    <h1>{hello.title}</h1>
+                    <span class="phase" role="status">
+                        {active !== null && active !== undefined && active >= 0 && <SideMark side={active} />}
+                        {view?.phase}
+                        {view?.night ? " · night" : ""}
+                        {view?.weather && view.weather !== "clear" ? ` · ${view.weather} weather` : ""}
+                    </span>
+                </div>
+                <span class={question ? "status yours" : "status"} role="status">
+                    {state.line === "lost" ? "The line broke; calling again …" : status}
+                </span>
+                <div class="table-tools">
+                    {!watching && (
+                        <button
+                            type="button"
+                            disabled={!now?.can_take_back}
+                            title="Take back (U)"
+                            aria-label="Take back"
+                            onClick={() => void link.ask({ type: "take-back" }).catch((problem: Error) => setTrouble(problem.message))}
+                        >
+                            ↶
+                        </button>
+                    )}
+                    <button type="button" aria-pressed={measuring} title="Measure (M)" aria-label="Measure" onClick={() => setMeasuring(!measuring)}>
+                        ⊢⊣
+                    </button>
+                    <button type="button" title="Keys (?)" aria-label="Keys" onClick={() => setHelp(true)}>
+                        ?
+                    </button>
+                    <button type="button" class="drawer-button" aria-expanded={drawer} aria-label="Log, rosters, talk and game" onClick={() => setDrawer(!drawer)}>
+                        ☰{state.unread > 0 ? <span class="unread">{state.unread}</span> : null}
+                    </button>
+                </div>
+            </header>
+            <div class="table-map">
+                <TableMap
+                    ground={hello.ground}
+                    view={view}
+                    title={hello.title}
+                    lines={[view ? `Turn ${view.turn}` : ""]}
+                    scale={hello.scale}
+                    marks={marks}
+                    label={`The table of ${hello.title}`}
+                    roving={kept2}
+                    measuring={measuring}
+                    handle={keepHandle}
+                    onPiece={onPiece}
+                    onLook={setLooked}
+                    onSpot={onSpot}
+                >
+                    {shownPiece && sight && !aims && view && <SightOverlay from={shownPiece} view={view} sight={sight} />}
+                    {question && (question.kind === "choose-one" || question.kind === "choose-some") && (
+                        <SpotsOverlay question={question} picked={picked} onPick={(i) => (question.kind === "choose-one" && picked.has(i) ? answer({ picks: [i] }) : pick(i))} />
+                    )}
+                    {aims && <AimOverlay from={aimFrom} to={aimTo} sight={sight} scale={hello.scale} />}
+                    {moving && question && view && (
+                        <MoveOverlay moving={moving} question={question} piece={mover} view={view} scale={hello.scale} onConfirm={confirmMove} />
+                    )}
+                </TableMap>
+                {shownPiece && view && <LookCard piece={shownPiece} view={view} sight={aims ? null : sight} question={question} scale={hello.scale} />}
+                {pointing && <p class="pointing">Point at the place on the map.</p>}
+                <DiceTray lines={state.fresh} view={view} />
+            </div>
+            <div class="table-side">
+                <Proposals state={state} link={link} />
+                {tutorial && <Coach question={question} over={now?.over ?? false} log={state.log} />}
+                {question && !now?.over ? (
+                    <QuestionPanel
+                        key={question.n}
+                        question={question}
+                        picked={picked}
+                        moving={moving}
+                        scale={hello.scale}
+                        busy={busy}
+                        trouble={trouble}
+                        odds={odds && odds.n === question.n ? odds.reply : null}
+                        wantOdds={wantOdds}
+                        onHover={setHovered}
+                        onPick={pick}
+                        onAnswer={answer}
+                        confirmMove={confirmMove}
+                    />
+                ) : (
+                    <section class="question resting" aria-live="polite">
+                        <h2>{status}</h2>
+                        {now?.over && (
+                            <p class="buttons">
+                                <Link class="button" href={`/replay/${token}`}>
+                                    Watch it again
+                                </Link>
+                                <Link class="button" href={`/dice/${token}`}>
+                                    See the dice
+                                </Link>
+                                {!watching && (
+                                    <button type="button" onClick={() => show("game")}>
+                                        Play again
+                                    </button>
+                                )}
+                            </p>
+                        )}
+                        {!now?.over && others.length > 0 && !watching && <p class="dim">You may close the page and come back to this link.</p>}
+                        {trouble && <p class="error">{trouble}</p>}
+                    </section>
+                )}
+                <div class="tabs-box">
+                    <div class="tabs" role="tablist" aria-label="About the game">
+                        {(Object.keys(tabWords) as Tab[])
+                            .filter((one) => !(watching && one === "game"))
+                            .map((one) => (
+                                <button key={one} type="button" role="tab" id={`tab-${one}`} aria-selected={tab === one} aria-controls="tab-panel" tabIndex={tab === one ? 0 : -1} onClick={() => setTab(one)}
+                                    onKeyDown={(event) => {
+                                        const all = (Object.keys(tabWords) as Tab[]).filter((two) => !(watching && two === "game"));
+                                        const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+                                        if (!by) return;
+                                        event.stopPropagation();
+                                        const next = all[(all.indexOf(one) + by + all.length) % all.length]!;
+                                        setTab(next);
+                                        document.getElementById(`tab-${next}`)?.focus();
+                                    }}
+                                >
+                                    {tabWords[one]}
+                                    {one === "talk" && state.unread > 0 && <span class="unread">{state.unread}</span>}
+                                </button>
+                            ))}
+                        <button type="button" class="drawer-close" aria-label="Close" onClick={() => setDrawer(false)}>
+                            ✕
+                        </button>
+                    </div>
+                    <div class="tab-panel" id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
+                        {tab === "log" && <Log lines={state.log} view={view} onActor={setActing} />}
+                        {tab === "roster" && view && <Roster view={view} shown={kept2} onShow={setShown} />}
+                        {tab === "talk" && <Talk state={state} link={link} />}
+                        {tab === "game" && !watching && (
+                            <Menu state={state} link={link} token={token} kept={kept} question={question} spot={spot} wantSpot={() => (setPointing(true), setDrawer(false))} />
+                        )}
+                    </div>
+                </div>
+            </div>
+            <p class="sr" aria-live="polite">
+                {state.fresh.slice(-6).map((line) => line.text).join(". ")}
+            </p>
+            {view && tab !== "roster" && (
+                <div class="print-only">
+                    <h1>{hello.title}</h1>
+                    <Roster view={view} shown={null} onShow={() => undefined} />
+                </div>
+            )}
+            {help && <Help onClose={() => setHelp(false)} />}
+        </div>
+    );
+}

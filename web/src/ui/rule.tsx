@@ -1,0 +1,144 @@
+import { createContext } from "preact";
+import type { ComponentChildren } from "preact";
+import { useContext, useEffect, useRef, useState } from "preact/hooks";
+import type { RuleEntry } from "../wire";
+import { useFetched } from "./api";
+import { Link } from "./router";
+
+// Rules by their number: a chip anywhere opens the entry at the side of whatever is being done.
+
+const OpenRule = createContext<(id: string | null) => void>(() => undefined);
+export const useOpenRule = (): ((id: string | null) => void) => useContext(OpenRule);
+
+const number = /\b([A-Z]{2}-\d{2}\.\d{2,3})\b/g;
+
+/** Text in which every rule number can be opened. */
+export function RuleText({ text }: { text: string }) {
+    const open = useOpenRule();
+    const parts: ComponentChildren[] = [];
+    let from = 0;
+    for (const match of text.matchAll(number)) {
+        parts.push(text.slice(from, match.index));
+        const id = match[1]!;
+        parts.push(
+            <button type="button" class="rule-link" onClick={() => open(id)}>
+                {id}
+            </button>,
+        );
+        from = (match.index ?? 0) + id.length;
+    }
+    parts.push(text.slice(from));
+    return <>{parts}</>;
+}
+
+export function RuleChip({ id }: { id: string }) {
+    const open = useOpenRule();
+    if (!id) return null;
+    return (
+        <button type="button" class="chip" title={`Rule ${id}`} aria-label={`Rule ${id}`} onClick={() => open(id)}>
+            {id}
+        </button>
+    );
+}
+
+const kinds: Record<string, string> = {
+    P: "procedure",
+    T: "table",
+    O: "optional",
+    A: "advice",
+    E: "worked example",
+};
+
+export function RuleBody({ rule }: { rule: RuleEntry }) {
+    return (
+        <>
+            <p class="rule-where">
+                {rule.chapter}
+                {kinds[rule.kind] ? <span class="rule-kind">{kinds[rule.kind]}</span> : null}
+            </p>
+            {rule.text.split(/\n{2,}/).map((part, i) => (
+                <p key={i} class="rule-words">
+                    <RuleText text={part} />
+                </p>
+            ))}
+            {rule.table && rule.table.length > 0 && <RuleTable rows={rule.table} />}
+        </>
+    );
+}
+
+export function RuleTable({ rows }: { rows: string[][] }) {
+    const [head, ...body] = rows;
+    return (
+        <div class="table-box" role="region" aria-label="Table" tabIndex={0}>
+            <table>
+                <thead>
+                    <tr>
+                        {head?.map((cell, i) => (
+                            <th key={i} scope="col">
+                                {cell}
+                            </th>
+                        ))}
+                    </tr>
+                </thead>
+                <tbody>
+                    {body.map((row, i) => (
+                        <tr key={i}>
+                            {row.map((cell, j) => (
+                                <td key={j}>{cell}</td>
+                            ))}
+                        </tr>
+                    ))}
+                </tbody>
+            </table>
+        </div>
+    );
+}
+
+function RulePanel({ id, onClose }: { id: string; onClose: () => void }) {
+    const { data, error } = useFetched<RuleEntry>(`/api/rules/${id}`);
+    const panel = useRef<HTMLElement>(null);
+    useEffect(() => {
+        const before = document.activeElement as HTMLElement | null;
+        panel.current?.focus();
+        const key = (event: KeyboardEvent): void => {
+            if (event.key !== "Escape") return;
+            event.stopPropagation();
+            onClose();
+        };
+        const element = panel.current;
+        element?.addEventListener("keydown", key);
+        return () => {
+            element?.removeEventListener("keydown", key);
+            before?.focus?.();
+        };
+    }, []);
+    return (
+        <aside class="rule-panel" ref={panel} tabIndex={-1} aria-label={`Rule ${id}`}>
+            <header>
+                <h2>{id}</h2>
+                <button type="button" class="quiet" onClick={onClose} aria-label="Close the rule">
+                    ✕
+                </button>
+            </header>
+            {data && data.id === id ? <RuleBody rule={data} /> : <p>{error || "…"}</p>}
+            <p>
+                <Link href={`/rules/${id}`}>Read on in the rules</Link>
+            </p>
+        </aside>
+    );
+}
+
+export function RuleHost({ children }: { children: ComponentChildren }) {
+    const [id, setId] = useState<string | null>(null);
+    useEffect(() => {
+        const away = (): void => setId(null);
+        window.addEventListener("popstate", away);
+        return () => window.removeEventListener("popstate", away);
+    }, []);
+    return (
+        <OpenRule.Provider value={setId}>
+            {children}
+            {id && <RulePanel key="rule" id={id} onClose={() => setId(null)} />}
+        </OpenRule.Provider>
+    );
+}

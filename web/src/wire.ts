@@ -1,0 +1,309 @@
+// What travels between the program and the page; docs/api.md is the contract.
+// Lengths are hundredths of an inch; x to the right, y away from the near edge.
+
+export type Point = readonly [number, number];
+
+export interface Area {
+    kind: string;
+    name: string;
+    shape: Point[];
+    crest?: Point[];
+}
+export interface TableLine {
+    kind: string;
+    name: string;
+    course: Point[];
+    width: number;
+}
+export interface Opening {
+    kind: string;
+    from: Point;
+    to: Point;
+    level: number;
+}
+export interface Building {
+    name: string;
+    footprint: Point[];
+    levels: number;
+    strength: number;
+    openings: Opening[];
+}
+export interface Landmark {
+    kind: string;
+    at: Point;
+}
+export interface Ground {
+    width: number;
+    depth: number;
+    areas: Area[];
+    lines: TableLine[];
+    buildings: Building[];
+    landmarks: Landmark[];
+}
+
+export interface Piece {
+    id: number;
+    name: string;
+    side: number | null;
+    seat: number | null;
+    kind: string;
+    letter: string;
+    at: Point;
+    across: number;
+    facing: Point;
+    level: number;
+    on_table: boolean;
+    states: string[];
+    summary: string;
+    sheet: [string, string][];
+}
+export interface Marker {
+    kind: string;
+    text: string;
+    at: Point;
+    to: Point;
+}
+export interface View {
+    turn: number;
+    phase: string;
+    active: number | null;
+    over: boolean;
+    outcome: string;
+    sides: string[];
+    night: boolean;
+    weather: string;
+    pieces: Piece[];
+    markers: Marker[];
+}
+
+export interface Option {
+    verb: string;
+    words: string;
+    who: number | null;
+    target: number | null;
+    detail: number;
+    spot: Point | null;
+}
+export interface Answer {
+    picks?: number[];
+    path?: Point[];
+    facing?: Point;
+    spot?: Point;
+    shares?: number[];
+}
+export type Asking = "choose-one" | "choose-some" | "move" | "place" | "share-out" | "dice";
+export interface Question {
+    n: number;
+    kind: Asking;
+    rule: string;
+    seat: number;
+    topic: string;
+    prompt: string;
+    about: number | null;
+    cause: number | null;
+    options: Option[];
+    least: number;
+    most: number;
+    points: number;
+    allowance: number;
+    zone: Point[];
+    samples: Answer[];
+    dice?: { count: number; wanted: string } | null;
+}
+
+export interface Modifier {
+    rule: string;
+    value: number;
+    dice: boolean;
+    words: string;
+}
+export interface Roll {
+    rule: string;
+    kind: string;
+    who: number | string | null;
+    side: number | null;
+    dice: number;
+    target: number;
+    faces: number[];
+    result: number;
+    words: string;
+    modifiers: Modifier[];
+}
+export interface Line {
+    n: number;
+    rule: string;
+    actor: number | null;
+    text: string;
+    colour: "told" | "roll" | "correction" | "notice";
+    roll: Roll | null;
+}
+export interface Proposal {
+    proposal: number;
+    what: string;
+    by: number;
+    words: string;
+    yours_to_answer: boolean;
+}
+export interface ChatLine {
+    seat: number;
+    text: string;
+    at: number;
+}
+export interface Order {
+    topic: string;
+    verb: string;
+    until: string;
+    except?: { piece?: number | null; cause?: number | null; within?: number }[];
+}
+
+export interface Hello {
+    type: "hello";
+    game: string;
+    seat: number | null;
+    names: string[];
+    sides: number[];
+    state: string;
+    book: string;
+    scenario: string;
+    title: string;
+    summary: string;
+    dice: "program" | "mine";
+    ground: Ground;
+    scale: number;
+    commitment: string;
+    chat: ChatLine[];
+    orders: Order[];
+    log: Line[];
+    logged: number;
+}
+export interface Now {
+    type: "now";
+    n: number;
+    view: View;
+    question: Question | null;
+    waiting: string;
+    over: boolean;
+    can_take_back: boolean;
+    proposals: Proposal[];
+}
+export interface WayReply {
+    type: "way";
+    id: string;
+    path: Point[];
+    facing: Point;
+    cost: number;
+    allowance: number;
+    stretches: { from: Point; to: Point; ground: string }[];
+    allowed: boolean;
+    why_not: string;
+    in_sight: { piece: number; at: Point }[];
+}
+export interface OddsLine {
+    outcome: string;
+    exact: string;
+    probability: number;
+}
+export interface OddsReply {
+    type: "odds";
+    id: string;
+    options: { outcomes: OddsLine[]; why_not: string }[];
+}
+export interface SightReply {
+    type: "sight";
+    id: string;
+    seen: { piece: number; clear: boolean; distance: number; cover: string; why: string }[];
+}
+export type FromServer =
+    | Hello
+    | Now
+    | WayReply
+    | OddsReply
+    | SightReply
+    | { type: "told"; from: number; lines: Line[] }
+    | { type: "done"; id: string }
+    | { type: "refused"; id: string; error: string }
+    | { type: "presence"; present: number[] }
+    | { type: "log-cut"; to: number }
+    | ({ type: "chat" } & ChatLine);
+
+export interface ScenarioInfo {
+    name: string;
+    title: string;
+    summary: string;
+    seats: string[];
+    first_game: boolean;
+}
+export interface SwitchInfo {
+    name: string;
+    rule: string;
+    accepted: string;
+    standard: string;
+    text: string;
+}
+export interface SheetInfo {
+    title: string;
+    rules: string[];
+}
+export interface BookInfo {
+    name: string;
+    title: string;
+    prefix: string;
+    scenarios: ScenarioInfo[];
+    switches: SwitchInfo[];
+    bots: string[];
+    sheets: SheetInfo[];
+}
+export interface RuleEntry {
+    id: string;
+    kind: string;
+    text: string;
+    book: string;
+    chapter: string;
+    table?: string[][];
+}
+export interface NewGame {
+    game: string;
+    seats: { seat: number; name: string; who: string; link: string }[];
+    watch: string;
+    commitment: string;
+}
+export interface SeatInfo {
+    game: string;
+    book: string;
+    scenario: string;
+    title: string;
+    seat: number;
+    side: number;
+    state: "waiting-for-friend" | "running" | "over";
+    your_turn: boolean;
+    turn: number;
+    others: { seat: number; name: string; who: string; present: boolean }[];
+    updated: number;
+}
+export interface ReplayMoment {
+    moments: number;
+    moment: number;
+    view: View;
+    told: Line[];
+    ground: Ground;
+}
+export interface DiceAudit {
+    rolls: {
+        n: number;
+        rule: string;
+        side: number | null;
+        who: string | number | null;
+        dice: number;
+        faces: number[];
+        kind: string;
+        target: number;
+        result: number;
+        mean: number;
+        seen: boolean;
+    }[];
+    luck: { side: number; rolls: number; expected: number; actual: number }[];
+    commitment: string;
+    secret?: string;
+    nonces?: string[];
+    seed?: string | number;
+}
