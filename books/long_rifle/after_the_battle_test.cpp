@@ -52,6 +52,8 @@ TEST_CASE("LR-99.48 one die passed: the runaway stays away, the wounded man retu
     Evening scene{"Runaway scout rep4 | Wounded scout rep3"};
     scene.status("Runaway", Status::RanAway);
     scene.status("Wounded", Status::OutOfTheFight);
+    scene["Runaway"].rep_change = +1;  // for the Encounter only: a 5 is still too much for Rep 4
+    scene["Wounded"].rep_change = -1;
     scene.dice("4 5; 3 4");
     scene.settle_up();
     CHECK(scene.of("Runaway") == Fate::DoesNotReturn);

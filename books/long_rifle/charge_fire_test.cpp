@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "books/long_rifle/assault.h"
 #include "books/long_rifle/charge.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/sight.h"
@@ -105,7 +106,8 @@ TEST_CASE("LR-22.17 one shot in all; two weapons only at once; a later charge al
     }
 }
 
-TEST_CASE("LR-22.18 the target fires only if it is loaded, in range and not charged in the rear") {
+TEST_CASE(
+    "LR-22.18 the target fires only if loaded, in range, in line and not charged in the rear") {
     SUBCASE("unloaded") {
         Field scene{
             "A settler rep4 unarmed game @0,-5 vs B settler rep4 musket unloaded game @0,0"};
@@ -127,6 +129,29 @@ TEST_CASE("LR-22.18 the target fires only if it is loaded, in range and not char
         scene.charges({{"A", "B"}});
         CHECK(scene.shots() == 0);
         CHECK(scene["B"].facing == Facing{0, 1});
+    }
+    SUBCASE("behind him, but come there from in front: he turns and fires") {
+        Field scene{
+            "A settler rep4 unarmed game @0,-5 vs B settler rep4 musket game @0,0 facing 0,1"};
+        scene["A"].active = true;
+        scene["A"].move_began = Scene::at(0, 2);
+        scene.dice("LR-22.10: 6 6; LR-22.10: 1 1; LR-18.07: 2");
+        scene.charges({{"A", "B"}});
+        CHECK(scene.shots() == 1);
+        CHECK(scene["B"].facing == Facing{0, -1});
+    }
+    SUBCASE("another who has got into the line is in the way") {
+        Field scene{
+            "A settler rep4 unarmed game @0,-6 | C settler rep4 unarmed game @-5,-3 "
+            "vs B settler rep4 musket game @0,0"};
+        scene.dice("LR-22.10: 6 6; LR-22.10: 1 1");
+        note_everybody_in_sight(scene.battle);
+        const Charge one{scene.id("A"), scene.id("B")};
+        Assaults assaults = go_to_the_spots(scene.play(), {&one, 1});
+        scene.move("C", 0, -3);
+        charge_tests(scene.play(), assaults);
+        run_or_fire(scene.play(), assaults, scene.due);
+        CHECK(scene.shots() == 0);
     }
 }
 

@@ -257,12 +257,13 @@ TEST_CASE("LR-99.27, LR-12.28, LR-12.33 B hits C, C's die goes, A fires too (boo
     scene.dice("LR-12.12: 1 4 4; LR-12.12: 1 2 3; LR-12.12: 1 2 4");
     // B fires and hits the arm: Stunned; then A fires at the man on the ground and misses
     scene.dice("LR-12.21: 4; LR-18.07: 6; LR-18.24: 2 3; LR-13.24: 1 1");
-    scene.dice("LR-12.21: 4; LR-18.07: 1");
+    scene.dice("LR-12.21: 4; LR-18.07: 2");
     scene.walks("A", 9, -4);
     CHECK(scene["C"].status == Status::Stunned);
     CHECK_FALSE(scene.has_shot("C"));  // LR-99.28
     CHECK(scene.told("C has lost the action"));
-    CHECK(scene.has_shot("A"));
+    CHECK(scene.order_of("LR-18.07"_rule) == "B A");
+    CHECK_FALSE(scene.weapon("A", "rifle").misfired);  // a shot, and a miss
     // LR-12.33 both may finish their moves; neither has a shot left in this activation
     CHECK(scene["A"].movement > 4_in);
     CHECK(scene["B"].movement > 5_in);

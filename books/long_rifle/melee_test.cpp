@@ -3,8 +3,10 @@
 #include <doctest/doctest.h>
 
 #include "books/long_rifle/damage.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/test_scene.h"
+#include "books/long_rifle/turn.h"
 
 namespace long_rifle {
 
@@ -87,6 +89,27 @@ TEST_CASE("LR-23.06, LR-23.12 equal successes are Evenly Matched and both stay i
     CHECK(scene["B"].melee_with == scene.mask({"A"}));
     CHECK(scene["A"].evenly_matched_this_turn);
     CHECK(scene["B"].evenly_matched_this_turn);
+}
+
+TEST_CASE("LR-23.06 a charge that ends Evenly Matched holds both: no action, no test moves them") {
+    Scene scene{
+        "A warrior rep4 unarmed @0,0 vs B settler rep4 musket game @0,6 | C settler rep4 out "
+        "@1,7"};
+    note_everybody_in_sight(scene.battle);
+    scene.answer("action: charge B");
+    scene.dice("LR-22.10: 1 1 1; LR-22.10: 1 6; LR-23.02: 1 6 6; LR-23.02: 1 6 6 6");
+    activate_group(scene.play(), scene.mask({"A"}));
+    CHECK(scene["A"].melee_with == scene.mask({"B"}));
+    CHECK(scene["B"].melee_with == scene.mask({"A"}));
+    const Point a = scene["A"].at, b = scene["B"].at;
+    Tests due;  // neither rolls
+    due.man_down(scene.id("B"), scene.id("A"));
+    due.received_fire(scene.id("A"), scene.id("B"));
+    take_tests(scene.play(), due);
+    CHECK(scene["A"].at == a);
+    CHECK(scene["B"].at == b);
+    CHECK(scene["A"].in_melee());
+    CHECK(scene["B"].in_melee());
 }
 
 TEST_CASE("LR-23.12 one Impact for each success more") {

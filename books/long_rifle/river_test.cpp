@@ -2,7 +2,11 @@
 
 #include <algorithm>
 
+#include "books/long_rifle/charge.h"
+#include "books/long_rifle/movement.h"
+#include "books/long_rifle/sight.h"
 #include "books/long_rifle/terrain_layout.h"
+#include "books/long_rifle/test_scene.h"
 #include "engine/play/umpires.h"
 
 using namespace long_rifle;
@@ -109,6 +113,28 @@ TEST_CASE("LR-27.34 a river in section 5 is a lake, a creek there is a creek") {
     CHECK(creek.areas(AreaKind::Lake).empty());
 }
 
+TEST_CASE("LR-27.34 nobody goes into the lake or across it, on foot, on horseback or charging") {
+    for (const std::string_view words : {"", "mounted", "fast"}) {
+        Scene scene{fmt::format("A scout rep4 star {} @0,-3 vs B warrior rep4 @0,3", words)};
+        scene.area(AreaKind::Lake, -20, -1.5, 20, 1.5);
+        const FigureId a = scene.id("A");
+        const auto walks_to = [&](double x, double y) {
+            Answer answer;
+            answer.path = Path{scene["A"].at, Scene::at(x, y)};
+            answer.facing = Facing{0, 1};
+            return !FigureMove{scene.battle, a, 12_in}.check(answer);
+        };
+        CHECK(walks_to(3, -3));
+        CHECK_FALSE(walks_to(0, 0));  // into it
+        CHECK_FALSE(walks_to(3, 3));  // across it
+        CHECK_FALSE(may_stand(scene.battle, a, Scene::at(0, 0)));
+        const Path round = way_toward(scene.battle, a, Scene::at(0, 3), 12_in);
+        CHECK(round.back().y < Scene::at(0, -1.4).y);
+        CHECK_FALSE(in_reach(scene.battle, a, scene.id("B")));  // though it lies open to the eye
+        CHECK(in_sight_of_each_other(scene.battle, a, scene.id("B")));
+    }
+}
+
 TEST_CASE("LR-27.34 roads go round the lake") {
     for (const std::string_view table : {".=..r....", "...=r....", ".=.=r....", ".=..r=.=."})
         for (const char* die : {"1", "6"}) {
@@ -134,7 +160,32 @@ TEST_CASE("LR-27.35 a river is four inches and half a die wide and crosses the t
         CHECK(water.along_x());
         CHECK(water.water()->course.back().x == 36_in);
     }
-    CHECK(!Water{"......r..", "5; 1; LR-27.35: 3; 1; 1"}.along_x());
+    for (int die = 1; die <= 6; ++die) {
+        const Water water{"......r..",
+                          "6; LR-27.35: 1 " + std::to_string(die) + "; LR-27.36: 1; LR-27.38: 1"};
+        CHECK(water.along_x() == (die > 3));
+        const std::vector<Point>& course = water.water()->course;
+        CHECK((die > 3 ? course.front().x : course.front().y) == 0_in);
+        CHECK((die > 3 ? course.back().x : course.back().y) == 36_in);
+        CHECK(std::any_of(course.begin(), course.end(),
+                          [&](Point p) { return water.layout.section_at(p) == 6; }));
+    }
+}
+
+TEST_CASE("LR-27.28, LR-27.35 lengthwise is along the longer side of the table") {
+    for (const bool creek : {true, false})
+        for (const bool wide : {true, false})
+            for (const char* die : {"3", "4"}) {
+                ScriptedUmpire umpire;
+                Stream stream;
+                UmpiredPlay play{umpire, stream};
+                Layout layout{wide ? 60_in : 36_in, wide ? 36_in : 60_in,
+                              Water::sections_of("r........"), Stream{5}};
+                umpire.dice(std::string{creek ? "4; LR-27.28: 1 " : "5; LR-27.35: 1 "} + die);
+                plan_water(play, layout);
+                REQUIRE(layout.water);
+                CHECK(layout.water->along_x == (wide == (die[0] == '3')));
+            }
 }
 
 TEST_CASE("LR-27.36 a bridge (1-2), one ford (3-4) or two fords (5-6)") {

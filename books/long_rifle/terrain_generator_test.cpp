@@ -72,20 +72,26 @@ TEST_CASE("LR-27.02 the generator rolls a whole table by itself") {
     CHECK(ground.areas[0].kind == AreaKind::Hill);
 }
 
-TEST_CASE("LR-27.03 nine equal sections, 1 to 3 along the far edge") {
-    // Woods in section 3 alone; the rest clear. Kept as rolled.
-    Table table{"LR-27.05: 6 4 6 4 4 4  6 4 6 4 6 4  6 4 6 4 6 4"};
-    table.options.country = Country::Wooded;
-    table.options.seat = SeatId{0};
-    table.options.width = 60_in;
-    table.umpire.answer("keep-as-rolled");
-    const Ground ground = table.lay_out();
-    REQUIRE(ground.areas.size() == 1);
-    const Box& box = ground.areas[0].shape.box;
-    CHECK(box.low.x >= 40_in);
-    CHECK(box.low.y >= 24_in);
-    CHECK(box.high.x <= 60_in);
-    CHECK(box.high.y <= 36_in);
+TEST_CASE("LR-27.03 nine equal sections, 1 to 3 along the far edge, 7 to 9 along the near one") {
+    for (int section = 0; section < 9; ++section) {
+        CAPTURE(section);
+        // Woods in that section alone; the rest clear. Kept as rolled.
+        std::string dice = "LR-27.05:";
+        for (int i = 0; i < 9; ++i) dice += i == section ? " 4 4" : " 6 4";
+        Table table{dice};
+        table.options.country = Country::Wooded;
+        table.options.seat = SeatId{0};
+        table.options.width = 60_in;
+        table.umpire.answer("keep-as-rolled");
+        const Ground ground = table.lay_out();
+        REQUIRE(ground.areas.size() == 1);
+        const Box& box = ground.areas[0].shape.box;
+        const Inches left = inches(20 * (section % 3)), near = inches(12 * (2 - section / 3));
+        CHECK(box.low.x >= left);
+        CHECK(box.high.x <= left + 20_in);
+        CHECK(box.low.y >= near);
+        CHECK(box.high.y <= near + 12_in);
+    }
 }
 
 TEST_CASE("LR-27.04 one die for the country: 1-2 Clear, 3 Hilly, 4-6 Wooded") {
