@@ -189,7 +189,7 @@ Harm harm_of_shot(const Battle& table, FigureId shooter, FigureId target, const 
     const Harm chosen = harm_when_hit(kind.impact, Struck::Chest, rep, to.star_power, nails);
 
     const int dice = to_hit_dice(table, shooter, weapon);
-    const int misfires_on = kind.markers == 0 ? 0 : table.weather == Weather::Inclement ? 2 : 1;
+    const int misfires_on = kind.markers == 0 ? 0 : table.weather == Weather::Clear ? 1 : 2;
     const int skill = from.effective_rep() - (from.standing.water ? 2 : 0);
     const int needs = rush ? 10 : hard_target(table, shooter, target) ? 9 : 8;
     std::int64_t all = 1, hit = 0, down = 0, out = 0;

@@ -57,10 +57,17 @@ Mask still_to_act(const Battle& battle, Mask group) {
     return mask;
 }
 
-// What a test or a burning roof has bound it to do (LR-13.20, LR-26.12).
-void bound_actions(Play& play, Mask group) {
+Mask locked_in_melee(const Battle& battle, Mask group) {
+    Mask mask = 0;
+    for (const FigureId who : each(group))
+        if (battle[who].in_melee()) mask |= who.bit();
+    return mask;
+}
+
+// What a melee, a test or a burning roof has bound it to do (LR-23.15, LR-13.20, LR-26.12).
+void bound_actions(Play& play, Mask group, Mask locked) {
     Tests due;
-    activate_group_in_melee(play, group, due);
+    activate_group_in_melee(play, locked, due);
     take_tests(play, due);
     for (const FigureId who : each(group)) {
         Figure& figure = play.battle[who];
@@ -115,9 +122,10 @@ void activate_group(Play& play, Mask group) {
               play.name(leader_of(battle, group)),
               (group & (group - 1)) != 0 ? " and the group" : "",
               (group & (group - 1)) != 0 ? "" : "s");
+    const Mask locked = locked_in_melee(battle, group);  // LR-23.15 before this activation
     for (const FigureId who : each(group)) begin_activation(battle, who);
     come_into_sight(play, 0, {});  // LR-14.10 those who rise from Duck Back
-    bound_actions(play, group);
+    bound_actions(play, group, locked);
     Mask players = 0;
     for (const FigureId who : each(group)) {
         if (has_player(battle, who)) {

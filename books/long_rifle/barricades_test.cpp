@@ -1,7 +1,9 @@
 #include <doctest/doctest.h>
 
 #include "books/long_rifle/building_scene.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/results.h"
+#include "books/long_rifle/turn.h"
 
 namespace long_rifle {
 
@@ -23,6 +25,55 @@ TEST_CASE("LR-25.07 a window's barricade starts at 0 and gains 1 per figure and 
     next_activation(scene);
     scene.battle.turn = 3;
     CHECK_FALSE(offered(scene, "A", "barricade"));
+}
+
+TEST_CASE(
+    "LR-25.07 two who work at a window together raise it from 0 to 2, a third finds no room") {
+    Scene scene{"A settler | B settler | C settler"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4);
+    const Place window{cabin, right_window};
+    stand(scene, "A", 3.5, 2.5);
+    stand(scene, "B", 3.5, 1.5);
+    stand(scene, "C", 3.5, 2);
+    CHECK(act(scene, "A", "barricade"));
+    CHECK(act(scene, "B", "barricade"));
+    CHECK_FALSE(offered(scene, "C", "barricade"));
+    finish_building_task(scene.play(), scene.id("A"));
+    finish_building_task(scene.play(), scene.id("B"));
+    CHECK(value_at(scene, window) == 2);
+}
+
+TEST_CASE("LR-25.07, LR-09.16 a whole activation, done at its end, of one who can use his hands") {
+    Scene scene{"A settler rep4 @3.5,2 vs B warrior @3.5,20"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4);
+    scene.settle();
+    note_everybody_in_sight(scene.battle);
+    SUBCASE("left in peace") {
+        scene.answer("action: barricade");
+        activate_group(scene.play(), scene.mask({"A"}));
+        CHECK(value_at(scene, {cabin, right_window}) == 1);
+        CHECK(scene["A"].spent);
+    }
+    SUBCASE("interrupted it is spent as well") {
+        scene["A"].active = true;
+        scene["A"].movement = 8_in;
+        CHECK(act(scene, "A", "barricade"));
+        interrupt(scene.play(), scene.id("A"));
+        CHECK(scene["A"].spent);  // LR-07.16
+        CHECK(scene["A"].movement == 0_in);
+    }
+    SUBCASE("not lying down, nor with a casualty in his arms, nor from outside") {
+        stand(scene, "A", 3.5, 2);
+        CHECK(offered(scene, "A", "barricade"));
+        scene["A"].prone = true;
+        CHECK_FALSE(offered(scene, "A", "barricade"));
+        scene["A"].prone = false;
+        scene["A"].carrying = scene.id("B");
+        CHECK_FALSE(offered(scene, "A", "barricade"));
+        scene["A"].carrying = {};
+        stand(scene, "A", 4.5, 2);
+        CHECK_FALSE(offered(scene, "A", "barricade"));
+    }
 }
 
 TEST_CASE("LR-25.07 LR-25.08 no more than two work at an opening in one turn") {

@@ -52,8 +52,12 @@ std::optional<Point> break_off_spot(const Battle& battle, FigureId who, Inches d
     return spot;
 }
 
+// LR-24.02 a friend who stands in the way is passed (LR-03.10).
 bool may_break_off(const Battle& battle, FigureId who) {
-    return battle[who].in_melee() && break_off_spot(battle, who, least_break_off).has_value();
+    if (!battle[who].in_melee()) return false;
+    for (Inches go = least_break_off; go <= most_break_off; go += 0.5_in)
+        if (break_off_spot(battle, who, go)) return true;
+    return false;
 }
 
 // LR-24.08
@@ -82,12 +86,11 @@ void break_off(Play& play, FigureId who, Inches distance) {
     const FigureId nearest = highest_rep(battle, foes);
     leave_melee(battle, who);
     battle[who].prone = false;
+    end_activation(battle, who);
     play.tell("LR-24.01"_rule, who, "{} breaks off and moves {}\" away", play.name(who),
               distance.whole());
     travel(play, who, Path{battle[who].at, *spot}, Travel::Reaction);
-    if (!battle[who].able()) return;
-    turn_to(battle, who, nearest);
-    end_activation(battle, who);
+    if (battle[who].able()) turn_to(battle, who, nearest);
 }
 
 namespace {
@@ -109,14 +112,18 @@ bool grunt_breaks_off(Play& play, FigureId who) {
     const Battle& battle = play.battle;
     if (play.roll_passes(play.by(who, "LR-24.05"_rule), 1, battle[who].effective_rep()) == 1)
         return false;
-    if (!may_break_off(battle, who)) {
-        if (pushed_off_a_ford(play, who)) return true;
-        play.tell("LR-24.07"_rule, who, "{} has no way out", play.name(who));
-        return false;
+    if (may_break_off(battle, who)) {
+        const Inches most = 1_in + inches(play.roll_die(play.by(who, "LR-24.06"_rule)));
+        const Inches distance = break_off_distance(battle, who, most);
+        if (distance > 0_in) {
+            break_off(play, who, distance);
+            return true;
+        }
+    } else if (pushed_off_a_ford(play, who)) {
+        return true;
     }
-    const Inches most = 1_in + inches(play.roll_die(play.by(who, "LR-24.06"_rule)));
-    break_off(play, who, break_off_distance(battle, who, most));
-    return true;
+    play.tell("LR-24.07"_rule, who, "{} has no way out", play.name(who));
+    return false;
 }
 
 namespace {

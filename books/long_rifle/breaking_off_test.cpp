@@ -3,9 +3,11 @@
 #include <doctest/doctest.h>
 
 #include "books/long_rifle/cover.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/melee.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/test_scene.h"
+#include "books/long_rifle/turn.h"
 
 namespace long_rifle {
 
@@ -77,6 +79,40 @@ TEST_CASE("LR-24.03 whoever breaks off does nothing else in that activation") {
     CHECK(scene["Star"].movement == 0_in);
 }
 
+TEST_CASE("LR-24.03 nor is a Star or a Grunt asked for anything more, loaded though they are") {
+    for (const std::string_view who : {"Star scout rep4 star", "Grunt scout rep5"}) {
+        Scene scene{fmt::format("{} rifle knife @0,0 vs Foe settler rep4 musket game @0,1", who)};
+        const std::string_view name = who.substr(0, who.find(' '));
+        note_everybody_in_sight(scene.battle);
+        lock(scene, name, "Foe");
+        if (name == "Star")
+            scene.umpire.answer("locked-in-melee", pick(3));
+        else
+            scene.dice("LR-24.05: 6; LR-24.06: 3");
+        activate_group(scene.play(), scene.mask({name}));  // any other question would fail
+        CHECK(scene[name].at == Scene::at(0, -4));
+        CHECK(scene[name].spent);  // LR-07.16 nor has it anything left should others join it
+        scene.finish();
+    }
+}
+
+TEST_CASE("LR-24.03, LR-24.04 a Star met on the way has no movement to finish in that In Sight") {
+    Scene scene{
+        "Star scout rep4 star unarmed @0,0 "
+        "vs Foe settler rep4 unarmed game @0,1 | Late settler rep4 unarmed game @12,-3"};
+    scene.cabin(4, -2, 8, 6);  // hides Late from where they fight
+    scene.settle();
+    note_everybody_in_sight(scene.battle);
+    REQUIRE(!in_sight_of_each_other(scene.battle, scene.id("Star"), scene.id("Late")));
+    lock(scene, "Star", "Foe");
+    scene.umpire.answer("locked-in-melee", pick(3));  // 4"
+    scene.dice("LR-12.12: 1 1 1 1; LR-12.12: 6 6 6");
+    scene.answer("in-sight: finish-movement");
+    scene.dice("LR-12.21: 6");  // Late ducks back
+    activate(scene, "Star");
+    CHECK(scene["Star"].at == Scene::at(0, -4));
+}
+
 TEST_CASE("LR-24.04 a Star breaks off as far as its normal movement") {
     Scene scene{star_and_foe};
     lock(scene, "Star", "Foe");
@@ -119,9 +155,34 @@ TEST_CASE("LR-24.07 a Grunt that stays, or has no way out, fights another round 
     Scene scene{grunt_and_foe};
     lock(scene, "Grunt", "Foe");
     scene.wall(-3, -1, 3, -1);
-    scene.dice("LR-24.05: 6; LR-23.02: 1 1 6 6; LR-23.02: 1 6 6; LR-23.04: 3 3");
+    SUBCASE("it stays") {
+        scene.dice("LR-24.05: 5; LR-23.02: 1 1 6 6; LR-23.02: 1 6 6; LR-23.04: 3 3");
+    }
+    SUBCASE("it would go and cannot") {
+        scene.dice("LR-24.05: 6; LR-23.02: 1 1 6 6; LR-23.02: 1 6 6; LR-23.04: 3 3");
+    }
     activate(scene, "Grunt");
     CHECK(scene["Foe"].status == Status::ObviouslyDead);
+}
+
+TEST_CASE("LR-24.07, LR-24.08 a friend in the way is no terrain: it goes past him if it goes far") {
+    Scene scene{
+        "Grunt scout rep5 unarmed game @0,0 | Friend scout rep5 unarmed game @0,-2 "
+        "vs Foe settler rep4 unarmed game @0,1"};
+    note_everybody_in_sight(scene.battle);
+    lock(scene, "Grunt", "Foe");
+    SUBCASE("far enough") {
+        scene.dice("LR-24.05: 6; LR-24.06: 4");
+        activate(scene, "Grunt");
+        CHECK(scene["Grunt"].at == Scene::at(0, -5));
+        CHECK(!scene["Foe"].in_melee());
+    }
+    SUBCASE("not far enough") {
+        scene.dice("LR-24.05: 6; LR-24.06: 1; LR-23.02: 1 6 6 6; LR-23.02: 1 6 6");
+        activate(scene, "Grunt");
+        CHECK(scene["Grunt"].at == Scene::at(0, 0));
+        CHECK(scene["Grunt"].in_melee());
+    }
 }
 
 TEST_CASE("LR-24.08 breaking off goes straight away from the enemy, to cover if there is some") {

@@ -1,5 +1,6 @@
 #include "books/long_rifle/actions.h"
 #include "books/long_rifle/buildings.h"
+#include "books/long_rifle/results.h"
 
 // What an active figure may do in and at buildings.
 namespace long_rifle {
@@ -11,7 +12,7 @@ void begin_task(Play& play, FigureId who, Task task, int detail, std::string_vie
     Figure& figure = play.battle[who];
     figure.task = task;
     figure.task_detail = static_cast<std::int16_t>(detail);
-    figure.finished = true;
+    end_activation(play.battle, who);
     play.tell("LR-09.16"_rule, who, "{} sets to {}", play.name(who), words);
 }
 

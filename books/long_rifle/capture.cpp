@@ -21,10 +21,11 @@ bool can_guard(const Battle& battle, FigureId guard, FigureId captive) {
 
 }  // namespace
 
-// LR-21.05, LR-21.06 reached by ordinary movement.
+// LR-21.05, LR-21.06 reached by ordinary movement; LR-11.18 no wagon takes prisoners.
 Mask helpless_in_contact(const Battle& battle, FigureId who) {
     Mask mask = 0;
-    if (!battle[who].active || battle[who].animal != Animal::None) return mask;
+    const Figure& figure = battle[who];
+    if (!figure.active || figure.animal != Animal::None || figure.wagon) return mask;
     for (const FigureId other : all(battle))
         if (enemies(battle, who, other) && battle[other].helpless() && !battle[other].captured
             && !battle[other].carried_by && in_contact(battle, who, other))

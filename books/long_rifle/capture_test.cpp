@@ -100,6 +100,17 @@ TEST_CASE("LR-21.05, LR-16.09 a stunned animal is killed, never captured") {
     CHECK(scene["W"].status == Status::ObviouslyDead);
 }
 
+TEST_CASE("LR-21.05, LR-11.18 neither beast nor wagon takes prisoners") {
+    Scene scene{"W wagon @0,0 | D wolf @3,0 vs B scout rep4 stunned @1.5,0"};
+    scene.move("B", 1.5, 0);
+    scene.move("D", 2.5, 0);
+    for (const std::string_view name : {"W", "D"}) {
+        make_active(scene, name);
+        REQUIRE(in_contact(scene.battle, scene.id(name), scene.id("B")));
+        CHECK(helpless_in_contact(scene.battle, scene.id(name)) == 0);
+    }
+}
+
 TEST_CASE("LR-21.07, LR-21.09 a captive needs an armed guard within 4 inches in sight, or ropes") {
     Scene scene{"A scout rep4 @0,0 facing 0,1 vs B scout rep4 @0,5"};
     take(scene, "B");

@@ -138,6 +138,7 @@ void fast_charge(Play& play, std::span<const Charge> charges, Tests& due) {
     Mask runners = 0;
     for (const Charge& c : charges)
         if (!in_reach(battle, c.charger, c.target)) runners |= c.charger.bit();
+    for (const FigureId who : each(runners)) put_down(play, who);  // LR-24.17 first
     if (runners != 0) fast_move(play, runners);
     Charges in_time;
     for (const Charge& c : charges) {

@@ -1,8 +1,10 @@
 #include <doctest/doctest.h>
 
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/melee.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/test_scene.h"
+#include "books/long_rifle/turn.h"
 
 namespace long_rifle {
 
@@ -141,6 +143,23 @@ TEST_CASE(
         activate_in_melee(scene.play(), d, due);
         CHECK(fought(scene) == std::vector{d, a});
     }
+    SUBCASE("from a whole activation: one round each, and nothing else") {
+        note_everybody_in_sight(scene.battle);
+        scene.dice("LR-24.05: 1; LR-23.02: 6 6 6 6; LR-23.02: 6 6 6");
+        scene.dice("LR-24.05: 1; LR-23.02: 6 6; LR-23.02: 6 6");
+        activate_group(scene.play(), scene.mask({"A", "B"}));
+        CHECK(fought(scene) == std::vector{b, d, a, d});
+    }
+}
+
+TEST_CASE("LR-23.27, LR-23.15 who is locked only in the course of an activation fights on later") {
+    // A activates, is seen and charged, and is evenly matched before he has done anything.
+    Scene scene{"A settler rep4 unarmed game @0,0 vs B warrior rep4 war-club game @0,5"};
+    scene.dice("LR-12.12: 6 6 6; LR-12.12: 1 1 1 1; LR-12.21: 1; LR-22.10: 6 6 6; LR-22.10: 6 6");
+    scene.dice("LR-23.02: 6 6 6 6 6 6 6; LR-23.02: 6 6 6");
+    activate_group(scene.play(), scene.mask({"A"}));
+    CHECK(scene["A"].melee_with == scene.mask({"B"}));
+    CHECK(fought(scene).size() == 2);
 }
 
 }  // namespace long_rifle

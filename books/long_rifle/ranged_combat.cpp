@@ -74,7 +74,7 @@ ToHit roll_to_hit(Play& play, const Shot& shot) {
         total -= 2;
     }
     const int die = play.roll_highest(why, to_hit_dice(battle, shot.shooter, carried));
-    const int misfires_on = battle.weather == Weather::Inclement ? 2 : 1;
+    const int misfires_on = battle.weather == Weather::Clear ? 1 : 2;
     if (battle.weapon(carried).markers > 0 && die <= misfires_on) return ToHit::Misfire;
     return ranged_combat(battle, shot, total + die);
 }
@@ -223,8 +223,11 @@ void fire_together(Play& play, std::span<const Shot> shots, Tests& due) {
     }
     for (const Resolved& r : resolved) spend(play, r);
     for (std::size_t i = resolved.size(); i-- > 0;) let_go_of_thrown(play, resolved[i].shot);
-    for (const Resolved& r : resolved)  // LR-09.16; LR-19.03 a misfire is no shot
-        if (r.to_hit != ToHit::Misfire) interrupt(play, r.struck);
+    for (const Resolved& r : resolved) {  // LR-09.16 both of them; LR-19.03 a misfire is no shot
+        if (r.to_hit == ToHit::Misfire) continue;
+        interrupt(play, r.shot.shooter);
+        interrupt(play, r.struck);
+    }
     Mask done = 0;
     for (const Resolved& r : resolved) {
         if ((done & r.struck.bit()) != 0) continue;

@@ -2,10 +2,13 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "books/long_rifle/actions.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/results.h"
 #include "books/long_rifle/test_scene.h"
+#include "books/long_rifle/turn.h"
 
 namespace long_rifle {
 
@@ -71,14 +74,23 @@ TEST_CASE("LR-18.09 a Rush Shot misses on 8 and 9, not on 10") {
 }
 
 TEST_CASE("LR-18.33, LR-03.07 distance in range and the target's back change nothing") {
-    for (const double y : {2.0, 18.5}) {
-        Scene scene{fmt::format(
-            "A soldier rep5 musket game @0,0 vs B soldier rep4 game facing 0,1 @0,{}", y)};
-        scene.settle();
-        scene.dice("LR-18.07: 2");
-        CHECK(shoot(scene).due.size() == 1);  // 7: a miss all the same
-        scene.finish();
-    }
+    for (const double y : {1.0, 10.0, 19.0})  // touching, and as far as the musket carries
+        for (const int back : {1, -1}) {
+            CAPTURE(y);
+            CAPTURE(back);
+            const std::string line = fmt::format(
+                "A soldier rep5 musket game @0,0 vs B soldier rep4 game facing 0,{} @0,{}", back,
+                y);
+            Scene missed{line};
+            missed.dice("LR-18.07: 2");
+            CHECK(shoot(missed).due.size() == 1);  // 7: a miss all the same
+            missed.finish();
+            Scene hit{line};
+            hit.dice("LR-18.07: 3; LR-18.24: 3 3");  // 8: a hit all the same
+            shoot(hit);
+            CHECK(hit["B"].status == Status::ObviouslyDead);
+            hit.finish();
+        }
 }
 
 TEST_CASE("LR-18.03, LR-18.01 no weapon reaches beyond its range") {
@@ -165,13 +177,67 @@ TEST_CASE("LR-19.03, LR-09.16 a misfire does not interrupt its target, a miss do
     CHECK(scene["B"].task == Task::None);
 }
 
-TEST_CASE("LR-19.02 in inclement weather a 2 misfires as well") {
-    Scene scene{"A soldier rep5 musket @0,0 vs B warrior @0,5"};
-    scene.settle();
-    scene.inclement();
-    scene.dice("LR-18.07: 2");
-    shoot(scene);
+TEST_CASE("LR-19.03 a misfire misses whatever the total, and was the figure's fire all the same") {
+    Scene scene{"A soldier rep7 musket pistol @0,0 vs B warrior rep4 @0,5"};  // 7 + 1 would hit
+    note_everybody_in_sight(scene.battle);
+    scene.answer("action: fire B");
+    scene.dice("LR-18.07: 1");
+    std::vector<std::string> left;
+    scene.umpire.otherwise([&](const Question& question) {
+        for (const Option& option : question.options) left.emplace_back(option.verb);
+        return pick(question.options.size() - 1);
+    });
+    activate_group(scene.play(), scene.mask({"A"}));
     CHECK(scene.weapon("A", "musket").misfired);
+    CHECK(scene["B"].status == Status::CarryOn);
+    for (const std::string_view verb : {"fire", "charge", "reload", "fix-misfire"})
+        CHECK(std::find(left.begin(), left.end(), verb) == left.end());
+    CHECK(std::find(left.begin(), left.end(), "move") != left.end());
+}
+
+TEST_CASE("LR-09.16, LR-19.03 who fires is interrupted in his work, not by a misfire") {
+    for (const auto& [die, task] : std::initializer_list<std::pair<std::string_view, Task>>{
+             {"LR-18.07: 1", Task::Barricade}, {"LR-18.07: 2", Task::None}}) {
+        Scene scene{"A soldier rep4 musket @0,0 vs B warrior rep4 @0,5"};
+        scene["A"].task = Task::Barricade;
+        scene.dice(die);
+        shoot(scene);
+        CHECK(scene["A"].task == task);
+        scene.finish();
+    }
+}
+
+TEST_CASE("LR-19.02 in inclement weather a 2 misfires as well, whatever it adds up to") {
+    const auto shot = [](std::string_view weapon, Weather weather, int die) {
+        Scene scene{fmt::format("A soldier rep6 {} game @0,0 vs B warrior @0,5", weapon)};
+        scene.battle.weather = weather;
+        scene.dice(fmt::format("LR-18.07: {}", die));
+        if (die == 3) scene.dice("LR-18.24: 3 3");
+        if (die == 2 && (weapon == "bow" || weather == Weather::Clear)) scene.dice("LR-18.24: 3 3");
+        shoot(scene);
+        CHECK(scene["A"].weapons[0].misfired == (scene["B"].status == Status::CarryOn));
+        scene.finish();
+        return scene["A"].weapons[0].misfired;
+    };
+    for (const std::string_view weapon : {"musket", "rifle", "pistol", "carbine"}) {
+        CHECK_FALSE(shot(weapon, Weather::Clear, 2));
+        CHECK(shot(weapon, Weather::Inclement, 1));
+        CHECK(shot(weapon, Weather::Inclement, 2));
+        CHECK_FALSE(shot(weapon, Weather::Inclement, 3));
+        CHECK(shot(weapon, Weather::Terrible, 2));  // as soon as anything can be fired at all
+    }
+    CHECK_FALSE(shot("bow", Weather::Inclement, 2));
+}
+
+TEST_CASE("LR-35.05 in terrible weather nothing is fired, neither bow nor thrown weapon") {
+    for (const std::string_view weapon : {"musket", "bow", "tomahawk"}) {
+        Scene scene{fmt::format("A warrior rep4 {} @0,0 vs B soldier @0,4", weapon)};
+        CHECK(weapon_for(scene.battle, scene.id("A"), scene.id("B")));
+        scene.battle.weather = Weather::Terrible;
+        CHECK_FALSE(weapon_for(scene.battle, scene.id("A"), scene.id("B")));
+        scene["A"].active = true;
+        CHECK_FALSE(may_fire_actively(scene.battle, scene.id("A"), 0));
+    }
 }
 
 TEST_CASE("LR-18.12, LR-18.13 both weapons at once, each a Rush Shot, one active fire") {
@@ -386,6 +452,19 @@ TEST_CASE("LR-18.30 behind cover only head, arms and chest can be wanted") {
     CHECK(offered
           == std::vector<std::string>{"head", "off-arm", "gun-arm", "chest", "roll-location"});
     CHECK(scene["B"].status == Status::ObviouslyDead);  // chest, row 6
+
+    Scene open{"A soldier rep5 musket @0,0 vs B warrior rep4 @0,6"};
+    open.dice("LR-18.07: 6; LR-18.28: 1");
+    offered.clear();
+    open.umpire.otherwise([&](const Question& q) {
+        for (const Option& option : q.options) offered.emplace_back(option.verb);
+        return pick(4);
+    });
+    shoot(open);
+    CHECK(offered
+          == std::vector<std::string>{"head", "off-arm", "gun-arm", "chest", "gut", "left-leg",
+                                      "right-leg", "roll-location"});
+    CHECK(open["B"].status == Status::OutOfTheFight);  // gut, row 9
 }
 
 TEST_CASE("LR-18.31 he may roll as usual; the game wants the chest") {

@@ -50,10 +50,18 @@ void fix_misfire(Play& play, FigureId who, std::int8_t weapon) {
               fixed ? "has cleared the misfire" : "cannot clear the misfire");
 }
 
+namespace {
+// LR-20.15 Carrying On and not in melee; LR-09.16 nor at work; LR-11.18 a wagon has no hands.
+bool has_hands_free(const Figure& figure) {
+    return figure.carrying_on() && !figure.in_melee() && figure.task == Task::None && !figure.wagon
+           && figure.animal == Animal::None;
+}
+}  // namespace
+
 bool adjacent_to_hand_over(const Battle& battle, FigureId a, FigureId b) {
-    return a != b && battle[a].side == battle[b].side && battle[a].carrying_on()
-           && battle[b].carrying_on() && !battle[a].in_melee() && !battle[b].in_melee()
-           && battle[a].level == battle[b].level && gap_within(battle, a, b, 1_in);
+    return a != b && battle[a].side == battle[b].side && has_hands_free(battle[a])
+           && has_hands_free(battle[b]) && battle[a].level == battle[b].level
+           && gap_within(battle, a, b, 1_in);
 }
 
 void hand_over(Play& play, FigureId from, std::int8_t weapon, FigureId to) {

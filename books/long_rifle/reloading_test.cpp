@@ -48,6 +48,19 @@ TEST_CASE("LR-20.03, LR-20.05 two dice against Rep: 2 loaded, 1 loaded but not y
     }
 }
 
+TEST_CASE("LR-20.03 each die is compared with the figure's own Rep, and only when it is active") {
+    for (const int rep : {2, 3, 4, 5}) {
+        Scene scene{fmt::format("A soldier rep{} musket unloaded @0,0 vs B warrior @0,9", rep)};
+        note_everybody_in_sight(scene.battle);
+        scene.answer("action: reload");
+        scene.dice(fmt::format("LR-20.03: {} {}", rep, rep + 1));
+        activate_group(scene.play(), scene.mask({"A"}));
+        CHECK(scene["A"].weapons[0].markers == 0);
+        CHECK(scene["A"].weapons[0].not_before_next);  // one of the two
+        scene.finish();
+    }
+}
+
 TEST_CASE("LR-20.05 lying down two passes count as one") {
     Scene scene{"A soldier rep4 musket unloaded prone @0,0 vs B warrior @0,9"};
     activate(scene, "A");
@@ -93,15 +106,22 @@ TEST_CASE("LR-20.07 loaded with one pass it may be fired from its next activatio
     CHECK(weapon_for(scene.battle, scene.id("A"), scene.id("B")));
 }
 
-TEST_CASE("LR-20.08 it chooses which of its weapons") {
-    Scene scene{"A soldier rep4 musket pistol unloaded @0,0 vs B warrior @0,9"};
-    activate(scene, "A");
-    const auto verbs = offered(scene, "A");
-    CHECK(std::count(verbs.begin(), verbs.end(), "reload") == 2);
-    scene.dice("LR-20.03: 1 1");
-    reload(scene.play(), scene.id("A"), 1);
-    CHECK(scene["A"].weapons[1].markers == 0);
-    CHECK(scene["A"].weapons[0].markers == 1);
+TEST_CASE("LR-20.08 it chooses which of its weapons, one in an activation") {
+    for (const int chosen : {0, 1}) {
+        Scene scene{"A soldier rep4 musket pistol unloaded @0,0 vs B warrior @0,9"};
+        activate(scene, "A");
+        Question question = question_for(scene.battle, scene.id("A"), "LR-10.01"_rule, "action");
+        offer_actions(scene.battle, scene.id("A"), question);
+        std::vector<Option> reloads;
+        for (const Option& option : question.options)
+            if (option.verb == "reload") reloads.push_back(option);
+        REQUIRE(reloads.size() == 2);
+        scene.dice("LR-20.03: 1 1");
+        carry_out(scene.play(), scene.id("A"), reloads[static_cast<std::size_t>(chosen)]);
+        CHECK(scene["A"].weapons[0].markers == (chosen == 0 ? 0 : 1));
+        CHECK(scene["A"].weapons[1].markers == (chosen == 1 ? 0 : 1));
+        CHECK_FALSE(has_something_left(scene.battle, scene.id("A")));
+    }
 }
 
 TEST_CASE("LR-20.09, LR-05.20 a Fast Loader keeps the best two of three dice") {
@@ -132,6 +152,52 @@ TEST_CASE("LR-20.10, LR-20.15 a weapon is handed over within 1\", both Carrying 
     scene.move("L", 2, 0);
     scene["L"].melee_with = scene.id("B").bit();
     CHECK_FALSE(adjacent_to_hand_over(scene.battle, scene.id("A"), scene.id("L")));
+}
+
+TEST_CASE("LR-20.10 it fires, is handed another weapon and fires that too") {
+    Scene scene{
+        "A soldier rep4 musket group1 @0,0 | L settler rep3 musket group2 @1.5,0 "
+        "vs B warrior rep4 unloaded game @0,16"};
+    note_everybody_in_sight(scene.battle);
+    scene.dice("LR-18.07: 2; LR-13.11: 1 1; LR-18.07: 3; LR-13.11: 1 1");
+    SUBCASE("taken from a friend who is not active") {
+        scene.answer("action: fire B");
+        scene.answer("action: take-weapon L");
+        scene.answer("action: fire B");
+        scene.answer("action: done");
+        activate_group(scene.play(), scene.mask({"A"}));
+    }
+    SUBCASE("given by one who acts with him") {
+        scene["L"].group = scene["A"].group;
+        scene.umpire.answer("who-acts", pick(0));
+        scene.answer("action: fire B");
+        scene.umpire.answer("who-acts", pick(1));
+        scene.answer("action: hand-over A");
+        scene.umpire.answer("who-acts", pick(0));
+        scene.answer("action: fire B");
+        scene.answer("who-acts: end-activation");
+        activate_group(scene.play(), scene.mask({"A", "L"}));
+    }
+    CHECK(scene["L"].weapons.empty());
+    REQUIRE(scene["A"].weapons.size() == 2);
+    CHECK(scene["A"].weapons[0].markers == 1);
+    CHECK(scene["A"].weapons[1].markers == 1);
+}
+
+TEST_CASE("LR-20.10, LR-09.16 nobody at work hands anything over, nor does a wagon or a beast") {
+    Scene scene{
+        "A soldier rep4 musket @0,0 | L settler rep3 musket pistol @1.5,0 | W wagon @0,-2 "
+        "| D wolf @-1.5,0 vs B warrior @0,9"};
+    activate(scene, "A");
+    CHECK(offers(scene, "A", "take-weapon"));
+    scene["L"].weapons[1].misfired = true;
+    scene["L"].task = Task::FixMisfire;
+    scene["L"].task_detail = 1;
+    CHECK_FALSE(offers(scene, "A", "take-weapon"));
+    CHECK_FALSE(offers(scene, "A", "hand-over"));
+    scene["L"].task = Task::None;
+    for (const std::string_view name : {"W", "D"})
+        CHECK_FALSE(adjacent_to_hand_over(scene.battle, scene.id("A"), scene.id(name)));
 }
 
 TEST_CASE(
@@ -249,7 +315,13 @@ TEST_CASE("LR-19.06 lying down it must pass a die") {
 }
 
 TEST_CASE("LR-99.37 misfire in one turn, fixed in the next, reloaded in the third") {
-    Scene scene{"A soldier rep6 musket @0,0 vs B warrior rep3 game unloaded @0,15"};
+    Scene scene{"A soldier rep6 musket @0,0 vs B warrior rep3 game unloaded @0,12"};
+    std::string_view misfire = "LR-18.07: 1";
+    SUBCASE("in clear weather") {}
+    SUBCASE("in inclement weather, on a 2") {
+        scene.inclement();
+        misfire = "LR-18.07: 2";
+    }
     scene.settle();
     note_everybody_in_sight(scene.battle);  // they have been looking at each other for a while
     const auto his_turn = [&](std::string_view answer, std::string_view dice) {
@@ -259,7 +331,7 @@ TEST_CASE("LR-99.37 misfire in one turn, fixed in the next, reloaded in the thir
         if (answer.starts_with("action: fire")) scene.answer("action: done");
         activate_group(scene.play(), scene.mask({"A"}));
     };
-    his_turn("action: fire B", "LR-18.07: 1");
+    his_turn("action: fire B", misfire);
     CHECK(scene["A"].weapons[0].misfired);
     his_turn("action: fix-misfire", "");
     CHECK_FALSE(scene["A"].weapons[0].misfired);

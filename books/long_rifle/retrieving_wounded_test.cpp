@@ -108,12 +108,35 @@ TEST_CASE("LR-24.15 a carrier fires with the Rush Shot penalty") {
 }
 
 TEST_CASE("LR-24.16 a carrier's Fast Move counts only the best passing die") {
-    Wounded scene{friends};
+    const auto goes = [](std::string_view dice, bool carries) {
+        Wounded scene{friends};
+        if (carries) scene.lift();
+        scene.make_active("Who");
+        scene.dice(dice);
+        fast_move(scene.play(), scene.id("Who").bit());
+        scene.finish();
+        return scene["Who"].movement;
+    };
+    CHECK(goes("LR-11.02: 4 2", false) == 14_in);
+    CHECK(goes("LR-11.02: 4 2", true) == 12_in);
+    CHECK(goes("LR-11.02: 2 4", true) == 12_in);
+    CHECK(goes("LR-11.02: 6 3", true) == 11_in);  // Rep 4: the 6 does not pass
+    CHECK(goes("LR-11.02: 5 6", true) == 8_in);
+}
+
+TEST_CASE("LR-24.17, LR-24.16 a carrier that charges has put the casualty down before it runs") {
+    Wounded scene{
+        "Who settler rep4 musket unloaded @0,0 | Friend settler rep3 out @0,-2 "
+        "vs Foe settler rep4 unarmed game @0,20"};
     scene.lift();
     scene.make_active("Who");
-    scene.dice("4 2");
-    fast_move(scene.play(), scene.id("Who").bit());
-    CHECK(scene["Who"].movement == 12_in);
+    scene.dice("LR-11.02: 4 2; LR-22.10: 6 6; LR-22.10: 1 1");  // both dice count: 14" and 6"
+    const Charge one{scene.id("Who"), scene.id("Foe")};
+    Tests due;
+    fast_charge(scene.play(), {&one, 1}, due);
+    CHECK(!carrying_wounded(scene.battle, scene.id("Who")));
+    CHECK(gap_within(scene.battle, scene.id("Who"), scene.id("Foe"), 6_in));
+    CHECK(!gap_within(scene.battle, scene.id("Friend"), scene.id("Who"), 6_in));
 }
 
 TEST_CASE("LR-24.17 a carrier that is charged drops the casualty") {

@@ -1,5 +1,6 @@
 #include "books/long_rifle/buildings.h"
 #include "books/long_rifle/ranged_combat.h"
+#include "books/long_rifle/results.h"
 #include "books/long_rifle/sight.h"
 
 // Attacking buildings: the Starting a Fire Table and flaming arrows.
@@ -121,7 +122,7 @@ void start_fire(Play& play, FigureId who, const Option& option) {
     const Barricade* barricade = barricade_at(play.battle, place.building, place.opening);
     blaze.value = place.opening ? barricade->value : static_cast<std::int8_t>(building.strength);
     play.battle[who].facing = facing_toward(play.battle[who].at, option.spot);
-    play.battle[who].finished = true;
+    end_activation(play.battle, who);
 
     const int rep = play.battle[who].effective_rep();
     switch (play.roll_passes(play.by(who, "LR-26.02"_rule), 2, rep)) {

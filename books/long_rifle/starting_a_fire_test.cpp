@@ -1,6 +1,9 @@
 #include <doctest/doctest.h>
 
+#include "books/long_rifle/actions.h"
 #include "books/long_rifle/building_scene.h"
+#include "books/long_rifle/in_sight.h"
+#include "books/long_rifle/turn.h"
 
 namespace long_rifle {
 
@@ -47,9 +50,43 @@ TEST_CASE("LR-26.04 starting a fire is the whole activation, in contact with the
     scene["A"].moved = true;
     CHECK_FALSE(offered(scene, "A", "start-fire"));
     scene["A"].moved = false;
+    scene["A"].fired = true;
+    CHECK_FALSE(offered(scene, "A", "start-fire"));
+    scene["A"].fired = false;
+    scene["A"].prone = true;  // he needs his feet and both hands
+    CHECK_FALSE(offered(scene, "A", "start-fire"));
+    scene["A"].prone = false;
     scene.dice("LR-26.02: 1 1");
     CHECK(act(scene, "A", "start-fire"));
     CHECK(scene["A"].finished);
+    CHECK(scene["A"].movement == 0_in);
+    CHECK(scene["A"].spent);
+}
+
+TEST_CASE("LR-26.04, LR-07.16 whoever has lit a fire has nothing left for those who come up") {
+    Scene scene{"A warrior rep4 group1 @3,-0.5 | B warrior rep4 group2 @8,-0.5 vs C settler @3,20"};
+    scene.cabin(0, 0, 4, 4);
+    scene.settle();
+    note_everybody_in_sight(scene.battle);
+    scene.answer("action: start-fire");
+    scene.dice("LR-26.02: 6 6");
+    activate_group(scene.play(), scene.mask({"A"}));  // nothing more is asked
+    stand(scene, "B", 5, -0.5);
+    scene["B"].moved = true;
+    CHECK(may_join_up(scene.battle, scene.id("B")) == 0);
+}
+
+TEST_CASE("LR-26.04 from either side of the wall, or at an opening in it") {
+    Scene scene{"A warrior rep4"};
+    scene.cabin(0, 0, 4, 4);
+    for (const auto& [x, y] : {std::pair{3.0, -0.5}, {3.0, 0.5}, {2.0, -0.5}, {4.5, 2.0}}) {
+        stand(scene, "A", x, y);
+        CHECK(offered(scene, "A", "start-fire"));
+    }
+    for (const auto& [x, y] : {std::pair{3.0, -0.7}, {2.0, 2.0}, {5.0, -1.0}}) {
+        stand(scene, "A", x, y);
+        CHECK_FALSE(offered(scene, "A", "start-fire"));
+    }
 }
 
 TEST_CASE("LR-25.10 LR-26.06 a barricade burns as a building of its DV, one of DV 3 not at all") {

@@ -28,6 +28,7 @@ void carry_downstream(Play& play, FigureId who, Inches distance, bool mid_river)
     Battle& battle = play.battle;
     const LineId river = swims_in(battle, who);
     const RiverSpot now = spot_in_river(battle.ground()[river], battle[who].at);
+    leave_melee(battle, who);  // the river parts them
     const auto spot = downstream(battle.ground()[river], now, distance, mid_river);
     if (spot) return put(battle, who, *spot);
     play.tell("LR-58.02"_rule, who, "{} is carried off the table", play.name(who));

@@ -78,6 +78,16 @@ TEST_CASE("LR-58.02 who does not activate drifts 3 inches downstream") {
     CHECK(scene["A"].status == Status::Left);  // the river leaves the table there
 }
 
+TEST_CASE("LR-58.02, LR-23.06 whoever drifts away is no longer in melee") {
+    RiverScene scene{"A scout rep3 @8,2.5 vs B warrior rep3 @8,3.5"};
+    scene["A"].melee_with = scene.mask({"B"});
+    scene["B"].melee_with = scene.mask({"A"});
+    scene.turn();
+    CHECK(scene["A"].at.x == Scene::at(11, 0).x);
+    CHECK(!scene["A"].in_melee());
+    CHECK(!scene["B"].in_melee());
+}
+
 TEST_CASE("LR-58.03, LR-58.04 two dice against Rep, one more if helped, one less each") {
     RiverScene scene{"A scout rep4 @8,0 | B soldier rep4 @12,0 | C scout rep4 @-10,-6"};
     const auto dice = [&](std::string_view who) {

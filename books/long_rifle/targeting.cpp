@@ -6,10 +6,11 @@
 // Targeting: who may be fired at, and with what.
 namespace long_rifle {
 
-// LR-20.01 loaded; LR-19.03, LR-19.07 not misfired; LR-20.07 not before its next activation.
+// LR-20.01 loaded; LR-19.03, LR-19.07 not misfired; LR-20.07 not before its next activation;
+// LR-35.05 and nothing at all in terrible weather.
 bool ready(const Battle& battle, const Carried& carried) {
     return battle.weapon(carried).range > 0_in && carried.markers == 0 && !carried.misfired
-           && !carried.not_before_next;
+           && !carried.not_before_next && battle.weather != Weather::Terrible;
 }
 
 bool may_be_shot(const Battle& battle, FigureId target) {
