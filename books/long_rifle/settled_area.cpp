@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <tuple>
 
 #include "books/long_rifle/dice_conventions.h"
@@ -54,12 +55,19 @@ class Settlement {
     }
 
   private:
+    struct Demands {
+        bool strict;  // LR-27.45, LR-27.47 next to a settled section and to the road
+        bool exact;   // LR-27.46 no farther from the next building than was rolled
+    };
+
     void build_for(std::size_t section) {
         const Inches apart = roll_apart();
         const int strength = roll_strength();
-        for (const bool strict : {true, false})
-            for (const std::size_t home : homes_for(section, strict))
-                if (const auto corner = spot_in(home, apart, strict)) {
+        // round a crossroads they cluster as they can (LR-27.47)
+        const bool exact = !layout_.crossroads;
+        for (const Demands demands : {Demands{true, exact}, {true, false}, {false, false}})
+            for (const std::size_t home : homes_for(section, demands.strict))
+                if (const auto corner = spot_in(home, apart, demands)) {
                     if (home != section)
                         play_.tell("LR-27.45"_rule, {}, "a building of section {} stands in {}",
                                    section + 1, home + 1);
@@ -149,23 +157,61 @@ class Settlement {
         return least.value_or(0_in);
     }
 
-    // The lower left corner of the best free spot of a section.
-    std::optional<Point> spot_in(std::size_t section, Inches apart, bool strict) const {
+    Point middle_of(std::size_t section) const {
+        const Box box = layout_.box(section);
+        return part_way(box.low, box.high, 1, 2);
+    }
+
+    // The middle of all settled sections, if there are several.
+    std::optional<Point> middle_of_settled() const {
+        Offset sum{};
+        int settled = 0;
+        for (std::size_t i = 0; i < 9; ++i) {
+            if (layout_.sections[i].buildings == 0) continue;
+            const Offset middle = middle_of(i) - Point{};
+            sum = {sum.dx + middle.dx, sum.dy + middle.dy};
+            ++settled;
+        }
+        if (settled < 2) return {};
+        return Point{} + Offset{sum.dx / settled, sum.dy / settled};
+    }
+
+    // Where building begins: at the crossroads, else where the settled sections meet, so that those
+    // of neighbours can stand as near to each other as LR-27.46 says; the first of two leaves room
+    // for the second.
+    Point anchor_in(std::size_t section) const {
+        if (layout_.crossroads) return *layout_.crossroads;
         const Box home = layout_.box(section);
-        // The first of two leaves room for the second.
-        const int part = layout_.sections[section].buildings > 1 ? 1 : 2;
-        const Point anchor = layout_.crossroads.value_or(part_way(home.low, home.high, part, 4));
+        const bool two = layout_.sections[section].buildings > 1;
+        const std::optional<Point> meeting = middle_of_settled();
+        if (!meeting) return part_way(home.low, home.high, two ? 1 : 2, 4);
+        Point anchor = *meeting;
+        const Offset away = anchor - middle_of(section);
+        if (two && std::abs(away.dx) >= std::abs(away.dy)) anchor.y = home.low.y;
+        if (two && std::abs(away.dx) < std::abs(away.dy)) anchor.x = home.low.x;
+        return anchor;
+    }
+
+    // All buildings stand on the same grid, lest it part them by odd fractions.
+    static Inches on_grid(Inches low) {
+        return Inches::hundredths(std::int64_t{low.in_hundredths() + 49} / 50 * 50);
+    }
+
+    // The lower left corner of the best free spot of a section.
+    std::optional<Point> spot_in(std::size_t section, Inches apart, Demands demands) const {
+        const Box home = layout_.box(section);
+        const Point anchor = anchor_in(section);
         const Offset size = Point{building_side, building_side} - Point{};
         std::optional<Point> best;
         std::tuple<Inches, Inches> best_rank;
-        for (Inches y = home.low.y; y + building_side <= home.high.y; y += 0.5_in)
-            for (Inches x = home.low.x; x + building_side <= home.high.x; x += 0.5_in) {
+        for (Inches y = on_grid(home.low.y); y + building_side <= home.high.y; y += 0.5_in)
+            for (Inches x = on_grid(home.low.x); x + building_side <= home.high.x; x += 0.5_in) {
                 const Box box{{x, y}, Point{x, y} + size};
                 const auto far = too_far(box, apart);
-                if (!far) continue;
+                if (!far || (demands.exact && *far > 0_in)) continue;
                 const std::tuple rank{*far, distance(part_way(box.low, box.high, 1, 2), anchor)};
                 if (best && rank >= best_rank) continue;
-                if (!fits(rectangle(box.low, box.high), strict)) continue;
+                if (!fits(rectangle(box.low, box.high), demands.strict)) continue;
                 best = box.low;
                 best_rank = rank;
             }

@@ -98,6 +98,29 @@ TEST_CASE("LR-27.46 buildings stand half a die apart") {
     }
 }
 
+TEST_CASE("LR-27.46 and so do those of neighbouring sections") {
+    for (const std::string_view table :
+         {"1..1.....", "1.......1", ".1.1.....", ".11......", "....1..1.", "2..1.....", "..1..2...",
+          "21.......", ".12......", ".2..2....", "2.......2", "111......", "1.1.1...1"})
+        for (int die = 1; die <= 6; ++die) {
+            CAPTURE(table);
+            CAPTURE(die);
+            const auto count = std::count(table.begin(), table.end(), '1')
+                               + 2 * std::count(table.begin(), table.end(), '2');
+            std::string dice = "LR-27.48: 1";
+            for (auto i = count; i > 1; --i)
+                dice += "; LR-27.46: " + std::to_string(die) + "; LR-27.48: 1";
+            const Village village{table, dice};
+            REQUIRE(village.buildings().size() == static_cast<std::size_t>(count));
+            for (const Building& building : village.buildings()) {
+                Inches nearest = 1000_in;
+                for (const Building& other : village.buildings())
+                    if (&other != &building) nearest = std::min(nearest, apart(building, other));
+                CHECK(nearest == inches((die + 1) / 2));
+            }
+        }
+}
+
 TEST_CASE("LR-27.47 with a road on the table every building is within 1 inch of it") {
     for (const std::string_view table : {"=........", "=...1....", "1.=...2..", "w=w.2.www"}) {
         CAPTURE(table);
