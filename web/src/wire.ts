@@ -108,7 +108,7 @@ export interface Question {
     allowance: number;
     zone: Point[];
     samples: Answer[];
-    dice?: { count: number; wanted: string } | null;
+    dice?: { count: number; sides?: number; wanted: string } | null;
 }
 
 export interface Modifier {
@@ -161,14 +161,15 @@ export interface Hello {
     game: string;
     seat: number | null;
     names: string[];
-    sides: number[];
+    who: string[]; // who plays each seat
+    sides: string[];
     state: string;
     book: string;
     scenario: string;
     title: string;
     summary: string;
     dice: "program" | "mine";
-    ground: Ground;
+    ground: Ground | null; // not before the game has begun
     scale: number;
     commitment: string;
     chat: ChatLine[];
@@ -179,12 +180,15 @@ export interface Hello {
 export interface Now {
     type: "now";
     n: number;
-    view: View;
+    view: View | null;
     question: Question | null;
     waiting: string;
     over: boolean;
     can_take_back: boolean;
     proposals: Proposal[];
+    orders?: Order[];
+    left_to_orders?: boolean;
+    rematch?: string; // where the next game waits
 }
 export interface WayReply {
     type: "way";
@@ -193,7 +197,7 @@ export interface WayReply {
     facing: Point;
     cost: number;
     allowance: number;
-    stretches: { from: Point; to: Point; ground: string }[];
+    stretches: { from: number; to: number; ground: string }[]; // lengths along the way
     allowed: boolean;
     why_not: string;
     in_sight: { piece: number; at: Point }[];
@@ -273,7 +277,7 @@ export interface SeatInfo {
     scenario: string;
     title: string;
     seat: number;
-    side: number;
+    name?: string;
     state: "waiting-for-friend" | "running" | "over";
     your_turn: boolean;
     turn: number;

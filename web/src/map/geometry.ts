@@ -97,6 +97,25 @@ export function along(course: readonly Point[], step: number): Point[] {
     return points;
 }
 
+/** The part of a course between two lengths along it. */
+export function partOf(course: readonly Point[], from: number, to: number): Point[] {
+    const part: Point[] = [];
+    let walked = 0;
+    for (let i = 1; i < course.length; ++i) {
+        const a = course[i - 1]!;
+        const b = course[i]!;
+        const length = distance(a, b);
+        const start = Math.max(from, walked);
+        const end = Math.min(to, walked + length);
+        if (end > start && length > 0) {
+            if (part.length === 0) part.push(between(a, b, (start - walked) / length));
+            part.push(between(a, b, (end - walked) / length));
+        }
+        walked += length;
+    }
+    return part;
+}
+
 /** The middle of a shape's corners weighted by area; for labels and hills without a crest. */
 export function centroid(shape: readonly Point[]): Point {
     let area = 0;

@@ -53,6 +53,9 @@ export function TableMap(props: MapProps) {
     const svg = useRef<SVGSVGElement>(null);
     const screen = useMemo(() => flipped(ground), [ground]);
     const home = useMemo((): ViewFrame => {
+        // On a small screen the table itself has all the room; the title is a drag away.
+        if (!still && window.innerWidth < 620)
+            return { x: -90, y: -90, width: ground.width + 180, height: ground.depth + 180 };
         if (props.frameless) return { x: -40, y: -40, width: ground.width + 80, height: ground.depth + 80 };
         return {
             x: -margin.side,

@@ -1,4 +1,4 @@
-import type { DiceAudit, SeatInfo } from "../wire";
+import type { DiceAudit, ReplayMoment } from "../wire";
 import { sideClass } from "../map/pieces";
 import { SideMark } from "../play/roster";
 import { Die } from "../ui/die";
@@ -101,12 +101,13 @@ function Seal({ audit }: { audit: DiceAudit }) {
 export function DicePage({ token }: { token: string }) {
     useTitle("The dice");
     const { data: audit, error } = useFetched<DiceAudit>(`/api/dice/${token}`, false);
-    const { data: seat } = useFetched<SeatInfo & { sides?: string[] }>(`/api/seat/${token}`, false);
+    // The table as it was laid names the sides and the figures.
+    const { data: laid } = useFetched<ReplayMoment>(`/api/replay/${token}?at=0`, false);
     if (!audit) return <p class="sheet">{error || "One moment …"}</p>;
     const sides = audit.luck.map((one) => one.side);
-    const names = new Map<number, string>();
-    seat?.sides?.forEach((name, i) => names.set(i, name));
-    const name = (side: number): string => names.get(side) ?? `Side ${side + 1}`;
+    const name = (side: number): string => laid?.view.sides[side] ?? `Side ${side + 1}`;
+    const who = (roll: DiceAudit["rolls"][number]): string =>
+        laid?.view.pieces.find((piece) => piece.id === roll.who)?.name ?? (roll.side === null ? "" : name(roll.side));
     return (
         <div class="wide dice-page">
             <h1>The dice</h1>
@@ -151,7 +152,7 @@ export function DicePage({ token }: { token: string }) {
                             <tr key={roll.n}>
                                 <td>{roll.n}</td>
                                 <td>
-                                    <SideMark side={roll.side} /> {roll.who ?? ""}
+                                    <SideMark side={roll.side} /> {who(roll)}
                                 </td>
                                 <td class="faces-cell">
                                     {roll.faces.map((face, i) => (

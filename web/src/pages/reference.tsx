@@ -2,7 +2,7 @@ import { useMemo } from "preact/hooks";
 import type { BookInfo, RuleEntry } from "../wire";
 import { useFetched } from "../ui/api";
 import { Link, useTitle } from "../ui/router";
-import { RuleChip, RuleTable, RuleText } from "../ui/rule";
+import { RuleChip, RuleTable, RuleText, plainWords } from "../ui/rule";
 
 /** The quick reference, made from the program's own tables; it prints on a few pages. */
 export function ReferencePage({ name }: { name: string }) {
@@ -32,7 +32,7 @@ export function ReferencePage({ name }: { name: string }) {
                                 <div key={id} class="ref-rule">
                                     <RuleChip id={id} />
                                     <div>
-                                        {rule ? <RuleText text={rule.text} /> : null}
+                                        {rule ? <RuleText text={plainWords(rule)} /> : null}
                                         {rule?.table && rule.table.length > 0 && <RuleTable rows={rule.table} />}
                                     </div>
                                 </div>

@@ -93,7 +93,7 @@ export function ReplayPage({ token }: { token: string }) {
                 <section class="question" aria-label="The moment">
                     <div class="replay-controls">
                         <button type="button" aria-label="To the beginning" onClick={() => to(0)}>
-                            ⏮
+                            ⇤
                         </button>
                         <button type="button" aria-label="One back" onClick={() => to(moment - 1)}>
                             ◀
@@ -105,7 +105,7 @@ export function ReplayPage({ token }: { token: string }) {
                             ▶
                         </button>
                         <button type="button" aria-label="To the end" onClick={() => to(last)}>
-                            ⏭
+                            ⇥
                         </button>
                     </div>
                     <label class="slider">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { ChatLine, FromServer, Hello, Line, Now, OddsReply, Order, SightReply, WayReply } from "../wire";
+import type { ChatLine, FromServer, Hello, Line, Now, OddsReply, Order, Question, SightReply, WayReply } from "../wire";
 import { newNonce } from "../ui/api";
 
 // A seat's line to the program. It comes back by itself after a break; what was asked and not
@@ -16,6 +16,19 @@ export interface TableState {
     present: number[];
     orders: Order[];
 }
+// A question has only the parts its kind needs; the page wants them all.
+function whole(question: Question | null): Question | null {
+    if (!question) return null;
+    return {
+        ...question,
+        options: question.options ?? [],
+        points: question.points ?? 0,
+        allowance: question.allowance ?? 0,
+        zone: question.zone ?? [],
+        samples: question.samples ?? [],
+    };
+}
+
 const empty: TableState = {
     line: "calling",
     hello: null,
@@ -63,9 +76,6 @@ export class SeatLink {
     }
     read(): void {
         if (this.state.unread > 0) this.change({ unread: 0 });
-    }
-    setOrders(orders: Order[]): void {
-        this.change({ orders });
     }
 
     /** Sends a request; the reply, or an error with the program's own words. */
@@ -139,7 +149,10 @@ export class SeatLink {
             case "now":
                 // What was told before one's own question belongs to it; the next line begins anew.
                 this.freshDone = true;
-                this.change({ now: message });
+                this.change({
+                    now: { ...message, question: whole(message.question) },
+                    orders: message.orders ?? this.state.orders,
+                });
                 break;
             case "told": {
                 const before = this.freshDone ? [] : this.state.fresh;

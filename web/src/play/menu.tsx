@@ -74,12 +74,15 @@ function Orders({ state, question, act }: { state: TableState; question: Questio
                 <p class="dim">When you are asked to choose one thing you can make an order of it here.</p>
             )}
             <p>
-                <button type="button" onClick={() => act({ type: "leave-to-orders", on: true }, "The seat is left to its orders.")}>
-                    Leave my seat to orders
-                </button>{" "}
-                <button type="button" onClick={() => act({ type: "leave-to-orders", on: false }, "Welcome back.")}>
-                    I am back
-                </button>
+                {state.now?.left_to_orders ? (
+                    <button type="button" class="main" onClick={() => act({ type: "leave-to-orders", on: false }, "Welcome back.")}>
+                        I am back
+                    </button>
+                ) : (
+                    <button type="button" onClick={() => act({ type: "leave-to-orders", on: true }, "The seat is left to its orders.")}>
+                        Leave my seat to orders and the computer
+                    </button>
+                )}
             </p>
         </details>
     );
@@ -190,7 +193,11 @@ export function Menu({ state, link, token, kept, question, spot, wantSpot }: Men
     const over = now?.over ?? false;
     const rematch = (): void => {
         postJson<NewGame>("/api/games/rematch", { token }).then(
-            (made) => go(firstLink(takeGame(made, { title: hello?.title ?? "", scenario: hello?.scenario ?? "" }))),
+            (made) => {
+                // With a friend each player's own link comes with the table's news.
+                if (made.seats.some((seat) => seat.who === "friend")) return setSaid("The next table is laid.");
+                go(firstLink(takeGame(made, { title: hello?.title ?? "", scenario: hello?.scenario ?? "" })));
+            },
             (problem: Error) => setSaid(problem.message),
         );
     };
@@ -241,7 +248,7 @@ export function Menu({ state, link, token, kept, question, spot, wantSpot }: Men
                 {said}
             </p>
             {!over && <Orders state={state} question={question} act={act} />}
-            {!over && now && <CorrectionForm view={now.view} scale={hello?.scale ?? 100} act={act} spot={spot} wantSpot={wantSpot} />}
+            {!over && now?.view && <CorrectionForm view={now.view} scale={hello?.scale ?? 100} act={act} spot={spot} wantSpot={wantSpot} />}
             <details class="menu-part">
                 <summary>Links and notices</summary>
                 <Links kept={kept} />

@@ -1,10 +1,23 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Piece, Point, Question, WayReply } from "../wire";
-import { degrees, facingAt } from "../map/geometry";
+import { degrees, facingAt, inside } from "../map/geometry";
 import type { SeatLink } from "./link";
 
 // Where a figure would go: the page says whither, the program says by which way, at what cost and
 // whether it may. One request is on its way at a time; the latest wish follows it.
+
+const noWay: WayReply = {
+    type: "way",
+    id: "",
+    path: [],
+    facing: [0, 1],
+    cost: 0,
+    allowance: 0,
+    stretches: [],
+    allowed: false,
+    why_not: "",
+    in_sight: [],
+};
 
 export interface Moving {
     to: Point;
@@ -43,11 +56,9 @@ export function useMoving(question: Question | null, piece: Piece | null, link: 
         busy.current = true;
         const asked = key;
         const message =
-            question.kind === "place"
-                ? { n: question.n, to: wanted.to }
-                : wanted.bends.length > 0
-                  ? { n: question.n, path: [start, ...wanted.bends, wanted.to] }
-                  : { n: question.n, to: wanted.to };
+            wanted.bends.length > 0
+                ? { n: question.n, path: [start, ...wanted.bends, wanted.to] }
+                : { n: question.n, to: wanted.to };
         link.way(message)
             .then(
                 (way) => asked === current.current && setReply(way),
@@ -60,6 +71,12 @@ export function useMoving(question: Question | null, piece: Piece | null, link: 
     }, [link, key]);
     const plan = useCallback(
         (next: Point, through: Point[]) => {
+            if (question?.kind === "place") {
+                // A spot has no way to it: the zone is known here, and the program judges the answer.
+                const allowed = question.zone.length < 3 || inside(question.zone, next);
+                setReply({ ...noWay, path: [next], allowed, why_not: allowed ? "" : "That is outside the zone." });
+                return;
+            }
             wish.current = { to: next, bends: through };
             send();
         },

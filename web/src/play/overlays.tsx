@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Piece, Point, Question, SightReply, View } from "../wire";
-import { degrees, distance, dot, inches, pathOf } from "../map/geometry";
+import { degrees, distance, dot, inches, partOf, pathOf } from "../map/geometry";
 import { usePlace } from "../map/map";
 import { sideClass, sideShape } from "../map/pieces";
 import type { Moving } from "./moving";
+
+const slow = (ground: string): boolean => ground !== "" && !/^(open|road|clear)/.test(ground);
 
 type Drag = (at: Point) => void;
 
@@ -83,12 +85,12 @@ export function MoveOverlay({ moving, question, piece, view, scale, onConfirm }:
             <path class="way-back" d={pathOf(path)} />
             <path class="way" d={pathOf(path)} />
             {reply?.stretches.map((stretch, i) => {
-                const a = flat(stretch.from);
-                const b = flat(stretch.to);
+                const part = partOf(path, stretch.from, stretch.to);
+                const joint = part[part.length - 1];
                 return (
                     <g key={i}>
-                        <path class={`way way-${stretch.ground}`} d={pathOf([a, b])} />
-                        <circle class="joint" cx={b[0]} cy={b[1]} r={2.5 * unit} />
+                        <path class={`way ${slow(stretch.ground) ? "way-slow" : ""}`} d={pathOf(part)} />
+                        {joint && <circle class="joint" cx={joint[0]} cy={joint[1]} r={2.5 * unit} />}
                     </g>
                 );
             })}

@@ -116,10 +116,10 @@ function ChooseSome(props: QuestionProps) {
     );
 }
 
-function grounds(stretches: { from: readonly [number, number]; to: readonly [number, number]; ground: string }[], scale: number): string {
+function grounds(stretches: { from: number; to: number; ground: string }[], scale: number): string {
     const sums = new Map<string, number>();
     for (const { from, to, ground } of stretches)
-        sums.set(ground, (sums.get(ground) ?? 0) + Math.hypot(to[0] - from[0], to[1] - from[1]));
+        sums.set(ground, (sums.get(ground) ?? 0) + to - from);
     return [...sums].map(([ground, length]) => `${inches(length, scale)} ${ground}`).join(", ");
 }
 
@@ -208,6 +208,7 @@ function ShareOut(props: QuestionProps) {
 function TypedDice(props: QuestionProps) {
     const { question, busy } = props;
     const count = question.dice?.count ?? 1;
+    const sides = question.dice?.sides ?? 6;
     const [faces, setFaces] = useState<number[]>([]);
     const put = (face: number): void => setFaces(faces.length < count ? [...faces, face] : faces);
     return (
@@ -219,7 +220,7 @@ function TypedDice(props: QuestionProps) {
                 )}
             </div>
             <div class="faces" role="group" aria-label="What the next die shows">
-                {[1, 2, 3, 4, 5, 6].map((face) => (
+                {[...Array(sides).keys()].map((i) => i + 1).map((face) => (
                     <button key={face} type="button" aria-label={`A ${face}`} disabled={faces.length >= count} onClick={() => put(face)}>
                         <Die face={face} />
                     </button>

@@ -59,7 +59,7 @@ export function SeatPage({ token }: { token: string }) {
             </section>
         );
     }
-    if (state.hello.state === "waiting-for-friend" && !state.now?.question && !state.now?.view?.pieces?.length) {
+    if (!state.hello.ground) {
         const mine = keptGames().find((game) => game.game === state.hello?.game);
         return (
             <section class="sheet waiting-room">
@@ -80,10 +80,10 @@ export function SeatPage({ token }: { token: string }) {
 export function WatchPage({ token }: { token: string }) {
     const [link, state] = useLink("watch", token);
     useTitle(state.hello ? `Watching ${state.hello.title}` : "Watching");
-    if (!state.hello || !link)
+    if (!state.hello?.ground || !link)
         return (
             <section class="sheet">
-                <h1>Coming to the table …</h1>
+                <h1>{state.hello ? "The game has not begun yet" : "Coming to the table …"}</h1>
             </section>
         );
     return <Table link={link} state={state} token={token} kept={undefined} tutorial={false} watching />;

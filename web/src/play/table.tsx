@@ -63,6 +63,7 @@ function useSight(link: SeatLink, from: number | null, n: number): SightReply | 
 
 export function Table({ link, state, token, kept, tutorial, watching = false }: TableProps) {
     const hello = state.hello!;
+    const ground = hello.ground!;
     const { now } = state;
     const view = now?.view ?? null;
     const question: Question | null = now?.question ?? null;
@@ -286,7 +287,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
             </header>
             <div class="table-map">
                 <TableMap
-                    ground={hello.ground}
+                    ground={ground}
                     view={view}
                     title={hello.title}
                     lines={[view ? `Turn ${view.turn}` : ""]}
@@ -343,7 +344,12 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
                                 <Link class="button" href={`/dice/${token}`}>
                                     See the dice
                                 </Link>
-                                {!watching && (
+                                {!watching && now.rematch && (
+                                    <Link class="button main" href={now.rematch}>
+                                        To the next game
+                                    </Link>
+                                )}
+                                {!watching && !now.rematch && (
                                     <button type="button" onClick={() => show("game")}>
                                         Play again
                                     </button>

@@ -49,6 +49,13 @@ const kinds: Record<string, string> = {
     E: "worked example",
 };
 
+/** The text without the printed table, which is shown as one. */
+function wordsOf(rule: RuleEntry): string[] {
+    const lines = rule.text.split("\n").filter((line) => !rule.table?.length || !line.trim().startsWith("|"));
+    return lines.join("\n").split(/\n{2,}/).filter((part) => part.trim() !== "");
+}
+export const plainWords = (rule: RuleEntry): string => wordsOf(rule).join("\n");
+
 export function RuleBody({ rule }: { rule: RuleEntry }) {
     return (
         <>
@@ -56,7 +63,7 @@ export function RuleBody({ rule }: { rule: RuleEntry }) {
                 {rule.chapter}
                 {kinds[rule.kind] ? <span class="rule-kind">{kinds[rule.kind]}</span> : null}
             </p>
-            {rule.text.split(/\n{2,}/).map((part, i) => (
+            {wordsOf(rule).map((part, i) => (
                 <p key={i} class="rule-words">
                     <RuleText text={part} />
                 </p>

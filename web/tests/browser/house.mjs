@@ -1,0 +1,203 @@
+// A real server and real browsers for the tests: `build/powderhorn serve` and Debian's Chromium.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+
+const program = process.env.POWDERHORN_PROGRAM ?? new URL("../../../build/powderhorn", import.meta.url).pathname;
+const browserPath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+export async function openServer() {
+    const folder = mkdtempSync(join(tmpdir(), "powderhorn-web-"));
+    const args = ["serve", "--port", "0", "--db", join(folder, "games.db"), "--no-rate-limits"];
+    const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
+    let said = "";
+    const address = await new Promise((resolve, reject) => {
+        const hear = (chunk) => {
+            said += chunk;
+            const found = /http:\/\/[\w.:[\]]+/.exec(said);
+            if (found) resolve(found[0].replace(/\/$/, ""));
+        };
+        child.stdout.on("data", hear);
+        child.stderr.on("data", hear);
+        child.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+        setTimeout(() => reject(new Error(`the server told no address: ${said}`)), 20000).unref();
+    });
+    return {
+        address,
+        said: () => said,
+        close: async () => {
+            child.removeAllListeners("exit");
+            const ended = new Promise((resolve) => child.once("exit", resolve));
+            child.kill("SIGTERM");
+            const late = setTimeout(() => child.kill("SIGKILL"), 5000);
+            await ended;
+            clearTimeout(late);
+            rmSync(folder, { recursive: true, force: true });
+        },
+    };
+}
+
+export function openBrowser() {
+    return chromium.launch({
+        executablePath: browserPath,
+        args: [
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+        ],
+    });
+}
+
+/** A person with a browser of his own. Errors in the page fail the test that asks for `troubles`. */
+export async function person(browser, server, options = {}) {
+    const context = await browser.newContext({
+        viewport: { width: 1280, height: 850 },
+        baseURL: server.address,
+        reducedMotion: "reduce",
+        ...options,
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15000);
+    const troubles = [];
+    page.on("pageerror", (error) => troubles.push(`page: ${error.message}`));
+    page.on("console", (message) => {
+        if (message.type() === "error") troubles.push(`console: ${message.text()}`);
+    });
+    page.on("request", (request) => {
+        const url = new URL(request.url());
+        if (url.protocol !== "data:" && url.origin !== server.address) troubles.push(`a request to ${url.origin}`);
+    });
+    return { context, page, troubles };
+}
+
+/** Makes a game through the program's own interface; returns the links. */
+export async function makeGame(server, body) {
+    const response = await fetch(`${server.address}/api/games`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ switches: {}, dice: "program", nonce: "00112233445566778899aabbccddeeff", ...body }),
+    });
+    const made = await response.json();
+    if (!response.ok) throw new Error(made.error);
+    return made;
+}
+
+const asked = ".question:not(.resting)";
+
+export const isOver = (page) => page.evaluate(() => /won|over|draw/i.test(document.querySelector(".question.resting h2")?.textContent ?? "") && !/Waiting/.test(document.querySelector(".question.resting h2")?.textContent ?? ""));
+
+/** What the page asks just now: its kind and number of options; null while others are asked. */
+export function question(page) {
+    return page.evaluate(() => {
+        const panel = document.querySelector(".question:not(.resting)");
+        if (!panel) return null;
+        const kind = [...panel.classList].find((name) => name.startsWith("question-"))?.slice(9);
+        const busy = panel.querySelector("button.option:disabled") !== null;
+        return {
+            kind,
+            busy,
+            prompt: panel.querySelector("h2")?.textContent ?? "",
+            verbs: [...panel.querySelectorAll("button.option")].map((button) => button.dataset.verb),
+        };
+    });
+}
+
+const liked = ["fire", "volley", "act", "move", "charge", "reload", "go-on", "done"];
+
+/** Answers what is asked, as an impatient person would: shoot, go forward, be done with it. */
+export async function answerOnce(page, turn = 0) {
+    const now = await question(page);
+    if (!now) return false;
+    const panel = page.locator(asked);
+    switch (now.kind) {
+        case "choose-one": {
+            const wanted = liked.filter((verb) => !(verb === "move" && turn % 3 === 2));
+            const verb = wanted.find((one) => now.verbs.includes(one));
+            const at = verb ? now.verbs.indexOf(verb) : turn % now.verbs.length;
+            await panel.locator("button.option").nth(at).click();
+            break;
+        }
+        case "choose-some": {
+            const boxes = panel.locator("input[type=checkbox]");
+            const confirm = panel.locator("button.confirm");
+            for (let i = 0; i < (await boxes.count()) && (await confirm.isDisabled()); ++i) await boxes.nth(i).check();
+            await confirm.click();
+            break;
+        }
+        case "share-out": {
+            const confirm = panel.locator("button.confirm");
+            while (await confirm.isDisabled()) await panel.locator("button[aria-label^=More]:enabled").first().click();
+            await confirm.click();
+            break;
+        }
+        case "dice": {
+            const confirm = panel.locator("button.confirm");
+            for (let i = 0; (await confirm.isDisabled()) && i < 40; ++i)
+                await panel.locator(".faces button").nth((turn + i * 2) % 6).click();
+            await confirm.click();
+            break;
+        }
+        default: {
+            // A move or a place: somewhere ahead if the program allows it, else where it is.
+            for (let i = 0; i < 4; ++i) await page.keyboard.press(turn % 2 ? "ArrowUp" : "Control+ArrowUp");
+            const confirm = panel.locator("button.confirm");
+            await page.waitForTimeout(120);
+            if (await confirm.isDisabled()) await page.keyboard.press("Backspace");
+            await confirm.click();
+        }
+    }
+    return true;
+}
+
+/** Plays until the game is over or `enough` says so. Returns how many questions were answered. */
+export async function playOn(pages, { enough = () => false, most = 600 } = {}) {
+    const list = Array.isArray(pages) ? pages : [pages];
+    let answered = 0;
+    let idle = 0;
+    while (answered < most) {
+        let any = false;
+        for (const page of list) {
+            if (await enough(page)) return answered;
+            if (await isOver(page)) return answered;
+            const cover = page.locator(".hand-over button");
+            if (await cover.count()) {
+                await cover.click();
+                any = true;
+                continue;
+            }
+            const before = await question(page);
+            if (!before) continue;
+            try {
+                if (await answerOnce(page, answered)) {
+                    ++answered;
+                    any = true;
+                }
+            } catch (error) {
+                // The question may have gone while we were at it.
+                const now = await question(page);
+                if (now && now.prompt === before.prompt && now.kind === before.kind && ++idle > 20) throw error;
+            }
+            await page
+                .waitForFunction(
+                    (prompt) => {
+                        const h2 = document.querySelector(".question:not(.resting) h2");
+                        return !h2 || h2.textContent !== prompt || !document.querySelector("button.option:disabled");
+                    },
+                    before.prompt,
+                    { timeout: 3000 },
+                )
+                .catch(() => undefined);
+        }
+        idle = any ? 0 : idle + 1;
+        if (idle > 300) throw new Error("nobody is asked anything any more");
+        if (!any) await list[0].waitForTimeout(50);
+    }
+    return answered;
+}

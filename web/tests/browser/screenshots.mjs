@@ -1,0 +1,81 @@
+// Screenshots of every page at desktop and phone width, light and dark: npm run screenshots [FOLDER]
+import { mkdirSync } from "node:fs";
+import { makeGame, openBrowser, openServer, person, playOn, question } from "./house.mjs";
+
+const folder = process.argv[2] ?? "shots";
+mkdirSync(folder, { recursive: true });
+const server = await openServer();
+const browser = await openBrowser();
+
+const kinds = async (page, wanted) => (await question(page))?.kind === wanted;
+const until = (page, kind) => playOn(page, { enough: (p) => kinds(p, kind), most: 80 });
+
+try {
+    const bots = await makeGame(server, { scenario: "long-rifle/two-man-meeting", seats: ["plain", "plain"], seed: 11 });
+    const token = bots.watch.split("/").pop();
+    const pages = [
+        ["home", "/"],
+        ["scenarios", "/scenarios"],
+        ["scenario", "/scenario/long-rifle/creek-and-ford"],
+        ["scenario-generated", "/scenario/long-rifle/three-a-side"],
+        ["new-game", "/new/long-rifle/cabin-by-night"],
+        ["tutorial", "/tutorial"],
+        ["watch", bots.watch],
+        ["replay", `/replay/${token}?at=12`],
+        ["dice", `/dice/${token}`],
+        ["rules", "/rules/LR-18.07"],
+        ["reference", "/reference/long-rifle"],
+    ];
+    const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
+    for (const [size, viewport] of Object.entries(sizes))
+        for (const colorScheme of ["light", "dark"]) {
+            const { page, context } = await person(browser, server, { viewport, colorScheme });
+            const shoot = (name) => page.screenshot({ path: `${folder}/${name}-${size}-${colorScheme}.png` });
+            for (const [name, path] of pages) {
+                await page.goto(path);
+                await page.waitForSelector("h1");
+                await page.waitForTimeout(900);
+                await shoot(name);
+            }
+            const cabin = await makeGame(server, { scenario: "long-rifle/cabin-by-night", seats: ["me", "plain"], seed: 5 });
+            await page.goto(cabin.seats[0].link);
+            await page.waitForSelector(".map .piece");
+            await page.waitForTimeout(500);
+            await shoot("seat-night");
+            const made = await makeGame(server, { scenario: "long-rifle/two-man-meeting", seats: ["me", "plain"], seed: 7 });
+            await page.goto(made.seats[0].link);
+            await page.waitForSelector(".question:not(.resting)");
+            await page.waitForTimeout(400);
+            await shoot("seat-choose");
+            await until(page, "move");
+            for (let i = 0; i < 3; ++i) await page.keyboard.press("Control+ArrowUp");
+            await page.waitForTimeout(500);
+            await shoot("seat-move");
+            await page.locator("button.confirm").click();
+            await playOn(page, { enough: async (p) => (await question(p))?.verbs?.includes("fire"), most: 80 });
+            await page.locator(".odds-switch input").check().catch(() => undefined);
+            await page.waitForTimeout(700);
+            await page.locator('button.option[data-verb="fire"]').first().hover().catch(() => undefined);
+            await page.waitForTimeout(400);
+            await shoot("seat-fire");
+            await page.locator(".log .chip").last().click().catch(() => undefined);
+            await page.waitForTimeout(400);
+            await shoot("seat-rule");
+            await context.close();
+        }
+    const { page } = await person(browser, server);
+    await page.goto("/new/long-rifle/two-man-meeting");
+    await page.locator("fieldset select").nth(0).selectOption("hot-seat");
+    await page.locator("fieldset select").nth(1).selectOption("hot-seat");
+    await page.getByRole("button", { name: "Lay the table" }).click();
+    await page.waitForSelector(".hand-over");
+    await page.screenshot({ path: `${folder}/hand-over.png` });
+    await page.locator(".hand-over button").click();
+    await page.waitForSelector(".map .piece");
+    await page.emulateMedia({ media: "print" });
+    await page.screenshot({ path: `${folder}/roster-print.png`, fullPage: true });
+    console.log(`Screenshots are in ${folder}.`);
+} finally {
+    await browser.close();
+    await server.close();
+}

@@ -1,0 +1,145 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { answerOnce, isOver, makeGame, openBrowser, openServer, person, playOn, question } from "./house.mjs";
+
+let server, browser;
+before(async () => {
+    server = await openServer();
+    browser = await openBrowser();
+});
+after(async () => {
+    await browser?.close();
+    await server?.close();
+});
+
+async function newGame(page, scenario, seats, dice = "program") {
+    await page.goto(`/new/${scenario}`);
+    const selects = page.locator("fieldset select");
+    await selects.first().waitFor();
+    for (let i = 0; i < seats.length; ++i) await selects.nth(i).selectOption(seats[i]);
+    if (dice === "mine") await page.locator("input[type=radio]").nth(1).check();
+    await page.getByRole("button", { name: "Lay the table" }).click();
+    await page.waitForURL(/\/seat\//);
+}
+
+test("hot-seat: the table is covered between players, and what is hidden stays hidden", { timeout: 120000 }, async () => {
+    const { page, troubles } = await person(browser, server);
+    await newGame(page, "long-rifle/meeting-in-the-woods", ["hot-seat", "hot-seat"]);
+    const covers = [];
+    for (let i = 0; i < 60 && new Set(covers).size < 2; ++i) {
+        await page.waitForFunction(() => document.querySelector(".hand-over, .question:not(.resting)"));
+        if (await page.locator(".hand-over").count()) {
+            covers.push(await page.locator(".hand-over h1").textContent());
+            // Nothing of anybody's view is in the page while the cloth lies on it.
+            assert.equal(await page.locator(".piece, .log, .roster, .question").count(), 0);
+            await page.locator(".hand-over button").click();
+        } else await answerOnce(page, i);
+        await page.waitForTimeout(60);
+    }
+    assert.equal(new Set(covers).size, 2, covers.join());
+    assert.deepEqual(troubles, []);
+});
+
+test("head to head: invitation, reload in the middle, talk, take back, to the end", { timeout: 300000 }, async () => {
+    const ann = await person(browser, server);
+    const bea = await person(browser, server);
+    await newGame(ann.page, "long-rifle/two-man-meeting", ["me", "friend"]);
+    await ann.page.waitForSelector(".waiting-room");
+    const link = await ann.page.locator(".share input").first().inputValue();
+    await bea.page.goto(new URL(link).pathname);
+    await bea.page.waitForSelector(".map .piece");
+    await ann.page.waitForSelector(".map .piece");
+
+    // Talk, with the other at the table.
+    await ann.page.getByRole("tab", { name: /Talk/ }).click();
+    await ann.page.getByLabel("Say something").fill("Good luck in the woods");
+    await ann.page.getByRole("button", { name: "Say" }).click();
+    await bea.page.waitForSelector(".tabs .unread");
+    await bea.page.getByRole("tab", { name: /Talk/ }).click();
+    await bea.page.getByText("Good luck in the woods").waitFor();
+    assert.equal(await bea.page.locator(".present .here").count(), 2);
+    await ann.page.getByRole("tab", { name: "Log" }).click();
+
+    await playOn([ann.page, bea.page], { most: 6 });
+    // Reload in the middle: the same question is there again.
+    for (const { page } of [ann, bea]) {
+        const before = await question(page);
+        await page.reload();
+        await page.waitForSelector(".map .piece");
+        if (before) {
+            await page.waitForSelector(".question:not(.resting)");
+            assert.equal((await question(page)).prompt, before.prompt);
+        }
+    }
+
+    // Take back: what can be taken back brings the question back.
+    let taken = false;
+    for (let i = 0; i < 80 && !taken; ++i) {
+        for (const { page } of [ann, bea]) {
+            const before = await question(page);
+            if (!before || taken) continue;
+            await answerOnce(page, i);
+            await page.waitForTimeout(150);
+            const back = page.getByRole("button", { name: "Take back" }).first();
+            if (await back.isEnabled()) {
+                await back.click();
+                await page.waitForFunction(
+                    (prompt) => document.querySelector(".question:not(.resting) h2")?.textContent === prompt,
+                    before.prompt,
+                );
+                taken = true;
+            }
+        }
+    }
+    assert.ok(taken, "something could be taken back");
+
+    // Beyond the last roll it takes both: proposed and declined.
+    await ann.page.getByRole("tab", { name: "Game" }).click();
+    await ann.page.getByRole("button", { name: "Offer a draw" }).click();
+    await bea.page.getByRole("button", { name: "Decline" }).click();
+    await ann.page.waitForFunction(() => !document.querySelector(".proposal"));
+
+    await playOn([ann.page, bea.page], { most: 40 });
+    if (!(await isOver(ann.page))) {
+        await ann.page.getByRole("tab", { name: "Game" }).click();
+        await ann.page.getByRole("button", { name: "Resign" }).click();
+        await ann.page.getByRole("button", { name: "Yes, resign" }).click();
+    }
+    await bea.page.waitForFunction(() => document.querySelector(".question.resting h2")?.textContent?.match(/won|over/));
+    assert.deepEqual([...ann.troubles, ...bea.troubles], []);
+});
+
+test("a spectator sees the table and is asked nothing", { timeout: 60000 }, async () => {
+    const { page } = await person(browser, server);
+    const watcher = await person(browser, server);
+    const made = await makeGame(server, { scenario: "long-rifle/two-man-meeting", seats: ["me", "plain"], seed: 5 });
+    await page.goto(made.seats[0].link);
+    await watcher.page.goto(made.watch);
+    await watcher.page.waitForSelector(".map .piece");
+    const before = await watcher.page.locator(".log .line").count();
+    await playOn(page, { most: 6 });
+    await watcher.page.waitForFunction((n) => document.querySelectorAll(".log .line").length > n, before);
+    assert.equal(await watcher.page.locator(".question:not(.resting)").count(), 0);
+    assert.equal(await watcher.page.getByRole("tab", { name: "Game" }).count(), 0);
+    assert.deepEqual(watcher.troubles, []);
+});
+
+test("typed dice: the program asks what the real dice show and believes it", { timeout: 120000 }, async () => {
+    const { page, troubles } = await person(browser, server);
+    await newGame(page, "long-rifle/two-man-meeting", ["me", "plain"], "mine");
+    let typed = 0;
+    for (let i = 0; i < 60 && typed < 3; ++i) {
+        await page.waitForSelector(".question:not(.resting)");
+        const now = await question(page);
+        if (now.kind === "dice") {
+            const slots = await page.locator(".die-slot").count();
+            for (let k = 0; k < slots; ++k) await page.getByRole("button", { name: "A 3", exact: true }).click();
+            await page.getByRole("button", { name: "They show this" }).click();
+            ++typed;
+        } else await answerOnce(page, i);
+        await page.waitForTimeout(80);
+    }
+    assert.equal(typed, 3);
+    await page.waitForFunction(() => [...document.querySelectorAll(".log .line .die")].some((die) => die.getAttribute("aria-label") === "3"));
+    assert.deepEqual(troubles, []);
+});
