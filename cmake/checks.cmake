@@ -16,6 +16,7 @@ function(add_check name)
         WORKING_DIRECTORY ${CMAKE_SOURCE_DIR} RUN_SERIAL ON TIMEOUT ${check_TIMEOUT})
 endfunction()
 
+add_check(web IN Check Full TIMEOUT 300 COMMAND ${tools}/test-web unit)
 add_check(format IN Check Full TIMEOUT 120 COMMAND ${tools}/format --check)
 add_check(signature IN Check Full TIMEOUT 300 COMMAND ${tools}/signature build/powderhorn)
 add_check(lint IN Check TIMEOUT 300 COMMAND ${tools}/tidy)

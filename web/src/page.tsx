@@ -91,7 +91,7 @@ export function Page() {
                 <a class="skip" href="#main">
                     Skip to the page
                 </a>
-                <Masthead path={path} />
+                {!atTable && <Masthead path={path} />}
                 <main id="main" tabIndex={-1}>
                     <Suspense fallback={<p class="loading">One moment …</p>}>{route(path)}</Suspense>
                 </main>

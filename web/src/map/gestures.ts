@@ -19,6 +19,7 @@ export interface Gestures {
     pan: (dx: number, dy: number) => void;
     centre: (at: Point) => void;
     show: (points: readonly Point[]) => void;
+    look: (at: Point, round: number) => void; // nearer, if it is far off
     moved: () => boolean; // the last press was a drag, not a click
 }
 
@@ -40,7 +41,10 @@ export function useGestures(
             return Math.max(frame.current.width / (width || 1), frame.current.height / (height || 1));
         };
         let waiting = 0;
-        const set = (next: Frame): void => {
+        // The whole table stays the whole table when the window changes.
+        let whole = true;
+        const set = (next: Frame, all = false): void => {
+            whole = all;
             // The frame has the window's own proportions, so pixels and map units stay in step.
             frame.current = next;
             svg.current?.setAttribute("viewBox", `${next.x} ${next.y} ${next.width} ${next.height}`);
@@ -91,7 +95,8 @@ export function useGestures(
             zoom,
             set,
             fitted,
-            fit: () => set(fitted(home)),
+            fit: () => set(fitted(home), true),
+            isWhole: () => whole,
             pan: (dx: number, dy: number) => {
                 const { current: f } = frame;
                 set(clampCentre({ ...f, x: f.x + f.width * dx, y: f.y + f.height * dy }));
@@ -121,6 +126,11 @@ export function useGestures(
                     height: f.height * grow,
                 });
             },
+            look: ([x, y]: Point, round: number) => {
+                const { current: f } = frame;
+                if (Math.min(f.width, f.height) <= round * 2.2) return;
+                set(fitted({ x: x - round, y: y - round, width: round * 2, height: round * 2 }));
+            },
             moved: () => dragged.current,
         };
     }, [home]);
@@ -129,20 +139,15 @@ export function useGestures(
         const element = svg.current;
         if (!element) return;
         gestures.fit();
-        let unitBefore = 0;
         const resize = new ResizeObserver(() => {
             const { width, height } = element.getBoundingClientRect();
             if (!width || !height) return;
             const { current: f } = frame;
-            const unit = unitBefore && !still ? unitBefore : 0;
-            if (!unit) gestures.fit();
-            else {
-                const cx = f.x + f.width / 2;
-                const cy = f.y + f.height / 2;
-                const keep = gestures.fitted({ x: cx - f.width / 2, y: cy - f.height / 2, width: f.width, height: f.height });
-                gestures.set(keep);
-            }
-            unitBefore = frame.current.width / width;
+            if (still || gestures.isWhole()) return gestures.fit();
+            const unit = Math.min(f.width / width, f.height / height);
+            const w = width * unit;
+            const h = height * unit;
+            gestures.set({ x: f.x + (f.width - w) / 2, y: f.y + (f.height - h) / 2, width: w, height: h });
         });
         resize.observe(element);
         if (still) return () => resize.disconnect();

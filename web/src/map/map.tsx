@@ -13,6 +13,7 @@ import { useGestures, type Frame as ViewFrame } from "./gestures";
 export interface MapHandle {
     toTable: (x: number, y: number) => Point; // from the window to the table
     show: (points: readonly Point[]) => void; // brings table points into the window
+    look: (at: Point, round: number) => void;
     fit: () => void;
     zoom: (by: number) => void;
     pan: (dx: number, dy: number) => void; // in parts of the window
@@ -84,6 +85,7 @@ export function TableMap(props: MapProps) {
             fit: gestures.fit,
             zoom: (by) => gestures.zoom(by),
             pan: gestures.pan,
+            look: ([x, y], round) => gestures.look([x, ground.depth - y], round),
             show: (points) => gestures.show(points.map(([x, y]): Point => [x, ground.depth - y])),
         });
     }, [handle, toTable, gestures, ground.depth]);

@@ -69,6 +69,9 @@ export function ReplayPage({ token }: { token: string }) {
     return (
         <div class="table replay">
             <header class="table-bar">
+                <Link class="home-link" href="/" aria-label="Powderhorn, the first page">
+                    <img src="/icon.svg" alt="" width={30} height={30} />
+                </Link>
                 <div class="table-title">
                     <h1>Replay</h1>
                     <span class="phase" role="status">
@@ -133,7 +136,7 @@ export function ReplayPage({ token }: { token: string }) {
                         </li>
                     ))}
                 </ol>
-                {view?.over && <p class="outcome">{view.outcome}</p>}
+                {view?.over && <p class="game-outcome">{view.outcome}</p>}
             </div>
         </div>
     );

@@ -76,7 +76,7 @@ export function DiceTray({ lines, view }: { lines: readonly Line[]; view: View |
     const newest = last[last.length - 1]?.n ?? -1;
     useEffect(() => {
         if (newest < 0) return;
-        const timer = setTimeout(() => setGone(newest), 9000);
+        const timer = setTimeout(() => setGone(newest), window.innerWidth < 620 ? 4500 : 8000);
         return () => clearTimeout(timer);
     }, [newest]);
     const seen = last.filter((line) => line.n > gone);

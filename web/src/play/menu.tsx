@@ -306,7 +306,7 @@ export function Proposals({ state, link }: { state: TableState; link: SeatLink }
             {proposals.map((one) => (
                 <div key={one.proposal} class="proposal">
                     <span>
-                        {state.hello?.names[one.by]} proposes: {one.words || one.what}
+                        {one.words || `${state.hello?.names[one.by]} proposes: ${one.what}`}
                     </span>
                     {one.yours_to_answer ? (
                         <span class="buttons">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Piece, Point, Question, SightReply, View } from "../wire";
-import { degrees, distance, dot, inches, partOf, pathOf } from "../map/geometry";
+import { degrees, distance, dot, inches, partOf, pathOf, unit as unitVector } from "../map/geometry";
 import { usePlace } from "../map/map";
 import { sideClass, sideShape } from "../map/pieces";
 import type { Moving } from "./moving";
@@ -157,10 +157,15 @@ export function MoveOverlay({ moving, question, piece, view, scale, onConfirm }:
 /** From whom to whom, how far, and what is in between. */
 export function AimOverlay(props: { from: Piece; to: Piece; sight: SightReply | null; scale: number }) {
     const { depth, unit } = usePlace();
-    const a: Point = [props.from.at[0], depth - props.from.at[1]];
-    const b: Point = [props.to.at[0], depth - props.to.at[1]];
+    const start: Point = [props.from.at[0], depth - props.from.at[1]];
+    const end: Point = [props.to.at[0], depth - props.to.at[1]];
+    // From rim to rim, so that the line covers neither figure.
+    const [dx, dy] = unitVector(start, end);
+    const rim = Math.min(84 * Math.max(1, Math.min(3, (22 * unit) / 100)), distance(start, end) / 3);
+    const a: Point = [start[0] + dx * rim, start[1] + dy * rim];
+    const b: Point = [end[0] - dx * rim, end[1] - dy * rim];
     const seen = props.sight?.seen.find((one) => one.piece === props.to.id);
-    const far = seen ? seen.distance : distance(a, b);
+    const far = seen ? seen.distance : distance(start, end);
     const words = [inches(far, props.scale)];
     if (seen && !seen.clear) words.push("no sight");
     else if (seen?.cover) words.push(seen.cover);

@@ -162,11 +162,11 @@ function MovePanel(props: QuestionProps) {
                 </button>
                 {!placing && (
                     <button type="button" onClick={moving.bend} title="Keep the way so far and go on from there (B)">
-                        Bend here
+                        Bend
                     </button>
                 )}
                 <button type="button" onClick={moving.reset} title="Back to where it stands (Backspace)">
-                    Undo
+                    Reset
                 </button>
             </p>
         </div>
@@ -213,7 +213,7 @@ function TypedDice(props: QuestionProps) {
     const put = (face: number): void => setFaces(faces.length < count ? [...faces, face] : faces);
     return (
         <div class="typed-dice">
-            <p class="hint">{question.dice?.wanted}</p>
+            {question.dice?.wanted !== question.prompt && <p class="hint">{question.dice?.wanted}</p>}
             <div class="tray" aria-live="polite">
                 {[...Array(count).keys()].map((i) =>
                     faces[i] ? <Die key={i} face={faces[i]!} /> : <span key={i} class="die-slot" aria-hidden="true" />,

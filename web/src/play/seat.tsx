@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { gameOfToken, keptGames, noteSeat } from "../ui/games";
 import { Link, go, useTitle } from "../ui/router";
 import { useLink } from "./link";
@@ -7,11 +7,13 @@ import { Table } from "./table";
 
 /** Between two players at one screen: nothing of the last one's view is to be seen. */
 function HandOver({ to, onReady }: { to: string; onReady: () => void }) {
+    const ready = useRef<HTMLButtonElement>(null);
+    useEffect(() => ready.current?.focus(), []);
     return (
         <div class="hand-over" role="dialog" aria-modal="true" aria-labelledby="hand-over-title">
             <h1 id="hand-over-title">Hand over to {to}</h1>
             <p>The table is covered. Pass the screen across and let {to} lift the cloth.</p>
-            <button type="button" class="main" onClick={onReady} autofocus>
+            <button type="button" class="main" ref={ready} onClick={onReady}>
                 I am {to}
             </button>
         </div>

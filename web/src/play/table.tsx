@@ -102,7 +102,11 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
         notice(hello.title, question.prompt);
         const about = piece(question.about);
         const cause = piece(question.cause);
-        map.current?.show([about, cause].filter((one) => one?.on_table).map((one) => one!.at));
+        // A thumb needs to see where it points.
+        const small = window.innerWidth < 620 && (question.kind === "move" || question.kind === "place");
+        const start = about?.on_table ? about.at : question.samples[0]?.spot;
+        if (small && start) map.current?.look(start, Math.max(900, question.allowance * 1.25));
+        else map.current?.show([about, cause].filter((one) => one?.on_table).map((one) => one!.at));
     }, [questionKey]);
     useEffect(() => {
         if (question) document.title = `● ${question.prompt}`;
@@ -250,6 +254,9 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
     return (
         <div class={drawer ? "table drawer-open" : "table"}>
             <header class="table-bar">
+                <Link class="home-link" href="/" aria-label="Powderhorn, the first page">
+                    <img src="/icon.svg" alt="" width={30} height={30} />
+                </Link>
                 <div class="table-title">
                     <h1>{hello.title}</h1>
                     <span class="phase" role="status">
