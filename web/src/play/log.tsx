@@ -37,8 +37,16 @@ export function Log({ lines, view, onActor }: LogProps) {
     const [all, setAll] = useState(false);
     const shown = all ? lines : lines.slice(-120);
     useEffect(() => {
+        // The newest line stays in sight, also when the panel above grows.
         const element = list.current;
-        if (element) element.scrollTop = element.scrollHeight;
+        if (!element) return;
+        const down = (): void => {
+            element.scrollTop = element.scrollHeight;
+        };
+        down();
+        const watcher = new ResizeObserver(down);
+        watcher.observe(element);
+        return () => watcher.disconnect();
     }, [lines.length]);
     return (
         <div class="log-box">
