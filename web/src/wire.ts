@@ -310,4 +310,5 @@ export interface DiceAudit {
     secret?: string;
     nonces?: string[];
     seed?: string | number;
+    seed_given?: boolean;
 }

@@ -7,8 +7,10 @@ import {
     boxOf,
     centroid,
     cutLines,
+    distance,
     inside,
     longestEdge,
+    nearestOnCourse,
     pathOf,
     scatter,
     seedOf,
@@ -51,8 +53,7 @@ function clearOf(ground: Ground): (p: Point) => boolean {
     const bands = ground.lines.filter((line) => line.width > 0);
     return (p) => {
         for (const line of bands)
-            for (const spot of along(line.course, 60))
-                if (Math.hypot(spot[0] - p[0], spot[1] - p[1]) < line.width / 2 + 34) return false;
+            if (distance(nearestOnCourse(p, line.course), p) < line.width / 2 + 34) return false;
         return !ground.buildings.some((building: Building) => {
             const box = boxOf(building.footprint);
             return (

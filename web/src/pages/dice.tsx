@@ -1,8 +1,11 @@
-import type { DiceAudit, ReplayMoment } from "../wire";
+import { useEffect, useState } from "preact/hooks";
+import type { DiceAudit, ReplayMoment, SeatInfo } from "../wire";
+import type { Opened } from "./seal";
 import { sideClass } from "../map/pieces";
 import { SideMark } from "../play/roster";
 import { Die } from "../ui/die";
 import { useFetched } from "../ui/api";
+import { gameOfToken } from "../ui/games";
 import { Link, useTitle } from "../ui/router";
 import { RuleChip } from "../ui/rule";
 
@@ -44,7 +47,12 @@ function LuckChart({ audit, sides }: { audit: DiceAudit; sides: number[] }) {
     );
 }
 
-function Seal({ audit }: { audit: DiceAudit }) {
+function Seal({ audit, scenario }: { audit: DiceAudit; scenario: string }) {
+    const [opened, setOpened] = useState<Opened | null>(null);
+    useEffect(() => {
+        if (!audit.secret || !scenario) return;
+        void import("./seal").then(({ openSeal }) => setOpened(openSeal(audit, scenario)));
+    }, [audit, scenario]);
     return (
         <section aria-labelledby="seal">
             <h2 id="seal">Can these dice be trusted?</h2>
@@ -89,6 +97,16 @@ function Seal({ audit }: { audit: DiceAudit }) {
                     </>
                 )}
             </dl>
+            {opened && (
+                <p role="status" class={opened.seal && opened.seed !== false ? "seal-good" : "error"}>
+                    {opened.seal ? "✓ This browser has checked it: the secret fits the seal" : "✗ The secret does not fit the seal"}
+                    {opened.seed === null
+                        ? "; the seed of this game was chosen by hand."
+                        : opened.seed
+                          ? ", and the seed follows from it and the players' numbers."
+                          : ", but the seed does not follow from it."}
+                </p>
+            )}
             {audit.secret && (
                 <p>
                     The save of the game proves every roll: <code>powderhorn replay FILE --verify</code>.
@@ -103,6 +121,7 @@ export function DicePage({ token }: { token: string }) {
     const { data: audit, error } = useFetched<DiceAudit>(`/api/dice/${token}`, false);
     // The table as it was laid names the sides and the figures.
     const { data: laid } = useFetched<ReplayMoment>(`/api/replay/${token}?at=0`, false);
+    const { data: seat } = useFetched<SeatInfo>(`/api/seat/${token}`, false);
     if (!audit) return <p class="sheet">{error || "One moment …"}</p>;
     const sides = audit.luck.map((one) => one.side);
     const name = (side: number): string => laid?.view.sides[side] ?? `Side ${side + 1}`;
@@ -132,7 +151,7 @@ export function DicePage({ token }: { token: string }) {
                 })}
             </div>
             {audit.rolls.length > 0 && <LuckChart audit={audit} sides={sides} />}
-            <Seal audit={audit} />
+            <Seal audit={audit} scenario={seat?.scenario ?? gameOfToken(token)?.scenario ?? ""} />
             <h2>All rolls</h2>
             <div class="table-box" role="region" aria-label="All rolls" tabIndex={0}>
                 <table class="rolls">

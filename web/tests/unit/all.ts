@@ -1,1 +1,2 @@
 import "./geometry.test";
+import "./seal.test";

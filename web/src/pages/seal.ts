@@ -1,0 +1,40 @@
+import { blake2b } from "@noble/hashes/blake2b";
+import type { DiceAudit } from "../wire";
+
+// Anybody can open the seal: the secret must give the seal that was shown before the first roll,
+// and secret, players' numbers and scenario together must give the seed of the dice.
+
+function bytesOf(hex: string): Uint8Array {
+    const bytes = new Uint8Array(hex.length / 2);
+    for (let i = 0; i < bytes.length; ++i) bytes[i] = Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16);
+    return bytes;
+}
+const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const hash = (bytes: Uint8Array): Uint8Array => blake2b(bytes, { dkLen: 32 });
+
+export const sealOf = (secret: string): string => hexOf(hash(bytesOf(secret)));
+
+export function seedOfDice(secret: string, nonces: readonly string[], scenario: string): string {
+    const parts = [bytesOf(secret), ...nonces.map(bytesOf), new TextEncoder().encode(scenario)];
+    const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+    let at = 0;
+    for (const part of parts) {
+        all.set(part, at);
+        at += part.length;
+    }
+    return hash(all)
+        .slice(0, 8)
+        .reduce((seed, byte) => (seed << 8n) | BigInt(byte), 0n)
+        .toString();
+}
+
+export interface Opened {
+    seal: boolean;
+    seed: boolean | null; // null: the seed was given by hand, so nothing follows from the secret
+}
+export function openSeal(audit: DiceAudit, scenario: string): Opened | null {
+    if (!audit.secret) return null;
+    const seal = sealOf(audit.secret) === audit.commitment;
+    if (audit.seed_given || audit.seed === undefined) return { seal, seed: null };
+    return { seal, seed: seedOfDice(audit.secret, audit.nonces ?? [], scenario) === String(audit.seed) };
+}
