@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "books/long_rifle/buildings.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/sight.h"
@@ -61,7 +63,9 @@ bool must_leave(const Battle& battle, FigureId who) {
     if (!must_abandon(battle, figure.standing.inside)) return false;
     const Inches stand_up = figure.prone ? stand_up_cost(battle, who) : 0_in;
     if (figure.movement <= stand_up) return false;
-    if (figure.level > 0) return !figure.moved && landing(battle, who, -1).has_value();
+    // LR-25.16 the stair takes a full move, so whoever lies gets up first (LR-11.12).
+    const bool full_move = figure.prone || figure.movement >= normal_move(battle, who);
+    if (figure.level > 0) return !figure.moved && full_move && landing(battle, who, -1).has_value();
     return nearest_way_out(battle, who).has_value();
 }
 
@@ -70,13 +74,14 @@ bool must_leave(const Battle& battle, FigureId who) {
 void leave_building(Play& play, FigureId who) {
     Figure& figure = play.battle[who];
     const BuildingId building = figure.standing.inside;
-    if (figure.prone) {
-        figure.prone = false;
-        figure.movement -= stand_up_cost(play.battle, who);
-    }
+    const bool lay = std::exchange(figure.prone, false);
+    if (lay) figure.movement -= stand_up_cost(play.battle, who);
     play.tell("LR-26.12"_rule, who, "{} must get out of {}", play.name(who),
               name_of(play.battle, building));
-    if (figure.level > 0) return change_level(play, who, -1);
+    if (figure.level > 0) {
+        if (!lay) change_level(play, who, -1);
+        return;
+    }
     // In Sight on the way may hold it up; it goes on afterwards if it can.
     for (int tries = 0; tries < 8 && figure.standing.inside == building; ++tries) {
         if (!must_leave(play.battle, who)) break;

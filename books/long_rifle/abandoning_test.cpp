@@ -68,4 +68,20 @@ TEST_CASE("LR-26.12 who cannot get through in one activation goes to the opening
     CHECK_FALSE(scene["A"].standing.inside);
 }
 
+TEST_CASE("LR-26.12, LR-11.12 upstairs whoever lies gets up first: the stair takes a full move") {
+    Scene scene{"A settler"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1, 0, 2);
+    stand(scene, "A", 2, 2, 1);
+    scene["A"].prone = true;
+    put_fire(scene, cabin, Scene::at(0, 2), 4_in, 4_in);
+    CHECK(act(scene, "A", "leave-building"));
+    CHECK_FALSE(scene["A"].prone);
+    CHECK(scene["A"].movement == 4_in);
+    CHECK(scene["A"].level == 1);
+    CHECK_FALSE(must_leave(scene.battle, scene.id("A")));
+    next_activation(scene);
+    CHECK(act(scene, "A", "leave-building"));
+    CHECK(scene["A"].level == 0);
+}
+
 }  // namespace long_rifle

@@ -70,13 +70,23 @@ void offer_weapon_care(const Battle& battle, FigureId who, Question& question) {
     }
 }
 
+// LR-10.07 in contact with it, and not through a wall or a closed opening.
+bool at_hand(const Battle& battle, FigureId who, const Dropped& dropped) {
+    const Figure& figure = battle[who];
+    if (dropped.level != figure.level || !within(figure.at, dropped.at, 1.05_in)) return false;
+    thread_local Crossings met;
+    walk(battle.ground(), Path{figure.at, dropped.at}, figure.level, met);
+    return std::all_of(met.walls.begin(), met.walls.end(), [&](const PathWall& wall) {
+        return wall.opening && passable(battle, wall.building, wall.opening);
+    });
+}
+
 // LR-10.05, LR-10.07 in contact, for nothing; LR-20.10 weapons passed on.
 void offer_weapon_changes(const Battle& battle, FigureId who, Question& question) {
     const Figure& figure = battle[who];
     if (figure.animal != Animal::None || figure.wagon) return;
     for (std::size_t i = 0; i < battle.dropped.size(); ++i)
-        if (!figure.weapons.full() && battle.dropped[i].level == figure.level
-            && within(figure.at, battle.dropped[i].at, 1.05_in))
+        if (!figure.weapons.full() && at_hand(battle, who, battle.dropped[i]))
             offer(question, "pick-up-weapon", who, {}, static_cast<int>(i));
     if (figure.handed) return;
     for (const FigureId other : all(battle)) {

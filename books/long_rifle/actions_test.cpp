@@ -160,6 +160,17 @@ TEST_CASE("LR-10.05, LR-10.07 a dropped weapon is picked up in contact, for noth
     CHECK(scene.battle.dropped.empty());
 }
 
+TEST_CASE("LR-10.05, LR-10.07 not through a wall, but through an open window") {
+    Scene scene{"A scout rep4 @1.4,1.5 vs B warrior rep4 @-20,20"};
+    scene.cabin(2, -2, 6, 2);
+    begin(scene, "A");
+    scene.battle.dropped.push_back({scene["B"].weapons[0], Scene::at(2.4, 1.5)});
+    CHECK_FALSE(offered(scene, "A", "pick-up-weapon"));
+    scene.move("A", 1.4, 0);
+    scene.battle.dropped[0].at = Scene::at(2.4, 0);
+    CHECK(offered(scene, "A", "pick-up-weapon"));
+}
+
 TEST_CASE("LR-10.06 each loaded weapon picked up gives one shot more") {
     Scene scene{"A scout rep4 @0,0 vs B warrior rep4 @0,17"};
     begin(scene, "A");

@@ -77,7 +77,7 @@ void bound_actions(Play& play, Mask group, Mask locked) {
             leave_building(play, who);
         } else if (bound_for_trophy(play.battle, who)) {
             if (!in_contact(play.battle, who, figure.trophy)) {
-                go_for_trophy(play, who, figure.movement);
+                go_for_trophy(play, who, movement_on_foot(play.battle, who));  // LR-11.12
             } else {
                 figure.task = Task::TakeTrophy;
             }

@@ -185,6 +185,26 @@ TEST_CASE("LR-16.07 animals go 8 inches, and a wounded temper carries them that 
     CHECK(scene["Bear"].at == Scene::at(0, -8));
 }
 
+TEST_CASE("LR-16.07, LR-14.20 at the closest hunter, and its own activation is over then") {
+    Skirmish scene{
+        "A hunter rep4 unarmed @0,-20 | B hunter rep4 unarmed @16,0 vs Bear bear game @0,0"};
+    scene.active({"Bear"});
+    scene["Bear"].movement = 7_in;  // the full 8" all the same
+    scene.dice("LR-13.11: 6 6 6");
+    scene.fired_on("Bear", {"A"});
+    CHECK(scene["Bear"].at == Scene::at(8, 0));
+    CHECK(scene["Bear"].finished);
+    CHECK(scene["Bear"].movement == 0_in);
+}
+
+TEST_CASE("LR-16.07, LR-11.20 a beast that lies comes half as far") {
+    Skirmish scene{"A hunter rep4 unarmed @0,-20 vs Wolf wolf game prone @0,0"};
+    note_everybody_in_sight(scene.battle);
+    scene.dice("LR-13.11: 1 1");
+    scene.fired_on("Wolf", {"A"});
+    CHECK(scene["Wolf"].at == Scene::at(0, -4));
+}
+
 TEST_CASE("LR-16.08 elk and small game never fight") {
     Scene scene{
         "Elk elk game @0,0 | Hare small-game game @3,0 | Wolf wolf game @6,0 vs A hunter @3,5"};
@@ -196,8 +216,15 @@ TEST_CASE("LR-16.08 elk and small game never fight") {
 TEST_CASE("LR-16.09 Out of the Fight is Obviously Dead for an animal") {
     Scene scene{"A hunter rep4 @0,-10 vs Bear bear game @0,0"};
     Tests due;
-    CHECK(hit(scene, "Bear", Damage::OutOfTheFight, due) == Damage::ObviouslyDead);
+    SUBCASE("a shot") {
+        CHECK(hit(scene, "Bear", Damage::OutOfTheFight, due) == Damage::ObviouslyDead);
+    }
+    SUBCASE("a blow with bare hands (LR-23.25), too") {
+        const Wound soft{Damage::OutOfTheFight, scene.id("A"), false, true};
+        CHECK(harm(scene.play(), scene.id("Bear"), {&soft, 1}, due) == Damage::ObviouslyDead);
+    }
     CHECK(scene["Bear"].status == Status::ObviouslyDead);
+    CHECK_FALSE(scene["Bear"].soft_blow);
 }
 
 TEST_CASE("LR-16.10 a wolf pack tests together wherever its wolves are, a lion alone") {

@@ -190,6 +190,12 @@ TEST_CASE("LR-05.24, LR-05.25 Hawk Eye: the best of two dice to hit, two locatio
         fire(scene.play(), {a, b, 0, false, false}, due);
         CHECK(scene["B"].status == Status::OutOfTheFight);
     }
+    SUBCASE("and the milder if he likes") {
+        scene.umpire.answer("hawk-eye", pick(1));
+        scene.dice("LR-13.24: 1 1");  // the off arm: a Knock Down
+        fire(scene.play(), {a, b, 0, false, false}, due);
+        CHECK(scene["B"].status == Status::Stunned);
+    }
     SUBCASE("the game takes the more severe") {
         scene["A"].seat = {};
         fire(scene.play(), {a, b, 0, false, false}, due);
@@ -229,6 +235,15 @@ TEST_CASE("LR-05.25 with a named part the row die is rolled twice") {
     Tests due;
     fire(scene.play(), {scene.id("A"), scene.id("B"), 0, false, false}, due);
     CHECK(scene["B"].status == Status::ObviouslyDead);
+}
+
+TEST_CASE("LR-05.25 in cover a row that misses is the mildest of the two") {
+    Scene scene{"A scout rep4 hawk-eye game @0,0 vs B settler rep4 @0,10"};
+    scene.wall(-2, 9.45, 2, 9.45);
+    scene.dice("LR-18.07: 6 1; LR-18.24: 4 5; LR-05.25: 1 4; LR-13.24: 1 1");  // gut or gun arm
+    Tests due;
+    fire(scene.play(), {scene.id("A"), scene.id("B"), 0, false, false}, due);
+    CHECK(scene["B"].status == Status::Stunned);
 }
 
 TEST_CASE("LR-05.26 Initiative is a Rep more for activation, when alone") {

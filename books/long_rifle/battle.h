@@ -304,7 +304,7 @@ struct Battle : Situation {
     Stream dice;
     FixedVector<Figure, most_figures> figures;
     std::array<Mask, most_figures> seen{};  // LR-12.39 pairs in sight of each other this phase
-    FixedVector<Dropped, 40> dropped;
+    FixedVector<Dropped, 4 * most_figures> dropped;  // room for every weapon there is
     FixedVector<Barricade, 16> barricades;
     FixedVector<Blaze, 8> blazes;
     FixedVector<Pef, 12> pefs;

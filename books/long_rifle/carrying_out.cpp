@@ -50,6 +50,7 @@ void charge_back(Play& play, const Responses& responses, Tests& next) {
                 charges.push_back({response.who, target, true});
             } else if (figure.animal != Animal::None) {
                 rush_at(play, response.who, target);
+                end_activation(play.battle, response.who);  // LR-14.20
             }
         }
         if (!charges.empty()) charge(play, {charges.begin(), charges.size()}, next);

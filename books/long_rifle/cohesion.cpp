@@ -144,8 +144,9 @@ void cohesion_tests(Play& play, Responses& responses) {
 
 SheetSituation sheet_situation(const Battle& battle, FigureId who, FigureId cause) {
     SheetSituation s;
-    s.retrieving_wounded = static_cast<bool>(battle[who].carrying);    // LR-15.09
-    s.can_fire = cause && weapon_for(battle, who, cause).has_value();  // LR-15.10 .. LR-15.12
+    s.retrieving_wounded = static_cast<bool>(battle[who].carrying);  // LR-15.09
+    // LR-15.10 .. LR-15.12; never at a friend whose shot went astray (LR-18.14)
+    s.can_fire = cause && enemies(battle, who, cause) && weapon_for(battle, who, cause).has_value();
     // LR-16.13 an animal thinks of the closest hunter
     const FigureId prey = battle[who].animal != Animal::None ? closest_hunter(battle, who) : cause;
     s.in_reach = prey && in_reach(battle, who, prey);
@@ -168,8 +169,9 @@ FigureId closest_hunter(const Battle& battle, FigureId animal) {
 }
 
 void rush_at(Play& play, FigureId animal, FigureId target) {
-    const Path path =
-        way_toward(play.battle, animal, play.battle[target].at, normal_move(play.battle, animal));
+    Inches distance = normal_move(play.battle, animal);
+    if (play.battle[animal].prone) distance -= stand_up_cost(play.battle, animal);  // LR-11.20
+    const Path path = way_toward(play.battle, animal, play.battle[target].at, distance);
     travel(play, animal, path, Travel::Reaction);
 }
 

@@ -49,11 +49,13 @@ Damage resilient(Play& play, FigureId who, Damage damage) {
 }
 
 // LR-05.28, LR-05.31: attributes change the result as it occurs, whether the location table or the
-// Recover From Knock Down Test gives it; LR-23.25 a soft blow does not kill.
+// Recover From Knock Down Test gives it; LR-23.25 a soft blow does not kill, but an animal has no
+// Out of the Fight (LR-16.09).
 Damage settle(Play& play, FigureId who, const Wound& wound) {
     Damage damage = wound.damage;
+    const bool softens = wound.soft && play.battle[who].animal == Animal::None;
     const auto soften = [&] {
-        if (!wound.soft || damage != Damage::ObviouslyDead) return;
+        if (!softens || damage != Damage::ObviouslyDead) return;
         damage = Damage::OutOfTheFight;
         play.battle[who].soft_blow = true;
     };
@@ -122,7 +124,9 @@ Damage goes_down(Play& play, FigureId who, Damage worst, const Wounds& wounds, T
                                                 : "Obviously Dead");
     for (const Wound& wound : wounds) {
         if (!wound.by || wound.damage < Damage::Stunned) continue;
-        man_down_around(play.battle, who, wound.by, due);
+        // LR-18.20 its cause is an enemy: a friend who fired into the melee is none (LR-18.14)
+        const bool by_enemy = enemies(play.battle, wound.by, who);
+        man_down_around(play.battle, who, by_enemy ? wound.by : FigureId{}, due);
         trophy_due(play.battle, wound.by, who, due);
     }
     return worst;
@@ -179,7 +183,9 @@ Damage harm(Play& play, FigureId who, std::span<const Wound> wounds, Tests& due)
         if (wound.damage != Damage::Miss) results.push_back(wound);
     }
     if (results.empty()) return Damage::Miss;
-    star_power(play, who, results);
+    const bool attacked = std::any_of(wounds.begin(), wounds.end(),
+                                      [](const Wound& w) { return static_cast<bool>(w.by); });
+    if (attacked) star_power(play, who, results);  // LR-04.17 not against a fall
     larger_than_life(play, who, results);
     const Wound worst =
         *std::max_element(results.begin(), results.end(),

@@ -136,4 +136,13 @@ TEST_CASE("LR-10.08 weapons fall where he lies; the Stunned keep theirs unless t
         CHECK(scene["A"].weapons.empty());
 }
 
+TEST_CASE("LR-10.08 there is room on the ground for everybody's weapons") {
+    Scene scene{"A scout rep4 rifle knife vs B scout rep4"};
+    const std::size_t others = 4 * (most_figures - 1);
+    for (std::size_t i = 0; i < others; ++i)
+        scene.battle.dropped.push_back({scene["B"].weapons[0], Scene::at(9, 9)});
+    harmed(scene, {Damage::ObviouslyDead});
+    CHECK(scene.battle.dropped.size() == others + 2);
+}
+
 }  // namespace long_rifle

@@ -86,7 +86,7 @@ FigureId leader_of(const Battle& battle, Mask group) {
     const auto rank = [&](FigureId who) {
         const Figure& figure = battle[who];
         return (figure.star ? 1000 : 0) - (figure.wagon ? 1000 : 0) + figure.effective_rep() * 2
-               + (figure.is(Attribute::BornLeader) ? 1 : 0);
+               + (figure.is(Attribute::BornLeader) && !figure.star ? 1 : 0);
     };
     for (const FigureId who : each(group))
         if (battle[who].able() && (!best || rank(who) > rank(best))) best = who;

@@ -230,6 +230,9 @@ TEST_CASE("LR-08.04, LR-08.14 among equals a Born Leader; of several Stars the h
     CHECK(leader_of(stars.battle, stars.mask({"A", "B"})) == stars.id("B"));
     stars.dice("LR-08.07: 5");  // one die, against the higher Rep
     CHECK(leader_die(stars.play(), stars.mask({"A", "B"})) == 1);
+    CHECK(activation_rep(stars.battle, stars.mask({"A", "B"})) == 5);
+    Scene equals{"A scout rep5 star | B scout rep5 star born-leader"};  // the first of equals
+    CHECK(leader_of(equals.battle, equals.mask({"A", "B"})) == equals.id("A"));
 }
 
 TEST_CASE("LR-08.05 only who can act leads; the next best follows at once") {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "books/long_rifle/actions.h"
 #include "books/long_rifle/charge.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/movement.h"
@@ -118,7 +119,7 @@ Plan plan_for(Play& play, FigureId who) {
 // LR-12.27, LR-99.24 what is left of its move, with a Fast Move attempt if it likes.
 void finish_movement(Play& play, FigureId who) {
     Figure& figure = play.battle[who];
-    if (!figure.active || figure.finished || figure.prone) return;
+    if (!figure.active || figure.finished) return;
     if (!figure.fast_tried) {
         Question question = question_for(play.battle, who, "LR-12.27"_rule, "finish-fast");
         offer(question, "normal", who);
@@ -128,12 +129,14 @@ void finish_movement(Play& play, FigureId who) {
     // LR-12.31 newcomers on the way hold it up; it may then go on
     for (Arrival arrival = Arrival::Interrupted; arrival == Arrival::Interrupted;) {
         const bool turned = (play.in_sight->turned & who.bit()) != 0;
-        if (figure.movement <= 0_in || !figure.able() || figure.in_melee() || turned) return;
-        const FigureMove rules{play.battle, who, figure.movement};
+        const Inches left = movement_on_foot(play.battle, who);  // LR-11.12 once it is up
+        if (left <= 0_in || !figure.able() || figure.in_melee() || turned) return;
+        const FigureMove rules{play.battle, who, left};
         Question question = question_for(play.battle, who, "LR-12.27"_rule, "finish-movement");
         question.kind = Asking::Move;
         question.move = &rules;
         const Answer answer = play.ask(question);
+        if (answer.path.size() > 1) figure.movement = left;
         arrival = travel(play, who, answer.path, Travel::Voluntary);
         if (arrival == Arrival::Arrived) {
             figure.facing = answer.facing;
@@ -175,7 +178,6 @@ void move_all(Play& play, InSight& in_sight, const Plans& plans) {
         if (!figure.able() || figure.in_melee()) continue;
         if (plan.act == Act::DuckBack) {
             duck_back(play, plan.who, plan.causes);
-            if (play.battle[plan.who].status == Status::DuckBack) in_sight.ducked |= plan.who.bit();
         } else if (plan.act == Act::FinishMovement) {
             finish_movement(play, plan.who);
         } else if (plan.act == Act::Runaway) {
@@ -183,6 +185,8 @@ void move_all(Play& play, InSight& in_sight, const Plans& plans) {
             run_away(play, plan.who, plan.causes, true, due);
             take_tests(play, due);
         }
+        // LR-13.32; LR-05.33 one who is Stout too has only ducked back
+        if (play.battle[plan.who].status == Status::DuckBack) in_sight.ducked |= plan.who.bit();
     }
 }
 

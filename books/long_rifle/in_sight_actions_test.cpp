@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "books/long_rifle/charge.h"
 #include "books/long_rifle/reaction_scene.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/turn.h"
@@ -161,8 +162,9 @@ TEST_CASE("LR-12.25 in reach is 6 inches and a normal move, with a line of sight
     CHECK(charges("soldier rep4 sword", 9, 3_in));  // in the middle of its move: what is left
     CHECK_FALSE(charges("soldier rep4 sword", 9.1, 3_in));
     Meeting scene{"A soldier rep4 sword game @0,0 vs C soldier rep3 game @0,8"};
-    scene.woods(-4, 3, 4, 5);
-    CHECK_FALSE(any(new_pairs(scene.battle)));
+    CHECK(in_reach(scene.battle, scene.id("A"), scene.id("C")));
+    scene.woods(-4, 3, 4, 5);  // they bar no way, but they do bar the sight
+    CHECK_FALSE(in_reach(scene.battle, scene.id("A"), scene.id("C")));
 }
 
 TEST_CASE("LR-12.26, LR-12.37 a Star chooses what it does and at whom it fires") {
@@ -426,6 +428,31 @@ TEST_CASE("LR-12.41 in sight an animal charges a hunter at random, or disappears
         scene.meet();
         CHECK(scene["Elk"].status == Status::ObviouslyDead);
     }
+}
+
+TEST_CASE(
+    "LR-05.33, LR-13.32 a Stout figure that would run In Sight has ducked back, and stays so") {
+    Meeting scene{"A soldier rep5 star stout @0,-6 vs C warrior rep4 game @0,6"};
+    scene.dice("LR-12.12: 4 4 4 4 4; LR-12.12: 1 4 4 4; LR-12.21: 1; LR-18.07: 2");
+    scene.answer("in-sight: runaway");
+    scene.answer("free-will: pass-2");  // the postponed Received Fire: he could fire
+    scene.meet();
+    CHECK(scene["A"].status == Status::DuckBack);
+    CHECK_FALSE(scene.has_shot("A"));
+}
+
+TEST_CASE("LR-11.12, LR-12.27 a Star who lies gets up for half a move to finish his movement") {
+    Meeting scene{"A scout rep5 star prone @0,-6 vs C warrior rep4 unloaded game @0,12"};
+    scene["A"].active = true;
+    scene["A"].movement = 8_in;
+    scene.finishes["A"] = Scene::at(20, -6);
+    scene.dice("LR-12.12: 4 4 4 4 4 4; LR-12.12: 1 4 4 4; LR-12.21: 6");
+    scene.answer("in-sight: finish-movement");
+    scene.answer("finish-fast: normal");
+    scene.meet();
+    CHECK(scene["A"].at == Scene::at(4, -6));
+    CHECK_FALSE(scene["A"].prone);
+    CHECK(scene["A"].movement == 0_in);
 }
 
 }  // namespace long_rifle

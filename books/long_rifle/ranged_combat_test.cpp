@@ -21,49 +21,41 @@ Tests shoot(Scene& scene, bool rush = false) {
     return due;
 }
 
-// The shot of a Rep 5 musket that comes to `total`: a hit if a location has to be rolled.
-bool hits(std::string_view target, int total, bool rush = false) {
-    Scene scene{
-        fmt::format("A soldier rep5 musket game @0,0 vs B soldier rep4 game {} @0,10", target)};
+// The shot of a musket that comes to `total`: a hit if a location has to be rolled.
+bool hits(std::string_view state, int total, bool rush = false, int rep = 5) {
+    Scene scene{fmt::format("A soldier rep{} musket game @0,0 vs B soldier rep4 game @0,10", rep)};
+    if (state == "in-cover") scene.wall(-2, 9.45, 2, 9.45);
     scene.settle();
-    scene["B"].charging = target == "charging";
-    scene["B"].moved_fast = target == "moved-fast";
-    if (target == "in-cover") scene.wall(-2, 9.5, 2, 9.5);
-    scene.dice(fmt::format("LR-18.07: {}", total - 5));
-    scene.umpire.otherwise([](const Question& q) { return pick(q.options.size() - 1); });
+    scene["B"].prone = state == "prone";
+    scene["B"].charging = state == "charging";
+    scene["B"].moved_fast = state == "moved-fast";
+    scene.dice(fmt::format("LR-18.07: {}; LR-18.24: 3 3", total - rep));  // in the chest, dead
+    shoot(scene, rush);
+    const bool hit = scene["B"].status == Status::ObviouslyDead;
     try {
-        shoot(scene, rush);
+        scene.finish();
     } catch (const ScriptError&) {
-        return true;  // it asked for location dice that the script has not
+        CHECK_FALSE(hit);  // after a miss the location dice are left over
     }
-    scene.finish();
-    return false;
+    return hit;
 }
 
 }  // namespace
 
 TEST_CASE("LR-18.07, LR-18.08 one die and Rep: 7 misses, 8 and 9 hit, 10 hits") {
-    CHECK_FALSE(hits("", 7));
-    CHECK(hits("", 8));
-    CHECK(hits("", 9));
-    CHECK(hits("", 10));
+    for (const int rep : {3, 4, 5, 6})
+        for (const int total : {7, 8, 9, 10})
+            if (total - rep > 1 && total - rep <= 6)
+                CHECK_MESSAGE(hits("", total, false, rep) == (total >= 8), rep << ", " << total);
 }
 
 TEST_CASE(
     "LR-18.08, LR-18.10, LR-17.13 an 8 misses who charges, is in cover, prone or moved fast") {
     for (const std::string_view state : {"charging", "in-cover", "prone", "moved-fast"}) {
-        const std::string_view words = state == "prone" ? "prone" : "";
-        Scene scene{
-            fmt::format("A soldier rep5 musket game @0,0 vs B soldier rep4 game {} @0,10", words)};
-        if (state == "in-cover") scene.wall(-2, 9.45, 2, 9.45);
-        scene.settle();
-        scene["B"].charging = state == "charging";
-        scene["B"].moved_fast = state == "moved-fast";
-        scene.dice("LR-18.07: 3");
-        const Tests due = shoot(scene);
-        CHECK_MESSAGE(due.due.size() == 1, state);
-        CHECK(scene["B"].status == Status::CarryOn);
-        scene.finish();
+        CAPTURE(state);
+        CHECK_FALSE(hits(state, 8));
+        CHECK(hits(state, 9));  // but no more than an 8
+        CHECK(hits(state, 10));
     }
 }
 
@@ -496,12 +488,25 @@ TEST_CASE("LR-18.17, LR-18.18, LR-18.19 those who caused it may fire after a run
     CHECK(scene.weapon("C", "musket").markers == 0);
 }
 
-TEST_CASE("LR-18.19 a Star chooses") {
+TEST_CASE("LR-18.19 a Star chooses, unless the game runs him") {
     Scene scene{"A soldier rep4 star musket @0,0 vs B settler rep3 @0,6"};
     scene.settle();
     Tests due;
-    scene.answer("parting-shot: hold-fire");
+    int markers = 1;
+    SUBCASE("not to") {
+        scene.answer("parting-shot: hold-fire");
+        markers = 0;
+    }
+    SUBCASE("to shoot") {
+        scene.answer("parting-shot: fire");
+        scene.dice("LR-18.07: 4");
+    }
+    SUBCASE("of the game: his die, as a Grunt's") {
+        scene["A"].seat = {};
+        scene.dice("LR-18.19: 5; LR-18.07: 4");
+    }
     CHECK(run_away(scene.play(), scene.id("B"), scene.mask({"A"}), true, due));
+    CHECK(scene.weapon("A", "musket").markers == markers);
 }
 
 TEST_CASE("LR-18.21 brought down by a Parting Shot he stays where he was hit") {
@@ -525,6 +530,24 @@ TEST_CASE("LR-18.20 the chain's first cause has the Parting Shot after a failed 
     take_tests(scene.play(), due);
     CHECK(scene["B"].status == Status::RanAway);
     CHECK(scene.weapon("A", "musket").markers == 1);
+}
+
+TEST_CASE("LR-18.20, LR-18.19 who struck a friend in melee fires no Parting Shot at his side") {
+    Scene scene{
+        "A warrior rep4 bow game @0,-10 | Friend settler rep4 game @0,0 | N settler rep4 game @2,0"
+        " vs B warrior rep4 unarmed game @0,1"};
+    note_everybody_in_sight(scene.battle);
+    scene["Friend"].melee_with = scene.id("B").bit();
+    scene["B"].melee_with = scene.id("Friend").bit();
+    scene.dice("LR-18.07: 4; LR-18.24: 3 3");  // an 8: the friend
+    const Tests due = shoot(scene);
+    CHECK(scene["Friend"].status == Status::ObviouslyDead);
+    REQUIRE(due.due.size() == 1);
+    CHECK(due.due[0].who == scene.id("N"));
+    CHECK(due.due[0].downed_by == 0);
+    scene.dice("LR-13.16: 6 6; LR-13.26: 6 6");
+    take_tests(scene.play(), due);
+    CHECK(scene["N"].status == Status::RanAway);
 }
 
 }  // namespace long_rifle

@@ -100,7 +100,8 @@ struct LeaderDice {  // LR-08.11 one for each group in the batch
 FigureId main_cause(Play& play, FigureId who, Mask causes) {
     Mask standing = 0;
     for (const FigureId cause : each(causes))
-        if (may_be_shot(play.battle, cause)) standing |= cause.bit();
+        if (enemies(play.battle, who, cause) && may_be_shot(play.battle, cause))
+            standing |= cause.bit();
     if (standing == 0) standing = causes;
     if (play.battle[who].star && has_player(play.battle, who)) {
         Question question = question_for(play.battle, who, "LR-13.15"_rule, "which-cause");

@@ -478,4 +478,34 @@ TEST_CASE("LR-13.34 of charges those of the active side come first") {
     CHECK(scene.order_of("LR-22.10"_rule) == "A Y B X");
 }
 
+TEST_CASE("LR-13.15 so does a charge, and a Rush Shot") {
+    SUBCASE("a charge at the cause, though another is closer") {
+        Skirmish scene{
+            "A warrior rep4 unloaded game @0,0"
+            " vs Near settler rep4 unarmed game @-5,5 | Far settler rep4 unarmed game @6,6"};
+        note_everybody_in_sight(scene.battle);
+        scene.dice("LR-13.11: 1 1; LR-22.10: 1 1 1; LR-22.10: 6 6");  // three more: he runs
+        scene.fired_on("A", {"Far"});
+        CHECK(scene["Far"].status == Status::RanAway);
+        CHECK(scene["Near"].carrying_on());
+    }
+    SUBCASE("a Rush Shot at the cause") {
+        Skirmish scene{
+            "A soldier rep4 game @0,0"
+            " vs Near settler rep4 unarmed game @-5,5 | Far settler rep4 unarmed game @6,6"};
+        note_everybody_in_sight(scene.battle);
+        scene.dice("LR-13.11: 1 6; LR-18.07: 5; LR-13.11: 1 6");  // 9: a miss in a rush
+        scene.fired_on("A", {"Far"});
+        CHECK(scene.rolls_of("Far", "LR-13.11"_rule) == 1);
+    }
+    SUBCASE("but never at a friend whose shot went astray (LR-18.14)") {
+        Skirmish scene{"A soldier rep4 @0,-10 | F soldier rep4 game @0,0 vs E warrior @20,20"};
+        note_everybody_in_sight(scene.battle);
+        scene.dice("LR-13.11: 1 1");
+        scene.fired_on("F", {"A"});
+        CHECK_FALSE(scene.has_shot("F"));
+        CHECK(scene["F"].carrying_on());
+    }
+}
+
 }  // namespace long_rifle

@@ -151,6 +151,7 @@ void parting_shots(Play& play, FigureId runner, Mask causes, Tests& due) {
     if (play.battle[runner].animal != Animal::None) causes = hunters(play.battle, runner);
     Shots shots;
     for (const FigureId shooter : each(causes)) {
+        if (!enemies(play.battle, shooter, runner)) continue;  // LR-18.20
         if (!play.battle[shooter].carrying_on() || play.battle[shooter].in_melee()) continue;
         const auto weapon = weapon_for(play.battle, shooter, runner);
         if (!weapon || !takes_parting_shot(play, shooter, runner)) continue;

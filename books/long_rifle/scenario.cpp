@@ -6,6 +6,7 @@
 #include <array>
 
 #include "books/long_rifle/attributes.h"
+#include "books/long_rifle/damage.h"
 #include "books/long_rifle/scenario_draft.h"
 #include "books/long_rifle/switches.h"
 #include "books/long_rifle/terrain_generator.h"
@@ -71,6 +72,15 @@ void settle_attributes(Draft& draft) {
     apply_attribute_scope(battle);
 }
 
+// LR-10.08 whoever is down from the start has dropped his weapons; a captive was disarmed
+// (LR-21.10).
+void lay_down_weapons(Battle& battle) {
+    for (const FigureId who : all(battle)) {
+        if (battle[who].captured) battle[who].weapons.clear();
+        if (battle[who].down() && battle[who].status != Status::Stunned) drop_weapons(battle, who);
+    }
+}
+
 // LR-27.02, LR-27.52 what [terrain] asks to be generated.
 void generate_ground(const DataValue& table, Draft& draft) {
     constexpr std::array<std::string_view, 4> kinds{"clear", "hilly", "wooded", "roll"};
@@ -113,6 +123,7 @@ void read_all(Fields& top, Draft& draft) {
     draft.battle.setting = draft.setting;
     if (!draft.errors.any()) deploy(draft);
     if (!draft.errors.any()) settle_attributes(draft);
+    if (!draft.errors.any()) lay_down_weapons(draft.battle);
 }
 
 }  // namespace

@@ -143,7 +143,7 @@ void SideReader::check(const FigureNote& note, int line) {
     if (!figure.star && figure.star_power > 0 && !switches.star_power_for_grunts)
         wrong("Star Power for a Grunt needs star-power-for-grunts = true (LR-04.08)");
     // LR-04.01, LR-04.03 a Star stands for a player, and a band has one.
-    if (!figure.star || switches.co_stars) return;
+    if (!figure.star || !switches.stars || switches.co_stars) return;
     const bool for_the_game = !side_.played || note.game;
     if (for_the_game) return wrong("a Star without a player needs co-stars = true (LR-04.03)");
     std::size_t stars = 0;

@@ -295,6 +295,24 @@ TEST_CASE("LR-04.06 each advantage may be left out, LR-04.08 Star Power for chos
     CHECK(named(given, "Tom").star_power == 2);
 }
 
+TEST_CASE("LR-04.03, LR-04.05 without Stars nobody is one too many") {
+    const std::string second = changed("Tom scout rep3 runt", "Tom scout rep3 star");
+    CHECK_FALSE(named(battle_of(second, {{}, 1, {{"stars", "no"}}}), "Tom").star);
+}
+
+TEST_CASE("LR-10.08 who is down when it begins has dropped his weapons, a captive has none") {
+    const Battle down = battle_of(changed("Tom scout rep3 runt", "Tom scout rep3 out"));
+    CHECK(named(down, "Tom").weapons.empty());
+    REQUIRE(down.dropped.size() == 2);
+    CHECK(down.dropped[0].at == named(down, "Tom").at);
+    const Battle stunned = battle_of(changed("Tom scout rep3 runt", "Tom scout rep3 stunned"));
+    CHECK(named(stunned, "Tom").weapons.size() == 2);
+    CHECK(stunned.dropped.empty());
+    const Battle taken = battle_of(changed("Tom scout rep3 runt", "Tom scout rep3 captured"));
+    CHECK(named(taken, "Tom").weapons.empty());
+    CHECK(taken.dropped.empty());
+}
+
 TEST_CASE("LR-05.01 Rep 2 to 6, more only for a Star (LR-05.03)") {
     CHECK(named(battle_of(changed("rep3", "rep2")), "Tom").rep == 2);
     CHECK(named(battle_of(changed("rep3", "rep6")), "Tom").rep == 6);

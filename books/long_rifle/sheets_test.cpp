@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
 #include <vector>
 
 #include "books/long_rifle/cohesion.h"
@@ -78,6 +79,24 @@ SheetSituation situation(const Scene& scene, std::string_view who, std::string_v
 }
 
 }  // namespace
+
+TEST_CASE("LR-06.01 which of the four sheets each of the six professions reads") {
+    // Received Fire with two passed and with one, unable to fire, an enemy in charge reach or not
+    const auto reads = [](Profession who) {
+        SheetSituation far, near;
+        near.in_reach = true;
+        return std::array{read_sheet(who, Test::ReceivedFire, 2, near),
+                          read_sheet(who, Test::ReceivedFire, 2, far),
+                          read_sheet(who, Test::ReceivedFire, 1, near)};
+    };
+    CHECK(profession_names.rows.size() == 6);
+    CHECK(reads(Profession::Hunter) == std::array{Charge, DuckBack, DuckBack});
+    CHECK(reads(Profession::Scout) == reads(Profession::Hunter));
+    CHECK(reads(Profession::Warrior) == std::array{Charge, CarryOn, Charge});
+    CHECK(reads(Profession::Irregular) == reads(Profession::Warrior));
+    CHECK(reads(Profession::Settler) == std::array{DuckBack, DuckBack, DuckBack});
+    CHECK(reads(Profession::Soldier) == std::array{Charge, CarryOn, DuckBack});
+}
 
 TEST_CASE("LR-15.02, LR-13.02 the sheet of Hunter/Trappers and Scouts") {
     check_received_fire(hunters, 2, {CarryOn, Fire, Charge, DuckBack});

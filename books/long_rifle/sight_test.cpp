@@ -263,4 +263,31 @@ TEST_CASE("LR-17.06 somebody on his feet in between blocks the line, somebody on
     CHECK(sees(scene.battle, a, b));
 }
 
+TEST_CASE("LR-12.02, LR-17.06 somebody in between hides them from a window, too, both ways") {
+    Scene scene{"A settler @0,0 | Inside settler @0,2 | Between settler @0,-6 vs B warrior @0,-12"};
+    const FigureId a = scene.id("A"), b = scene.id("B");
+    scene.cabin(-2, -0.5, 2, 4);
+    scene.settle();
+    REQUIRE(scene["A"].standing.opening);
+    CHECK_FALSE(clear_line(scene.battle, a, b));
+    CHECK_FALSE(clear_line(scene.battle, b, a));
+    CHECK_FALSE(in_sight_of_each_other(scene.battle, a, b));
+    scene["Between"].prone = true;  // and whoever is inside is in nobody's way
+    CHECK(clear_line(scene.battle, a, b));
+    CHECK(clear_line(scene.battle, b, a));
+}
+
+TEST_CASE("LR-17.04 a lit man is seen as by day in woods too, and fired at from the dark") {
+    Scene scene{"A scout rifle @-6,0 vs B warrior musket @6,0"};
+    const FigureId a = scene.id("A"), b = scene.id("B");
+    scene.night();
+    scene.woods(-10, -4, 10, 4);
+    CHECK_FALSE(weapon_for(scene.battle, a, b));
+    scene.area(AreaKind::Lit, 4, -2, 8, 2);
+    CHECK(weapon_for(scene.battle, a, b));        // 11" through the woods, 12" by day
+    CHECK_FALSE(weapon_for(scene.battle, b, a));  // he sees 6"
+    scene.inclement();                            // by day no farther either
+    CHECK_FALSE(weapon_for(scene.battle, a, b));
+}
+
 }  // namespace long_rifle

@@ -147,6 +147,15 @@ TEST_CASE("LR-04.17 no Star Power against burning, drowning or being dispatched"
     CHECK(scene.umpire.rolls().empty());
 }
 
+TEST_CASE("LR-04.17, LR-04.15 nor against what comes of a fall") {
+    Scene scene{"Star soldier rep5 star vs Foe scout rep5"};
+    const Wound fall{Damage::KnockDown, {}, false, false};
+    scene.dice("LR-13.24: 6 1");
+    Tests due;
+    CHECK(harm(scene.play(), scene.id("Star"), {&fall, 1}, due) == Damage::OutOfTheFight);
+    CHECK(scene["Star"].star_power == 5);
+}
+
 TEST_CASE("LR-99.08, LR-04.18, LR-04.19 Larger Than Life, after Star Power (book example)") {
     Scene scene{"Star scout rep5 star vs Foe warrior rep4"};
     CHECK(after(scene, Damage::ObviouslyDead, "LR-04.09: 4 4 5 5 4") == Status::OutOfTheFight);

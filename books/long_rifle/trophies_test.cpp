@@ -208,4 +208,12 @@ TEST_CASE("LR-13.21 a Star who is Larger Than Life is only taken, and that is no
     CHECK(scene["W"].effective_rep() == 4);
 }
 
+TEST_CASE("LR-11.12, LR-13.20 one who lies has half a move left to go for his Trophy") {
+    Raid scene{"W warrior rep4 prone @0,0 vs V settler rep4 dead @0,-20"};
+    scene["W"].trophy = scene.id("V");
+    activate_group(scene.play(), scene.id("W").bit());
+    CHECK(scene["W"].at == Scene::at(0, -4));
+    CHECK_FALSE(scene["W"].prone);
+}
+
 }  // namespace long_rifle

@@ -60,6 +60,40 @@ TEST_CASE("LR-99.20, LR-09.12 only groups led by the die's Rep or more activate;
     CHECK(scene["Blue4"].status == Status::DuckBack);
 }
 
+TEST_CASE("LR-09.12 a group that forgoes its activation fires back all the same") {
+    Scene scene{"Blue scout rep5 @0,-8 vs Red warrior rep4 bow @0,8"};
+    new_turn(scene, "LR-09.03: 5 4");
+    forgo(scene);
+    CHECK(scene["Blue"].activated);
+    step(scene.play());  // Red's phase
+    scene.answer("activate-group: activate Red");
+    scene.answer("action: fire Blue");
+    scene.dice("LR-18.07: 2; LR-13.11: 1 1; LR-18.07: 5; LR-18.24: 3 3");
+    step(scene.play());
+    CHECK(scene.weapon("Blue", "rifle").markers == 2);
+    CHECK(scene["Red"].status == Status::ObviouslyDead);
+}
+
+TEST_CASE("LR-07.04 a group goes by its Leader's Rep, whatever the others have") {
+    for (const int die : {5, 4}) {
+        CAPTURE(die);
+        Scene scene{
+            "Star scout rep4 star @0,-20 | Five scout rep5 @2,-20 | Three scout rep3 @4,-20"
+            " vs Red warrior rep4 @0,20"};
+        new_turn(scene, die == 5 ? "LR-09.03: 5 1" : "LR-09.03: 4 1");
+        CHECK(next_leaders(scene).size() == (die == 4 ? 1 : 0));
+        if (die == 5) continue;
+        int asked = 0;
+        scene.answer("activate-group: activate Star");
+        scene.umpire.otherwise([&](const Question& question) {
+            for (const Option& option : question.options) asked += option.verb == "act" ? 1 : 0;
+            return pick(question.options.size() - 1);
+        });
+        step(scene.play());
+        CHECK(asked == 3);  // the Rep 3 with the rest
+    }
+}
+
 TEST_CASE(
     "LR-99.21, LR-09.01, LR-09.10, LR-09.11 then the other side by its own die, then a new turn") {
     Scene scene{blue_and_red};

@@ -91,7 +91,7 @@ enum class BodyPart : std::uint8_t { Head, OffArm, GunArm, Chest, Gut, LeftLeg, 
 inline constexpr EnumArray<BodyPart, std::string_view> body_part_names{
     {"head", "off-arm", "gun-arm", "chest", "gut", "left-leg", "right-leg"}};
 
-// Terrible weather is inclement too; nothing is fired and no fire burns (LR-26.19).
+// Terrible weather is inclement too; nothing is fired (LR-35.05) and no fire burns (LR-26.19).
 enum class Weather : std::uint8_t { Clear, Inclement, Terrible };
 
 }  // namespace long_rifle
