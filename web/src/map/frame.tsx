@@ -31,8 +31,6 @@ export function Defs({ id }: { id: string }) {
                 <path class="paper-chain" d="M150 0V1200M450 0V1200M750 0V1200M1050 0V1200" />
                 <path class="paper-fibre" d={fibres(150, 1200, 7)} />
                 <path class="paper-speck" d={specks(60, 1200, 11)} />
-                <ellipse class="paper-stain" cx={300} cy={820} rx={210} ry={130} />
-                <ellipse class="paper-stain" cx={880} cy={310} rx={170} ry={220} />
             </pattern>
             <pattern id={`${id}-rain`} width={400} height={400} patternUnits="userSpaceOnUse">
                 <path class="rain" d="M60 20l-22 60M190 130l-22 60M320 40l-22 60M110 250l-22 60M270 310l-22 60M390 210l-22 60" />

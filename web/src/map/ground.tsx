@@ -78,7 +78,6 @@ function Woods({ area, free }: { area: Area; free: (p: Point) => boolean }) {
     }
     return (
         <g class="woods">
-            <path class="woods-floor" d={pathOf(area.shape, true)} />
             <path class="tree-ground" d={paths.ground.join("")} />
             <path class="tree-crown" d={paths.crown.join("")} />
             <path class="tree-shade" d={paths.shade.join("")} />
@@ -213,12 +212,12 @@ function Labels({ ground }: { ground: Ground }) {
         const at: Point = inside(area.shape, middle)
             ? middle
             : [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-        const known = area.name && area.name !== area.kind;
+        const known = area.name && area.name !== area.kind && !numbered.test(area.name);
         const standard = area.kind === "ford" || area.kind === "bridge" ? area.kind : "";
         add(known ? area.name : standard, area.kind === "ford" ? [at[0], box.bottom + 45] : at, area.kind);
     }
     for (const line of ground.lines) {
-        if (!line.name || line.name === line.kind) continue;
+        if (!line.name || line.name === line.kind || numbered.test(line.name)) continue;
         const spots = along(line.course, 40);
         const middle = spots[Math.floor(spots.length * 0.3)] ?? line.course[0]!;
         const next = spots[Math.floor(spots.length * 0.3) + 1] ?? middle;
@@ -273,6 +272,7 @@ function AreaDrawing({ area, free, id }: { area: Area; free: (p: Point) => boole
 
 // Low things first: what stands on the ground is drawn over what the ground is.
 const order = ["hill", "field", "marsh", "rough", "lake"];
+const numbered = /^[a-z]+ \d+$/; // "woods 1": a name nobody gave
 const afterWater = ["ford"];
 const afterRoads = ["bridge", "woods"];
 
@@ -296,6 +296,11 @@ function GroundDrawing({ ground, id }: { ground: Ground; id: string }) {
         <g class="ground" aria-hidden="true">
             {draw([...new Set(others)])}
             {draw(order)}
+            {ground.areas
+                .filter((area) => area.kind === "woods")
+                .map((area, i) => (
+                    <path key={`floor${i}`} class="woods-floor" d={pathOf(area.shape, true)} />
+                ))}
             <Water lines={lines("river", "creek")} />
             {draw(afterWater)}
             <Roads lines={lines("road")} />

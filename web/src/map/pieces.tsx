@@ -132,6 +132,14 @@ function PiecesDrawing({ view, depth, marks, grow, roving, onPiece, onLook }: Pi
         (a, b) => Number(b.states.some((s) => gone.test(s))) - Number(a.states.some((s) => gone.test(s))),
     );
     const first = roving ?? on[0]?.id ?? null;
+    // Larger than life, but not so large as to cover a neighbour.
+    const room = (piece: Piece): number => {
+        let near = 300;
+        for (const other of on)
+            if (other !== piece && other.level === piece.level)
+                near = Math.min(near, Math.hypot(other.at[0] - piece.at[0], other.at[1] - piece.at[1]));
+        return Math.max(1, Math.min(grow, near / Math.max(100, piece.across)));
+    };
     return (
         <g class="pieces">
             {order.map((piece) => {
@@ -145,7 +153,8 @@ function PiecesDrawing({ view, depth, marks, grow, roving, onPiece, onLook }: Pi
                 if (marks.shown === piece.id) classes.push("shown");
                 if (marks.acting === piece.id) classes.push("acting");
                 if (marks.hidden === piece.id) classes.push("ghosted");
-                const life = (piece.across / 100) * grow;
+                const size = room(piece);
+                const life = (piece.across / 100) * size;
                 return (
                     <g
                         key={piece.id}
@@ -174,7 +183,7 @@ function PiecesDrawing({ view, depth, marks, grow, roving, onPiece, onLook }: Pi
                             <circle class="halo" r={84} />
                             <Body piece={piece} />
                         </g>
-                        {grow > 1.05 && <circle class="true-base" r={piece.across / 2} />}
+                        {size > 1.05 && <circle class="true-base" r={piece.across / 2} />}
                         <text class="piece-name" y={(78 * life).toFixed(0)}>
                             {piece.name}
                         </text>

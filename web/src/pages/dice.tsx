@@ -9,17 +9,26 @@ import { gameOfToken } from "../ui/games";
 import { Link, useTitle } from "../ui/router";
 import { RuleChip } from "../ui/rule";
 
+// What a roll counts as: the sixes of one kind of roll come beside its passes, as hundreds and ones.
+function counted(roll: DiceAudit["rolls"][number]): number {
+    if (roll.kind === "passes-and-sixes") return Math.floor(roll.result / 100);
+    if (roll.kind === "faces") return roll.faces.reduce((sum, face) => sum + face, 0);
+    return roll.result;
+}
+const lucky = (roll: DiceAudit["rolls"][number]): boolean =>
+    roll.side !== null && roll.side >= 0 && roll.kind !== "one-of" && roll.kind !== "faces";
+
 // How far each side is above or below what its dice should have given, roll by roll.
 function LuckChart({ audit, sides }: { audit: DiceAudit; sides: number[] }) {
     const wide = 640;
     const high = 200;
-    const counted = audit.rolls.filter((roll) => roll.side !== null && roll.side >= 0);
+    const counted = audit.rolls.filter(lucky);
     const lines = sides.map((side) => {
         let sum = 0;
         const points: [number, number][] = [[0, 0]];
         counted.forEach((roll, i) => {
             if (roll.side !== side) return;
-            sum += roll.result - roll.mean;
+            sum += counted(roll) - roll.mean;
             points.push([i + 1, sum]);
         });
         points.push([counted.length, sum]);
@@ -182,7 +191,7 @@ export function DicePage({ token }: { token: string }) {
                                     {roll.kind}
                                     {roll.target ? ` ${roll.target}` : ""}
                                 </td>
-                                <td>{roll.result}</td>
+                                <td>{counted(roll)}</td>
                                 <td>{Math.round(roll.mean * 100) / 100}</td>
                                 <td>
                                     <RuleChip id={roll.rule} />

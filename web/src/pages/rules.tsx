@@ -24,6 +24,12 @@ export function RulesPage({ wanted }: { wanted: string }) {
     useEffect(() => {
         if (target) document.getElementById(target.id)?.scrollIntoView({ block: "center" });
     }, [target?.id]);
+    useEffect(() => {
+        // The list of chapters shows the one that is open, without moving the page.
+        const list = document.querySelector<HTMLElement>(".chapters");
+        const here = list?.querySelector<HTMLElement>("[aria-current]");
+        if (list && here) list.scrollTop = here.offsetTop - list.clientHeight / 2;
+    }, [open]);
     const words = search.trim().toLowerCase();
     const shown = (rules ?? []).filter((rule) =>
         words ? rule.id.toLowerCase().includes(words) || rule.text.toLowerCase().includes(words) : rule.chapter === open,

@@ -49,26 +49,50 @@ const kinds: Record<string, string> = {
     E: "worked example",
 };
 
-/** The text without the printed table, which is shown as one. */
-function wordsOf(rule: RuleEntry): string[] {
-    const lines = rule.text.split("\n").filter((line) => !rule.table?.length || !line.trim().startsWith("|"));
-    return lines.join("\n").split(/\n{2,}/).filter((part) => part.trim() !== "");
+const labels: Record<string, string> = {
+    RULING: "Unclear in the book",
+    GAP: "Silent in the book",
+    DEFAULT: "As played here",
+    WHY: "Why",
+};
+interface Part {
+    label: string;
+    text: string;
 }
-export const plainWords = (rule: RuleEntry): string => wordsOf(rule).join("\n");
+
+/** The entry in parts: the rule itself, then what was ruled where the book is unclear. The printed
+ * table is shown as one, so its lines are left out. */
+function partsOf(rule: RuleEntry): { parts: Part[]; source: string } {
+    const lines = rule.text.split("\n").filter((line) => !rule.table?.length || !line.trim().startsWith("|"));
+    let source = "";
+    const words = lines.join("\n").replace(/\s*\(source: ([^)]*)\)/g, (_, where: string) => {
+        source = where;
+        return "";
+    });
+    const pieces = words.split(/\b(RULING|GAP|DEFAULT|WHY):\s*/);
+    const parts: Part[] = [{ label: "", text: (pieces[0] ?? "").trim() }];
+    for (let i = 1; i < pieces.length; i += 2) parts.push({ label: labels[pieces[i]!] ?? "", text: (pieces[i + 1] ?? "").trim() });
+    return { parts: parts.filter(({ text }) => text !== ""), source };
+}
+/** The rule alone, for a sheet. */
+export const plainWords = (rule: RuleEntry): string => partsOf(rule).parts[0]?.text ?? "";
 
 export function RuleBody({ rule }: { rule: RuleEntry }) {
+    const { parts, source } = partsOf(rule);
     return (
         <>
-            <p class="rule-where">
-                {rule.chapter}
-                {kinds[rule.kind] ? <span class="rule-kind">{kinds[rule.kind]}</span> : null}
-            </p>
-            {wordsOf(rule).map((part, i) => (
-                <p key={i} class="rule-words">
-                    <RuleText text={part} />
+            {rule.chapter && <p class="rule-where">{rule.chapter}</p>}
+            {parts.map(({ label, text }, i) => (
+                <p key={i} class={label ? "rule-words ruled" : "rule-words"}>
+                    {label && <b>{label}: </b>}
+                    <RuleText text={text} />
                 </p>
             ))}
             {rule.table && rule.table.length > 0 && <RuleTable rows={rule.table} />}
+            <p class="rule-source">
+                {kinds[rule.kind] ? <span class="rule-kind">{kinds[rule.kind]}</span> : null}
+                {source}
+            </p>
         </>
     );
 }
