@@ -156,7 +156,7 @@ function Cartouche({ x, y, title, lines }: { x: number; y: number; title: string
                 class="scroll-line"
                 d={`M${-half + 26} ${-h / 2 + 52}C${-half * 0.5} ${-h / 2 + 0} ${half * 0.5} ${-h / 2 + 0} ${half - 26} ${-h / 2 + 52}V${h / 2 + 2}C${half * 0.5} ${h / 2 - 44} ${-half * 0.5} ${h / 2 - 44} ${-half + 26} ${h / 2 + 2}Z`}
             />
-            <text class="map-title" y={-h / 2 + 116}>
+            <text class="map-title" y={-h / 2 + (lines.length > 0 ? 116 : 104)}>
                 {title}
             </text>
             {lines.map((line, i) => (

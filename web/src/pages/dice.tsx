@@ -10,7 +10,7 @@ import { Link, useTitle } from "../ui/router";
 import { RuleChip } from "../ui/rule";
 
 // What a roll counts as: the sixes of one kind of roll come beside its passes, as hundreds and ones.
-function counted(roll: DiceAudit["rolls"][number]): number {
+function countOf(roll: DiceAudit["rolls"][number]): number {
     if (roll.kind === "passes-and-sixes") return Math.floor(roll.result / 100);
     if (roll.kind === "faces") return roll.faces.reduce((sum, face) => sum + face, 0);
     return roll.result;
@@ -28,7 +28,7 @@ function LuckChart({ audit, sides }: { audit: DiceAudit; sides: number[] }) {
         const points: [number, number][] = [[0, 0]];
         counted.forEach((roll, i) => {
             if (roll.side !== side) return;
-            sum += counted(roll) - roll.mean;
+            sum += countOf(roll) - roll.mean;
             points.push([i + 1, sum]);
         });
         points.push([counted.length, sum]);
@@ -191,7 +191,7 @@ export function DicePage({ token }: { token: string }) {
                                     {roll.kind}
                                     {roll.target ? ` ${roll.target}` : ""}
                                 </td>
-                                <td>{counted(roll)}</td>
+                                <td>{countOf(roll)}</td>
                                 <td>{Math.round(roll.mean * 100) / 100}</td>
                                 <td>
                                     <RuleChip id={roll.rule} />
