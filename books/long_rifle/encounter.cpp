@@ -98,6 +98,16 @@ void check_end(Play& play) {
     end(play, left == 1 ? last : SideId{}, "LR-29.16"_rule);
 }
 
+// LR-29.16 or when the players agree; the side still there has won.
+void end_by_agreement(Battle& battle, Ending how, SideId winner) {
+    int left = 0;
+    const SideId last = only_one_left(battle, left);
+    battle.stage = Stage::Over;
+    battle.winner = how == Ending::Resigned               ? winner
+                    : how == Ending::Stopped && left == 1 ? last
+                                                          : SideId{};
+}
+
 void end_turn(Play& play) {
     const Setting& setting = *play.battle.setting;
     if (setting.last_turn == 0 || play.battle.turn < setting.last_turn) return;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "books/long_rifle/looking_on.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/sight.h"
 
@@ -59,6 +60,10 @@ Answer FigureMove::toward(Point spot) const {
         answer.facing = battle_[who_].facing;
     }
     return answer;
+}
+
+WayLook FigureMove::look(const Answer& way) const {
+    return way_look(battle_, who_, way.path);
 }
 
 // A straight walk in a random direction, cut short where it would not be allowed; else no move.

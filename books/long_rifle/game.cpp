@@ -2,7 +2,10 @@
 
 #include <boost/json.hpp>
 
+#include "books/long_rifle/corrections.h"
+#include "books/long_rifle/encounter.h"
 #include "books/long_rifle/invariants.h"
+#include "books/long_rifle/looking_on.h"
 #include "books/long_rifle/reference_sheets.h"
 #include "books/long_rifle/save.h"
 #include "books/long_rifle/scenario.h"
@@ -38,6 +41,25 @@ SideId LongRifleGame::side_of(SeatId seat) const {
 }
 View LongRifleGame::view(SeatId seat) const {
     return view_of(battle_, seat);
+}
+View LongRifleGame::open_view() const {
+    return open_view_of(battle_);
+}
+RuleId LongRifleGame::end_here(Ending how, SideId winner) {
+    end_by_agreement(battle_, how, winner);
+    return "LR-29.16"_rule;
+}
+int LongRifleGame::still_fighting(SideId side) const {
+    return long_rifle::still_fighting(battle_, side);
+}
+std::vector<SightNote> LongRifleGame::sight(SeatId, PieceId from) const {
+    return sight_notes(battle_, from);
+}
+Refusal LongRifleGame::correct(const Correction& correction) {
+    return long_rifle::correct(battle_, correction);
+}
+bool LongRifleGame::alter_hidden(SeatId from, Stream& stream) {
+    return long_rifle::alter_hidden(battle_, from ? side_of(from) : SideId{}, stream);
 }
 std::string LongRifleGame::piece_name(PieceId piece) const {
     return piece_words(battle_, piece);

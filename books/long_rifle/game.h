@@ -28,6 +28,12 @@ class LongRifleGame final : public Game {
     std::string seat_name(SeatId seat) const override;
     SideId side_of(SeatId seat) const override;
     View view(SeatId seat) const override;
+    View open_view() const override;
+    RuleId end_here(Ending how, SideId winner) override;
+    int still_fighting(SideId side) const override;
+    std::vector<SightNote> sight(SeatId seat, PieceId from) const override;
+    Refusal correct(const Correction& correction) override;
+    bool alter_hidden(SeatId from, Stream& stream) override;
     std::string piece_name(PieceId piece) const override;
     std::string prompt(const Question& question) const override;
     std::string words(const Question& question, const Option& option) const override;
@@ -44,6 +50,9 @@ class LongRifleGame final : public Game {
 const Book& book();
 
 View view_of(const Battle& battle, SeatId seat);
+View open_view_of(const Battle& battle);  // with all that is noted for the PEFs
+// For tests: shuffles what that side may not know: what the others noted for their PEFs.
+bool alter_hidden(Battle& battle, SideId from, Stream& stream);
 // A copy without what that side may not know, and without the coming dice: for bots.
 Battle as_seen_by(const Battle& battle, SideId side);
 

@@ -34,6 +34,7 @@ class FigureMove final : public MoveRules {
     Refusal check(const Answer& answer) const override;
     Answer sample(Stream& stream) const override;
     Answer toward(Point spot) const override;
+    WayLook look(const Answer& way) const override;
 
   private:
     Path as_far_as_allowed(const Path& path) const;

@@ -82,6 +82,8 @@ AreaId crest_at(const Ground& ground, Point spot) {
     return {};
 }
 
+}  // namespace
+
 // LR-17.03 how far one can see at all.
 Inches sight_limit(const Battle& battle, bool target_lit) {
     const bool dark = battle.night && !target_lit;
@@ -89,6 +91,8 @@ Inches sight_limit(const Battle& battle, bool target_lit) {
     if (dark) return foul ? 6_in : 12_in;
     return foul ? 12_in : 1000_in;
 }
+
+namespace {
 
 // LR-17.03, LR-27.17 how far one can see inside woods.
 Inches woods_limit(const Battle& battle, bool target_lit) {

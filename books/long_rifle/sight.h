@@ -19,6 +19,9 @@ bool in_front(const Battle& battle, FigureId who, FigureId other);
 // LR-03.09
 void turn_to(Battle& battle, FigureId who, FigureId toward);
 
+// LR-17.03 how far one can see at all, by night and in foul weather.
+Inches sight_limit(const Battle& battle, bool target_lit);
+
 // What the figure stands on at that spot.
 Standing standing_at(const Ground& ground, Point spot, int level);
 // Puts the figure there and works out what it stands on.

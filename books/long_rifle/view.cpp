@@ -125,7 +125,10 @@ bool may_know(const Battle& battle, FigureId who, SideId side) {
 
 }  // namespace
 
-View view_of(const Battle& battle, SeatId seat) {
+namespace {
+
+// Everything but who is there.
+View empty_view(const Battle& battle) {
     View view;
     view.book = "long-rifle";
     view.scenario = battle.setting->scenario;
@@ -144,6 +147,13 @@ View view_of(const Battle& battle, SeatId seat) {
             battle.winner
                 ? battle.setting->sides[static_cast<std::size_t>(battle.winner.index)] + " has won"
                 : "nobody has won";
+    return view;
+}
+
+}  // namespace
+
+View view_of(const Battle& battle, SeatId seat) {
+    View view = empty_view(battle);
     const SideId side =
         seat ? battle.setting->seat_sides[static_cast<std::size_t>(seat.index)] : SideId{};
     for (const FigureId who : all(battle))
@@ -153,6 +163,35 @@ View view_of(const Battle& battle, SeatId seat) {
             view.pieces.push_back(pef_view(battle, i, side && battle.pefs[i].side == side));
     add_markers(battle, view);
     return view;
+}
+
+View open_view_of(const Battle& battle) {
+    View view = empty_view(battle);
+    for (const FigureId who : all(battle)) view.pieces.push_back(figure_piece(battle, who));
+    for (std::size_t i = 0; i < battle.pefs.size(); ++i)
+        if (battle.pefs[i].on_table) view.pieces.push_back(pef_view(battle, i, true));
+    add_markers(battle, view);
+    return view;
+}
+
+bool alter_hidden(Battle& battle, SideId from, Stream& stream) {
+    bool altered = false;
+    for (std::size_t i = 0; i < battle.sides(); ++i) {
+        const SideId side = SideId::of(static_cast<std::int64_t>(i));
+        FixedVector<std::size_t, 12> markers;
+        Mask troops = 0;
+        for (std::size_t k = 0; k < battle.pefs.size(); ++k) {
+            if (battle.pefs[k].side != side || !battle.pefs[k].on_table || side == from) continue;
+            markers.push_back(k);
+            troops |= std::exchange(battle.pefs[k].content, 0);
+        }
+        for (const FigureId who : each(troops)) {
+            const auto marker = stream.below(static_cast<std::uint32_t>(markers.size()));
+            battle.pefs[markers[marker]].content |= who.bit();
+            altered = true;
+        }
+    }
+    return altered;
 }
 
 Battle as_seen_by(const Battle& battle, SideId side) {

@@ -2,6 +2,7 @@
 
 #include "books/long_rifle/actions.h"
 #include "books/long_rifle/encounter.h"
+#include "books/long_rifle/game.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/pefs.h"
 #include "books/long_rifle/reaction.h"
@@ -266,6 +267,23 @@ TEST_CASE("LR-29.16 it ends when a side has nobody Carrying On, in Duck Back or 
     captive["B"].captured = true;
     check_end(captive.play());
     CHECK(captive.battle.over());
+}
+
+TEST_CASE("LR-29.16 it ends when the players agree; the side still there has won") {
+    const auto ended = [](std::string_view second, Ending how, SideId winner) {
+        Scene scene{fmt::format("A scout rep4 @0,0 vs B warrior rep4 {} @0,20", second)};
+        scene.settle();
+        LongRifleGame game{scene.battle};
+        CHECK(game.end_here(how, winner) == "LR-29.16"_rule);
+        CHECK(game.over());
+        CHECK(game.view({}).over);
+        return game.winner();
+    };
+    const SideId first = SideId::of(0), second = SideId::of(1), nobody;
+    CHECK(ended("", Ending::Stopped, nobody) == nobody);  // both are still there
+    CHECK(ended("out", Ending::Stopped, nobody) == first);
+    CHECK(ended("out", Ending::Draw, nobody) == nobody);
+    CHECK(ended("", Ending::Resigned, second) == second);
 }
 
 }  // namespace long_rifle
