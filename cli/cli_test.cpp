@@ -203,6 +203,30 @@ TEST_CASE("a game is played at the terminal, saved, gone on with and replayed") 
     CHECK(json::parse(run({"replay", file.path, "--json"}).out).at("verified") == true);
 }
 
+TEST_CASE("a game at the terminal ends by resignation or by agreement") {
+    const TemporaryFile file;
+    const std::deque<std::string> set_up{"3,2", "3 3", "none", "3,10", "3 3", "none"};
+    std::deque<std::string> typed = set_up;
+    typed.insert(typed.end(),
+                 {"resign", "no", "draw", "no", "draw", "yes", "save " + file.path, ""});
+    const Ran drawn = run({"play", "toy/duel", "--seed", "3", "--hot-seat"}, typed);
+    CHECK(drawn.says("Nobody has resigned."));
+    CHECK(drawn.says("Blue does not agree; the game goes on."));
+    CHECK(drawn.says("The game is over. a draw by agreement"));
+    const Ran verified = run({"replay", file.path, "--verify"});
+    CHECK(verified.status == 0);
+    CHECK(verified.says("a draw by agreement"));
+    CHECK(run({"play", "--resume", file.path}, {""}).says("a draw by agreement"));
+
+    typed = set_up;
+    typed.insert(typed.end(), {"resign", "yes", ""});
+    CHECK(run({"play", "toy/duel", "--seed", "3", "--hot-seat"}, typed)
+              .says("Reds has resigned: Blues has won"));
+    // One against one: the bot has no more left than the other side.
+    CHECK(run({"play", "toy/duel", "--seed", "3"}, {"3,2", "3 3", "none", "draw", ""})
+              .says("a draw by agreement"));
+}
+
 TEST_CASE("what is typed wrongly is explained and changes nothing") {
     const Ran ran = run({"play", "toy/duel", "--seed", "3"},
                         {"here", "6,6", "3,2", "9 9 9", "9 9", "3 3", "1 2 3", "none", "9", "wal",

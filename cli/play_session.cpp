@@ -31,7 +31,7 @@ SeatId PlaySession::seat() const {
 }
 
 View PlaySession::view() const {
-    return match_.now().view(seat());
+    return match_.view({seat()});
 }
 
 void PlaySession::run() {
@@ -127,6 +127,45 @@ void PlaySession::order_always(std::string_view choice) {
     saved_ = false;
 }
 
+void PlaySession::resign() {
+    if (match_.over()) return refuse("The game is over.");
+    const SeatId own = seat();
+    if (!own) return refuse("Nobody here can resign.");
+    const std::string name = match_.now().seat_name(own);
+    const auto sure = console_.line(fmt::format("{} resigns: type yes to do so: ", name));
+    if (!sure || lower(trimmed(*sure)) != "yes") return refuse("Nobody has resigned.");
+    if (const Refusal refused = match_.resign(own)) return refuse(refused->what);
+    saved_ = false;
+}
+
+// All must agree. A bot does when it has no more to win.
+void PlaySession::offer_draw() {
+    if (match_.over()) return refuse("The game is over.");
+    const SeatId own = seat();
+    for (std::size_t i = 0; i < match_.now().seats(); ++i) {
+        const SeatId other = SeatId::of(static_cast<std::int64_t>(i));
+        if (other != own && !agreed_by(other)) return;
+    }
+    if (const Refusal refused = match_.end_by_agreement(Ending::Draw)) return refuse(refused->what);
+    saved_ = false;
+}
+
+bool PlaySession::agreed_by(SeatId other) {
+    const std::string name = match_.now().seat_name(other);
+    if (match_.has_person(other)) {
+        const auto typed = console_.line(fmt::format("{}: a draw? type yes to agree: ", name));
+        if (typed && lower(trimmed(*typed)) == "yes") return true;
+        refuse(fmt::format("{} does not agree; the game goes on.", name));
+        return false;
+    }
+    if (match_.bot_agrees_to_draw(other)) return true;
+    refuse(fmt::format(
+        "{} does not agree: the bot takes a draw only when it has no more left in the fight than "
+        "anybody else.",
+        name));
+    return false;
+}
+
 PlaySession::Next PlaySession::obey(std::string_view word, std::string_view rest, bool& known) {
     if (word == "help" || word == "?") {
         show_help();
@@ -146,6 +185,10 @@ PlaySession::Next PlaySession::obey(std::string_view word, std::string_view rest
         take_back();
     } else if (word == "bot") {
         let_bot_decide();
+    } else if (word == "resign") {
+        resign();
+    } else if (word == "draw") {
+        offer_draw();
     } else if (word == "always") {
         order_always(rest);
     } else if (word == "lift") {

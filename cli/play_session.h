@@ -33,6 +33,9 @@ class PlaySession {
     void show_help();
     void take_back();
     void let_bot_decide();
+    void resign();
+    void offer_draw();
+    bool agreed_by(SeatId other);
     void order_always(std::string_view choice);
     bool save(std::string_view file);
     Next quit();

@@ -215,6 +215,7 @@ void PlaySession::show_help() {
                     {"undo", "take back your last answer, if no dice were rolled since"},
                     {"bot", "let the bot decide this once"},
                     {"always 2, lift", "always choose that from now on; no longer"},
+                    {"draw, resign", "end it: a draw if all agree, or give up"},
                     {"save FILE", "keep the game; powderhorn play --resume FILE goes on"},
                     {"quit", "leave"}},
                    width()));

@@ -24,7 +24,7 @@ class Watcher {
     explicit Watcher(Console& console) : console_{console}, paint_{console.colour} {}
 
     void operator()(const Match& match) {
-        const View view = match.now().view({});
+        const View view = match.view({});
         bool told = false;
         for (; next_ < match.log().size(); ++next_) {
             const Told& line = match.log()[next_];
@@ -53,7 +53,7 @@ class Watcher {
 };
 
 void report(Command& command, const Asked& asked, const Match& match) {
-    const View view = match.now().view({});
+    const View view = match.view({});
     const Journal& journal = match.journal();
     const std::string hash = fmt::format("{:016x}", match.checkpoint().hash());
     if (asked.as_json)

@@ -210,19 +210,24 @@ void Match::make_agreed() {
         if (!over()) make_correction(correction);
 }
 
+std::string correct_by_agreement(Game& game, const Correction& correction, Colour& colour) {
+    const auto corrected = game.clone();
+    Refusal wrong = corrected->correct(correction);
+    if (!wrong) wrong = corrected->check_invariants();
+    colour = wrong ? Colour::Notice : Colour::Correction;
+    if (wrong) return fmt::format("What was agreed cannot be done: {}", wrong->what);
+    const Refusal again = game.correct(correction);
+    expects(!again, "a correction made twice came out differently");
+    return fmt::format("By agreement {}", correction_words(correction, game));
+}
+
 // It stands in the journal even where it could not be made: a replay then says so again.
 void Match::make_correction(const Correction& correction) {
     auto game = checkpoint_->clone();
-    Refusal wrong = game->correct(correction);
-    if (!wrong) wrong = game->check_invariants();
-    if (wrong) {
-        note(Colour::Notice, {}, correction.piece,
-             fmt::format("What was agreed cannot be done: {}", wrong->what));
-    } else {
-        checkpoint_ = std::move(game);
-        note(Colour::Correction, {}, correction.piece,
-             fmt::format("By agreement {}", correction_words(correction, *checkpoint_)));
-    }
+    Colour colour = Colour::Correction;
+    std::string words = correct_by_agreement(*game, correction, colour);
+    checkpoint_ = std::move(game);
+    note(colour, {}, correction.piece, std::move(words));
     earlier_.clear();
     settled_ = journal_.records.size();
     journal_.steps.push_back({settled_, checkpoint_->hash(), correction});

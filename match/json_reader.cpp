@@ -12,7 +12,9 @@ constexpr std::size_t deepest = 24;
 }  // namespace
 
 void JsonReader::refuse(std::string expected) const {
-    if (good()) *wrong_ = Error{fmt::format("{}: {} is expected", place_, expected)};
+    if (!good()) return;
+    *wrong_ = Error{place_.empty() ? fmt::format("{} is expected", expected)
+                                   : fmt::format("{}: {} is expected", place_, expected)};
 }
 
 bool JsonReader::has(std::string_view name) const {

@@ -149,6 +149,7 @@ void LiveUmpire::tell_roll(const Roll& roll) {
 
 void LiveUmpire::reveal() {
     if (supposing()) stop(End::Hidden);
+    revealed = true;
     settled = next_;
 }
 

@@ -56,6 +56,7 @@ class LiveUmpire final : public Umpire {
     Error wrong;                         // Wrong: the journal does not fit the game
     std::unique_ptr<Game> now;           // not Finished: the game at that moment
     std::optional<std::size_t> settled;  // records taken when dice last fell or a secret came out
+    bool revealed = false;               // a secret came out
     std::vector<Record> added;           // by `answer_for`
     std::size_t taken() const { return next_; }
 

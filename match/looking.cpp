@@ -29,6 +29,18 @@ Match::Supposed Match::suppose(const Answer& answer, Umpire& chance) const {
             std::move(umpire.pending.prompt)};
 }
 
+bool Match::waits_for(SeatId seat) const {
+    if (!waiting_ || !has_person(seat)) return false;
+    if (!waiting_->roll) return waiting_->question.seat == seat;
+    const SideId side = waiting_->roll->side;
+    bool played = false;
+    for (std::size_t i = 0; side && i < now().seats(); ++i) {
+        const SeatId other = SeatId::of(static_cast<std::int64_t>(i));
+        played = played || (now().side_of(other) == side && has_person(other));
+    }
+    return !played || now().side_of(seat) == side;
+}
+
 SideId Match::winner() const {
     return journal_.ended ? journal_.ended->winner : checkpoint_->winner();
 }

@@ -114,6 +114,7 @@ Refusal Match::run_step(Waits waits) {
     journal_.records.insert(journal_.records.end(), umpire.added.begin(), umpire.added.end());
     outbox_.forget_rest();
     step_settled_ = umpire.settled.has_value();
+    step_revealed_ = umpire.revealed;
     if (end == LiveUmpire::End::Waiting) {
         waiting_ = std::move(umpire.pending);
         now_ = std::move(umpire.now);
@@ -134,7 +135,7 @@ void Match::end_step(std::unique_ptr<Game> after, bool settled) {
     checkpoint_ = std::move(after);
     journal_.steps.push_back({journal_.records.size(), checkpoint_->hash()});
     step_lines_ = outbox_.size();
-    step_settled_ = false;
+    step_settled_ = step_revealed_ = false;
     drop_old_orders();
 }
 

@@ -129,7 +129,12 @@ class Match {
     const Game& checkpoint() const { return *checkpoint_; }
     const MatchOptions& options() const { return options_; }
     const Book& book() const { return *book_; }
+    bool step_revealed() const { return step_revealed_; }       // a secret, in the unfinished step
+    bool from_the_start() const { return origin_ == nullptr; }  // the journal has everything
     bool has_person(SeatId seat) const;
+    // Is it this seat that must answer, or that may type the dice which are waited for: those of
+    // its own side, and those of a side without persons.
+    bool waits_for(SeatId seat) const;
 
   private:
     static constexpr std::size_t most_agreed = 16;
@@ -171,8 +176,12 @@ class Match {
     std::size_t settled_ = 0;  // records from here on may be taken back
     std::optional<PendingQuestion> waiting_;
     std::unique_ptr<Game> now_;
+    bool step_revealed_ = false;
     bool step_settled_ = false;  // dice have fallen or a secret has come out in the unfinished step
     // Where the journal begins that can be played again; nothing: with the scenario.
     std::shared_ptr<const Game> origin_;
     std::size_t origin_steps_ = 0;
 };
+
+// Makes the correction, if the game can stand like that, and says what was done or why not.
+std::string correct_by_agreement(Game& game, const Correction& correction, Colour& colour);

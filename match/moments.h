@@ -5,34 +5,53 @@
 #include "match/match.h"
 
 // A played game to go through moment by moment. Moment 0 is before anything has happened; each
-// answer (or throw of real dice) and each end of a step or correction is one more. It is played
-// again as far as it is looked at, with a checkpoint kept every so many steps.
+// answer (or throw of real dice), each end of a step and each correction is one more, and the last
+// is the game as it stands. It is played again as far as it is looked at, with a checkpoint kept
+// every few steps.
 class Moments {
   public:
     // The match as it stands; what is played later needs a new one. Refused if its beginning is not
     // there to be played again.
     static Result<Moments> of(const Match& match);
 
-    std::size_t count() const;  // the last is count() - 1
+    std::size_t count() const { return count_; }
     struct Moment {
-        View view;                  // its ground lives with the game below
+        std::shared_ptr<const Game> game;  // the view's ground is its own
+        View view;
         std::vector<LogLine> told;  // since the moment before, those the viewer may read
         std::size_t first_n = 0;    // the number of the first of them, as the viewer counts
-        std::shared_ptr<const Game> game;
     };
     // What the viewer saw of it then; everything is shown only if the match is over.
     Result<Moment> at(std::size_t moment, Viewer viewer);
 
   private:
     struct Place {
-        std::size_t step = 0, answers = 0;  // so many steps have ended, so many answers since
+        std::size_t step = 0;     // so many steps have ended
+        std::size_t answers = 0;  // so many answers have been given since
     };
     struct Kept {
         std::shared_ptr<const Game> game;
         std::size_t lines = 0;
     };
-    Moments(const Match& match) : match_{&match} {}  // NOLINT
-    const Match* match_;
-    std::vector<std::size_t> first_moment_;  // of each step
+    struct Told {
+        std::unique_ptr<Game> game;
+        std::vector<LogLine> lines;
+    };
+
+    Place place_of(std::size_t moment) const;
+    std::size_t first_record(std::size_t step) const;
+    std::size_t records_of(std::size_t step) const;
+    Result<Kept> before(std::size_t step);
+    Result<Told> play(const Game& from, std::size_t step, std::size_t answers) const;
+
+    DiceFrom dice_ = DiceFrom::Stream;
+    Journal journal_;
+    bool over_ = false, waiting_ = false;
+    std::vector<std::uint32_t> readers_;     // of each line of the log
+    std::vector<LogLine> last_lines_;        // beside the steps: how the players ended it
+    std::shared_ptr<const Game> last_;       // the game as it stands
+    std::string outcome_;                    // if the players have ended it
+    std::vector<std::size_t> first_moment_;  // of each step, and of what comes after the last
+    std::size_t count_ = 0;
     std::map<std::size_t, Kept> kept_;
 };

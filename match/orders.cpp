@@ -79,7 +79,7 @@ void Match::give_order(StandingOrder order) {
     std::erase_if(options_.orders, [&](const StandingOrder& old) {
         return old.seat == order.seat && old.topic == order.topic;
     });
-    order.turn = now().turn();
+    order.turn = order.until == StandingOrder::Until::Turn ? now().turn() : 0;
     options_.orders.push_back(std::move(order));
 }
 

@@ -2,18 +2,19 @@
 
 #include "match/match.h"
 #include "match/what_if.h"
+#include "match/wire_writer.h"
 
 // What goes out to a page or a bot, as docs/api.md words it. Everything is added to the end of a
 // text that the caller keeps and uses again: this is on the way of every answer.
 namespace wire {
 
-void put_text(std::string& out, std::string_view text);  // in quotes, escaped
 void put_view(std::string& out, const View& view);
 void put_ground(std::string& out, const Ground& ground);
 void put_answer(std::string& out, const Answer& answer, Asking kind);
 // What the match waits for (dice among it); null if nothing, or if it is not for this viewer: only
 // the seat that is asked sees the question, and whoever has a seat the dice.
 void put_question(std::string& out, const Match& match, Viewer viewer, std::uint64_t n);
+std::string_view roll_kind_word(RollKind kind);
 void put_roll(std::string& out, const Roll& roll, const Game& game);
 void put_line(std::string& out, const LogLine& line, std::size_t n, const Game& game);
 
@@ -37,6 +38,7 @@ void put_correction(std::string& out, const Correction& correction);
 // The rolls this viewer could see, with what was to be expected of each, and how each side's luck
 // has been: members "rolls" and "luck", no braces. After the end, with everything shown, "seen"
 // says which of them everybody saw when they fell.
+double mean_of(const Roll& roll);
 void put_dice_audit(std::string& out, const Match& match, Viewer viewer);
 
 }  // namespace wire

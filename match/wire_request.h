@@ -47,8 +47,9 @@ struct Request {
 
 inline constexpr std::size_t largest_frame = std::size_t{64} << 10;
 
-// One frame of a socket.
-Result<Request> read_request(std::string_view text);
+// One frame of a socket. Its id is also given if the rest is refused, so that the refusal can name
+// it.
+Result<Request> read_request(std::string_view text, std::string* id = nullptr);
 // What stands in an answer: picks, path, facing, spot or shares; for tests and other readers.
 Result<::Answer> read_answer(std::string_view text);
 

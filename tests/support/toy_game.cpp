@@ -244,6 +244,31 @@ View DuelGame::view(SeatId seat) const {
     return view;
 }
 
+View DuelGame::open_view() const {
+    DuelGame shown = *this;
+    shown.duel_.shown = {true, true};
+    return shown.view({});
+}
+
+Refusal DuelGame::correct(const Correction& correction) {
+    if (!correction.piece || correction.piece.index > 1) return Error{"there is no such piece"};
+    if (!correction.add.empty() || !correction.drop.empty() || !correction.at)
+        return Error{"a duellist can only be moved"};
+    if (!on_table(*correction.at)) return Error{"that is off the table"};
+    duel_.at[at(correction.piece.index)] = *correction.at;
+    return {};
+}
+
+bool DuelGame::alter_hidden(SeatId from, Stream& stream) {
+    bool altered = false;
+    for (int who = 0; who < 2; ++who) {
+        if (who == from.index || duel_.shown[at(who)] || !duel_.set_up) continue;
+        duel_.powder[at(who)] = static_cast<std::int8_t>(stream.below(7));
+        altered = true;
+    }
+    return altered;
+}
+
 std::string DuelGame::piece_name(PieceId piece) const {
     return piece.index == 0 ? "Ann" : "Bob";
 }

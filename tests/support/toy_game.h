@@ -44,6 +44,9 @@ class DuelGame final : public Game {
     std::string seat_name(SeatId seat) const override { return seat.index == 0 ? "Red" : "Blue"; }
     SideId side_of(SeatId seat) const override { return SideId{seat.index}; }
     View view(SeatId seat) const override;
+    View open_view() const override;
+    Refusal correct(const Correction& correction) override;
+    bool alter_hidden(SeatId from, Stream& stream) override;
     std::string piece_name(PieceId piece) const override;
     std::string prompt(const Question& question) const override;
     std::string words(const Question& question, const Option& option) const override;

@@ -1,0 +1,71 @@
+#include "match/moments.h"
+
+#include "match/save.h"
+#include "tests/support/toy_match.h"
+
+namespace {
+constexpr SeatId red{0}, blue{1};
+
+// Every moment has the lines of the log in their order, and the last is the game as it stands.
+void check_all(const Match& match, Viewer viewer) {
+    auto moments = Moments::of(match);
+    REQUIRE(moments);
+    std::vector<std::string> told;
+    for (std::size_t i = 0; i < moments->count(); ++i) {
+        const auto moment = moments->at(i, viewer);
+        REQUIRE_MESSAGE(moment.has_value(), (moment ? "" : moment.error().what));
+        CHECK(moment->first_n == told.size());
+        for (const LogLine& line : moment->told) told.push_back(line.text);
+    }
+    std::vector<std::string> log;
+    for (const LogLine& line : match.log())
+        if (visible_to(line, viewer)) log.push_back(line.text);
+    CHECK(told == log);
+    CHECK(moments->at(moments->count() - 1, viewer)->game->hash() == match.now().hash());
+    CHECK_FALSE(moments->at(moments->count(), viewer).has_value());
+}
+}  // namespace
+
+TEST_CASE("a game is gone through moment by moment, as each seat saw it") {
+    Match match = toy::start(toy::options(7));
+    toy::set_up(match);
+    for (const Viewer viewer : {Viewer{red}, Viewer{blue}, Viewer{}}) check_all(match, viewer);
+    Stream stream{5};
+    for (int i = 0; i < 12 && !match.over(); ++i) REQUIRE(!toy::answer_any(match, stream));
+    REQUIRE(!match.over());
+    check_all(match, {red});
+    REQUIRE(!match.take_back({}, 11));
+    check_all(match, {red});
+    Match drawn =
+        std::move(*resume(std::vector<const Book*>{&toy::book()}, *read_save(save_text(match))));
+    REQUIRE(!drawn.end_by_agreement(Ending::Draw));
+    check_all(drawn, {red});
+    check_all(drawn, {{}, true});
+    auto moments = Moments::of(drawn);
+    CHECK(moments->at(moments->count() - 1, {})->view.outcome == "a draw by agreement");
+    toy::play_out(match, 3);
+    check_all(match, {blue});
+    check_all(match, {{}, true});
+}
+
+TEST_CASE("moments can be looked at in any order") {
+    Match match = toy::start(toy::options(7, {"random", "random"}));
+    auto forward = Moments::of(match), backward = Moments::of(match);
+    REQUIRE(forward);
+    std::vector<std::uint64_t> hashes;
+    for (std::size_t i = 0; i < forward->count(); ++i)
+        hashes.push_back(forward->at(i, {})->game->hash());
+    for (std::size_t i = backward->count(); i-- > 0;)
+        CHECK(backward->at(i, {})->game->hash() == hashes[i]);
+}
+
+TEST_CASE("a moment shows everything only after the end") {
+    Match match = toy::start(toy::options(7));
+    toy::set_up(match);
+    auto running = Moments::of(match);
+    CHECK(running->at(6, {{}, true})->view.pieces[0].sheet.size() == 1);
+    toy::play_out(match, 3);
+    auto over = Moments::of(match);
+    CHECK(over->at(6, {{}, true})->view.pieces[0].sheet.size() == 2);
+    CHECK(over->at(6, {})->view.pieces[0].sheet.size() == 1);
+}

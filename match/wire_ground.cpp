@@ -1,0 +1,51 @@
+#include "engine/base/enum_array.h"
+#include "match/wire.h"
+#include "match/wire_writer.h"
+
+// The terrain: sent once, when somebody sits down.
+namespace wire {
+
+namespace {
+
+constexpr EnumArray<AreaKind, std::string_view> area_kinds{
+    {"woods", "hill", "field", "rough", "lake", "ford", "bridge", "marsh", "lit"}};
+constexpr EnumArray<LineKind, std::string_view> line_kinds{
+    {"road", "creek", "river", "wall", "fence", "log", "hedge"}};
+
+void put_building(Writer& to, const Building& building) {
+    to.open('{').key("name").text(building.name);
+    to.key("footprint").points(building.footprint.corners);
+    to.key("levels").number(building.levels).key("strength").number(building.strength);
+    to.key("openings").open('[');
+    for (const Opening& opening : building.openings) {
+        to.open('{').key("kind").word(opening.kind == OpeningKind::Door ? "door" : "window");
+        to.key("from").point(opening.sill.a).key("to").point(opening.sill.b);
+        to.key("level").number(opening.level).close('}');
+    }
+    to.close(']').close('}');
+}
+
+}  // namespace
+
+void put_ground(std::string& out, const Ground& ground) {
+    Writer to{out};
+    to.open('{').key("width").length(ground.width).key("depth").length(ground.depth);
+    to.key("areas").open('[');
+    for (const Area& area : ground.areas) {
+        to.open('{').key("kind").word(area_kinds[area.kind]).key("name").text(area.name);
+        to.key("shape").points(area.shape.corners).key("crest").points(area.crest).close('}');
+    }
+    to.close(']').key("lines").open('[');
+    for (const Line& line : ground.lines) {
+        to.open('{').key("kind").word(line_kinds[line.kind]).key("name").text(line.name);
+        to.key("course").points(line.course).key("width").length(line.width).close('}');
+    }
+    to.close(']').key("buildings").open('[');
+    for (const Building& building : ground.buildings) put_building(to, building);
+    to.close(']').key("landmarks").open('[');
+    for (const Landmark& landmark : ground.landmarks)
+        to.open('{').key("kind").text(landmark.kind).key("at").point(landmark.at).close('}');
+    to.close(']').close('}');
+}
+
+}  // namespace wire
