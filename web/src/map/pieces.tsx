@@ -161,10 +161,14 @@ function PiecesDrawing({ view, depth, marks, grow, roving, onPiece, onLook }: Pi
                         class={classes.join(" ")}
                         data-piece={piece.id}
                         transform={`translate(${piece.at[0]} ${depth - piece.at[1]})`}
-                        role="button"
-                        tabIndex={first === piece.id ? 0 : -1}
-                        aria-label={spoken(piece, view.sides)}
-                        aria-pressed={marks.picked?.has(piece.id)}
+                        {...(onPiece
+                            ? {
+                                  role: "button" as const,
+                                  tabIndex: first === piece.id ? 0 : -1,
+                                  "aria-label": spoken(piece, view.sides),
+                                  "aria-pressed": marks.picked?.has(piece.id) ?? false,
+                              }
+                            : {})}
                         onClick={(event) => {
                             event.stopPropagation();
                             onPiece?.(piece.id);
@@ -179,17 +183,29 @@ function PiecesDrawing({ view, depth, marks, grow, roving, onPiece, onLook }: Pi
                         onPointerLeave={(event) => event.pointerType === "mouse" && onLook?.(null)}
                         onFocus={() => onLook?.(piece.id)}
                     >
-                        <g transform={`scale(${life.toFixed(3)})`}>
+                        <g aria-hidden="true" transform={`scale(${life.toFixed(3)})`}>
                             <circle class="halo" r={84} />
                             <Body piece={piece} />
                         </g>
                         {size > 1.05 && <circle class="true-base" r={piece.across / 2} />}
-                        <text class="piece-name" y={(78 * life).toFixed(0)}>
-                            {piece.name}
-                        </text>
                     </g>
                 );
             })}
+            <g class="names" aria-hidden="true">
+                {on.map((piece) => {
+                    const told = marks.asked === piece.id || marks.shown === piece.id;
+                    return (
+                        <text
+                            key={piece.id}
+                            class={told ? "piece-name told" : "piece-name"}
+                            x={piece.at[0]}
+                            y={Math.round(depth - piece.at[1] + (piece.across / 100) * room(piece) * 78)}
+                        >
+                            {piece.name}
+                        </text>
+                    );
+                })}
+            </g>
         </g>
     );
 }
