@@ -11,10 +11,11 @@ function HandOver({ to, onReady }: { to: string; onReady: () => void }) {
     useEffect(() => ready.current?.focus(), []);
     return (
         <div class="hand-over" role="dialog" aria-modal="true" aria-labelledby="hand-over-title">
+            <img src="/icon.svg" alt="" width={96} height={96} />
             <h1 id="hand-over-title">Hand over to {to}</h1>
-            <p>The table is covered. Pass the screen across and let {to} lift the cloth.</p>
+            <p>A cloth lies over the table. Pass the screen across; whoever plays {to} lifts it.</p>
             <button type="button" class="main" ref={ready} onClick={onReady}>
-                I am {to}
+                Lift the cloth
             </button>
         </div>
     );
