@@ -21,9 +21,10 @@ export interface MapHandle {
 interface MapPlace {
     depth: number;
     unit: number; // map units in one pixel
+    clip: string; // to the table's edge
     toTable: (x: number, y: number) => Point;
 }
-const Place = createContext<MapPlace>({ depth: 0, unit: 1, toTable: () => [0, 0] });
+const Place = createContext<MapPlace>({ depth: 0, unit: 1, clip: "", toTable: () => [0, 0] });
 export const usePlace = (): MapPlace => useContext(Place);
 
 interface MapProps {
@@ -95,7 +96,9 @@ export function TableMap(props: MapProps) {
 
     // Bases are drawn at life size once that is large enough to see and touch.
     const grow = Math.max(1, Math.min(still ? 2.1 : 3, Math.round(((still ? 13 : 22) * unit) / 10) / 10));
-    const place = useMemo(() => ({ depth: ground.depth, unit, toTable }), [ground.depth, unit, toTable]);
+    const place = useMemo(() => ({ depth: ground.depth, unit, clip: `url(#${id}-table)`, toTable }),
+        [ground.depth, unit, toTable, id],
+    );
     const night = view?.night ?? false;
     const lit = screen.areas.filter((area) => area.kind === "lit");
     const whole = `M0 0H${ground.width}V${ground.depth}H0Z`;

@@ -6,7 +6,7 @@ import { calm } from "../ui/settings";
 import { sideClass } from "../map/pieces";
 
 const passes = (roll: Roll, face: number): boolean | undefined =>
-    roll.kind === "passes" && roll.target > 0 ? face <= roll.target : undefined;
+    roll.kind.startsWith("passes") && roll.target > 0 ? face <= roll.target : undefined;
 
 export function RollLine({ roll, tumble = false }: { roll: Roll; tumble?: boolean }) {
     return (
@@ -79,7 +79,7 @@ export function Log({ lines, view, onActor }: LogProps) {
 /** The last rolls fall on the table for all to see, each with the rule it serves. */
 export function DiceTray({ lines, view }: { lines: readonly Line[]; view: View | null }) {
     const rolls = lines.filter((line) => line.roll && line.roll.faces.length > 0);
-    const last = rolls.slice(-3);
+    const last = rolls.slice(-2);
     const [gone, setGone] = useState(-1);
     const newest = last[last.length - 1]?.n ?? -1;
     useEffect(() => {

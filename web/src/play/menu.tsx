@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { NewGame, Piece, Point, Question, View } from "../wire";
+import type { Hello, NewGame, Piece, Point, Question, View } from "../wire";
 import { postJson } from "../ui/api";
 import { firstLink, takeGame, type KeptGame } from "../ui/games";
 import { Link, go } from "../ui/router";
@@ -169,6 +169,19 @@ export function Links({ kept }: { kept: KeptGame | undefined }) {
     );
 }
 
+/** Lays the same table again, sides changed; goes there, or says what has happened. */
+export async function rematch(token: string, hello: Hello | null): Promise<string> {
+    try {
+        const made = await postJson<NewGame>("/api/games/rematch", { token });
+        // With a friend each player's own link comes with the table's news.
+        if (made.seats.some((seat) => seat.who === "friend")) return "The next table is laid.";
+        go(firstLink(takeGame(made, { title: hello?.title ?? "", scenario: hello?.scenario ?? "" })));
+        return "";
+    } catch (problem) {
+        return (problem as Error).message;
+    }
+}
+
 interface MenuProps {
     state: TableState;
     link: SeatLink;
@@ -191,16 +204,6 @@ export function Menu({ state, link, token, kept, question, spot, wantSpot }: Men
     };
     const { now, hello } = state;
     const over = now?.over ?? false;
-    const rematch = (): void => {
-        postJson<NewGame>("/api/games/rematch", { token }).then(
-            (made) => {
-                // With a friend each player's own link comes with the table's news.
-                if (made.seats.some((seat) => seat.who === "friend")) return setSaid("The next table is laid.");
-                go(firstLink(takeGame(made, { title: hello?.title ?? "", scenario: hello?.scenario ?? "" })));
-            },
-            (problem: Error) => setSaid(problem.message),
-        );
-    };
     return (
         <div class="menu">
             <p class="buttons">
@@ -225,7 +228,7 @@ export function Menu({ state, link, token, kept, question, spot, wantSpot }: Men
                     </button>
                 )}
                 {over && (
-                    <button type="button" class="main" onClick={rematch}>
+                    <button type="button" class="main" onClick={() => void rematch(token, hello).then(setSaid)}>
                         Play again
                     </button>
                 )}

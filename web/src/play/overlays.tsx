@@ -57,7 +57,7 @@ interface MoveProps {
 
 /** The ghost of a move: the way with its stretches, the inches, who would come into sight. */
 export function MoveOverlay({ moving, question, piece, view, scale, onConfirm }: MoveProps) {
-    const { depth, unit } = usePlace();
+    const { depth, unit, clip } = usePlace();
     const flat = (p: Point): Point => [p[0], depth - p[1]];
     const { reply } = moving;
     const placing = question.kind === "place";
@@ -79,7 +79,9 @@ export function MoveOverlay({ moving, question, piece, view, scale, onConfirm }:
         <g class={allowed ? "move" : "move refused"}>
             {question.zone.length > 2 && <path class="zone" d={pathOf(question.zone.map(flat), true)} />}
             {!placing && question.allowance > 0 && (
-                <circle class="reach" cx={moving.start[0]} cy={depth - moving.start[1]} r={question.allowance} />
+                <g clip-path={clip}>
+                    <circle class="reach" cx={moving.start[0]} cy={depth - moving.start[1]} r={question.allowance} />
+                </g>
             )}
             {short && <path class="wish" d={pathOf([end, wish])} />}
             <path class="way-back" d={pathOf(path)} />

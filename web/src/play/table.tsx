@@ -10,7 +10,7 @@ import { Coach } from "./coach";
 import { useKeys } from "./keys";
 import type { SeatLink, TableState } from "./link";
 import { DiceTray, Log } from "./log";
-import { Menu, Proposals } from "./menu";
+import { Menu, Proposals, rematch } from "./menu";
 import { useMoving } from "./moving";
 import { AimOverlay, MoveOverlay, SightOverlay, SpotsOverlay } from "./overlays";
 import { QuestionPanel } from "./question";
@@ -357,7 +357,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
                                     </Link>
                                 )}
                                 {!watching && !now.rematch && (
-                                    <button type="button" onClick={() => show("game")}>
+                                    <button type="button" class="main" onClick={() => void rematch(token, hello).then(setTrouble)}>
                                         Play again
                                     </button>
                                 )}
