@@ -118,6 +118,7 @@ Refusal Match::take_back(SeatId seat, std::uint64_t fresh_dice) {
     const auto first = static_cast<std::ptrdiff_t>(again->journal_.records.size());
     std::vector<Record> rest{journal_.records.begin() + first,
                              journal_.records.begin() + static_cast<std::ptrdiff_t>(last)};
+    while (!rest.empty() && rest.back().fresh_dice) rest.pop_back();
     if (options_.dice == DiceFrom::Stream) {
         Record fresh;
         fresh.fresh_dice = true;
@@ -126,29 +127,32 @@ Refusal Match::take_back(SeatId seat, std::uint64_t fresh_dice) {
     }
     if (Refusal wrong = again->replay_rest(rest)) return wrong;
     // The lines of the step up to that question are as they were.
+    again->outbox_.cut_at(outbox_.take_cut().value_or(again->outbox_.size()));
     again->outbox_.cut_at(again->outbox_.size());
     again->options_ = std::move(options_);
     *this = std::move(*again);
     return {};
 }
 
+// As it was where its journal begins that can be played again.
+Result<Match> Match::at_the_origin() const {
+    MatchOptions options = options_;
+    options.orders.clear();
+    if (!origin_) return set_up(*book_, std::move(options));
+    Journal past;
+    const std::size_t known = origin_steps_ == 0 ? 0 : journal_.steps[origin_steps_ - 1].records;
+    past.records.assign(journal_.records.begin(),
+                        journal_.records.begin() + static_cast<std::ptrdiff_t>(known));
+    past.steps.assign(journal_.steps.begin(),
+                      journal_.steps.begin() + static_cast<std::ptrdiff_t>(origin_steps_));
+    return resumed(*book_, std::move(options), origin_->clone(), std::move(past));
+}
+
 // The game after so many steps of its journal.
 Result<Match> Match::played_again(std::size_t steps) const {
     if (steps < origin_steps_) return Error{"that was too long ago to be taken back"};
-    MatchOptions options = options_;
-    options.orders.clear();
-    auto again = set_up(*book_, std::move(options));
+    auto again = at_the_origin();
     if (!again) return again.error();
-    if (origin_) {
-        Journal past;
-        const std::size_t known =
-            origin_steps_ == 0 ? 0 : journal_.steps[origin_steps_ - 1].records;
-        past.records.assign(journal_.records.begin(),
-                            journal_.records.begin() + static_cast<std::ptrdiff_t>(known));
-        past.steps.assign(journal_.steps.begin(),
-                          journal_.steps.begin() + static_cast<std::ptrdiff_t>(origin_steps_));
-        again = resumed(*book_, again->options_, origin_->clone(), std::move(past));
-    }
     const std::span<const Record> records{journal_.records};
     for (std::size_t i = origin_steps_; i < steps; ++i) {
         const StepEnd& end = journal_.steps[i];

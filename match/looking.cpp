@@ -5,6 +5,10 @@
 
 // Looking at a game without changing it.
 
+namespace {
+constexpr Inches longest_look = 200_in;
+}
+
 void Match::with_question(const std::function<void(const Question&, const Game&)>& show) const {
     if (!waiting_) return;
     const auto game = checkpoint_->clone();
@@ -79,7 +83,9 @@ Result<WayReport> Match::look_at(SeatId seat,
         report.why_not = check_shape(question.kind, report.answer);
         if (report.why_not) return;
         report.why_not = question.move->check(report.answer);
-        report.look = question.move->look(report.answer);
+        report.look.cost = length(report.answer.path);
+        // Nobody walks as far, and it would take long to look along it.
+        if (report.look.cost <= longest_look) report.look = question.move->look(report.answer);
     });
     return report;
 }

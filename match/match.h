@@ -155,6 +155,7 @@ class Match {
     bool has_given_up(SideId side) const;
     std::string outcome_words() const;
     void end_here(Ended ended);
+    Result<Match> at_the_origin() const;
     Result<Match> played_again(std::size_t steps) const;
     Result<WayReport> look_at(SeatId seat,
                               const std::function<Answer(const MoveRules&)>& way) const;

@@ -10,7 +10,7 @@ namespace {
 
 // What a roll counts as: the sixes of RollKind::PassesAndSixes come beside its passes, and separate
 // faces count by their sum.
-double counted(const Roll& roll) {
+int counted(const Roll& roll) {
     if (roll.kind == RollKind::PassesAndSixes) return roll.result / 100;
     if (roll.kind != RollKind::Faces) return roll.result;
     int sum = 0;

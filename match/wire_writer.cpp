@@ -26,9 +26,9 @@ void put_text(std::string& out, std::string_view text) {
 
 Writer& Writer::decimal(double value) {
     comma();
-    char digits[32];
-    const auto end = std::to_chars(digits, digits + sizeof digits, value).ptr;
-    return raw(std::string_view{digits, static_cast<std::size_t>(end - digits)});
+    std::array<char, 32> digits{};
+    const char* end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+    return raw(std::string_view{digits.data(), static_cast<std::size_t>(end - digits.data())});
 }
 
 }  // namespace wire

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <charconv>
 #include <string>
 #include <string_view>
@@ -32,9 +33,9 @@ class Writer {
     }
     Writer& number(std::int64_t value) {
         comma();
-        char digits[24];
-        const auto end = std::to_chars(digits, digits + sizeof digits, value).ptr;
-        return raw(std::string_view{digits, static_cast<std::size_t>(end - digits)});
+        std::array<char, 24> digits;  // NOLINT(*-member-init): written by to_chars
+        const char* end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+        return raw(std::string_view{digits.data(), static_cast<std::size_t>(end - digits.data())});
     }
     Writer& decimal(double value);
     Writer& flag(bool value) { return comma().raw(value ? "true" : "false"); }
