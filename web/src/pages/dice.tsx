@@ -152,6 +152,7 @@ export function DicePage({ token }: { token: string }) {
                                 {off >= 0 ? "+" : "−"}
                                 {Math.abs(Math.round(off * 100) / 100)}
                             </p>
+                            <p>{Math.abs(off) < 0.5 ? "about what was to be expected" : off > 0 ? "more than was to be expected" : "less than was to be expected"}</p>
                             <p class="dim">
                                 {one.rolls} rolls; {Math.round(one.expected * 100) / 100} was to be expected, {Math.round(one.actual * 100) / 100} it was
                             </p>

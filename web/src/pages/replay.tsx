@@ -131,7 +131,7 @@ export function ReplayPage({ token }: { token: string }) {
                     {shown?.told.map((line) => (
                         <li key={line.n} class={`line line-${line.colour}`}>
                             <span class="line-text">{line.text}</span>
-                            {line.roll && <RollLine roll={line.roll} />}
+                            {line.roll && <RollLine roll={line.roll} said={line.text} />}
                             <RuleChip id={line.rule} />
                         </li>
                     ))}

@@ -8,13 +8,13 @@ import { sideClass } from "../map/pieces";
 const passes = (roll: Roll, face: number): boolean | undefined =>
     roll.kind.startsWith("passes") && roll.target > 0 ? face <= roll.target : undefined;
 
-export function RollLine({ roll, tumble = false }: { roll: Roll; tumble?: boolean }) {
+export function RollLine({ roll, said, tumble = false }: { roll: Roll; said: string; tumble?: boolean }) {
     return (
         <span class="roll">
             {roll.faces.map((face, i) => (
                 <Die key={i} face={face} good={passes(roll, face)} tumble={tumble} late={i} />
             ))}
-            {roll.modifiers?.map((modifier, i) => (
+            {roll.modifiers?.filter(({ words }) => !said.includes(words)).map((modifier, i) => (
                 <span key={i} class="modifier" title={modifier.rule}>
                     {modifier.value > 0 ? "+" : "−"}
                     {Math.abs(modifier.value)}
@@ -66,7 +66,7 @@ export function Log({ lines, view, onActor }: LogProps) {
                             onMouseLeave={() => onActor?.(null)}
                         >
                             <span class="line-text">{line.text}</span>
-                            {line.roll && <RollLine roll={line.roll} />}
+                            {line.roll && <RollLine roll={line.roll} said={line.text} />}
                             <RuleChip id={line.rule} />
                         </li>
                     );
@@ -96,7 +96,7 @@ export function DiceTray({ lines, view }: { lines: readonly Line[]; view: View |
                 const actor = sideOf(view, line.actor);
                 return (
                     <div key={line.n} class={`dice-card ${actor ? sideClass(actor.side) : ""}`}>
-                        <RollLine roll={line.roll!} tumble={!calm()} />
+                        <RollLine roll={line.roll!} said={line.text} tumble={!calm()} />
                         <span class="dice-words">{line.text}</span>
                         <RuleChip id={line.rule} />
                     </div>

@@ -167,8 +167,8 @@ export function AimOverlay(props: { from: Piece; to: Piece; sight: SightReply | 
     const a: Point = [start[0] + dx * rim, start[1] + dy * rim];
     const b: Point = [end[0] - dx * rim, end[1] - dy * rim];
     const seen = props.sight?.seen.find((one) => one.piece === props.to.id);
-    const far = seen ? seen.distance : distance(start, end);
-    const words = [inches(far, props.scale)];
+    // Only the program knows how the book measures, from base to base or from middle to middle.
+    const words = seen ? [inches(seen.distance, props.scale)] : [];
     if (seen && !seen.clear) words.push("no sight");
     else if (seen?.cover) words.push(seen.cover);
     return (

@@ -16,7 +16,6 @@ export interface QuestionProps {
     busy: boolean;
     trouble: string;
     odds: OddsReply | null;
-    wantOdds: () => void;
     onHover: (option: number | null) => void;
     onPick: (option: number) => void; // mark or unmark
     onAnswer: (answer: Record<string, unknown>) => void;
@@ -24,6 +23,8 @@ export interface QuestionProps {
 }
 
 function Odds({ lines, why }: { lines: OddsReply["options"][number]["outcomes"]; why: string }) {
+    // What is certain anyway needs no odds.
+    if (lines.length === 1 && lines[0]!.probability === 1) return null;
     if (lines.length === 0) return why ? <p class="odds-why">{why}</p> : null;
     return (
         <ul class="odds">
@@ -39,19 +40,16 @@ function Odds({ lines, why }: { lines: OddsReply["options"][number]["outcomes"];
     );
 }
 
-function OddsSwitch({ wantOdds }: { wantOdds: () => void }) {
+function OddsSwitch({ waiting }: { waiting: boolean }) {
     const { odds } = useSettings();
     return (
         <label class="odds-switch">
             <input
                 type="checkbox"
                 checked={odds}
-                onChange={(event) => {
-                    change({ odds: event.currentTarget.checked });
-                    if (event.currentTarget.checked) wantOdds();
-                }}
+                onChange={(event) => change({ odds: event.currentTarget.checked })}
             />{" "}
-            Odds
+            Odds{odds && waiting ? " …" : ""}
         </label>
     );
 }
@@ -254,7 +252,7 @@ export function QuestionPanel(props: QuestionProps) {
                     {question.prompt}
                 </h2>
                 <RuleChip id={question.rule} />
-                {odds && <OddsSwitch wantOdds={props.wantOdds} />}
+                {odds && <OddsSwitch waiting={!props.odds} />}
             </div>
             {question.kind === "choose-one" && <ChooseOne {...props} />}
             {question.kind === "choose-some" && <ChooseSome {...props} />}

@@ -113,16 +113,17 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
         else document.title = `${hello.title} · Powderhorn`;
     }, [questionKey]);
 
-    const wantOdds = useCallback(() => {
-        if (!question || question.kind !== "choose-one") return;
-        link.odds(question.n).then(
-            (reply) => setOdds({ n: question.n, reply }),
-            () => undefined,
-        );
-    }, [questionKey, link]);
     useEffect(() => {
-        if (oddsOn) wantOdds();
-    }, [oddsOn, questionKey]);
+        if (!oddsOn || question?.kind !== "choose-one") return;
+        // What is seen is quick and comes first; the odds may take a moment.
+        const timer = setTimeout(() => {
+            link.odds(question.n).then(
+                (reply) => setOdds({ n: question.n, reply }),
+                () => undefined,
+            );
+        }, 250);
+        return () => clearTimeout(timer);
+    }, [oddsOn, questionKey, link]);
 
     const answer = (body: Record<string, unknown>): void => {
         if (!question || busy) return;
@@ -334,7 +335,6 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
                         busy={busy}
                         trouble={trouble}
                         odds={odds && odds.n === question.n ? odds.reply : null}
-                        wantOdds={wantOdds}
                         onHover={setHovered}
                         onPick={pick}
                         onAnswer={answer}
