@@ -1,6 +1,7 @@
 #include <benchmark/benchmark.h>
 
 #include "books/books.h"
+#include "match/moments.h"
 #include "match/wire.h"
 #include "match/wire_request.h"
 
@@ -9,11 +10,12 @@
 
 namespace {
 
-constexpr const char* scenario = "long-rifle/two-man-meeting";
+constexpr std::string_view four = "long-rifle/two-man-meeting",
+                           many = "long-rifle/ambush-on-the-trail";
 
-Match begin(std::uint64_t seed, std::string_view other) {
+Match begin(std::uint64_t seed, std::string_view other, std::string_view scenario = four) {
     MatchOptions options;
-    options.game = {scenario, seed, {}};
+    options.game = {std::string{scenario}, seed, {}};
     options.seats = {std::string{person}, std::string{other}};
     return std::move(*Match::start(*find_book("long-rifle"), std::move(options)));
 }
@@ -34,14 +36,14 @@ Match middle() {
     return match;
 }
 
-void answers(benchmark::State& state, std::string_view other) {
+void answers(benchmark::State& state, std::string_view other, std::string_view scenario = four) {
     std::uint64_t seed = 1;
-    Match match = begin(seed, other);
+    Match match = begin(seed, other, scenario);
     Stream stream{1};
     for (auto _ : state) {
         const SeatId seat = match.waiting()->question.seat;
         if (match.answer(seat, any_offered(*match.waiting(), stream))) std::abort();
-        if (match.over()) match = begin(++seed, other);
+        if (match.over()) match = begin(++seed, other, scenario);
     }
     state.SetItemsProcessed(state.iterations());
 }
@@ -49,6 +51,10 @@ void answer_hot_seat(benchmark::State& state) {
     answers(state, person);
 }
 BENCHMARK(answer_hot_seat);
+void answer_hot_seat_large(benchmark::State& state) {
+    answers(state, person, many);
+}
+BENCHMARK(answer_hot_seat_large);
 void answer_against_random_bot(benchmark::State& state) {
     answers(state, "random");
 }
@@ -102,6 +108,17 @@ void write_line(benchmark::State& state) {
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(match.log().size()));
 }
 BENCHMARK(write_line);
+
+void look_at_moments(benchmark::State& state) {
+    const Match match = middle();
+    auto moments = *Moments::of(match);
+    std::size_t next = 0;
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(moments.at(next, {SeatId{0}}));
+        next = (next + 7) % moments.count();
+    }
+}
+BENCHMARK(look_at_moments);
 
 void read_pick(benchmark::State& state) {
     const std::string text = R"({"id":"12","type":"answer","n":1234,"picks":[3]})";
