@@ -43,15 +43,29 @@ test("play now: a whole solo game, from the first page to its end", { timeout: 2
 
 test("the odds are shown on request, and a figure tells what it is and sees", { timeout: 60000 }, async () => {
     const { page, troubles } = await person(browser, server);
-    const made = await makeGame(server, { scenario: "long-rifle/two-man-meeting", seats: ["me", "plain"], seed: 3 });
+    const made = await makeGame(server, { scenario: "long-rifle/two-man-meeting", seats: ["me", "plain"], seed: 7 });
     await page.goto(made.seats[0].link);
     await page.waitForSelector(".map .piece");
-    await playOn(page, { enough: async (p) => (await question(p))?.verbs?.includes("move"), most: 40 });
+    await playOn(page, { enough: async (p) => (await question(p))?.verbs?.some((verb) => /fire|charge/.test(verb)), most: 60 });
     await page.locator(".odds-switch input").check();
     await page.waitForSelector(".odds li, .odds-why");
     await page.locator(".map .piece").first().hover();
     await page.waitForSelector(".look-card");
     assert.match(await page.locator(".look-card").textContent(), /Rep \d/);
+    assert.deepEqual(troubles, []);
+});
+
+test("a standing order is given from a question and lifted again", { timeout: 60000 }, async () => {
+    const { page, troubles } = await person(browser, server);
+    const made = await makeGame(server, { scenario: "long-rifle/two-man-meeting", seats: ["me", "plain"], seed: 3 });
+    await page.goto(made.seats[0].link);
+    await page.waitForSelector(".question-choose-one");
+    await page.getByRole("tab", { name: "Game" }).click();
+    await page.getByText("Standing orders").click();
+    await page.getByRole("button", { name: "Give this order" }).click();
+    await page.getByText("Standing orders (1)").waitFor();
+    await page.getByRole("button", { name: "Lift all orders" }).click();
+    await page.waitForFunction(() => !document.body.textContent.includes("Standing orders (1)"));
     assert.deepEqual(troubles, []);
 });
 

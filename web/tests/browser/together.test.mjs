@@ -33,6 +33,14 @@ test("hot-seat: the table is covered between players, and what is hidden stays h
             // Nothing of anybody's view is in the page while the cloth lies on it.
             assert.equal(await page.locator(".piece, .log, .roster, .question").count(), 0);
             await page.locator(".hand-over button").click();
+            await page.waitForSelector(".map .piece");
+            // Who waits behind the other side's markers is in nobody else's page.
+            const mine = covers[covers.length - 1].includes("Rangers") ? "Robert Munro" : "Charles Bouchard";
+            const theirs = mine === "Robert Munro" ? "Charles Bouchard" : "Robert Munro";
+            await page.getByRole("tab", { name: "Rosters" }).click();
+            const text = await page.locator(".table").textContent();
+            assert.ok(text.includes(mine), `${mine} is in his own player's roster`);
+            assert.ok(!text.includes(theirs), `${theirs} is hidden`);
         } else await answerOnce(page, i);
         await page.waitForTimeout(60);
     }
@@ -98,6 +106,14 @@ test("head to head: invitation, reload in the middle, talk, take back, to the en
     await ann.page.getByRole("button", { name: "Offer a draw" }).click();
     await bea.page.getByRole("button", { name: "Decline" }).click();
     await ann.page.waitForFunction(() => !document.querySelector(".proposal"));
+
+    // A correction by agreement, told in its own colour.
+    await ann.page.getByText("Propose a correction").click();
+    await ann.page.getByLabel("Now also").fill("prone");
+    await ann.page.getByRole("button", { name: "Propose it" }).click();
+    await bea.page.getByRole("button", { name: "Agree" }).click();
+    await bea.page.getByRole("tab", { name: "Log" }).click();
+    await bea.page.waitForSelector(".line-correction");
 
     await playOn([ann.page, bea.page], { most: 40 });
     if (!(await isOver(ann.page))) {
