@@ -138,13 +138,13 @@ std::vector<SightNote> sight_notes(const Battle& battle, PieceId from) {
 
 namespace {
 
-void add_stretches(const Battle& battle, FigureId who, const Path& path, WayLook& look) {
+void add_stretches(const Battle& battle, int level, const Path& path, WayLook& look) {
     const Ground& ground = battle.ground();
     Crossings met;
     Inches before = 0_in;
     for (std::size_t leg = 1; leg < path.size(); ++leg) {
         const Path part{path[leg - 1], path[leg]};
-        walk(ground, part, battle[who].level, met);
+        walk(ground, part, level, met);
         for (const PathStretch& stretch : met.stretches) {
             const std::string_view word = stretch.area ? area_words[ground[stretch.area].kind]
                                                        : line_words[ground[stretch.line].kind];
@@ -188,12 +188,25 @@ void add_sights(Battle& battle, FigureId who, const Path& leg, WayLook& look, Ma
 WayLook way_look(const Battle& battle, FigureId who, const Path& path) {
     WayLook look;
     look.cost = path_cost(battle, who, path);
-    add_stretches(battle, who, path, look);
+    add_stretches(battle, battle[who].level, path, look);
     Battle walked = battle;
     Mask noted = battle.seen[static_cast<std::size_t>(who.index)], pefs = 0;
     for (std::size_t leg = 1; leg < path.size(); ++leg)
         if (path[leg - 1] != path[leg])
             add_sights(walked, who, Path{path[leg - 1], path[leg]}, look, noted, pefs);
+    return look;
+}
+
+WayLook pef_way_look(const Battle& battle, std::size_t number, const Path& path) {
+    WayLook look;
+    look.cost = length(path);
+    add_stretches(battle, 0, path, look);
+    for (const FigureId other : all(battle)) {
+        if (battle[other].side == battle.pefs[number].side || !battle[other].able()) continue;
+        const auto seen =
+            first_sight(path, [&](Point spot) { return clear_line_to_spot(battle, other, spot); });
+        if (seen) look.in_sight.push_back({other, point_along(path, *seen)});
+    }
     return look;
 }
 

@@ -12,6 +12,8 @@ std::vector<SightNote> sight_notes(const Battle& battle, PieceId from);
 // A figure's way: the ground it leads over, and where enemies come into sight for the first time in
 // this phase.
 WayLook way_look(const Battle& battle, FigureId who, const Path& path);
+// A PEF's way, and where enemies would see it (LR-29.09).
+WayLook pef_way_look(const Battle& battle, std::size_t number, const Path& path);
 // LR-29.16 those who count for a side being still there, as everybody can see; a PEF counts as one.
 int still_fighting(const Battle& battle, SideId side);
 

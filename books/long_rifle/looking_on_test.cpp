@@ -96,6 +96,11 @@ TEST_CASE("LR-29.09 a way says where a PEF comes into sight, and a PEF looks all
     bool found = false;
     for (const WayLook::Sight& sight : look.in_sight) found = found || sight.piece == pef;
     CHECK(found);
+    const WayLook moved = pef_way_look(scene.battle, 0, Path{Scene::at(10, 10), Scene::at(0, 10)});
+    CHECK(moved.cost == 10_in);
+    REQUIRE(!moved.in_sight.empty());
+    CHECK(moved.in_sight[0].piece == scene.id("A"));
+    CHECK(clear_line_to_spot(scene.battle, scene.id("A"), moved.in_sight[0].at));
     const auto from_pef = sight_notes(scene.battle, pef);
     REQUIRE(from_pef.size() == 2);
     CHECK_FALSE(from_pef[0].clear);

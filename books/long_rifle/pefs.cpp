@@ -4,6 +4,7 @@
 
 #include "books/long_rifle/groups.h"
 #include "books/long_rifle/in_sight.h"
+#include "books/long_rifle/looking_on.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/sight.h"
 #include "engine/table/route.h"
@@ -112,6 +113,9 @@ class PefMove final : public MoveRules {
         if (end != from) answer.path.push_back(end);
         if (check(answer)) answer.path = Path{from};
         return answer;
+    }
+    WayLook look(const Answer& way) const override {
+        return pef_way_look(battle_, number_, way.path);
     }
 
   private:
