@@ -97,7 +97,7 @@ function CorrectionForm({ view, scale, act, spot, wantSpot }: { view: View; scal
     return (
         <details class="menu-part">
             <summary>Propose a correction</summary>
-            <p class="dim">For a slip of the hand or a dispute: it is done when the other side agrees.</p>
+            <p class="dim">For a slip of the hand or a dispute: when the other side agrees it is made before the next activation.</p>
             <form
                 onSubmit={(event) => {
                     event.preventDefault();

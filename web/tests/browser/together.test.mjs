@@ -113,9 +113,13 @@ test("head to head: invitation, reload in the middle, talk, take back, to the en
     await ann.page.getByRole("button", { name: "Propose it" }).click();
     await bea.page.getByRole("button", { name: "Agree" }).click();
     await bea.page.getByRole("tab", { name: "Log" }).click();
-    await bea.page.waitForSelector(".line-correction");
+    await bea.page.waitForFunction(() => !document.querySelector(".proposal"));
+    // It is made at the next pause of the game, not in the middle of an activation.
+    const corrected = () => bea.page.locator(".line-correction").count();
+    await playOn([ann.page, bea.page], { most: 40, enough: corrected });
+    assert.ok((await corrected()) > 0 || (await isOver(ann.page)));
 
-    await playOn([ann.page, bea.page], { most: 40 });
+    await playOn([ann.page, bea.page], { most: 30 });
     if (!(await isOver(ann.page))) {
         await ann.page.getByRole("tab", { name: "Game" }).click();
         await ann.page.getByRole("button", { name: "Resign" }).click();
