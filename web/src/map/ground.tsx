@@ -197,7 +197,8 @@ function Unknown({ area }: { area: Area }) {
 function Labels({ ground }: { ground: Ground }) {
     const labels: { text: string; at: Point; kind: string; turn: number }[] = [];
     const add = (text: string, at: Point, kind: string, turn = 0): void => {
-        if (!text) return;
+        // A wooded hill is a hill and a wood of one name.
+        if (!text || labels.some((l) => l.text === text)) return;
         const taken = (p: Point): boolean =>
             labels.some((l) => Math.abs(l.at[1] - p[1]) < 62 && Math.abs(l.at[0] - p[0]) < 380);
         const x = Math.max(200, Math.min(ground.width - 200, at[0]));
