@@ -36,6 +36,7 @@ int run_command(const std::vector<std::string>& arguments, const Shelf& shelf, C
     app.require_subcommand(0, 1);
     app.get_formatter()->column_width(28);
     Command command{shelf, console};
+    add_serve(app, command);
     add_play(app, command);
     add_sim(app, command);
     add_odds(app, command);

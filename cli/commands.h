@@ -29,3 +29,4 @@ void add_books(CLI::App& app, Command& command);
 void add_scenarios(CLI::App& app, Command& command);
 void add_rules(CLI::App& app, Command& command);
 void add_bench(CLI::App& app, Command& command);
+void add_serve(CLI::App& app, Command& command);

@@ -23,3 +23,24 @@ function(embed_sources library)
         COMMENT "Reading the data files" VERBATIM)
     target_sources(${library} PRIVATE ${out}/catalogue.cpp ${out}/data_files.cpp)
 endfunction()
+
+# embed_pages(library): the browser's page as tools/build-web made it in web/dist; where npm is
+# missing, a plain page that says so.
+function(embed_pages library)
+    set(embed ${CMAKE_SOURCE_DIR}/tools/embed)
+    set(out ${CMAKE_BINARY_DIR}/generated)
+    find_program(NPM npm)
+    if(NPM)
+        set(root ${CMAKE_SOURCE_DIR}/web/dist)
+        set(built ${WEB_BUILT})
+    else()
+        set(root ${CMAKE_SOURCE_DIR}/server/plain_page)
+        set(built ${root}/index.html)
+    endif()
+    add_custom_command(
+        OUTPUT ${out}/pages.cpp
+        COMMAND ${Python3_EXECUTABLE} -B ${embed} pages ${out}/pages.cpp ${root}
+        DEPENDS ${embed} ${built}
+        COMMENT "Reading the page" VERBATIM)
+    target_sources(${library} PRIVATE ${out}/pages.cpp)
+endfunction()

@@ -21,3 +21,9 @@ if(POWDERHORN_SANITIZE)
         target_compile_options(ours INTERFACE -Wno-maybe-uninitialized)
     endif()
 endif()
+
+if(POWDERHORN_FUZZ)
+    target_compile_options(ours INTERFACE -fsanitize=fuzzer-no-link,address,undefined
+        -fno-sanitize-recover=all -g1)
+    target_link_options(ours INTERFACE -fsanitize=address,undefined)
+endif()

@@ -83,11 +83,29 @@ function(add_crossing_tests)
     add_test_executable(tests_test "${sources}" cli)
 endfunction()
 
-# bench/*.cpp: one Google Benchmark executable, run by hand.
+# bench/*.cpp: one Google Benchmark executable, run by hand; bench/load: what tries out a server.
 function(add_benchmarks)
-    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/bench/*.cpp)
+    file(GLOB load CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/bench/load/*.cpp)
+    add_executable(powderhorn_load ${load}
+        ${CMAKE_SOURCE_DIR}/server/test_client.cpp ${CMAKE_SOURCE_DIR}/server/test_games.cpp)
+    target_link_libraries(powderhorn_load PRIVATE server)
+    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/bench/*.cpp)
     if(sources)
         add_executable(bench_powderhorn ${sources})
         target_link_libraries(bench_powderhorn PRIVATE cli benchmark::benchmark_main)
     endif()
+endfunction()
+
+# tests/fuzz/*.cpp: one libFuzzer executable each.
+function(add_fuzzers)
+    if(NOT POWDERHORN_FUZZ)
+        return()
+    endif()
+    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/fuzz/*.cpp)
+    foreach(source ${sources})
+        get_filename_component(name ${source} NAME_WE)
+        add_executable(fuzz_${name} ${source})
+        target_link_libraries(fuzz_${name} PRIVATE server)
+        target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+    endforeach()
 endfunction()

@@ -81,6 +81,8 @@ Answer read_answer(const JsonReader& reader) {
     return answer;
 }
 
+}  // namespace
+
 json::object correction_json(const Correction& correction) {
     json::object saved{{"piece", correction.piece.index}};
     if (correction.at) saved["at"] = spot_json(*correction.at);
@@ -106,6 +108,8 @@ Correction read_correction(const JsonReader& reader) {
             correction.drop.push_back(state.text(40));
     return correction;
 }
+
+namespace {
 
 constexpr std::array<std::string_view, 3> ending_words{"resigned", "draw", "stopped"};
 

@@ -1,0 +1,145 @@
+// So many games at once, each answered at an even pace by players over their sockets.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+
+#include "bench/load/modes.h"
+#include "server/test_games.h"
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct Figures {
+    std::vector<std::uint32_t> microseconds;
+    std::uint64_t refused = 0, lost = 0, ended = 0;
+    std::string first_refusal;
+    bool counting = false;
+};
+
+// One game, both of whose seats are ours.
+class BotGame : public std::enable_shared_from_this<BotGame> {
+  public:
+    BotGame(Loop& loop, const LoadOptions& options, std::uint64_t seed, Figures& figures)
+        : loop_{loop}, options_{options}, stream_{seed}, seed_{seed}, figures_{figures} {}
+
+    bool begin() {
+        const std::size_t seats = 2;
+        const auto made = make_game(options_.port, options_.scenario,
+                                    std::vector<std::string>(seats, "me"), seed_++);
+        if (!made) return false;
+        ++round_;
+        sockets_.clear();
+        for (std::size_t i = 0; i < made->tokens.size(); ++i) open(i, made->tokens[i]);
+        return true;
+    }
+
+  private:
+    void open(std::size_t seat, const std::string& token) {
+        const auto self = shared_from_this();
+        const int round = round_;
+        SocketEvents events;
+        events.came = [self, seat, round](std::string_view text) {
+            if (round == self->round_) self->came(seat, text);
+        };
+        events.closed = [self, round] {
+            if (round == self->round_) ++self->figures_.lost;
+        };
+        sockets_.push_back(open_socket(loop_, options_.port,
+                                       "/api/seat/" + token + "/socket?lean=1", std::move(events)));
+    }
+
+    void came(std::size_t seat, std::string_view text) {
+        if (is_type(text, "now")) {
+            const Asked asked = read_now(text, stream_);
+            if (asked.over) return again();
+            if (asked.question) answer_in_time(seat, asked);
+        } else if (is_type(text, "done")) {
+            if (figures_.counting)
+                figures_.microseconds.push_back(static_cast<std::uint32_t>(
+                    std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - sent_)
+                        .count()));
+        } else if (is_type(text, "refused")) {
+            if (figures_.refused++ == 0) figures_.first_refusal = std::string{text};
+        }
+    }
+
+    // The next one is due an even time after the last one was.
+    void answer_in_time(std::size_t seat, const Asked& asked) {
+        const auto now = Clock::now();
+        if (options_.rate <= 0) return answer(seat, asked);
+        const auto pause =
+            std::chrono::microseconds{static_cast<std::int64_t>(1e6 / options_.rate)};
+        if (due_ == Clock::time_point{})
+            due_ = now + pause * stream_.below(1000) / 1000;  // not all at the same moment
+        due_ = std::max(due_ + pause, now - pause * 3);
+        if (due_ <= now) return answer(seat, asked);
+        loop_.after(std::chrono::duration_cast<std::chrono::microseconds>(due_ - now),
+                    [self = shared_from_this(), seat, asked, round = round_] {
+                        if (round == self->round_) self->answer(seat, asked);
+                    });
+    }
+
+    void answer(std::size_t seat, const Asked& asked) {
+        sent_ = Clock::now();
+        sockets_[seat]->send(
+            fmt::format(R"({{"id":"a","type":"answer","n":{},{}}})", asked.n, asked.answer));
+    }
+
+    void again() {
+        ++figures_.ended;
+        ++round_;
+        for (const auto& socket : sockets_) socket->close();
+        // Not within the socket's own callback.
+        loop_.after(std::chrono::microseconds{0}, [self = shared_from_this()] { self->begin(); });
+    }
+
+    Loop& loop_;
+    const LoadOptions& options_;
+    Stream stream_;
+    std::uint64_t seed_;
+    Figures& figures_;
+    int round_ = 0;
+    std::vector<std::shared_ptr<Socket>> sockets_;
+    Clock::time_point sent_, due_;
+};
+
+double at(std::vector<std::uint32_t>& times, double part) {
+    if (times.empty()) return 0;
+    const auto place = static_cast<std::ptrdiff_t>(part * static_cast<double>(times.size() - 1));
+    std::nth_element(times.begin(), times.begin() + place, times.end());
+    return times[static_cast<std::size_t>(place)] / 1000.0;
+}
+
+}  // namespace
+
+int run_load(const LoadOptions& options) {
+    Loop loop;
+    Figures figures;
+    std::vector<std::shared_ptr<BotGame>> players;
+    for (int i = 0; i < options.games; ++i) {
+        players.push_back(std::make_shared<BotGame>(
+            loop, options, options.seed + static_cast<std::uint64_t>(i) * 1000, figures));
+        if (!players.back()->begin()) {
+            std::fprintf(stderr, "no game could be made on port %d\n", options.port);
+            return 1;
+        }
+        loop.run_for(std::chrono::milliseconds{0});
+    }
+    loop.run_for(std::chrono::seconds{3});  // until it goes evenly
+    figures.counting = true;
+    const auto began = Clock::now();
+    loop.run_for(std::chrono::seconds{options.seconds});
+    const std::chrono::duration<double> took = Clock::now() - began;
+    auto& times = figures.microseconds;
+    const auto answers = static_cast<double>(times.size());
+    fmt::print(
+        "{{\"games\":{},\"seconds\":{:.2f},\"answers\":{},\"answers_per_second\":{:.0f},"
+        "\"p50_ms\":{:.1f},\"p99_ms\":{:.1f},\"max_ms\":{:.1f},\"refused\":{},"
+        "\"sockets_lost\":{},\"games_ended\":{}}}\n",
+        options.games, took.count(), times.size(), answers / took.count(), at(times, 0.5),
+        at(times, 0.99), at(times, 1), figures.refused, figures.lost, figures.ended);
+    if (!figures.first_refusal.empty()) fmt::print(stderr, "{}\n", figures.first_refusal);
+    return figures.refused + figures.lost == 0 ? 0 : 1;
+}

@@ -1,0 +1,248 @@
+#include "server/host.h"
+
+#include <fmt/format.h>
+
+#include "server/bugs.h"
+#include "server/log.h"
+#include "server/metrics.h"
+
+namespace {
+using Clock = std::chrono::steady_clock;
+
+}  // namespace
+
+Host::Host(std::string game, Store& store, Workers& workers, const TurnNotice& notice)
+    : game_{std::move(game)},
+      store_{store},
+      notice_{notice},
+      lane_{workers.new_lane()},
+      last_wanted_{Clock::now()} {}
+
+Host::~Host() {
+    drop_table();
+}
+
+// ---- one thing after the other ----
+
+void Host::in_turn(Todo todo) {
+    last_wanted_ = Clock::now();
+    empty_ = false;
+    lane_->post([self = shared_from_this(), todo = std::move(todo)]() mutable {
+        self->waiting_.push_back(std::move(todo));
+        self->next();
+    });
+}
+
+void Host::next() {
+    while (!busy_ && !waiting_.empty()) {
+        const Todo todo = std::move(waiting_.front());
+        waiting_.pop_front();
+        todo();
+    }
+    note_emptiness();
+}
+
+void Host::note_emptiness() {
+    loaded_ = table_.has_value();
+    empty_ = !table_ && listeners_.empty() && waiting_.empty() && !busy_;
+}
+
+// ---- the table in memory ----
+
+Refusal Host::load() {
+    if (table_) return {};
+    auto stored = store_.load(game_);
+    if (!stored) {
+        log_line(fmt::format("game {}: cannot be read: {}", game_, stored.error().what));
+        return Error{"the game cannot be read from the store just now"};
+    }
+    if (!*stored) return Error{"there is no such game"};
+    Refusal wrong;
+    const Refusal bug = contain_bugs(game_, [&] {
+        auto table = Table::rebuild(**stored);
+        if (table) {
+            put_in_place(std::move(*table));
+        } else {
+            wrong = table.error();
+        }
+    });
+    if (bug) return bug;
+    if (wrong) {
+        log_line(fmt::format("game {}: cannot be rebuilt: {}", game_, wrong->what));
+        return Error{"the game cannot be rebuilt from what was kept; this has been noted"};
+    }
+    ++metrics().games_loaded;
+    const bool others_wrote = shown_ != 0 && table_->number() != shown_;
+    shown_ = table_->number();
+    turn_of_ = table_->waited_for();
+    if (others_wrote) greet_all();
+    return {};
+}
+
+void Host::put_in_place(Table table) {
+    if (!table_) ++metrics().tables;
+    table_.emplace(std::move(table));
+    static_cast<void>(table_->take_log_cut());
+}
+
+void Host::drop_table() {
+    if (table_) --metrics().tables;
+    table_.reset();
+}
+
+void Host::rest(Clock::time_point unused_since) {
+    lane_->post([self = shared_from_this(), unused_since] {
+        if (self->busy_ || !self->table_ || self->last_wanted_.load() > unused_since) return;
+        if (self->table_->kept_whole() == self->table_->number()) {
+            self->drop_table();
+            return self->note_emptiness();
+        }
+        self->keep_whole([self] {
+            if (!self->waiting_.empty()) return;
+            self->drop_table();
+            self->note_emptiness();
+        });
+    });
+}
+
+void Host::keep_whole(std::function<void()> then) {
+    lane_->post([self = shared_from_this(), then = std::move(then)]() mutable {
+        if (self->busy_ || !self->table_ || self->table_->kept_whole() == self->table_->number())
+            return then();
+        Commit whole;
+        whole.game = self->game_;
+        whole.number = self->table_->number();
+        whole.checkpoint = self->table_->checkpoint();
+        self->busy_ = true;
+        self->store_.commit(std::move(whole), [self, then = std::move(then)](Committed) mutable {
+            self->lane_->post([self, then = std::move(then)] {
+                self->busy_ = false;
+                then();
+                self->next();
+            });
+        });
+    });
+}
+
+// ---- keeping ----
+
+void Host::make(Table table, Change first, std::vector<Link> links, Then then) {
+    in_turn([self = shared_from_this(), table = std::make_shared<Table>(std::move(table)),
+             first = std::move(first), links = std::move(links), then = std::move(then)]() mutable {
+        self->put_in_place(std::move(*table));
+        self->commit(std::move(first), made_with_text(self->table_->made()), std::move(links),
+                     std::move(then));
+    });
+}
+
+void Host::commit(Change change, std::string made_with, std::vector<Link> links, Then then) {
+    busy_ = true;
+    Commit what;
+    what.game = game_;
+    what.number = change.number;
+    what.entry = std::move(change.entry);
+    what.checkpoint = std::move(change.checkpoint);
+    what.made_with = std::move(made_with);
+    what.links = std::move(links);
+    store_.commit(std::move(what),
+                  [self = shared_from_this(), then = std::move(then)](Committed became) mutable {
+                      self->lane_->post([self, then = std::move(then), became] {
+                          self->committed(became, then);
+                      });
+                  });
+}
+
+void Host::committed(Committed became, const Then& then) {
+    busy_ = false;
+    switch (became) {
+        case Committed::Durable:
+            then({});
+            tell_everybody();
+            notice_turn();
+            break;
+        case Committed::Lost:
+            // Another process was first: see what it did. What was asked here may be wrong by now.
+            ++metrics().commits_lost;
+            drop_table();
+            static_cast<void>(load());
+            then(Error{"somebody else was quicker; look again"});
+            break;
+        case Committed::Failed:
+            ++metrics().commits_failed;
+            log_line(fmt::format("game {}: an entry could not be kept", game_));
+            drop_table();
+            then(Error{"it could not be kept just now, so it has not been done; try again"});
+            break;
+    }
+    next();
+}
+
+Refusal Host::do_it(const Doing& doing, Then then) {
+    if (Refusal wrong = load()) return wrong;
+    Refusal wrong;
+    std::optional<Change> change;
+    const Refusal bug = contain_bugs(game_, [&] {
+        auto done = doing(*table_);
+        if (done) {
+            change = std::move(*done);
+        } else {
+            wrong = done.error();
+        }
+    });
+    if (bug) {
+        drop_table();  // the game stands as it was last kept
+        return bug;
+    }
+    if (wrong) return wrong;
+    commit(std::move(*change), {}, {}, std::move(then));
+    return {};
+}
+
+void Host::carry_out(Doing doing, Then then) {
+    in_turn([self = shared_from_this(), doing = std::move(doing), then = std::move(then)] {
+        if (Refusal wrong = self->do_it(doing, then)) then(wrong);
+    });
+}
+
+void Host::look(WithTable then) {
+    in_turn([self = shared_from_this(), then = std::move(then)] {
+        if (Refusal wrong = self->load()) return then(*wrong);
+        const Refusal bug = contain_bugs(self->game_, [&] { then(&*self->table_); });
+        if (bug) then(*bug);
+    });
+}
+
+// ---- other processes ----
+
+void Host::changed_elsewhere(std::int64_t number) {
+    lane_->post([self = shared_from_this(), number] {
+        if (self->shown_ == 0 || (number != 0 && number <= self->shown_)) return;
+        self->waiting_.emplace_back([self] { self->catch_up(); });
+        self->next();
+    });
+}
+
+// What others have kept since: small things one by one, else the whole of it.
+void Host::catch_up() {
+    if (!table_) {
+        if (listeners_.empty()) {
+            shown_ = 0;
+        } else {
+            static_cast<void>(load());
+        }
+        return;
+    }
+    const auto entries = store_.entries_after(game_, table_->number());
+    if (!entries || entries->empty()) return;
+    bool whole = false;
+    const Refusal bug = contain_bugs(game_, [&] {
+        for (const StoredEntry& entry : *entries) {
+            const auto done = table_->apply(entry);
+            whole = !done || !*done;
+            if (whole) return;
+        }
+    });
+    if (!bug && !whole) return tell_everybody();
+    drop_table();
+    static_cast<void>(load());
+}

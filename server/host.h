@@ -1,0 +1,100 @@
+#pragma once
+
+#include <atomic>
+#include <deque>
+
+#include "server/http.h"
+#include "server/messages.h"
+#include "server/workers.h"
+
+// Told when it becomes the turn of a seat that has asked to be told.
+using TurnNotice = std::function<void(const Hook& hook, std::string game, std::string title)>;
+
+// One socket at a table.
+struct Listener {
+    SeatId seat;  // none: a watcher
+    bool lean = false;
+    std::shared_ptr<SocketOut> out;
+};
+
+// Looks after one game: loads its table when it is wanted, does one thing at a time, keeps each
+// change before anybody sees it, tells everybody at the table, and puts the table away when nobody
+// has wanted it for a while. Any thread may call; the work is done on the game's own lane.
+class Host : public std::enable_shared_from_this<Host> {
+  public:
+    using Then = std::function<void(Refusal)>;
+    using WithTable = std::function<void(Result<Table*>)>;
+
+    Host(std::string game, Store& store, Workers& workers, const TurnNotice& notice);
+    ~Host();
+    Host(const Host&) = delete;
+    Host& operator=(const Host&) = delete;
+
+    // A new game, with the links it is to have.
+    void make(Table table, Change first, std::vector<Link> links, Then then);
+    void join(std::shared_ptr<Listener> listener, std::string nonce);
+    void leave(const std::shared_ptr<Listener>& listener);
+    // From a socket; `ready` when it has been answered.
+    void ask(std::shared_ptr<Listener> listener, wire::Request request,
+             std::function<void()> ready);
+    using Doing = std::function<Result<Change>(Table&)>;
+    void carry_out(Doing doing, Then then);
+    void look(WithTable then);
+    // Another process has kept an entry of that number; 0: it is not known which.
+    void changed_elsewhere(std::int64_t number);
+    // Puts the table away if it has not been wanted since then; keeps the whole of it first.
+    void rest(std::chrono::steady_clock::time_point unused_since);
+    void keep_whole(std::function<void()> then);  // before the server ends
+    void say_goodbye();                           // to every socket
+    // When no worker is left: sockets and host hold each other no longer.
+    void let_go();
+    // Nobody is here and nothing is in memory: the host itself may go.
+    bool empty() const { return empty_; }
+    std::uint32_t present() const { return present_; }
+    std::chrono::steady_clock::time_point last_wanted() const { return last_wanted_; }
+    bool loaded() const { return loaded_; }
+
+  private:
+    using Todo = std::function<void()>;
+
+    // In turn: after what is being kept.
+    void in_turn(Todo todo);
+    void next();
+    Refusal load();
+    void drop_table();
+    void put_in_place(Table table);
+    void commit(Change change, std::string made_with, std::vector<Link> links, Then then);
+    void committed(Committed became, const Then& then);
+    void catch_up();
+    Refusal do_it(const Doing& doing, Then then);
+    Result<std::string> look_for(const Listener& listener, const wire::Request& request);
+    void greet(const Listener& listener);
+    void greet_all();
+    void tell_everybody();
+    void tell_lines(SeatId seat, std::optional<std::size_t> cut);
+    void tell_presence();
+    void notice_turn();
+    void send(SeatId seat, std::optional<bool> lean, const std::string& text);
+    void note_emptiness();
+
+    const std::string game_;
+    Store& store_;
+    const TurnNotice& notice_;
+    std::shared_ptr<Lane> lane_;
+
+    // Only on the lane:
+    std::optional<Table> table_;
+    std::vector<std::shared_ptr<Listener>> listeners_;
+    std::deque<Todo> waiting_;
+    bool busy_ = false;                    // something is being kept
+    std::map<int, wire::LogCursor> read_;  // by seat: how far everybody there has been told
+    std::int64_t shown_ = 0;       // the number of the last entry everybody has been told of
+    std::int64_t shown_now_ = -1;  // what `now` they have
+    std::int64_t shown_chat_ = 0;
+    bool greeted_begun_ = false;  // they have been told what a game is like that has begun
+    SeatId turn_of_;
+
+    std::atomic<bool> empty_{true}, loaded_{false};
+    std::atomic<std::uint32_t> present_{0};
+    std::atomic<std::chrono::steady_clock::time_point> last_wanted_;
+};

@@ -1,0 +1,195 @@
+// What the host says to those at its table.
+#include <algorithm>
+#include <ctime>
+
+#include "server/bugs.h"
+#include "server/host.h"
+#include "server/metrics.h"
+
+namespace {
+
+bool only_looks(wire::Ask ask) {
+    return ask == wire::Ask::Way || ask == wire::Ask::Odds || ask == wire::Ask::Sight;
+}
+
+Text shared(std::string text) {
+    return std::make_shared<const std::string>(std::move(text));
+}
+
+}  // namespace
+
+// ---- coming and going ----
+
+void Host::join(std::shared_ptr<Listener> listener, std::string nonce) {
+    in_turn([self = shared_from_this(), listener = std::move(listener), nonce = std::move(nonce)] {
+        if (self->load()) return listener->out->close("the game cannot be read just now");
+        self->listeners_.push_back(listener);
+        self->greet(*listener);
+        self->tell_presence();
+        const bool friend_comes =
+            self->table_->state() == Table::State::WaitingForFriend && listener->seat
+            && self->table_->made().seats[static_cast<std::size_t>(listener->seat.index)]
+                   == friend_seat;
+        if (friend_comes)
+            static_cast<void>(self->do_it(
+                [&](Table& table) { return table.join(listener->seat, nonce, std::time(nullptr)); },
+                [](const Refusal&) {}));
+    });
+}
+
+void Host::leave(const std::shared_ptr<Listener>& listener) {
+    in_turn([self = shared_from_this(), listener] {
+        std::erase(self->listeners_, listener);
+        self->tell_presence();
+        if (self->listeners_.empty()) self->read_.clear();
+    });
+}
+
+void Host::say_goodbye() {
+    lane_->post([self = shared_from_this()] {
+        for (const auto& listener : self->listeners_)
+            listener->out->close("the server ends; come back soon");
+    });
+}
+
+void Host::let_go() {
+    for (const auto& listener : listeners_) listener->out.reset();
+    listeners_.clear();
+    waiting_.clear();
+}
+
+void Host::tell_presence() {
+    std::uint32_t seats = 0;
+    for (const auto& listener : listeners_)
+        if (listener->seat) seats |= listener->seat.bit();
+    if (present_.exchange(seats) != seats) send({}, {}, presence_text(seats));
+}
+
+void Host::greet(const Listener& listener) {
+    const Refusal bug = contain_bugs(game_, [&] {
+        listener.out->send(shared(hello_text(*table_, listener.seat, listener.lean)));
+        if (!listener.lean) {
+            read_[listener.seat.index] = end_of_log(*table_, listener.seat);
+            listener.out->send(shared(presence_text(present_)));
+        }
+        listener.out->send(shared(now_text(*table_, listener.seat, listener.lean)));
+    });
+    if (bug) listener.out->close("a fault in the program; it has been noted");
+    greeted_begun_ = table_->match() != nullptr;
+    shown_now_ = table_->changed();
+    shown_ = table_->number();
+    shown_chat_ = table_->chat().empty() ? 0 : table_->chat().back().number;
+}
+
+void Host::greet_all() {
+    for (const auto& listener : listeners_) greet(*listener);
+}
+
+// ---- what has happened ----
+
+// To everybody, or to the seat given; to lean sockets, to the others, or to both.
+void Host::send(SeatId seat, std::optional<bool> lean, const std::string& text) {
+    Text ready;
+    for (const auto& listener : listeners_) {
+        if (seat && listener->seat != seat) continue;
+        if (lean && listener->lean != *lean) continue;
+        if (!ready) ready = shared(text);
+        listener->out->send(ready);
+    }
+}
+
+void Host::tell_everybody() {
+    shown_ = table_->number();
+    if (listeners_.empty()) return;
+    if (!greeted_begun_ && table_->match() != nullptr) return greet_all();
+    const Refusal bug = contain_bugs(game_, [&] {
+        for (const ChatLine& line : table_->chat())
+            if (line.number > shown_chat_) send({}, false, chat_text(line));
+        if (!table_->chat().empty()) shown_chat_ = table_->chat().back().number;
+        if (table_->changed() == shown_now_) return;
+        shown_now_ = table_->changed();
+
+        const auto cut = table_->take_log_cut();
+        std::map<std::pair<int, bool>, Text> said;
+        for (const auto& listener : listeners_) {
+            const std::pair key{int{listener->seat.index}, listener->lean};
+            Text& text = said[key];
+            if (!text) {
+                if (!listener->lean) tell_lines(listener->seat, cut);
+                text = shared(now_text(*table_, listener->seat, listener->lean));
+            }
+            // A bot is only told what concerns it.
+            if (listener->lean && !table_->waits_for(listener->seat)
+                && table_->state() != Table::State::Over)
+                continue;
+            listener->out->send(text);
+        }
+    });
+    if (bug) greet_all();
+}
+
+void Host::tell_lines(SeatId seat, std::optional<std::size_t> cut) {
+    const auto to_seat = [&](const std::string& text) {
+        Text ready = shared(text);
+        for (const auto& listener : listeners_)
+            if (listener->seat == seat && !listener->lean) listener->out->send(ready);
+    };
+    wire::LogCursor& read = read_[seat.index];
+    if (cut && *cut < read.line) {
+        read = wire::cursor_at(*table_->match(), {seat}, *cut);
+        to_seat(log_cut_text(read.n));
+    }
+    if (read.line == table_->match()->log().size()) return;
+    const std::string told = told_text(*table_, seat, read);
+    if (!told.empty()) to_seat(told);
+}
+
+void Host::notice_turn() {
+    const SeatId turn = table_->waited_for();
+    if (turn == turn_of_) return;
+    turn_of_ = turn;
+    const auto hook = table_->hooks().find(turn.index);
+    if (!turn || hook == table_->hooks().end() || (present_ & turn.bit()) != 0) return;
+    notice_(hook->second, game_, table_->scenario().info.title);
+}
+
+// ---- requests ----
+
+Result<std::string> Host::look_for(const Listener& listener, const wire::Request& request) {
+    if (const Refusal wrong = load()) return *wrong;
+    std::optional<Result<std::string>> found;
+    const Refusal bug =
+        contain_bugs(game_, [&] { found.emplace(look_text(*table_, listener.seat, request)); });
+    if (bug) return *bug;
+    return std::move(*found);
+}
+
+void Host::ask(std::shared_ptr<Listener> listener, wire::Request request,
+               std::function<void()> ready) {
+    const auto began = std::chrono::steady_clock::now();
+    in_turn([self = shared_from_this(), listener = std::move(listener),
+             request = std::move(request), ready = std::move(ready), began] {
+        const auto refuse = [&](const Error& why) {
+            if (request.ask == wire::Ask::Answer) ++metrics().answers_refused;
+            listener->out->send(shared(refused_text(request.id, why.what)));
+            ready();
+        };
+        if (only_looks(request.ask)) {
+            auto found = self->look_for(*listener, request);
+            if (!found) return refuse(found.error());
+            listener->out->send(shared(std::move(*found)));
+            return ready();
+        }
+        const Refusal wrong = self->do_it(
+            [&](Table& table) {
+                return table.carry_out(listener->seat, request, std::time(nullptr));
+            },
+            [listener, ready, began, id = request.id](const Refusal& failed) {
+                if (!failed) metrics().note_answer(std::chrono::steady_clock::now() - began);
+                listener->out->send(
+                    shared(failed ? refused_text(id, failed->what) : done_text(id)));
+                ready();
+            });
+        if (wrong) refuse(*wrong);
+    });
+}

@@ -1,0 +1,117 @@
+#include "server/house.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <thread>
+
+#include "server/bugs.h"
+#include "server/metrics.h"
+#include "server/secrets.h"
+
+namespace {
+constexpr std::chrono::milliseconds time_to_hear{100};  // that the server ends
+}
+
+House::House(Store& store, Workers& workers, TurnNotice notice, HouseOptions options)
+    : store_{store}, workers_{workers}, notice_{std::move(notice)}, options_{options} {
+    store_.listen([this](std::string_view game, std::int64_t number) {
+        if (!game.empty()) {
+            if (const auto here = host_if_here(std::string{game})) here->changed_elsewhere(number);
+            return;
+        }
+        for (const auto& host : all()) host->changed_elsewhere(0);
+    });
+}
+
+void House::make(MadeWith made, std::function<void(Result<Made>)> then) {
+    std::optional<Result<std::pair<Table, Change>>> laid;
+    const Refusal bug =
+        contain_bugs(made.game, [&] { laid.emplace(Table::make(std::move(made))); });
+    if (bug) return then(*bug);
+    if (!*laid) return then(laid->error());
+    auto& [table, first] = **laid;
+    Made all{table.made(), {}};
+    for (std::size_t i = 0; i < all.made.seats.size(); ++i)
+        all.links.push_back({new_token(), all.made.game, static_cast<int>(i)});
+    all.links.push_back({new_token(), all.made.game, Link::watcher});
+    const auto here = host(all.made.game);
+    const std::vector<Link> links = all.links;
+    here->make(std::move(table), std::move(first), links,
+               [all = std::move(all), then = std::move(then)](const Refusal& failed) {
+                   if (failed) return then(*failed);
+                   ++metrics().games_made;
+                   then(all);
+               });
+}
+
+std::shared_ptr<Host> House::host(const std::string& game) {
+    const std::lock_guard lock{mutex_};
+    auto& here = hosts_[game];
+    if (!here) here = std::make_shared<Host>(game, store_, workers_, notice_);
+    return here;
+}
+
+std::shared_ptr<Host> House::host_if_here(const std::string& game) {
+    const std::lock_guard lock{mutex_};
+    const auto found = hosts_.find(game);
+    return found == hosts_.end() ? nullptr : found->second;
+}
+
+std::vector<std::shared_ptr<Host>> House::all() const {
+    const std::lock_guard lock{mutex_};
+    std::vector<std::shared_ptr<Host>> found;
+    found.reserve(hosts_.size());
+    for (const auto& [game, host] : hosts_) found.push_back(host);
+    return found;
+}
+
+void House::sweep() {
+    const auto now = std::chrono::steady_clock::now();
+    {
+        // Whoever else holds a host is about to use it.
+        const std::lock_guard lock{mutex_};
+        std::erase_if(hosts_, [](const auto& one) {
+            return one.second->empty() && one.second.use_count() == 1;
+        });
+    }
+    auto hosts = all();
+    std::erase_if(hosts, [](const auto& host) { return !host->loaded(); });
+    std::sort(hosts.begin(), hosts.end(),
+              [](const auto& a, const auto& b) { return a->last_wanted() < b->last_wanted(); });
+    const std::size_t too_many =
+        hosts.size() > options_.most_tables ? hosts.size() - options_.most_tables : 0;
+    for (std::size_t i = 0; i < hosts.size(); ++i) {
+        const auto patience = i < too_many ? std::chrono::seconds{2} : options_.put_away_after;
+        if (hosts[i]->last_wanted() + patience < now) hosts[i]->rest(now - patience);
+    }
+}
+
+void House::close(std::chrono::seconds at_most) {
+    struct Left {
+        std::mutex mutex;
+        std::condition_variable done;
+        std::size_t count = 0;
+    };
+    const auto left = std::make_shared<Left>();
+    const auto hosts = all();
+    left->count = hosts.size();
+    for (const auto& host : hosts)
+        host->keep_whole([left] {
+            const std::lock_guard lock{left->mutex};
+            --left->count;
+            left->done.notify_one();
+        });
+    std::unique_lock lock{left->mutex};
+    left->done.wait_for(lock, at_most, [&] { return left->count == 0; });
+    lock.unlock();
+    bool anybody = false;
+    for (const auto& host : hosts) {
+        host->say_goodbye();
+        anybody = anybody || host->present() != 0;
+    }
+    if (anybody) std::this_thread::sleep_for(time_to_hear);
+}
+
+void House::let_go() {
+    for (const auto& host : all()) host->let_go();
+}

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <mutex>
+
+#include "server/host.h"
+
+struct HouseOptions {
+    std::chrono::seconds put_away_after{60};
+    std::size_t most_tables = 3000;  // in memory; the longest unused go first
+};
+
+// All games: a host for each that is wanted just now.
+class House {
+  public:
+    House(Store& store, Workers& workers, TurnNotice notice, HouseOptions options);
+
+    struct Made {
+        MadeWith made;
+        std::vector<Link> links;  // one for each seat in order, then the watchers'
+    };
+    // Lays out a new game; told when it is kept.
+    void make(MadeWith made, std::function<void(Result<Made>)> then);
+    std::shared_ptr<Host> host(const std::string& game);
+    std::shared_ptr<Host> host_if_here(const std::string& game);
+    Store& store() { return store_; }
+    // Puts away what is not used; called again and again.
+    void sweep();
+    // Keeps every game whole, so that the next program need not play much of it again. Waits.
+    void close(std::chrono::seconds at_most);
+    void let_go();  // after the workers have stopped
+
+  private:
+    std::vector<std::shared_ptr<Host>> all() const;
+
+    Store& store_;
+    Workers& workers_;
+    TurnNotice notice_;
+    HouseOptions options_;
+    mutable std::mutex mutex_;
+    std::map<std::string, std::shared_ptr<Host>> hosts_;
+};

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <optional>
+
+#include "match/match.h"
+
+namespace boost::json {
+class value;
+}
+
+// What a game is made with: kept as long as the game.
+struct MadeWith {
+    std::string game;  // its public name
+    std::string scenario;
+    std::vector<std::pair<std::string, std::string>> switches;
+    std::vector<std::string> seats;  // "me", "hot-seat", "friend" or a bot's name
+    DiceFrom dice = DiceFrom::Stream;
+    std::string secret;                 // of the dice
+    std::string nonce;                  // of whoever made it
+    std::optional<std::uint64_t> seed;  // given by its maker: these dice nobody has to trust
+    std::int64_t made_at = 0;
+
+    bool is_person(std::size_t seat) const;
+    // Those who sit together at the maker's screen are one party; a friend is one by himself.
+    bool is_maker(std::size_t seat) const;
+};
+
+inline constexpr std::string_view friend_seat = "friend";
+
+// From the body of POST /api/games, with what has been left out filled in. The dice's secret and
+// the game's name are new.
+Result<MadeWith> read_wish(std::string_view body, std::int64_t now);
+// Sides swapped where both are persons, the rest the same, with new dice; whoever asks is its
+// maker.
+MadeWith made_again(const MadeWith& old, SeatId asking, std::int64_t now);
+
+std::string made_with_text(const MadeWith& made);
+Result<MadeWith> read_made_with(std::string_view text);
+
+// The scenario's book and what the scenario says of itself; an error if there is none.
+struct FoundScenario {
+    const Book* book;
+    ScenarioInfo info;
+};
+Result<FoundScenario> find_scenario(std::string_view name);

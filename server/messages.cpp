@@ -1,0 +1,263 @@
+#include "server/messages.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <iterator>
+
+#include "server/secrets.h"
+
+namespace {
+
+constexpr std::size_t lines_in_hello = 200;
+
+template <class... Parts>
+void put(std::string& out, fmt::format_string<Parts...> form, Parts&&... parts) {
+    fmt::format_to(std::back_inserter(out), form, std::forward<Parts>(parts)...);
+}
+
+void put_member(std::string& out, std::string_view name, std::string_view text) {
+    put(out, ",\"{}\":", name);
+    wire::put_text(out, text);
+}
+
+template <class Range, class One>
+void put_list(std::string& out, const Range& range, One&& one) {
+    out += '[';
+    bool first = true;
+    for (const auto& item : range) {
+        if (!std::exchange(first, false)) out += ',';
+        one(item);
+    }
+    out += ']';
+}
+
+void put_chat(std::string& out, const ChatLine& line) {
+    put(out, "\"seat\":{},\"text\":", line.seat.index);
+    wire::put_text(out, line.text);
+    put(out, ",\"at\":{}", line.at);
+}
+
+std::string proposal_words(const Table& table, const Proposal& one) {
+    const std::string who = table.match()->now().seat_name(one.by);
+    switch (one.what) {
+        case wire::Propose::Draw: return who + " offers a draw";
+        case wire::Propose::End: return who + " proposes to stop here";
+        case wire::Propose::TakeBack:
+            return who + " asks to take back the last answer and all that followed";
+        case wire::Propose::Correction:
+            return fmt::format("{} proposes to put {} right by hand", who,
+                               table.match()->now().piece_name(one.correction.piece));
+        case wire::Propose::Count: break;
+    }
+    return {};
+}
+
+void put_proposals(std::string& out, const Table& table, SeatId seat) {
+    put_list(out, table.proposals(), [&](const Proposal& one) {
+        put(out, "{{\"proposal\":{},\"what\":\"{}\",\"by\":{},\"words\":", one.number,
+            word_of(one.what), one.by.index);
+        wire::put_text(out, proposal_words(table, one));
+        put(out, ",\"yours_to_answer\":{}", table.to_be_answered_by(one, seat));
+        if (one.what == wire::Propose::Correction) {
+            out += ",\"correction\":";
+            wire::put_correction(out, one.correction);
+        }
+        out += '}';
+    });
+}
+
+// The seat's name that is waited for.
+std::string waited_for(const Table& table) {
+    if (table.state() == Table::State::WaitingForFriend) {
+        for (std::size_t i = 0; i < table.made().seats.size(); ++i)
+            if (table.made().seats[i] == friend_seat && table.nonces()[i].empty())
+                return table.scenario().info.seats[i];
+    }
+    const SeatId seat = table.waited_for();
+    return seat ? table.match()->now().seat_name(seat) : std::string{};
+}
+
+Viewer viewer_of(const Table& table, SeatId seat) {
+    return {seat, table.state() == Table::State::Over};
+}
+
+// Where the last lines begin: so many that the seat may read, however many it may not.
+std::size_t recent(const Match& match, SeatId seat) {
+    std::size_t line = match.log().size();
+    for (std::size_t readable = 0; line > 0 && readable < lines_in_hello; --line)
+        if (visible_to(match.log()[line - 1], {seat})) ++readable;
+    return line;
+}
+
+void put_log(std::string& out, const Table& table, SeatId seat) {
+    const Match* match = table.match();
+    wire::LogCursor from;
+    if (match != nullptr) from = wire::cursor_at(*match, {seat}, recent(*match, seat));
+    out += ",\"log\":";
+    if (match != nullptr) {
+        wire::put_lines(out, *match, {seat}, from);
+    } else {
+        out += "[]";
+    }
+    put(out, ",\"logged\":{}", from.n);
+}
+
+}  // namespace
+
+std::string_view word_of(Table::State state) {
+    constexpr std::array<std::string_view, 3> words{"waiting-for-friend", "running", "over"};
+    return words[static_cast<std::size_t>(state)];
+}
+
+std::string done_text(std::string_view id) {
+    std::string out = R"({"type":"done","id":)";
+    wire::put_text(out, id);
+    out += '}';
+    return out;
+}
+
+std::string refused_text(std::string_view id, std::string_view why) {
+    std::string out = R"({"type":"refused","id":)";
+    wire::put_text(out, id);
+    put_member(out, "error", why);
+    out += '}';
+    return out;
+}
+
+std::string presence_text(std::uint32_t seats) {
+    std::string out = R"({"type":"presence","present":[)";
+    bool first = true;
+    for (int i = 0; i < 32; ++i) {
+        if ((seats >> i & 1U) == 0) continue;
+        put(out, "{}{}", std::exchange(first, false) ? "" : ",", i);
+    }
+    out += "]}";
+    return out;
+}
+
+std::string chat_text(const ChatLine& line) {
+    std::string out = R"({"type":"chat",)";
+    put_chat(out, line);
+    out += '}';
+    return out;
+}
+
+std::string log_cut_text(std::size_t to) {
+    return fmt::format(R"({{"type":"log-cut","to":{}}})", to);
+}
+
+std::string hello_text(const Table& table, SeatId seat, bool lean) {
+    std::string out = R"({"type":"hello","game":)";
+    wire::put_text(out, table.made().game);
+    put(out, ",\"seat\":{}", seat ? std::to_string(seat.index) : "null");
+    put_member(out, "state", word_of(table.state()));
+    put_member(out, "scenario", table.made().scenario);
+    put_member(out, "dice", table.made().dice == DiceFrom::People ? "mine" : "program");
+    if (lean) return out += '}';
+    const ScenarioInfo& info = table.scenario().info;
+    put_member(out, "book", table.scenario().book->name());
+    put_member(out, "title", info.title);
+    put_member(out, "summary", info.summary);
+    put_member(out, "commitment", commitment_to(table.made().secret));
+    out += ",\"names\":";
+    put_list(out, info.seats, [&](const std::string& name) { wire::put_text(out, name); });
+    out += ",\"who\":";
+    put_list(out, table.made().seats, [&](const std::string& who) { wire::put_text(out, who); });
+    out += ",\"chat\":";
+    put_list(out, table.chat(), [&](const ChatLine& line) {
+        out += '{';
+        put_chat(out, line);
+        out += '}';
+    });
+    put_log(out, table, seat);
+    if (table.match() == nullptr)
+        return out += ",\"sides\":[],\"ground\":null,\"scale\":100,\"orders\":[]}";
+    const View view = table.match()->view(viewer_of(table, seat));
+    out += ",\"sides\":";
+    put_list(out, view.sides, [&](const std::string& side) { wire::put_text(out, side); });
+    out += ",\"ground\":";
+    wire::put_ground(out, *view.ground);
+    put(out, ",\"scale\":{},\"orders\":", view.distance_percent);
+    wire::put_orders(out, table.match()->options(), seat);
+    return out += '}';
+}
+
+std::string now_text(const Table& table, SeatId seat, bool lean) {
+    std::string out;
+    out.reserve(lean ? 2048 : 16384);
+    put(out, "{{\"type\":\"now\",\"n\":{},\"question\":", table.n());
+    const Match* match = table.match();
+    const Viewer viewer = viewer_of(table, seat);
+    if (match == nullptr) {
+        out += "null";
+    } else {
+        wire::put_question(out, *match, viewer, static_cast<std::uint64_t>(table.n()));
+    }
+    put_member(out, "waiting", waited_for(table));
+    put(out, ",\"over\":{}", table.state() == Table::State::Over);
+    if (lean) return out += '}';
+    put_member(out, "state", word_of(table.state()));
+    put(out, ",\"can_take_back\":{},\"proposals\":", table.can_take_back(seat));
+    put_proposals(out, table, seat);
+    if (match != nullptr) {
+        out += ",\"orders\":";
+        wire::put_orders(out, match->options(), seat);
+        put(out, ",\"left_to_orders\":{}",
+            seat && (match->options().left_to_orders & seat.bit()) != 0);
+    }
+    const auto rematch = table.rematch().find(seat.index);
+    if (rematch != table.rematch().end()) put_member(out, "rematch", rematch->second);
+    out += ",\"view\":";
+    if (match == nullptr) {
+        out += "null";
+    } else {
+        wire::put_view(out, match->view(viewer));
+    }
+    return out += '}';
+}
+
+std::string told_text(const Table& table, SeatId seat, wire::LogCursor& read) {
+    std::string out = fmt::format(R"({{"type":"told","from":{},"lines":)", read.n);
+    const std::size_t before = read.n;
+    wire::put_lines(out, *table.match(), {seat}, read);
+    if (read.n == before) return {};
+    return out += '}';
+}
+
+wire::LogCursor end_of_log(const Table& table, SeatId seat) {
+    if (table.match() == nullptr) return {};
+    return wire::cursor_at(*table.match(), {seat}, table.match()->log().size());
+}
+
+Result<std::string> look_text(Table& table, SeatId seat, const wire::Request& wish) {
+    const Match* match = table.match();
+    if (match == nullptr) return Error{"the game has not begun"};
+    const bool for_question = wish.ask != wire::Ask::Sight;
+    if (for_question && wish.n != static_cast<std::uint64_t>(table.n()))
+        return Error{fmt::format("n: the game has moved on; it is at {}", table.n())};
+    std::string out = R"({"type":")";
+    if (wish.ask == wire::Ask::Way) {
+        const auto way =
+            wish.along ? match->way_along(seat, wish.answer) : match->way_to(seat, wish.to);
+        if (!way) return way.error();
+        out += R"(way","id":)";
+        wire::put_text(out, wish.id);
+        out += ',';
+        wire::put_way(out, *way);
+    } else if (wish.ask == wire::Ask::Odds) {
+        if (!table.waits_for(seat)) return Error{"the odds are told to the seat that is asked"};
+        out += R"(odds","id":)";
+        wire::put_text(out, wish.id);
+        out += ",\"options\":";
+        out += table.odds();
+    } else {
+        const auto notes = match->sight(viewer_of(table, seat), wish.from);
+        if (!notes) return notes.error();
+        out += R"(sight","id":)";
+        wire::put_text(out, wish.id);
+        out += ",\"seen\":";
+        wire::put_sight(out, *notes);
+    }
+    return out += '}';
+}

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <memory>
+
+#include "engine/base/result.h"
+
+struct ServeOptions {
+    std::string address = "127.0.0.1";
+    unsigned short port = 1757;  // 0: any that is free
+    std::string db = "powderhorn.db";
+    unsigned threads = 0;  // 0: one for each core, at least two
+    bool limits = true;
+    bool behind_proxy = false;
+    bool allow_private_webhooks = false;
+    std::string public_address;  // for links told to other programs
+    int put_away_after = 60;     // seconds
+};
+
+// The browser table: everything from the store to the sockets.
+class Server {
+  public:
+    static Result<Server> start(const ServeOptions& options);
+    Server(Server&& other) noexcept;
+    ~Server();  // ends it cleanly: what has been acknowledged is kept
+    Server& operator=(Server&&) = delete;
+
+    unsigned short port() const;
+    std::string address() const;  // "http://127.0.0.1:1757/"
+
+    struct Inside;
+
+  private:
+    explicit Server(std::unique_ptr<Inside> inside);
+    std::unique_ptr<Inside> inside_;
+};

@@ -1,0 +1,149 @@
+#include "server/table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "books/books.h"
+#include "match/save.h"
+#include "match/wire.h"
+#include "server/secrets.h"
+
+Table::Table(MadeWith made, FoundScenario scenario)
+    : made_{std::move(made)}, scenario_{std::move(scenario)}, nonces_(made_.seats.size()) {
+    for (std::size_t i = 0; i < nonces_.size(); ++i)
+        if (made_.is_maker(i)) nonces_[i] = made_.nonce;
+}
+
+Result<std::pair<Table, Change>> Table::make(MadeWith made) {
+    auto scenario = find_scenario(made.scenario);
+    if (!scenario) return scenario.error();
+    Table table{std::move(made), std::move(*scenario)};
+    // Even a game that waits for a friend must be one that can begin.
+    MatchOptions trial;
+    trial.game = {table.made_.scenario, 1, table.made_.switches};
+    if (auto match = Match::set_up(*table.scenario_.book, std::move(trial)); !match)
+        return match.error();
+    if (Refusal wrong = table.begin()) return *wrong;
+    Change first = table.keep_whole("made", {}, table.made_.made_at);
+    return std::pair{std::move(table), std::move(first)};
+}
+
+// Once every friend has come.
+Refusal Table::begin() {
+    for (std::size_t i = 0; i < made_.seats.size(); ++i)
+        if (made_.seats[i] == friend_seat && nonces_[i].empty()) return {};
+    MatchOptions options;
+    options.game = {made_.scenario, seed(), made_.switches};
+    options.dice = made_.dice;
+    for (std::size_t i = 0; i < made_.seats.size(); ++i)
+        options.seats.push_back(made_.is_person(i) ? std::string{person} : made_.seats[i]);
+    auto match = Match::start(*scenario_.book, std::move(options));
+    if (!match) return match.error();
+    match_.emplace(std::move(*match));
+    return {};
+}
+
+std::uint64_t Table::seed() const {
+    return made_.seed ? *made_.seed : seed_from(made_.secret, nonces_, made_.scenario);
+}
+
+Table::State Table::state() const {
+    if (!match_) return State::WaitingForFriend;
+    return match_->over() ? State::Over : State::Running;
+}
+
+SeatId Table::dice_seat() const {
+    const Roll& roll = *match_->waiting()->roll;
+    const Game& game = match_->now();
+    SideId side = roll.side;
+    if (roll.who) {
+        for (const ViewPiece& piece : game.view({}).pieces) {
+            if (piece.id != roll.who) continue;
+            if (piece.seat && match_->has_person(piece.seat)) return piece.seat;
+            side = piece.side;
+        }
+    }
+    for (std::size_t i = 0; i < game.seats(); ++i) {
+        const SeatId seat = SeatId::of(static_cast<std::int64_t>(i));
+        if (game.side_of(seat) == side && match_->has_person(seat)) return seat;
+    }
+    return {};
+}
+
+SeatId Table::waited_for() const {
+    if (!match_ || match_->over() || match_->waiting() == nullptr) return {};
+    if (match_->waiting()->roll) return dice_seat();
+    return match_->waiting()->question.seat;
+}
+
+bool Table::waits_for(SeatId seat) const {
+    return state() == State::Running && seat && match_->waits_for(seat);
+}
+
+bool Table::can_take_back(SeatId seat) const {
+    return match_ && seat && !match_->over() && !match_->may_undo(seat);
+}
+
+std::optional<std::size_t> Table::take_log_cut() {
+    return match_ ? match_->take_log_cut() : std::nullopt;
+}
+
+// ---- what takes long ----
+
+Result<Moments*> Table::moments() {
+    if (!match_) return Error{"the game has not begun"};
+    if (moments_.n != game_number_) {
+        auto made = Moments::of(*match_);
+        if (!made) return made.error();
+        moments_.what.emplace(std::move(*made));
+        moments_.n = game_number_;
+    }
+    return &*moments_.what;
+}
+
+const std::string& Table::odds() {
+    if (odds_.n != game_number_) {
+        odds_.what.emplace();
+        wire::put_odds(*odds_.what, odds_of_options(*match_));
+        odds_.n = game_number_;
+    }
+    return *odds_.what;
+}
+
+// ---- who must agree ----
+
+std::uint32_t Table::party_of(SeatId seat) const {
+    const auto index = static_cast<std::size_t>(seat.index);
+    if (!made_.is_maker(index)) return seat.bit();
+    std::uint32_t bits = 0;
+    for (std::size_t i = 0; i < made_.seats.size(); ++i)
+        if (made_.is_maker(i)) bits |= SeatId::of(static_cast<std::int64_t>(i)).bit();
+    return bits;
+}
+
+bool Table::to_be_answered_by(const Proposal& proposal, SeatId seat) const {
+    return seat && made_.is_person(static_cast<std::size_t>(seat.index))
+           && (proposal.agreed & seat.bit()) == 0;
+}
+
+bool Table::everybody_agrees(const Proposal& proposal) const {
+    for (std::size_t i = 0; i < made_.seats.size(); ++i) {
+        const SeatId seat = SeatId::of(static_cast<std::int64_t>(i));
+        if (made_.is_person(i)
+                ? (proposal.agreed & seat.bit()) == 0
+                : proposal.what == wire::Propose::Draw && !match_->bot_agrees_to_draw(seat))
+            return false;
+    }
+    return true;
+}
+
+Proposal* Table::find_proposal(std::int64_t number) {
+    const auto found = std::find_if(proposals_.begin(), proposals_.end(),
+                                    [&](const Proposal& one) { return one.number == number; });
+    return found == proposals_.end() ? nullptr : &*found;
+}
+
+void Table::drop_proposal(std::int64_t number) {
+    std::erase_if(proposals_, [&](const Proposal& one) { return one.number == number; });
+}

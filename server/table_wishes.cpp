@@ -1,0 +1,231 @@
+#include <fmt/format.h>
+
+#include <array>
+#include <boost/json.hpp>
+
+#include "server/secrets.h"
+#include "server/table.h"
+#include "server/table_kept.h"
+
+namespace {
+
+constexpr std::size_t most_proposals = 8;
+constexpr std::size_t most_orders = 60;
+
+}  // namespace
+
+std::string_view word_of(wire::Propose what) {
+    constexpr std::array<std::string_view, 4> words{"draw", "end", "take-back", "correction"};
+    return words[static_cast<std::size_t>(what)];
+}
+
+Result<Change> Table::carry_out(SeatId seat, const wire::Request& wish, std::int64_t now) {
+    if (!seat) return Error{"those who watch may only look"};
+    const auto proposal = static_cast<std::int64_t>(wish.proposal);
+    switch (wish.ask) {
+        case wire::Ask::Answer: return answer(seat, wish, now);
+        case wire::Ask::Dice: return type_dice(seat, wish, now);
+        case wire::Ask::TakeBack: return take_back(seat, now);
+        case wire::Ask::Order: return give_order(seat, wish, now);
+        case wire::Ask::LiftOrders: return lift_orders(seat, now);
+        case wire::Ask::LeaveToOrders: return leave_to_orders(seat, wish.on, now);
+        case wire::Ask::Chat: return say(seat, wish.text, now);
+        case wire::Ask::Propose: return propose(seat, wish, now);
+        case wire::Ask::Agree: return agree(seat, proposal, now);
+        case wire::Ask::Decline: return decline(seat, proposal, now);
+        case wire::Ask::Resign: return resign(seat, now);
+        case wire::Ask::Way:
+        case wire::Ask::Odds:
+        case wire::Ask::Sight:
+        case wire::Ask::Count: break;
+    }
+    return Error{"that changes nothing"};
+}
+
+Refusal Table::playing() const {
+    if (!match_) return Error{"the game has not begun: a friend is still to come"};
+    if (match_->over()) return Error{"the game is over"};
+    return {};
+}
+
+Refusal Table::at_question(std::uint64_t n) const {
+    if (Refusal not_now = playing()) return not_now;
+    if (n != static_cast<std::uint64_t>(game_number_))
+        return Error{fmt::format("n: the game has moved on; it is at {}, not {}", game_number_, n)};
+    return {};
+}
+
+// ---- playing ----
+
+Result<Change> Table::answer(SeatId seat, const wire::Request& wish, std::int64_t now) {
+    if (Refusal bad = at_question(wish.n)) return *bad;
+    const Mark before = mark();
+    if (Refusal bad = match_->answer(seat, wish.answer)) return *bad;
+    return keep_play(before, seat, now);
+}
+
+Result<Change> Table::type_dice(SeatId seat, const wire::Request& wish, std::int64_t now) {
+    if (Refusal bad = at_question(wish.n)) return *bad;
+    if (match_->waiting() == nullptr || !match_->waiting()->roll)
+        return Error{"no dice are to be rolled"};
+    if (!waits_for(seat)) return Error{"these dice are for another seat to roll"};
+    const Mark before = mark();
+    if (Refusal bad = match_->type_dice({wish.faces.begin(), wish.faces.size()})) return *bad;
+    return keep_play(before, seat, now);
+}
+
+// Beyond the last roll the others must agree.
+Result<Change> Table::take_back(SeatId seat, std::int64_t now) {
+    if (Refusal bad = playing()) return *bad;
+    if (match_->may_undo(seat)) {
+        wire::Request wish;
+        wish.propose = wire::Propose::TakeBack;
+        return propose(seat, wish, now);
+    }
+    if (Refusal bad = match_->undo(seat)) return *bad;
+    return keep_whole("take-back", seat, now);
+}
+
+Result<Change> Table::resign(SeatId seat, std::int64_t now) {
+    if (Refusal bad = playing()) return *bad;
+    if (Refusal bad = match_->resign(seat)) return *bad;
+    return keep_whole("resign", seat, now);
+}
+
+// ---- orders ----
+
+Result<Change> Table::give_order(SeatId seat, const wire::Request& wish, std::int64_t now) {
+    if (Refusal bad = playing()) return *bad;
+    if (match_->options().orders.size() >= most_orders)
+        return Error{"there are too many orders already; lift some first"};
+    StandingOrder order = wish.order;
+    order.seat = seat;
+    order.turn = match_->now().turn();
+    match_->give_order(std::move(order));
+    return keep_whole("order", seat, now);
+}
+
+Result<Change> Table::lift_orders(SeatId seat, std::int64_t now) {
+    if (Refusal bad = playing()) return *bad;
+    if (!match_->lift_orders(seat)) return Error{"there are no orders to lift"};
+    return keep_whole("lift-orders", seat, now);
+}
+
+Result<Change> Table::leave_to_orders(SeatId seat, bool on, std::int64_t now) {
+    if (Refusal bad = playing()) return *bad;
+    if (Refusal bad = match_->leave_to_orders(seat, on)) return *bad;
+    return keep_whole("leave-to-orders", seat, now);
+}
+
+// ---- talking and agreeing ----
+
+Result<Change> Table::say(SeatId seat, const std::string& text, std::int64_t now) {
+    if (chat_.size() >= most_chat) chat_.erase(chat_.begin());
+    chat_.push_back({seat, text, now, number_ + 1});
+    return keep({{"kind", "chat"}, {"seat", seat.index}, {"text", text}}, Kept::Light, now);
+}
+
+Result<Change> Table::propose(SeatId seat, const wire::Request& wish, std::int64_t now) {
+    if (Refusal bad = playing()) return *bad;
+    for (const Proposal& other : proposals_)
+        if (other.by == seat && other.what == wish.propose)
+            return Error{"you have proposed that already"};
+    if (proposals_.size() >= most_proposals) return Error{"too much has been proposed already"};
+    const Proposal proposal{number_ + 1, wish.propose, seat, wish.correction, party_of(seat)};
+    return answered(seat, proposal, now);
+}
+
+Result<Change> Table::agree(SeatId seat, std::int64_t number, std::int64_t now) {
+    if (Refusal bad = playing()) return *bad;
+    const Proposal* found = find_proposal(number);
+    if (found == nullptr) return Error{"proposal: there is none of that number any more"};
+    if (!to_be_answered_by(*found, seat)) return Error{"that is not yours to answer"};
+    Proposal proposal = *found;
+    proposal.agreed |= party_of(seat);
+    return answered(seat, proposal, now);
+}
+
+// A proposal, new or with one more who agrees: done if that was the last, else kept.
+Result<Change> Table::answered(SeatId seat, const Proposal& proposal, std::int64_t now) {
+    const bool is_new = proposal.number == number_ + 1;
+    if (everybody_agrees(proposal)) {
+        if (Refusal bad = make_it_so(proposal)) return *bad;
+        drop_proposal(proposal.number);
+        return keep_whole(word_of(proposal.what), seat, now);
+    }
+    if (is_new) {
+        bool waits = false;
+        for (std::size_t i = 0; i < made_.seats.size(); ++i)
+            waits = waits || to_be_answered_by(proposal, SeatId::of(static_cast<std::int64_t>(i)));
+        if (!waits) return Error{"the other side does not agree"};
+        proposals_.push_back(proposal);
+    } else {
+        *find_proposal(proposal.number) = proposal;
+    }
+    boost::json::object entry = proposal_json(proposal);
+    entry["kind"] = "propose";
+    shown_number_ = number_ + 1;
+    return keep(std::move(entry), Kept::Light, now);
+}
+
+Refusal Table::make_it_so(const Proposal& proposal) {
+    switch (proposal.what) {
+        case wire::Propose::Draw: return match_->end_by_agreement(Ending::Draw);
+        case wire::Propose::End: return match_->end_by_agreement(Ending::Stopped);
+        case wire::Propose::TakeBack:
+            return match_->take_back(proposal.by,
+                                     seed_from(made_.secret, nonces_,
+                                               fmt::format("{}#{}", made_.scenario, number_ + 1)));
+        case wire::Propose::Correction: return match_->correct(proposal.correction);
+        case wire::Propose::Count: break;
+    }
+    return Error{"what: not known"};
+}
+
+Result<Change> Table::decline(SeatId seat, std::int64_t number, std::int64_t now) {
+    if (Refusal bad = playing()) return *bad;
+    const Proposal* found = find_proposal(number);
+    if (found == nullptr) return Error{"proposal: there is none of that number any more"};
+    // Whoever made it may withdraw it.
+    if (!to_be_answered_by(*found, seat) && found->by != seat)
+        return Error{"that is not yours to answer"};
+    drop_proposal(number);
+    shown_number_ = number_ + 1;
+    return keep({{"kind", "decline"}, {"seat", seat.index}, {"proposal", number}}, Kept::Light,
+                now);
+}
+
+// ---- not from a socket ----
+
+Result<Change> Table::join(SeatId seat, const std::string& nonce, std::int64_t now) {
+    const auto index = static_cast<std::size_t>(seat.index);
+    if (match_ || made_.seats[index] != friend_seat || !nonces_[index].empty())
+        return Error{"that friend has come already"};
+    nonces_[index] = nonce;
+    if (Refusal wrong = begin()) {
+        nonces_[index].clear();
+        return *wrong;
+    }
+    return keep_whole("join", seat, now);
+}
+
+Result<Change> Table::set_hook(SeatId seat, const Hook& hook, std::int64_t now) {
+    if (hook.url.empty()) {
+        hooks_.erase(seat.index);
+    } else {
+        hooks_[seat.index] = hook;
+    }
+    return keep({{"kind", "webhook"}, {"seat", seat.index}, {"url", hook.url}, {"link", hook.link}},
+                Kept::Light, now);
+}
+
+Result<Change> Table::lay_rematch(SeatId seat, std::map<int, std::string> links, std::int64_t now) {
+    if (state() != State::Over) return Error{"the game is not over yet"};
+    if (!rematch_.empty()) return Error{"the next game has been laid out already"};
+    boost::json::object kept;
+    for (const auto& [other, link] : links) kept[std::to_string(other)] = link;
+    rematch_ = std::move(links);
+    shown_number_ = number_ + 1;
+    return keep({{"kind", "rematch"}, {"seat", seat.index}, {"links", std::move(kept)}},
+                Kept::Light, now);
+}

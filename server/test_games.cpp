@@ -1,0 +1,85 @@
+#include "server/test_games.h"
+
+#include <fmt/format.h>
+
+#include <boost/json.hpp>
+
+namespace json = boost::json;
+
+namespace {
+
+std::string after_last_slash(const json::value& link) {
+    const std::string_view text = link.as_string();
+    return std::string{text.substr(text.rfind('/') + 1)};
+}
+
+std::string picks(const json::object& question, Stream& stream) {
+    const auto options = static_cast<std::uint32_t>(question.at("options").as_array().size());
+    if (question.at("kind").as_string() == "choose-one")
+        return fmt::format("\"picks\":[{}]", stream.below(options));
+    const auto least = static_cast<std::uint32_t>(question.at("least").to_number<int>());
+    std::string list;
+    for (std::uint32_t i = 0; i < std::min(least, options); ++i)
+        list += (i == 0 ? "" : ",") + std::to_string(i);
+    return fmt::format("\"picks\":[{}]", list);
+}
+
+std::string shares(const json::object& question) {
+    const auto options = question.at("options").as_array().size();
+    std::string list = std::to_string(question.at("points").to_number<int>());
+    for (std::size_t i = 1; i < options; ++i) list += ",0";
+    return fmt::format("\"shares\":[{}]", list);
+}
+
+std::string any_answer(const json::object& question, Stream& stream) {
+    const std::string_view kind = question.at("kind").as_string();
+    if (kind == "choose-one" || kind == "choose-some") return picks(question, stream);
+    if (kind == "share-out") return shares(question);
+    const auto& samples = question.at("samples").as_array();
+    if (samples.empty()) return {};
+    const std::string text = json::serialize(
+        samples[stream.below(static_cast<std::uint32_t>(samples.size()))].as_object());
+    return text.substr(1, text.size() - 2);
+}
+
+}  // namespace
+
+std::optional<MadeGame> make_game(unsigned short port, const std::string& scenario,
+                                  const std::vector<std::string>& seats, std::uint64_t seed) {
+    json::object body{{"scenario", scenario}, {"seats", json::array(seats.begin(), seats.end())}};
+    if (std::find(seats.begin(), seats.end(), "friend") == seats.end()) body["seed"] = seed;
+    const Answered made = http_post(port, "/api/games", json::serialize(body));
+    if (made.status != 201) return {};
+    const json::value all = json::parse(made.body);
+    MadeGame game{std::string{all.at("game").as_string()}, {}, after_last_slash(all.at("watch"))};
+    for (const json::value& seat : all.at("seats").as_array()) {
+        const json::value* link = seat.as_object().if_contains("link");
+        game.tokens.push_back(link == nullptr ? std::string{} : after_last_slash(*link));
+    }
+    return game;
+}
+
+Asked read_now(std::string_view text, Stream& stream) {
+    Asked asked;
+    const json::value all = json::parse(text);
+    asked.n = all.at("n").to_number<std::int64_t>();
+    asked.over = all.at("over").as_bool();
+    const json::value& question = all.at("question");
+    asked.question = question.is_object();
+    if (asked.question) asked.answer = any_answer(question.as_object(), stream);
+    return asked;
+}
+
+bool is_type(std::string_view text, std::string_view type) {
+    constexpr std::string_view before = R"({"type":")";
+    return text.starts_with(before) && text.substr(before.size()).starts_with(type)
+           && text.substr(before.size() + type.size()).starts_with('"');
+}
+
+std::string id_of(std::string_view text) {
+    constexpr std::string_view mark = R"("id":")";
+    const std::size_t at = text.find(mark);
+    if (at == std::string_view::npos) return {};
+    text.remove_prefix(at + mark.size());
+    return std::string{text.substr(0, text.find('"'))};
+}

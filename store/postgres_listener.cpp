@@ -1,0 +1,67 @@
+#include "store/postgres_listener.h"
+
+#include <libpq-fe.h>
+#include <poll.h>
+
+#include <charconv>
+
+#include "store/postgres_connection.h"
+
+namespace {
+constexpr int patience = 200;  // milliseconds: how soon it notices that it is to end
+}
+
+PostgresListener::PostgresListener(std::string address, std::string own_name,
+                                   Store::Changed changed)
+    : address_{std::move(address)},
+      own_name_{std::move(own_name)},
+      changed_{std::move(changed)},
+      thread_{[this] { run(); }} {}
+
+PostgresListener::~PostgresListener() {
+    ending_ = true;
+    thread_.join();
+}
+
+void PostgresListener::run() {
+    PostgresConnection connection{address_};
+    const std::string listen = std::string{"LISTEN "} + channel;
+    while (!ending_) {
+        if (connection.run(listen.c_str())) {
+            connection.drop();
+            std::this_thread::sleep_for(std::chrono::milliseconds{patience});
+            continue;
+        }
+        // While nobody listened anything may have happened.
+        changed_({}, 0);
+        while (!ending_ && PQstatus(connection.handle()) == CONNECTION_OK) {
+            pollfd wait{PQsocket(connection.handle()), POLLIN, 0};
+            if (poll(&wait, 1, patience) <= 0) continue;
+            if (PQconsumeInput(connection.handle()) == 0) break;
+            while (PGnotify* notice = PQnotifies(connection.handle())) {
+                hear(notice->extra);
+                PQfreemem(notice);
+            }
+        }
+        connection.drop();
+    }
+}
+
+// "NAME GAME NUMBER GAME NUMBER …"
+void PostgresListener::hear(const char* words) const {
+    std::string_view rest{words};
+    const auto next = [&] {
+        const std::size_t end = std::min(rest.find(' '), rest.size());
+        const std::string_view word = rest.substr(0, end);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        return word;
+    };
+    if (next() == own_name_) return;
+    while (!rest.empty()) {
+        const std::string_view game = next();
+        const std::string_view digits = next();
+        std::int64_t number = 0;
+        std::from_chars(digits.data(), digits.data() + digits.size(), number);
+        changed_(game, number);
+    }
+}

@@ -1,0 +1,212 @@
+#include "store/store.h"
+
+#include <doctest/doctest.h>
+#include <sqlite3.h>
+
+#include <future>
+
+#include "store/postgres_connection.h"
+#include "store/sqlite_store.h"
+#include "tests/support/postgres.h"
+
+namespace {
+
+std::unique_ptr<Store> opened(const std::string& where) {
+    auto store = open_store(where);
+    REQUIRE_MESSAGE(store.has_value(), (store ? "" : store.error().what));
+    return std::move(*store);
+}
+
+Committed kept(Store& store, Commit what) {
+    std::promise<Committed> said;
+    store.commit(std::move(what), [&](Committed became) { said.set_value(became); });
+    return said.get_future().get();
+}
+
+Commit first_of(const std::string& game) {
+    return {game,
+            1,
+            "first",
+            "made with",
+            {{"token-" + game, game, 0}, {"watch-" + game, game, -1}},
+            "state 1"};
+}
+
+Commit entry(const std::string& game, std::int64_t number, const std::string& body) {
+    return {game, number, body, {}, {}, {}};
+}
+
+// What every store must do, whichever it is.
+void keeps_the_contract(const std::string& where, const std::string& game) {
+    auto store = opened(where);
+    CHECK_FALSE(store->health().has_value());
+    CHECK_FALSE(store->load(game)->has_value());
+    CHECK_FALSE(store->find_link("token-" + game)->has_value());
+    CHECK_FALSE(store->last_entry(game)->has_value());
+    CHECK_FALSE(store->made_with(game)->has_value());
+
+    CHECK(kept(*store, first_of(game)) == Committed::Durable);
+    CHECK(kept(*store, entry(game, 2, "second ' \" \n \xc3\xa4")) == Committed::Durable);
+    CHECK(kept(*store, entry(game, 3, "third")) == Committed::Durable);
+    CHECK(store->made_with(game)->value() == "made with");
+    CHECK(store->find_link("token-" + game)->value() == Link{"token-" + game, game, 0});
+    CHECK(store->links_of(game)->size() == 2);
+    CHECK(store->last_entry(game)->value() == StoredEntry{3, "third"});
+
+    // A second writer loses, and what was there stays.
+    CHECK(kept(*store, entry(game, 3, "another third")) == Committed::Lost);
+    CHECK(store->last_entry(game)->value().body == "third");
+
+    auto loaded = store->load(game)->value();
+    CHECK(loaded.made_with == "made with");
+    CHECK(loaded.checkpoint_number == 1);
+    CHECK(loaded.checkpoint == "state 1");
+    REQUIRE(loaded.entries.size() == 2);
+    CHECK(loaded.entries[0] == StoredEntry{2, "second ' \" \n \xc3\xa4"});
+    CHECK(store->entries_after(game, 2)->size() == 1);
+
+    // With a checkpoint fewer entries are needed; one that comes late changes nothing.
+    Commit fourth = entry(game, 4, "fourth");
+    fourth.checkpoint = "state 4";
+    CHECK(kept(*store, fourth) == Committed::Durable);
+    Commit late{game, 2, {}, {}, {}, "state 2"};
+    CHECK(kept(*store, late) == Committed::Durable);
+    loaded = store->load(game)->value();
+    CHECK(loaded.checkpoint_number == 4);
+    CHECK(loaded.checkpoint == "state 4");
+    CHECK(loaded.entries.empty());
+
+    // The checkpoint of one who lost is not kept.
+    Commit lost = entry(game, 4, "other");
+    lost.checkpoint = "other state";
+    CHECK(kept(*store, lost) == Committed::Lost);
+    CHECK(store->load(game)->value().checkpoint == "state 4");
+
+    store.reset();
+    store = opened(where);
+    CHECK(store->load(game)->value().checkpoint == "state 4");
+    CHECK(store->entries_after(game, 0)->size() == 4);
+}
+
+// Many games at once: all are told, and all is there.
+void keeps_many(const std::string& where, const std::string& prefix) {
+    constexpr int games = 50;
+    constexpr int numbers = 40;
+    auto store = opened(where);
+    std::atomic<int> durable{0};
+    for (int number = 1; number <= numbers; ++number)
+        for (int i = 0; i < games; ++i) {
+            const std::string game = prefix + std::to_string(i);
+            Commit what = number == 1 ? first_of(game)
+                                      : entry(game, number, "body " + std::to_string(number));
+            store->commit(std::move(what), [&](Committed became) {
+                if (became == Committed::Durable) ++durable;
+            });
+        }
+    store.reset();  // waits for what was handed in
+    CHECK(durable == games * numbers);
+    store = opened(where);
+    for (int i = 0; i < games; ++i)
+        CHECK(store->entries_after(prefix + std::to_string(i), 0)->size() == numbers);
+}
+
+// Two writers on the same games: for each number exactly one of them wins.
+void one_of_two_wins(const std::string& where, const std::string& prefix) {
+    constexpr int games = 20;
+    auto one = opened(where);
+    auto two = opened(where);
+    for (int i = 0; i < games; ++i)
+        CHECK(kept(*one, first_of(prefix + std::to_string(i))) == Committed::Durable);
+    std::atomic<int> durable{0};
+    std::atomic<int> lost{0};
+    const auto count = [&](Committed became) {
+        if (became == Committed::Durable) ++durable;
+        if (became == Committed::Lost) ++lost;
+    };
+    for (int i = 0; i < games; ++i) {
+        one->commit(entry(prefix + std::to_string(i), 2, "one"), count);
+        two->commit(entry(prefix + std::to_string(games - 1 - i), 2, "two"), count);
+    }
+    one.reset();
+    two.reset();
+    CHECK(durable == games);
+    CHECK(lost == games);
+}
+
+}  // namespace
+
+TEST_CASE("SQLite keeps what it is given, and a second writer loses") {
+    keeps_the_contract(test_folder() + "/contract.db", "alpha");
+}
+
+TEST_CASE("PostgreSQL keeps what it is given, and a second writer loses") {
+    keeps_the_contract(test_postgres(), "alpha");
+}
+
+TEST_CASE("many games are kept at once") {
+    SUBCASE("SQLite") {
+        keeps_many(test_folder() + "/many.db", "many");
+    }
+    SUBCASE("PostgreSQL") {
+        keeps_many(test_postgres(), "many");
+    }
+}
+
+TEST_CASE("of two who write the same number one wins") {
+    SUBCASE("SQLite") {
+        one_of_two_wins(test_folder() + "/two.db", "two");
+    }
+    SUBCASE("PostgreSQL") {
+        one_of_two_wins(test_postgres(), "two");
+    }
+}
+
+TEST_CASE("a process hears what another has written to PostgreSQL, not what it wrote itself") {
+    auto here = opened(test_postgres());
+    auto there = opened(test_postgres());
+    REQUIRE(kept(*here, first_of("heard")) == Committed::Durable);
+    std::promise<std::pair<std::string, std::int64_t>> heard;
+    std::promise<void> listening;
+    std::atomic<int> times{0};
+    here->listen([&](std::string_view game, std::int64_t number) {
+        if (game.empty()) return listening.set_value();
+        if (++times == 1) heard.set_value({std::string{game}, number});
+    });
+    listening.get_future().get();
+    CHECK(kept(*here, entry("heard", 2, "own")) == Committed::Durable);
+    CHECK(kept(*there, entry("heard", 3, "other")) == Committed::Durable);
+    const auto said = heard.get_future().get();
+    CHECK(said.first == "heard");
+    CHECK(said.second == 3);
+    CHECK(times == 1);
+}
+
+TEST_CASE("a store whose connection was cut is used again") {
+    auto store = opened(test_postgres());
+    REQUIRE(kept(*store, first_of("cut")) == Committed::Durable);
+    PostgresConnection other{test_postgres()};
+    REQUIRE_FALSE(
+        other.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                  " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'"));
+    CHECK(store->load("cut")->has_value());
+    CHECK(kept(*store, entry("cut", 2, "after")) == Committed::Durable);
+}
+
+TEST_CASE("a file of a newer program is refused in plain words") {
+    const std::string file = test_folder() + "/newer.db";
+    static_cast<void>(opened(file));
+    sqlite3* raw = nullptr;
+    REQUIRE(sqlite3_open(file.c_str(), &raw) == SQLITE_OK);
+    REQUIRE(sqlite3_exec(raw, "PRAGMA user_version = 99", nullptr, nullptr, nullptr) == SQLITE_OK);
+    sqlite3_close(raw);
+    const auto store = open_store(file);
+    REQUIRE_FALSE(store.has_value());
+    CHECK(store.error().what.find("newer program") != std::string::npos);
+}
+
+TEST_CASE("what cannot be opened is said, without a password") {
+    CHECK_FALSE(open_store("/nowhere/at/all.db").has_value());
+    const auto store = open_store("postgres://somebody:sesame@/none?host=/nowhere");
+    REQUIRE_FALSE(store.has_value());
+    CHECK(store.error().what.find("sesame") == std::string::npos);
+}
