@@ -296,12 +296,12 @@ function GroundDrawing({ ground, id }: { ground: Ground; id: string }) {
     return (
         <g class="ground" aria-hidden="true">
             {draw([...new Set(others)])}
-            {draw(order)}
             {ground.areas
                 .filter((area) => area.kind === "woods")
                 .map((area, i) => (
                     <path key={`floor${i}`} class="woods-floor" d={pathOf(area.shape, true)} />
                 ))}
+            {draw(order)}
             <Water lines={lines("river", "creek")} />
             {draw(afterWater)}
             <Roads lines={lines("road")} />
