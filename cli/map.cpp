@@ -17,19 +17,23 @@ struct Glyph {
 constexpr EnumArray<AreaKind, Glyph> area_glyphs{{{
     {"♣", "32", "woods"}, {"^", "33", "hill"},   {"\"", "33", "field"}, {":", "37", "rough ground"},
     {"≈", "34", "lake"},  {"=", "36", "ford"},   {"#", "33", "bridge"}, {",", "36", "marsh"},
-    {"*", "33", "lit"},
+    {"*", "33", "lit"},   {"♠", "32", "dense woods"}, {"°", "32", "brush"},
+    {"/", "33", "steep slope"}, {"█", "33", "cliff"},
 }}};
 constexpr EnumArray<LineKind, Glyph> line_glyphs{{{
     {"·", "33", "road"}, {"~", "36", "creek"}, {"≈", "34", "river"}, {"═", "37", "wall"},
     {"─", "33", "fence"}, {"=", "33", "log"}, {"%", "32", "hedge"},
+    {"_", "33", "bank"}, {"▬", "37", "stone wall"}, {"¦", "33", "palisade"}, {"∩", "33", "earthwork"},
 }}};
 // clang-format on
 constexpr Glyph building_glyph{"▒", "37", "building"};
 constexpr Glyph door_glyph{"∏", "37", "door"};
 constexpr Glyph crest_glyph{"Λ", "33", "crest"};
 // What lies on top of what, where several share a cell; the last wins.
-constexpr std::array area_order{AreaKind::Lit,   AreaKind::Hill,  AreaKind::Field, AreaKind::Rough,
-                                AreaKind::Marsh, AreaKind::Woods, AreaKind::Lake};
+constexpr std::array area_order{AreaKind::Lit,   AreaKind::Hill,  AreaKind::Field,
+                                AreaKind::Rough, AreaKind::Slope, AreaKind::Marsh,
+                                AreaKind::Brush, AreaKind::Woods, AreaKind::Thicket,
+                                AreaKind::Lake,  AreaKind::Cliff};
 
 struct Cell {
     std::string sign = " ";

@@ -36,6 +36,8 @@ std::string needed(const Roll& roll) {
                                           : fmt::format("{} or less passes", roll.target);
             return fmt::format("{}, {}", dice(roll.dice), limit);
         }
+        case RollKind::AtLeast:
+            return fmt::format("{}, {} or more succeeds", dice(roll.dice), roll.target);
         case RollKind::Sum: return dice(roll.dice) + (roll.dice > 1 ? " added" : "");
         case RollKind::Highest: return dice(roll.dice) + (roll.dice > 1 ? ", the highest" : "");
         case RollKind::Lowest: return dice(roll.dice) + (roll.dice > 1 ? ", the lowest" : "");
@@ -57,6 +59,8 @@ std::string roll_words(const Roll& roll, const Game& game) {
     std::string text =
         fmt::format("{} {}{}:{}", roller(roll, game), needed(roll), modifiers(roll), faces(roll));
     if (roll.kind == RollKind::Passes) text += fmt::format(" = {} passed", roll.result);
+    if (roll.kind == RollKind::AtLeast)
+        text += fmt::format(" = {} success{}", roll.result, roll.result == 1 ? "" : "es");
     if (roll.kind == RollKind::PassesAndSixes) {
         const int passed = roll.result / 100, sixes = roll.result % 100;
         text += fmt::format(" = {} passed", passed);

@@ -33,6 +33,10 @@ TEST_CASE("a roll reads like a sentence") {
     CHECK(roll_words(roll_of(RollKind::OneOf, 0, 3, {2}), game) == "Ann rolls one of 3: 2");
     CHECK(roll_words(roll_of(RollKind::PassesAndSixes, 4, 3, {2, 6, 6, 1}), game)
           == "Ann rolls 4 dice, 3 or less passes: 2 6 6 1 = 2 passed, 2 sixes");
+    CHECK(roll_words(roll_of(RollKind::AtLeast, 3, 4, {4, 1, 6}), game)
+          == "Ann rolls 3 dice, 4 or more succeeds: 4 1 6 = 2 successes");
+    CHECK(roll_words(roll_of(RollKind::AtLeast, 1, 6, {6}), game)
+          == "Ann rolls 1 die, 6 or more succeeds: 6 = 1 success");
     Roll nobody = roll_of(RollKind::Sum, 1, 0, {5});
     nobody.who = {};
     nobody.side = SideId{1};

@@ -8,6 +8,7 @@
 
 #include "books/long_rifle/vocabulary.h"
 #include "books/long_rifle/weapons.h"
+#include "engine/play/pieces.h"
 #include "engine/play/question.h"
 #include "engine/table/ground.h"
 
@@ -15,7 +16,6 @@ namespace long_rifle {
 
 inline constexpr std::size_t most_figures = 32;
 inline constexpr std::size_t most_sides = 4;
-using Mask = std::uint32_t;  // a bit for each figure
 using GroupId = StrongId<struct GroupTag>;
 
 // LR-10.09 what a figure may give a whole uninterrupted activation to.
@@ -338,40 +338,8 @@ struct Battle : Situation {
 };
 
 // Loops over figures by id: for (const FigureId who : all(battle)) ...
-struct FigureRange {
-    std::int8_t count;
-    struct Iterator {
-        std::int8_t i;
-        FigureId operator*() const { return FigureId{i}; }
-        Iterator& operator++() {
-            ++i;
-            return *this;
-        }
-        bool operator!=(const Iterator& other) const { return i != other.i; }
-    };
-    Iterator begin() const { return {0}; }
-    Iterator end() const { return {count}; }
-};
-inline FigureRange all(const Battle& battle) {
+inline PieceRange all(const Battle& battle) {
     return {static_cast<std::int8_t>(battle.figures.size())};
-}
-// The figures of a mask, lowest id first.
-struct MaskRange {
-    Mask mask;
-    struct Iterator {
-        Mask rest;
-        FigureId operator*() const { return FigureId::of(__builtin_ctz(rest)); }
-        Iterator& operator++() {
-            rest &= rest - 1;
-            return *this;
-        }
-        bool operator!=(const Iterator& other) const { return rest != other.rest; }
-    };
-    Iterator begin() const { return {mask}; }
-    Iterator end() const { return {0}; }
-};
-inline MaskRange each(Mask mask) {
-    return {mask};
 }
 
 inline bool enemies(const Battle& battle, FigureId a, FigureId b) {

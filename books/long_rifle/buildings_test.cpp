@@ -22,7 +22,7 @@ TEST_CASE("LR-25.01 a hut has Defensive Value 0, a plank cabin 1, a log cabin 2"
     DataErrors errors{"test"};
     Fields top{*file, errors};
     Ground ground;
-    read_terrain(top, errors, {}, ground);
+    TerrainFile{terrain_words, {}, errors}.read(top, ground, read_strength);
     CHECK_FALSE(errors.any());
     REQUIRE(ground.buildings.size() == 3);
     for (std::size_t i = 0; i < 3; ++i) CHECK(ground.buildings[i].strength == i);

@@ -44,7 +44,7 @@ int challenge_rep(const Battle& battle, const ChallengeTerms& terms,
     // LR-28.13 only one tool at a time.
     if (terms.tools > 0) add({"LR-28.09"_rule, table.using_a_tool, false, "using a tool"});
     // LR-28.11 the Reps as they are, and only where somebody opposes.
-    const MaskRange opponents = each(terms.opponents);
+    const auto opponents = each(terms.opponents);
     bool higher = terms.opponents != 0, lower = terms.opponents != 0;
     for (const FigureId opponent : opponents) {
         higher = higher && rep > battle[opponent].effective_rep();

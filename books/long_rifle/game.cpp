@@ -15,30 +15,11 @@
 
 namespace long_rifle {
 
-std::unique_ptr<Game> LongRifleGame::clone() const {
-    return std::make_unique<LongRifleGame>(*this);
-}
-
-bool LongRifleGame::assign(const Game& other) {
-    if (other.book() != book()) return false;
-    battle_ = static_cast<const LongRifleGame&>(other).battle_;
-    return true;
-}
-
 void LongRifleGame::step(Umpire& umpire) {
     Play play{battle_, umpire};
     long_rifle::step(play);
 }
 
-std::string LongRifleGame::side_name(SideId side) const {
-    return battle_.setting->sides[static_cast<std::size_t>(side.index)];
-}
-std::string LongRifleGame::seat_name(SeatId seat) const {
-    return battle_.setting->seats[static_cast<std::size_t>(seat.index)];
-}
-SideId LongRifleGame::side_of(SeatId seat) const {
-    return battle_.setting->seat_sides[static_cast<std::size_t>(seat.index)];
-}
 View LongRifleGame::view(SeatId seat) const {
     return view_of(battle_, seat);
 }

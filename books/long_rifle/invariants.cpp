@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "books/long_rifle/sight.h"
+#include "engine/table/ground_check.h"
 
 namespace long_rifle {
 
@@ -99,11 +100,6 @@ Refusal check_invariants(const Battle& battle) {
 
 namespace {
 
-template <class Id>
-bool names_one(Id id, std::size_t count) {
-    return !id || static_cast<std::size_t>(id.index) < count;
-}
-
 Found check_ids(const Battle& battle, const Figure& figure) {
     const Setting& setting = *battle.setting;
     const std::size_t count = battle.figures.size();
@@ -130,26 +126,13 @@ Found check_ids(const Battle& battle, const Figure& figure) {
 }
 
 Found check_setting(const Setting& setting) {
-    const bool small = setting.ground.areas.size() <= 64 && setting.ground.lines.size() <= 32
-                       && setting.ground.buildings.size() <= 24
-                       && setting.stunts.size() <= most_stunts && !setting.sides.empty()
+    const bool small = setting.stunts.size() <= most_stunts && !setting.sides.empty()
                        && setting.sides.size() <= most_sides
                        && setting.seat_sides.size() == setting.seats.size();
     if (!small) return Error{"the setting has too much or too little in it"};
     for (const SideId side : setting.seat_sides)
         if (!side || !names_one(side, setting.sides.size())) return Error{"a seat without a side"};
-    for (const Area& area : setting.ground.areas)
-        if (area.shape.corners.size() < 3 || Polygon{area.shape.corners} != area.shape)
-            return Error{"an area of a strange shape"};
-    for (const Line& line : setting.ground.lines)
-        if (line.course.size() < 2
-            || make_line(line.kind, line.name, line.course, line.width) != line)
-            return Error{"a line of a strange course"};
-    for (const Building& building : setting.ground.buildings)
-        if (building.footprint.corners.size() < 3
-            || Polygon{building.footprint.corners} != building.footprint)
-            return Error{"a building of a strange shape"};
-    return {};
+    return check_ground(setting.ground);
 }
 
 }  // namespace

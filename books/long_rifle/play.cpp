@@ -4,24 +4,7 @@ namespace long_rifle {
 
 Question question_for(const Battle& battle, FigureId who, RuleId rule, std::string_view topic,
                       FigureId cause) {
-    Question question;
-    question.rule = rule;
-    question.seat = battle[who].seat;
-    question.topic = topic;
-    question.about = who;
-    question.cause = cause;
-    question.situation = &battle;
-    return question;
-}
-
-void offer(Question& question, std::string_view verb, FigureId who, FigureId target, int detail) {
-    if (question.options.full()) return;
-    Option option;
-    option.verb = verb;
-    option.who = who;
-    option.target = target;
-    option.detail = static_cast<std::int16_t>(detail);
-    question.options.push_back(option);
+    return make_question(battle, battle[who].seat, rule, topic, who, cause);
 }
 
 bool Battle::operator==(const Battle& o) const {

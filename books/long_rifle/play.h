@@ -33,8 +33,5 @@ inline bool has_player(const Battle& battle, FigureId who) {
 // A question put to the figure's player, still without options.
 Question question_for(const Battle& battle, FigureId who, RuleId rule, std::string_view topic,
                       FigureId cause = {});
-// Adds an option.
-void offer(Question& question, std::string_view verb, FigureId who = {}, FigureId target = {},
-           int detail = -1);
 
 }  // namespace long_rifle

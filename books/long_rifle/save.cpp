@@ -50,9 +50,7 @@ BOOST_DESCRIBE_STRUCT(Battle, (),
                        stage, turn, activation, order, phase, groups, winner))
 
 std::uint64_t hash_of(const Setting& setting) {
-    Hasher hash;
-    reflect::hash_into(hash, setting);
-    return hash.value();
+    return reflect::hash_of(setting);
 }
 
 // The setting's own fingerprint does not change during play and is worked out once.
@@ -64,27 +62,11 @@ std::uint64_t hash_of(const Battle& battle) {
 }
 
 boost::json::value save_battle(const Battle& battle) {
-    boost::json::object saved;
-    saved["setting"] = reflect::to_json(*battle.setting);
-    saved["battle"] = reflect::to_json(battle);
-    return saved;
+    return reflect::save_with_setting(battle);
 }
 
 Result<Battle> load_battle(const boost::json::value& saved) {
-    const boost::json::object* fields = saved.if_object();
-    const boost::json::value* setting = fields ? fields->if_contains("setting") : nullptr;
-    const boost::json::value* state = fields ? fields->if_contains("battle") : nullptr;
-    if (setting == nullptr || state == nullptr)
-        return Error{"the saved game has no setting or no battle"};
-    auto loaded = std::make_shared<Setting>();
-    std::string wrong;
-    if (!reflect::from_json(*setting, *loaded, wrong)) return Error{"setting" + wrong};
-    loaded->fingerprint = hash_of(*loaded);
-    Battle battle;
-    if (!reflect::from_json(*state, battle, wrong)) return Error{"battle" + wrong};
-    battle.setting = loaded;
-    if (const Refusal refused = check_loaded(battle)) return *refused;
-    return battle;
+    return reflect::load_with_setting<Battle>(saved, check_loaded);
 }
 
 }  // namespace long_rifle

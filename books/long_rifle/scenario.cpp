@@ -10,23 +10,16 @@
 #include "books/long_rifle/scenario_draft.h"
 #include "books/long_rifle/switches.h"
 #include "books/long_rifle/terrain_generator.h"
-#include "engine/base/embedded.h"
 #include "engine/play/game.h"
+#include "engine/play/scenario_files.h"
 
 namespace long_rifle {
 
 namespace {
 
-constexpr std::string_view folder = "long_rifle/scenarios/", ending = ".toml", book = "long-rifle/";
+constexpr ScenarioShelf shelf{"long-rifle", "long_rifle"};
 constexpr std::uint64_t set_up_sequence = 1758;
 constexpr std::array<std::string_view, 3> weathers{"clear", "inclement", "terrible"};
-
-// "long_rifle/scenarios/x.toml" is "long-rifle/x".
-std::string name_of(std::string_view file) {
-    file = file.substr(file.rfind('/') + 1);
-    if (file.ends_with(ending)) file.remove_suffix(ending.size());
-    return fmt::format("{}{}", book, file);
-}
 
 template <class Names>
 std::int64_t index_of(const Names& names, std::string_view name) {
@@ -101,8 +94,9 @@ void generate_ground(const DataValue& table, Draft& draft) {
 
 void read_ground(Fields& top, Draft& draft) {
     Ground& ground = draft.setting->ground;
-    read_table_size(top, draft.scale, ground);
-    read_terrain(top, draft.errors, draft.scale, ground);
+    const TerrainFile file{terrain_words, draft.scale, draft.errors};
+    file.read_size(top, ground);
+    file.read(top, ground, read_strength);
     const DataValue* table = top.table("terrain");
     // LR-27.01 with the generator switched off the table is as the file lays it out.
     if (table != nullptr && draft.setting->switches.generate_terrain && !draft.errors.any())
@@ -147,7 +141,7 @@ Result<Battle> read_scenario(std::string_view toml, std::string_view file,
     if (!data) return data.error();
     DataErrors errors{file};
     Draft draft{errors, options, Stream{options.seed, set_up_sequence}};
-    draft.setting->scenario = options.name.empty() ? name_of(file) : options.name;
+    draft.setting->scenario = options.name.empty() ? shelf.name_of(file) : options.name;
     draft.setting->armoury = standard_armoury();
     draft.battle.dice = Stream{options.seed};
     Fields top{*data, errors};
@@ -159,39 +153,17 @@ Result<Battle> read_scenario(std::string_view toml, std::string_view file,
 }
 
 Result<ScenarioInfo> read_scenario_info(std::string_view toml, std::string_view file) {
-    const Result<DataValue> data = parse_data(toml, file);
-    if (!data) return data.error();
-    DataErrors errors{file};
-    Fields top{*data, errors};
-    ScenarioInfo info{name_of(file),
-                      top.text("title"),
-                      top.text("summary", 400),
-                      {},
-                      top.yes("first-game", false)};
-    for (const DataValue* table : top.tables("side", most_sides))
-        for (const DataText& player : Fields{*table, errors}.texts("players", 8))
-            info.seats.push_back(player.text);
-    if (errors.any()) return errors.error();
-    return info;
+    return shelf.read_info(toml, file);
 }
 
 std::vector<ScenarioInfo> scenario_infos() {
-    std::vector<ScenarioInfo> infos;
-    for (const EmbeddedFile& file : embedded_files())
-        if (file.path.starts_with(folder))
-            infos.push_back(read_scenario_info(file.text, file.path).value());
-    return infos;
+    return shelf.infos();
 }
 
 Result<Battle> start_scenario(std::string_view name, const ScenarioOptions& options) {
-    if (name.starts_with(book)) name.remove_prefix(book.size());
-    const EmbeddedFile* file = find_embedded(fmt::format("{}{}{}", folder, name, ending));
-    if (file != nullptr) return read_scenario(file->text, file->path, options);
-    std::vector<std::string> names;
-    for (const ScenarioInfo& info : scenario_infos()) names.push_back(info.name);
-    const std::vector<std::string_view> accepted{names.begin(), names.end()};
-    return Error{fmt::format("there is no scenario '{}'; accepted: {}", name.substr(0, 100),
-                             alternatives(accepted))};
+    const auto file = shelf.find(name);
+    if (!file) return file.error();
+    return read_scenario((*file)->text, (*file)->path, options);
 }
 
 }  // namespace long_rifle

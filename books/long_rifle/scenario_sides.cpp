@@ -73,7 +73,8 @@ class SideReader {
         if (fields_.has("edge"))
             side_.zone = strip_along(setting_.ground, fields_.one_of("edge", edges));
         else
-            side_.zone = read_box(fields_, "zone", draft_.scale);
+            side_.zone =
+                TerrainFile{terrain_words, draft_.scale, draft_.errors}.read_box(fields_, "zone");
     }
     void read_role() {
         SideRole role;

@@ -35,18 +35,19 @@ std::string complaint(std::string_view terrain, std::string_view keys = {}) {
 
 TEST_CASE("every kind of area and line can be laid out") {
     std::string terrain = "[[river]]\ncourse = [[0, 24], [48, 24]]\n";
-    for (const std::string_view area : area_names.rows)
-        terrain += fmt::format("[[{}]]\nname = 'x'\nbox = [[20, 22], [24, 26]]\n", area);
-    for (const std::string_view line : line_names.rows)
-        if (line != "river") terrain += fmt::format("[[{}]]\ncourse = [[4, 30], [9, 33]]\n", line);
+    for (const AreaWord& area : area_words)
+        terrain += fmt::format("[[{}]]\nname = 'x'\nbox = [[20, 22], [24, 26]]\n", area.key);
+    for (const LineWord& line : line_words)
+        if (line.key != "river")
+            terrain += fmt::format("[[{}]]\ncourse = [[4, 30], [9, 33]]\n", line.key);
     const Ground ground = battle_of(terrain).ground();
-    REQUIRE(ground.areas.size() == area_names.rows.size());
+    REQUIRE(ground.areas.size() == area_words.size());
     for (std::size_t i = 0; i < ground.areas.size(); ++i) {
         CHECK(ground.areas[i].kind == static_cast<AreaKind>(i));
         CHECK(ground.areas[i].name == "x");
         CHECK(ground.areas[i].shape.contains({22_in, 24_in}));
     }
-    REQUIRE(ground.lines.size() == line_names.rows.size());
+    REQUIRE(ground.lines.size() == line_words.size());
     for (std::size_t i = 0; i < ground.lines.size(); ++i)
         CHECK(ground.lines[i].kind == static_cast<LineKind>(i));
     CHECK(ground.lines[0].width == 2_in);  // LR-27.23 a road is two figures wide

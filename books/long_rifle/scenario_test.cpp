@@ -123,8 +123,8 @@ TEST_CASE("the scenarios use every kind of terrain") {
         for (const Figure& figure : battle.figures) upstairs = upstairs || figure.level > 0;
         barricade = barricade || !battle.barricades.empty();
     }
-    CHECK(areas.size() == area_names.rows.size());
-    CHECK(lines.size() == line_names.rows.size());
+    CHECK(areas.size() == area_words.size());
+    CHECK(lines.size() == line_words.size());
     CHECK(wooded_hill);
     CHECK(upstairs);
     CHECK(well);

@@ -8,14 +8,13 @@
 #include "books/long_rifle/groups.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/words.h"
+#include "engine/play/wording.h"
 
 namespace long_rifle {
 
 namespace {
 
-struct Entry {
-    std::string_view key, words;
-};
+using Entry = Phrase;
 
 // {who}: the figure asked about; {cause}: the one that brought it about.
 constexpr std::array prompts{
@@ -163,23 +162,8 @@ constexpr std::array options{
 constexpr EnumArray<Edge, std::string_view> end_words{
     {"The near end", "The far end", "The left end", "The right end", "Any end"}};
 
-template <std::size_t N>
-std::string_view find(const std::array<Entry, N>& table, std::string_view key) {
-    const auto found =
-        std::find_if(table.begin(), table.end(), [&](const Entry& e) { return e.key == key; });
-    return found == table.end() ? std::string_view{} : found->words;
-}
-
-void fill(std::string& words, std::string_view hole, std::string_view with) {
-    for (std::size_t at = words.find(hole); at != std::string::npos;
-         at = words.find(hole, at + with.size()))
-        words.replace(at, hole.size(), with);
-}
-
 std::string in_inches(const Battle& battle, Inches length) {
-    const int shown = length.in_hundredths() * battle.switches().distance_percent / 100;
-    return shown % 100 == 0 ? fmt::format("{}\"", shown / 100)
-                            : fmt::format("{:.1f}\"", shown / 100.0);
+    return ::in_inches(length, battle.switches().distance_percent);
 }
 
 std::string weapon_words(const Battle& battle, PieceId who, int slot) {
@@ -192,14 +176,6 @@ std::string weapon_words(const Battle& battle, PieceId who, int slot) {
 std::string with_words(const Battle& battle, const Option& option) {
     if (option.detail < 0 || !option.who || battle[option.who].weapons.size() < 2) return {};
     return fmt::format(" with the {}", weapon_words(battle, option.who, option.detail));
-}
-
-std::string spoken(std::string_view key) {
-    std::string words{key};
-    std::replace(words.begin(), words.end(), '-', ' ');
-    if (!words.empty() && words[0] >= 'a' && words[0] <= 'z')
-        words[0] = static_cast<char>(words[0] - 'a' + 'A');
-    return words;
 }
 
 bool is_figure(const Battle& battle, PieceId piece) {
@@ -228,8 +204,7 @@ std::string piece_words(const Battle& battle, PieceId piece) {
 }
 
 std::string prompt_words(const Battle& battle, const Question& question) {
-    std::string words{find(prompts, question.topic)};
-    if (words.empty()) words = spoken(question.topic);
+    std::string words = phrase(prompts, question.topic);
     fill(words, "{who}", piece_words(battle, question.about));
     fill(words, "{cause}", piece_words(battle, question.cause));
     return words;
@@ -253,8 +228,7 @@ std::string option_words(const Battle& battle, const Question& question, const O
         return fmt::format(
             "Pick up the {}",
             battle.weapon(battle.dropped[static_cast<std::size_t>(option.detail)].weapon).title);
-    std::string words{find(options, option.verb)};
-    if (words.empty()) words = spoken(option.verb);
+    std::string words = phrase(options, option.verb);
     const PieceId who = option.who ? option.who : question.about;
     fill(words, "{who}", piece_words(battle, who));
     fill(words, "{target}", piece_words(battle, option.target));

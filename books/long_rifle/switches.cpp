@@ -3,23 +3,19 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <charconv>
 
 #include "engine/base/data_file.h"
 #include "engine/play/game.h"
+#include "engine/play/switches.h"
 
 namespace long_rifle {
 
 namespace {
 
-struct YesNo {
-    std::string_view name, rule;
-    bool Switches::*value;
-    std::string_view text;
-};
+using YesNo = YesNoSwitch<Switches>;
 
 // clang-format off
-constexpr std::array yes_or_no{
+constexpr std::array plain_switches{
     YesNo{"stars", "LR-04.05", &Switches::stars,
           "Stars are used; without them every figure is a Grunt"},
     YesNo{"star-power", "LR-04.06", &Switches::star_power,
@@ -46,22 +42,6 @@ constexpr std::array yes_or_no{
 constexpr std::array<std::string_view, 4> scopes{"everybody", "stars-group", "star", "nobody"};
 constexpr int least_percent = 25, most_percent = 400;
 
-std::string_view word(bool yes) {
-    return yes ? "yes" : "no";
-}
-
-Refusal refused(std::string_view name, std::string_view value, std::string_view accepted) {
-    return Error{fmt::format("'{}' cannot be '{}'; accepted: {}", name, value, accepted)};
-}
-
-Refusal set_yes_no(bool& value, std::string_view name, std::string_view text) {
-    const bool yes = text == "yes" || text == "true" || text == "on";
-    const bool no = text == "no" || text == "false" || text == "off";
-    if (!yes && !no) return refused(name, text, "yes, no");
-    value = yes;
-    return {};
-}
-
 // LR-05.04
 Refusal set_scope(Switches& switches, std::string_view text) {
     for (std::size_t i = 0; i < scopes.size(); ++i) {
@@ -69,20 +49,7 @@ Refusal set_scope(Switches& switches, std::string_view text) {
         switches.attributes = static_cast<Switches::Attributes>(i);
         return {};
     }
-    return refused("attributes", text, alternatives(scopes));
-}
-
-// LR-01.07
-Refusal set_percent(Switches& switches, std::string_view text) {
-    int percent = 0;
-    const auto [end, bad] = std::from_chars(text.data(), text.data() + text.size(), percent);
-    const bool good = bad == std::errc{} && end == text.data() + text.size()
-                      && percent >= least_percent && percent <= most_percent;
-    if (!good)
-        return refused("distance-percent", text,
-                       fmt::format("a whole number from {} to {}", least_percent, most_percent));
-    switches.distance_percent = static_cast<std::int16_t>(percent);
-    return {};
+    return switch_refused("attributes", text, alternatives(scopes));
 }
 
 }  // namespace
@@ -90,10 +57,9 @@ Refusal set_percent(Switches& switches, std::string_view text) {
 std::vector<SwitchInfo> switch_infos() {
     const Switches standard;
     std::vector<SwitchInfo> infos;
-    infos.reserve(yes_or_no.size() + 2);
-    for (const YesNo& row : yes_or_no)
-        infos.push_back({std::string{row.name}, std::string{row.rule}, "yes, no",
-                         std::string{word(standard.*row.value)}, std::string{row.text}});
+    infos.reserve(plain_switches.size() + 2);
+    for (const YesNo& row : plain_switches)
+        infos.push_back(yes_no_info(row.name, row.rule, standard.*row.value, row.text));
     infos.push_back({"attributes", "LR-05.04", alternatives(scopes),
                      switch_value(standard, "attributes"), "who may have Special Attributes"});
     infos.push_back({"distance-percent", "LR-01.07",
@@ -104,24 +70,24 @@ std::vector<SwitchInfo> switch_infos() {
 }
 
 Refusal set_switch(Switches& switches, std::string_view name, std::string_view value) {
-    for (const YesNo& row : yes_or_no)
+    for (const YesNo& row : plain_switches)
         if (row.name == name) return set_yes_no(switches.*row.value, name, value);
     if (name == "attributes") return set_scope(switches, value);
-    if (name == "distance-percent") return set_percent(switches, value);
+    if (name == "distance-percent")  // LR-01.07
+        return set_percent(switches.distance_percent, name, value, least_percent, most_percent);
     std::vector<std::string_view> names;
-    names.reserve(yes_or_no.size() + 2);
-    for (const YesNo& row : yes_or_no) names.push_back(row.name);
+    names.reserve(plain_switches.size() + 2);
+    for (const YesNo& row : plain_switches) names.push_back(row.name);
     names.insert(names.end(), {"attributes", "distance-percent"});
-    return Error{
-        fmt::format("there is no rule switch '{}'; accepted: {}", name, alternatives(names))};
+    return no_such_switch(name, names);
 }
 
 std::string switch_value(const Switches& switches, std::string_view name) {
     if (name == "attributes")
         return std::string{scopes[static_cast<std::size_t>(switches.attributes)]};
     if (name == "distance-percent") return std::to_string(switches.distance_percent);
-    for (const YesNo& row : yes_or_no)
-        if (row.name == name) return std::string{word(switches.*row.value)};
+    for (const YesNo& row : plain_switches)
+        if (row.name == name) return std::string{yes_or_no(switches.*row.value)};
     return {};
 }
 

@@ -25,6 +25,9 @@ std::int16_t read_faces(const Roll& roll) {
             for (const std::uint8_t face : roll.faces)
                 value += (face <= roll.target ? 100 : 0) + (face == 6 ? 1 : 0);
             break;
+        case RollKind::AtLeast:
+            for (const std::uint8_t face : roll.faces) value += face >= roll.target ? 1 : 0;
+            break;
     }
     return static_cast<std::int16_t>(value);
 }
@@ -64,8 +67,8 @@ void add(Distribution& into, int result, std::uint64_t weight) {
     into.chances.push_back(chance);
 }
 
-void passes(const Roll& roll, Distribution& into) {
-    const auto good = static_cast<std::uint64_t>(std::clamp<int>(roll.target, 0, 6));
+void passes(const Roll& roll, int good_faces, Distribution& into) {
+    const auto good = static_cast<std::uint64_t>(std::clamp(good_faces, 0, 6));
     std::uint64_t capped = 0;
     for (int passed = 0; passed <= roll.dice; ++passed) {
         const std::uint64_t weight = ways_to_pick(roll.dice, passed) * power(good, passed)
@@ -129,7 +132,8 @@ void distribution_of(const Roll& roll, Distribution& into) {
     into.chances.clear();
     into.total = power(6, roll.dice);
     switch (roll.kind) {
-        case RollKind::Passes: passes(roll, into); break;
+        case RollKind::Passes: passes(roll, roll.target, into); break;
+        case RollKind::AtLeast: passes(roll, 7 - roll.target, into); break;
         case RollKind::Sum: sums(roll, into); break;
         case RollKind::Highest:
         case RollKind::Lowest: extremes(roll, into); break;

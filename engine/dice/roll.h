@@ -21,6 +21,7 @@ enum class RollKind : std::uint8_t {
     Faces,           // every die matters by itself
     OneOf,           // one of `target` equal chances, 0 to target - 1
     PassesAndSixes,  // passes times 100, plus the dice that show a six
+    AtLeast,         // dice at or over the target
 };
 
 struct Modifier {

@@ -78,6 +78,7 @@ TEST_CASE("faces are read by what the roll means") {
     CHECK(read_faces(fallen(RollKind::Lowest, {3, 6, 2})) == 2);
     CHECK(read_faces(fallen(RollKind::OneOf, {3}, 5)) == 2);
     CHECK(read_faces(fallen(RollKind::Lowest, {})) == 0);
+    CHECK(read_faces(fallen(RollKind::AtLeast, {4, 3, 6}, 4)) == 2);
 }
 
 TEST_CASE("exact chances of passes are those of every face, for each target and cap") {
@@ -85,6 +86,9 @@ TEST_CASE("exact chances of passes are those of every face, for each target and 
         for (int target = -1; target <= 8; ++target)
             for (const int keep : {0, 1, 2, 3, int{Roll::most_dice}})
                 check_against_every_face(roll_of(RollKind::Passes, dice, target, keep));
+    for (int dice = 0; dice <= 4; ++dice)
+        for (int target = 0; target <= 8; ++target)
+            check_against_every_face(roll_of(RollKind::AtLeast, dice, target));
 }
 
 TEST_CASE("exact chances of sums, highest and lowest dice are those of every face") {

@@ -29,6 +29,11 @@ int UmpiredPlay::roll_passes(const RollFor& why, int dice, int target, int keep)
     return settle(roll);
 }
 
+int UmpiredPlay::roll_at_least(const RollFor& why, int dice, int target) {
+    Roll roll = make_roll(why, RollKind::AtLeast, dice, target, Roll::most_dice);
+    return settle(roll);
+}
+
 UmpiredPlay::PassesAndSixes UmpiredPlay::roll_passes_and_sixes(const RollFor& why, int dice,
                                                                int target) {
     Roll roll = make_roll(why, RollKind::PassesAndSixes, dice, target, Roll::most_dice);

@@ -20,6 +20,8 @@ class UmpiredPlay {
 
     // How many of the dice come up at or under the target, `keep` at most.
     int roll_passes(const RollFor& why, int dice, int target, int keep = Roll::most_dice);
+    // How many of the dice come up at or over the target.
+    int roll_at_least(const RollFor& why, int dice, int target);
     // Dice of 1, 2 or 3.
     int roll_successes(const RollFor& why, int dice) { return roll_passes(why, dice, 3); }
     struct PassesAndSixes {

@@ -126,3 +126,25 @@ std::uint64_t fingerprint(const Question& question) {
     }
     return hash.value();
 }
+
+Question make_question(const Situation& situation, SeatId seat, RuleId rule, std::string_view topic,
+                       PieceId about, PieceId cause) {
+    Question question;
+    question.rule = rule;
+    question.seat = seat;
+    question.topic = topic;
+    question.about = about;
+    question.cause = cause;
+    question.situation = &situation;
+    return question;
+}
+
+void offer(Question& question, std::string_view verb, PieceId who, PieceId target, int detail) {
+    if (question.options.full()) return;
+    Option option;
+    option.verb = verb;
+    option.who = who;
+    option.target = target;
+    option.detail = static_cast<std::int16_t>(detail);
+    question.options.push_back(option);
+}

@@ -103,6 +103,13 @@ Answer any_answer(const Question& question, Stream& stream);
 // A fingerprint of what was offered, kept beside the answer so that a replay cannot go astray.
 std::uint64_t fingerprint(const Question& question);
 
+// A question still without options.
+Question make_question(const Situation& situation, SeatId seat, RuleId rule, std::string_view topic,
+                       PieceId about = {}, PieceId cause = {});
+// Adds an option while there is room.
+void offer(Question& question, std::string_view verb, PieceId who = {}, PieceId target = {},
+           int detail = -1);
+
 inline Answer pick(std::size_t option) {
     Answer answer;
     answer.picks.push_back(static_cast<std::uint8_t>(option));

@@ -3,6 +3,7 @@
 #include <boost/describe.hpp>
 #include <boost/json.hpp>
 #include <limits>
+#include <memory>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "engine/base/fixed_vector.h"
 #include "engine/base/hash.h"
 #include "engine/base/inches.h"
+#include "engine/base/result.h"
 #include "engine/base/rule_id.h"
 #include "engine/base/strong_id.h"
 #include "engine/dice/stream.h"
@@ -222,6 +224,43 @@ bool from_json(const json::value& from, T& into, std::string& wrong) {
     } else {
         return read_fields(from, into, wrong);
     }
+}
+
+// ---- a whole battle ----------------------------------------------------------------------------
+// Its setting is shared between copies and keeps a fingerprint of itself, worked out once.
+
+template <class T>
+std::uint64_t hash_of(const T& value) {
+    Hasher hash;
+    hash_into(hash, value);
+    return hash.value();
+}
+
+template <class Battle>
+json::value save_with_setting(const Battle& battle) {
+    json::object saved;
+    saved["setting"] = to_json(*battle.setting);
+    saved["battle"] = to_json(battle);
+    return saved;
+}
+
+template <class Battle>
+Result<Battle> load_with_setting(const json::value& saved, Refusal (*check)(const Battle&)) {
+    using Setting = std::remove_const_t<typename decltype(Battle::setting)::element_type>;
+    const json::object* fields = saved.if_object();
+    const json::value* setting = fields ? fields->if_contains("setting") : nullptr;
+    const json::value* state = fields ? fields->if_contains("battle") : nullptr;
+    if (setting == nullptr || state == nullptr)
+        return Error{"the saved game has no setting or no battle"};
+    auto loaded = std::make_shared<Setting>();
+    std::string wrong;
+    if (!from_json(*setting, *loaded, wrong)) return Error{"setting" + wrong};
+    loaded->fingerprint = hash_of(*loaded);
+    Battle battle;
+    if (!from_json(*state, battle, wrong)) return Error{"battle" + wrong};
+    battle.setting = loaded;
+    if (const Refusal refused = check(battle)) return *refused;
+    return battle;
 }
 
 }  // namespace reflect

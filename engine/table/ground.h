@@ -25,6 +25,10 @@ enum class AreaKind : std::uint8_t {
     Bridge,
     Marsh,
     Lit,
+    Thicket,  // dense woods
+    Brush,
+    Slope,  // steep
+    Cliff,
     Count
 };
 struct Area {
@@ -35,7 +39,20 @@ struct Area {
     bool operator==(const Area&) const = default;
 };
 
-enum class LineKind : std::uint8_t { Road, Creek, River, Wall, Fence, Log, Hedge, Count };
+enum class LineKind : std::uint8_t {
+    Road,
+    Creek,
+    River,
+    Wall,
+    Fence,
+    Log,
+    Hedge,
+    Bank,
+    StoneWall,
+    Palisade,
+    Earthwork,
+    Count
+};
 struct Line {  // made by make_line, which fills in bands and box
     LineKind kind = LineKind::Road;
     std::string name;

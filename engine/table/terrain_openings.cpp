@@ -1,14 +1,10 @@
 #include <algorithm>
 #include <array>
 
-#include "books/long_rifle/buildings.h"
-#include "books/long_rifle/scenario_terrain.h"
-
-namespace long_rifle {
+#include "engine/table/terrain_file.h"
 
 namespace {
 
-constexpr int most_levels = 3;
 constexpr std::array<std::string_view, 4> walls{"near", "right", "far", "left"};
 
 // The i-th of `count` openings of a wall, all of them evenly spread.
@@ -20,7 +16,9 @@ Segment sill_on(Segment wall, std::size_t i, std::size_t count) {
     return {toward(middle, wall.a, half(across)), toward(middle, wall.b, half(across))};
 }
 
-// LR-25.06 one door and a window in each other wall, unless the scenario says otherwise.
+}  // namespace
+
+// One door and a window in each other wall, unless the scenario says otherwise.
 void read_openings(Fields& fields, DataErrors& errors, Building& building) {
     const bool box = fields.has("box");
     if (!fields.has("doors") && !fields.has("windows")) {
@@ -59,20 +57,3 @@ void read_openings(Fields& fields, DataErrors& errors, Building& building) {
         }
     }
 }
-
-// LR-25.01 by its type, or by the Defensive Value itself.
-std::uint8_t read_strength(Fields& fields) {
-    if (!fields.has("type")) return static_cast<std::uint8_t>(fields.whole_or("strength", 0, 2, 1));
-    return defensive_values.rows[fields.one_of("type", building_type_names.rows)];
-}
-
-}  // namespace
-
-void read_building(Fields& fields, DataErrors& errors, Building& building) {
-    building.name = fields.text_or("name", "cabin", 40);
-    building.strength = read_strength(fields);
-    building.levels = static_cast<std::uint8_t>(fields.whole_or("levels", 1, most_levels, 1));
-    read_openings(fields, errors, building);
-}
-
-}  // namespace long_rifle
