@@ -2,10 +2,11 @@
 
 #include <array>
 
+#include "books/drums/game.h"
 #include "books/long_rifle/game.h"
 
 std::span<const Book* const> books() {
-    static const std::array<const Book*, 1> all{&long_rifle::book()};
+    static const std::array<const Book*, 2> all{&long_rifle::book(), &drums::book()};
     return all;
 }
 

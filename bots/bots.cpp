@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "bots/drums_plain.h"
 #include "bots/long_rifle_plain.h"
 #include "bots/random.h"
 
@@ -22,6 +23,7 @@ std::unique_ptr<Player> make_random(SeatId seat, std::uint64_t seed) {
 // A new bot is a line here; the best of a book comes first.
 constexpr std::array kinds{
     Kind{"plain", "long-rifle", make_long_rifle_plain},
+    Kind{"plain", "drums", make_drums_plain},
     Kind{"random", "", make_random},
 };
 

@@ -1,6 +1,5 @@
 #include "bots/long_rifle_plain.h"
 
-#include <algorithm>
 #include <array>
 
 #include "books/long_rifle/game.h"
@@ -8,19 +7,9 @@
 
 namespace long_rifle::plain {
 
-Answer pick_verb(const Question& question, std::string_view verb) {
-    for (std::size_t i = 0; i < question.options.size(); ++i)
-        if (question.options[i].verb == verb) return pick(i);
-    return pick(0);
-}
-
 namespace {
 
-using Think = Answer (*)(Thought&);
-struct Topic {
-    std::string_view name;
-    Think think;
-};
+using Topic = TopicOf<Thought>;
 
 constexpr std::array topics{
     Topic{"activate-group", activate_group},
@@ -59,9 +48,6 @@ constexpr std::array topics{
 // What is always answered the same way. The first option is taken where nothing else is said: the
 // more severe hit (LR-05.25), the first slot (LR-23.20), all the recruits (LR-06.10), all the pairs
 // (LR-24.21), the profession, the end of the table.
-struct Habit {
-    std::string_view topic, verb;
-};
 constexpr std::array habits{
     Habit{"cheat-death", "cheat-death"}, Habit{"lucky", "use-luck"},
     Habit{"finish-fast", "fast-move"},  // LR-11.04 it costs nothing
@@ -71,15 +57,13 @@ constexpr std::array habits{
     Habit{"swap-sections", "done"},
 };
 
-Answer by_habit(const Question& question, Stream& stream) {
+Answer without_thought(const Question& question, Stream& stream) {
     if (question.kind != Asking::ChooseOne) return any_answer(question, stream);
     if (question.topic == "star-rep")  // LR-04.02 the higher of those the book suggests
         return pick_best(question, [](const Option& option) {
             return option.verb == "suggested-rep" ? Points{option.detail} : never;
         });
-    for (const Habit& habit : habits)
-        if (habit.topic == question.topic) return pick_verb(question, habit.verb);
-    return pick(0);
+    return by_habit(habits, question).value_or(pick(0));
 }
 
 class Plain final : public Player {
@@ -94,14 +78,14 @@ class Plain final : public Player {
 };
 
 Answer Plain::answer(const Question& question) {
-    const auto* topic = std::find_if(topics.begin(), topics.end(),
-                                     [&](const Topic& one) { return one.name == question.topic; });
-    if (topic == topics.end() || question.situation == nullptr) return by_habit(question, stream_);
+    const auto think = find_thought<Thought>(topics, question.topic);
+    if (think == nullptr || question.situation == nullptr)
+        return without_thought(question, stream_);
     const auto& battle = static_cast<const Battle&>(*question.situation);
     const SideId side = battle.setting->seat_sides[static_cast<std::size_t>(question.seat.index)];
     table_ = as_seen_by(battle, side);
     Thought thought{question, table_, side, stream_, memory_};
-    const Answer answer = topic->think(thought);
+    const Answer answer = think(thought);
     return check_answer(question, answer) ? any_answer(question, stream_) : answer;
 }
 

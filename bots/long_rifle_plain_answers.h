@@ -1,14 +1,10 @@
 #pragma once
 
-#include <algorithm>
-#include <limits>
-
 #include "bots/long_rifle_plain_spots.h"
+#include "bots/picking.h"
 
 // What the plain bot answers, by what it is asked.
 namespace long_rifle::plain {
-
-inline constexpr Points never = std::numeric_limits<Points>::min() / 2;
 
 struct Memory {
     // The last choice of a spot: "action" and then "move" ask for the same one.
@@ -31,34 +27,6 @@ struct Thought {
     Memory& memory;
 };
 const Choice& spot_for(Thought& thought, FigureId who, Inches allowance);
-
-// The option that is worth most; of equals the first.
-template <class Value>
-Answer pick_best(const Question& question, const Value& value) {
-    std::size_t best = 0;
-    Points most = never;
-    for (std::size_t i = 0; i < question.options.size(); ++i) {
-        const Points points = value(question.options[i]);
-        if (points <= most) continue;
-        most = points;
-        best = i;
-    }
-    return pick(best);
-}
-Answer pick_verb(const Question& question, std::string_view verb);
-// Every option it is good for, at least as many as must be.
-template <class Wanted>
-Answer pick_those(const Question& question, const Wanted& wanted) {
-    Answer answer;
-    for (const bool first : {true, false})
-        for (std::size_t i = 0; i < question.options.size(); ++i) {
-            const bool good = wanted(question.options[i]);
-            const bool room = answer.picks.size() < (first ? question.most : question.least);
-            if (room && good == first) answer.picks.push_back(static_cast<std::uint8_t>(i));
-        }
-    std::sort(answer.picks.begin(), answer.picks.end());
-    return answer;
-}
 
 // In its own activation.
 Answer activate_group(Thought& thought);

@@ -1,11 +1,10 @@
 #pragma once
 
 #include "bots/long_rifle_plain_odds.h"
+#include "bots/picking.h"
 
 // What things are worth to the plain bot, in ten-thousandths of a man.
 namespace long_rifle::plain {
-
-using Points = int;
 
 inline constexpr int active_chance = 7'000;  // that somebody gets his activation in time
 inline constexpr Points empty_gun = 150;     // it must be loaded again

@@ -57,3 +57,7 @@ bool Given::yes(std::string_view key) {
     static constexpr std::array<std::string_view, 2> words{"yes", "no"};
     return one_of(key, words) == 0;
 }
+
+OddsKey yes_key(std::string key, std::string standard, std::string text) {
+    return {std::move(key), "yes, no", std::move(standard), std::move(text)};
+}

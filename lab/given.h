@@ -29,3 +29,5 @@ class Given {
 
 // "bow, carbine, knife"
 std::string listed(std::span<const std::string_view> words);
+// A key that is yes or no.
+OddsKey yes_key(std::string key, std::string standard, std::string text);

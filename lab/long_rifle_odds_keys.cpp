@@ -43,9 +43,6 @@ OddsKey rep_key(std::string key, std::string text) {
 OddsKey profession_key(std::string key, std::string standard, std::string text) {
     return {std::move(key), listed(profession_names.rows), std::move(standard), std::move(text)};
 }
-OddsKey yes_key(std::string key, std::string standard, std::string text) {
-    return {std::move(key), "yes, no", std::move(standard), std::move(text)};
-}
 OddsKey ranged_weapon_key(std::string key, std::string standard, std::string text) {
     return {std::move(key), listed(ranged_names), std::move(standard), std::move(text)};
 }

@@ -6,10 +6,7 @@
 // The questions whose odds Long Rifle tells, and what they have in common.
 namespace long_rifle::odds {
 
-struct Topic {
-    OddsQuestion question;
-    Result<OddsCase> (*make)(const OddsGiven&);
-};
+using Topic = OddsMaker;
 std::vector<Topic> fire_topics();      // shot, reload
 std::vector<Topic> melee_topics();     // melee, charge
 std::vector<Topic> reaction_topics();  // received-fire, man-down, cohesion, in-sight
@@ -19,7 +16,6 @@ std::vector<Topic> exchange_topics();  // exchange
 // Keys that come back in many questions.
 OddsKey rep_key(std::string key, std::string text);
 OddsKey profession_key(std::string key, std::string standard, std::string text);
-OddsKey yes_key(std::string key, std::string standard, std::string text);
 OddsKey ranged_weapon_key(std::string key, std::string standard, std::string text);
 OddsKey melee_weapon_key(std::string key, std::string standard, std::string text);
 OddsKey leader_key();

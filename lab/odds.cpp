@@ -4,11 +4,36 @@
 
 #include <algorithm>
 
+#include "lab/drums_odds.h"
 #include "lab/long_rifle_odds.h"
 
 std::span<const OddsBook> odds_books() {
-    static const std::vector<OddsBook> books{long_rifle_odds()};
+    static const std::vector<OddsBook> books{long_rifle_odds(), drums_odds()};
     return books;
+}
+
+OddsBook odds_book(std::string_view book, const std::vector<OddsMaker>& makers) {
+    OddsBook made{book, {}};
+    for (const OddsMaker& maker : makers)
+        made.topics.push_back(
+            {maker.question,
+             [make = maker.make](const OddsGiven& given) -> Result<std::vector<OddsLine>> {
+                 const auto ready = make(given);
+                 if (!ready) return ready.error();
+                 return work_out(*ready);
+             }});
+    return made;
+}
+
+Result<OddsCase> ready_case(const std::vector<OddsMaker>& makers, std::string_view question,
+                            const std::vector<std::string>& words) {
+    const auto maker = std::find_if(makers.begin(), makers.end(), [&](const OddsMaker& one) {
+        return one.question.name == question;
+    });
+    if (maker == makers.end()) return Error{"no such question"};
+    const auto given = read_given(maker->question, words);
+    if (!given) return given.error();
+    return maker->make(*given);
 }
 
 const OddsBook* find_odds(std::span<const OddsBook> books, std::string_view book) {

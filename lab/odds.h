@@ -34,6 +34,12 @@ OddsCase case_of(ChainOf<State> chain) {
     return made;
 }
 
+// The same as rows of a table: how each question is made ready.
+struct OddsMaker {
+    OddsQuestion question;
+    Result<OddsCase> (*make)(const OddsGiven&);
+};
+
 // A book's topics. Each book has a file in lab/ that makes this (long_rifle_odds.cpp), and a line
 // in odds.cpp.
 struct OddsBook {
@@ -41,12 +47,18 @@ struct OddsBook {
     std::vector<OddsTopic> topics;
 };
 
+OddsBook odds_book(std::string_view book, const std::vector<OddsMaker>& makers);
+
 std::span<const OddsBook> odds_books();
 const OddsBook* find_odds(std::span<const OddsBook> books, std::string_view book);
 
 // From words like "rep=4"; what is not named has its standard value. An error for a key that the
 // question does not have.
 Result<OddsGiven> read_given(const OddsQuestion& question, const std::vector<std::string>& words);
+
+// One of the makers' questions with these words, ready to be played out.
+Result<OddsCase> ready_case(const std::vector<OddsMaker>& makers, std::string_view question,
+                            const std::vector<std::string>& words);
 
 struct OddsAnswer {
     OddsGiven given;

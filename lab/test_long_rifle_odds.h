@@ -1,32 +1,23 @@
 #pragma once
 
-#include <doctest/doctest.h>
-
-#include <sstream>
-
 #include "lab/long_rifle_odds.h"
+#include "lab/test_odds.h"
 
 // For tests: the odds of Long Rifle by one line of words. Not part of the program.
 
+inline const OddsOf& long_rifle_asked() {
+    static const OddsOf odds{long_rifle_odds()};
+    return odds;
+}
 inline std::vector<std::string> split(const std::string& words) {
-    std::vector<std::string> parts;
-    std::istringstream stream{words};
-    for (std::string word; stream >> word;) parts.push_back(word);
-    return parts;
+    return OddsOf::split(words);
 }
-
 inline Result<OddsAnswer> asked(const std::string& question, const std::string& words) {
-    static const OddsBook book = long_rifle_odds();
-    return ask_odds(book, question, split(words));
+    return long_rifle_asked().asked(question, words);
 }
-
 inline OddsLine line(const std::string& question, const std::string& words,
                      const std::string& outcome) {
-    const auto answer = asked(question, words);
-    if (!answer) return {answer.error().what, answer.error().what, -1};
-    for (const OddsLine& one : answer->outcomes)
-        if (one.outcome == outcome) return one;
-    return {outcome, "not listed", -1};
+    return long_rifle_asked().line(question, words, outcome);
 }
 // The exact chance of one outcome, "5/36".
 inline std::string exact(const std::string& question, const std::string& words,

@@ -56,8 +56,8 @@ void put_samples(Writer& to, std::string& out, const PendingQuestion& pending) {
 }  // namespace
 
 std::string_view roll_kind_word(RollKind kind) {
-    constexpr std::array<std::string_view, 7> words{"passes", "sum",    "highest",         "lowest",
-                                                    "faces",  "one-of", "passes-and-sixes"};
+    constexpr std::array<std::string_view, 8> words{
+        "passes", "sum", "highest", "lowest", "faces", "one-of", "passes-and-sixes", "at-least"};
     return words[static_cast<std::size_t>(kind)];
 }
 

@@ -38,6 +38,7 @@ double mean_of(const Roll& roll) {
         case RollKind::Passes:
             if (roll.keep >= roll.dice) return dice * target / 6;
             break;
+        case RollKind::AtLeast:
         case RollKind::Highest:
         case RollKind::Lowest: break;
     }

@@ -8,9 +8,11 @@ namespace wire {
 namespace {
 
 constexpr EnumArray<AreaKind, std::string_view> area_kinds{
-    {"woods", "hill", "field", "rough", "lake", "ford", "bridge", "marsh", "lit"}};
-constexpr EnumArray<LineKind, std::string_view> line_kinds{
-    {"road", "creek", "river", "wall", "fence", "log", "hedge"}};
+    {"woods", "hill", "field", "rough", "lake", "ford", "bridge", "marsh", "lit", "thicket",
+     "brush", "slope", "cliff"}};
+constexpr EnumArray<LineKind, std::string_view> line_kinds{{"road", "creek", "river", "wall",
+                                                            "fence", "log", "hedge", "bank",
+                                                            "stone-wall", "palisade", "earthwork"}};
 
 void put_building(Writer& to, const Building& building) {
     to.open('{').key("name").text(building.name);

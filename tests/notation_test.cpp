@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "books/drums/scenario.h"
 #include "books/long_rifle/scenario.h"
 #include "tests/support/source_dir.h"
 
@@ -63,6 +64,15 @@ TEST_CASE("the scenarios on the notation page can be played") {
     REQUIRE(scenarios.size() == 3);
     for (const std::string& text : scenarios) {
         const auto battle = long_rifle::read_scenario(text, "notation.md", {});
+        if (!battle) FAIL_CHECK(battle.error().what);
+    }
+}
+
+TEST_CASE("the scenarios of Drums on the notation page can be played") {
+    const std::vector<std::string> scenarios = examples("drums");
+    REQUIRE(scenarios.size() == 2);
+    for (const std::string& text : scenarios) {
+        const auto battle = drums::read_scenario(text, "notation.md", {});
         if (!battle) FAIL_CHECK(battle.error().what);
     }
 }

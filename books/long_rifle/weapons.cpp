@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/base/data_file.h"
-#include "engine/base/embedded.h"
+#include "engine/base/data_rows.h"
 
 namespace long_rifle {
 
@@ -52,34 +51,28 @@ WeaponId Armoury::find(std::string_view name) const {
 }
 
 Result<Armoury> read_armoury(std::string_view text, std::string_view file) {
-    const Result<DataValue> data = parse_data(text, file);
-    if (!data) return data.error();
-    DataErrors errors{file};
-    Fields top{*data, errors};
-    Armoury armoury;
-    for (const DataValue* table : top.tables("weapon", most_weapons)) {
-        Fields row{*table, errors};
-        Weapon weapon = read_weapon(row);
-        if (armoury.find(weapon.name))
-            errors.wrong(row.line_of("name"),
-                         fmt::format("the weapon '{}' is listed twice", weapon.name));
-        for (const std::string& other : weapon.like)
-            if (armoury.find(other))
-                errors.wrong(row.line_of("like"),
-                             fmt::format("the weapon '{}' is listed twice", other));
-        armoury.weapons.push_back(std::move(weapon));
-    }
-    top.finish();
-    if (armoury.weapons.empty()) errors.wrong(1, "key 'weapon' is missing");
-    if (errors.any()) return errors.error();
-    return armoury;
+    auto weapons = read_rows<Weapon>(
+        text, file, "weapon", most_weapons,
+        [](Fields& row, DataErrors& errors, const std::vector<Weapon>& before) {
+            Weapon weapon = read_weapon(row);
+            const Armoury known{before};
+            if (known.find(weapon.name))
+                errors.wrong(row.line_of("name"),
+                             fmt::format("the weapon '{}' is listed twice", weapon.name));
+            for (const std::string& other : weapon.like)
+                if (known.find(other))
+                    errors.wrong(row.line_of("like"),
+                                 fmt::format("the weapon '{}' is listed twice", other));
+            return weapon;
+        });
+    if (!weapons) return weapons.error();
+    return Armoury{std::move(*weapons)};
 }
 
 const Armoury& standard_armoury() {
     static const Armoury armoury = [] {
-        const EmbeddedFile* file = find_embedded("long_rifle/weapons.toml");
-        expects(file != nullptr, "data/long_rifle/weapons.toml is not built in");
-        return read_armoury(file->text, file->path).value();
+        const EmbeddedFile& file = built_in("long_rifle/weapons.toml");
+        return read_armoury(file.text, file.path).value();
     }();
     return armoury;
 }

@@ -12,8 +12,15 @@ inline int games_wanted(int standard) {
     return wanted > 0 ? wanted : standard;
 }
 
+// POWDERHORN_BOOK=drums plays one book only.
+inline bool book_wanted(const Book& book) {
+    const char* said = std::getenv("POWDERHORN_BOOK");
+    return said == nullptr || book.name() == said;
+}
+
 template <class Use>
 void each_scenario(const Use& use) {
     for (const Book* book : books())
-        for (const ScenarioInfo& scenario : book->scenarios()) use(*book, scenario);
+        if (book_wanted(*book))
+            for (const ScenarioInfo& scenario : book->scenarios()) use(*book, scenario);
 }

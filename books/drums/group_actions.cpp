@@ -1,0 +1,111 @@
+#include <bit>
+
+#include "books/drums/actions.h"
+#include "books/drums/measuring.h"
+#include "books/drums/movement.h"
+#include "books/drums/shooting.h"
+
+// DT-53.10 .. DT-53.15: a group acts together, one kind of action after another.
+namespace drums {
+
+namespace {
+
+bool can_attack(const Battle& battle, FigureId who) {
+    Question question;
+    offer_attacks(battle, who, question);
+    return !question.options.empty();
+}
+
+bool can_reload(const Battle& battle, FigureId who) {
+    for (std::size_t slot = 0; slot < battle[who].weapons.size(); ++slot)
+        if (may_reload(battle, who, static_cast<int>(slot))) return true;
+    return false;
+}
+
+struct Together {
+    std::string_view verb;
+    int actions;
+    bool (*able)(const Battle&, FigureId);
+};
+// DT-53.11 no Powerful Blow and no Aimed Shot among them.
+constexpr std::array kinds{
+    Together{"move", 1, may_move},
+    Together{"attack", 1, can_attack},
+    Together{"stand-up", 1,
+             [](const Battle& battle, FigureId who) { return !battle[who].standing(); }},
+    Together{"go-prone", 1, may_go_prone},
+    Together{"mount", 1, may_mount},
+    Together{"dismount", 1, may_dismount},
+    Together{"reload", 2, can_reload},
+};
+
+Mask able_to(const Battle& battle, Mask group, const Together& kind) {
+    Mask able = 0;
+    for (const FigureId who : each(group))
+        if (may_act(battle, who) && kind.able(battle, who)) able |= bit(who);
+    return able;
+}
+
+// Each in his own way; "skip" is a member unwilling to do it.
+void member_acts(Play& play, FigureId who, const Together& kind) {
+    Battle& battle = play.battle;
+    if (kind.verb == "attack" || kind.verb == "reload") {
+        const bool attack = kind.verb == "attack";
+        Question question = question_for(battle, who, attack ? "DT-53.11"_rule : "DT-53.10"_rule,
+                                         attack ? "group-attack" : "group-reload");
+        if (attack) {
+            offer_attacks(battle, who, question);
+        } else {
+            for (std::size_t slot = 0; slot < battle[who].weapons.size(); ++slot)
+                if (may_reload(battle, who, static_cast<int>(slot)))
+                    offer(question, "reload", who, {}, static_cast<int>(slot));
+        }
+        offer(question, "skip", who);
+        const Option chosen = play.choose(question);
+        if (chosen.verb != "skip") carry_out(play, who, chosen);
+        return;
+    }
+    Option option;
+    option.verb = kind.verb;
+    option.who = who;
+    carry_out(play, who, option);
+}
+
+// DT-53.14 one member after another in the order of their owner. DT-99.13
+void all_act(Play& play, Mask group, const Together& kind) {
+    Mask done = 0;
+    while (!play.battle.over()) {
+        const Mask left = able_to(play.battle, group, kind) & ~done;
+        if (left == 0) return;
+        const FigureId first = *each(left).begin();
+        Question question = question_for(play.battle, first, "DT-53.14"_rule, "next-member");
+        for (const FigureId who : each(left)) offer(question, "next", who);
+        offer(question, "enough", first);
+        const Option chosen = play.choose(question);
+        if (chosen.verb == "enough") return;
+        done |= bit(chosen.who);
+        member_acts(play, chosen.who, kind);
+        settle(play);
+    }
+}
+
+}  // namespace
+
+void group_actions(Play& play, Mask group) {
+    Battle& battle = play.battle;
+    while (battle.actions > 0 && !battle.over()) {
+        Question question = question_for(battle, battle.active, "DT-53.10"_rule, "group-action");
+        question.about = *each(group).begin();
+        for (std::size_t i = 0; i < kinds.size(); ++i)
+            if (kinds[i].actions <= battle.actions && able_to(battle, group, kinds[i]) != 0)
+                offer(question, kinds[i].verb, {}, {}, static_cast<int>(i));
+        offer(question, "done");
+        const Option chosen = play.choose(question);
+        if (chosen.verb == "done") return;
+        const Together& kind = kinds[static_cast<std::size_t>(chosen.detail)];
+        battle.actions = static_cast<std::int8_t>(battle.actions - kind.actions);
+        all_act(play, group, kind);
+    }
+}
+
+}  // namespace drums

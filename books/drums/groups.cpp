@@ -1,0 +1,89 @@
+#include "books/drums/groups.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "books/drums/measuring.h"
+
+namespace drums {
+
+namespace {
+
+// DT-53.08, DT-53.12 untried, on his feet or prone, not engaged; DT-59.05 hidden with hidden.
+bool free_to_join(const Battle& battle, FigureId who, bool hidden) {
+    const Figure& figure = battle[who];
+    if (figure.tried || figure.down() || !figure.in_play() || figure.hidden() != hidden)
+        return false;
+    return !engaged(battle, who);
+}
+
+bool is_commander(const Figure& figure) {
+    return figure.is(Trait::Leader) || figure.is(Trait::Nco);
+}
+
+// DT-51.04
+Inches radius_of_command(const Figure& figure) {
+    return figure.is(Trait::Leader) ? one_long : one_short;
+}
+
+}  // namespace
+
+Mask may_join(const Battle& battle, FigureId commander, Mask group) {
+    Mask joiners = 0;
+    if (std::popcount(group) >= most_in_group) return joiners;
+    const Figure& leader = battle[commander];
+    for (const FigureId who : all(battle)) {
+        if (battle[who].side != leader.side || (group & bit(who)) != 0) continue;
+        if (!gap_within(battle, who, commander, radius_of_command(leader))) continue;
+        const bool near_one = [&] {
+            for (const FigureId member : each(group))
+                if (gap_within(battle, who, member, one_short)) return true;
+            return false;
+        }();
+        if (near_one && free_to_join(battle, who, leader.hidden())) joiners |= bit(who);
+    }
+    return joiners;
+}
+
+bool may_lead(const Battle& battle, FigureId who) {
+    return is_commander(battle[who]) && free_to_join(battle, who, battle[who].hidden())
+           && may_join(battle, who, bit(who)) != 0;
+}
+
+Mask fullest_group(const Battle& battle, FigureId commander) {
+    Mask group = bit(commander);
+    for (Mask joiners = may_join(battle, commander, group); joiners != 0;
+         joiners = may_join(battle, commander, group))
+        group |= bit(*each(joiners).begin());
+    return group;
+}
+
+Mask form_group(Play& play, FigureId commander) {
+    const Battle& battle = play.battle;
+    Mask group = bit(commander);
+    for (;;) {
+        const Mask joiners = may_join(battle, commander, group);
+        if (joiners == 0) return group;
+        Question question = question_for(battle, commander, "DT-53.08"_rule, "group");
+        offer(question, "take-all", commander);
+        if (group != bit(commander)) offer(question, "enough", commander);
+        for (const FigureId who : each(joiners)) offer(question, "join", who);
+        const Option& chosen = play.choose(question);
+        if (chosen.verb == "enough") return group;
+        if (chosen.verb == "join") {
+            group |= bit(chosen.who);
+            continue;
+        }
+        for (Mask more = joiners; more != 0; more = may_join(battle, commander, group))
+            group |= bit(*each(more).begin());
+        return group;
+    }
+}
+
+int worst_quality_in(const Battle& battle, Mask group) {
+    int worst = 0;
+    for (const FigureId who : each(group)) worst = std::max<int>(worst, battle[who].quality);
+    return worst;
+}
+
+}  // namespace drums

@@ -1,0 +1,68 @@
+#include "books/drums/hiding.h"
+
+#include "books/drums/measuring.h"
+#include "books/drums/sight.h"
+
+namespace drums {
+
+namespace {
+
+constexpr Inches farthest_ambush = 24_in;  // three moves and the bases
+
+}  // namespace
+
+bool any_hidden(const Battle& battle, SideId side) {
+    if (battle.switches().hidden_set_up == Hiding::Nobody) return false;
+    for (const Figure& figure : battle.figures)
+        if (figure.side == side && figure.hidden()) return true;
+    return false;
+}
+
+Mask found_by(const Battle& battle, const Figure& there) {
+    Mask found = 0;
+    for (const FigureId who : all(battle)) {
+        const Figure& figure = battle[who];
+        if (figure.side == there.side || !figure.hidden()) continue;
+        if (within(there.at, figure.at, one_short + radius(there) + radius(figure))
+            && sees_at(battle, who, there))
+            found |= bit(who);
+    }
+    return found;
+}
+
+void reveal(Play& play, FigureId who) {
+    Figure& figure = play.battle[who];
+    if (!figure.hidden()) return;
+    figure.presence = Presence::OnTable;
+    play.reveal();
+    play.tell("DT-59.03"_rule, who, "{} was hidden and is placed on the table", play.name(who));
+}
+
+void reveal_those_found(Play& play) {
+    Battle& battle = play.battle;
+    if (battle.switches().hidden_set_up == Hiding::Nobody) return;
+    for (const FigureId who : all(battle))
+        if (battle[who].placed())
+            for (const FigureId hidden : each(found_by(battle, battle[who]))) reveal(play, hidden);
+}
+
+void begin_ambush(Battle& battle, FigureId who) {
+    Figure& figure = battle[who];
+    figure.moved = false;
+    figure.ambushes = 0;
+    for (const FigureId enemy : all(battle)) {
+        const Figure& there = battle[enemy];
+        if (there.side == figure.side || !there.placed()) continue;
+        if (!within(figure.at, there.at, farthest_ambush)) continue;
+        if (figure.hidden()
+            || (!sees(battle, who, enemy) && cover_from(battle, enemy, figure) != Cover::None))
+            figure.ambushes |= bit(enemy);
+    }
+}
+
+bool from_ambush(const Battle& battle, FigureId who, FigureId enemy) {
+    const Figure& figure = battle[who];
+    return figure.moved && (figure.ambushes & bit(enemy)) != 0;
+}
+
+}  // namespace drums

@@ -1,0 +1,82 @@
+#include "books/drums/game.h"
+#include "books/drums/measuring.h"
+#include "books/drums/sight.h"
+#include "books/drums/terrain.h"
+
+// What onlookers ask: who sees whom, and for tests what nobody else may know.
+namespace drums {
+
+namespace {
+
+std::string_view hindrance(const Battle& battle, FigureId who, FigureId other) {
+    for (const FigureId one : {who, other})
+        if (battle[one].footing.inside && !battle[one].footing.opening)
+            return "one is indoors, away from doors and windows (DT-55.10)";
+    return "something is in the way (DT-55.02, DT-55.03)";
+}
+
+SightNote note_of(const Battle& battle, FigureId who, FigureId other) {
+    SightNote note;
+    note.piece = other;
+    note.distance = gap(battle, who, other);
+    note.clear = sees(battle, who, other);
+    if (!note.clear) note.why = hindrance(battle, who, other);
+    const Cover cover = cover_from(battle, who, battle[other]);
+    note.cover = cover == Cover::Light ? "light cover" : cover == Cover::Heavy ? "heavy cover" : "";
+    return note;
+}
+
+bool known(const Battle& battle, FigureId who, SideId side) {
+    return battle[who].placed() || (battle[who].hidden() && battle[who].side == side);
+}
+
+// DT-63.03 another of the same side carries the message.
+bool pass_message(Battle& battle, SideId side, Stream& stream) {
+    FixedVector<FigureId, most_figures> others;
+    FigureId messenger;
+    for (const FigureId who : all(battle)) {
+        if (battle[who].side != side) continue;
+        if (battle[who].messenger) messenger = who;
+        if (!battle[who].messenger && battle[who].in_play()) others.push_back(who);
+    }
+    if (!messenger || others.empty() || !battle[messenger].in_play()) return false;
+    battle[messenger].messenger = false;
+    battle[others[stream.below(static_cast<std::uint32_t>(others.size()))]].messenger = true;
+    return true;
+}
+
+}  // namespace
+
+std::vector<SightNote> sight_notes(const Battle& battle, SideId side, PieceId from) {
+    std::vector<SightNote> notes;
+    if (!from || static_cast<std::size_t>(from.index) >= battle.figures.size()) return notes;
+    if (!known(battle, from, side)) return notes;
+    for (const FigureId other : all(battle))
+        if (other != from && known(battle, other, side))
+            notes.push_back(note_of(battle, from, other));
+    return notes;
+}
+
+bool alter_hidden(Battle& battle, SideId from, Stream& stream) {
+    bool altered = false;
+    for (std::int8_t i = 0; i < static_cast<std::int8_t>(most_sides); ++i) {
+        if (SideId{i} == from) continue;
+        altered = pass_message(battle, SideId{i}, stream) || altered;
+        FigureId last;
+        for (const FigureId who : all(battle)) {
+            Figure& figure = battle[who];
+            if (figure.side != SideId{i} || !figure.hidden()) continue;
+            figure.state = stream.below(2) == 0 ? State::Prone : State::Standing;
+            if (last && figure.mounted == battle[last].mounted) {  // they change places
+                const Point there = figure.at;
+                put(battle, who, battle[last].at);
+                put(battle, last, there);
+            }
+            last = who;
+            altered = true;
+        }
+    }
+    return altered;
+}
+
+}  // namespace drums

@@ -1,0 +1,107 @@
+#include "books/drums/movement.h"
+
+#include <algorithm>
+
+#include "books/drums/hiding.h"
+#include "books/drums/measuring.h"
+#include "books/drums/melee.h"
+#include "books/drums/terrain.h"
+#include "books/drums/way.h"
+#include "engine/table/route.h"
+
+namespace drums {
+
+Stick stick_of(const Figure& figure) {
+    if (figure.state != State::Standing) return Stick::HalfShort;
+    if (figure.burdened) return Stick::Short;
+    if (figure.mounted) return Stick::Long;
+    return figure.is(Trait::Slow) ? Stick::Short : Stick::Medium;
+}
+
+namespace {
+
+// DT-55.07 those who have just come into contact find the others behind their obstacle.
+void note_obstacles(Battle& battle, FigureId who) {
+    battle[who].behind_from = 0;
+    const Mask touched = contacts(battle, who);
+    for (const FigureId other : all(battle)) {
+        if (!enemies(battle, who, other)) continue;
+        const bool behind = (touched & bit(other)) != 0 && across_obstacle(battle, who, other);
+        Mask& mask = battle[other].behind_from;
+        mask = behind ? mask | bit(who) : mask & ~bit(who);
+    }
+}
+
+// Hidden enemies found on the way are placed (DT-59.03); the move stops at the first it touches
+// (DT-54.04).
+Path finding_hidden(Play& play, FigureId who, const Path& path) {
+    Battle& battle = play.battle;
+    Path way = path;
+    Figure there = battle[who];
+    const auto stand_at = [&](Point spot) {
+        there.at = spot;
+        there.footing = footing_at(battle.ground(), spot, radius(there));
+    };
+    const auto finds = [&](Point spot) {
+        if (!battle.ground().on_table(spot)) return false;
+        stand_at(spot);
+        return found_by(battle, there) != 0;
+    };
+    while (const auto found = first_sight(way, finds)) {
+        stand_at(point_along(way, *found));
+        for (const FigureId hidden : each(found_by(battle, there))) reveal(play, hidden);
+        way = until_contact(battle, who, way);
+    }
+    return way;
+}
+
+// DT-54.05 nobody ends on top of another: back along the way to where there is room.
+Point last_free_spot(const Battle& battle, FigureId who, const Path& path) {
+    for (Inches along = length(path); along > 0_in; along -= 0.1_in) {
+        const Point spot = point_along(path, along);
+        if (may_stand(battle, who, spot)) return spot;
+    }
+    return path[0];
+}
+
+}  // namespace
+
+void relocate(Play& play, FigureId who, Point spot) {
+    put(play.battle, who, spot);
+    note_obstacles(play.battle, who);
+}
+
+void travel(Play& play, FigureId who, const Path& path) {
+    Battle& battle = play.battle;
+    if (path.size() < 2) return;
+    Figure& figure = battle[who];
+    figure.moved = true;
+    reveal(play, who);  // DT-59.03
+    const bool search = any_hidden(battle, other_side(figure.side));
+    const Path way = search ? finding_hidden(play, who, path) : path;
+    if (!battle.ground().on_table(way.back())) {
+        figure.presence = Presence::Left;  // DT-63.10
+        play.tell("DT-63.10"_rule, who, "{} leaves the table", play.name(who));
+        return;
+    }
+    const Point end =
+        may_stand(battle, who, way.back()) ? way.back() : last_free_spot(battle, who, way);
+    relocate(play, who, end);
+    play.tell("DT-02.02"_rule, who, "{} {} {:.1f}\"", play.name(who),
+              figure.state == State::Prone ? "crawls" : "moves",
+              length(way).in_hundredths() / 100.0);
+}
+
+void move(Play& play, FigureId who) {
+    Battle& battle = play.battle;
+    const Mask left = contacts(battle, who);
+    if (engaged(battle, who) && !break_away(play, who)) return;
+    const FigureMove rules{battle, who, left};
+    Question question = question_for(battle, who, "DT-54.03"_rule, "move");
+    question.kind = Asking::Move;
+    question.move = &rules;
+    const Answer answer = play.ask(question);
+    travel(play, who, answer.path);
+}
+
+}  // namespace drums

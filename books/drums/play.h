@@ -1,0 +1,41 @@
+#pragma once
+
+#include "books/drums/battle.h"
+#include "engine/play/play.h"
+
+namespace drums {
+
+// What every rule of the book that rolls, asks or changes something is given.
+struct Play : UmpiredPlay {
+    Play(Battle& b, Umpire& umpire) : UmpiredPlay{umpire, b.dice}, battle{b} {}
+
+    Battle& battle;
+
+    const std::string& name(FigureId who) const {
+        return battle.setting->names[static_cast<std::size_t>(who.index)];
+    }
+    const std::string& side_name(SideId side) const {
+        return battle.setting->sides[static_cast<std::size_t>(side.index)];
+    }
+    // A roll by a figure for a rule; who it is that rolls is not said of a hidden one (DT-59.03).
+    RollFor by(FigureId who, RuleId rule) const {
+        return {rule, battle[who].hidden() ? FigureId{} : who, battle[who].side, {}};
+    }
+    RollFor by(SideId side, RuleId rule) const { return {rule, {}, side, {}}; }
+    // Those who may know of what this figure does.
+    std::uint32_t audience(FigureId who) const {
+        return battle[who].hidden() ? battle[who].seat().bit() : Told::everybody;
+    }
+};
+
+// DT-63.06 the one player of its side answers for a figure.
+inline Question question_for(const Battle& battle, FigureId who, RuleId rule,
+                             std::string_view topic, FigureId cause = {}) {
+    return make_question(battle, battle[who].seat(), rule, topic, who, cause);
+}
+inline Question question_for(const Battle& battle, SideId side, RuleId rule,
+                             std::string_view topic) {
+    return make_question(battle, SeatId{side.index}, rule, topic);
+}
+
+}  // namespace drums

@@ -1,0 +1,65 @@
+#include "books/drums/states.h"
+
+#include "books/drums/terrain.h"
+
+namespace drums {
+
+namespace {
+
+// DT-07.01 .. DT-07.03 what makes the force test.
+void note_loss(Battle& battle, FigureId who, bool wounded) {
+    const auto side = static_cast<std::size_t>(battle[who].side.index);
+    if (battle[who].is(Trait::Leader)) battle.morale_due[side] = true;  // DT-61.02 nobody follows
+    // DT-99.09
+    const bool below_half = 2 * strength_of(battle, battle[who].side) < battle.strength[side];
+    if (battle.halved[side]) {
+        if (wounded) battle.morale_due[side] = true;  // DT-60.04
+    } else if (below_half) {
+        battle.halved[side] = true;
+        battle.morale_due[side] = true;
+    }
+}
+
+void take_off(Battle& battle, FigureId who, Presence how) {
+    battle[who].presence = how;
+    battle[who].behind_from = 0;
+    for (Figure& figure : battle.figures) figure.behind_from &= ~bit(who);
+}
+
+}  // namespace
+
+int strength_of(const Battle& battle, SideId side) {
+    int count = 0;
+    for (const Figure& figure : battle.figures) count += figure.side == side && figure.in_play();
+    return count;
+}
+
+void knock_down(Play& play, FigureId who) {
+    play.battle[who].state = State::KnockedDown;
+    play.tell("DT-58.01"_rule, who, "{} is knocked down{}", play.name(who),
+              play.battle[who].mounted ? ", horse and all" : "");  // DT-57.11
+}
+
+void go_prone(Play& play, FigureId who) {
+    play.battle[who].state = State::Prone;
+    play.tell_only(play.audience(who), "DT-58.02"_rule, who, "{} goes prone", play.name(who));
+}
+
+void stand_up(Play& play, FigureId who) {
+    play.battle[who].state = State::Standing;
+    play.tell_only(play.audience(who), "DT-54.08"_rule, who, "{} stands up", play.name(who));
+}
+
+void put_out_of_action(Play& play, FigureId who) {
+    take_off(play.battle, who, Presence::OutOfAction);
+    play.tell("DT-58.03"_rule, who, "{} is wounded and out of action", play.name(who));
+    note_loss(play.battle, who, true);
+}
+
+void flee_off(Play& play, FigureId who) {
+    take_off(play.battle, who, Presence::Fled);
+    play.tell("DT-60.08"_rule, who, "{} has fled off the table", play.name(who));
+    note_loss(play.battle, who, false);
+}
+
+}  // namespace drums

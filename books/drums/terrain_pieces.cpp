@@ -1,0 +1,124 @@
+#include "books/drums/terrain_pieces.h"
+
+#include <algorithm>
+
+namespace drums {
+
+namespace {
+
+constexpr Inches apart = 3_in;  // DT-55.08
+constexpr std::size_t door_side = 0;
+
+// clang-format off
+// DT-55.09; a line is laid along the near edge unless it is turned.
+constexpr EnumArray<Piece, PieceSize> sizes{{{
+/* Woods     */ { 8_in,  8_in, false, true},
+/* Thicket   */ { 8_in,  8_in, false, true},
+/* Brush     */ { 8_in,  8_in, false, false},
+/* Crops     */ { 8_in,  8_in, false, false},
+/* Marsh     */ { 8_in,  8_in, false, false},
+/* Hill      */ {10_in, 10_in, false, false},
+/* Building  */ { 4_in,  4_in, false, false},
+/* Fence     */ { 6_in,  0_in, true,  false},
+/* Log       */ { 6_in,  0_in, true,  false},
+/* LowWall   */ { 6_in,  0_in, true,  false},
+/* Palisade  */ { 6_in,  0_in, true,  false},
+/* Earthwork */ { 6_in,  0_in, true,  false},
+/* Stream    */ { 0_in,  2_in, true,  false},
+}}};
+// clang-format on
+
+AreaKind area_of(Piece piece) {
+    switch (piece) {
+        case Piece::Thicket: return AreaKind::Thicket;
+        case Piece::Brush: return AreaKind::Brush;
+        case Piece::Crops: return AreaKind::Field;
+        case Piece::Marsh: return AreaKind::Marsh;
+        case Piece::Hill: return AreaKind::Hill;
+        default: return AreaKind::Woods;
+    }
+}
+
+LineKind line_of(Piece piece) {
+    switch (piece) {
+        case Piece::Log: return LineKind::Log;
+        case Piece::LowWall: return LineKind::Wall;
+        case Piece::Palisade: return LineKind::Palisade;
+        case Piece::Earthwork: return LineKind::Earthwork;
+        case Piece::Stream: return LineKind::Creek;
+        default: return LineKind::Fence;
+    }
+}
+
+bool too_close(const Box& a, const Box& b) {
+    const auto between = [](Inches low_a, Inches high_a, Inches low_b, Inches high_b) {
+        return std::max({0_in, low_b - high_a, low_a - high_b});
+    };
+    const Inches x = between(a.low.x, a.high.x, b.low.x, b.high.x);
+    const Inches y = between(a.low.y, a.high.y, b.low.y, b.high.y);
+    return !(x >= apart || y >= apart || !within({}, {x, y}, apart - Inches::hundredths(1)));
+}
+
+}  // namespace
+
+PieceSize size_of(Piece piece, const Ground& ground) {
+    PieceSize size = sizes[piece];
+    if (piece == Piece::Stream) size.wide = ground.width;
+    return size;
+}
+
+Box box_of(const LaidPiece& laid, const Ground& ground) {
+    PieceSize size = size_of(laid.piece, ground);
+    if (laid.turned) {
+        if (laid.piece == Piece::Stream) size.wide = ground.depth;
+        std::swap(size.wide, size.deep);
+    }
+    const Offset half_way{size.wide.in_hundredths() / 2, size.deep.in_hundredths() / 2};
+    return {laid.at + -half_way, laid.at + half_way};
+}
+
+bool piece_fits(const Battle& battle, const LaidPiece& laid) {
+    const Ground& ground = battle.ground();
+    const Box box = box_of(laid, ground);
+    if (!ground.on_table(box.low) || !ground.on_table(box.high)) return false;
+    for (const LaidPiece& other : battle.pieces)
+        if (too_close(box, box_of(other, ground))) return false;
+    for (const Building& building : ground.buildings)
+        if (too_close(box, building.footprint.box)) return false;
+    return true;
+}
+
+std::optional<Point> any_place_for(const Battle& battle, LaidPiece laid) {
+    const Ground& ground = battle.ground();
+    const Box corner = box_of({laid.piece, {}, laid.turned}, ground);
+    for (Inches y = corner.high.y; y <= ground.depth - corner.high.y; y += 1_in)
+        for (Inches x = corner.high.x; x <= ground.width - corner.high.x; x += 1_in) {
+            laid.at = {x, y};
+            if (piece_fits(battle, laid)) return laid.at;
+        }
+    return {};
+}
+
+void add_piece(Ground& ground, const LaidPiece& laid) {
+    const Box box = box_of(laid, ground);
+    const std::string name{piece_names[laid.piece]};
+    if (laid.piece == Piece::Building) {
+        ground.buildings.push_back(
+            plain_building(name, rectangle(box.low, box.high), 1, 1, door_side));
+    } else if (size_of(laid.piece, ground).line) {
+        const Point middle = part_way(box.low, box.high, 1, 2);
+        const bool stream = laid.piece == Piece::Stream;
+        std::vector<Point> course{
+            laid.turned ? Point{middle.x, box.low.y} : Point{box.low.x, middle.y},
+            laid.turned ? Point{middle.x, box.high.y} : Point{box.high.x, middle.y}};
+        ground.lines.push_back(
+            make_line(line_of(laid.piece), name, std::move(course), stream ? 2_in : 0_in));
+    } else {
+        Area area{area_of(laid.piece), name, rectangle(box.low, box.high), {}};
+        const Point middle = part_way(box.low, box.high, 1, 2);
+        if (laid.piece == Piece::Hill) area.crest = {{box.low.x, middle.y}, {box.high.x, middle.y}};
+        ground.areas.push_back(std::move(area));
+    }
+}
+
+}  // namespace drums

@@ -1,0 +1,143 @@
+#include <algorithm>
+
+#include "books/drums/save.h"
+#include "books/drums/set_up.h"
+#include "books/drums/terrain_pieces.h"
+#include "books/drums/turn.h"
+
+// DT-55.08: the players lay out the table in turn.
+namespace drums {
+
+namespace {
+
+constexpr int most_pieces = 9;
+
+class Laying final : public PlaceRules {
+  public:
+    Laying(const Battle& battle, LaidPiece piece)
+        : battle_{battle},
+          piece_{piece},
+          zone_{rectangle({}, {battle.ground().width, battle.ground().depth})} {}
+    Refusal check(const Answer& answer) const override {
+        if (piece_fits(battle_, at(answer.spot))) return {};
+        return Error{"it lies wholly on the table and 3\" from any other piece (DT-55.08)"};
+    }
+    Answer sample(Stream& stream) const override {
+        const auto below = [&](Inches most) {
+            return Inches::hundredths(
+                stream.below(static_cast<std::uint32_t>(most.in_hundredths() + 1)));
+        };
+        Answer answer;
+        for (int tries = 0; tries < 8; ++tries) {
+            answer.spot = {below(zone_.box.high.x), below(zone_.box.high.y)};
+            if (piece_fits(battle_, at(answer.spot))) return answer;
+        }
+        answer.spot = *any_place_for(battle_, piece_);
+        return answer;
+    }
+    const Polygon& zone() const override { return zone_; }
+    // A stream runs from edge to edge whichever spot is named.
+    LaidPiece at(Point spot) const {
+        LaidPiece laid = piece_;
+        laid.at = spot;
+        if (laid.piece != Piece::Stream) return laid;
+        const Point middle = part_way(zone_.box.low, zone_.box.high, 1, 2);
+        (laid.turned ? laid.at.y : laid.at.x) = laid.turned ? middle.y : middle.x;
+        return laid;
+    }
+
+  private:
+    const Battle& battle_;
+    LaidPiece piece_;
+    Polygon zone_;
+};
+
+// How many of those still to be laid must be woods, so that half of all are.
+int woods_owed(const Battle& battle) {
+    int woods = 0;
+    for (const LaidPiece& laid : battle.pieces)
+        woods += size_of(laid.piece, battle.ground()).wooded;
+    return (battle.pieces_wanted + 1) / 2 - woods;
+}
+
+void offer_pieces(const Battle& battle, Question& question) {
+    const int left = battle.pieces_wanted - static_cast<int>(battle.pieces.size());
+    const bool woods_only = woods_owed(battle) >= left;
+    for (int i = 0; i < static_cast<int>(Piece::Count); ++i) {
+        const auto piece = static_cast<Piece>(i);
+        const PieceSize size = size_of(piece, battle.ground());
+        if (woods_only && !size.wooded) continue;
+        for (const bool turned : {false, true}) {
+            if (turned && !size.line) continue;
+            if (any_place_for(battle, {piece, {}, turned}))
+                offer(question, "lay", {}, {}, i * 2 + (turned ? 1 : 0));
+        }
+    }
+}
+
+// The ground as laid out; from now on it does not change.
+void finish_terrain(Battle& battle) {
+    auto setting = std::make_shared<Setting>(*battle.setting);
+    for (const LaidPiece& laid : battle.pieces) add_piece(setting->ground, laid);
+    setting->fingerprint = hash_of(*setting);
+    battle.setting = std::move(setting);
+    // DT-63.08 in a Raid the defender is placed before the attacker picks his edge.
+    battle.stage = battle.setting->kind == Kind::Raid ? Stage::Deployment : Stage::Edges;
+    if (battle.setting->kind == Kind::Raid) battle.active = other_side(battle.setting->attacker);
+}
+
+// DT-55.08 1d6 + 4, 10 counts as 9; the higher roller begins.
+void begin_terrain(Play& play) {
+    Battle& battle = play.battle;
+    const SideId first = roll_for_it(play, "DT-55.08"_rule);
+    const int die = play.roll_die(play.by(first, "DT-55.08"_rule));
+    battle.pieces_wanted = static_cast<std::int8_t>(std::min(most_pieces, die + 4));
+    battle.active = first;
+    play.tell("DT-55.08"_rule, {}, "{} pieces of terrain, at least half of them woods",
+              int{battle.pieces_wanted});
+}
+
+Point ask_where(Play& play, const Laying& rules) {
+    Question question = question_for(play.battle, play.battle.active, "DT-55.08"_rule, "lay-where");
+    question.kind = Asking::Place;
+    question.place = &rules;
+    return play.ask(question).spot;
+}
+
+void lay_one(Play& play, const Question& question) {
+    Battle& battle = play.battle;
+    const Option chosen = play.choose(question);
+    const bool anything = chosen.verb == "lay-any";
+    const int detail = anything ? question
+                                      .options[battle.dice.below(
+                                          static_cast<std::uint32_t>(question.options.size() - 1))]
+                                      .detail
+                                : chosen.detail;
+    LaidPiece laid;
+    laid.piece = static_cast<Piece>(detail / 2);
+    laid.turned = detail % 2 == 1;
+    const Laying rules{battle, laid};
+    laid = rules.at(anything ? rules.sample(battle.dice).spot : ask_where(play, rules));
+    battle.pieces.push_back(laid);
+    play.tell("DT-55.08"_rule, {}, "{} lay out: {} at {:.1f},{:.1f}", play.side_name(battle.active),
+              piece_names[laid.piece], laid.at.x.in_hundredths() / 100.0,
+              laid.at.y.in_hundredths() / 100.0);
+    battle.active = other_side(battle.active);
+}
+
+}  // namespace
+
+void lay_terrain(Play& play) {
+    Battle& battle = play.battle;
+    if (!battle.switches().place_terrain) return finish_terrain(battle);
+    if (battle.pieces_wanted == 0) return begin_terrain(play);
+    if (static_cast<int>(battle.pieces.size()) >= battle.pieces_wanted)
+        return finish_terrain(battle);
+    Question question = question_for(battle, battle.active, "DT-55.08"_rule, "lay");
+    offer_pieces(battle, question);
+    if (question.options.empty()) return finish_terrain(battle);  // no room for any more
+    offer(question, "lay-any");
+    lay_one(play, question);
+}
+
+}  // namespace drums

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <initializer_list>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "books/drums/play.h"
+#include "engine/play/umpires.h"
+
+// For tests: a battle on a bare table of 48" by 48", written in one line, with its own dice and
+// answers. Not part of the program.
+//
+//   Scene scene{"Hale ranger @0,0 | Bell regular @2,0 vs Attean native-warrior @5,0 prone"};
+//   scene.dice("5 2");
+//   shoot(scene.play(), {scene.id("Hale"), scene.id("Attean")});
+//
+// Figures stand between '|'; "vs" goes over to the other side. Each is a name, a profile of
+// data/drums/profiles.toml and, in any order: "@x,y" (inches from the middle of the table), "q4",
+// "c2", "prone", "down", "hidden", "empty" (all firearms), "mounted", "foot", and traits to be
+// added ("leader", "woodsman"). It is the first turn, that of the first side.
+namespace drums {
+
+class Scene {
+  public:
+    explicit Scene(std::string_view figures, Kind kind = Kind::Meeting);
+    ~Scene();  // fails the test if dice or answers are left over
+    Scene(const Scene&) = delete;
+    Scene& operator=(const Scene&) = delete;
+
+    Battle battle;
+    ScriptedUmpire umpire;
+
+    Play& play() { return play_; }
+    FigureId id(std::string_view name) const;
+    Figure& operator[](std::string_view name) { return battle[id(name)]; }
+    const Figure& operator[](std::string_view name) const { return battle[id(name)]; }
+    Mask mask(std::initializer_list<std::string_view> names) const;
+    Setting& setting() { return *setting_; }
+
+    // A spot, in inches from the middle of the table.
+    static Point at(double x, double y);
+    void move(std::string_view name, double x, double y);
+
+    void dice(std::string_view script) { umpire.dice(script); }
+    // "topic: verb target" or "verb target", the target by its name.
+    void answer(std::string_view script);
+    // An exact option of a question: the one with that verb, figure and detail.
+    void answer_with(std::string_view topic, std::size_t option);
+    // A move by way of these spots; the mover's own spot at that moment comes first by itself.
+    void answer_move(std::string_view mover, std::initializer_list<Point> spots);
+    void answer_place(std::string_view topic, Point spot);
+    bool told(RuleId rule) const { return umpire.told_rule(rule); }
+    bool told(std::string_view words) const;
+    // The sum of what is added to the last roll but `back`.
+    int modifiers(std::size_t back = 0) const;
+    // Those of the offered actions whose verb and target fit.
+    bool offered(std::string_view name, int actions, std::string_view verb,
+                 std::string_view target = {}) const;
+
+    AreaId area(AreaKind kind, double x0, double y0, double x1, double y1);
+    LineId line(LineKind kind, double x0, double y0, double x1, double y1, double width = 0);
+    BuildingId cabin(double x0, double y0, double x1, double y1, std::size_t door_side = 0);
+    void settle();  // after the ground or a spot was changed by hand
+
+  private:
+    void add(std::string_view words, SideId side);
+
+    std::shared_ptr<Setting> setting_;
+    Play play_;
+};
+
+}  // namespace drums

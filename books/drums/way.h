@@ -1,0 +1,20 @@
+#pragma once
+
+#include "books/drums/movement.h"
+
+// What a path leads through and past.
+namespace drums {
+
+struct Way {
+    bool barred = false;             // by walls, water or cliffs
+    Stick stick = Stick::HalfShort;  // DT-54.02, DT-54.13 the longest it may be
+};
+Way survey(const Battle& battle, FigureId who, const Path& path);
+// Does it lead over a fence, wall or bank, or through a window?
+bool crosses_obstacle(const Battle& battle, const Path& path);
+
+// DT-54.05 the first enemy that bars the path, if there is one: passed through, or touched on the
+// way without stopping (DT-54.04).
+bool enemy_bars(const Battle& battle, FigureId who, const Path& path);
+
+}  // namespace drums
