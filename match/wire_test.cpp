@@ -245,8 +245,7 @@ TEST_CASE("a way is described before it is taken, to its own seat") {
     REQUIRE(refused_way);
     CHECK(refused_way->why_not->what == "that is farther than 4 inches");
     CHECK(refused_way->look.cost == 5_in);
-    for (int i = 0; i < 20; ++i)
-        far.path.push_back({i % 2 == 0 ? 9000_in : -9000_in, inches(i)});
+    for (int i = 0; i < 20; ++i) far.path.push_back({i % 2 == 0 ? 9000_in : -9000_in, inches(i)});
     CHECK(match.way_along(red, far)->why_not);
 }
 
