@@ -145,7 +145,7 @@ Result<Match> Match::at_the_origin() const {
                         journal_.records.begin() + static_cast<std::ptrdiff_t>(known));
     past.steps.assign(journal_.steps.begin(),
                       journal_.steps.begin() + static_cast<std::ptrdiff_t>(origin_steps_));
-    return resumed(*book_, std::move(options), origin_->clone(), std::move(past));
+    return resumed(*book_, std::move(options), origin_->clone(), std::move(past), rules_version_);
 }
 
 // The game after so many steps of its journal.

@@ -41,7 +41,10 @@ Answer only_what_counts(Asking kind, const Answer& given) {
 }  // namespace
 
 Match::Match(const Book& book, MatchOptions options, std::unique_ptr<Game> checkpoint)
-    : book_{&book}, options_{std::move(options)}, checkpoint_{std::move(checkpoint)} {
+    : book_{&book},
+      rules_version_{book.rules_version()},
+      options_{std::move(options)},
+      checkpoint_{std::move(checkpoint)} {
     options_.seats.resize(checkpoint_->seats(), std::string{person});
 }
 
@@ -65,8 +68,9 @@ Result<Match> Match::start(const Book& book, MatchOptions options) {
 }
 
 Match Match::resumed(const Book& book, MatchOptions options, std::unique_ptr<Game> checkpoint,
-                     Journal journal) {
+                     Journal journal, int rules_version) {
     Match match{book, std::move(options), std::move(checkpoint)};
+    if (rules_version > 0) match.rules_version_ = rules_version;
     match.journal_ = std::move(journal);
     match.settled_ = match.journal_.open();
     match.origin_ = match.checkpoint_->clone();

@@ -52,9 +52,9 @@ class Match {
     static Result<Match> start(const Book& book, MatchOptions options);
     // Before anything has been played; run() begins.
     static Result<Match> set_up(const Book& book, MatchOptions options);
-    // At a checkpoint of which the journal tells the past.
+    // At a checkpoint of which the journal tells the past, begun under those rules (0: today's).
     static Match resumed(const Book& book, MatchOptions options, std::unique_ptr<Game> checkpoint,
-                         Journal journal);
+                         Journal journal, int rules_version = 0);
 
     // Plays on until a person must decide, the game is over, or so many steps have ended.
     Refusal run(std::size_t most_steps = ~std::size_t{0});
@@ -129,6 +129,7 @@ class Match {
     const Game& checkpoint() const { return *checkpoint_; }
     const MatchOptions& options() const { return options_; }
     const Book& book() const { return *book_; }
+    int rules_version() const { return rules_version_; }        // it was begun under
     bool step_revealed() const { return step_revealed_; }       // a secret, in the unfinished step
     bool from_the_start() const { return origin_ == nullptr; }  // the journal has everything
     bool has_person(SeatId seat) const;
@@ -168,6 +169,7 @@ class Match {
     Refusal add(Record record);
 
     const Book* book_;
+    int rules_version_;
     MatchOptions options_;
     std::unique_ptr<Game> checkpoint_;
     Journal journal_;

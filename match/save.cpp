@@ -108,7 +108,8 @@ Result<Match> resume(std::span<const Book* const> books, const SaveFile& save) {
     done.records.resize(done.open());
     done.agreed.clear();
     done.ended.reset();
-    Match match = Match::resumed(**book, save.options, std::move(*checkpoint), std::move(done));
+    Match match = Match::resumed(**book, save.options, std::move(*checkpoint), std::move(done),
+                                 save.rules_version);
     if (const Refusal wrong = play_rest(match, save)) return *wrong;
     return match;
 }

@@ -335,7 +335,7 @@ std::string save_text(const Match& match) {
     for (const Correction& one : match.journal().agreed) agreed.push_back(correction_json(one));
     json::object save{{"format", save_format},
                       {"book", match.book().name()},
-                      {"rules_version", match.book().rules_version()},
+                      {"rules_version", match.rules_version()},
                       {"options", options_json(match.options())},
                       {"steps", steps_json(match.journal())},
                       {"agreed", std::move(agreed)},

@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "books/long_rifle/buildings.h"
+#include "books/long_rifle/damage.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/sight.h"
 #include "engine/table/route.h"
@@ -82,11 +83,13 @@ void leave_building(Play& play, FigureId who) {
         if (!lay) change_level(play, who, -1);
         return;
     }
+    const Mask captives = watched_by(play.battle, who);
     // In Sight on the way may hold it up; it goes on afterwards if it can.
     for (int tries = 0; tries < 8 && figure.standing.inside == building; ++tries) {
         if (!must_leave(play.battle, who)) break;
         if (go_out(play, who, *nearest_way_out(play.battle, who)) == Arrival::Arrived) break;
     }
+    bring_captives(play, who, captives);  // LR-21.11
     if (figure.standing.inside == building) figure.movement = 0_in;
 }
 

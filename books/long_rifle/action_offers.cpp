@@ -65,7 +65,7 @@ void offer_weapon_care(const Battle& battle, FigureId who, Question& question) {
     for (std::size_t i = 0; i < figure.weapons.size(); ++i) {
         if (can_reload(battle, figure.weapons[i]))
             offer(question, "reload", who, {}, static_cast<int>(i));
-        if (figure.weapons[i].misfired)
+        if (can_fix(figure.weapons[i]))
             offer(question, "fix-misfire", who, {}, static_cast<int>(i));
     }
 }
@@ -81,23 +81,26 @@ bool at_hand(const Battle& battle, FigureId who, const Dropped& dropped) {
     });
 }
 
-// LR-10.05, LR-10.07 in contact, for nothing; LR-20.10 weapons passed on.
+// LR-10.05, LR-10.07 in contact, for nothing; LR-20.10 weapons passed on, and with both hands full
+// an empty one is dropped for them.
 void offer_weapon_changes(const Battle& battle, FigureId who, Question& question) {
     const Figure& figure = battle[who];
     if (figure.animal != Animal::None || figure.wagon) return;
     for (std::size_t i = 0; i < battle.dropped.size(); ++i)
-        if (!figure.weapons.full() && at_hand(battle, who, battle.dropped[i]))
+        if ((!figure.weapons.full() || ready(battle, battle.dropped[i].weapon))
+            && has_room(battle, who) && at_hand(battle, who, battle.dropped[i]))
             offer(question, "pick-up-weapon", who, {}, static_cast<int>(i));
     if (figure.handed) return;
     for (const FigureId other : all(battle)) {
         if (!adjacent_to_hand_over(battle, who, other)) continue;
-        for (std::size_t i = 0; i < figure.weapons.size() && !battle[other].weapons.full(); ++i)
+        for (std::size_t i = 0; i < figure.weapons.size() && has_room(battle, other); ++i)
             if (battle.weapon(figure.weapons[i]).range > 0_in)
                 offer(question, "hand-over", who, other, static_cast<int>(i));
-        for (std::size_t i = 0; i < battle[other].weapons.size() && !figure.weapons.full(); ++i)
+        for (std::size_t i = 0; i < battle[other].weapons.size() && has_room(battle, who); ++i)
             if (ready(battle, battle[other].weapons[i]))
                 offer(question, "take-weapon", who, other, static_cast<int>(i));
-        if (figure.loader != other) offer(question, "set-loader", who, other);  // LR-20.11
+        if (figure.loader != other && may_load_for(battle, other, who))
+            offer(question, "set-loader", who, other);  // LR-20.11
     }
 }
 
@@ -111,8 +114,10 @@ bool may_set_free(const Battle& battle, FigureId who, FigureId captive) {
     return figure.tied ? nothing_done_yet(battle, who) : !guarded(battle, captive);
 }
 
+// LR-11.18 it takes hands: neither beast nor wagon.
 void offer_people(const Battle& battle, FigureId who, Question& question) {
     const Figure& figure = battle[who];
+    if (figure.animal != Animal::None || figure.wagon) return;
     for (const FigureId victim : each(helpless_in_contact(battle, who))) {
         if (battle[victim].animal == Animal::None)
             offer(question, "capture", who, victim);  // LR-21.05, LR-21.16

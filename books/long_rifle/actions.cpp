@@ -72,8 +72,10 @@ void move(Play& play, FigureId who) {
     come_into_sight(play, moving_group(play.battle, who), who);
 }
 
-// LR-10.03 before, during or after its move.
+// LR-10.03 before, during or after its move, but not before an In Sight that it brings about by
+// turning to fire; then the player may think again.
 void fire_actively(Play& play, FigureId who, const Option& option) {
+    if (turns_into_sight(play, who, option.target)) return;
     Shots shots;
     if (option.verb == "fire-both") {
         shots = both_at(who, option);
@@ -98,6 +100,7 @@ void charge_actively(Play& play, FigureId who, const Option& option) {
     }
     take_tests(play, due);
     end_activation(play.battle, who);
+    come_into_sight(play, moving_group(play.battle, who), who);  // LR-12.38 by its last inches
 }
 
 void begin_task(Battle& battle, FigureId who, Task task, int detail) {
@@ -110,9 +113,9 @@ void begin_task(Battle& battle, FigureId who, Task task, int detail) {
 void pick_up_weapon(Play& play, FigureId who, int number) {
     Dropped* dropped = play.battle.dropped.begin() + number;
     Carried carried = dropped->weapon;
-    carried.picked_up = true;
-    play.battle[who].weapons.push_back(carried);
+    if (carried.markers > 0) carried.not_before_next = false;
     play.battle.dropped.erase(dropped);
+    take_in_hand(play.battle, who, carried);
     play.tell("LR-10.05"_rule, who, "{} picks up a {}", play.name(who),
               play.battle.weapon(carried).title);
 }
@@ -150,6 +153,12 @@ void change_posture(Play& play, FigureId who, std::string_view verb) {
               verb);
 }
 
+// LR-21.10 whoever a friend frees acts from the next turn on: nobody takes him along now.
+void free_by_hand(Play& play, FigureId captive) {
+    set_free(play, captive);
+    play.battle[captive].activated = play.battle[captive].spent = true;
+}
+
 bool is_one_of(std::string_view verb, std::initializer_list<std::string_view> verbs) {
     return std::find(verbs.begin(), verbs.end(), verb) != verbs.end();
 }
@@ -159,6 +168,7 @@ void join_a_melee(Play& play, FigureId who, FigureId foe) {
     join_melee(play, who, foe, due);
     take_tests(play, due);
     end_activation(play.battle, who);
+    come_into_sight(play, moving_group(play.battle, who), who);
 }
 
 }  // namespace
@@ -181,7 +191,7 @@ void carry_out(Play& play, FigureId who, const Option& option) {
         return begin_task(battle, who, Task::TieCaptive, option.target.index);
     if (verb == "free-captive" && battle[option.target].tied)
         return begin_task(battle, who, Task::FreeCaptive, option.target.index);
-    if (verb == "free-captive") return set_free(play, option.target);
+    if (verb == "free-captive") return free_by_hand(play, option.target);
     if (verb == "take-trophy")
         return begin_task(battle, who, Task::TakeTrophy, option.target.index);
     if (verb == "capture") return capture(play, who, option.target);
@@ -204,7 +214,7 @@ namespace {
 void finish_with_captive(Play& play, FigureId who, FigureId captive, Task task) {
     Figure& figure = play.battle[captive];
     if (!figure.captured || !in_contact(play.battle, who, captive)) return;
-    if (task == Task::FreeCaptive) return set_free(play, captive);
+    if (task == Task::FreeCaptive) return free_by_hand(play, captive);
     figure.tied = true;
     play.tell("LR-21.09"_rule, who, "{} ties {} up", play.name(who), play.name(captive));
 }

@@ -1,4 +1,5 @@
 #include "books/long_rifle/assault.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/melee.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/results.h"
@@ -13,14 +14,16 @@ namespace {
 bool has_room(const Battle& battle, FigureId foe) {
     int front = 0, rear = 0;
     for (const FigureId who : all(battle))
-        if (enemies(battle, who, foe) && battle[who].able() && in_contact(battle, who, foe))
+        if (enemies(battle, who, foe) && battle[who].able() && !battle[who].wagon
+            && in_contact(battle, who, foe))
             ++(in_front(battle, foe, who) ? front : rear);
-    return front < 2 || rear < 2;
+    return front + rear < 4 && (front < 2 || rear < 2);
 }
 
 bool could_join(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
-    return figure.active && !figure.finished && !figure.fired_actively && can_charge(battle, who);
+    return figure.active && !figure.finished && !figure.fired_actively
+           && !lies_too_long(battle, who) && can_charge(battle, who);
 }
 
 bool within_reach(const Battle& battle, FigureId who, FigureId foe) {
@@ -50,17 +53,44 @@ bool may_join(const Battle& battle, FigureId who, FigureId friend_in_melee) {
     return false;
 }
 
+namespace {
+
+bool fights_a_friend(const Battle& battle, FigureId foe, FigureId who) {
+    for (const FigureId other : each(battle[foe].melee_with))
+        if (!enemies(battle, who, other)) return true;
+    return false;
+}
+
+// LR-23.17 to the spot 6" from it; LR-22.26 whoever sees it on the way has his In Sight first, and
+// if that leaves it able it runs on. False if it did not get there.
+bool reach_the_melee(Play& play, FigureId who, FigureId foe) {
+    const Figure& figure = play.battle[who];
+    const auto goes_on = [&] {
+        return figure.charging && !figure.prone && can_charge(play.battle, who)
+               && fights_a_friend(play.battle, foe, who);
+    };
+    for (int leg = 0; leg < 12 && goes_on(); ++leg) {
+        const auto way = way_to_spot(play.battle, who, foe, figure.movement);
+        if (!way) return false;
+        if (length(*way) == 0_in) return true;
+        const Arrival arrival = travel(play, who, *way, Travel::Voluntary);
+        if (arrival == Arrival::Arrived) return goes_on();
+        if (arrival == Arrival::Gone) return false;
+    }
+    return false;
+}
+
+}  // namespace
+
 // LR-23.16 one die against Rep in place of the Charge into Melee Test (LR-23.17), for Stars too;
 // then a round with the foe, who is hampered by his other opponent (LR-23.13).
 void join_melee(Play& play, FigureId who, FigureId foe, Tests& due) {
     Battle& battle = play.battle;
-    const auto way = way_to_spot(battle, who, foe, charge_movement(battle, who));
-    expects(way.has_value(), "LR-23.17: out of reach of the melee");
+    expects(within_reach(battle, who, foe), "LR-23.17: out of reach of the melee");
     make_ready(play, who);
-    if (length(*way) > 0_in) travel(play, who, *way, Travel::Voluntary);
-    const bool still = battle[who].charging;
+    const bool there = reach_the_melee(play, who, foe);
     battle[who].charging = false;
-    if (!still || !can_charge(battle, who) || !battle[foe].in_melee()) return;
+    if (!there) return;
     const int passed =
         play.roll_passes(play.by(who, "LR-23.16"_rule), 1, battle[who].effective_rep());
     if (passed == 0) {
@@ -69,6 +99,7 @@ void join_melee(Play& play, FigureId who, FigureId foe, Tests& due) {
         play.tell("LR-23.16"_rule, who, "{} joins the melee against {}", play.name(who),
                   play.name(foe));
         fight(play, {&who, 1}, foe, due);
+        come_into_sight(play, 0, {});  // LR-12.38 from where it has ended
     }
     end_activation(battle, who);
 }

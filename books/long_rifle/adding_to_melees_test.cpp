@@ -73,4 +73,41 @@ TEST_CASE("LR-23.17 a joiner is active, sees the melee and can reach a spot 6\" 
     }
 }
 
+TEST_CASE("LR-23.17 not after active fire, nor lying there without the movement to get up") {
+    Melee scene{"game @5,1"};
+    REQUIRE(scene.may());
+    scene["B"].fired_actively = true;
+    CHECK(!scene.may());
+    scene["B"].fired_actively = false;
+    scene["B"].prone = true;
+    CHECK(scene.may());
+    scene["B"].movement = 3_in;
+    CHECK(!scene.may());
+}
+
+TEST_CASE("LR-23.17 a joiner whom somebody sees on the way runs on to 6\" from the melee") {
+    Melee scene{"star @14,1"};
+    scene.battle.figures.push_back(scene["Foe"]);  // X, hidden at first
+    scene.setting().names.emplace_back("X");
+    scene["X"].melee_with = 0;
+    scene.move("X", 14, 12);
+    scene["X"].facing = {0, -1};
+    scene.cabin(13, 4, 16, 8);
+    scene.settle();
+    note_everybody_in_sight(scene.battle);
+    REQUIRE((scene.battle.seen[1] & scene.mask({"X"})) == 0);
+    scene.dice("LR-12.12: 6 6; LR-12.12: 1 1 1; LR-12.21: 6");  // X ducks back
+    scene.answer("in-sight: finish-movement");
+    scene.answer("finish-fast: normal");
+    scene.umpire.otherwise([&](const Question&) {  // no step, no more movement: it stays
+        Answer stay;
+        stay.path.push_back(scene["B"].at);
+        stay.facing = scene["B"].facing;
+        return stay;
+    });
+    scene.dice("LR-23.16: 6");
+    scene.join();
+    CHECK(gap(scene.battle, scene.id("B"), scene.id("Foe")) <= 6_in);
+}
+
 }  // namespace long_rifle

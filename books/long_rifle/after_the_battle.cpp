@@ -31,8 +31,13 @@ SeatId seat_of(const Battle& battle, SideId side) {
     return seat == sides.end() ? SeatId{} : SeatId::of(seat - sides.begin());
 }
 
+bool dead(const Figure& figure) {
+    return figure.status == Status::ObviouslyDead || figure.status == Status::LeftDead;
+}
+
+// LR-24.21 on the table, or led or carried off it (LR-21.11).
 bool held(const Figure& figure) {
-    return figure.captured && figure.status <= Status::OutOfTheFight;
+    return figure.captured && !dead(figure) && figure.status != Status::CheatedDeath;
 }
 
 Mask prisoners(const Battle& battle, SideId of, SideId with) {
@@ -85,10 +90,11 @@ Mask taken_back(Play& play, SideId side, Mask own, int pairs) {
 // LR-24.19, LR-24.23, LR-24.24
 Fate fate_of(Play& play, FigureId who) {
     const Figure& figure = play.battle[who];
-    if (figure.status == Status::ObviouslyDead) return Fate::Dead;
+    if (dead(figure)) return Fate::Dead;
     if (figure.status == Status::CheatedDeath) return Fate::CheatedDeath;
     if (held(figure)) return Fate::Prisoner;
-    if (figure.status != Status::OutOfTheFight && figure.status != Status::RanAway)
+    if (figure.status != Status::OutOfTheFight && figure.status != Status::LeftWounded
+        && figure.status != Status::RanAway)
         return Fate::Unhurt;
     if (recovers(play, who)) return Fate::Returns;
     // LR-04.24

@@ -173,3 +173,20 @@ TEST_CASE("LR-04.25 a Star who cheated death in the fight releases the Grunts th
     CHECK(scene.of("D") == Fate::Unhurt);
     scene.finish();
 }
+
+TEST_CASE("LR-24.19, LR-24.21, LR-24.23 carried or led off the table they are what they were") {
+    Evening scene{"A scout rep3 | B scout rep3 | C scout rep3 | D scout rep3 vs E warrior rep4"};
+    scene.status("A", Status::LeftWounded);
+    scene.status("B", Status::LeftDead);
+    scene.status("C", Status::Left);
+    scene.captured("C", 2);
+    scene.status("D", Status::LeftWounded);
+    scene.captured("D", 2);
+    scene.dice("LR-24.19: 6 6");  // A's only
+    scene.settle_up();
+    CHECK(scene.of("A") == Fate::DoesNotReturn);
+    CHECK(scene.of("B") == Fate::Dead);
+    CHECK(scene.of("C") == Fate::Prisoner);
+    CHECK(scene.of("D") == Fate::Prisoner);
+    scene.finish();
+}

@@ -83,7 +83,7 @@ TEST_CASE("LR-16.11 an animal that the sheet does not list for a test does not t
 }
 
 TEST_CASE("LR-16.01 no Leader Die and no Free Will for an animal") {
-    Skirmish scene{"A hunter rep4 @0,-10 vs Lion mountain-lion game @0,0"};
+    Skirmish scene{"A hunter rep4 @0,-10 vs Lion mountain-lion @0,0"};
     scene["Lion"].star = true;  // whatever the scenario says
     scene["Lion"].attributes = 1U << static_cast<unsigned>(Attribute::BornLeader);
     scene.dice("LR-13.11: 6 6; LR-13.26: 6 6");  // its own dice only
@@ -294,6 +294,38 @@ TEST_CASE("LR-16.13 a beast under fire goes for the closest enemy it sees, whoev
     scene.dice("LR-23.02: 1 1 1 1 1 1 1; LR-23.04: 3 3");
     scene.fired_on("Lion", {"A"});
     CHECK(scene["B"].status == Status::ObviouslyDead);
+}
+
+TEST_CASE("LR-16.01, LR-16.10 people take their Cohesion Test without the beast beside them") {
+    Skirmish scene{
+        "Dog wolf game @0,0 | S soldier rep5 star game @2,0 | G soldier rep3 game @4,0"
+        " vs A warrior rep4 unarmed game @0,-20"};
+    note_everybody_in_sight(scene.battle);
+    // their own Leader Die, and the wolf is not asked
+    scene.dice("LR-08.07: 6; LR-13.11: 6 6; LR-08.07: 1; LR-13.26: 6 6");
+    scene.fired_on("G", {"A"});
+    for (const std::string_view name : {"Dog", "S", "G"}) CHECK(scene[name].carrying_on());
+}
+
+TEST_CASE("LR-16.12, LR-16.02 an elk that a Parting Shot has hit is gone: nobody has a second") {
+    Skirmish scene{"A hunter rep4 bow game @0,-10 vs Elk elk game @0,0"};
+    note_everybody_in_sight(scene.battle);
+    Tests due;
+    scene.dice("LR-18.19: 6; LR-18.07: 6; LR-18.24: 1 3; LR-13.24: 1 1");
+    run_away(scene.play(), scene.id("Elk"), 0, true, due);
+    CHECK(scene["Elk"].status == Status::RanAway);
+    CHECK(scene["Elk"].effective_rep() == 2);
+}
+
+TEST_CASE("LR-16.12 he whom the elk breaks away from may have a Parting Shot too") {
+    Scene scene{"A hunter rep4 pistol game @0,-1 vs Elk elk game @0,0"};
+    scene["A"].melee_with = scene.id("Elk").bit();
+    scene["Elk"].melee_with = scene.id("A").bit();
+    Tests due;
+    scene.dice("LR-13.24: 1 1; LR-18.19: 6; LR-18.07: 2");
+    hit(scene, "Elk", Damage::KnockDown, due, false);
+    CHECK(scene["Elk"].status == Status::RanAway);
+    CHECK_FALSE(scene["A"].in_melee());
 }
 
 }  // namespace long_rifle

@@ -29,6 +29,8 @@ void close_in(Play& play, Assaults& assaults, Tests& due);
 
 // It gets up, breaks off whatever it was at and puts down what hinders it.
 void make_ready(Play& play, FigureId charger);
+// LR-11.12 it lies and has not the movement left to get up.
+bool lies_too_long(const Battle& battle, FigureId who);
 Mask chargers_of(const Assaults& assaults, FigureId target);
 // LR-22.17 .. LR-22.19 the shots of those targets that may fire.
 void targets_fire(Play& play, const Assaults& assaults, Tests& due);

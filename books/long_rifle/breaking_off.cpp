@@ -157,7 +157,8 @@ FigureId opponent(Play& play, FigureId who) {
 
 }  // namespace
 
-// LR-23.15 one more round at most; LR-24.07 whoever stays fights.
+// LR-23.15 one more round at most; LR-24.07 whoever stays fights. LR-24.01 a Star run by the game
+// rolls as a Grunt does.
 void activate_in_melee(Play& play, FigureId who, Tests& due) {
     Battle& battle = play.battle;
     if (!battle[who].in_melee()) return;
@@ -167,7 +168,7 @@ void activate_in_melee(Play& play, FigureId who, Tests& due) {
         if (chosen.verb == "break-off") return break_off(play, who, inches(chosen.detail));
         foe = chosen.target;
     } else {
-        if (!battle[who].star && grunt_breaks_off(play, who)) return;
+        if (grunt_breaks_off(play, who)) return;
         foe = opponent(play, who);
     }
     fight(play, {&who, 1}, foe, due);

@@ -54,6 +54,7 @@ TEST_CASE("LR-24.01 an active Star may end an evenly matched melee by moving 2\"
     }
     SUBCASE("or fight on") {
         scene.answer("locked-in-melee: fight Foe");
+        scene.answer("melee-manner: fight");
         scene.dice("LR-23.02: 1 6 6; LR-23.02: 1 6 6");
         activate(scene, "Star");
         CHECK(scene["Star"].in_melee());
@@ -65,7 +66,8 @@ TEST_CASE("LR-24.02 nobody breaks off with his back to a wall") {
     scene.wall(-3, -1, 3, -1);
     lock(scene, "Star", "Foe");
     CHECK(!may_break_off(scene.battle, scene.id("Star")));
-    scene.dice("LR-23.02: 1 6 6; LR-23.02: 1 6 6");  // nothing to choose: he fights
+    scene.answer("melee-manner: fight");  // nothing else to choose: he fights
+    scene.dice("LR-23.02: 1 6 6; LR-23.02: 1 6 6");
     activate(scene, "Star");
     CHECK(scene["Star"].in_melee());
 }
@@ -233,6 +235,14 @@ TEST_CASE("LR-23.15 an unresolved melee goes on by one round in each activation"
     activate(scene, "Grunt");
     CHECK(scene["Grunt"].melee_with == scene.mask({"Foe"}));
     CHECK(scene["Grunt"].finished);
+}
+
+TEST_CASE("LR-24.01, LR-24.05 a Star run by the game rolls as a Grunt does") {
+    Scene scene{"Star scout rep4 star unarmed game @0,0 vs Foe settler rep4 unarmed game @0,1"};
+    lock(scene, "Star", "Foe");
+    scene.dice("LR-24.05: 6; LR-24.06: 3");
+    activate(scene, "Star");
+    CHECK(scene["Star"].at == Scene::at(0, -4));
 }
 
 }  // namespace long_rifle

@@ -153,7 +153,7 @@ void change_level(Play& play, FigureId who, int by) {
     figure.movement = figure.fast_extra = 0_in;
     play.tell("LR-25.16"_rule, who, "{} goes {}", play.name(who),
               by > 0 ? "up one level" : "down one level");
-    come_into_sight(play, who.bit(), who);
+    come_into_sight(play, moving_group(play.battle, who), who);
 }
 
 }  // namespace long_rifle

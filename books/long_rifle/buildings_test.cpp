@@ -5,9 +5,11 @@
 #include "books/long_rifle/building_scene.h"
 #include "books/long_rifle/cover.h"
 #include "books/long_rifle/damage.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/melee.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/ranged_combat.h"
+#include "books/long_rifle/reaction_scene.h"
 #include "books/long_rifle/scenario_terrain.h"
 
 namespace long_rifle {
@@ -273,6 +275,19 @@ TEST_CASE("LR-17.06 a man outside a window is in the way of those within and of 
     scene["Between"].prone = true;
     CHECK(clear_line(scene.battle, a, b));
     CHECK(clear_line(scene.battle, b, a));
+}
+
+TEST_CASE("LR-12.06 from a stair into sight, and all the group may step on") {
+    Skirmish scene{"A soldier rep4 | B soldier rep4 vs C warrior rep4 game"};
+    scene.cabin(0, 0, 4, 4, 1, 0, 2);
+    stand(scene, "A", 2, 2);
+    stand(scene, "B", 10, 10);
+    stand(scene, "C", 3, 3, 1);
+    scene["C"].active = false;
+    note_everybody_in_sight(scene.battle);
+    scene.dice("LR-12.12: 6 6; LR-12.12: 6 6 6; LR-12.21: 6; LR-12.21: 6");
+    CHECK(act(scene, "A", "go-up"));
+    CHECK(scene.steps_asked == 1);  // B's; A has no movement left
 }
 
 }  // namespace long_rifle

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <array>
+#include <bit>
 
 #include "books/long_rifle/damage.h"
 #include "books/long_rifle/movement.h"
@@ -66,19 +68,44 @@ void capture(Play& play, FigureId who, FigureId victim) {
     play.tell("LR-21.05"_rule, who, "{} takes {} prisoner", play.name(who), play.name(victim));
 }
 
+namespace {
+
+// LR-21.08 who watches whom: six at most for each guard, the captives shared out among the guards
+// so that as many as can be are watched.
+struct Watch {
+    const Battle& battle;
+    std::array<Mask, most_figures> watched_by{};
+
+    bool take_on(FigureId captive, Mask& asked) {
+        for (const FigureId guard : all(battle)) {
+            if ((asked & guard.bit()) != 0 || !can_guard(battle, guard, captive)) continue;
+            asked |= guard.bit();
+            Mask& his = watched_by[static_cast<std::size_t>(guard.index)];
+            if (std::popcount(his) < 6) {
+                his |= captive.bit();
+                return true;
+            }
+            for (const FigureId other : each(his)) {
+                if (!take_on(other, asked)) continue;
+                his = (his & ~other.bit()) | captive.bit();
+                return true;
+            }
+        }
+        return false;
+    }
+};
+
+}  // namespace
+
 // LR-21.07, LR-21.08 tied up, or one of the six that an armed figure near by can watch.
 bool guarded(const Battle& battle, FigureId captive) {
     if (battle[captive].tied) return true;
-    std::array<std::int8_t, most_figures> watching{};
+    Watch watch{battle};
     for (const FigureId other : all(battle)) {
-        if (!battle[other].captured || battle[other].tied || !battle[other].on_table()) continue;
-        bool watched = false;
-        for (const FigureId guard : all(battle)) {
-            auto& count = watching[static_cast<std::size_t>(guard.index)];
-            if (watched || count >= 6 || !can_guard(battle, guard, other)) continue;
-            ++count;
-            watched = true;
-        }
+        const Figure& figure = battle[other];
+        if (!figure.captured || figure.tied || figure.status >= Status::ObviouslyDead) continue;
+        Mask asked = 0;
+        const bool watched = watch.take_on(other, asked);
         if (other == captive) return watched;
     }
     return false;
@@ -96,7 +123,7 @@ Mask watched_by(const Battle& battle, FigureId guard) {
     for (const FigureId other : all(battle)) {
         const Figure& figure = battle[other];
         if (figure.captured && !figure.tied && figure.status <= Status::DuckBack
-            && can_guard(battle, guard, other))
+            && can_guard(battle, guard, other) && guarded(battle, other))
             captives |= other.bit();
     }
     return captives;

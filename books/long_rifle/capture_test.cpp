@@ -3,8 +3,10 @@
 #include "books/long_rifle/actions.h"
 #include "books/long_rifle/charge.h"
 #include "books/long_rifle/damage.h"
+#include "books/long_rifle/encounter.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/movement.h"
+#include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/retrieving_wounded.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/test_scene.h"
@@ -143,8 +145,60 @@ TEST_CASE("LR-21.08 one armed figure watches six, a seventh needs another") {
     for (const FigureId who : all(scene.battle))
         watched += scene.battle[who].captured && guarded(scene.battle, who) ? 1 : 0;
     CHECK(watched == 6);
+    CHECK(watched_by(scene.battle, scene.id("A"))
+          == scene.mask({"B", "C", "D", "E", "F", "G"}));  // LR-21.11 H does not come along
     scene["B"].tied = true;
     CHECK(guarded(scene.battle, scene.id("H")));
+}
+
+TEST_CASE("LR-21.08 two guards share the captives so that all are watched who can be") {
+    Scene scene{
+        "A scout rep4 @0,0 | Z scout rep4 @6,0 vs B scout @3,0 | C scout @3,1.2 | D scout @3,-1.2"
+        " | E scout @3,2.4 | F scout @3,-2.4 | G scout @3,3.6 | H scout @-3,0"};
+    for (const std::string_view name : {"B", "C", "D", "E", "F", "G", "H"}) take(scene, name);
+    for (const std::string_view name : {"B", "C", "D", "E", "F", "G", "H"})
+        CHECK(guarded(scene.battle, scene.id(name)));  // only A can watch H
+    scene["Z"].status = Status::Stunned;
+    CHECK_FALSE(guarded(scene.battle, scene.id("H")));
+}
+
+TEST_CASE("LR-21.09, LR-21.10 tying and cutting loose come to nothing if interrupted") {
+    Scene scene{
+        "A scout rep4 @0,0 | F scout rep4 @-1,0 vs B scout rep4 @1,0 | X settler rep4 musket game "
+        "@0,6"};
+    make_active(scene, "A");
+    take(scene, "B");
+    take(scene, "F");
+    scene["F"].captor = SideId{1};
+    scene["F"].tied = true;
+    Tests due;
+    SUBCASE("tying") {
+        carry_out(scene.play(), scene.id("A"),
+                  {"tie-captive", scene.id("A"), scene.id("B"), -1, {}});
+        CHECK_FALSE(scene["B"].tied);  // not before the activation is over
+    }
+    SUBCASE("cutting loose") {
+        carry_out(scene.play(), scene.id("A"),
+                  {"free-captive", scene.id("A"), scene.id("F"), -1, {}});
+        CHECK(scene["F"].captured);
+    }
+    scene.dice("LR-18.07: 2");
+    fire(scene.play(), {scene.id("X"), scene.id("A")}, due);
+    finish_task(scene.play(), scene.id("A"));
+    CHECK_FALSE(scene["B"].tied);
+    CHECK(scene["F"].tied);
+}
+
+TEST_CASE("LR-21.09, LR-21.10, LR-11.18 a wagon neither ties nor frees anybody") {
+    Scene scene{"W wagon @0,0 | F scout rep4 @0,1.5 vs B scout rep4 @1.5,0"};
+    take(scene, "B");
+    take(scene, "F");
+    scene["F"].captor = SideId{1};
+    make_active(scene, "W");
+    REQUIRE(in_contact(scene.battle, scene.id("W"), scene.id("B")));
+    REQUIRE(in_contact(scene.battle, scene.id("W"), scene.id("F")));
+    CHECK_FALSE(offered(scene, "W", "tie-captive"));
+    CHECK_FALSE(offered(scene, "W", "free-captive"));
 }
 
 TEST_CASE("LR-21.09 tying takes one uninterrupted activation in contact") {
@@ -191,6 +245,12 @@ TEST_CASE("LR-21.10 an unwatched captive carries on at its next activation, unar
         begin_phase(scene.play());
         CHECK(scene["B"].captured);
     }
+    SUBCASE("Initiative counts for one who is alone (LR-05.26)") {
+        scene.battle.activation = {3, 5};
+        scene["B"].attributes |= 1U << static_cast<unsigned>(Attribute::Initiative);
+        begin_phase(scene.play());
+        CHECK(scene["B"].carrying_on());
+    }
     SUBCASE("neither") {
         begin_phase(scene.play());
         CHECK(scene["B"].carrying_on());
@@ -214,6 +274,15 @@ TEST_CASE(
         activate_group(scene.play(), scene.id("A").bit());
         CHECK_FALSE(scene["F"].captured);
     }
+    SUBCASE("he acts from the next turn on: nobody takes him along at once (LR-07.14)") {
+        make_active(scene, "A");
+        scene["A"].moved = true;
+        carry_out(scene.play(), scene.id("A"),
+                  {"free-captive", scene.id("A"), scene.id("F"), -1, {}});
+        CHECK(scene["F"].carrying_on());
+        scene["F"].group = {};  // as a captive's is
+        CHECK(may_join_up(scene.battle, scene.id("A")) == 0);
+    }
     SUBCASE("tied: the whole activation") {
         scene["F"].tied = true;
         scene.answer("action: free-captive F");
@@ -225,6 +294,18 @@ TEST_CASE(
         make_active(scene, "A");
         scene.move("G", 1, 4);
         CHECK_FALSE(offered(scene, "A", "free-captive"));
+    }
+}
+
+TEST_CASE("LR-21.12 a figure run by the game kills on 1-3 and captures on 4-6") {
+    for (const int die : {1, 3, 4, 6}) {
+        Scene scene{"A scout rep4 unarmed game @0,0 vs B scout rep4 stunned @1,0"};
+        note_everybody_in_sight(scene.battle);
+        scene.dice(fmt::format("LR-21.12: {}", die));
+        activate_group(scene.play(), scene.id("A").bit());
+        CHECK(scene["B"].captured == (die > 3));
+        CHECK(scene["B"].status == (die > 3 ? Status::Stunned : Status::ObviouslyDead));
+        scene.finish();
     }
 }
 
@@ -268,6 +349,44 @@ TEST_CASE("LR-21.11 a captive on his feet goes with his guard, at normal movemen
         CHECK(may_pick_up(scene.battle, scene.id("A"), scene.id("B")));
         walk(0, -6);
         CHECK(scene["B"].at == Scene::at(0, 2));
+    }
+}
+
+TEST_CASE("LR-21.11 a captive follows his guard in the step of an In Sight too") {
+    Scene scene{
+        "A scout rep4 @0,0 facing 0,1 vs B scout rep4 @0,-4 | X settler rep4 unarmed game @0,12"};
+    take(scene, "B");
+    make_active(scene, "A");
+    scene.answer_move("two-inches", "A", {Scene::at(0, 2)});
+    scene.dice("LR-12.12: 6 6 6 6; LR-12.12: 6 6 6; LR-12.21: 1; LR-12.21: 6");
+    scene.dice("LR-18.07: 1");  // A misfires, X ducks back
+    come_into_sight(scene.play(), scene.id("A").bit(), scene.id("A"));
+    REQUIRE(scene["A"].at == Scene::at(0, 2));
+    CHECK(gap_within(scene.battle, scene.id("A"), scene.id("B"), 1_in));
+}
+
+TEST_CASE("LR-21.11 whoever is led off by the enemy has not got away") {
+    Scene scene{"A scout rep4 @0,0 vs B scout rep4 @0,2 | E scout rep4 @20,20"};
+    scene.setting().objectives = {{Goal::Leave, SideId{1}, Edge::Any, 1, {}, {}},
+                                  {Goal::Rescue, SideId{1}, Edge::Any, 0, scene.id("B"), {}}};
+    take(scene, "B");
+    scene["B"].status = Status::Left;
+    check_end(scene.play());
+    CHECK_FALSE(scene.battle.over());
+    scene["B"].captured = false;
+    SUBCASE("but a free man has") {
+        check_end(scene.play());
+        CHECK(scene.battle.winner == SideId{1});
+    }
+    SUBCASE("and a wounded one whom his friends have carried off (LR-24.12)") {
+        scene["B"].status = Status::LeftWounded;
+        check_end(scene.play());
+        CHECK(scene.battle.winner == SideId{1});
+    }
+    SUBCASE("a dead one has not") {
+        scene["B"].status = Status::LeftDead;
+        check_end(scene.play());
+        CHECK_FALSE(scene.battle.over());
     }
 }
 

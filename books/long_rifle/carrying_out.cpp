@@ -75,10 +75,14 @@ void take_cover_or_run(Play& play, const Responses& responses, Tests& next) {
     }
 }
 
-// LR-14.10 those who have risen from Duck Back to act are seen again.
-void come_out_again(Play& play, Mask ducked) {
-    for (const FigureId who : each(ducked))
-        if (play.battle[who].carrying_on()) return come_into_sight(play, 0, {});
+// LR-14.10 those who have risen from Duck Back to act are seen again; LR-12.38 whoever has charged
+// may have come into sight with the last inches.
+void come_into_new_sight(Play& play, const Responses& responses, Mask ducked) {
+    for (const Response& response : responses.list) {
+        const bool rose =
+            (ducked & response.who.bit()) != 0 && play.battle[response.who].carrying_on();
+        if (rose || response.reaction == Reaction::Charge) return come_into_sight(play, 0, {});
+    }
 }
 
 }  // namespace
@@ -97,7 +101,7 @@ void carry_out_reactions(Play& play, const Tests& now, const Responses& response
     fire_back(play, responses, next);
     charge_back(play, responses, next);
     take_cover_or_run(play, responses, next);
-    come_out_again(play, ducked);
+    come_into_new_sight(play, responses, ducked);
     for (const Tests::TrophyDue& due : now.trophies) {  // LR-13.33
         const Response* other = responses.find(due.who);
         const bool cancelled = other != nullptr && other->reaction != Reaction::CarryOn;

@@ -1,7 +1,6 @@
-#include "books/long_rifle/charge.h"
-
 #include <algorithm>
 
+#include "books/long_rifle/assault.h"
 #include "books/long_rifle/cover.h"
 #include "books/long_rifle/melee.h"
 #include "books/long_rifle/movement.h"
@@ -92,6 +91,36 @@ Inches charge_movement(const Battle& battle, FigureId who) {
 }
 
 namespace {
+
+// LR-22.04; those who charge together run side by side and hide the target from none of them.
+bool line_to_charge(const Battle& battle, FigureId charger, FigureId target) {
+    if (clear_line(battle, charger, target)) return true;
+    if (!battle[charger].charging) return false;
+    Battle without = battle;
+    for (Figure& figure : without.figures)
+        if (figure.charging && figure.side == battle[charger].side) figure.prone = true;
+    return clear_line(without, charger, target);
+}
+
+// LR-22.09 of the spots 6" from the target, those beside the straight one and some all round it,
+// else of those 3" from it, the nearest.
+template <class Good>
+std::optional<Point> other_spot(Point from, Point to, Inches touch, Good&& good) {
+    std::optional<Point> best;
+    const auto consider = [&](Point spot) {
+        if ((!best || distance(from, spot) < distance(from, *best)) && good(spot)) best = spot;
+    };
+    const Inches ring = charge_spot + touch - 0.02_in;
+    const Point straight = toward(to, from, ring);
+    const Offset along = straight - to;
+    for (const int tenths : {1, -1, 2, -2, 3, -3})
+        consider(
+            toward(to, straight + Offset{-along.dy * tenths / 10, along.dx * tenths / 10}, ring));
+    for (int i = 0; i < 16; ++i) consider(spot_on_ring(to, ring, i));
+    for (int i = 0; i < 16 && !best; ++i) consider(spot_on_ring(to, half(charge_spot) + touch, i));
+    return best;
+}
+
 // Through doors and windows the way may have corners.
 std::optional<Path> way_indoors(const Battle& battle, FigureId charger, FigureId target,
                                 Inches movement) {
@@ -116,29 +145,27 @@ std::optional<Path> way_to_spot(const Battle& battle, FigureId charger, FigureId
     const Point from = battle[charger].at;
     const Inches touch = touching(battle, charger, target);
     if (!gap_within(battle, charger, target, movement + charge_spot)) return {};
-    if (!clear_line(battle, charger, target)) return {};
+    if (!line_to_charge(battle, charger, target)) return {};
     if (good_spot(battle, charger, target, from)) return Path{from};
+    // LR-27.26 the road die's part only takes it to a spot on a road
+    const Inches off_road = movement - battle[charger].road_extra;
     const auto straight_to = [&](Point spot) {
-        return may_stand(battle, charger, spot) && good_spot(battle, charger, target, spot)
+        const bool road = off_road == movement || battle.ground().inside(spot, LineKind::Road);
+        const Inches most = (road ? movement : off_road) + 0.02_in;  // a hair
+        return within(from, spot, most) && may_stand(battle, charger, spot)
+               && good_spot(battle, charger, target, spot)
                && !step_blocked(battle, charger, from, spot, true)
-               && path_cost(battle, charger, Path{from, spot}) <= movement + 0.02_in;  // a hair
+               && path_cost(battle, charger, Path{from, spot}) <= most;
     };
     const Point straight = straight_spot(battle, charger, target);
     if (!within(from, battle[target].at, charge_spot + touch) && straight_to(straight))
         return Path{from, straight};
     if (battle[charger].standing.inside || battle[target].standing.inside)
-        return way_indoors(battle, charger, target, movement);
-    // With a clear line to it only water, a low wall or somebody else can be in the way: the
-    // nearest spot on the 6" ring that can be reached straight.
-    std::optional<Point> best;
-    for (int i = 0; i < 16; ++i) {
-        const Point spot = spot_on_ring(battle[target].at, charge_spot + touch - 0.02_in, i);
-        const bool nearer = within(from, spot, movement + 0.02_in)
-                            && (!best || distance(from, spot) < distance(from, *best));
-        if (nearer && straight_to(spot)) best = spot;
-    }
-    if (!best) return {};
-    return Path{from, *best};
+        return way_indoors(battle, charger, target, off_road);
+    // With a clear line to it only water, a low wall or somebody else can be in the way.
+    const auto spot = other_spot(from, battle[target].at, touch, straight_to);
+    if (!spot) return {};
+    return Path{from, *spot};
 }
 
 std::optional<Path> way_to_charge(const Battle& battle, FigureId charger, FigureId target,
@@ -151,18 +178,23 @@ bool in_reach(const Battle& battle, FigureId charger, FigureId target) {
     return way_to_charge(battle, charger, target, charge_movement(battle, charger)).has_value();
 }
 
+bool lies_too_long(const Battle& battle, FigureId who) {
+    return battle[who].prone && battle[who].movement < stand_up_cost(battle, who);
+}
+
 // LR-22.05 at any time in its turn, whatever it saw when that began; LR-22.07 not after active
 // fire, but In Sight fire and Reaction Tests do not hinder it.
 bool may_declare_charge(const Battle& battle, FigureId charger, FigureId target) {
     const Figure& figure = battle[charger];
     return figure.active && !figure.finished && !figure.fired_actively
-           && in_reach(battle, charger, target);
+           && !lies_too_long(battle, charger) && in_reach(battle, charger, target);
 }
 
 // LR-22.08
 bool may_declare_fast_charge(const Battle& battle, FigureId charger, FigureId target) {
     const Figure& figure = battle[charger];
-    if (!figure.active || figure.finished || figure.fired_actively || figure.fast_tried)
+    if (!figure.active || figure.finished || figure.fired_actively || figure.fast_tried
+        || lies_too_long(battle, charger))
         return false;
     const Inches most =
         charge_movement(battle, charger) + (figure.is(Attribute::Fast) ? 18_in : 12_in);

@@ -65,6 +65,7 @@ TEST_CASE("LR-99.41 C may fire at B, who passed one less, not at A, who passed t
     SUBCASE("had both been permitted C would choose") {
         scene["C"].seat = SeatId{1};
         scene.answer("charge-fire: fire A");
+        scene.answer("melee-manner: fight");
         scene.dice("LR-22.10: 1 6 6; LR-22.10: 1 6; LR-22.10: 1 6; LR-18.07: 6; LR-18.24: 3 3");
         scene.dice("LR-23.02: 1 6 6; LR-23.02: 1 6 6 6");
         scene.charges({{"A", "C"}, {"B", "C"}});
@@ -179,6 +180,17 @@ TEST_CASE("LR-22.19 elsewhere Received Fire and Man Down are dropped, Recover is
         CHECK(scene["A"].status == Status::Stunned);
         CHECK(!scene["B"].in_melee());
         CHECK(scene.due.empty());
+    }
+    SUBCASE("a Star whom Star Power lets carry on lies there all the same") {
+        scene["A"].star = true;
+        scene["A"].star_power = 4;
+        scene.dice("LR-22.10: 1 1; LR-22.10: 1 1; LR-18.07: 6; LR-18.24: 2 2; LR-13.24: 1 1");
+        scene.dice("LR-04.09: 1 4 4 4");
+        scene.charges({{"A", "B"}});
+        CHECK(scene["A"].carrying_on());
+        CHECK(scene["A"].prone);
+        CHECK(!scene["A"].in_melee());
+        CHECK(scene["A"].at == Scene::at(0, -5));
     }
 }
 

@@ -49,9 +49,11 @@ Assaults declare(Play& play, std::span<const Charge> charges) {
     return assaults;
 }
 
-// Its own plans have not changed on the way, nor has its target been lost.
+// Its own plans have not changed on the way, nor has its target been lost; LR-22.19 nor has it been
+// knocked to the ground.
 bool goes_on(const Battle& battle, const Assault& assault) {
     return battle[assault.charger].charging && can_charge(battle, assault.charger)
+           && !battle[assault.charger].prone
            && can_be_charged(battle, assault.charger, assault.target);
 }
 
@@ -131,6 +133,30 @@ Assaults go_to_the_spots(Play& play, std::span<const Charge> charges) {
     return assaults;
 }
 
+namespace {
+
+// LR-27.26 the road die's part is only for those who end on a road.
+Path way_short(const Battle& battle, FigureId who, FigureId target) {
+    const Figure& figure = battle[who];
+    const Path way = way_toward(battle, who, battle[target].at, figure.movement);
+    if (figure.road_extra == 0_in || battle.ground().inside(way.back(), LineKind::Road)) return way;
+    return way_toward(battle, who, battle[target].at, figure.movement - figure.road_extra);
+}
+
+// LR-22.08 its whole distance, whomever it meets on the way, unless that stops it.
+void run_short(Play& play, FigureId who, FigureId target) {
+    const Figure& figure = play.battle[who];
+    play.battle[who].movement = charge_movement(play.battle, who);
+    for (int leg = 0; leg < 12; ++leg) {
+        if (!figure.able() || figure.in_melee() || figure.finished || (leg > 0 && figure.prone))
+            return;
+        const Path way = way_short(play.battle, who, target);
+        if (travel(play, who, way, Travel::Voluntary) != Arrival::Interrupted) return;
+    }
+}
+
+}  // namespace
+
 // LR-22.08 one Fast Move for those who need it; whoever comes up short runs as far as it can
 // towards the target, does not fight and has no active fire left.
 void fast_charge(Play& play, std::span<const Charge> charges, Tests& due) {
@@ -149,10 +175,7 @@ void fast_charge(Play& play, std::span<const Charge> charges, Tests& due) {
         battle[c.charger].fired = battle[c.charger].fired_actively = true;
         play.tell("LR-22.08"_rule, c.charger, "{} cannot get near enough to {}",
                   play.name(c.charger), play.name(c.target));
-        battle[c.charger].movement = charge_movement(battle, c.charger);
-        const Path way =
-            way_toward(battle, c.charger, battle[c.target].at, battle[c.charger].movement);
-        travel(play, c.charger, way, Travel::Voluntary);
+        run_short(play, c.charger, c.target);
     }
     if (!in_time.empty()) charge(play, {in_time.begin(), in_time.size()}, due);
 }

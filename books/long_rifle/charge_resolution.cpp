@@ -2,6 +2,7 @@
 #include <array>
 
 #include "books/long_rifle/assault.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/melee.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/results.h"
@@ -140,7 +141,8 @@ void into_melee(Play& play, Assaults& assaults, Tests& due) {
                                  && assault.result.into_melee;
             if (!gets_in) continue;
             assault.going = false;
-            if (!can_charge(battle, assault.charger) || !battle[assault.target].able()) continue;
+            const bool down = !can_charge(battle, assault.charger) || battle[assault.charger].prone;
+            if (down || !battle[assault.target].able()) continue;
             if (assault.mutual) meet_midway(play, assault);
             if (move_into_contact(play, assault.charger, assault.target))
                 attackers.push_back(assault.charger);
@@ -191,6 +193,7 @@ void charge(Play& play, std::span<const Charge> charges, Tests& due) {
     charge_tests(play, assaults);
     run_or_fire(play, assaults, due);
     close_in(play, assaults, due);
+    come_into_sight(play, 0, {});  // LR-12.38, LR-22.26 from where it has ended
 }
 
 }  // namespace long_rifle

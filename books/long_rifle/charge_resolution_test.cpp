@@ -109,33 +109,6 @@ TEST_CASE("LR-22.06, LR-99.39 four warriors fire In Sight, then charge together 
     CHECK(scene["S"].melee_with == scene.mask({"C", "D"}));
 }
 
-TEST_CASE("LR-22.08 a Fast Move may bring the charger to its 6\" spot") {
-    Field scene{"A settler rep4 unarmed game @0,-18 vs B settler rep4 unarmed game @0,0"};
-    scene.active({"A"});
-    const Charge charge{scene.id("A"), scene.id("B")};
-    CHECK(!may_declare_charge(scene.battle, charge.charger, charge.target));
-    REQUIRE(may_declare_fast_charge(scene.battle, charge.charger, charge.target));
-    SUBCASE("far enough") {
-        scene.dice("4 6; LR-22.10: 6 6; LR-22.10: 1 1");  // 8 + 4, 11" were needed
-        fast_charge(scene.play(), {&charge, 1}, scene.due);
-        CHECK(scene.at_six("A", "B"));
-    }
-    SUBCASE("short: no melee and no active fire") {
-        scene.dice("2 6");
-        fast_charge(scene.play(), {&charge, 1}, scene.due);
-        CHECK(scene["A"].at == Scene::at(0, -8));
-        CHECK(scene["A"].fired);
-        CHECK(!scene["A"].in_melee());
-    }
-}
-
-TEST_CASE("LR-22.09 the charger is moved to 6\" before the test") {
-    Field scene{"A settler rep4 unarmed game @0,-12 vs B settler rep4 unarmed game @0,0"};
-    scene.dice("LR-22.10: 6 6; LR-22.10: 1 1");
-    scene.charges({{"A", "B"}});
-    CHECK(scene.at_six("A", "B"));
-}
-
 TEST_CASE("LR-22.10 everybody rolls 2d6 against his own Rep") {
     Field scene{"A settler rep3 unarmed game @0,-5 vs B settler rep5 unarmed game @0,0"};
     scene.dice("LR-22.10: 4 4; LR-22.10: 5 5");
@@ -179,6 +152,7 @@ TEST_CASE("LR-22.20 a charger that halts stays at 6\" and does nothing more in t
     scene.charges({{"A", "B"}});
     CHECK(scene.at_six("A", "B"));
     CHECK(scene["A"].finished);
+    CHECK(scene["A"].spent);  // LR-07.16
     CHECK(scene["A"].movement == 0_in);
     CHECK(!scene["A"].charging);
 }
@@ -217,32 +191,6 @@ TEST_CASE(
     CHECK(scene["One"].status == Status::ObviouslyDead);
     CHECK(scene["Two"].status == Status::ObviouslyDead);
     CHECK(scene.weapon("Billy", "rifle").markers > 0);
-}
-
-TEST_CASE("LR-22.26 whoever the charger comes into sight of has his In Sight before the test") {
-    Field scene{
-        "A soldier rep4 musket game @0,-14 vs B settler rep4 unarmed game @0,0 "
-        "| X soldier rep4 musket game @6,-9"};
-    scene.cabin(2, -13, 4, -10.5);
-    scene.settle();
-    scene.dice("LR-12.12: 6 6 6 6; LR-12.12: 1 6 6 6");                // X acts before A
-    scene.dice("LR-12.21: 1; LR-18.07: 1; LR-12.21: 1; LR-18.07: 1");  // both misfire
-    scene.dice("LR-22.10: 6 6; LR-22.10: 1 1");
-    scene.charges({{"A", "B"}});
-    CHECK(scene.at_six("A", "B"));
-    CHECK(scene.told("misfire"));
-}
-
-TEST_CASE("LR-22.26 a charger shot down on the way does not get there") {
-    Field scene{
-        "A soldier rep4 musket game @0,-14 vs B settler rep4 unarmed game @0,0 "
-        "| X soldier rep4 musket game @6,-9"};
-    scene.cabin(2, -13, 4, -10.5);
-    scene.settle();
-    scene.dice("LR-12.12: 6 6 6 6; LR-12.12: 1 6 6 6; LR-12.21: 1; LR-18.07: 6; LR-18.24: 3 3");
-    scene.charges({{"A", "B"}});
-    CHECK(scene["A"].status == Status::ObviouslyDead);
-    CHECK(!scene["A"].charging);
 }
 
 TEST_CASE("LR-22.27 the charger has a Parting Shot at a target that runs away") {

@@ -2,10 +2,14 @@
 
 #include <doctest/doctest.h>
 
+#include "books/long_rifle/actions.h"
 #include "books/long_rifle/buildings.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/movement.h"
+#include "books/long_rifle/reaction_scene.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/test_scene.h"
+#include "books/long_rifle/turn.h"
 
 namespace long_rifle {
 
@@ -88,6 +92,51 @@ TEST_CASE("LR-22.07 In Sight fire does not rule out a charge, active fire does")
     CHECK(may_declare(scene));
     scene["A"].fired_actively = true;
     CHECK(!may_declare(scene));
+}
+
+TEST_CASE("LR-22.07 whoever has shot in his activation is offered no charge any more") {
+    Scene scene{"A warrior rep4 musket tomahawk @0,-8 vs B settler rep4 unarmed game @0,0"};
+    note_everybody_in_sight(scene.battle);
+    bool charge_offered = false;
+    int asked = 0;
+    scene.umpire.otherwise([&](const Question& question) {
+        if (question.topic == "action") {
+            charge_offered = false;
+            for (const Option& option : question.options)
+                charge_offered = charge_offered || option.verb == "charge";
+            CHECK(charge_offered == (asked == 0));
+            if (asked++ == 0)
+                for (std::size_t i = 0; i < question.options.size(); ++i)
+                    if (question.options[i].verb == "fire") return pick(i);
+        }
+        return pick(question.options.size() - 1);
+    });
+    scene.dice("LR-18.07: 1");  // a misfire is its fire too (LR-19.03)
+    activate_group(scene.play(), scene.mask({"A"}));
+    CHECK(asked == 2);
+}
+
+TEST_CASE("LR-22.05, LR-11.12 who lies there without the movement to get up does not charge") {
+    Scene scene{"A warrior rep4 prone @0,-5 vs B settler @0,0"};
+    make_active(scene, "A");
+    scene["A"].movement = 4_in;
+    CHECK(may_declare(scene));
+    scene["A"].movement = 3.9_in;
+    CHECK(!may_declare(scene));
+    scene["A"].active = false;  // LR-11.20 a reaction gets it up
+    CHECK(reaches(scene));
+}
+
+TEST_CASE(
+    "LR-22.03, LR-27.26 the road die's part of a Fast Move leads only to a spot on the road") {
+    Scene scene{"A warrior @0,-17 vs B settler @0,0"};
+    make_active(scene, "A");
+    scene["A"].movement = 11_in;
+    CHECK(reaches(scene));
+    scene["A"].road_extra = 2_in;
+    CHECK(!reaches(scene));
+    scene.road(0, -20, 0, -4);
+    CHECK(reaches(scene));
 }
 
 TEST_CASE("LR-22.09 the way leads to 6\" from the target; whoever is nearer stays where it is") {
@@ -222,6 +271,30 @@ TEST_CASE("LR-03.06 a charge is onto the rear only if it starts and finishes the
     CHECK(onto_the_rear(scene.battle, b, Scene::at(0, -12), Scene::at(0, -7)));
     CHECK(!onto_the_rear(scene.battle, b, Scene::at(12, 1), Scene::at(0, -7)));
     CHECK(!onto_the_rear(scene.battle, b, Scene::at(12, -1), Scene::at(7, 0)));
+}
+
+TEST_CASE("LR-22.26, LR-14.20 a charger who ducks back in an In Sight on the way charges no more") {
+    // in woods: D comes into sight at 12 inches, and A gets down where he is
+    Skirmish scene{
+        "A warrior rep4 unloaded game @0,0 vs C soldier rep4 unloaded game @0,12"
+        " | D soldier rep4 game @4,16"};
+    scene.woods(-8, -4, 8, 22);
+    note_everybody_in_sight(scene.battle);
+    SUBCASE("one that a test has ordered") {
+        scene.dice("LR-13.11: 1 1 1; LR-12.12: 1 1 1; LR-12.12: 6 6 6; LR-12.21: 6");
+        scene.fired_on("A", {"C"});
+    }
+    SUBCASE("his own") {
+        scene.active({"A"});
+        scene.dice("LR-12.12: 1 1; LR-12.12: 6 6 6; LR-12.21: 6");
+        const Charge one{scene.id("A"), scene.id("C")};
+        Tests due;
+        charge(scene.play(), {&one, 1}, due);
+    }
+    CHECK(scene["A"].status == Status::DuckBack);
+    CHECK(scene.rolls_of("A", "LR-22.10"_rule) == 0);
+    CHECK(scene["A"].at.y < Scene::at(0, 4.5).y);
+    CHECK_FALSE(scene["A"].charging);
 }
 
 }  // namespace long_rifle

@@ -78,27 +78,37 @@ void test_member(Play& play, FigureId who, int passed, Mask causes, Responses& r
     const Figure& figure = play.battle[who];
     Response& response = responses.of(who);
     if (causes != 0 && !response.target) response.target = *each(causes).begin();
-    response.causes |= causes;
     const SheetSituation situation = sheet_situation(play.battle, who, response.target);
-    response.take(figure.animal != Animal::None
-                      ? read_animal_sheet(figure.animal, Test::Cohesion, passed, situation)
-                      : read_sheet(figure.profession, Test::Cohesion, passed, situation));
+    const Reaction result =
+        figure.animal != Animal::None
+            ? read_animal_sheet(figure.animal, Test::Cohesion, passed, situation)
+            : read_sheet(figure.profession, Test::Cohesion, passed, situation);
+    response.take(result);
+    // LR-18.20 whoever runs now runs from those who started this, not from who only fired at him
+    response.causes = result == Reaction::Runaway ? causes : response.causes | causes;
     response.cohesion = false;
 }
 
-// LR-13.25 the whole group, whoever was told to; LR-13.27 with its Leader Die.
+// LR-13.25 the whole group, whoever was told to; LR-04.26 Stars choose before the dice are rolled;
+// LR-13.27 with its Leader Die.
 void test_group(Play& play, Mask group, Mask causes, Responses& responses) {
     const FigureId first = *each(group).begin();
     play.tell("LR-14.03"_rule, first, "Cohesion Test for the whole group");
-    const int leader = play.battle[first].animal == Animal::None ? leader_die(play, group) : 0;
-    const auto faces = play.roll_faces(play.by(first, "LR-13.26"_rule), 2);
+    const FigureId cause = causes != 0 ? *each(causes).begin() : FigureId{};
+    Mask rolling = 0;
     for (const FigureId who : each(group)) {
         if (!takes_test(play.battle, who, Test::Cohesion)) continue;
-        const FigureId cause = causes != 0 ? *each(causes).begin() : FigureId{};
-        const auto chosen = free_will(play, who, Test::Cohesion, cause);
-        test_member(play, who, chosen ? *chosen : passed_of(play.battle, who, faces) + leader,
-                    causes, responses);
+        if (const auto chosen = free_will(play, who, Test::Cohesion, cause)) {
+            test_member(play, who, *chosen, causes, responses);
+        } else {
+            rolling |= who.bit();
+        }
     }
+    if (rolling == 0) return;
+    const int leader = play.battle[first].animal == Animal::None ? leader_die(play, group) : 0;
+    const auto faces = play.roll_faces(play.by(first, "LR-13.26"_rule), 2);
+    for (const FigureId who : each(rolling))
+        test_member(play, who, passed_of(play.battle, who, faces) + leader, causes, responses);
 }
 
 // LR-05.22 Duck Back means Carry On to Nerves of Steel, so nothing is interrupted either.
@@ -110,10 +120,15 @@ void steady_nerves(Play& play, Response& response) {
     play.tell("LR-05.22"_rule, response.who, "{} has Nerves of Steel", play.name(response.who));
 }
 
-// LR-16.10 a wolf pack is a group wherever its wolves are, a lone Mountain Lion a group of one.
+// LR-16.10 a wolf pack is a group wherever its wolves are, a lone Mountain Lion a group of one;
+// LR-16.01 people test without the animals beside them.
 Mask testing_group(const Battle& battle, FigureId who) {
-    if (battle[who].animal == Animal::None) return together_with(battle, who);
     Mask pack = who.bit();
+    if (battle[who].animal == Animal::None) {
+        for (const FigureId other : each(together_with(battle, who)))
+            if (battle[other].animal == Animal::None) pack |= other.bit();
+        return pack;
+    }
     for (const FigureId other : all(battle))
         if (battle[who].animal == Animal::Wolf && battle[other].animal == Animal::Wolf
             && battle[other].side == battle[who].side && battle[other].able())

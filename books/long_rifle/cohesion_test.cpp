@@ -116,4 +116,30 @@ TEST_CASE("LR-13.31 what the Cohesion Test gives is ranked with the rest") {
     CHECK_FALSE(scene.has_shot("B"));
 }
 
+TEST_CASE("LR-04.26, LR-13.26 a Star has chosen before the group rolls, and rolls nothing alone") {
+    SUBCASE("alone") {
+        Skirmish scene{"Star soldier rep5 star @0,0 vs Foe scout rep4 unloaded @0,20"};
+        scene.answer("free-will: pass-0");  // under fire
+        scene.answer("free-will: pass-2");  // in the Cohesion Test
+        scene.fired_on("Star", {"Foe"});
+        CHECK(scene["Star"].carrying_on());
+        CHECK(scene.umpire.rolls().empty());
+    }
+    SUBCASE("with others") {
+        Skirmish scene{
+            "A settler rep3 @3,0 | Star soldier rep5 star @0,0 vs Foe scout rep4 unloaded @0,20"};
+        scene.umpire.otherwise([&](const Question& question) {
+            CHECK(question.topic == "free-will");
+            CHECK(scene.umpire.rolls().size() == 2);  // what A rolled under fire
+            Answer first;
+            first.picks.push_back(0);  // pass-2
+            return first;
+        });
+        scene.dice("LR-08.07: 6; LR-13.11: 6 6; LR-08.07: 1; LR-13.26: 6 6");
+        scene.fired_on("A", {"Foe"});
+        CHECK(scene["Star"].carrying_on());
+        CHECK(scene["A"].carrying_on());
+    }
+}
+
 }  // namespace long_rifle

@@ -40,6 +40,8 @@ Refusal add_status(Play& play, FigureId who, Status status) {
         case Status::Left: take_off(play, who, status); return {};
         case Status::CarryOn:
         case Status::CheatedDeath:
+        case Status::LeftWounded:
+        case Status::LeftDead:
         case Status::Waiting:
         case Status::Count: break;
     }

@@ -1,5 +1,7 @@
 #include "books/long_rifle/cover.h"
 
+#include "books/long_rifle/swimming.h"
+
 namespace long_rifle {
 
 // LR-17.11
@@ -60,10 +62,11 @@ bool in_cover(const Battle& battle, FigureId who, FigureId against) {
     return over_the_crest(battle, figure, from) || behind_something(battle, who, from);
 }
 
-// LR-17.10
+// LR-17.10 a swimmer is not, though he is in cover.
 bool concealed(const Battle& battle, FigureId who, FigureId against) {
     const Figure& figure = battle[who];
-    return figure.standing.woods || figure.standing.inside || in_or_leaving_water(figure)
+    return figure.standing.woods || figure.standing.inside
+           || (in_or_leaving_water(figure) && !swims_in(battle, who))
            || over_the_crest(battle, figure, eye(battle, battle[against]));
 }
 

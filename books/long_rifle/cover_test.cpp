@@ -3,8 +3,10 @@
 #include <doctest/doctest.h>
 
 #include "books/long_rifle/in_sight.h"
+#include "books/long_rifle/movement.h"
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/results.h"
+#include "books/long_rifle/retrieving_wounded.h"
 #include "books/long_rifle/test_scene.h"
 
 namespace long_rifle {
@@ -80,6 +82,10 @@ TEST_CASE("LR-17.10 who has cover and concealment") {
         scene["B"].leaving_water = true;
         CHECK(sheltered(scene) == both);
     }
+    SUBCASE("swimming: in cover only") {
+        scene.line(LineKind::River, 0, -10, 0, 10, 2);
+        CHECK(sheltered(scene) == Sheltered{true, false});
+    }
     SUBCASE("inside a river ford") {
         scene.line(LineKind::River, 0, -10, 0, 10, 2);
         scene.area(AreaKind::Ford, -2, -2, 2, 2);
@@ -132,6 +138,20 @@ TEST_CASE("LR-17.11 stationary is who has not moved this turn, or has just ducke
     CHECK(scene["B"].standing.woods);
     CHECK(stationary(scene["B"]));
     CHECK(in_cover(scene.battle, scene.id("B"), scene.id("A")));
+}
+
+TEST_CASE("LR-17.11 who is carried along does not keep still") {
+    Scene scene{"A warrior rep4 @-10,0 vs B soldier rep4 stunned @0,0 | C soldier rep4 @1.5,0"};
+    scene.woods(-0.8, -4, 8, 4);
+    note_everybody_in_sight(scene.battle);
+    CHECK(in_cover(scene.battle, scene.id("B"), scene.id("A")));
+    scene["C"].active = true;
+    scene["C"].movement = 8_in;
+    pick_up(scene.play(), scene.id("C"), scene.id("B"));
+    travel(scene.play(), scene.id("C"), Path{scene["C"].at, Scene::at(5, 0)}, Travel::Voluntary);
+    CHECK(scene["B"].at == Scene::at(5, 0));
+    CHECK_FALSE(in_cover(scene.battle, scene.id("B"), scene.id("A")));
+    CHECK(concealed(scene.battle, scene.id("B"), scene.id("A")));
 }
 
 TEST_CASE("LR-17.12 a solid thing between them that the target touches is cover") {

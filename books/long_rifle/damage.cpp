@@ -51,16 +51,12 @@ Damage resilient(Play& play, FigureId who, Damage damage) {
 // LR-05.28, LR-05.31: attributes change the result as it occurs, whether the location table or the
 // Recover From Knock Down Test gives it; LR-23.25 a soft blow does not kill, but an animal has no
 // Out of the Fight (LR-16.09).
-Damage settle(Play& play, FigureId who, const Wound& wound) {
+Damage settle(Play& play, FigureId who, Wound& wound) {
     Damage damage = wound.damage;
-    const bool softens = wound.soft && play.battle[who].animal == Animal::None;
-    const auto soften = [&] {
-        if (!softens || damage != Damage::ObviouslyDead) return;
-        damage = Damage::OutOfTheFight;
-        play.battle[who].soft_blow = true;
-    };
+    const bool non_lethal = wound.soft && play.battle[who].animal == Animal::None;
     for (;;) {
-        soften();
+        wound.soft = non_lethal && damage == Damage::ObviouslyDead;
+        if (wound.soft) damage = Damage::OutOfTheFight;
         if (damage == Damage::ObviouslyDead && is_lucky(play, who)) return Damage::Miss;
         if (hard_as_nails(play, who, damage)) damage = Damage::KnockDown;
         if (damage != Damage::KnockDown) return resilient(play, who, damage);
@@ -106,7 +102,7 @@ Damage carries_on(Play& play, FigureId who, std::span<const Wound> wounds, Tests
         figure.prone = true;
         play.tell("LR-04.16"_rule, who, "{} is knocked down but carries on", play.name(who));
         for (const Wound& wound : wounds)
-            if (wound.by_fire && wound.by) due.received_fire(who, wound.by);
+            if (wound.by_fire && wound.by && !wound.parting) due.received_fire(who, wound.by);
     }
     return Damage::KnockDown;
 }
@@ -118,6 +114,11 @@ Damage goes_down(Play& play, FigureId who, Damage worst, const Wounds& wounds, T
     const Status before = play.battle[who].status;
     if (before >= Status::Stunned && status <= before) return worst;
     lay_low(play, who, status);
+    // LR-23.25 only if nothing but soft blows that would have killed has laid it low
+    play.battle[who].soft_blow =
+        worst == Damage::OutOfTheFight
+        && std::all_of(wounds.begin(), wounds.end(),
+                       [&](const Wound& wound) { return wound.soft || wound.damage < worst; });
     play.tell("LR-18.27"_rule, who, "{} is {}", play.name(who),
               status == Status::Stunned         ? "Stunned"
               : status == Status::OutOfTheFight ? "Out of the Fight"
@@ -193,7 +194,9 @@ Damage harm(Play& play, FigureId who, std::span<const Wound> wounds, Tests& due)
     if (worst.damage == Damage::ObviouslyDead && cheats_death(play, who)) return worst.damage;
     if (worst.damage >= Damage::Stunned) return goes_down(play, who, worst.damage, results, due);
     if (play.battle[who].animal == Animal::Elk) {  // LR-16.02 bolts into cover
-        run_away(play, who, worst.by ? worst.by.bit() : 0, true, due);
+        leave_melee(play.battle, who);
+        // LR-16.12 one Parting Shot each: none for a hit by one of them
+        run_away(play, who, 0, !worst.parting, due);
         return Damage::KnockDown;
     }
     return carries_on(play, who, {results.begin(), results.size()}, due);

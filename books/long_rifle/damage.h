@@ -13,6 +13,7 @@ struct Wound {
     FigureId by;                   // none: fire, drowning
     bool by_fire = true;           // a shot; false: melee
     bool soft = false;             // LR-23.24 a non-lethal blow
+    bool parting = false;          // LR-18.17 a Parting Shot
 };
 
 // All damage done to one figure at the same moment (LR-04.13): attributes, Recover From Knock Down,

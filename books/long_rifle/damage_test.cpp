@@ -145,4 +145,14 @@ TEST_CASE("LR-10.08 there is room on the ground for everybody's weapons") {
     CHECK(scene.battle.dropped.size() == others + 2);
 }
 
+TEST_CASE("LR-23.25, LR-23.26 only a blow that would have killed leaves the better chance") {
+    Scene scene{"A scout rep4 hard-as-nails vs B scout rep4"};
+    const Wound soft{Damage::ObviouslyDead, scene.id("B"), false, true};
+    Tests due;
+    scene.dice("LR-13.24: 4 6");  // Hard as Nails made it a Knock Down: Out of the Fight by that
+    harm(scene.play(), scene.id("A"), {&soft, 1}, due);
+    CHECK(scene["A"].status == Status::OutOfTheFight);
+    CHECK(!scene["A"].soft_blow);
+}
+
 }  // namespace long_rifle

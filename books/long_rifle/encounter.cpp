@@ -42,9 +42,11 @@ void end(Play& play, SideId winner, RuleId rule) {
     }
 }
 
-bool left_over(const Battle& battle, const Figure& figure, Edge edge) {
-    if (figure.status != Status::Left) return false;
-    return edge == Edge::Any || edge_of(battle.ground(), figure.at) == edge;
+// LR-21.11 whoever the enemy has led or carried off has not got away; nor have the dead.
+bool left_over(const Battle& battle, const Figure& figure, const Objective& objective) {
+    if (figure.status != Status::Left && figure.status != Status::LeftWounded) return false;
+    if (figure.captured && figure.captor != objective.side) return false;
+    return objective.edge == Edge::Any || edge_of(battle.ground(), figure.at) == objective.edge;
 }
 
 // LR-29.10 the Encounter's Special Instructions.
@@ -53,12 +55,11 @@ bool reached(const Battle& battle, const Objective& objective) {
         case Goal::Leave: {
             int gone = 0;
             for (const Figure& figure : battle.figures)
-                gone += figure.side == objective.side && left_over(battle, figure, objective.edge)
-                            ? 1
-                            : 0;
+                gone +=
+                    figure.side == objective.side && left_over(battle, figure, objective) ? 1 : 0;
             return gone >= objective.count;
         }
-        case Goal::Rescue: return left_over(battle, battle[objective.figure], objective.edge);
+        case Goal::Rescue: return left_over(battle, battle[objective.figure], objective);
         case Goal::Burn: return engulfed(battle, objective.building);
         case Goal::Hold:
         case Goal::LastStanding:

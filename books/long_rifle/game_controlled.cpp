@@ -4,6 +4,7 @@
 #include "books/long_rifle/charge.h"
 #include "books/long_rifle/cover.h"
 #include "books/long_rifle/damage.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/reloading.h"
@@ -40,6 +41,8 @@ bool fires(Play& play, FigureId who) {
         if (weapon_for(play.battle, who, enemy)) in_range |= enemy.bit();
     const FigureId target = in_sight_target(play.battle, who, in_range);
     if (!target) return false;
+    if (turns_into_sight(play, who, target))  // LR-10.03 that comes first
+        return !has_something_left(play.battle, who) || fires(play, who);
     const auto weapon = weapon_for(play.battle, who, target);
     Tests due;
     play.battle[who].fired_actively = true;
@@ -72,6 +75,7 @@ bool charges(Play& play, FigureId who) {
     charge(play, {&one, 1}, due);
     take_tests(play, due);
     end_activation(play.battle, who);
+    come_into_sight(play, moving_group(play.battle, who), who);  // LR-12.38 by its last inches
     return true;
 }
 
@@ -79,7 +83,7 @@ bool fixes_or_reloads(Play& play, FigureId who) {
     Figure& figure = play.battle[who];
     if (!nothing_done_yet(play.battle, who)) return false;
     for (std::size_t i = 0; i < figure.weapons.size(); ++i) {
-        if (figure.weapons[i].misfired) {
+        if (can_fix(figure.weapons[i])) {
             figure.task = Task::FixMisfire;
             figure.task_detail = static_cast<std::int16_t>(i);
             end_activation(play.battle, who);
@@ -144,8 +148,10 @@ void advances(Play& play, FigureId who) {
             || !comes_nearer(play, who))
             break;
     if (!has_something_left(play.battle, who)) return;
-    if (const FigureId enemy = nearest_enemy(play.battle, who)) turn_to(play.battle, who, enemy);
-    fires(play, who);
+    // LR-12.04 by the turn, or because it no longer stands in the way
+    const FigureId enemy = nearest_enemy(play.battle, who);
+    if (enemy) turns_into_sight(play, who, enemy);
+    if (has_something_left(play.battle, who)) fires(play, who);
 }
 
 void deals_with_helpless(Play& play, FigureId who) {

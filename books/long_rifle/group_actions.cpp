@@ -4,6 +4,7 @@
 #include "books/long_rifle/charge.h"
 #include "books/long_rifle/damage.h"
 #include "books/long_rifle/groups.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/results.h"
@@ -74,14 +75,17 @@ Shot choose_shot(Play& play, FigureId who) {
     return {who, chosen.target, static_cast<std::int8_t>(chosen.detail), false, false};
 }
 
-// LR-10.10 declared together, fired together.
+// LR-10.10 declared together, fired together; LR-10.03 after an In Sight that their turning brings
+// about they may think again.
 void volley(Play& play, Mask group) {
     Shots shots;
     for (const FigureId who : each(choose_some(play, those_who(play.battle, group, could_fire),
                                                "LR-10.10"_rule, "volley"))) {
         shots.push_back(choose_shot(play, who));
-        play.battle[who].fired_actively = true;
     }
+    for (const Shot& shot : shots) turn_to(play.battle, shot.shooter, shot.target);
+    if (turns_into_sight(play, shots[0].shooter, shots[0].target)) return;
+    for (const Shot& shot : shots) play.battle[shot.shooter].fired_actively = true;
     Tests due;
     fire_together(play, {shots.begin(), shots.size()}, due);
     take_tests(play, due);
@@ -105,6 +109,7 @@ void charge_together(Play& play, Mask group) {
     charge(play, {charges.begin(), charges.size()}, due);
     take_tests(play, due);
     for (const Charge& one : charges) end_activation(play.battle, one.charger);
+    come_into_sight(play, moving_group(play.battle, charges[0].charger), {});  // LR-12.38
 }
 
 }  // namespace

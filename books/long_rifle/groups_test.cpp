@@ -285,6 +285,7 @@ TEST_CASE("LR-08.10 no Leader Die for other tests") {
     other.dice("LR-22.10: 6 6 6; LR-22.10: 1 1");  // the target passes two more, cannot fire
     const Charge one{other.id("A"), other.id("F"), true};
     Tests due;
+    note_everybody_in_sight(other.battle);
     charge(other.play(), {&one, 1}, due);
     other["F"].status = Status::ObviouslyDead;
     other.dice("LR-13.19: 1 1");

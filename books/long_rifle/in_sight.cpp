@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "books/long_rifle/cover.h"
+#include "books/long_rifle/damage.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/pefs.h"
+#include "books/long_rifle/results.h"
 #include "books/long_rifle/sight.h"
 
 namespace long_rifle {
@@ -34,13 +36,17 @@ void note(Battle& battle, const Pairs& pairs) {
     for (const FigureId who : all(battle)) battle.seen[index(who)] |= pairs[index(who)];
 }
 
-// LR-12.01, LR-12.10 either of the two sees the other.
+// LR-12.01, LR-12.10 either of the two sees the other. LR-12.39 a captive or a Stunned man is in
+// sight all along, though nobody tests because of him.
 Pairs pairs_in_sight(const Battle& battle, bool only_new) {
+    const auto counts = [&](const Figure& figure) {
+        return only_new ? may_be_seen(figure) : figure.status <= Status::Stunned && !figure.wagon;
+    };
     Pairs pairs{};
     for (const FigureId a : all(battle)) {
-        if (!may_be_seen(battle[a])) continue;
+        if (!counts(battle[a])) continue;
         for (const FigureId b : all(battle)) {
-            if (b <= a || !enemies(battle, a, b) || !may_be_seen(battle[b])) continue;
+            if (b <= a || !enemies(battle, a, b) || !counts(battle[b])) continue;
             if (only_new && (battle.seen[index(a)] & b.bit()) != 0) continue;
             if (only_new && battle[a].in_melee() && battle[b].in_melee()) continue;
             if (!in_sight_of_each_other(battle, a, b)) continue;
@@ -117,16 +123,20 @@ void two_inch_step(Play& play, FigureId who) {
     play.battle[who].facing = answer.facing;
     if (answer.path.size() < 2) return;
     const Inches stop = water_stop(play.battle, who, answer.path);
+    const Mask captives = watched_by(play.battle, who);  // LR-21.11
     step_along(play, who, first_part(answer.path, stop), Travel::Voluntary);
+    if (stop < length(answer.path)) halt(play.battle, who);  // LR-27.53
+    bring_captives(play, who, captives);
 }
 
 // LR-12.07 each rolls once, LR-12.17 and keeps its successes beside it; LR-12.13 note 1: one who is
 // on his way to cover goes on with that instead.
 void roll_entry(Play& play, InSight& in_sight, FigureId who, Mask enemies_in_test) {
+    if (InSight::Entry* entry = in_sight.find(who)) entry->met |= enemies_in_test;
     if (!takes_in_sight(play.battle[who]) || in_sight.find(who) != nullptr) return;
     if ((play.ducking & who.bit()) != 0) return;
     const int successes = in_sight_successes(play, who, enemies_in_test);
-    in_sight.entries.push_back({who, static_cast<std::int8_t>(successes), false});
+    in_sight.entries.push_back({who, static_cast<std::int8_t>(successes), false, enemies_in_test});
 }
 
 void roll_entries(Play& play, InSight& in_sight, const Pairs& pairs) {
@@ -158,6 +168,7 @@ void act_in_order(Play& play, InSight& in_sight, int more_than) {
 // whose action has brought them in they act before it goes on.
 void join_in_sight(Play& play, const Pairs& pairs, FigureId mover) {
     InSight& in_sight = *play.in_sight;
+    in_sight.newcomers = 0;
     const std::size_t before = in_sight.entries.size();
     roll_entries(play, in_sight, pairs);
     const InSight::Entry* moving = mover ? in_sight.find(mover) : nullptr;
@@ -206,9 +217,17 @@ void come_into_sight(Play& play, Mask movers, FigureId mover) {
     roll_entries(play, in_sight, pairs);
     act_in_order(play, in_sight, -1);
     play.in_sight = nullptr;
-    for (Tests::Due& due : in_sight.postponed.due)
-        due.standing_duck_back = (in_sight.ducked & due.who.bit()) != 0;
+    for (Tests::Due& due : in_sight.postponed.due)  // LR-13.32 if it is still in Duck Back
+        due.standing_duck_back = (in_sight.ducked & due.who.bit()) != 0
+                                 && play.battle[due.who].status == Status::DuckBack;
     take_tests(play, in_sight.postponed);  // LR-12.32
+}
+
+bool turns_into_sight(Play& play, FigureId who, FigureId enemy) {
+    turn_to(play.battle, who, enemy);
+    if (!any(new_pairs(play.battle))) return false;
+    come_into_sight(play, moving_group(play.battle, who), who);
+    return true;
 }
 
 }  // namespace long_rifle

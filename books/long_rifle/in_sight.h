@@ -11,12 +11,14 @@ struct InSight {
         FigureId who;
         std::int8_t successes = 0;  // LR-12.17 the die beside the figure
         bool done = false;          // acted or forfeited
+        Mask met = 0;               // LR-18.20 whose coming into sight this is about
     };
     FixedVector<Entry, most_figures> entries;
     Tests postponed;     // LR-13.07
     Mask ducked = 0;     // LR-13.32
     Mask newcomers = 0;  // those a mover has just met who were quicker (LR-12.31)
     Mask turned = 0;     // those who have acted against one of these instead
+    Mask attacked = 0;   // hunters whom a wolf has gone for (LR-12.41)
 
     Entry* find(FigureId who);
 };
@@ -34,6 +36,9 @@ void note_everybody_in_sight(Battle& battle);
 // an In Sight under way the newcomers join it (LR-12.30). `movers` may take the 2" step (LR-12.06);
 // `mover` is the one whose move brought it about, if any.
 void come_into_sight(Play& play, Mask movers, FigureId mover);
+// LR-12.04 an active figure turns to an enemy it is about to fire at; true if somebody new has come
+// into sight by that, which has then been dealt with.
+bool turns_into_sight(Play& play, FigureId who, FigureId enemy);
 
 // LR-12.12 .. LR-12.15
 struct InSightDice {

@@ -2,6 +2,7 @@
 
 #include "books/long_rifle/actions.h"
 #include "books/long_rifle/charge.h"
+#include "books/long_rifle/damage.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/ranged_combat.h"
@@ -81,7 +82,8 @@ Plan stars_plan(Play& play, FigureId who, Mask seen) {
     return plan;
 }
 
-// LR-12.41 a beast charges a hunter at random, game disappears with a Parting Shot.
+// LR-12.41 a beast charges a hunter at random, game disappears with a Parting Shot; wolves split
+// their attacks, at least one for each hunter.
 Plan animals_plan(Play& play, FigureId who, Mask seen) {
     const Animal animal = play.battle[who].animal;
     if (animal == Animal::Elk || animal == Animal::SmallGame) return {who, Act::Runaway, {}, seen};
@@ -90,10 +92,14 @@ Plan animals_plan(Play& play, FigureId who, Mask seen) {
         if (play.battle[enemy].able() && in_reach(play.battle, who, enemy))
             reachable |= enemy.bit();
     if (reachable == 0) return {who, Act::Nothing, {}, seen};
+    const Mask left = reachable & ~play.in_sight->attacked;
+    if (animal == Animal::Wolf && left != 0) reachable = left;
     int skip = play.one_of(play.by(who, "LR-12.41"_rule), __builtin_popcount(reachable));
+    FigureId prey;
     for (const FigureId enemy : each(reachable))
-        if (skip-- == 0) return {who, Act::Charge, enemy, seen};
-    return {who, Act::Nothing, {}, seen};
+        if (skip-- == 0) prey = enemy;
+    if (animal == Animal::Wolf) play.in_sight->attacked |= prey.bit();
+    return {who, Act::Charge, prey, seen};
 }
 
 // LR-12.21 a Grunt must pass one die against Rep or Duck Back: LR-04.04 the tables say what he
@@ -137,10 +143,13 @@ void finish_movement(Play& play, FigureId who) {
         question.move = &rules;
         const Answer answer = play.ask(question);
         if (answer.path.size() > 1) figure.movement = left;
+        const Mask captives = watched_by(play.battle, who);
         arrival = travel(play, who, answer.path, Travel::Voluntary);
+        bring_captives(play, who, captives);  // LR-21.11
         if (arrival == Arrival::Arrived) {
             figure.facing = answer.facing;
             come_into_sight(play, 0, who);
+            turns_on_newcomer(play, who);
         }
     }
 }
@@ -170,6 +179,7 @@ void charge_all(Play& play, const Plans& plans) {
     charge(play, {charges.begin(), charges.size()}, due);
     take_tests(play, due);
     for (const Charge& one : charges) end_activation(play.battle, one.charger);
+    come_into_sight(play, 0, {});  // LR-12.38 what the last inches have brought into sight
 }
 
 void move_all(Play& play, InSight& in_sight, const Plans& plans) {
@@ -182,7 +192,7 @@ void move_all(Play& play, InSight& in_sight, const Plans& plans) {
             finish_movement(play, plan.who);
         } else if (plan.act == Act::Runaway) {
             Tests due;
-            run_away(play, plan.who, plan.causes, true, due);
+            run_away(play, plan.who, in_sight.find(plan.who)->met, true, due);  // LR-18.20
             take_tests(play, due);
         }
         // LR-13.32; LR-05.33 one who is Stout too has only ducked back

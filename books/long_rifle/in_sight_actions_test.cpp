@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "books/long_rifle/charge.h"
+#include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/reaction_scene.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/turn.h"
@@ -453,6 +454,117 @@ TEST_CASE("LR-11.12, LR-12.27 a Star who lies gets up for half a move to finish 
     CHECK(scene["A"].at == Scene::at(4, -6));
     CHECK_FALSE(scene["A"].prone);
     CHECK(scene["A"].movement == 0_in);
+}
+
+TEST_CASE("LR-12.19 a Duck Back of the same moment comes after the charges, if it still can") {
+    Meeting scene{"A soldier rep4 sword game @0,-3 vs C soldier rep4 sword game @0,3"};
+    scene.dice("LR-12.12: 1 4 4 4; LR-12.12: 1 4 4 4; LR-12.21: 1; LR-12.21: 6");
+    scene.dice("LR-22.10: 1 6; LR-22.10: 1 6; LR-23.02: 6 6 6 6 6 6; LR-23.02: 6 6 6 6 6 6");
+    scene.meet();
+    CHECK(scene["C"].in_melee());
+    CHECK(scene["C"].carrying_on());
+}
+
+TEST_CASE("LR-12.31 the interrupted figure may charge the newcomer") {
+    Corner scene{"A scout rep5 star mounted @3,-4 vs C warrior rep4 @8,8 | D warrior rep4 @6,8"};
+    scene.active({"A"});
+    scene.dice("LR-12.12: 1 4 4 4 4; LR-12.12: 4 4 4 4");
+    scene.answer("in-sight: finish-movement");
+    scene.answer("finish-fast: normal");
+    scene.finishes["A"] = Scene::at(15, -4);
+    scene.dice("LR-12.12: 1 2 4 4; LR-12.21: 1; LR-18.07: 1");  // D is quicker and misfires
+    scene.answer("interrupted: charge D");
+    scene.dice("LR-22.10: 1 1 1; LR-22.10: 6 6");  // D runs
+    scene.answer("parting-shot: hold-fire");
+    scene.dice("LR-12.21: 6");  // C
+    scene.walks("A", 9, -4);
+    CHECK(scene["D"].status == Status::RanAway);
+}
+
+TEST_CASE("LR-12.31 so may one who has turned round and met him") {
+    Meeting scene{
+        "A scout rep5 star @0,0 facing 0,1 vs C warrior rep4 unloaded @0,12 | D warrior rep4 @0,-12"
+        " facing 0,-1"};
+    scene["A"].active = true;
+    scene["A"].movement = 8_in;
+    scene.umpire.otherwise([&](const Question& question) {
+        CHECK(question.topic == "finish-movement");
+        Answer turn;
+        turn.path.push_back(scene["A"].at);
+        turn.facing = Facing{0, -1};
+        return turn;
+    });
+    scene.dice("LR-12.12: 1 4 4 4 4 4; LR-12.12: 4 4 4 4");  // A and C
+    scene.answer("in-sight: finish-movement");
+    scene.answer("finish-fast: normal");
+    scene.dice("LR-12.12: 1 2 4 4; LR-12.21: 1; LR-18.07: 1");  // D is quicker and misfires
+    scene.answer("interrupted: fire D");
+    scene.dice("LR-18.07: 2; LR-12.21: 6; LR-13.11: 6 6; LR-13.26: 1 1");  // C ducks, D tests
+    scene.meet();
+    CHECK(scene.order_of("LR-18.07"_rule) == "D A");
+}
+
+TEST_CASE("LR-12.37 a Grunt does not aim at somebody nobody may fire at") {
+    SUBCASE("the closest fights a friend, and that is not fired into") {
+        Meeting scene{
+            "A hunter rep4 @0,0 | F hunter rep4 @0,6 vs C warrior rep4 @1,6 | D warrior rep4 "
+            "@8,12"};
+        scene["F"].melee_with = scene.mask({"C"});
+        scene["C"].melee_with = scene.mask({"F"});
+        const Mask both = scene.mask({"C", "D"});
+        CHECK(in_sight_target(scene.battle, scene.id("A"), both) == scene.id("C"));
+        scene.switches().fire_into_melee = false;
+        CHECK(in_sight_target(scene.battle, scene.id("A"), both) == scene.id("D"));
+    }
+    SUBCASE("the closest stands in the water") {
+        Meeting scene{
+            "A hunter rep4 game @0,-6 vs C warrior rep4 unloaded game @0,0 | D warrior"
+            " rep4 unloaded game @4,6"};
+        scene.creek(-20, 0, 20, 0);
+        scene.settle();
+        scene.dice("LR-12.12: 1 1 1 1; LR-12.12: 4 4 4 4; LR-12.12: 4 4 4 4");
+        scene.dice("LR-12.21: 1; LR-18.07: 2; LR-12.21: 6; LR-12.21: 6; LR-13.11: 1 1");
+        scene.meet();
+        CHECK(scene.rolls_of("D", "LR-13.11"_rule) == 1);
+    }
+}
+
+TEST_CASE("LR-12.41 wolves split their attacks, at least one for each hunter") {
+    Meeting scene{
+        "A hunter rep4 rifle game @-3,-4 | B hunter rep4 rifle game @3,-4"
+        " vs W wolf game @-1,4 | X wolf game @1,4"};
+    scene.dice("LR-12.12: 6 6 6 6; LR-12.12: 6 6 6 6");
+    SUBCASE("at the same moment") {
+        scene.dice("LR-12.12: 1 1 1 1; LR-12.12: 1 1 1 1; LR-12.41: 1");  // W takes A
+    }
+    SUBCASE("one after the other") {
+        scene.dice("LR-12.12: 1 1 1 1; LR-12.12: 1 1 1 6; LR-12.41: 1");
+        scene.dice("LR-22.10: 6 6; LR-22.10: 1 1; LR-18.07: 2");  // W halts, and A misses it
+    }
+    scene.umpire.otherwise({});
+    try {
+        scene.meet();
+    } catch (const ScriptError&) {  // what becomes of the charges is not told here
+    }
+    CHECK(scene.told("W charges A"));
+    CHECK(scene.told("X charges B"));
+}
+
+TEST_CASE("LR-12.27, LR-21.11 whom he guards goes along when a Star finishes his movement") {
+    Meeting scene{
+        "A scout rep5 star @0,-6 vs C warrior rep4 unloaded game @0,12 | P settler rep3 unarmed"
+        " game @0,-7.5"};
+    scene["P"].captured = true;
+    scene["P"].captor = scene["A"].side;
+    scene["A"].active = true;
+    scene["A"].movement = 8_in;
+    scene.finishes["A"] = Scene::at(20, -6);
+    scene.dice("LR-12.12: 4 4 4 4 4 4; LR-12.12: 1 4 4 4; LR-12.21: 6");
+    scene.answer("in-sight: finish-movement");
+    scene.answer("finish-fast: normal");
+    scene.meet();
+    CHECK(scene["A"].at == Scene::at(8, -6));
+    CHECK(scene.between("A", "P") < 1_in);
 }
 
 }  // namespace long_rifle

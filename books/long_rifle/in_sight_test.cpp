@@ -2,10 +2,13 @@
 
 #include <doctest/doctest.h>
 
+#include "books/long_rifle/actions.h"
 #include "books/long_rifle/cover.h"
+#include "books/long_rifle/damage.h"
 #include "books/long_rifle/reaction_scene.h"
 #include "books/long_rifle/results.h"
 #include "books/long_rifle/sight.h"
+#include "books/long_rifle/turn.h"
 
 namespace long_rifle {
 
@@ -319,6 +322,117 @@ TEST_CASE("LR-12.04 a wagon is no figure to test against, and does not stop anyb
     Corner scene{"A scout rep4 @3,-4 vs C wagon @8,8"};
     scene.active({"A"});
     CHECK(scene.walks("A", 9, -4) == Arrival::Arrived);
+}
+
+TEST_CASE("LR-12.40 those set up in view of each other test when the Encounter begins") {
+    Skirmish scene{"A scout rep4 @0,-6 vs C warrior rep4 @0,6"};
+    scene.battle.stage = Stage::SetUp;
+    scene.dice("LR-12.12: 4 4 4 4 4; LR-12.12: 1 4 4 4; LR-12.21: 6; LR-12.21: 6");
+    step(scene.play());
+    CHECK(scene.order_of("LR-12.12"_rule) == "A C");
+    CHECK(scene.steps_asked == 0);
+}
+
+TEST_CASE("LR-12.39 a captive in sight all along is not new when he is set free") {
+    Scene scene{"A scout @0,0 | F scout @1,0 vs C warrior @0,10"};
+    scene["A"].captured = true;
+    scene["A"].captor = scene["C"].side;
+    note_everybody_in_sight(scene.battle);
+    set_free(scene.play(), scene.id("A"));
+    CHECK(may_be_seen(scene["A"]));
+    CHECK_FALSE(any(new_pairs(scene.battle)));
+}
+
+TEST_CASE("LR-12.04 whoever turns to fire has to take In Sight first, where that is new") {
+    SUBCASE("a player's man, who may then think again") {
+        Skirmish scene{"A soldier rep4 @0,0 facing 0,-1 vs C soldier rep4 @0,10 facing 0,1"};
+        scene.active({"A"});
+        scene.dice("LR-12.12: 4 4 4 4; LR-12.12: 1 4 4 4; LR-12.21: 1; LR-18.07: 2");
+        scene.dice("LR-12.21: 6; LR-13.11: 1 1");  // A ducks, and his shot is gone
+        carry_out(scene.play(), scene.id("A"), Option{"fire", scene.id("A"), scene.id("C"), 0, {}});
+        CHECK(scene.order_of("LR-12.12"_rule) == "A C");
+        CHECK(scene.order_of("LR-18.07"_rule) == "C");
+        CHECK(scene["A"].status == Status::DuckBack);
+        CHECK(scene.steps_asked == 1);  // LR-12.06
+    }
+    SUBCASE("a volley") {
+        Skirmish scene{
+            "A soldier rep4 @0,0 facing 0,-1 | B soldier rep4 @2,0 facing 0,-1"
+            " vs C soldier rep4 @0,10 facing 0,1"};
+        scene.active({"A", "B"});
+        Answer both;
+        both.picks.push_back(0);
+        both.picks.push_back(1);
+        scene.umpire.answer("volley", both);
+        scene.dice("LR-12.12: 4 4 4 4; LR-12.12: 4 4 4 4; LR-12.12: 1 4 4 4");
+        scene.dice("LR-12.21: 1; LR-18.07: 2; LR-12.21: 6; LR-12.21: 6; LR-13.11: 1 1");
+        carry_out_together(scene.play(), scene.mask({"A", "B"}), Option{"volley", {}, {}, -1, {}});
+        CHECK(scene.order_of("LR-18.07"_rule) == "C");
+    }
+    SUBCASE("a man of the game's") {
+        Skirmish scene{"A soldier rep4 game @0,0 facing 0,-1 vs C soldier rep4 @0,10 facing 0,1"};
+        scene.active({"A"});
+        scene.dice("LR-12.12: 4 4 4 4; LR-12.12: 1 4 4 4; LR-12.21: 1; LR-18.07: 2");
+        scene.dice("LR-12.21: 6; LR-13.11: 1 1");
+        game_controlled(scene.play(), scene.id("A"));
+        CHECK(scene.order_of("LR-18.07"_rule) == "C");
+    }
+}
+
+TEST_CASE("LR-12.04 a man of the game's who walks out of the line lets others come into sight") {
+    // B stands between A and C, and walks off towards X
+    Skirmish scene{
+        "A settler rep4 unarmed game @0,-10 | B settler rep4 unarmed game @0,0"
+        " vs C settler rep4 unarmed game @0,14 | X settler rep4 unarmed game @13,0"};
+    note_everybody_in_sight(scene.battle);
+    CHECK_FALSE(sight(scene, "A", "C"));
+    scene["B"].active = true;
+    scene["B"].movement = 8_in;
+    scene["B"].move_began = scene["B"].at;
+    scene.dice("LR-12.12: 1 1 1; LR-12.12: 4 4 4; LR-12.21: 6; LR-12.21: 6");
+    game_controlled(scene.play(), scene.id("B"));
+    CHECK(scene.order_of("LR-12.12"_rule) == "A C");
+}
+
+TEST_CASE("LR-12.38, LR-22.26 what the last inches of a charge bring into sight tests after it") {
+    // A is within 6 inches of C; only beside him does he see D, and D him
+    Corner scene{
+        "A soldier rep4 sword game @3,-4 vs C settler rep3 unarmed game @8.5,-4"
+        " | D soldier rep4 game @8,8"};
+    scene.active({"A"});
+    CHECK_FALSE(sight(scene, "A", "D"));
+    SUBCASE("his own charge") {
+        scene.dice("LR-22.10: 1 1; LR-22.10: 6 6; LR-23.02: 1 6 6 6 6 6; LR-23.02: 6 6");
+        scene.dice("LR-23.04: 3 3");                                    // C is dead
+        scene.dice("LR-12.12: 6 6 6; LR-12.12: 1 1 1 1; LR-12.21: 6");  // D gets out of sight
+        game_controlled(scene.play(), scene.id("A"));
+    }
+    SUBCASE("one that a test has ordered") {
+        scene["A"].active = false;
+        scene.dice("LR-13.11: 1 1; LR-22.10: 1 1; LR-22.10: 6 6; LR-23.02: 1 6 6 6 6 6");
+        scene.dice("LR-23.02: 6 6; LR-23.04: 3 3");
+        scene.dice("LR-12.12: 6 6 6 6; LR-12.12: 1 1 1 1; LR-12.21: 6");
+        scene.fired_on("A", {"C"});
+    }
+    CHECK(scene["C"].status == Status::ObviouslyDead);
+    CHECK(scene.tests_in_sight("D"));
+    CHECK(scene["D"].status == Status::DuckBack);
+}
+
+TEST_CASE("LR-12.06, LR-27.53 a step into the water is the end of the move") {
+    // by night B comes into sight of C; A, who stood at the edge of a creek, steps in
+    Skirmish scene{"A scout rep4 @0,-1.4 | B scout rep4 @5,-8 vs C warrior rep4 @20,-8"};
+    scene.creek(-10, 0, 3, 0, 2);
+    scene.night();
+    scene.settle();
+    scene.active({"A", "B"});
+    scene["A"].at_edge = true;
+    REQUIRE(scene["A"].standing.bank);
+    scene.steps["A"] = Scene::at(0, 4);
+    scene.dice("LR-12.12: 1 1 1 1; LR-12.12: 4 4 4 4; LR-12.21: 6");
+    scene.walks("B", 9, -8);
+    CHECK(scene["A"].standing.water);
+    CHECK(scene["A"].movement == 0_in);
 }
 
 }  // namespace long_rifle

@@ -27,12 +27,6 @@ void add(MeleeDice& pool, bool applies, int dice, RuleId rule, std::string_view 
     pool.modifiers.push_back({rule, static_cast<std::int8_t>(dice), true, words});
 }
 
-bool has_melee_weapon(const Battle& battle, FigureId who) {
-    for (const Carried& carried : battle[who].weapons)
-        if (battle.weapon(carried).melee) return true;
-    return false;
-}
-
 // LR-23.07, LR-23.09 only the best weapon it has with it, so none that was thrown (LR-23.10); any
 // other object is Improvised; LR-23.11 with one hand where the other holds a casualty.
 int weapon_dice(const Battle& battle, const Figure& figure) {
@@ -77,10 +71,10 @@ MeleeDice melee_dice(const Battle& battle, FigureId who, FigureId foe, bool non_
 
 namespace {
 
-// LR-23.24 with bare hands, so as not to kill. Only somebody with a weapon to lay aside is asked.
+// LR-23.24 with bare hands, so as not to kill; whoever has no weapon may mean to kill or not.
 bool fights_unarmed(Play& play, FigureId who, FigureId foe) {
     const Battle& battle = play.battle;
-    if (!has_player(battle, who) || !has_melee_weapon(battle, who)) return false;
+    if (!has_player(battle, who) || battle[who].animal != Animal::None) return false;
     Question question = question_for(battle, who, "LR-23.24"_rule, "melee-manner", foe);
     offer(question, "fight", who, foe);
     offer(question, "fight-unarmed", who, foe);

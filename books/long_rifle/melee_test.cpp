@@ -97,6 +97,7 @@ TEST_CASE("LR-23.06 a charge that ends Evenly Matched holds both: no action, no 
         "@1,7"};
     note_everybody_in_sight(scene.battle);
     scene.answer("action: charge B");
+    scene.answer("melee-manner: fight");
     scene.dice("LR-22.10: 1 1 1; LR-22.10: 1 6; LR-23.02: 1 6 6; LR-23.02: 1 6 6 6");
     activate_group(scene.play(), scene.mask({"A"}));
     CHECK(scene["A"].melee_with == scene.mask({"B"}));
@@ -202,15 +203,27 @@ TEST_CASE("LR-23.14 friends of the loser owe Man Down, the active winner Trophie
 }
 
 TEST_CASE("LR-23.24 a figure may lay its weapon aside and fight with bare hands") {
-    Scene scene{"A warrior rep4 war-club @0,0 vs B settler rep4 unarmed @0,1"};
+    Scene scene{"A warrior rep4 war-club @0,0 vs B settler rep4 unarmed game @0,1"};
     scene.answer("melee-manner: fight-unarmed");
     scene.dice("LR-23.02: 1 1 6; LR-23.02: 1 1 6");  // three dice each
     CHECK(round_of(scene, "A", "B") == Round::EvenlyMatched);
     CHECK(melee_dice(scene.battle, scene.id("A"), scene.id("B"), true).dice == 4 - 1 - 1);
 }
 
+TEST_CASE("LR-23.24 so may one who has but a musket in his hands, or nothing") {
+    for (const std::string_view weapon : {"musket", "unarmed"}) {
+        Scene scene{
+            fmt::format("A settler rep4 {} @0,0 vs B settler rep4 unarmed game @0,1", weapon)};
+        scene.answer("melee-manner: fight-unarmed");
+        scene.dice("LR-23.02: 1 1 6; LR-23.02: 1 6 6; LR-23.04: 3 3");
+        round_of(scene, "A", "B");
+        CHECK(scene["B"].status == Status::OutOfTheFight);
+        scene.finish();
+    }
+}
+
 TEST_CASE("LR-23.25 a soft blow that would kill leaves the victim Out of the Fight") {
-    Scene scene{"A warrior rep4 war-club @0,0 vs B settler rep4 unarmed @0,1"};
+    Scene scene{"A warrior rep4 war-club @0,0 vs B settler rep4 unarmed game @0,1"};
     scene.answer("melee-manner: fight-unarmed");
     scene.dice("LR-23.02: 1 1 6; LR-23.02: 1 6 6");
     SUBCASE("from the location") {
@@ -228,7 +241,7 @@ TEST_CASE("LR-23.25 a soft blow that would kill leaves the victim Out of the Fig
 }
 
 TEST_CASE("LR-23.26 a soft blow leaves Out of the Fight and Knock Down as they are") {
-    Scene scene{"A warrior rep4 war-club @0,0 vs B settler rep4 unarmed @0,1"};
+    Scene scene{"A warrior rep4 war-club @0,0 vs B settler rep4 unarmed game @0,1"};
     scene.answer("melee-manner: fight-unarmed");
     scene.dice("LR-23.02: 1 1 6; LR-23.02: 6 6 6");
     SUBCASE("Out of the Fight") {

@@ -21,17 +21,19 @@ constexpr std::array<Offset, 20> round_about = {{
     {-28, -96}, {0, -100}, {28, -96}, {60, -80}, {80, -60},  {96, -28},
 }};
 
-// LR-23.18 two in its front facing and two in its rear.
+// LR-23.18 two in its front facing and two in its rear, four in all should it have turned.
 bool room_at(const Battle& battle, FigureId attacker, FigureId defender, Point spot) {
     const Figure& middle = battle[defender];
     const bool front = ahead(middle.at, middle.facing, spot);
-    int there = 0;
-    for (const FigureId who : all(battle))
-        if (who != attacker && enemies(battle, who, defender) && battle[who].able()
-            && in_contact(battle, who, defender)
-            && ahead(middle.at, middle.facing, battle[who].at) == front)
-            ++there;
-    return there < 2;
+    int there = 0, round_it = 0;
+    for (const FigureId who : all(battle)) {
+        if (who == attacker || !enemies(battle, who, defender) || !battle[who].able()
+            || battle[who].wagon || !in_contact(battle, who, defender))
+            continue;
+        ++round_it;
+        there += ahead(middle.at, middle.facing, battle[who].at) == front ? 1 : 0;
+    }
+    return there < 2 && round_it < 4;
 }
 
 std::int64_t square_distance(Point a, Point b) {

@@ -71,6 +71,7 @@ TEST_CASE("LR-23.20 a Star chooses its slot, and the charger's side orders ties"
         "| B settler rep4 unarmed @0,-1 | C settler rep4 unarmed @1,0"};
     scene.answer("melee-order: next C");
     scene.umpire.answer("melee-slot", pick(0));
+    for (int rounds = 0; rounds < 3; ++rounds) scene.answer("melee-manner: fight");
     scene.dice("LR-23.02: 6 6; LR-23.02: 6 6 6; LR-23.02: 6 6 6; LR-23.02: 6 6; LR-23.02: 6 6 6");
     scene.dice("LR-23.02: 6 6");
     fight(scene, {"Star", "B", "C"}, "D");
@@ -107,6 +108,7 @@ TEST_CASE("LR-23.23 the melee is over even if Star Power lets the defender carry
     scene.dice("LR-23.02: 6 6 6 6; LR-23.02: 6 6 6");  // A is evenly matched, B wins
     scene.dice("LR-23.02: 1 6 6; LR-23.02: 6 6; LR-23.04: 2 2; LR-13.24: 1 1");
     scene.dice("LR-04.09: 1 4 4 4");
+    for (int rounds = 0; rounds < 2; ++rounds) scene.answer("melee-manner: fight");
     fight(scene, {"A", "B"}, "D");
     CHECK(!scene["A"].in_melee());
     CHECK(scene["D"].carrying_on());
@@ -139,6 +141,7 @@ TEST_CASE(
     SUBCASE("its player picks") {
         scene["D"].seat = SeatId{0};
         scene.answer("melee-opponent: fight A");
+        scene.answer("melee-manner: fight");
         scene.dice("LR-24.05: 1; LR-23.02: 6 6 6; LR-23.02: 6 6");
         activate_in_melee(scene.play(), d, due);
         CHECK(fought(scene) == std::vector{d, a});
@@ -160,6 +163,15 @@ TEST_CASE("LR-23.27, LR-23.15 who is locked only in the course of an activation 
     activate_group(scene.play(), scene.mask({"A"}));
     CHECK(scene["A"].melee_with == scene.mask({"B"}));
     CHECK(fought(scene).size() == 2);
+}
+
+TEST_CASE("LR-23.18 never more than four, though the defender has turned") {
+    Scene scene{
+        "D soldier rep5 game @0,0 facing 0,1 vs A settler game @0,1 | B settler game @1,0 "
+        "| C settler game @-1,0 | E settler game @0,-1 | F settler game @-3,-5"};
+    CHECK(!contact_spot(scene.battle, scene.id("F"), scene.id("D")));
+    scene.move("C", -4, 0);
+    CHECK(contact_spot(scene.battle, scene.id("F"), scene.id("D")));
 }
 
 }  // namespace long_rifle

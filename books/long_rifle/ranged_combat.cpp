@@ -182,6 +182,7 @@ void spend(Play& play, const Resolved& r) {
     const Weapon& weapon = play.battle.weapon(carried);
     carried.markers = static_cast<std::uint8_t>(weapon.markers);
     carried.picked_up = false;
+    carried.not_before_next = weapon.markers > 0;  // LR-19.05, LR-20.14 to be loaded or mended
     if (r.to_hit == ToHit::Misfire) carried.misfired = true;
     if (shooter.active) shooter.fired = true;  // LR-10.02
 }
@@ -201,7 +202,7 @@ void apply(Play& play, std::span<const Resolved> shots, FigureId struck, Tests& 
     FixedVector<Wound, most_figures> wounds;
     for (const Resolved& r : shots)
         if (r.struck == struck && r.damage != Damage::Miss)
-            wounds.push_back({r.damage, r.shot.shooter, true, false});
+            wounds.push_back({r.damage, r.shot.shooter, true, false, r.shot.parting});
     Damage became = Damage::Miss;
     if (!wounds.empty()) became = harm(play, struck, {wounds.begin(), wounds.size()}, due);
     // LR-13.13 not a misfire, LR-13.14 not a Parting Shot; whoever is down takes no test (LR-13.08)

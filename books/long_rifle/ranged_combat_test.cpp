@@ -5,7 +5,9 @@
 #include <algorithm>
 
 #include "books/long_rifle/actions.h"
+#include "books/long_rifle/charge.h"
 #include "books/long_rifle/in_sight.h"
+#include "books/long_rifle/reaction_scene.h"
 #include "books/long_rifle/results.h"
 #include "books/long_rifle/test_scene.h"
 #include "books/long_rifle/turn.h"
@@ -104,16 +106,20 @@ TEST_CASE("LR-18.03, LR-18.01 no weapon reaches beyond its range") {
 TEST_CASE("LR-18.04, LR-18.06, LR-12.37 In Sight fire takes the closest armed enemy on his feet") {
     Scene scene{
         "A soldier @0,0 vs Near settler unarmed @0,3 | Down warrior stunned @2,4 "
-        "| Armed warrior @0,8 | Far warrior @3,12 | Out warrior out @-2,2"};
+        "| Armed warrior musket unloaded @0,8 | Far warrior @3,12 | Out warrior out @-2,2 "
+        "| Taken warrior musket captured @4,1"};
     scene.settle();
-    const Mask all_of_them = scene.mask({"Near", "Down", "Armed", "Far", "Out"});
+    const Mask all_of_them = scene.mask({"Near", "Down", "Armed", "Far", "Out", "Taken"});
     // Near stands in the line to Armed, so Armed is seen past him only from the side.
     scene.move("Near", -3, 3);
     scene.settle();
     CHECK(in_sight_target(scene.battle, scene.id("A"), all_of_them) == scene.id("Armed"));
     CHECK(in_sight_target(scene.battle, scene.id("A"), scene.mask({"Near", "Down"}))
           == scene.id("Near"));
-    CHECK_FALSE(in_sight_target(scene.battle, scene.id("A"), scene.mask({"Out"})));
+    scene.move("Near", -3, 6);  // now the Stunned one is the closest of the rest
+    CHECK(in_sight_target(scene.battle, scene.id("A"), scene.mask({"Near", "Down"}))
+          == scene.id("Down"));
+    CHECK_FALSE(in_sight_target(scene.battle, scene.id("A"), scene.mask({"Out", "Taken"})));
 }
 
 TEST_CASE("LR-18.04 an active shooter picks any target") {
@@ -155,6 +161,29 @@ TEST_CASE("LR-18.11, LR-19.01, LR-19.03, LR-13.13 a 1 is a misfire; the bow only
     CHECK(shoot(bow).due.size() == 1);  // 6: an ordinary miss
     CHECK_FALSE(bow.weapon("A", "bow").misfired);
     CHECK(ready(bow.battle, bow.weapon("A", "bow")));  // LR-18.02 never reloads
+}
+
+TEST_CASE("LR-18.11 with a bow or a thrown weapon a 1 counts as any other score") {
+    for (const std::string_view weapon : {"bow", "tomahawk", "axe", "knife"}) {
+        CAPTURE(weapon);
+        Scene scene{fmt::format("A warrior rep7 {} game @0,0 vs B warrior @0,4", weapon)};
+        scene.dice("LR-18.07: 1; LR-18.24: 3 3");  // 8
+        shoot(scene);
+        CHECK(scene["B"].status == Status::ObviouslyDead);
+        scene.finish();
+    }
+}
+
+TEST_CASE("LR-18.10 whoever makes his charge is charging, and no longer when it is over") {
+    Scene scene{"A warrior rep4 unarmed game @0,0 vs B soldier rep4 musket game @0,10"};
+    note_everybody_in_sight(scene.battle);
+    const Charge one{scene.id("A"), scene.id("B"), true};
+    scene.dice("LR-22.10: 1 6 6; LR-22.10: 1 6; LR-18.07: 4");  // B fires: an 8 misses
+    scene.dice("LR-23.02: 4 4 4; LR-23.02: 4 4 4 4");
+    Tests due;
+    charge(scene.play(), {&one, 1}, due);
+    CHECK(scene["A"].in_melee());
+    CHECK_FALSE(hard_target(scene.battle, scene.id("B"), scene.id("A")));
 }
 
 TEST_CASE("LR-19.03, LR-09.16 a misfire does not interrupt its target, a miss does") {
@@ -233,7 +262,7 @@ TEST_CASE("LR-35.05 in terrible weather nothing is fired, neither bow nor thrown
 }
 
 TEST_CASE("LR-18.12, LR-18.13 both weapons at once, each a Rush Shot, one active fire") {
-    Scene scene{"A soldier rep5 musket pistol @0,0 vs B warrior rep4 @0,5"};
+    Scene scene{"A soldier rep5 musket pistol knife @0,0 vs B warrior rep4 @0,5"};
     scene.settle();
     scene["A"].active = true;
     scene.answer("two-weapons: fire-both");
@@ -245,7 +274,25 @@ TEST_CASE("LR-18.12, LR-18.13 both weapons at once, each a Rush Shot, one active
     Tests due;
     fire_together(scene.play(), {shots.begin(), shots.size()}, due);
     REQUIRE(due.due.size() == 1);  // LR-13.12 one test
-    CHECK_FALSE(may_fire_actively(scene.battle, scene.id("A"), 0));
+    CHECK(weapon_for(scene.battle, scene.id("A"), scene.id("B")) == 2);
+    CHECK_FALSE(may_fire_actively(scene.battle, scene.id("A"), 2));  // the knife is one too many
+}
+
+TEST_CASE("LR-18.13, LR-18.12 his player may do so In Sight and in reaction, Grunt or not") {
+    Skirmish scene{"A soldier rep4 musket pistol @0,0 vs B settler rep4 unarmed game @0,5"};
+    scene.answer("two-weapons: fire-both");
+    SUBCASE("In Sight") {
+        scene.dice("LR-12.12: 1 4 4 4; LR-12.12: 4 4 4; LR-12.21: 1");
+        scene.dice("LR-18.07: 5; LR-18.07: 4; LR-12.21: 6; LR-13.11: 1 1");  // 9 and 8 miss
+        come_into_sight(scene.play(), 0, {});
+    }
+    SUBCASE("in reaction") {
+        note_everybody_in_sight(scene.battle);
+        scene.dice("LR-13.11: 1 1; LR-18.07: 5; LR-18.07: 4; LR-13.11: 1 1");
+        scene.fired_on("A", {"B"});
+    }
+    CHECK(scene.weapon("A", "musket").markers == 1);
+    CHECK(scene.weapon("A", "pistol").markers == 1);
 }
 
 TEST_CASE("LR-18.12 any two of three weapons") {
@@ -342,6 +389,9 @@ TEST_CASE("LR-18.16, LR-27.33 a shot out of the water counts two less") {
     scene.dice("LR-18.07: 4");  // 9 - 2 = 7
     CHECK(shoot(scene).due.size() == 1);
     CHECK(scene["B"].status == Status::CarryOn);
+    scene.dice("LR-18.07: 5; LR-18.24: 3 3");  // 10 - 2 = 8, and no less
+    shoot(scene);
+    CHECK(scene["B"].status == Status::ObviouslyDead);
 }
 
 TEST_CASE("LR-18.22, LR-23.10 a thrown tomahawk lies with its target") {
@@ -367,6 +417,20 @@ TEST_CASE("LR-18.23, LR-18.07 everybody starts loaded, and a shot unloads (LR-20
     scene.dice("LR-18.07: 2");
     fire(scene.play(), {scene.id("R"), scene.id("B"), 0, false, false}, due);
     CHECK(scene.weapon("R", "rifle").markers == 2);
+}
+
+TEST_CASE("LR-20.01, LR-20.02 a fired firearm is unloaded: a rifle twice, any other once") {
+    for (const auto& [weapon, markers] : std::initializer_list<std::pair<std::string_view, int>>{
+             {"carbine", 1}, {"musket", 1}, {"pistol", 1}, {"rifle", 2}}) {
+        CAPTURE(weapon);
+        Scene scene{fmt::format("A soldier rep4 {} @0,0 vs B warrior @0,5", weapon)};
+        CHECK(weapon_for(scene.battle, scene.id("A"), scene.id("B")));
+        scene.dice("LR-18.07: 2");
+        shoot(scene);
+        CHECK(scene["A"].weapons[0].markers == markers);
+        CHECK_FALSE(weapon_for(scene.battle, scene.id("A"), scene.id("B")));
+        scene.finish();
+    }
 }
 
 TEST_CASE("LR-18.24, LR-18.26 after a hit 2d6 say where, the weapon's Impact how badly") {
@@ -548,6 +612,36 @@ TEST_CASE("LR-18.20, LR-18.19 who struck a friend in melee fires no Parting Shot
     scene.dice("LR-13.16: 6 6; LR-13.26: 6 6");
     take_tests(scene.play(), due);
     CHECK(scene["N"].status == Status::RanAway);
+}
+
+TEST_CASE(
+    "LR-18.20 who runs In Sight is fired at by those who have come into sight, not by others") {
+    Skirmish scene{
+        "S settler rep3 unarmed game @0,0 vs Old warrior rep4 bow game @0,-10"
+        " | New warrior rep4 bow game @10,0"};
+    note_everybody_in_sight(scene.battle);
+    scene.battle.seen[0] &= ~scene.id("New").bit();
+    scene.battle.seen[2] &= ~scene.id("S").bit();
+    scene.dice("LR-12.12: 1 1; LR-12.12: 4 4 4 4; LR-12.21: 1; LR-12.22: 6");
+    scene.dice("LR-18.19: 6; LR-18.07: 2");
+    come_into_sight(scene.play(), 0, {});
+    CHECK(scene["S"].status == Status::RanAway);
+    CHECK(scene.order_of("LR-18.19"_rule) == "New");
+}
+
+TEST_CASE("LR-18.20 who stood his own test and runs with his group runs from those who broke it") {
+    Skirmish scene{
+        "E soldier rep4 bow game @0,-17 | F soldier rep4 bow game @6,-17"
+        " vs X soldier rep4 unarmed game @0,0 | Y soldier rep3 unarmed game @3,0"};
+    note_everybody_in_sight(scene.battle);
+    Tests due;
+    due.received_fire(scene.id("X"), scene.id("E"));
+    due.received_fire(scene.id("Y"), scene.id("F"));
+    scene.dice("LR-13.11: 1 1; LR-13.11: 6 6; LR-13.26: 6 6; LR-18.19: 1; LR-18.19: 1");
+    take_tests(scene.play(), due);
+    CHECK(scene["X"].status == Status::RanAway);
+    CHECK(scene["Y"].status == Status::RanAway);
+    CHECK(scene.order_of("LR-18.19"_rule) == "F F");
 }
 
 }  // namespace long_rifle

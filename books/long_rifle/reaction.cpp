@@ -50,9 +50,21 @@ bool takes_test(const Battle& battle, FigureId who, Test test) {
     return figure.animal == Animal::None || animal_takes(figure.animal, test);
 }
 
+namespace {
+
+// LR-13.05 cover from all who caused the test; where none of the enemy did, from every side.
+bool in_cover_from_all(const Battle& battle, FigureId who, Mask causes) {
+    if (causes == 0) return in_cover(battle, who, who);
+    for (const FigureId cause : each(causes))
+        if (!in_cover(battle, who, cause)) return false;
+    return true;
+}
+
+}  // namespace
+
 // LR-13.03 two dice; LR-05.12 a Poltroon under fire one; LR-13.05 one more in cover, for Received
 // Fire and Man Down; LR-16.03 a bear one more; LR-16.04 no cover die for animals.
-int reaction_dice(const Battle& battle, FigureId who, Test test, FigureId cause) {
+int reaction_dice(const Battle& battle, FigureId who, Test test, Mask causes) {
     const Figure& figure = battle[who];
     const bool fired_on = test == Test::ReceivedFire;
     if (figure.animal != Animal::None) {
@@ -60,7 +72,7 @@ int reaction_dice(const Battle& battle, FigureId who, Test test, FigureId cause)
         return figure.animal == Animal::Bear && more ? 3 : 2;
     }
     int dice = fired_on && figure.is(Attribute::Poltroon) ? 1 : 2;
-    if ((fired_on || test == Test::ManDown) && cause && in_cover(battle, who, cause)) ++dice;
+    if ((fired_on || test == Test::ManDown) && in_cover_from_all(battle, who, causes)) ++dice;
     return dice;
 }
 
@@ -115,30 +127,55 @@ FigureId main_cause(Play& play, FigureId who, Mask causes) {
     return closest;
 }
 
-// LR-13.30, LR-99.35 one set of dice for both tests; a Poltroon's second die counts only for Man
-// Down.
+// Somebody who must test, and what is settled before anybody rolls.
+struct Tester {
+    Tests::Due due;
+    FigureId cause;             // LR-13.15
+    std::optional<int> chosen;  // LR-04.26
+
+    Mask causes() const { return due.fired_on_by | due.downed_by; }
+};
+using Testers = FixedVector<Tester, most_figures>;
+
+// LR-13.15 under fire those who fired, whoever brought a friend down; LR-04.26 a Star chooses
+// instead of rolling, so before he sees any dice.
+Testers who_tests(Play& play, const Tests& now) {
+    Testers testers;
+    for (Tests::Due due : now.due) {
+        if (!takes_test(play.battle, due.who, Test::ReceivedFire)) due.fired_on_by = 0;
+        if (!takes_test(play.battle, due.who, Test::ManDown)) due.man_down = false;
+        if (due.fired_on_by == 0 && !due.man_down) continue;
+        const bool fired_on = due.fired_on_by != 0;
+        const Mask causes = fired_on ? due.fired_on_by : due.downed_by;
+        const FigureId cause = causes != 0 ? main_cause(play, due.who, causes) : FigureId{};
+        const Test first = fired_on ? Test::ReceivedFire : Test::ManDown;
+        testers.push_back({due, cause, free_will(play, due.who, first, cause)});
+    }
+    return testers;
+}
+
+// LR-13.30, LR-99.35 one set of dice for both tests; a die that only one of them has (cover, a
+// Poltroon's second) counts in that one.
 struct PassedDice {
     int received_fire = 0, man_down = 0;
 };
-PassedDice roll_for(Play& play, const Tests::Due& due, FigureId cause, LeaderDice& leaders) {
+PassedDice roll_for(Play& play, const Tester& tester, LeaderDice& leaders) {
+    if (tester.chosen) return {*tester.chosen, *tester.chosen};
     const Battle& battle = play.battle;
-    const Test first = due.fired_on_by != 0 ? Test::ReceivedFire : Test::ManDown;
-    if (const auto chosen = free_will(play, due.who, first, cause)) return {*chosen, *chosen};
+    const Tests::Due& due = tester.due;
+    const bool fired_on = due.fired_on_by != 0;
     const int leader = leaders.of(play, due.who);
-    const int fire_dice = due.fired_on_by != 0
-                              ? reaction_dice(battle, due.who, Test::ReceivedFire, cause)
-                              : Roll::most_dice;
+    const int fire_dice =
+        fired_on ? reaction_dice(battle, due.who, Test::ReceivedFire, due.fired_on_by) : 0;
     const int down_dice =
-        due.man_down ? reaction_dice(battle, due.who, Test::ManDown, cause) : Roll::most_dice;
+        due.man_down ? reaction_dice(battle, due.who, Test::ManDown, due.downed_by) : 0;
+    const int most = std::max(fire_dice, down_dice);
+    const int shared = fired_on && due.man_down ? std::min(fire_dice, down_dice) : most;
     const int rep = battle[due.who].effective_rep();
-    const RollFor why =
-        play.by(due.who, first == Test::ReceivedFire ? "LR-13.11"_rule : "LR-13.16"_rule);
-    const int shared = std::min(fire_dice, down_dice);
-    const int passed = play.roll_passes(why, shared, rep);
-    int more = 0;
-    if (due.man_down && due.fired_on_by != 0 && down_dice > shared)
-        more = play.roll_passes(why, down_dice - shared, rep);
-    return {passed + leader, passed + more + leader};
+    const RollFor why = play.by(due.who, fired_on ? "LR-13.11"_rule : "LR-13.16"_rule);
+    const int passed = play.roll_passes(why, shared, rep) + leader;
+    const int more = most > shared ? play.roll_passes(why, most - shared, rep) : 0;
+    return {passed + (fire_dice > shared ? more : 0), passed + (down_dice > shared ? more : 0)};
 }
 
 Reaction read(const Battle& battle, FigureId who, Test test, int passed, FigureId cause) {
@@ -154,15 +191,12 @@ Reaction read(const Battle& battle, FigureId who, Test test, int passed, FigureI
 // (LR-13.34).
 void roll_reactions(Play& play, const Tests& now, Responses& responses) {
     LeaderDice leaders;
-    for (Tests::Due due : now.due) {
-        if (!takes_test(play.battle, due.who, Test::ReceivedFire)) due.fired_on_by = 0;
-        if (!takes_test(play.battle, due.who, Test::ManDown)) due.man_down = false;
-        if (due.fired_on_by == 0 && !due.man_down) continue;
-        const Mask causes = due.fired_on_by | due.downed_by;
-        const FigureId cause = causes != 0 ? main_cause(play, due.who, causes) : FigureId{};
-        const PassedDice passed = roll_for(play, due, cause, leaders);
+    for (const Tester& tester : who_tests(play, now)) {
+        const Tests::Due& due = tester.due;
+        const FigureId cause = tester.cause;
+        const PassedDice passed = roll_for(play, tester, leaders);
         Response& response = responses.of(due.who);
-        response.causes |= causes;
+        response.causes |= tester.causes();
         response.target = cause;
         response.ducked = due.standing_duck_back;
         if (response.ducked) response.take(Reaction::DuckBack);  // LR-13.32, LR-99.30

@@ -45,8 +45,11 @@ struct Tests {
 // those they cause after them, until no more fall due (LR-01.04).
 void take_tests(Play& play, const Tests& tests);
 
-// LR-13.03, LR-13.05 how many dice the figure rolls in this test.
-int reaction_dice(const Battle& battle, FigureId who, Test test, FigureId cause = {});
+// LR-13.03, LR-13.05 how many dice the figure rolls in this test, in cover from all who caused it.
+int reaction_dice(const Battle& battle, FigureId who, Test test, Mask causes = 0);
+inline int reaction_dice(const Battle& battle, FigureId who, Test test, FigureId cause) {
+    return reaction_dice(battle, who, test, cause.bit());
+}
 // LR-08.05, LR-13.08, LR-13.09 may it take this test now?
 bool takes_test(const Battle& battle, FigureId who, Test test);
 // LR-13.16 .. LR-13.18 all friends who must take Man Down because `who` went down.

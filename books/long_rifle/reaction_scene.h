@@ -73,6 +73,7 @@ struct Skirmish : Scene {
 
   private:
     Answer step(const Question& question) {
+        if (question.topic == "melee-manner") return pick(0);
         const bool finishing = question.topic == "finish-movement";
         if (!finishing && question.topic != "two-inches")
             throw ScriptError{"unanswered: " + std::string{question.topic}};

@@ -508,4 +508,95 @@ TEST_CASE("LR-13.15 so does a charge, and a Rush Shot") {
     }
 }
 
+TEST_CASE("LR-13.05, LR-13.30 the cover die counts in the test against whose causes cover holds") {
+    Skirmish scene{
+        "B soldier rep4 unloaded game @0,0 vs X scout rep4 unloaded @0,16 | Y scout rep4 @20,0"};
+    scene.wall(-3, 0.5, 3, 0.5);  // against X, not against Y
+    note_everybody_in_sight(scene.battle);
+    const FigureId b = scene.id("B");
+    CHECK(reaction_dice(scene.battle, b, Test::ReceivedFire, scene.mask({"X"})) == 3);
+    CHECK(reaction_dice(scene.battle, b, Test::ReceivedFire, scene.mask({"X", "Y"})) == 2);
+    CHECK(reaction_dice(scene.battle, b, Test::ManDown, scene.mask({"X", "Y"})) == 2);
+    Tests due;
+    SUBCASE("cover only from the one who fired") {
+        due.received_fire(b, scene.id("X"));
+        due.man_down(b, scene.id("Y"));
+        // Received Fire passes one and he ducks back; Man Down passes none: Cohesion
+        scene.dice("LR-13.11: 6 6; LR-13.11: 1; LR-13.26: 1 1");
+        take_tests(scene.play(), due);
+        CHECK(scene["B"].status == Status::DuckBack);
+    }
+    SUBCASE("cover only from the one who brought the other down") {
+        due.received_fire(b, scene.id("Y"));
+        due.man_down(b, scene.id("X"));
+        // Received Fire passes none: Cohesion, and that he passes; Man Down passes one
+        scene.dice("LR-13.11: 6 6; LR-13.11: 1; LR-13.26: 1 1");
+        take_tests(scene.play(), due);
+        CHECK(scene["B"].carrying_on());
+    }
+    SUBCASE("two who fired, and cover from the nearer only") {
+        due.received_fire(b, scene.id("X"));
+        due.received_fire(b, scene.id("Y"));
+        scene.dice("LR-13.11: 1 6");
+        take_tests(scene.play(), due);
+        CHECK(scene["B"].status == Status::DuckBack);
+    }
+}
+
+TEST_CASE("LR-13.05 where no enemy is the cause, cover is what covers from every side") {
+    Scene scene{"A soldier rep4 @0,0.5 vs Foe scout @0,-12"};
+    scene.wall(-3, 0, 3, 0);
+    CHECK(reaction_dice(scene.battle, scene.id("A"), Test::ManDown, Mask{0}) == 2);
+    scene.woods(-4, 0, 4, 4);
+    CHECK(reaction_dice(scene.battle, scene.id("A"), Test::ManDown, Mask{0}) == 3);
+}
+
+TEST_CASE("LR-13.15 under fire it is those who fired, not those who brought a friend down") {
+    // Y is closer, but out of sight by now: X can be fired at, so that A need not duck back
+    Skirmish scene{
+        "A hunter rep4 game @0,0 | F hunter rep4 game @2,0 vs X scout rep4 @0,20"
+        " | Y scout rep4 @-10,-4"};
+    scene.woods(-6, -8, -4, 2);
+    note_everybody_in_sight(scene.battle);
+    Tests due;
+    due.received_fire(scene.id("A"), scene.id("X"));
+    due.man_down(scene.id("A"), scene.id("Y"));
+    scene.dice("LR-13.11: 1 6");  // Fire by the one test, Carry On by the other, the worse
+    take_tests(scene.play(), due);
+    CHECK(scene["A"].carrying_on());
+}
+
+TEST_CASE("LR-04.26, LR-13.34 a Star has chosen before anybody rolls") {
+    Skirmish scene{
+        "A soldier rep4 unloaded @2,0 | Star soldier rep5 star @0,0 vs X scout rep4 @0,24"};
+    note_everybody_in_sight(scene.battle);
+    scene.umpire.otherwise([&](const Question& question) {
+        CHECK(question.topic == "free-will");
+        CHECK(scene.umpire.rolls().empty());
+        Answer first;
+        first.picks.push_back(0);  // pass-2
+        return first;
+    });
+    Tests due;
+    due.received_fire(scene.id("A"), scene.id("X"));
+    due.received_fire(scene.id("Star"), scene.id("X"));
+    scene.dice("LR-08.07: 6; LR-13.11: 1 1");
+    take_tests(scene.play(), due);
+    CHECK(scene.told("LR-04.26"_rule));
+}
+
+TEST_CASE("LR-13.32 one who was charged and fired has left his Duck Back, and ducks again") {
+    // B fires at C, C drops prone, A charges him and is fired at; then comes the test for B's shot
+    Skirmish scene{
+        "A hunter rep4 unloaded game @0,-5 | B hunter rep4 game @-4,-8"
+        " vs C soldier rep4 musket game @0,3"};
+    scene.dice("LR-12.12: 1 4 4 4; LR-12.12: 1 1 1 1; LR-12.12: 1 1 4 4");
+    scene.dice("LR-12.21: 1; LR-18.07: 2; LR-12.21: 6");
+    scene.dice("LR-12.21: 1; LR-22.10: 6 6; LR-22.10: 1 1; LR-18.07: 2");
+    scene.dice("LR-13.11: 1 6");
+    come_into_sight(scene.play(), 0, {});
+    CHECK(scene.has_shot("C"));
+    CHECK(scene["C"].status == Status::DuckBack);
+}
+
 }  // namespace long_rifle

@@ -9,8 +9,15 @@
 namespace long_rifle {
 
 // LR-19.04 a misfired weapon is fixed first. LR-20.17, LR-20.18 any weapon, no count of ammunition.
+// LR-20.14 not in the activation in which it was fired, whoever holds it now.
 bool can_reload(const Battle& battle, const Carried& carried) {
-    return carried.markers > 0 && !carried.misfired && battle.weapon(carried).markers > 0;
+    return carried.markers > 0 && !carried.misfired && battle.weapon(carried).markers > 0
+           && !carried.not_before_next;
+}
+
+// LR-19.05 in the next activation at the earliest, whoever holds it now.
+bool can_fix(const Carried& carried) {
+    return carried.misfired && !carried.not_before_next;
 }
 
 // LR-20.05 the Reloading Table.
@@ -61,15 +68,38 @@ bool has_hands_free(const Figure& figure) {
 bool adjacent_to_hand_over(const Battle& battle, FigureId a, FigureId b) {
     return a != b && battle[a].side == battle[b].side && has_hands_free(battle[a])
            && has_hands_free(battle[b]) && battle[a].level == battle[b].level
-           && gap_within(battle, a, b, 1_in);
+           && gap_within(battle, a, b, 1_in) && clear_line(battle, a, b);
+}
+
+namespace {
+const Carried* first_empty(const Figure& figure) {
+    return std::find_if(figure.weapons.begin(), figure.weapons.end(),
+                        [](const Carried& carried) { return carried.markers > 0; });
+}
+}  // namespace
+
+bool has_room(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    return !figure.weapons.full() || first_empty(figure) != figure.weapons.end();
+}
+
+void take_in_hand(Battle& battle, FigureId who, const Carried& carried) {
+    Figure& figure = battle[who];
+    if (figure.weapons.full()) {
+        Carried* const empty =
+            figure.weapons.begin() + (first_empty(figure) - figure.weapons.begin());
+        battle.dropped.push_back({*empty, figure.at, figure.level});
+        figure.weapons.erase(empty);
+    }
+    figure.weapons.push_back(carried);
+    figure.weapons.back().picked_up = true;
 }
 
 void hand_over(Play& play, FigureId from, std::int8_t weapon, FigureId to) {
     Figure& giver = play.battle[from];
-    Carried given = giver.weapons[static_cast<std::size_t>(weapon)];
+    const Carried given = giver.weapons[static_cast<std::size_t>(weapon)];
     giver.weapons.erase(giver.weapons.begin() + weapon);
-    given.picked_up = true;
-    play.battle[to].weapons.push_back(given);
+    take_in_hand(play.battle, to, given);
     play.tell("LR-20.10"_rule, from, "{} hands the {} to {}", play.name(from),
               play.battle.weapon(given).title, play.name(to));
 }
@@ -85,7 +115,13 @@ std::size_t slot_where(const Battle& battle, const Figure& figure, bool loaded) 
 }
 }  // namespace
 
-// LR-20.11 each with a weapon, side by side.
+// LR-20.11
+bool may_load_for(const Battle& battle, FigureId loader, FigureId shooter) {
+    for (const FigureId who : {loader, shooter})
+        if (slot_where(battle, battle[who], true) == battle[who].weapons.size()) return false;
+    return adjacent_to_hand_over(battle, loader, shooter);
+}
+
 void change_with_loader(Play& play, FigureId who) {
     Figure& shooter = play.battle[who];
     const FigureId helper = shooter.loader;

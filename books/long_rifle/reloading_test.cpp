@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "books/long_rifle/actions.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/ranged_combat.h"
@@ -27,6 +29,20 @@ bool offers(Scene& scene, std::string_view who, std::string_view verb) {
 void activate(Scene& scene, std::string_view who) {
     scene["" + std::string{who}].active = true;
     scene[who].movement = 8_in;
+    ready_weapons(scene[who]);
+}
+int offers_of(Scene& scene, std::string_view who, std::string_view verb) {
+    const auto verbs = offered(scene, who);
+    return static_cast<int>(std::count(verbs.begin(), verbs.end(), verb));
+}
+void act(Scene& scene, std::string_view who, std::string_view verb, std::string_view target = {},
+         int detail = -1) {
+    Option option;
+    option.verb = verb;
+    option.who = scene.id(who);
+    if (!target.empty()) option.target = scene.id(target);
+    option.detail = static_cast<std::int16_t>(detail);
+    carry_out(scene.play(), scene.id(who), option);
 }
 
 }  // namespace
@@ -95,6 +111,45 @@ TEST_CASE("LR-20.06, LR-20.02 a rifle needs two successes, the last one says whe
     scene.dice("LR-20.03: 1 1");
     reload(scene.play(), scene.id("A"), 0);
     CHECK(ready(scene.battle, scene.weapon("A", "rifle")));
+
+    scene.weapon("A", "rifle").markers = 2;
+    scene.dice("LR-20.03: 1 1");  // the first says nothing of it
+    reload(scene.play(), scene.id("A"), 0);
+    scene.dice("LR-20.03: 1 6");
+    reload(scene.play(), scene.id("A"), 0);
+    CHECK(scene.weapon("A", "rifle").markers == 0);
+    CHECK_FALSE(ready(scene.battle, scene.weapon("A", "rifle")));
+}
+
+TEST_CASE("LR-20.04 nor after mounting or lifting a casualty, but after what costs nothing") {
+    Scene scene{
+        "A soldier rep4 musket pistol unloaded @0,0 | L settler rep3 musket @1.5,0"
+        " | Down settler rep3 out @-1.5,0 vs B warrior @0,9"};
+    activate(scene, "A");
+    REQUIRE(offers(scene, "A", "reload"));
+    SUBCASE("mounting") {
+        scene["A"].has_horse = true;
+        scene["A"].horse = scene["A"].at;
+        act(scene, "A", "mount");
+        CHECK_FALSE(offers(scene, "A", "reload"));
+    }
+    SUBCASE("dismounting") {
+        scene["A"].mounted = true;
+        scene["A"].movement = 12_in;
+        act(scene, "A", "dismount");
+        CHECK_FALSE(offers(scene, "A", "reload"));
+    }
+    SUBCASE("lifting a casualty") {
+        act(scene, "A", "pick-up-wounded", "Down");
+        CHECK_FALSE(offers(scene, "A", "reload"));
+    }
+    SUBCASE("weapons picked up and handed over, and going prone") {
+        scene.battle.dropped.push_back({scene["L"].weapons[0], scene["A"].at});
+        act(scene, "A", "pick-up-weapon", {}, 0);
+        act(scene, "A", "hand-over", "L", 1);
+        act(scene, "A", "go-prone");
+        CHECK(offers(scene, "A", "reload"));
+    }
 }
 
 TEST_CASE("LR-20.07 loaded with one pass it may be fired from its next activation on") {
@@ -104,6 +159,25 @@ TEST_CASE("LR-20.07 loaded with one pass it may be fired from its next activatio
     CHECK_FALSE(weapon_for(scene.battle, scene.id("A"), scene.id("B")));
     ready_weapons(scene["A"]);  // the activation begins
     CHECK(weapon_for(scene.battle, scene.id("A"), scene.id("B")));
+}
+
+TEST_CASE("LR-20.07 so in play: no shot in reaction before, and any in the next activation") {
+    Scene scene{"A soldier rep4 musket unloaded @0,0 vs B warrior rep4 unarmed game @0,17"};
+    note_everybody_in_sight(scene.battle);
+    scene.answer("action: reload");
+    scene.dice("LR-20.03: 1 6");
+    activate_group(scene.play(), scene.mask({"A"}));
+    Tests due;
+    due.received_fire(scene.id("A"), scene.id("B"));
+    scene.dice("LR-13.11: 1 1");  // would fire; as it is he carries on
+    take_tests(scene.play(), due);
+    CHECK(scene["A"].weapons[0].markers == 0);
+    scene["A"].activated = false;
+    scene.answer("action: fire B");
+    scene.dice("LR-18.07: 2; LR-13.11: 1 1");
+    scene.answer("action: done");
+    activate_group(scene.play(), scene.mask({"A"}));
+    CHECK(scene["A"].weapons[0].markers == 1);
 }
 
 TEST_CASE("LR-20.08 it chooses which of its weapons, one in an activation") {
@@ -201,6 +275,121 @@ TEST_CASE("LR-20.10, LR-09.16 nobody at work hands anything over, nor does a wag
 }
 
 TEST_CASE(
+    "LR-20.10 one exchange in an activation, and an inactive friend gives what can be fired") {
+    Scene scene{
+        "A soldier rep4 musket group1 @0,0 | L settler rep3 musket pistol group2 @1.5,0"
+        " vs B warrior @0,9"};
+    activate(scene, "A");
+    CHECK(offers_of(scene, "A", "take-weapon") == 2);
+    scene.weapon("L", "musket").markers = 1;
+    CHECK(offers_of(scene, "A", "take-weapon") == 1);
+    scene.weapon("L", "musket").markers = 0;
+    act(scene, "A", "take-weapon", "L", 1);
+    CHECK(scene["A"].weapons.size() == 2);
+    for (const std::string_view verb : {"take-weapon", "hand-over", "set-loader"})
+        CHECK_FALSE(offers(scene, "A", verb));
+}
+
+TEST_CASE("LR-20.10 with four weapons he drops one that he has fired to be handed another") {
+    Scene scene{
+        "A soldier rep4 musket pistol knife tomahawk @0,0 | L settler rep3 rifle @1.5,0"
+        " vs B warrior @0,9"};
+    activate(scene, "A");
+    CHECK_FALSE(offers(scene, "A", "take-weapon"));
+    scene.weapon("A", "pistol").markers = 1;
+    scene["A"].fired = true;
+    SUBCASE("by a friend") {
+        REQUIRE(offers(scene, "A", "take-weapon"));
+        act(scene, "A", "take-weapon", "L", 0);
+    }
+    SUBCASE("or to pick one up") {
+        scene.battle.dropped.push_back({scene["L"].weapons[0], scene["A"].at});
+        REQUIRE(offers(scene, "A", "pick-up-weapon"));
+        act(scene, "A", "pick-up-weapon", {}, 0);
+        CHECK_FALSE(offers(scene, "A", "pick-up-weapon"));  // not the empty one again
+    }
+    REQUIRE(scene["A"].weapons.size() == 4);
+    CHECK(may_fire_actively(scene.battle, scene.id("A"), 3));
+    CHECK(scene.weapon("A", "rifle").markers == 0);
+    REQUIRE(scene.battle.dropped.size() == 1);
+    CHECK(scene.battle.dropped[0].weapon.markers == 1);
+    CHECK(scene.battle.dropped[0].at == scene["A"].at);
+}
+
+TEST_CASE("LR-20.15 nothing is handed through a wall, but at a window it is") {
+    Scene scene{
+        "A soldier rep4 musket @1.4,1.5 | L settler rep3 musket @2.6,1.5 vs B warrior @0,20"};
+    scene.cabin(2, -2, 6, 2);
+    CHECK_FALSE(adjacent_to_hand_over(scene.battle, scene.id("A"), scene.id("L")));
+    scene.move("A", 1.4, 0);
+    scene.move("L", 2.6, 0);
+    CHECK(adjacent_to_hand_over(scene.battle, scene.id("A"), scene.id("L")));
+}
+
+TEST_CASE("LR-20.11 a loader is taken who stands beside him, each with a loaded weapon") {
+    Scene scene{
+        "A soldier rep4 musket group1 @0,0 | L settler rep3 musket group2 @1.5,0"
+        " vs B warrior rep4 unarmed game @0,17"};
+    activate(scene, "A");
+    CHECK(offers(scene, "A", "set-loader"));
+    scene.move("L", 2.1, 0);
+    CHECK_FALSE(offers(scene, "A", "set-loader"));
+    scene.move("L", 1.5, 0);
+    for (const std::string_view name : {"A", "L"}) {
+        scene.weapon(name, "musket").markers = 1;
+        CHECK_FALSE(offers(scene, "A", "set-loader"));
+        scene.weapon(name, "musket").markers = 0;
+    }
+    note_everybody_in_sight(scene.battle);
+    scene["A"].active = false;
+    for (const std::string_view answer : {"set-loader L", "fire B", "fire B", "done"})
+        scene.answer("action: " + std::string{answer});
+    scene.dice("LR-18.07: 2; LR-13.11: 1 1; LR-18.07: 2; LR-13.11: 1 1");
+    activate_group(scene.play(), scene.mask({"A"}));
+    CHECK(scene.weapon("A", "musket").markers == 1);
+    CHECK(scene.weapon("L", "musket").markers == 1);
+}
+
+TEST_CASE("LR-20.13 the shot more may be one in reaction") {
+    Scene scene{
+        "A soldier rep4 musket @0,0 | L settler rep3 musket @1.5,0"
+        " vs B warrior rep4 unarmed game @0,17"};
+    note_everybody_in_sight(scene.battle);
+    scene["A"].loader = scene.id("L");
+    for (const bool fires : {true, true, false}) {
+        Tests due;
+        due.received_fire(scene.id("A"), scene.id("B"));
+        scene.dice(fires ? "LR-13.11: 1 1; LR-18.07: 2; LR-13.11: 1 1" : "LR-13.11: 1 1");
+        take_tests(scene.play(), due);
+    }
+    CHECK(scene.weapon("A", "musket").markers == 1);
+    CHECK(scene.weapon("L", "musket").markers == 1);
+}
+
+TEST_CASE("LR-20.14, LR-19.05 what was fired in this activation waits for the next, in any hands") {
+    Scene scene{"A soldier rep4 musket @0,0 | L settler rep3 musket @1.5,0 vs B warrior rep3 @0,9"};
+    activate(scene, "A");
+    activate(scene, "L");
+    std::string_view care = "reload";
+    Tests due;
+    SUBCASE("the loader's to reload") {
+        scene["A"].loader = scene.id("L");
+        scene.dice("LR-18.07: 2");
+        fire(scene.play(), {scene.id("A"), scene.id("B"), 0, false, false}, due);
+        REQUIRE(scene["L"].weapons[0].markers == 1);
+    }
+    SUBCASE("a misfire handed over, to clear it") {
+        care = "fix-misfire";
+        scene.dice("LR-18.07: 1");
+        fire(scene.play(), {scene.id("A"), scene.id("B"), 0, false, false}, due);
+        act(scene, "A", "hand-over", "L", 0);
+    }
+    CHECK_FALSE(offers(scene, "L", care));
+    activate(scene, "L");
+    CHECK(offers(scene, "L", care));
+}
+
+TEST_CASE(
     "LR-20.11, LR-20.12, LR-20.13 the loader hands over his weapon; one more shot, then none") {
     Scene scene{"A soldier rep4 musket @0,0 | L settler rep3 musket @1.5,0 vs B warrior rep3 @0,9"};
     scene.settle();
@@ -251,6 +440,13 @@ TEST_CASE("LR-20.17 nothing runs out: a bow shoots and a musket reloads as often
         scene.dice("LR-20.03: 1 1");
         reload(scene.play(), scene.id("A"), 0);
         REQUIRE(ready(scene.battle, scene["A"].weapons[0]));
+    }
+    Scene bow{"A warrior rep6 bow @0,0 vs B warrior rep3 @0,9"};
+    for (int n = 0; n < 30; ++n) {
+        Tests due;
+        bow.dice("LR-18.07: 1");
+        REQUIRE(weapon_for(bow.battle, bow.id("A"), bow.id("B")));
+        fire(bow.play(), {bow.id("A"), bow.id("B"), 0, false, false}, due);
     }
 }
 

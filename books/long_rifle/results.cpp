@@ -108,7 +108,8 @@ void duck_back(Play& play, FigureId who, Mask causes) {
         return;
     }
     interrupt(play, who);
-    end_activation(battle, who);  // LR-14.08
+    end_activation(battle, who);   // LR-14.08
+    battle[who].charging = false;  // LR-14.20
     const std::optional<Point> cover = nearest_cover(battle, who, causes);
     battle[who].status = Status::DuckBack;
     if (!cover) {

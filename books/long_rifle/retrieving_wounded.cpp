@@ -54,6 +54,7 @@ void carry_along(Battle& battle, FigureId who) {
     const FigureId casualty = battle[who].carrying;
     if (!casualty) return;
     battle[casualty].level = battle[who].level;
+    if (battle[casualty].at != battle[who].at) battle[casualty].moved_this_turn = true;  // LR-17.11
     put(battle, casualty, battle[who].at);
 }
 

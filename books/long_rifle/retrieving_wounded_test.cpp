@@ -169,4 +169,22 @@ TEST_CASE("LR-24.18 a charged Star may keep hold and fights with two dice less")
     }
 }
 
+TEST_CASE(
+    "LR-24.12 carried over the edge of the table the wounded stay wounded and the dead dead") {
+    for (const Status status : {Status::Stunned, Status::OutOfTheFight, Status::ObviouslyDead}) {
+        Wounded scene{friends};
+        scene["Friend"].status = status;
+        scene.lift();
+        scene.make_active("Who");
+        scene.move("Who", 0, -22);
+        travel(scene.play(), scene.id("Who"), {Scene::at(0, -22), Scene::at(0, -25)},
+               Travel::Voluntary);
+        CHECK(scene["Who"].status == Status::Left);
+        CHECK(scene["Friend"].status
+              == (status == Status::Stunned         ? Status::Left
+                  : status == Status::OutOfTheFight ? Status::LeftWounded
+                                                    : Status::LeftDead));
+    }
+}
+
 }  // namespace long_rifle

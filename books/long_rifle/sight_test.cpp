@@ -6,8 +6,10 @@
 #include "books/long_rifle/charge.h"
 #include "books/long_rifle/fire.h"
 #include "books/long_rifle/hit_location.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/ranged_combat.h"
+#include "books/long_rifle/reaction_scene.h"
 #include "books/long_rifle/test_scene.h"
 #include "books/long_rifle/turn.h"
 
@@ -58,6 +60,7 @@ TEST_CASE("LR-03.06, LR-03.09 a rear charge has two dice more and is not fired a
     scene.dice("LR-22.10: 6 6 6 6 6; LR-22.10: 1 1");  // the target passes two more
     const Charge one{scene.id("A"), scene.id("B"), true};
     Tests due;
+    note_everybody_in_sight(scene.battle);
     charge(scene.play(), {&one, 1}, due);
     CHECK(scene.umpire.rolls()[0].dice == 5);  // 2, warrior, rear twice
     CHECK(scene["B"].facing == Facing{0, 1});  // cannot turn until contact
@@ -72,6 +75,7 @@ TEST_CASE("LR-03.11 an active charger started where its move began") {
     scene.dice("LR-22.10: 6 6 6; LR-22.10: 1 1; LR-18.07: 2");
     const Charge one{scene.id("A"), scene.id("B")};
     Tests due;
+    note_everybody_in_sight(scene.battle);
     charge(scene.play(), {&one, 1}, due);
     CHECK(scene.umpire.rolls()[0].dice == 3);
     CHECK(in_front(scene.battle, scene.id("B"), scene.id("A")));  // turned and fired
@@ -251,6 +255,7 @@ TEST_CASE("LR-17.06 somebody on his feet in between blocks the line, somebody on
     CHECK_FALSE(sees(scene.battle, a, b));
     between.prone = true;
     CHECK(sees(scene.battle, a, b));
+    between.prone = false;
     for (const Status status : {Status::Stunned, Status::OutOfTheFight, Status::ObviouslyDead}) {
         between.status = status;
         CHECK(sees(scene.battle, a, b));
@@ -288,6 +293,49 @@ TEST_CASE("LR-17.04 a lit man is seen as by day in woods too, and fired at from 
     CHECK_FALSE(weapon_for(scene.battle, b, a));  // he sees 6"
     scene.inclement();                            // by day no farther either
     CHECK_FALSE(weapon_for(scene.battle, a, b));
+}
+
+TEST_CASE(
+    "LR-17.01, LR-10.03 who turns to fire at somebody behind him comes into his sight first") {
+    const std::string_view rifleman =
+        "A scout rep5 {} @0,0 facing 0,1 vs B warrior rep4 {} game"
+        " @0,-10 facing 0,-1";
+    SUBCASE("the In Sight is settled before any shot") {
+        Skirmish scene{fmt::format(fmt::runtime(rifleman), "", "unloaded")};
+        note_everybody_in_sight(scene.battle);
+        scene.answer("action: fire B");
+        scene.dice("LR-12.12: 4 4 4 4 4 4; LR-12.12: 1 4 4 4; LR-12.21: 6");  // B drops prone
+        scene.dice("LR-12.21: 1; LR-18.07: 2; LR-13.11: 1 1");  // A fires, in the In Sight
+        scene.answer("action: done");
+        activate_group(scene.play(), scene.mask({"A"}));
+        CHECK(scene.steps_asked == 1);
+        CHECK(scene["A"].fired);
+        CHECK_FALSE(scene["A"].fired_actively);
+    }
+    SUBCASE("and may leave nobody to fire, whoever runs him") {
+        Skirmish scene{fmt::format(fmt::runtime(rifleman), "game", "bow")};
+        note_everybody_in_sight(scene.battle);
+        scene.dice("LR-12.12: 4 4 4 4 4 4; LR-12.12: 1 4 4 4");
+        scene.dice("LR-12.21: 1; LR-18.07: 6; LR-18.24: 3 3");
+        activate_group(scene.play(), scene.mask({"A"}));
+        CHECK(scene["A"].status == Status::ObviouslyDead);
+    }
+    SUBCASE("nor does a volley come before it") {
+        Skirmish scene{
+            "A scout rep5 @0,0 facing 0,1 | C scout rep5 @3,0 facing 0,1"
+            " vs B warrior rep4 unloaded game @0,-10 facing 0,-1"};
+        note_everybody_in_sight(scene.battle);
+        scene.answer("who-acts: volley");
+        Answer both;
+        both.picks.push_back(0);
+        both.picks.push_back(1);
+        scene.umpire.answer("volley", both);
+        // Both have turned: both test, A first.
+        scene.dice("LR-12.12: 4 4 4 4 4 4; LR-12.12: 1 4 4 4; LR-12.12: 4 4 4 4 4 4; LR-12.21: 6");
+        scene.dice("LR-12.21: 6; LR-12.21: 6");
+        activate_group(scene.play(), scene.mask({"A", "C"}));
+        CHECK(scene.order_of("LR-18.07"_rule).empty());
+    }
 }
 
 }  // namespace long_rifle

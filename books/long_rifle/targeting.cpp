@@ -78,7 +78,9 @@ FigureId in_sight_target(const Battle& battle, FigureId shooter, Mask candidates
                && (!battle[who].weapons.empty() || battle[who].animal != Animal::None);
     };
     for (const FigureId who : each(candidates)) {
-        if (!may_be_shot(battle, who) || !clear_line(battle, shooter, who)) continue;
+        if (!may_be_shot(battle, who) || water_protects(battle, shooter, who)
+            || melee_protects(battle, shooter, who) || !clear_line(battle, shooter, who))
+            continue;
         const bool better = !best || (threat(who) && !threat(best))
                             || (threat(who) == threat(best)
                                 && gap(battle, shooter, who) < gap(battle, shooter, best));

@@ -67,6 +67,12 @@ void step_to(Play& play, FigureId who, const Path& part, Travel kind) {
     carry_along(battle, who);
 }
 
+// LR-24.12 what a casualty is that was carried over the edge: it has not got up by that.
+Status carried_off(Status status) {
+    if (status == Status::OutOfTheFight) return Status::LeftWounded;
+    return status == Status::ObviouslyDead ? Status::LeftDead : Status::Left;
+}
+
 // LR-11.21 over the edge and out of the Encounter; what it carries goes with it.
 void leave_table(Play& play, FigureId who) {
     play.tell("LR-11.21"_rule, who, "{} leaves the table", play.name(who));
@@ -74,21 +80,31 @@ void leave_table(Play& play, FigureId who) {
     take_off(play, who, Status::Left);
     if (burden) {
         play.battle[burden].at = play.battle[who].at;
-        take_off(play, burden, Status::Left);
+        take_off(play, burden, carried_off(play.battle[burden].status));
     }
+}
+
+// LR-14.20 it has ducked back, or charged, in place of what it was about.
+bool has_done_otherwise(const Play& play, FigureId who, const Figure& before) {
+    const Figure& figure = play.battle[who];
+    const bool ducked = figure.status == Status::DuckBack && (play.ducking & who.bit()) == 0;
+    return ducked || (figure.finished && !before.finished) || (before.charging && !figure.charging);
 }
 
 // What has come into sight is dealt with; false if the figure cannot go on. LR-12.38 a reaction
 // move is seen too, but nobody moves as a group; LR-12.40 nor does anybody step on because of a
 // PEF.
 bool meets(Play& play, FigureId who, Travel kind) {
-    const Point here = play.battle[who].at;
+    const Figure before = play.battle[who];
     const bool may_step = kind == Travel::Voluntary && any(new_pairs(play.battle));
     resolve_pefs(play, who);
     come_into_sight(play, may_step ? moving_group(play.battle, who) : 0, who);
     if (turns_on_newcomer(play, who)) return false;
     const Figure& figure = play.battle[who];
-    return figure.able() && !figure.in_melee() && figure.at == here;
+    // LR-11.15 whoever was knocked down lies there, LR-14.20 who ducked back has done with it
+    const bool up = (figure.carrying_on() && !figure.prone) || (play.ducking & who.bit()) != 0;
+    return figure.able() && up && !figure.in_melee() && figure.at == before.at
+           && !has_done_otherwise(play, who, before);
 }
 
 // LR-03.10 nobody is stopped on top of a friend he is passing, but a little farther on.

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "books/long_rifle/actions.h"
+#include "books/long_rifle/charge.h"
 #include "books/long_rifle/damage.h"
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/reaction_scene.h"
@@ -214,6 +215,46 @@ TEST_CASE("LR-11.12, LR-13.20 one who lies has half a move left to go for his Tr
     activate_group(scene.play(), scene.id("W").bit());
     CHECK(scene["W"].at == Scene::at(0, -4));
     CHECK_FALSE(scene["W"].prone);
+}
+
+TEST_CASE("LR-12.38, LR-14.20 one who ducks back on his way to a Trophy goes no farther") {
+    // in woods: D comes into sight at 12 inches, and W gets down where he is
+    Raid scene{"W warrior rep4 game @0,0 vs V settler rep4 @0,12 | D soldier rep4 game @3,17"};
+    scene.woods(-8, -4, 8, 22);
+    scene.active({"W"});
+    scene.dice("LR-13.19: 6 6; LR-12.12: 1 1; LR-12.12: 6 6 6; LR-12.21: 6");
+    take_tests(scene.play(), scene.downs("W", "V"));
+    CHECK(scene["W"].status == Status::DuckBack);
+    CHECK(scene["W"].at.y > Scene::at(0, 3).y);
+    CHECK(scene["W"].at.y < Scene::at(0, 6).y);
+}
+
+TEST_CASE("LR-13.23 a charge alone interrupts, whatever comes of it") {
+    Raid scene{
+        "W warrior rep4 tomahawk game @0,0 facing 0,1 vs V settler rep4 @0,-1 | Foe scout rep4 "
+        "unloaded game"
+        " @0,10"};
+    scene["V"].status = Status::OutOfTheFight;
+    scene["W"].trophy = scene.id("V");
+    scene.active({"W"});
+    scene["W"].task = Task::TakeTrophy;
+    const Charge one{scene.id("Foe"), scene.id("W"), true};
+    Tests due;
+    scene.dice("LR-22.10: 6 6; LR-22.10: 1 1 6");  // he halts at 6", too far for the tomahawk
+    charge(scene.play(), {&one, 1}, due);
+    CHECK(scene["W"].task == Task::None);
+    CHECK_FALSE(scene["W"].trophy);
+}
+
+TEST_CASE("LR-13.20 a man who has come round again is nobody's Trophy") {
+    Raid scene{"W warrior rep4 game @0,0 vs V settler rep4 stunned @0,12"};
+    scene["W"].trophy = scene.id("V");
+    scene["V"].recovering = true;
+    CHECK(bound_for_trophy(scene.battle, scene.id("W")));
+    end_phase(scene.play());
+    CHECK(scene["V"].carrying_on());
+    scene["V"].status = Status::Stunned;  // by somebody else, another time
+    CHECK_FALSE(bound_for_trophy(scene.battle, scene.id("W")));
 }
 
 }  // namespace long_rifle

@@ -62,13 +62,18 @@ void set_up(Play& play) {
     play.battle.stage = Stage::TurnStart;
 }
 
+// LR-05.26
+int rep_alone(const Figure& figure) {
+    return figure.effective_rep() + (figure.is(Attribute::Initiative) ? 1 : 0);
+}
+
 // LR-09.15 the Rep a helpless figure activates on: of the group it lies with, else its own.
 int helpless_rep(const Battle& battle, FigureId who) {
     for (const FigureId other : all(battle))
         if (other != who && battle[other].side == battle[who].side && battle[other].able()
             && gap_within(battle, other, who, group_distance) && clear_line(battle, other, who))
             return activation_rep(battle, together_with(battle, other));
-    return battle[who].effective_rep();
+    return rep_alone(battle[who]);
 }
 
 // LR-21.10 nobody watches it, it is not tied and can walk: it may act at once, on its own.
@@ -110,7 +115,7 @@ void begin_phase(Play& play) {
             figure.recovering = true;  // LR-14.21
             if (swims_in(battle, who)) swimming_test(play, who);
         }
-        if (figure.captured && figure.effective_rep() >= die) break_free(play, who);
+        if (figure.captured && rep_alone(figure) >= die) break_free(play, who);
     }
     note_everybody_in_sight(battle);
 }
@@ -124,6 +129,8 @@ void end_phase(Play& play) {
         figure.recovering = false;
         if (figure.status != Status::Stunned) continue;
         figure.status = Status::CarryOn;
+        for (Figure& other : play.battle.figures)  // LR-13.20 and is no longer anybody's Trophy
+            if (other.trophy == who) other.trophy = {}, other.trophy_interrupted = false;
         if (figure.carried_by) put_down(play, figure.carried_by);  // LR-24.12 no longer a casualty
         play.tell("LR-14.21"_rule, who, "{} has come round", play.name(who));
     }

@@ -59,11 +59,13 @@ enum class Status : std::uint8_t {
     Left,          // LR-11.21 went over the table edge
     CheatedDeath,  // LR-04.21 off the table, safe
     Waiting,       // not yet on the table (inside a PEF, LR-29.08)
+    LeftWounded,   // LR-24.12 carried over the edge Out of the Fight
+    LeftDead,      // LR-24.12 and dead
     Count
 };
 inline constexpr EnumArray<Status, std::string_view> status_names{
     {"carry-on", "duck-back", "stunned", "out-of-the-fight", "obviously-dead", "ran-away", "left",
-     "cheated-death", "waiting"}};
+     "cheated-death", "waiting", "left-wounded", "left-dead"}};
 
 // LR-18.27 and LR-21.01, least to most.
 enum class Damage : std::uint8_t { Miss, KnockDown, Stunned, OutOfTheFight, ObviouslyDead, Count };

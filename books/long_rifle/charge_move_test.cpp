@@ -1,0 +1,176 @@
+#include <doctest/doctest.h>
+
+#include "books/long_rifle/charge.h"
+#include "books/long_rifle/in_sight.h"
+#include "books/long_rifle/movement.h"
+#include "books/long_rifle/sight.h"
+#include "books/long_rifle/test_scene.h"
+#include "books/long_rifle/turn.h"
+
+namespace long_rifle {
+
+namespace {
+
+struct Field : Scene {
+    using Scene::Scene;
+    Tests due;
+
+    void active(std::string_view name) {
+        note_everybody_in_sight(battle);
+        Figure& figure = (*this)[name];
+        figure.active = true;
+        figure.movement = normal_move(battle, id(name));
+        figure.move_began = figure.at;
+    }
+    struct Pair {
+        std::string_view charger, target;
+    };
+    void charges(std::initializer_list<Pair> pairs) {
+        note_everybody_in_sight(battle);
+        Charges all;
+        for (const Pair& pair : pairs) all.push_back({id(pair.charger), id(pair.target)});
+        charge(play(), {all.begin(), all.size()}, due);
+    }
+    bool tested() const {
+        for (const Roll& roll : umpire.rolls())
+            if (roll.rule == "LR-22.10"_rule) return true;
+        return false;
+    }
+    bool at_six(std::string_view a, std::string_view b) const {
+        const Inches between = gap(battle, id(a), id(b));
+        return between <= 6_in && between >= 5.9_in;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("LR-22.06 the figures of an active group charge together if their player likes") {
+    Field scene{
+        "A settler rep4 unarmed @-2,-8 | C settler rep4 unarmed @2,-8 "
+        "vs B settler rep4 unarmed game @0,0"};
+    note_everybody_in_sight(scene.battle);
+    scene.answer("who-acts: charge-together");
+    Answer both;
+    both.picks.push_back(0);
+    both.picks.push_back(1);
+    scene.umpire.answer("charge-together", both);
+    scene.dice("LR-22.10: 6 6; LR-22.10: 6 6; LR-22.10: 1 1");  // B rolls once for both
+    activate_group(scene.play(), scene.mask({"A", "C"}));
+    CHECK(scene.at_six("A", "B"));
+    CHECK(scene.at_six("C", "B"));
+}
+
+TEST_CASE("LR-22.09, LR-22.04 two who charge shoulder to shoulder both find a spot") {
+    Field scene{
+        "A settler rep4 unarmed game @-0.5,-14.6 | C settler rep4 unarmed game @0.5,-14.6 "
+        "vs B settler rep4 unarmed game @0,0"};
+    scene.dice("LR-22.10: 6 6; LR-22.10: 6 6; LR-22.10: 1 1");
+    scene.charges({{"A", "B"}, {"C", "B"}});
+    CHECK(scene.at_six("A", "B"));
+    CHECK(scene.at_six("C", "B"));
+}
+
+TEST_CASE("LR-22.26 a charger that ducks back on the way does not go on") {
+    Field scene{
+        "A soldier rep4 musket game @0,-14 vs B settler rep4 unarmed game @0,0 "
+        "| X soldier rep4 musket game @12,-9"};
+    scene.cabin(9, -14, 10, -9.7);  // too far off for cover from B: A drops where it is
+    scene.settle();
+    scene.dice("LR-12.12: 6 6 6 6; LR-12.12: 1 6 6 6; LR-12.21: 1; LR-18.07: 1; LR-12.21: 6");
+    scene.charges({{"A", "B"}});
+    CHECK(scene["A"].status == Status::DuckBack);
+    CHECK(scene["A"].prone);
+    CHECK(!scene.at_six("A", "B"));
+    CHECK(!scene.tested());
+}
+
+TEST_CASE("LR-22.26, LR-12.38 the charger who takes the spot is seen from there") {
+    Field scene{
+        "A warrior rep4 unarmed game @0,-5 vs B settler rep4 unarmed game @0,0 "
+        "| X soldier rep4 musket game @8,0"};
+    scene.cabin(3, -4, 5, -1.2);
+    scene.settle();
+    scene.dice("LR-22.10: 1 1 1; LR-22.10: 6 6");
+    scene.dice("LR-12.12: 6 6 6 6; LR-12.12: 1 1 1 1; LR-12.21: 6");  // X ducks behind the cabin
+    scene.charges({{"A", "B"}});
+    CHECK(scene["A"].at == Scene::at(0, 0));
+    CHECK(scene["X"].status == Status::DuckBack);
+}
+
+TEST_CASE("LR-22.08 a Fast Move may bring the charger to its 6\" spot") {
+    Field scene{"A settler rep4 unarmed game @0,-18 vs B settler rep4 unarmed game @0,0"};
+    scene.active("A");
+    const Charge charge{scene.id("A"), scene.id("B")};
+    CHECK(!may_declare_charge(scene.battle, charge.charger, charge.target));
+    REQUIRE(may_declare_fast_charge(scene.battle, charge.charger, charge.target));
+    SUBCASE("far enough") {
+        scene.dice("4 6; LR-22.10: 6 6; LR-22.10: 1 1");  // 8 + 4, 11" were needed
+        fast_charge(scene.play(), {&charge, 1}, scene.due);
+        CHECK(scene.at_six("A", "B"));
+    }
+    SUBCASE("short: no melee and no active fire") {
+        scene.dice("2 6");
+        fast_charge(scene.play(), {&charge, 1}, scene.due);
+        CHECK(scene["A"].at == Scene::at(0, -8));
+        CHECK(scene["A"].fired);
+        CHECK(!scene["A"].in_melee());
+    }
+}
+
+TEST_CASE("LR-22.09 the charger is moved to 6\" before the test") {
+    Field scene{"A settler rep4 unarmed game @0,-12 vs B settler rep4 unarmed game @0,0"};
+    scene.dice("LR-22.10: 6 6; LR-22.10: 1 1");
+    scene.charges({{"A", "B"}});
+    CHECK(scene.at_six("A", "B"));
+}
+
+TEST_CASE("LR-22.26 whoever the charger comes into sight of has his In Sight before the test") {
+    Field scene{
+        "A soldier rep4 musket game @0,-14 vs B settler rep4 unarmed game @0,0 "
+        "| X soldier rep4 musket game @6,-9"};
+    scene.cabin(2, -13, 4, -10.5);
+    scene.settle();
+    scene.dice("LR-12.12: 6 6 6 6; LR-12.12: 1 6 6 6");                // X acts before A
+    scene.dice("LR-12.21: 1; LR-18.07: 1; LR-12.21: 1; LR-18.07: 1");  // both misfire
+    scene.dice("LR-22.10: 6 6; LR-22.10: 1 1");
+    scene.charges({{"A", "B"}});
+    CHECK(scene.at_six("A", "B"));
+    CHECK(scene.told("misfire"));
+}
+
+TEST_CASE("LR-22.26 a charger shot down on the way does not get there") {
+    Field scene{
+        "A soldier rep4 musket game @0,-14 vs B settler rep4 unarmed game @0,0 "
+        "| X soldier rep4 musket game @6,-9"};
+    scene.cabin(2, -13, 4, -10.5);
+    scene.settle();
+    scene.dice("LR-12.12: 6 6 6 6; LR-12.12: 1 6 6 6; LR-12.21: 1; LR-18.07: 6; LR-18.24: 3 3");
+    scene.charges({{"A", "B"}});
+    CHECK(scene["A"].status == Status::ObviouslyDead);
+    CHECK(!scene["A"].charging);
+}
+
+TEST_CASE("LR-22.08 coming up short it runs its whole distance, whoever sees it on the way") {
+    Field scene{
+        "A settler rep4 star unarmed @0,-20 vs B settler rep4 unarmed game @0,0 "
+        "| X settler rep4 unarmed game @12,-15"};
+    scene.cabin(4, -19, 8, -14);  // hides X at first
+    scene.settle();
+    scene.active("A");
+    REQUIRE((scene.battle.seen[0] & scene.mask({"X"})) == 0);
+    const Charge charge{scene.id("A"), scene.id("B")};
+    scene.dice("2 6; LR-12.12: 6 6; LR-12.12: 1 6 6; LR-12.21: 6");  // X ducks behind the cabin
+    scene.answer("in-sight: finish-movement");
+    scene.umpire.otherwise([&](const Question&) {  // no step, no more movement: it stays
+        Answer stay;
+        stay.path.push_back(scene["A"].at);
+        stay.facing = scene["A"].facing;
+        return stay;
+    });
+    fast_charge(scene.play(), {&charge, 1}, scene.due);
+    CHECK(scene.told("In Sight!"));
+    CHECK(scene["A"].at == Scene::at(0, -10));
+    CHECK(!scene.tested());
+}
+
+}  // namespace long_rifle
