@@ -4,9 +4,11 @@
 
 #include "books/drums/game.h"
 #include "books/long_rifle/game.h"
+#include "books/mayhem/game.h"
 
 std::span<const Book* const> books() {
-    static const std::array<const Book*, 2> all{&long_rifle::book(), &drums::book()};
+    static const std::array<const Book*, 3> all{&long_rifle::book(), &mayhem::book(),
+                                                &drums::book()};
     return all;
 }
 

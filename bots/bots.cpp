@@ -5,6 +5,7 @@
 
 #include "bots/drums_plain.h"
 #include "bots/long_rifle_plain.h"
+#include "bots/mayhem_plain.h"
 #include "bots/random.h"
 
 namespace {
@@ -24,6 +25,7 @@ std::unique_ptr<Player> make_random(SeatId seat, std::uint64_t seed) {
 constexpr std::array kinds{
     Kind{"plain", "long-rifle", make_long_rifle_plain},
     Kind{"plain", "drums", make_drums_plain},
+    Kind{"plain", "mayhem", make_mayhem_plain},
     Kind{"random", "", make_random},
 };
 

@@ -6,9 +6,10 @@
 
 #include "lab/drums_odds.h"
 #include "lab/long_rifle_odds.h"
+#include "lab/mayhem_odds.h"
 
 std::span<const OddsBook> odds_books() {
-    static const std::vector<OddsBook> books{long_rifle_odds(), drums_odds()};
+    static const std::vector<OddsBook> books{long_rifle_odds(), drums_odds(), mayhem_odds()};
     return books;
 }
 

@@ -10,6 +10,7 @@
 
 #include "books/drums/scenario.h"
 #include "books/long_rifle/scenario.h"
+#include "books/mayhem/notation.h"
 #include "tests/support/source_dir.h"
 
 namespace {
@@ -75,4 +76,11 @@ TEST_CASE("the scenarios of Drums on the notation page can be played") {
         const auto battle = drums::read_scenario(text, "notation.md", {});
         if (!battle) FAIL_CHECK(battle.error().what);
     }
+}
+
+TEST_CASE("the characters of Mayhem on the notation page can be read") {
+    REQUIRE(examples("character").size() == 1);
+    for (const std::string& block : examples("character"))
+        for (const std::string& line : split(block, "\n"))
+            if (!line.empty()) CHECK(mayhem::read_figure(line, {}).has_value());
 }

@@ -1,0 +1,104 @@
+#include "books/mayhem/actions.h"
+#include "books/mayhem/charge.h"
+#include "books/mayhem/guns.h"
+#include "books/mayhem/movement.h"
+#include "books/mayhem/place.h"
+#include "books/mayhem/to_hit.h"
+
+// What an Active character may choose from.
+namespace mayhem {
+
+namespace {
+
+void offer_fire(const Battle& battle, FigureId who, Question& q) {
+    for (const FigureId foe : all(battle)) {
+        if (!battle[foe].upright() || !enemies(battle, who, foe)) continue;
+        for (std::size_t i = 0; i < battle[who].weapons.size(); ++i)
+            if (can_fire(battle, who, foe, i, false))
+                offer(q, "fire", who, foe, static_cast<int>(i));
+    }
+}
+
+void offer_charges(const Battle& battle, FigureId who, Question& q) {
+    for (const FigureId foe : all(battle))
+        if (enemies(battle, who, foe) && can_charge(battle, who, foe)) offer(q, "charge", who, foe);
+}
+
+void offer_reload(const Battle& battle, FigureId who, Question& q, std::string_view verb) {
+    for (std::size_t i = 0; i < battle[who].weapons.size(); ++i)
+        if (battle[who].weapons[i].to_reload > 0) offer(q, verb, who, {}, static_cast<int>(i));
+}
+
+bool loaded(const Figure& figure) {
+    for (const Carried& carried : figure.weapons)
+        if (carried.ready() && shoots(carried.weapon)) return true;
+    return false;
+}
+
+// MM-04.14 .. MM-04.17
+void offer_riding(const Battle& battle, FigureId who, Question& q) {
+    const Figure& figure = battle[who];
+    if (figure.mounted) {
+        if (loaded(figure)) offer(q, "move-and-fire", who);
+        offer_reload(battle, who, q, "move-and-reload");
+        offer(q, "dismount", who);
+    } else if (figure.has_horse && within(figure.at, figure.horse, 1.5_in + touch)) {
+        Battle mounted = battle;
+        mounted[who].mounted = true;
+        if (may_stand(mounted, who, figure.horse) && free_of_contact(mounted, who, figure.horse))
+            offer(q, "mount", who);
+    }
+}
+
+// MM-07.08
+void offer_carrying(const Battle& battle, FigureId who, Question& q) {
+    for (const FigureId other : all(battle)) {
+        const Figure& fallen = battle[other];
+        if (fallen.status == Status::Disabled && fallen.side == battle[who].side
+            && !fallen.carried_by && within_gap(battle, who, other, touch))
+            offer(q, "carry", who, other);
+    }
+}
+
+// MM-04.14 windows and cliffs are for those on foot.
+void offer_climbing(const Battle& battle, FigureId who, Question& q) {
+    if (!battle.ground().buildings.empty()) {
+        const auto windows = windows_in_touch(battle, who);
+        for (std::size_t i = 0; i < windows.size(); ++i)
+            offer(q, "climb-window", who, {}, static_cast<int>(i));
+        const auto doors = barred_doors_in_touch(battle, who);
+        for (std::size_t i = 0; i < doors.size(); ++i)
+            offer(q, "break-door", who, {}, static_cast<int>(i));
+    }
+    if (const AreaId cliff = cliff_in_touch(battle, who))
+        offer(q, "climb-cliff", who, {}, cliff.index);
+}
+
+}  // namespace
+
+void offer_actions(const Battle& battle, FigureId who, Question& q) {
+    const Figure& figure = battle[who];
+    if (figure.climbing()) return offer(q, "climb-on", who);  // MM-15.17
+    offer(q, "move", who);
+    offer(q, "wait", who);
+    offer(q, "face", who);
+    if (const Mask foes = foes_in_contact(battle, who)) {  // MM-04.22
+        for (const FigureId foe : each(foes)) offer(q, "attack", who, foe);
+        return;
+    }
+    // MM-05.20 a router in contact may be attacked.
+    for (const FigureId other : each(battle.touching(who)))
+        if (battle[other].status == Status::Routing && enemies(battle, who, other))
+            offer(q, "attack", who, other);
+    offer_fire(battle, who, q);
+    offer_charges(battle, who, q);
+    offer_reload(battle, who, q, "reload");
+    if (figure.rider) offer_riding(battle, who, q);
+    if (!figure.mounted) {
+        offer_carrying(battle, who, q);
+        offer_climbing(battle, who, q);
+        if (battle.switches().artillery) offer_gun_actions(battle, who, q);
+    }
+}
+
+}  // namespace mayhem

@@ -1,0 +1,179 @@
+#include "books/mayhem/actions.h"
+
+#include <algorithm>
+
+#include "books/mayhem/charge.h"
+#include "books/mayhem/encounter.h"
+#include "books/mayhem/group_charge.h"
+#include "books/mayhem/groups.h"
+#include "books/mayhem/guns.h"
+#include "books/mayhem/involuntary.h"
+#include "books/mayhem/melee.h"
+#include "books/mayhem/movement.h"
+#include "books/mayhem/place.h"
+#include "books/mayhem/to_hit.h"
+
+namespace mayhem {
+
+namespace {
+
+// MM-04.08 up to the allowance, ending with any facing. False if he was stopped on the way.
+bool move(Play& play, FigureId who, Inches allowance, RuleId rule) {
+    Battle& battle = play.battle;
+    allowance = after_water(play, who, allowance);
+    if (allowance <= 0_in) return true;
+    const CharacterMove rules{battle, who, allowance};
+    Question q = question_for(battle, who, rule, "move");
+    q.kind = Asking::Move;
+    q.move = &rules;
+    const Answer answer = play.ask(q);
+    if (answer.path.size() > 1) {
+        const Path path = as_far_as(battle, who, answer.path, allowance, true);
+        play.tell(rule, who, "{} moves", play.name(who));
+        if (!travel(play, who, path)) return false;
+    }
+    if (battle[who].on_table()) battle[who].facing = answer.facing;
+    return true;
+}
+
+// MM-04.10
+void face(Play& play, FigureId who) {
+    Battle& battle = play.battle;
+    Question q = question_for(battle, who, "MM-04.10"_rule, "facing");
+    for (const FigureId foe : all(battle))
+        if (battle[foe].upright() && enemies(battle, who, foe)) offer(q, "toward", who, foe);
+    for (int i = 0; i < 16; ++i) offer(q, "direction", who, {}, i);
+    const Option& chosen = play.choose(q);
+    const Point spot = chosen.verb == "toward" ? battle[chosen.target].at
+                                               : spot_on_compass(battle[who].at, chosen.detail);
+    turn_to(battle, who, spot);
+}
+
+// MM-02.07, MM-04.11
+void reload(Play& play, FigureId who, std::size_t weapon) {
+    Carried& carried = play.battle[who].weapons[weapon];
+    --carried.to_reload;
+    play.tell("MM-02.07"_rule, who, "{} reloads{}", play.name(who),
+              carried.to_reload == 0 ? "" : fmt::format(", {} more to go", carried.to_reload));
+}
+
+// MM-04.15 half a move, then a shot at anybody who can be fired at from there.
+void move_and_fire(Play& play, FigureId who) {
+    Battle& battle = play.battle;
+    if (!move(play, who, half_move(battle[who]), "MM-04.15"_rule)) return;
+    if (!battle[who].fighting() || (play.over & who.bit()) != 0) return;
+    Question q = question_for(battle, who, "MM-04.15"_rule, "target");
+    for (const FigureId foe : all(battle))
+        for (std::size_t i = 0; i < battle[who].weapons.size(); ++i)
+            if (can_fire(battle, who, foe, i, false))
+                offer(q, "fire", who, foe, static_cast<int>(i));
+    offer(q, "hold", who);
+    const Option chosen = play.choose(q);
+    if (chosen.verb == "fire")
+        fire(play, who, chosen.target, static_cast<std::size_t>(chosen.detail));
+}
+
+// MM-04.16, MM-04.23 the horse stays where he dismounted.
+void mount_or_dismount(Play& play, FigureId who, bool up) {
+    Figure& figure = play.battle[who];
+    figure.mounted = up;
+    figure.has_horse = !up;
+    const Point spot = up ? figure.horse : figure.at;
+    figure.horse = figure.at;
+    put(play.battle, who, spot);
+    play.tell("MM-04.16"_rule, who, "{} {}", play.name(who), up ? "mounts" : "dismounts");
+}
+
+// MM-04.09 in or out by a window, which always succeeds and ends the move (MM-15.02).
+void climb_through(Play& play, FigureId who, const WayIn& way) {
+    play.tell("MM-04.09"_rule, who, "{} climbs through a window", play.name(who));
+    travel(play, who, Path{play.battle[who].at, way.to});
+}
+
+// MM-04.09 once on the To Hit table, as a melee attack at somebody not in cover.
+void break_door(Play& play, FigureId who, const WayIn& way) {
+    Battle& battle = play.battle;
+    const bool broken = roll_to_hit(play, door_attack(battle, who)) != Score::Miss;
+    play.tell("MM-04.09"_rule, who, "{} {} the door", play.name(who),
+              broken ? "breaks down" : "cannot break");
+    if (broken && !battle.broken_doors.full())
+        battle.broken_doors.push_back(
+            static_cast<std::int8_t>(way.building.index * 8 + way.opening.index));
+}
+
+// MM-07.08 he starts in contact with a fallen friend and carries him at half speed.
+void carry(Play& play, FigureId who, FigureId load) {
+    Battle& battle = play.battle;
+    battle[who].carrying = load;
+    battle[load].carried_by = who;
+    play.tell("MM-07.08"_rule, who, "{} takes up {}", play.name(who), play.name(load));
+    move(play, who, half_move(battle[who]), "MM-07.08"_rule);
+    if (!battle[who].carrying) return;
+    battle[load].carried_by = {};
+    battle[who].carrying = {};
+}
+
+void gun_action(Play& play, FigureId who, const Option& chosen) {
+    Battle& battle = play.battle;
+    const GunId gun = GunId::of(chosen.detail);
+    if (chosen.verb == "reload-gun") return reload_gun(play, who, gun);
+    if (chosen.verb == "turn-gun") return turn_gun(play, who, gun);
+    if (chosen.verb == "push-gun") return push_gun(play, who, gun, chosen.target, 1);
+    if (chosen.verb == "pull-gun") return push_gun(play, who, gun, chosen.target, -1);
+    battle[gun].used = true;
+    fire_gun(play, who, chosen.target, chosen);
+}
+
+void carry_out(Play& play, FigureId who, const Option& chosen, Mask& together) {
+    Battle& battle = play.battle;
+    const std::string_view verb = chosen.verb;
+    const auto detail = static_cast<std::size_t>(std::max<int>(chosen.detail, 0));
+    if (verb == "move") {
+        move(play, who, normal_move(battle[who]), "MM-04.08"_rule);
+    } else if (verb == "fire") {
+        fire(play, who, chosen.target, detail);
+    } else if (verb == "attack") {
+        round_of_melee(play, who, chosen.target);
+    } else if (verb == "charge") {
+        charge_action(play, who, chosen.target, together);
+    } else if (verb == "reload") {
+        reload(play, who, detail);
+    } else if (verb == "face") {
+        face(play, who);
+    } else if (verb == "move-and-fire") {
+        move_and_fire(play, who);
+    } else if (verb == "move-and-reload") {  // MM-04.17
+        if (move(play, who, half_move(battle[who]), "MM-04.17"_rule) && battle[who].fighting()
+            && (play.over & who.bit()) == 0)
+            reload(play, who, detail);
+    } else if (verb == "mount" || verb == "dismount") {
+        mount_or_dismount(play, who, verb == "mount");
+    } else if (verb == "climb-window") {
+        climb_through(play, who, windows_in_touch(battle, who)[detail]);
+    } else if (verb == "break-door") {
+        break_door(play, who, barred_doors_in_touch(battle, who)[detail]);
+    } else if (verb == "climb-cliff") {
+        start_climb(play, who, AreaId::of(chosen.detail));
+    } else if (verb == "climb-on") {
+        go_on_climbing(play, who);
+    } else if (verb == "carry") {
+        carry(play, who, chosen.target);
+    } else if (verb != "wait") {
+        gun_action(play, who, chosen);
+    }
+}
+
+}  // namespace
+
+// MM-04.07, MM-04.14 exactly one of the actions.
+void act(Play& play, FigureId who, Mask& together) {
+    Battle& battle = play.battle;
+    battle.active = who;
+    battle[who].halted = false;  // MM-05.03 until his activation begins
+    Question q = question_for(battle, who, "MM-04.07"_rule, "action");
+    offer_actions(battle, who, q);
+    carry_out(play, who, Option{play.choose(q)}, together);
+    may_spring_ambush(play);
+}
+
+}  // namespace mayhem

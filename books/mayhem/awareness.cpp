@@ -1,0 +1,106 @@
+#include <array>
+
+#include "books/mayhem/involuntary.h"
+#include "books/mayhem/place.h"
+#include "books/mayhem/reaction.h"
+#include "books/mayhem/to_hit.h"
+
+// MM-53.04 .. MM-53.07, MM-53.19 Awareness; MM-53.12, MM-53.13 Attempt to Charge.
+namespace mayhem {
+
+namespace {
+
+// MM-53.05
+constexpr std::array<Reaction, 3> awareness_table{
+    Reaction::Unaware,  // 0
+    Reaction::RollOff,  // 1
+    Reaction::Fire,     // 2
+};
+// MM-53.13
+constexpr std::array<Reaction, 3> attempt_table{
+    Reaction::Retire,  // 0
+    Reaction::Halt,    // 1
+    Reaction::Charge,  // 2
+};
+
+// MM-53.06 a die and Rep each; ties roll again.
+bool tester_first(Play& play, FigureId tester, FigureId mover) {
+    for (;;) {
+        const RollFor his = play.by(tester, "MM-53.06"_rule);
+        const int ours = play.roll_die(his) + play.battle[tester].rep;
+        const int theirs = play.roll_die(play.by(mover, "MM-53.06"_rule)) + play.battle[mover].rep;
+        if (ours != theirs) return ours > theirs;
+    }
+}
+
+// MM-53.06 the Active man fires from where he stands, which ends his activation, or goes on.
+void mover_goes(Play& play, FigureId mover, FigureId tester) {
+    Battle& battle = play.battle;
+    if (!battle[mover].fighting() || battle[mover].halted) return;
+    if (!battle[tester].upright() || !can_fire_any(battle, mover, tester, true)) return;
+    Question q = question_for(battle, mover, "MM-53.06"_rule, "awareness", tester);
+    offer(q, "go-on", mover);
+    offer(q, "fire-now", mover, tester);
+    if (play.choose(q).verb != "fire-now") return;
+    fire_in_reaction(play, mover, tester, "MM-53.06"_rule);
+    play.over |= mover.bit();
+}
+
+void tester_goes(Play& play, const Party& party, FigureId mover) {
+    Mask able = 0;
+    for (const FigureId one : each(party.members))
+        if (play.battle[one].fighting() && !play.battle[one].halted) able |= one.bit();
+    fire_together(play, able, party_of(play.battle, mover).members, "MM-53.05"_rule);
+}
+
+}  // namespace
+
+Reaction awareness_result(int passed) {
+    return awareness_table[static_cast<std::size_t>(passed)];
+}
+Reaction attempt_to_charge_result(int passed) {
+    return attempt_table[static_cast<std::size_t>(passed)];
+}
+
+// MM-99.10
+void awareness(Play& play, FigureId tester, FigureId mover) {
+    Battle& battle = play.battle;
+    const Party party = party_of(battle, tester);
+    const int passed = take_check(play, Check::Awareness, "MM-53.05"_rule, party, tester, mover);
+    switch (awareness_result(passed)) {
+        case Reaction::Fire: return tester_goes(play, party, mover);  // MM-53.19
+        case Reaction::RollOff: {
+            const bool first = tester_first(play, party.leader, mover);
+            if (first) tester_goes(play, party, mover);
+            mover_goes(play, mover, tester);
+            if (!first) tester_goes(play, party, mover);
+            return;
+        }
+        default: {  // MM-53.07
+            const Mask seen = party_of(battle, mover).members;
+            for (const FigureId one : each(party.members)) battle[one].unaware_of |= seen;
+            play.tell("MM-53.05"_rule, tester, "{} is not aware of {}", play.name(tester),
+                      play.name(mover));
+        }
+    }
+}
+
+// MM-53.12, MM-50.15 judged for the leader, MM-50.17 all of them halt or retire.
+bool attempt_to_charge(Play& play, const Party& party, FigureId target) {
+    Battle& battle = play.battle;
+    const int passed =
+        take_check(play, Check::AttemptToCharge, "MM-53.13"_rule, party, party.leader, target);
+    const Reaction reaction = attempt_to_charge_result(passed);
+    if (reaction == Reaction::Charge) return true;
+    end_activation_by(play, party, reaction);
+    for (const FigureId one : each(party.members)) {
+        if (!battle[one].fighting()) continue;
+        if (reaction == Reaction::Halt)
+            halt(play, one, "MM-53.13"_rule);
+        else
+            retire(play, one, target, "MM-05.05"_rule);
+    }
+    return false;
+}
+
+}  // namespace mayhem

@@ -1,0 +1,82 @@
+#include <array>
+
+#include "books/mayhem/charge.h"
+#include "books/mayhem/involuntary.h"
+#include "books/mayhem/place.h"
+#include "books/mayhem/reaction.h"
+#include "books/mayhem/to_hit.h"
+
+// Chapter 12 and MM-53.14: what a character who is charged does.
+namespace mayhem {
+
+// MM-12.02, MM-53.15, MM-12.03 flank and rear are read before the Mounted line.
+Reaction being_charged_result(const Figure& figure, bool by_mounted, bool flank_or_rear,
+                              int passed) {
+    if (passed == 2) return figure.mounted ? Reaction::CounterCharge : Reaction::Fire;
+    if (passed == 0) return Reaction::Rout;
+    if (!figure.mounted && by_mounted) return Reaction::Rout;
+    if (flank_or_rear) return Reaction::Rout;
+    return figure.mounted ? Reaction::Retire : Reaction::Halt;
+}
+
+namespace {
+
+// True if his fire has to wait until the charger is nearer (MM-12.04).
+bool waits_to_fire(const Battle& battle, FigureId who, FigureId charger) {
+    if (battle[who].halted || in_melee(battle, who)) return false;  // MM-05.17, MM-12.09
+    for (const Carried& carried : battle[who].weapons)
+        if (carried.ready() && shoots(carried.weapon)) return battle[charger].fighting();
+    return false;
+}
+
+bool carry_out(Play& play, FigureId who, FigureId charger, Reaction reaction) {
+    switch (reaction) {
+        case Reaction::Fire:
+            if (can_fire_any(play.battle, who, charger, true)) {
+                fire_in_reaction(play, who, charger, "MM-12.04"_rule);
+                return false;
+            }
+            return waits_to_fire(play.battle, who, charger);
+        case Reaction::CounterCharge: counter_charge(play, who, charger); break;
+        case Reaction::Halt: halt(play, who, "MM-12.02"_rule); break;
+        case Reaction::Retire: retire(play, who, charger, "MM-05.05"_rule); break;
+        default: play.charger_pursued = rout(play, who, charger, "MM-12.02"_rule); break;
+    }
+    return false;
+}
+
+}  // namespace
+
+// MM-12.01 when the charge is declared, whether or not he sees the charger.
+Mask being_charged(Play& play, FigureId charger, FigureId target) {
+    Battle& battle = play.battle;
+    if (!battle[target].fighting()) return 0;  // MM-05.20
+    const Party party = party_of(battle, target);
+    const bool flank_or_rear = zone_of(battle[target], battle[charger].at) != Zone::Front;
+    const RuleId rule = battle.advanced() ? "MM-53.15"_rule : "MM-12.02"_rule;
+    const int passed =
+        take_check(play, Check::BeingCharged, rule, party, target, charger, flank_or_rear);
+    Mask waiting = 0, firing = 0;
+    for (const FigureId one : each(party.members)) {
+        if (!battle[one].fighting()) continue;
+        const Reaction reaction =
+            being_charged_result(battle[one], battle[charger].mounted, flank_or_rear, passed);
+        end_activation_by(play, party, reaction);
+        if (battle.advanced() && reaction == Reaction::Fire && party.members != one.bit())
+            firing |= one.bit();
+        else if (carry_out(play, one, charger, reaction))
+            waiting |= one.bit();
+    }
+    if (firing == 0) return waiting;
+    Mask now = 0;
+    for (const FigureId one : each(firing)) {
+        if (can_fire_any(battle, one, charger, true))
+            now |= one.bit();
+        else if (waits_to_fire(battle, one, charger))
+            waiting |= one.bit();
+    }
+    fire_together(play, now, charger.bit(), "MM-12.04"_rule);
+    return waiting;
+}
+
+}  // namespace mayhem

@@ -1,0 +1,238 @@
+#include <doctest/doctest.h>
+
+#include "books/mayhem/army_lists.h"
+#include "books/mayhem/game.h"
+#include "books/mayhem/invariants.h"
+#include "books/mayhem/movement.h"
+#include "books/mayhem/place.h"
+#include "books/mayhem/scenario.h"
+#include "books/mayhem/sight.h"
+#include "books/mayhem/test_scene.h"
+#include "books/mayhem/to_hit.h"
+#include "books/mayhem/turn.h"
+
+using namespace mayhem;
+
+// Chapters 01 to 03.
+
+namespace {
+
+constexpr std::string_view two_sides = R"(
+[[side]]
+name = "A"
+list = "fiw-english"
+figures = ["Captain Hobbs colonial pc leader @18,5 -- two summers", "militia x2 @"]
+[[side]]
+name = "B"
+list = "fiw-french"
+figures = ["Marin militia @18,30"]
+)";
+
+std::string with(std::string_view head, std::string_view figures_a, std::string_view figures_b) {
+    return std::string{head} + "\n[[side]]\nname = \"A\"\nlist = \"fiw-english\"\nfigures = ["
+           + std::string{figures_a}
+           + "]\n[[side]]\nname = \"B\"\nlist = \"fiw-french\"\nfigures = ["
+           + std::string{figures_b} + "]\n";
+}
+const std::string head = "title = \"T\"\nsummary = \"S\"\n";
+
+}  // namespace
+
+TEST_CASE("MM-01.01 every roll is of six-sided dice and every distance is in inches") {
+    Scene scene{"A line @0,0 vs B line @0,17"};
+    scene.dice("MM-06.05: 6 1; MM-11.02: 6 6");
+    fire(scene.play(), scene.id("A"), scene.id("B"), 0);
+    for (const Roll& roll : scene.umpire.rolls())
+        for (const std::uint8_t face : roll.faces) CHECK((face >= 1 && face <= 6));
+    CHECK(scene.last_roll("MM-06.05"_rule).dice == 2);
+    CHECK(gap(scene.battle, scene.id("A"), scene.id("B")) >= 16_in);
+}
+
+TEST_CASE("MM-01.02 a table is 48 by 72 inches, and at least 36 by 36") {
+    const auto usual = read_scenario(
+        with(head, "\"Hobbs colonial pc @9,9\"", "\"M militia @9,30\""), "t.toml", {});
+    REQUIRE(usual);
+    CHECK(usual->ground().width == 48_in);
+    CHECK(usual->ground().depth == 72_in);
+    const auto small = read_scenario(
+        with(head + "table = [36, 36]\n", "\"H colonial pc @9,9\"", "\"M militia @9,30\""),
+        "t.toml", {});
+    CHECK(small.has_value());
+    const auto tiny = read_scenario(
+        with(head + "table = [30, 36]\n", "\"H colonial pc @9,9\"", "\"M militia @9,30\""),
+        "t.toml", {});
+    REQUIRE_FALSE(tiny);
+    CHECK(tiny.error().what.find("'table'") != std::string::npos);
+}
+
+TEST_CASE("MM-01.03 a foot base is 1\" square, a mounted one 1\" wide and 2\" deep") {
+    Scene scene{"A line @0,0 | R dragoon @5,0 vs B line @0,10"};
+    CHECK(base_of(scene["A"]).width == 1_in);
+    CHECK(base_of(scene["A"]).depth == 1_in);
+    CHECK(base_of(scene["R"]).width == 1_in);
+    CHECK(base_of(scene["R"]).depth == 2_in);
+    CHECK(gap(scene.battle, scene.id("A"), scene.id("R")) == 3.5_in);
+}
+
+TEST_CASE("MM-01.04, MM-01.05 front, flank and rear by the edges of the base") {
+    Scene scene{"A line @0,0 facing 0,1 | R dragoon @10,0 facing 0,1 vs B line @0,10"};
+    CHECK(zone_of(scene["A"], Scene::at(8, 0.6)) == Zone::Front);
+    CHECK(zone_of(scene["A"], Scene::at(8, 0.5)) == Zone::Flank);
+    CHECK(zone_of(scene["A"], Scene::at(-8, -0.5)) == Zone::Flank);
+    CHECK(zone_of(scene["A"], Scene::at(0, -0.6)) == Zone::Rear);
+    // The mounted base is deeper.
+    CHECK(zone_of(scene["R"], Scene::at(14, 0.9)) == Zone::Flank);
+    CHECK(zone_of(scene["R"], Scene::at(14, 1.1)) == Zone::Front);
+    CHECK(zone_of(scene["R"], Scene::at(14, -1.1)) == Zone::Rear);
+}
+
+TEST_CASE("MM-01.06 he sees and fires to front and flank, not to the rear, and turns to a flank") {
+    Scene scene{"A line @0,0 facing 0,1 vs F line @0,8 | S line @8,0 | R line @0,-8"};
+    const FigureId a = scene.id("A");
+    CHECK(sees(scene.battle, a, scene.id("F")));
+    CHECK(sees(scene.battle, a, scene.id("S")));
+    CHECK_FALSE(sees(scene.battle, a, scene.id("R")));
+    CHECK_FALSE(can_fire(scene.battle, a, scene.id("R"), 0, false));
+    REQUIRE(can_fire(scene.battle, a, scene.id("S"), 0, false));
+    scene.dice("MM-06.05: 1 6; MM-11.02: 6 6");  // miss; S routs, A is Active and needs Rep or less
+    scene.dice("MM-05.11: 6");
+    fire(scene.play(), a, scene.id("S"), 0);
+    CHECK(scene["A"].facing == Facing{1, 0});
+}
+
+TEST_CASE("MM-01.07, MM-01.08, MM-01.09 one PC for each player, the others are grunts") {
+    const auto good = read_scenario(
+        with(head, "\"Hobbs colonial pc @9,9\", \"Asa militia @12,9\"", "\"M militia @9,30\""),
+        "t.toml", {});
+    REQUIRE(good);
+    CHECK(good->figures.size() == 3);
+    CHECK(good->figures[0].pc);
+    CHECK_FALSE(good->figures[1].pc);
+    CHECK(good->figures[0].rep == 4);  // his line's own profile
+    CHECK(good->figures[1].rep == 3);
+    const auto bad = read_scenario(
+        with(head, "\"Hobbs colonial pc @9,9\", \"Asa militia pc @12,9\"", "\"M militia @9,30\""),
+        "t.toml", {});
+    REQUIRE_FALSE(bad);
+    CHECK(bad.error().what.find("MM-01.08") != std::string::npos);
+    static_cast<void>(two_sides);
+}
+
+TEST_CASE("MM-01.10, MM-01.13 Reputation and Special Characteristics come from the profile") {
+    Scene scene{"G highlander | L ranger | R light-dragoon vs B line"};
+    CHECK(scene["G"].grenadier);
+    CHECK(scene["G"].rep == 5);
+    CHECK(scene["L"].light);
+    CHECK(scene["R"].rider);
+    // MT moves 24", foot 8".
+    CHECK(normal_move(scene["R"]) == 24_in);
+    CHECK(normal_move(scene["L"]) == 8_in);
+    // GR: 11 in melee; LT: 4 when firing, and full speed in rugged ground.
+    CHECK(read_to_hit(melee_attack(scene.battle, scene.id("G"), scene.id("B")), 11) == Score::Hit);
+    CHECK(read_to_hit(melee_attack(scene.battle, scene.id("L"), scene.id("B")), 11) == Score::Miss);
+    CHECK(read_to_hit(fire_attack(scene.battle, scene.id("L"), scene.id("B"), Weapon::Musket), 4)
+          == Score::Hit);
+    CHECK(read_to_hit(fire_attack(scene.battle, scene.id("G"), scene.id("B"), Weapon::Musket), 4)
+          == Score::Miss);
+}
+
+TEST_CASE("MM-01.11 the Rep a character sheet names: great renown, veteran, green, civilian") {
+    Scene scene{"A ranger | B line | C militia | D civilian vs E line"};
+    const View view = view_of(scene.battle, SeatId::of(0));
+    const auto rep = [&](std::size_t i) { return view.pieces[i].sheet[3].second; };
+    CHECK(rep(0) == "5 (great renown)");
+    CHECK(rep(1) == "4 (veteran)");
+    CHECK(rep(2) == "3 (green)");
+    CHECK(rep(3) == "2 (civilian)");
+}
+
+TEST_CASE("MM-01.12 Rep runs from 0 to 5, and 0 only while disabled") {
+    Scene scene{"A line vs B line"};
+    CHECK_FALSE(check_invariants(scene.battle));
+    scene["A"].rep = 1;
+    CHECK_FALSE(check_invariants(scene.battle));
+    scene["A"].rep = 0;
+    CHECK(check_invariants(scene.battle));
+    scene["A"].rep = 6;
+    CHECK(check_invariants(scene.battle));
+    scene["A"].rep = 0;
+    scene["A"].status = Status::Disabled;
+    lift(scene.battle, scene.id("A"));
+    CHECK_FALSE(check_invariants(scene.battle));
+}
+
+TEST_CASE("MM-01.14 a dismounted rider is foot in everything") {
+    Scene scene{"R dragoon dismounted @0,0 | M dragoon @10,0 vs B line @0,10"};
+    CHECK(normal_move(scene["R"]) == 8_in);
+    CHECK(charge_move(scene["R"]) == 12_in);
+    CHECK(base_of(scene["R"]).depth == 1_in);
+    CHECK(normal_move(scene["M"]) == 24_in);
+}
+
+TEST_CASE("MM-01.15 a mount does not change a weapon's range") {
+    Scene scene{"R dragoon @0,0 | D dragoon dismounted @10,0 vs B line @0,10 | C line @10,9.5"};
+    // 8" from base edge to base edge, for both.
+    scene.move("B", 0, 9.5);
+    scene.move("C", 10, 9);
+    CHECK(can_fire(scene.battle, scene.id("R"), scene.id("B"), 1, false));
+    CHECK(can_fire(scene.battle, scene.id("D"), scene.id("C"), 1, false));
+    scene.move("B", 0, 9.6);
+    scene.move("C", 10, 9.1);
+    CHECK_FALSE(can_fire(scene.battle, scene.id("R"), scene.id("B"), 1, false));
+    CHECK_FALSE(can_fire(scene.battle, scene.id("D"), scene.id("C"), 1, false));
+}
+
+TEST_CASE("MM-03.01, MM-03.03 each side names a Leader before the battle, anybody; the PC first") {
+    Scene scene{"A line rep5 | B militia pc vs C line | D highlander"};
+    scene.answer("name-leader: leader");  // the default: the PC of side 1
+    bool first = true;
+    scene.umpire.otherwise([&](const Question& question) {
+        CHECK(question.topic == "name-leader");
+        CHECK(question.options.size() == 2);
+        first = false;
+        return pick(1);  // side 2: not the suggested highest Rep
+    });
+    name_leaders(scene.play());
+    CHECK_FALSE(first);
+    CHECK(scene["B"].leader);
+    CHECK_FALSE(scene["A"].leader);
+    CHECK(scene["C"].leader);
+    CHECK_FALSE(scene["D"].leader);
+}
+
+TEST_CASE("MM-99.02, MM-03.02 a sergeant may lead a squad beside the side's main Leader") {
+    const auto battle = read_scenario(
+        with(head,
+             "\"Captain colonial pc leader unit1 @9,9\", \"Serjeant militia leader unit2 @12,9\", "
+             "\"Asa militia unit2 @14,9\", \"Jon militia unit1 @16,9\"",
+             "\"M militia @9,30\""),
+        "t.toml", {});
+    REQUIRE(battle);
+    CHECK(battle->figures[0].leader);
+    CHECK(battle->figures[1].leader);
+    CHECK(battle->figures[2].under == FigureId::of(1));
+    CHECK(battle->figures[3].under == FigureId::of(0));
+}
+
+TEST_CASE("MM-03.05 with one Leader he leads all; a lost one counts for those assigned to him") {
+    Scene scene{"L line leader @0,0 | A line @2,0 | B line @4,0 vs C line @0,10"};
+    name_leaders(scene.play());
+    CHECK(scene["A"].under == scene.id("L"));
+    CHECK(scene["B"].under == scene.id("L"));
+}
+
+TEST_CASE(
+    "MM-03.06, MM-03.07 the character sheet: name, nationality, unit, Rep, weapon, movement") {
+    Scene scene{"Hobbs colonial pc -- two summers | C civilian vs B line"};
+    const View view = view_of(scene.battle, SeatId::of(0));
+    const auto& sheet = view.pieces[0].sheet;
+    REQUIRE(sheet.size() >= 6);
+    CHECK(sheet[0] == std::pair<std::string, std::string>{"Name", "Hobbs"});
+    CHECK(sheet[1].second == "English");
+    CHECK(sheet[2].second == "Colonial, two summers");
+    CHECK(sheet[3].second == "4 (veteran)");
+    CHECK(sheet[4].second == "musket");
+    CHECK(sheet[5].second == "8\"");
+    CHECK(view.pieces[1].sheet[3].second == "2 (civilian)");  // not on the printed sheet
+    CHECK(view.pieces.size() == 3);                           // one for every character
+}

@@ -1,0 +1,189 @@
+#include "books/mayhem/encounter.h"
+
+#include "books/mayhem/charge.h"
+#include "books/mayhem/movement.h"
+#include "books/mayhem/place.h"
+#include "books/mayhem/recovery.h"
+#include "books/mayhem/to_hit.h"
+#include "engine/play/game.h"
+#include "engine/table/route.h"
+
+namespace mayhem {
+
+namespace {
+
+constexpr Inches ambush_distance = 12_in;
+
+Mask of_side(const Battle& battle, SideId side, Status status) {
+    Mask mask = 0;
+    for (const FigureId who : all(battle))
+        if (battle[who].side == side && battle[who].status == status) mask |= who.bit();
+    return mask;
+}
+
+int count_of(const Battle& battle, SideId side) {
+    int count = 0;
+    for (const Figure& figure : battle.figures) count += figure.side == side ? 1 : 0;
+    return count;
+}
+
+}  // namespace
+
+// MM-60.02; those who still lie hidden keep a side in the battle.
+int still_there(const Battle& battle, SideId side) {
+    return __builtin_popcount(fighting(battle, side) | of_side(battle, side, Status::Hidden));
+}
+
+namespace {
+
+// The side that moves through an ambush or raids a settlement: the one that attacks.
+SideId attacking_side(const Battle& battle) {
+    for (std::int8_t i = 0; i < 2; ++i)
+        if (!battle.army(SideId{i}).defends) return SideId{i};
+    return SideId{0};
+}
+
+// Each has half the fighting characters that the other has, or more.
+SideId stronger(const Battle& battle) {
+    const int first = still_there(battle, SideId{0}), second = still_there(battle, SideId{1});
+    if (first == second) return {};
+    return first > second ? SideId{0} : SideId{1};
+}
+
+SideId ambush_winner(const Battle& battle) {
+    const SideId movers = attacking_side(battle), others = other_side(movers);
+    int out = __builtin_popcount(of_side(battle, movers, Status::Escaped));
+    const int fled = __builtin_popcount(of_side(battle, movers, Status::DrivenAway));
+    if (still_there(battle, others) == 0) out += still_there(battle, movers);
+    if (2 * out >= count_of(battle, movers)) return movers;
+    return out + fled == 0 && still_there(battle, movers) == 0 ? others : SideId{};
+}
+
+SideId raid_winner(const Battle& battle) {
+    const SideId raiders = attacking_side(battle), others = other_side(raiders);
+    std::uint32_t looted = 0;
+    for (const Figure& figure : battle.figures)
+        if (figure.side == raiders
+            && (figure.status == Status::Escaped || figure.status == Status::DrivenAway))
+            looted |= figure.entered;
+    const auto dwellings = static_cast<int>(battle.ground().buildings.size());
+    if (still_there(battle, others) == 0 && still_there(battle, raiders) > 0) return raiders;
+    if (2 * __builtin_popcount(looted) >= dwellings && looted != 0) return raiders;
+    return still_there(battle, raiders) == 0 && still_there(battle, others) > 0 ? others : SideId{};
+}
+
+}  // namespace
+
+Status leaves_by(const Battle& battle, FigureId who, Edge edge) {
+    const Figure& figure = battle[who];
+    const bool exit = battle.army(figure.side).exit == edge && figure.fighting();
+    return exit ? Status::Escaped : Status::DrivenAway;
+}
+
+void reveal(Play& play, FigureId who, FigureId by) {
+    Battle& battle = play.battle;
+    Figure& figure = battle[who];
+    if (figure.status != Status::Hidden) return;
+    figure.status = Status::Fighting;
+    const auto free = [&](Point spot) {
+        return may_stand(battle, who, spot) && free_of_contact(battle, who, spot);
+    };
+    const auto spot = nearest_spot(battle.ground(), figure.at, 6_in, free);
+    put(battle, who, spot.value_or(figure.at));
+    if (by && by != who) turn_to(battle, who, battle[by].at);
+    play.reveal();
+    play.tell("MM-60.09"_rule, who, "{} was lying hidden and is placed on the table",
+              play.name(who));
+}
+
+namespace {
+
+// Every ambusher must be at least 12" from every character of the moving party.
+Mask may_take_part(const Battle& battle, SideId side) {
+    Mask mask = of_side(battle, side, Status::Hidden);
+    for (const FigureId who : each(mask))
+        for (const FigureId foe : each(fighting(battle, other_side(side))))
+            if (within_gap(battle, who, foe, ambush_distance - 0.01_in)) mask &= ~who.bit();
+    return mask;
+}
+
+// At once a shot or a charge, without a check; that is his activation.
+void ambush_action(Play& play, FigureId who) {
+    Battle& battle = play.battle;
+    if (!battle[who].fighting()) return;
+    Question q = question_for(battle, who, "MM-60.09"_rule, "ambush-action");
+    for (const FigureId foe : each(fighting(battle, other_side(battle[who].side)))) {
+        for (std::size_t i = 0; i < battle[who].weapons.size(); ++i)
+            if (can_fire(battle, who, foe, i, true))
+                offer(q, "fire", who, foe, static_cast<int>(i));
+        if (can_charge_in_reaction(battle, who, foe)) offer(q, "charge", who, foe);
+    }
+    offer(q, "hold", who);
+    battle[who].activated = true;
+    const Option chosen = play.choose(q);
+    if (chosen.verb == "fire")
+        fire(play, who, chosen.target, static_cast<std::size_t>(chosen.detail));
+    else if (chosen.verb == "charge")
+        charge_in_reaction(play, who, chosen.target);
+}
+
+}  // namespace
+
+void may_spring_ambush(Play& play) {
+    Battle& battle = play.battle;
+    if (battle.setting->encounter != Encounter::Ambush || battle.sprung) return;
+    const SideId side = other_side(battle.acting);
+    if (of_side(battle, side, Status::Hidden) == 0) return;
+    // Asked wherever they lie, so that the pause does not betray it.
+    Question q = question_for_side(battle, side, "MM-60.09"_rule, "spring-ambush");
+    offer(q, "wait");
+    offer(q, "spring");
+    const Mask ambushers = may_take_part(battle, side);
+    if (play.choose(q).verb != "spring" || ambushers == 0) return;
+    battle.sprung = true;
+    play.tell("MM-60.09"_rule, {}, "the ambush is sprung");
+    for (const FigureId who : each(ambushers)) reveal(play, who, {});
+    for (const FigureId who : each(ambushers)) ambush_action(play, who);
+}
+
+SideId winner_of(const Battle& battle) {
+    switch (battle.setting->encounter) {
+        case Encounter::Ambush: return ambush_winner(battle);
+        case Encounter::Raid: return raid_winner(battle);
+        default: return stronger(battle);
+    }
+}
+
+// MM-60.01 by agreement, or because a side resigns.
+void end_by_agreement(Battle& battle, Ending how, SideId winner) {
+    battle.winner = how == Ending::Stopped    ? winner_of(battle)
+                    : how == Ending::Resigned ? winner
+                                              : SideId{};
+    battle.stage = Stage::Over;
+    battle.active = {};
+    for (Figure& figure : battle.figures) {  // whatever was going on is over
+        figure.charging = false;
+        figure.carrying = figure.carried_by = {};
+    }
+}
+
+void end_if_over(Play& play, bool limit) {
+    Battle& battle = play.battle;
+    if (battle.over()) return;
+    const bool gone = still_there(battle, SideId{0}) == 0 || still_there(battle, SideId{1}) == 0;
+    if (!gone && !limit) return;
+    battle.winner = winner_of(battle);
+    battle.stage = Stage::Over;
+    battle.active = {};
+    for (Figure& figure : battle.figures)  // MM-07.09
+        if (figure.status == Status::Disabled && fighting(battle, figure.side) == 0)
+            figure.status = Status::Captured;
+    recover_all(play);
+    if (battle.winner)
+        play.tell("MM-60.01"_rule, {}, "the battle is over: {} has the field",
+                  battle.side_name(battle.winner));
+    else
+        play.tell("MM-60.01"_rule, {}, "the battle is over: nobody has won");
+}
+
+}  // namespace mayhem

@@ -1,0 +1,156 @@
+#include "books/mayhem/groups.h"
+
+#include "books/mayhem/place.h"
+
+namespace mayhem {
+
+Mask group_members(const Battle& battle, SideId side, std::uint8_t group) {
+    Mask members = 0;
+    for (const FigureId who : all(battle))
+        if (group != 0 && battle[who].group == group && battle[who].side == side
+            && battle[who].fighting())
+            members |= who.bit();
+    return members;
+}
+
+FigureId group_leader(const Battle& battle, Mask members) {
+    FigureId leader;
+    for (const FigureId who : each(members))
+        if (!leader || battle[who].rep > battle[leader].rep) leader = who;
+    return leader;
+}
+
+Party leaderless(const Battle& battle, const Party& party, FigureId leader) {
+    const Mask rest = party.members & ~leader.bit();
+    return rest == 0 ? party : Party{group_leader(battle, rest), party.members};
+}
+
+namespace {
+
+Mask side_of(const Battle& battle, SideId side) {
+    return fighting(battle, side);
+}
+
+std::uint8_t free_number(const Battle& battle, SideId side) {
+    for (std::uint8_t number = 1; number < most_figures; ++number) {
+        bool used = false;
+        for (const Figure& figure : battle.figures)
+            used = used || (figure.side == side && figure.group == number);
+        if (!used) return number;
+    }
+    return 0;
+}
+
+// Those of `among` who are linked to `who`, each within 2" of the next.
+Mask linked(const Battle& battle, FigureId who, Mask among) {
+    Mask chain = who.bit();
+    for (Mask last = 0; last != chain;) {
+        last = chain;
+        for (const FigureId one : each(among & ~chain))
+            for (const FigureId member : each(last))
+                if (within_gap(battle, one, member, group_reach)) {
+                    chain |= one.bit();
+                    break;
+                }
+    }
+    return chain;
+}
+
+}  // namespace
+
+void drop_stragglers(Battle& battle, SideId side) {
+    for (const FigureId who : all(battle)) {
+        Figure& figure = battle[who];
+        if (figure.side != side || figure.group == 0) continue;
+        const Mask others = group_members(battle, side, figure.group) & ~who.bit();
+        bool near = false;
+        for (const FigureId other : each(others))
+            near = near || within_gap(battle, who, other, group_reach);
+        if (!near || !figure.fighting()) figure.group = 0;
+    }
+    for (Figure& figure : battle.figures)
+        if (figure.side == side && figure.group != 0
+            && __builtin_popcount(group_members(battle, side, figure.group)) < 2)
+            figure.group = 0;
+}
+
+void gather(Battle& battle, SideId side) {
+    for (const FigureId who : each(side_of(battle, side))) battle[who].group = 0;
+    Mask left = side_of(battle, side);
+    while (left != 0) {
+        const FigureId first = *each(left).begin();
+        Mask chain = first.bit();
+        // One after another, so that what is left out at ten is linked to what is in.
+        for (bool grown = true; grown && __builtin_popcount(chain) < largest_group;) {
+            grown = false;
+            for (const FigureId one : each(left & ~chain)) {
+                if ((linked(battle, first, chain | one.bit()) & one.bit()) == 0) continue;
+                chain |= one.bit();
+                grown = true;
+                break;
+            }
+        }
+        left &= ~chain;
+        if (chain == first.bit()) continue;
+        const std::uint8_t number = free_number(battle, side);
+        for (const FigureId one : each(chain)) battle[one].group = number;
+    }
+}
+
+namespace {
+
+// MM-50.05, MM-50.06 he may join the other, if they are within 2" and the group is not full.
+bool may_join(const Battle& battle, FigureId who, FigureId other) {
+    if (!within_gap(battle, who, other, group_reach)) return false;
+    const std::uint8_t group = battle[other].group;
+    if (group == 0) return battle[who].group == 0 && who < other;
+    if (group == battle[who].group) return false;
+    const Mask members = group_members(battle, battle[other].side, group);
+    return __builtin_popcount(members) < largest_group;
+}
+
+void offer_regrouping(const Battle& battle, SideId side, Mask done, Question& q) {
+    const Mask ours = side_of(battle, side);
+    offer(q, "keep-groups");
+    if (done == 0) offer(q, "gather");
+    for (const FigureId who : each(ours & ~done)) {
+        if (battle[who].group != 0) offer(q, "leave-group", who);
+        std::uint32_t groups = 0;  // each group is named once
+        for (const FigureId other : each(ours & ~who.bit())) {
+            const std::uint32_t bit = std::uint32_t{1} << battle[other].group;
+            if (!may_join(battle, who, other) || (battle[other].group != 0 && (groups & bit) != 0))
+                continue;
+            groups |= bit;
+            offer(q, "join-group", who, other);
+        }
+    }
+}
+
+}  // namespace
+
+void regroup(Play& play, SideId side) {
+    Battle& battle = play.battle;
+    drop_stragglers(battle, side);
+    for (Mask done = 0;;) {
+        Question q = question_for_side(battle, side, "MM-50.09"_rule, "groups");
+        offer_regrouping(battle, side, done, q);
+        if (q.options.size() == 1 || (done == 0 && q.options.size() == 2)) break;
+        const Option chosen = play.choose(q);
+        if (chosen.verb == "keep-groups") break;
+        if (chosen.verb == "gather") {
+            gather(battle, side);
+            break;
+        }
+        done |= chosen.who.bit();
+        if (chosen.verb == "leave-group") {
+            battle[chosen.who].group = 0;
+        } else {
+            if (battle[chosen.target].group == 0)
+                battle[chosen.target].group = free_number(battle, side);
+            battle[chosen.who].group = battle[chosen.target].group;
+        }
+        drop_stragglers(battle, side);
+    }
+}
+
+}  // namespace mayhem

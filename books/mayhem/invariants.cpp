@@ -1,0 +1,133 @@
+#include "books/mayhem/invariants.h"
+
+#include <fmt/format.h>
+
+#include "books/mayhem/army_lists.h"
+#include "books/mayhem/place.h"
+#include "books/mayhem/sight.h"
+
+namespace mayhem {
+
+namespace {
+
+Error about(const Battle& battle, FigureId who, std::string_view what) {
+    return Error{
+        fmt::format("{}: {}", battle.setting->names[static_cast<std::size_t>(who.index)], what)};
+}
+
+Refusal check_figure(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    // MM-01.12
+    if (figure.rep < 0 || figure.rep > 5 || figure.full_rep < 1 || figure.full_rep > 5)
+        return about(battle, who, "has no legal Rep");
+    if (figure.fighting() && figure.rep == 0) return about(battle, who, "fights with Rep 0");
+    if (figure.charging) return about(battle, who, "is still charging between steps");
+    if (figure.carrying || figure.carried_by)
+        return about(battle, who, "is still carried between steps");
+    if (figure.mounted && !figure.rider) return about(battle, who, "rides without a horse");
+    if (figure.mounted && figure.has_horse) return about(battle, who, "has two horses");
+    if (!figure.upright() && battle.touching(who) != 0)
+        return about(battle, who, "touches somebody though he is down or gone");
+    if (figure.on_table() && !battle.ground().on_table(figure.at))
+        return about(battle, who, "stands beside the table");
+    if (!battle.setting_up() && !battle.over() && figure.status == Status::Waiting)
+        return about(battle, who, "was never placed");
+    if (figure.facing.dx == 0 && figure.facing.dy == 0) return about(battle, who, "faces nowhere");
+    if (!battle.advanced() && (figure.group != 0 || figure.unaware_of != 0))
+        return about(battle, who, "has an Advanced state in a base battle");
+    return {};
+}
+
+// Nobody stands on anybody, and what is remembered is true.
+Refusal check_pairs(const Battle& battle, const Battle& fresh, FigureId who) {
+    const auto i = static_cast<std::size_t>(who.index);
+    const Figure& figure = battle[who];
+    if (!figure.on_table()) return {};
+    if (fresh[who].standing != figure.standing && figure.upright())
+        return about(battle, who, "does not stand on what he is said to stand on");
+    if (fresh.contact[i] != battle.contact[i])
+        return about(battle, who, "touches others than is remembered");
+    if (!figure.upright() || figure.climbing()) return {};
+    for (const FigureId other : all(battle)) {
+        const Figure& there = battle[other];
+        if (other == who || !there.upright()) continue;
+        if (clear_between(fresh, who, other) != clear_between(battle, who, other))
+            return about(battle, who, "sees others than is remembered");
+        if (other > who && !there.climbing() && figure.at == there.at)
+            return about(battle, who, "stands on another");
+    }
+    return {};
+}
+
+bool names(std::int64_t index, std::size_t count) {
+    return index >= -1 && index < static_cast<std::int64_t>(count);
+}
+
+Refusal check_setting(const Setting& setting) {
+    if (setting.sides.size() != 2 || setting.armies.size() != 2)
+        return Error{"a battle has two sides"};
+    if (setting.seats.empty() || setting.seats.size() != setting.seat_sides.size())
+        return Error{"seats and their sides do not agree"};
+    for (const SideId side : setting.seat_sides)
+        if (!side || !names(side.index, 2)) return Error{"a seat of no side"};
+    if (setting.tags.heights.size() != setting.ground.areas.size()
+        || setting.tags.camps.size() != setting.ground.areas.size()
+        || setting.tags.fieldworks.size() != setting.ground.lines.size())
+        return Error{"terrain and its tags do not agree"};
+    for (const Army& army : setting.armies)
+        if (!names(army.list.index, army_lists().size())
+            || (army.zone.size() != 0 && army.zone.size() != 2))
+            return Error{"a side with a list or zone there is not"};
+    return {};
+}
+
+Refusal check_ids(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    const std::size_t many = battle.figures.size();
+    for (const FigureId id : {figure.under, figure.routed_by, figure.carrying, figure.carried_by})
+        if (!names(id.index, many)) return about(battle, who, "names somebody who is not there");
+    if (!figure.side || !names(figure.side.index, 2)
+        || !names(figure.seat.index, battle.setting->seats.size()) || !figure.seat)
+        return about(battle, who, "is on no side");
+    if (!names(figure.list.index, army_lists().size())
+        || (figure.type >= 0
+            && (!figure.list || !names(figure.type, army_list(figure.list).types.size()))))
+        return about(battle, who, "is of no troop type");
+    if (!names(figure.climb.cliff.index, battle.ground().areas.size()))
+        return about(battle, who, "climbs what is not there");
+    return {};
+}
+
+}  // namespace
+
+Refusal check_invariants(const Battle& battle) {
+    for (const FigureId who : all(battle))
+        if (auto wrong = check_figure(battle, who)) return wrong;
+    if (battle.setting_up()) return {};
+    Battle fresh = battle;
+    settle(fresh);
+    for (const FigureId who : all(battle))
+        if (auto wrong = check_pairs(battle, fresh, who)) return wrong;
+    return {};
+}
+
+Refusal check_loaded(const Battle& battle) {
+    if (auto wrong = check_setting(*battle.setting)) return wrong;
+    const std::size_t many = battle.figures.size();
+    if (battle.setting->names.size() != many || battle.setting->notes.size() != many)
+        return Error{"the names do not fit the characters"};
+    for (const FigureId who : all(battle))
+        if (auto wrong = check_ids(battle, who)) return wrong;
+    for (const FigureId who : battle.order)
+        if (!who || !names(who.index, many)) return Error{"the order names nobody"};
+    if (!names(battle.active.index, many) || !names(battle.acting.index, 2)
+        || !names(battle.first.index, 2) || !names(battle.winner.index, 2))
+        return Error{"a side or character there is not"};
+    if (battle.step_side < 0 || battle.step_side > 1 || battle.next < 0)
+        return Error{"a turn that cannot be"};
+    Battle settled = battle;
+    settle(settled);
+    return check_invariants(settled);
+}
+
+}  // namespace mayhem

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "books/mayhem/battle.h"
+
+// What must hold of every battle between steps; random play and loading check it.
+namespace mayhem {
+
+Refusal check_invariants(const Battle& battle);
+// The same, and that every number in it names something there is (a save from outside).
+Refusal check_loaded(const Battle& battle);
+
+}  // namespace mayhem

@@ -1,0 +1,236 @@
+#include "books/mayhem/involuntary.h"
+
+#include <doctest/doctest.h>
+
+#include "books/mayhem/actions.h"
+#include "books/mayhem/charge.h"
+#include "books/mayhem/melee.h"
+#include "books/mayhem/movement.h"
+#include "books/mayhem/place.h"
+#include "books/mayhem/reaction.h"
+#include "books/mayhem/test_scene.h"
+#include "books/mayhem/to_hit.h"
+#include "books/mayhem/turn.h"
+
+using namespace mayhem;
+
+// Chapter 05: movement and involuntary movement.
+
+TEST_CASE("MM-05.01 infantry 8, 4 and 12 inches, mounted 24, 12 and 36") {
+    Scene scene{"A line | R dragoon vs B line"};
+    CHECK(normal_move(scene["A"]) == 8_in);
+    CHECK(half_move(scene["A"]) == 4_in);
+    CHECK(charge_move(scene["A"]) == 12_in);
+    CHECK(normal_move(scene["R"]) == 24_in);
+    CHECK(half_move(scene["R"]) == 12_in);
+    CHECK(charge_move(scene["R"]) == 36_in);
+}
+
+TEST_CASE("MM-05.02 the six involuntary moves are what the base checks order, and no other") {
+    for (int passed = 0; passed <= 2; ++passed) {
+        Scene scene{"A line | R dragoon vs B line"};
+        for (const Reaction reaction :
+             {first_sight_result(passed), received_fire_result(scene.battle, scene["A"], passed),
+              received_fire_result(scene.battle, scene["R"], passed), wound_result(passed),
+              leader_lost_result(scene.battle, scene["A"], passed),
+              being_charged_result(scene["A"], false, false, passed)})
+            CHECK(reaction != Reaction::DuckBack);
+    }
+}
+
+TEST_CASE("MM-05.03 a halted character neither fires nor reacts until his activation begins") {
+    Scene scene{"A line @0,0 vs B line @0,10"};
+    halt(scene.play(), scene.id("B"), "MM-10.02"_rule);
+    CHECK_FALSE(can_fire(scene.battle, scene.id("B"), scene.id("A"), 0, true));
+    CHECK_FALSE(can_charge(scene.battle, scene.id("B"), scene.id("A")));
+    scene.answer("action: wait");
+    Mask none = 0;
+    act(scene.play(), scene.id("B"), none);
+    CHECK(can_fire(scene.battle, scene.id("B"), scene.id("A"), 0, true));
+}
+
+TEST_CASE("MM-05.03 a halted character still strikes back in melee") {
+    Scene scene{"A line @0,0 vs B line halted @0,1"};
+    scene.dice("MM-06.05: 3 4; MM-06.05: 4 5");  // both miss
+    round_of_melee(scene.play(), scene.id("A"), scene.id("B"));
+    CHECK(scene.rolls("MM-06.05"_rule) == 2);
+}
+
+TEST_CASE("MM-05.04 a charge reaches 12\", terrain counted") {
+    Scene scene{"A line @0,0 vs B line @0,13"};
+    CHECK(can_charge(scene.battle, scene.id("A"), scene.id("B")));
+    scene.move("B", 0, 13.1);
+    CHECK_FALSE(can_charge(scene.battle, scene.id("A"), scene.id("B")));
+    scene.move("B", 0, 12);
+    scene.area(AreaKind::Rough, -3, 4, 3, 6);  // 2" of it cost 2" more: 11 and 2
+    CHECK_FALSE(can_charge(scene.battle, scene.id("A"), scene.id("B")));
+    scene.move("B", 0, 11);
+    CHECK(can_charge(scene.battle, scene.id("A"), scene.id("B")));
+}
+
+TEST_CASE("MM-05.05 Retire: a normal move and a die, straight away, ending face to the enemy") {
+    Scene scene{"A line @0,-5 vs B line @0,0"};
+    scene.dice("MM-05.05: 3");
+    retire(scene.play(), scene.id("B"), scene.id("A"), "MM-05.05"_rule);
+    CHECK(scene.y("B") == doctest::Approx(11).epsilon(0.02));
+    CHECK(scene["B"].facing == Facing{0, -1});
+    scene.move("B", 0, 20);
+    scene.dice("MM-05.05: 6");
+    retire(scene.play(), scene.id("B"), scene.id("A"), "MM-05.05"_rule);
+    CHECK(scene["B"].status == Status::DrivenAway);
+}
+
+TEST_CASE("MM-05.06 Rout: charge speed for his own edge, the first move at once, and never back") {
+    Scene scene{"A line @0,-5 vs B line @0,0 | C highlander @20,20"};
+    scene.army(1).edge = Edge::Far;
+    scene.dice("MM-05.11: 6");
+    rout(scene.play(), scene.id("B"), scene.id("A"), "MM-11.02"_rule);
+    CHECK(scene["B"].status == Status::Routing);
+    CHECK(scene.y("B") == doctest::Approx(12).epsilon(0.02));
+    // From the next turn on when his Rep is called.
+    scene.battle.stage = Stage::TurnStart;
+    scene.umpire.otherwise([](const Question&) { return pick(1); });
+    step(scene.play());
+    while (scene["B"].on_table() && scene.battle.turn < 4 && !scene.battle.over())
+        step(scene.play());
+    CHECK(scene["B"].status == Status::DrivenAway);
+    CHECK(scene.battle.turn == 2);
+}
+
+TEST_CASE("MM-05.06 without an entry edge he makes for the nearest that is not nearer the enemy") {
+    Scene scene{"A line @-18,0 vs B line @-12,0"};  // the left edge is nearest, but A is there
+    scene.dice("MM-05.11: 6");
+    rout(scene.play(), scene.id("B"), scene.id("A"), "MM-11.02"_rule);
+    CHECK(scene.x("B") >= -12);
+    Scene alone{"A line @18,0 vs B line @-12,0"};
+    rout(alone.play(), alone.id("B"), alone.id("A"), "MM-11.02"_rule);
+    CHECK(alone["B"].status == Status::DrivenAway);  // 12" to the left edge
+}
+
+TEST_CASE("MM-05.07, MM-05.09 Give Ground 2\" backward, facing kept, and the attacker follows up") {
+    Scene scene{"A line @0,0 vs B line @0,1"};
+    give_ground(scene.play(), scene.id("B"), scene.id("A"), true, "MM-13.03"_rule);
+    CHECK(scene.y("B") == 3);
+    CHECK(scene["B"].facing == Facing{0, -1});
+    CHECK(scene.y("A") == 2);
+    CHECK((scene.battle.touching(scene.id("A")) & scene.id("B").bit()) != 0);
+    CHECK(scene.told("MM-05.09"_rule));
+}
+
+TEST_CASE("MM-05.07 he stops early at other figures; MM-05.09 a shooter does not follow up") {
+    Scene scene{"A line @0,-8 vs B line @0,1 | C line @0,3"};
+    give_ground(scene.play(), scene.id("B"), scene.id("A"), false, "MM-13.03"_rule);
+    CHECK(scene.y("B") == 2);
+    CHECK(scene.y("A") == -8);
+}
+
+TEST_CASE("MM-05.08 attacked from behind he may turn to face as he gives ground") {
+    Scene scene{"A line @0,0 vs B line @0,1 facing 0,1"};
+    scene.answer("turn-round: turn");
+    give_ground(scene.play(), scene.id("B"), scene.id("A"), true, "MM-13.03"_rule);
+    CHECK(scene["B"].facing == Facing{0, -1});
+    Scene kept{"A line @0,0 vs B line @0,1 facing 0,1"};
+    kept.answer("turn-round: keep-facing");
+    give_ground(kept.play(), kept.id("B"), kept.id("A"), true, "MM-13.03"_rule);
+    CHECK(kept["B"].facing == Facing{0, 1});
+}
+
+TEST_CASE("MM-05.10 nobody follows up out of a melee with others") {
+    Scene scene{"A line @0,0 vs B line @0,1 | C line @1,0"};
+    give_ground(scene.play(), scene.id("B"), scene.id("A"), true, "MM-13.03"_rule);
+    CHECK(scene.y("B") == 3);
+    CHECK(scene.y("A") == 0);
+}
+
+TEST_CASE("MM-05.11, MM-05.13 the attacker pursues on his Rep or less, at charge speed") {
+    Scene scene{"A line @0,-5 vs B line @0,0"};
+    scene.army(1).edge = Edge::Far;
+    scene.dice("MM-05.11: 4");
+    CHECK(rout(scene.play(), scene.id("B"), scene.id("A"), "MM-11.02"_rule));
+    CHECK(scene.y("B") == doctest::Approx(12).epsilon(0.02));
+    CHECK(scene.y("A") == doctest::Approx(7).epsilon(0.02));  // 12", not caught
+    Scene stays{"A line @0,-5 vs B line @0,0"};
+    stays.army(1).edge = Edge::Far;
+    stays.dice("MM-05.11: 5");
+    CHECK_FALSE(rout(stays.play(), stays.id("B"), stays.id("A"), "MM-11.02"_rule));
+    CHECK(stays.y("A") == -5);
+}
+
+TEST_CASE("MM-05.12, MM-05.14 on the side that is not Active the die must be over his Rep") {
+    Scene scene{"A line @0,-5 vs B line @0,0"};
+    scene.army(0).edge = Edge::Near;
+    scene.dice("MM-05.12: 4");
+    CHECK_FALSE(rout(scene.play(), scene.id("A"), scene.id("B"), "MM-11.02"_rule));
+    Scene over{"A line @0,-5 vs B line @0,0"};
+    over.army(0).edge = Edge::Near;
+    over.dice("MM-05.12: 5");
+    CHECK(rout(over.play(), over.id("A"), over.id("B"), "MM-11.02"_rule));
+}
+
+TEST_CASE("MM-05.15 a router who is caught is attacked once and does not strike back") {
+    Scene scene{"R dragoon @0,-5 vs B line @0,0"};
+    scene.army(1).edge = Edge::Far;
+    scene.dice("MM-05.11: 1; MM-06.05: 3 4");
+    rout(scene.play(), scene.id("B"), scene.id("R"), "MM-11.02"_rule);
+    CHECK(scene.rolls("MM-06.05"_rule) == 1);
+    CHECK(scene["B"].status == Status::Routing);  // he survives and keeps routing
+    CHECK((scene.battle.touching(scene.id("R")) & scene.id("B").bit()) != 0);
+}
+
+TEST_CASE("MM-05.16 with the switch on only those in contact or charging roll to pursue") {
+    Scene scene{"A line @0,-5 vs B line @0,0"};
+    scene.switches().pursuit_after_contact = true;
+    CHECK_FALSE(rout(scene.play(), scene.id("B"), scene.id("A"), "MM-11.02"_rule));
+    Scene touching{"A line @0,0 vs B line @0,1"};
+    touching.switches().pursuit_after_contact = true;
+    touching.dice("MM-05.11: 6");
+    rout(touching.play(), touching.id("B"), touching.id("A"), "MM-13.03"_rule);
+}
+
+TEST_CASE("MM-05.17 a halted man checks again: he does not fire, but he retires") {
+    Scene scene{"A line @0,0 vs B line halted @0,10"};
+    scene.dice("MM-11.02: 1 1");
+    received_fire(scene.play(), scene.id("B"), scene.id("A"));
+    CHECK(scene.weapon("B", Weapon::Musket).ready());
+    scene.dice("MM-11.02: 1 6; MM-05.05: 1");
+    received_fire(scene.play(), scene.id("B"), scene.id("A"));
+    CHECK(scene.y("B") == doctest::Approx(19).epsilon(0.02));
+}
+
+TEST_CASE("MM-05.18 at a leader's loss he retires from who struck him, else from the nearest") {
+    Scene scene{"A line @0,0 | Z line @12,0 vs L line leader @0,8 | W militia @6,8 facing 0,-1"};
+    scene["W"].under = scene.id("L");
+    note_leader_lost(scene.play(), scene.id("L"), scene.id("A"));
+    scene.dice("MM-13.03: 1 6; MM-05.18: 1");
+    leader_lost_checks(scene.play(), 0);
+    CHECK(scene.x("W") > 6);  // away from A, to the right
+    Scene other{"A line @0,0 | Z line @12,0 vs L line leader @0,8 | W militia @6,8 facing 1,0"};
+    other["W"].under = other.id("L");
+    other["A"].status = Status::Dead;
+    note_leader_lost(other.play(), other.id("L"), other.id("A"));
+    other.dice("MM-13.03: 1 6; MM-05.18: 1");
+    leader_lost_checks(other.play(), 0);
+    CHECK(other.x("W") < 6);  // away from Z
+}
+
+TEST_CASE("MM-05.19 a blocked retreat goes round what is in the way, without contact") {
+    Scene scene{"A line @0,-3 | E line @0,5 vs B line @0,0"};
+    scene.dice("MM-05.05: 1");
+    retire(scene.play(), scene.id("B"), scene.id("A"), "MM-05.05"_rule);
+    CHECK(scene.y("B") > 6);
+    CHECK(foes_in_contact(scene.battle, scene.id("B")) == 0);
+}
+
+TEST_CASE("MM-05.20 a router takes no check, strikes nobody, and a slight wound does nothing") {
+    Scene scene{"A line @0,0 vs B line routing @0,5"};
+    scene.dice("MM-06.05: 1 1; MM-07.02: 1 1");  // a hit, a slight wound, and that is all
+    fire(scene.play(), scene.id("A"), scene.id("B"), 0);
+    CHECK(scene["B"].status == Status::Routing);
+    Scene melee{"A line @0,0 vs B line routing @0,1"};
+    melee.dice("MM-06.05: 3 4");
+    round_of_melee(melee.play(), melee.id("A"), melee.id("B"));  // no strike back
+    Scene killed{"A line @0,0 vs B line routing @0,5"};
+    killed.dice("MM-06.05: 1 1; MM-07.02: 6 6");
+    fire(killed.play(), killed.id("A"), killed.id("B"), 0);
+    CHECK(killed["B"].status == Status::Dead);
+}

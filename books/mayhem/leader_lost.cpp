@@ -1,0 +1,137 @@
+#include <array>
+
+#include "books/mayhem/groups.h"
+#include "books/mayhem/involuntary.h"
+#include "books/mayhem/place.h"
+#include "books/mayhem/reaction.h"
+#include "books/mayhem/sight.h"
+
+// Chapter 13: Wound and Leader Lost; MM-53.16 .. MM-53.18 with the Advanced rules.
+namespace mayhem {
+
+namespace {
+
+// MM-13.03
+// clang-format off
+constexpr std::array<std::array<Reaction, 2>, 3> wound_and_leader{{
+//    Wounded                Leader lost
+    {{Reaction::Rout,        Reaction::Rout}},     // 0
+    {{Reaction::GiveGround,  Reaction::Retire}},   // 1
+    {{Reaction::CarryOn,     Reaction::CarryOn}},  // 2
+}};
+
+// MM-53.17
+constexpr std::array<std::array<Reaction, 2>, 3> advanced_leader{{
+//    Foot                   Mounted
+    {{Reaction::Rout,        Reaction::Rout}},     // 0
+    {{Reaction::GiveGround,  Reaction::Retire}},   // 1
+    {{Reaction::CarryOn,     Reaction::CarryOn}},  // 2
+}};
+// clang-format on
+
+}  // namespace
+
+Reaction wound_result(int passed) {
+    return wound_and_leader[static_cast<std::size_t>(passed)][0];
+}
+Reaction leader_lost_result(const Battle& battle, const Figure& figure, int passed) {
+    const auto row = static_cast<std::size_t>(passed);
+    return battle.advanced() ? advanced_leader[row][figure.mounted ? 1 : 0]
+                             : wound_and_leader[row][1];
+}
+
+// MM-13.01, MM-07.04, MM-09.09 by a charge on flank or rear it counts against him.
+bool wound_check(Play& play, FigureId who, FigureId by, bool in_contact) {
+    Battle& battle = play.battle;
+    if (!battle[who].fighting()) return false;  // MM-05.20
+    const bool flank_or_rear =
+        in_contact && play.charger == by && play.charged == who && play.charged_zone != Zone::Front;
+    const int passed =
+        take_check(play, Check::Wound, "MM-13.03"_rule, {who, who.bit()}, who, by, flank_or_rear);
+    switch (wound_result(passed)) {
+        case Reaction::CarryOn: return true;  // MM-13.04
+        case Reaction::GiveGround:
+            give_ground(play, who, by, in_contact, "MM-13.03"_rule);
+            return false;
+        default: rout(play, who, by, "MM-13.03"_rule); return false;
+    }
+}
+
+// MM-03.05, MM-13.02 those assigned to him whom no terrain hides from him (MM-09.16); advanced: his
+// group (MM-53.16).
+void note_leader_lost(Play& play, FigureId leader, FigureId by) {
+    const Battle& battle = play.battle;
+    Mask witnesses = 0;
+    if (battle.advanced()) {
+        const Party party = party_of(battle, leader);
+        if (party.leader == leader) witnesses = party.members & ~leader.bit();
+    } else if (battle[leader].leader) {
+        for (const FigureId who : all(battle))
+            if (battle[who].under == leader && who != leader && battle[who].fighting())
+                witnesses |= who.bit();
+    }
+    for (const FigureId who : each(witnesses))
+        if (!clear_between(battle, who, leader)) witnesses &= ~who.bit();
+    if (witnesses == 0 || play.lost.full()) return;
+    // MM-13.05 one check for each attack.
+    for (LeaderLost& known : play.lost)
+        if (known.leader == leader) {
+            known.witnesses |= witnesses;
+            return;
+        }
+    play.lost.push_back({leader, by, witnesses});
+}
+
+namespace {
+
+// MM-05.18 away from the enemy who struck the leader, if he sees him, else the nearest he sees.
+FigureId enemy_to_leave(const Battle& battle, FigureId who, FigureId by) {
+    if (by && battle[by].fighting() && sees(battle, who, by)) return by;
+    return nearest_seen_enemy(battle, who);
+}
+
+void carry_out(Play& play, FigureId who, FigureId by, Reaction reaction) {
+    const FigureId foe = enemy_to_leave(play.battle, who, by);
+    switch (reaction) {
+        case Reaction::GiveGround:
+            give_ground(play, who, FigureId{}, false, "MM-53.17"_rule);
+            break;
+        case Reaction::Retire: retire(play, who, foe, "MM-05.18"_rule); break;
+        case Reaction::Rout: rout(play, who, by, "MM-13.03"_rule); break;
+        default: break;
+    }
+}
+
+void check_loss(Play& play, const LeaderLost& loss) {
+    Battle& battle = play.battle;
+    Mask left = loss.witnesses;
+    for (const FigureId who : in_order_of_rep(play, left, "MM-09.11"_rule)) {
+        if ((left & who.bit()) == 0 || !battle[who].fighting()) continue;
+        const Party party = party_of(battle, who);
+        // MM-53.16 once for the group, led by the next highest; MM-13.05 base: each by himself.
+        const Mask testers = party.members & left;
+        left &= ~testers;
+        const RuleId rule = battle.advanced() ? "MM-53.17"_rule : "MM-13.03"_rule;
+        const FigureId cause = battle.advanced() ? loss.by : FigureId{};
+        const Party checks = battle.advanced() ? leaderless(battle, party, loss.leader) : party;
+        const int passed = take_check(play, Check::LeaderLost, rule, checks, who, cause);
+        for (const FigureId one : each(testers)) {
+            if (!battle[one].fighting()) continue;
+            const Reaction reaction = leader_lost_result(battle, battle[one], passed);
+            end_activation_by(play, party, reaction);
+            carry_out(play, one, loss.by, reaction);
+        }
+    }
+}
+
+}  // namespace
+
+void leader_lost_checks(Play& play, std::size_t from) {
+    while (play.lost.size() > from) {
+        const LeaderLost loss = play.lost[from];
+        play.lost.erase(&play.lost[from]);
+        check_loss(play, loss);
+    }
+}
+
+}  // namespace mayhem

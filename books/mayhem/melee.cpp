@@ -1,0 +1,52 @@
+#include "books/mayhem/melee.h"
+
+#include "books/mayhem/place.h"
+#include "books/mayhem/reaction.h"
+#include "books/mayhem/to_hit.h"
+
+namespace mayhem {
+
+// MM-06.01, MM-08.09 he turns to face the one he attacks.
+bool strike(Play& play, FigureId who, FigureId target) {
+    Battle& battle = play.battle;
+    turn_to(battle, who, battle[target].at);
+    const Attack attack = melee_attack(battle, who, target);
+    play.tell("MM-08.02"_rule, who, "{} attacks {} hand to hand", play.name(who),
+              play.name(target));
+    const Score score = roll_to_hit(play, attack);
+    const Outcome outcome = resolve_hit(play, attack, score);
+    if (!battle[target].fighting()) return false;
+    if (score == Score::Miss) return true;
+    if (battle.advanced()) return outcome.carries_on;
+    return wound_check(play, target, who, true);
+}
+
+namespace {
+
+bool charging_horse(const Figure& figure) {
+    return figure.mounted && figure.charging;
+}
+
+}  // namespace
+
+// MM-08.02 the Active one; MM-08.03, MM-08.04 but a charging or counter-charging mounted character
+// against one who is on foot or does not counter-charge.
+FigureId strikes_first(const Battle& battle, FigureId a, FigureId b) {
+    const FigureId active = battle[a].side == battle.acting ? a : b;
+    const FigureId other = active == a ? b : a;
+    return charging_horse(battle[other]) && !charging_horse(battle[active]) ? other : active;
+}
+
+// MM-08.05 .. MM-08.07 the other strikes back if he was missed or carries on.
+void round_of_melee(Play& play, FigureId a, FigureId b) {
+    Battle& battle = play.battle;
+    const std::size_t lost = play.lost.size();
+    const FigureId first = strikes_first(battle, a, b), second = first == a ? b : a;
+    const bool strikes_back = strike(play, first, second);
+    if (strikes_back && battle[second].fighting() && battle[first].fighting()
+        && (battle.touching(first) & second.bit()) != 0)
+        strike(play, second, first);
+    leader_lost_checks(play, lost);
+}
+
+}  // namespace mayhem

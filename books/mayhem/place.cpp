@@ -1,0 +1,222 @@
+#include "books/mayhem/place.h"
+
+#include <algorithm>
+
+#include "books/mayhem/sight.h"
+#include "engine/table/crossing.h"
+#include "engine/table/route.h"
+
+namespace mayhem {
+
+// MM-01.03
+Base base_of(const Figure& figure) {
+    return figure.mounted ? Base{1_in, 2_in} : Base{1_in, 1_in};
+}
+Inches radius(const Figure& figure) {
+    return half(base_of(figure).depth);
+}
+
+Inches gap(const Battle& battle, FigureId a, FigureId b) {
+    const Inches between =
+        distance(battle[a].at, battle[b].at) - radius(battle[a]) - radius(battle[b]);
+    return std::max(0_in, between);
+}
+bool within_gap(const Battle& battle, FigureId a, FigureId b, Inches reach) {
+    return within_gap(battle, a, battle[a].at, b, reach);
+}
+bool within_gap(const Battle& battle, FigureId a, Point at, FigureId b, Inches reach) {
+    return within(at, battle[b].at, reach + radius(battle[a]) + radius(battle[b]));
+}
+
+// MM-01.04, MM-01.05 ahead of the front edge, behind the rear edge, or between: exact, by squares.
+Zone zone_of(const Figure& figure, Point spot) {
+    const Offset step = figure.facing.step();
+    const std::int64_t ahead = dot(step, spot - figure.at);
+    const std::int64_t edge = half(base_of(figure).depth).in_hundredths();
+    if (ahead * ahead <= edge * edge * dot(step, step)) return Zone::Flank;
+    return ahead > 0 ? Zone::Front : Zone::Rear;
+}
+
+bool is_barrier(LineKind kind) {
+    return kind == LineKind::Wall || kind == LineKind::Fence || kind == LineKind::Log
+           || kind == LineKind::Hedge;
+}
+// MM-15.04, MM-15.20 woods, rocks and swamps.
+bool is_rugged(AreaKind kind) {
+    return kind == AreaKind::Woods || kind == AreaKind::Rough || kind == AreaKind::Marsh;
+}
+bool is_water(LineKind kind) {
+    return kind == LineKind::Creek || kind == LineKind::River;
+}
+
+Standing standing_at(const Ground& ground, const Tags& tags, Point spot, Inches base) {
+    Standing standing;
+    standing.inside = ground.building_at(spot);
+    for (std::size_t i = 0; i < ground.areas.size(); ++i) {
+        const Area& area = ground.areas[i];
+        if (!area.shape.box.contains(spot) || !area.shape.contains(spot)) continue;
+        standing.rugged = standing.rugged || is_rugged(area.kind);
+        standing.woods = standing.woods || area.kind == AreaKind::Woods;
+        if (area.kind == AreaKind::Hill) standing.level = std::max(standing.level, tags.heights[i]);
+    }
+    for (const Line& line : ground.lines) {
+        if (!is_water(line.kind)) continue;
+        const Inches away = line.distance_to(spot);
+        standing.water = standing.water || away == 0_in;
+        standing.edge = standing.edge || away <= base + touch * 2;
+    }
+    return standing;
+}
+
+namespace {
+
+// MM-08.11 across a wall, fence, fieldwork, window or doorway that both touch.
+bool touch_across(const Battle& battle, FigureId who, Point at, FigureId other) {
+    const Point there = battle[other].at;
+    const Inches mine = radius(battle[who]) + touch * 2, his = radius(battle[other]) + touch * 2;
+    const Track track{at, there};
+    for (const Line& line : battle.ground().lines) {
+        if (!is_barrier(line.kind) || track.misses(line.box)) continue;
+        Passages passages;
+        passes_through(track, line.course, passages);
+        const bool crossed = std::any_of(passages.begin(), passages.end(),
+                                         [](const Passage& p) { return p.within_line(); });
+        if (crossed && line.distance_to(at) <= mine && line.distance_to(there) <= his) return true;
+    }
+    return false;
+}
+
+// Nothing solid between two who stand close; through an opening both touch it.
+bool walls_part(const Battle& battle, FigureId who, Point at, FigureId other, bool& opening) {
+    const Point there = battle[other].at;
+    const Inches mine = radius(battle[who]) + touch * 2, his = radius(battle[other]) + touch * 2;
+    for (const Building& building : battle.ground().buildings) {
+        const Track track{at, there};
+        if (track.misses(building.footprint.box)) continue;
+        Passages passages;
+        passes_round(track, building.footprint.corners, passages);
+        for (std::size_t i = 0; i < passages.size(); ++i) {
+            if (!passages[i].within_line()) continue;
+            const OpeningId by = opening_at(track, building, 0, passages, i);
+            if (!by) return true;
+            const Segment sill = building.openings[static_cast<std::size_t>(by.index)].sill;
+            if (distance(at, sill) > mine || distance(there, sill) > his) return true;
+            opening = true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+bool contact_at(const Battle& battle, FigureId who, Point at, FigureId other) {
+    if (!within_gap(battle, who, at, other, 1_in + touch)) return false;
+    bool opening = false;
+    if (!battle.ground().buildings.empty() && walls_part(battle, who, at, other, opening))
+        return false;
+    return opening || within_gap(battle, who, at, other, touch)
+           || touch_across(battle, who, at, other);
+}
+
+namespace {
+
+// MM-15.17 nobody on the face of a cliff can be contacted.
+bool can_touch(const Figure& figure) {
+    return figure.upright() && !figure.climbing();
+}
+
+void note(std::array<Mask, most_figures>& pairs, FigureId a, FigureId b, bool holds) {
+    Mask& mine = pairs[static_cast<std::size_t>(a.index)];
+    Mask& his = pairs[static_cast<std::size_t>(b.index)];
+    mine = holds ? mine | b.bit() : mine & ~b.bit();
+    his = holds ? his | a.bit() : his & ~a.bit();
+}
+
+void note_others(Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    for (const FigureId other : all(battle)) {
+        if (other == who) continue;
+        const Figure& there = battle[other];
+        if (there.status == Status::Waiting) continue;
+        note(battle.clear, who, other, clear_between(battle, who, figure.at, other));
+        note(battle.contact, who, other,
+             can_touch(figure) && can_touch(there) && contact_at(battle, who, figure.at, other));
+    }
+}
+
+}  // namespace
+
+void put(Battle& battle, FigureId who, Point at) {
+    Figure& figure = battle[who];
+    figure.at = at;
+    figure.standing = standing_at(battle.ground(), battle.setting->tags, at, radius(figure));
+    if (figure.standing.inside) figure.entered |= std::uint32_t{1} << figure.standing.inside.index;
+    note_others(battle, who);
+    if (figure.carrying) {  // MM-07.08
+        Figure& load = battle[figure.carrying];
+        load.at = at;
+        load.standing = figure.standing;
+    }
+}
+
+void lift(Battle& battle, FigureId who) {
+    for (const FigureId other : each(battle.touching(who)))
+        battle.contact[static_cast<std::size_t>(other.index)] &= ~who.bit();
+    battle.contact[static_cast<std::size_t>(who.index)] = 0;
+}
+
+void settle(Battle& battle) {
+    battle.clear = {};
+    battle.contact = {};
+    for (const FigureId who : all(battle)) {
+        Figure& figure = battle[who];
+        if (!figure.upright() && figure.status != Status::Hidden) continue;
+        figure.standing =
+            standing_at(battle.ground(), battle.setting->tags, figure.at, radius(figure));
+    }
+    for (const FigureId who : all(battle))
+        if (battle[who].on_table() || battle[who].status == Status::Hidden)
+            note_others(battle, who);
+}
+
+void turn_to(Battle& battle, FigureId who, Point spot) {
+    if (spot != battle[who].at) battle[who].facing = facing_toward(battle[who].at, spot);
+}
+
+Point spot_on_compass(Point from, int sixteenth) {
+    return spot_on_ring(from, 10_in, sixteenth);
+}
+
+Mask fighting(const Battle& battle) {
+    Mask mask = 0;
+    for (const FigureId who : all(battle))
+        if (battle[who].fighting()) mask |= who.bit();
+    return mask;
+}
+Mask fighting(const Battle& battle, SideId side) {
+    Mask mask = 0;
+    for (const FigureId who : all(battle))
+        if (battle[who].fighting() && battle[who].side == side) mask |= who.bit();
+    return mask;
+}
+
+Mask foes_in_contact(const Battle& battle, FigureId who) {
+    Mask foes = 0;
+    for (const FigureId other : each(battle.touching(who)))
+        if (battle[other].fighting() && enemies(battle, who, other)) foes |= other.bit();
+    return foes;
+}
+
+// MM-08.01 whoever touches a side edge takes a front place if one is free, else the rear place.
+bool has_free_place(const Battle& battle, FigureId target, Zone from) {
+    int front = from == Zone::Front ? 1 : 0, rear = from == Zone::Rear ? 1 : 0, sum = 1;
+    for (const FigureId foe : each(foes_in_contact(battle, target))) {
+        const Zone zone = zone_of(battle[target], battle[foe].at);
+        front += zone == Zone::Front ? 1 : 0;
+        rear += zone == Zone::Rear ? 1 : 0;
+        ++sum;
+    }
+    return front <= 2 && rear <= 1 && sum <= 3;
+}
+
+}  // namespace mayhem

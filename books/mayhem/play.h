@@ -1,0 +1,46 @@
+#pragma once
+
+#include "books/mayhem/battle.h"
+#include "engine/play/play.h"
+
+namespace mayhem {
+
+// A leader hurt, killed or routed, and by whom: his followers check when the attack is over.
+struct LeaderLost {
+    FigureId leader, by;
+    Mask witnesses = 0;
+};
+
+// What every rule of the book that rolls, asks or changes something is given.
+struct Play : UmpiredPlay {
+    Play(Battle& b, Umpire& umpire) : UmpiredPlay{umpire, b.dice}, battle{b} {}
+
+    Battle& battle;
+    FixedVector<LeaderLost, 16> lost;  // MM-06.14 Leader Lost checks still to be taken
+    Mask checked = 0;                  // MM-10.04, MM-50.12 have checked against this activation
+    Mask fired_at = 0;                 // MM-50.14 by the active group; its checks wait
+    bool holding_checks = false;       // MM-50.14
+    FigureId last_shooter;             // MM-50.14
+    FigureId charger, charged;         // the charge now under way
+    Zone charged_zone = Zone::Front;   // MM-09.09 where it strikes
+    bool reaction_charge = false;      // and whether it is a reaction
+    Mask over = 0;                     // MM-09.15, MM-50.17 their activation is over
+    bool charger_pursued = false;      // MM-12.06 the target routed and his charge became pursuit
+
+    const std::string& name(FigureId who) const {
+        return battle.setting->names[static_cast<std::size_t>(who.index)];
+    }
+    // A roll by a character for a rule.
+    RollFor by(FigureId who, RuleId rule) const { return {rule, who, battle[who].side, {}}; }
+    RollFor by_side(SideId side, RuleId rule) const { return {rule, FigureId{}, side, {}}; }
+};
+
+// A question put to the character's player, still without options.
+inline Question question_for(const Battle& battle, FigureId who, RuleId rule,
+                             std::string_view topic, FigureId cause = {}) {
+    return make_question(battle, battle[who].seat, rule, topic, who, cause);
+}
+// The same put to the first seat of a side.
+Question question_for_side(const Battle& battle, SideId side, RuleId rule, std::string_view topic);
+
+}  // namespace mayhem

@@ -1,0 +1,112 @@
+#include <array>
+
+#include "books/mayhem/charge.h"
+#include "books/mayhem/involuntary.h"
+#include "books/mayhem/place.h"
+#include "books/mayhem/reaction.h"
+#include "books/mayhem/to_hit.h"
+
+// Chapter 11, and MM-53.08 .. MM-53.11.
+namespace mayhem {
+
+namespace {
+
+enum class Line : std::uint8_t { Charger, Mounted, Other };
+
+// MM-11.02, MM-11.03
+// clang-format off
+constexpr std::array<std::array<Reaction, 3>, 3> base_table{{
+//    Chargers             Mounted             Others
+    {{Reaction::Rout,      Reaction::Rout,     Reaction::Rout}},        // 0
+    {{Reaction::Halt,      Reaction::Retire,   Reaction::Retire}},      // 1
+    {{Reaction::CarryOn,   Reaction::Charge,   Reaction::ReturnFire}},  // 2
+}};
+
+// MM-53.09
+constexpr std::array<std::array<Reaction, 3>, 3> advanced_table{{
+//    Chargers               Mounted             Others
+    {{Reaction::Retire,      Reaction::Retire,   Reaction::Retire}},      // 0
+    {{Reaction::StopAndFire, Reaction::Retire,   Reaction::DuckBack}},    // 1
+    {{Reaction::CarryOn,     Reaction::Charge,   Reaction::ReturnFire}},  // 2
+}};
+// clang-format on
+
+Line line_of(const Figure& figure) {
+    if (figure.charging) return Line::Charger;
+    return figure.mounted ? Line::Mounted : Line::Other;
+}
+
+// MM-53.11 the firer if he can, else the target of his charge, else he halts.
+void stop_and_fire(Play& play, FigureId who, FigureId firer) {
+    Battle& battle = play.battle;
+    battle[who].charging = false;
+    const FigureId charged = play.charger == who ? play.charged : FigureId{};
+    for (const FigureId target : {firer, charged})
+        if (target && can_fire_any(battle, who, target, true)) {
+            fire_in_reaction(play, who, target, "MM-53.11"_rule);
+            if (battle[who].fighting()) halt(play, who, "MM-53.09"_rule);
+            return;
+        }
+    halt(play, who, "MM-53.09"_rule);
+}
+
+// MM-11.04 at the firer; beyond reach he returns fire if he can.
+void charge_the_firer(Play& play, FigureId who, FigureId firer) {
+    if (play.battle[who].halted) return;
+    if (can_charge_in_reaction(play.battle, who, firer))
+        charge_in_reaction(play, who, firer);
+    else
+        fire_in_reaction(play, who, firer, "MM-11.04"_rule);
+}
+
+void carry_out(Play& play, FigureId who, FigureId firer, Reaction reaction) {
+    switch (reaction) {
+        case Reaction::ReturnFire:  // MM-11.05
+            fire_in_reaction(play, who, firer, "MM-11.05"_rule);
+            break;
+        case Reaction::Charge: charge_the_firer(play, who, firer); break;
+        case Reaction::StopAndFire: stop_and_fire(play, who, firer); break;
+        case Reaction::Halt: halt(play, who, "MM-11.02"_rule); break;
+        case Reaction::Retire: retire(play, who, firer, "MM-05.05"_rule); break;
+        case Reaction::DuckBack: duck_back(play, who, firer, "MM-53.09"_rule); break;
+        case Reaction::Rout: rout(play, who, firer, "MM-11.02"_rule); break;
+        default: break;  // MM-11.02 chargers continue
+    }
+}
+
+}  // namespace
+
+Reaction received_fire_result(const Battle& battle, const Figure& figure, int passed) {
+    const auto& table = battle.advanced() ? advanced_table : base_table;
+    return table[static_cast<std::size_t>(passed)][static_cast<std::size_t>(line_of(figure))];
+}
+
+// MM-11.01, MM-05.20, MM-99.03; MM-09.12, MM-53.10 nothing more from those whom the wound has sent
+// away.
+void received_fire(Play& play, FigureId attacked, FigureId firer, Mask skip) {
+    Battle& battle = play.battle;
+    Party party = party_of(battle, attacked);
+    Mask testers = 0;
+    for (const FigureId one : each(party.members))
+        if (battle[one].fighting()) testers |= one.bit();
+    testers &= ~skip;
+    if (testers == 0) return;
+    if (!battle[party.leader].fighting()) party = party_of(battle, *each(testers).begin());
+    // MM-50.15 judged for the one attacked while he is still there.
+    const FigureId subject = battle[attacked].fighting() ? attacked : *each(testers).begin();
+    const RuleId rule = battle.advanced() ? "MM-53.09"_rule : "MM-11.02"_rule;
+    const int passed = take_check(play, Check::ReceivedFire, rule, party, subject, firer);
+    Mask returning = 0;
+    for (const FigureId one : each(testers)) {
+        const Reaction reaction = received_fire_result(battle, battle[one], passed);
+        end_activation_by(play, {one, battle.advanced() ? party.members : one.bit()}, reaction);
+        if (battle.advanced() && reaction == Reaction::ReturnFire)
+            returning |= one.bit();
+        else if (battle[one].fighting())
+            carry_out(play, one, firer, reaction);
+    }
+    if (returning != 0)  // MM-50.13
+        fire_together(play, returning, party_of(battle, firer).members, "MM-53.09"_rule);
+}
+
+}  // namespace mayhem

@@ -1,0 +1,186 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "books/mayhem/army_lists.h"
+#include "books/mayhem/place.h"
+#include "books/mayhem/scenario_draft.h"
+
+namespace mayhem {
+
+namespace {
+
+constexpr std::size_t most_seats = 4;
+
+class SideReader {
+  public:
+    SideReader(const DataValue& table, Draft& draft)
+        : fields_{table, draft.errors}, draft_{draft}, setting_{*draft.setting} {}
+
+    void read() {
+        side_ = SideId::of(static_cast<std::int64_t>(setting_.sides.size()));
+        const std::string name = fields_.text("name", 40);
+        if (std::find(setting_.sides.begin(), setting_.sides.end(), name) != setting_.sides.end())
+            fields_.expected("name", "a name that the other side has not");
+        setting_.sides.push_back(name);
+        read_players(name);
+        Army army;
+        army.edge = static_cast<Edge>(fields_.one_of_or("edge", edge_names.rows, 4));
+        army.exit = static_cast<Edge>(fields_.one_of_or("exit", edge_names.rows, 4));
+        army.defends = fields_.yes("defends", false);
+        army.list = read_list();
+        read_zone(army);
+        setting_.armies.push_back(army);
+        const std::vector<DataText> lines = fields_.texts("figures", most_figures);
+        if (lines.empty()) fields_.expected("figures", "a list of characters, at least one");
+        for (const DataText& line : lines) add(line, army.list);
+        fields_.finish();
+    }
+
+  private:
+    void read_players(const std::string& name) {
+        first_seat_ = static_cast<int>(setting_.seats.size());
+        std::vector<DataText> players = fields_.texts("players", most_seats);
+        if (players.empty()) players.push_back({name, fields_.line()});
+        for (const DataText& player : players) {
+            if (player.text.size() > 40)
+                draft_.errors.expected(player.line, "players", "names of at most 40 letters");
+            setting_.seats.push_back(player.text);
+            setting_.seat_sides.push_back(side_);
+        }
+        seats_ = static_cast<int>(players.size());
+    }
+    ListId read_list() {
+        std::vector<std::string_view> keys;
+        for (const ArmyList& list : army_lists()) keys.push_back(list.key);
+        return ListId::of(static_cast<std::int64_t>(fields_.one_of("list", keys)));
+    }
+    void read_zone(Army& army) {
+        const auto corners = fields_.spots("zone", 2, 2, 0_in, largest_table);
+        if (corners.size() != 2) return;
+        const auto [ax, ay] = corners[0];
+        const auto [bx, by] = corners[1];
+        army.zone = {{std::min(ax, bx), std::min(ay, by)}, {std::max(ax, bx), std::max(ay, by)}};
+    }
+    void add(const DataText& line, ListId list) {
+        if (draft_.errors.any()) return;
+        const Result<FigureNote> note = read_figure(line.text, list);
+        if (!note) return draft_.errors.wrong(line.line, note.error().what);
+        if (note->player > seats_)
+            return draft_.errors.wrong(line.line, "his side has no such player");
+        if (note->side > 0) return draft_.errors.wrong(line.line, "'side' is for tests only");
+        if (note->count > 1 && note->at)
+            return draft_.errors.wrong(line.line, "several characters cannot stand on one spot");
+        for (int i = 0; i < note->count; ++i) add_one(*note, line.line);
+    }
+    void add_one(const FigureNote& note, int line) {
+        if (draft_.battle.figures.full())
+            return draft_.errors.wrong(line, fmt::format("more than {} characters", most_figures));
+        Figure figure = note.figure;
+        figure.side = side_;
+        figure.seat = SeatId::of(first_seat_ + note.player - 1);
+        if (!note.at) {
+            figure.status = Status::Waiting;
+        } else {
+            figure.at = *note.at;
+            if (figure.noted) figure.status = Status::Hidden;
+            if (!setting_.ground.on_table(figure.at))
+                return draft_.errors.wrong(line, "he stands beside the table");
+        }
+        if (note.facing) figure.facing = *note.facing;
+        draft_.battle.figures.push_back(figure);
+        draft_.units.push_back(note.unit);
+        draft_.lines.push_back(line);
+        draft_.placed.push_back(note.at.has_value());
+        draft_.faced.push_back(note.facing.has_value());
+        setting_.notes.push_back(note.history);
+        setting_.names.push_back(name_for(note));
+    }
+    // As written, or by his type with a number.
+    std::string name_for(const FigureNote& note) const {
+        const auto taken = [&](const std::string& name) {
+            return std::find(setting_.names.begin(), setting_.names.end(), name)
+                   != setting_.names.end();
+        };
+        if (!note.name.empty() && !taken(note.name)) return note.name;
+        const std::string stem = note.name.empty() ? note.title : note.name;
+        for (int number = 1;; ++number)
+            if (const std::string name = fmt::format("{} {}", stem, number); !taken(name))
+                return name;
+    }
+
+    Fields fields_;
+    Draft& draft_;
+    Setting& setting_;
+    SideId side_;
+    int first_seat_ = 0, seats_ = 1;
+};
+
+// MM-03.02, MM-03.05, MM-99.02 a character with a unit number follows the Leader with the same.
+void assign_leaders(Draft& draft) {
+    Battle& battle = draft.battle;
+    const auto unit = [&](FigureId who) {
+        return draft.units[static_cast<std::size_t>(who.index)];
+    };
+    for (const FigureId who : all(battle)) {
+        if (battle[who].leader || unit(who) == 0) continue;
+        for (const FigureId other : all(battle))
+            if (battle[other].leader && battle[other].side == battle[who].side
+                && unit(other) == unit(who))
+                battle[who].under = other;
+        if (!battle[who].under)
+            draft.errors.wrong(
+                draft.lines[static_cast<std::size_t>(who.index)],
+                fmt::format("unit{} has no leader on that side (MM-03.02)", unit(who)));
+    }
+}
+
+// MM-01.08 exactly one PC for each player, at most.
+void check_pcs(Draft& draft) {
+    for (std::size_t seat = 0; seat < draft.setting->seats.size(); ++seat) {
+        int count = 0;
+        for (const FigureId who : all(draft.battle)) {
+            const Figure& figure = draft.battle[who];
+            if (!figure.pc || figure.seat.index != static_cast<int>(seat)) continue;
+            if (++count > 1)
+                draft.errors.wrong(draft.lines[static_cast<std::size_t>(who.index)],
+                                   "a second PC of the same player (MM-01.08)");
+        }
+    }
+}
+
+void face_and_check(Draft& draft) {
+    Battle& battle = draft.battle;
+    const Point middle{half(draft.setting->ground.width), half(draft.setting->ground.depth)};
+    for (const FigureId who : all(battle)) {
+        const auto i = static_cast<std::size_t>(who.index);
+        if (!draft.faced[i] && draft.placed[i] && battle[who].at != middle)
+            battle[who].facing = facing_toward(battle[who].at, middle);
+        for (const FigureId other : all(battle))
+            if (other < who && draft.placed[i]
+                && draft.placed[static_cast<std::size_t>(other.index)]
+                && within_gap(battle, who, other, -0.02_in))
+                draft.errors.wrong(draft.lines[i], "he stands on another character");
+    }
+    for (std::int8_t side = 0; side < 2; ++side)
+        if (const Refusal wrong = check_force(battle, SideId{side}))
+            draft.errors.wrong(
+                1, fmt::format("{}: {}", draft.setting->sides[static_cast<std::size_t>(side)],
+                               wrong->what));
+}
+
+}  // namespace
+
+void read_sides(Fields& top, Draft& draft) {
+    const std::vector<const DataValue*> tables = top.tables("side", 2);
+    if (tables.size() != 2) return top.expected("side", "two tables [[side]]");
+    for (const DataValue* table : tables)
+        if (!draft.errors.any()) SideReader{*table, draft}.read();
+    if (draft.errors.any()) return;
+    draft.battle.setting = draft.setting;
+    assign_leaders(draft);
+    check_pcs(draft);
+    if (!draft.errors.any()) face_and_check(draft);
+}
+
+}  // namespace mayhem

@@ -1,0 +1,199 @@
+#include <algorithm>
+
+#include "books/mayhem/charge.h"
+#include "books/mayhem/encounter.h"
+#include "books/mayhem/involuntary.h"
+#include "books/mayhem/movement.h"
+#include "books/mayhem/place.h"
+#include "books/mayhem/reaction.h"
+#include "books/mayhem/sight.h"
+#include "books/mayhem/to_hit.h"
+
+// An Active character's move, followed along its path: MM-09.15, MM-10.04 .. MM-10.06, MM-50.12.
+namespace mayhem {
+
+namespace {
+
+constexpr Inches stride = 0.5_in;
+constexpr Inches hidden_sight = 4_in;  // a hidden enemy is found from so near
+
+// MM-10.04 how far off an enemy can bring him to check: a loaded weapon's range or, in the base
+// rules, his charge reach.
+struct Watcher {
+    FigureId who;
+    Inches range;
+    Inches charge;
+    bool open;  // nothing on the table can hide the mover from him on this leg
+    bool noticing;
+};
+
+Inches loaded_range(const Battle& battle, const Figure& figure) {
+    Inches range = -1_in;
+    for (const Carried& carried : figure.weapons)
+        if (carried.ready() && shoots(carried.weapon))
+            range = std::max(range, range_of(battle, carried.weapon));
+    return range;
+}
+
+// MM-05.04 charge reach is measured after terrain.
+bool in_charge_reach(const Battle& battle, const Watcher& watcher, FigureId mover, Point at) {
+    if (!within_gap(battle, mover, at, watcher.who, watcher.charge)) return false;
+    const Figure& figure = battle[watcher.who];
+    const Path way{figure.at, at};
+    return path_cost(battle, figure, way)
+           <= watcher.charge + radius(figure) + radius(battle[mover]);
+}
+
+bool notices(const Battle& battle, const Watcher& watcher, FigureId mover, Point at) {
+    if (zone_of(battle[watcher.who], at) == Zone::Rear) return false;
+    const bool ranged =
+        watcher.range >= 0_in && within_gap(battle, mover, at, watcher.who, watcher.range);
+    if (!ranged && !(watcher.charge > 0_in && in_charge_reach(battle, watcher, mover, at)))
+        return false;
+    return watcher.open || clear_between(battle, mover, at, watcher.who);
+}
+
+Box box_of_leg(Point a, Point b, Point c) {
+    return {{std::min({a.x, b.x, c.x}), std::min({a.y, b.y, c.y})},
+            {std::max({a.x, b.x, c.x}), std::max({a.y, b.y, c.y})}};
+}
+
+using Watchers = FixedVector<Watcher, most_figures>;
+
+// The enemies who may come to check on this leg.
+void find_watchers(const Play& play, FigureId mover, Point from, Point to, Watchers& watchers) {
+    const Battle& battle = play.battle;
+    watchers.clear();
+    for (const FigureId who : all(battle)) {
+        const Figure& figure = battle[who];
+        if (figure.side == battle[mover].side || (play.checked & who.bit()) != 0) continue;
+        Watcher watcher{who, -1_in, 0_in, false, false};
+        if (figure.fighting() && who != play.charged) {  // MM-10.05
+            watcher.range = loaded_range(battle, figure);
+            if (!battle.advanced()) watcher.charge = charge_move(figure);
+        } else if (figure.status == Status::Hidden) {
+            watcher.range = hidden_sight;
+        } else {
+            continue;
+        }
+        const Inches reach = std::max(watcher.range, watcher.charge);
+        const Inches near =
+            distance(figure.at, Segment{from, to}) - radius(figure) - radius(battle[mover]);
+        if (reach < 0_in || near > reach) continue;
+        watcher.open = !may_hide(battle, box_of_leg(from, to, figure.at));
+        watcher.noticing = notices(battle, watcher, mover, from);
+        // In the open the ground he watches has no inward corners: who is in it and leaves it in a
+        // straight line does not come back.
+        if (watcher.open && watcher.noticing && figure.status != Status::Hidden) continue;
+        watchers.push_back(watcher);
+    }
+}
+
+struct Trigger {
+    Inches along;
+    Mask who = 0;
+};
+
+// The first spot of the leg where somebody begins to notice the mover.
+Trigger first_trigger(const Battle& battle, FigureId mover, Point from, Point to,
+                      Watchers& watchers) {
+    const Inches all = distance(from, to);
+    if (watchers.empty()) return {all, 0};
+    for (Inches before, along; before < all; before = along) {
+        along = std::min(before + stride, all);
+        const Point spot = along == all ? to : toward(from, to, along);
+        Trigger trigger{along, 0};
+        for (Watcher& watcher : watchers) {
+            const bool now = notices(battle, watcher, mover, spot);
+            if (now && !watcher.noticing) trigger.who |= watcher.who.bit();
+            watcher.noticing = now;
+        }
+        if (trigger.who == 0) continue;
+        // Closer in, to a twentieth of an inch.
+        Inches not_yet = before;
+        while (trigger.along - not_yet > 0.05_in) {
+            const Inches middle = half(not_yet + trigger.along);
+            Mask there = 0;
+            for (const Watcher& watcher : watchers)
+                if ((trigger.who & watcher.who.bit()) != 0
+                    && notices(battle, watcher, mover, toward(from, to, middle)))
+                    there |= watcher.who.bit();
+            if (there != 0) {
+                trigger = {middle, there};
+            } else {
+                not_yet = middle;
+            }
+        }
+        return trigger;
+    }
+    return {all, 0};
+}
+
+// MM-09.15 may he go on?
+bool may_go_on(const Play& play, FigureId who, Point expected, Mask touched) {
+    const Battle& battle = play.battle;
+    const Figure& figure = battle[who];
+    return figure.fighting() && (play.over & who.bit()) == 0 && !figure.halted
+           && figure.at == expected && !battle.over()
+           && (foes_in_contact(battle, who) & ~touched) == 0;
+}
+
+// All who check at this spot, highest Rep first (MM-09.11). False if the mover may not go on.
+bool take_checks(Play& play, FigureId mover, Mask testers) {
+    Battle& battle = play.battle;
+    const Point here = battle[mover].at;
+    const Mask touched = foes_in_contact(battle, mover);
+    for (const FigureId tester : each(testers))
+        if (battle[tester].status == Status::Hidden) {
+            reveal(play, tester, mover);
+            testers &= ~tester.bit();
+        }
+    for (const FigureId tester : in_order_of_rep(play, testers, "MM-09.11"_rule)) {
+        if (!battle[tester].fighting() || (play.checked & tester.bit()) != 0) continue;
+        play.checked |= party_of(battle, tester).members;
+        if (battle.advanced())
+            awareness(play, tester, mover);
+        else
+            first_sight(play, tester, mover);
+        if (!may_go_on(play, mover, here, touched)) return false;
+    }
+    return true;
+}
+
+void advance(Play& play, FigureId who, Point to) {
+    Battle& battle = play.battle;
+    if (to == battle[who].at) return;
+    turn_to(battle, who, to);
+    go_along(play, who, Path{battle[who].at, to});
+}
+
+}  // namespace
+
+bool travel(Play& play, FigureId who, const Path& path) {
+    Battle& battle = play.battle;
+    Watchers watchers;
+    for (std::size_t leg = 1; leg < path.size(); ++leg) {
+        const Point end = path[leg];
+        // MM-10.06 reactions bring about no checks.
+        const bool own_move =
+            battle[who].side == battle.acting && !(play.charger == who && play.reaction_charge);
+        while (battle[who].at != end) {
+            const Point from = battle[who].at;
+            Trigger trigger{distance(from, end), 0};
+            if (own_move) {
+                find_watchers(play, who, from, end, watchers);
+                trigger = first_trigger(battle, who, from, end, watchers);
+            }
+            const bool last = trigger.who == 0 || trigger.along >= distance(from, end);
+            const Point spot = last ? end : toward(from, end, trigger.along);
+            advance(play, who, spot);
+            if (!battle[who].on_table()) return false;
+            if (trigger.who != 0 && !take_checks(play, who, trigger.who)) return false;
+            // A spot rounded back to where he was would never come to the end.
+            if (!last && spot == from && trigger.who == 0) break;
+        }
+    }
+    return true;
+}
+
+}  // namespace mayhem

@@ -1,0 +1,8 @@
+#pragma once
+
+#include <memory>
+
+#include "engine/play/umpires.h"
+
+// The plain bot of Mayhem: it knows the book's odds and plays as a sensible person would.
+std::unique_ptr<Player> make_mayhem_plain(SeatId seat, std::uint64_t seed);
