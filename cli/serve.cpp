@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <csignal>
+#include <cstdio>
 
 #include "cli/commands.h"
 #include "server/server.h"
@@ -48,6 +49,7 @@ void serve(Command& command, Asked asked) {
         return;
     }
     command.console.out(fmt::format("The table is at {}\n", server->address()));
+    std::fflush(stdout);  // whoever reads it through a pipe waits for it
     if (asked.open) open_browser(server->address());
     int signal = 0;
     sigwait(&end_signals, &signal);

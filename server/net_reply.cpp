@@ -6,8 +6,8 @@ namespace {
 
 constexpr const char* policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'";
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'";
 
 template <class Body>
 http::response<Body> with_headers(const HttpReply& reply, unsigned version, bool keep_alive) {

@@ -13,6 +13,7 @@ export async function openServer() {
     const args = ["serve", "--port", "0", "--db", join(folder, "games.db"), "--no-rate-limits"];
     const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
     let said = "";
+    let late;
     const address = await new Promise((resolve, reject) => {
         const hear = (chunk) => {
             said += chunk;
@@ -22,8 +23,13 @@ export async function openServer() {
         child.stdout.on("data", hear);
         child.stderr.on("data", hear);
         child.on("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
-        setTimeout(() => reject(new Error(`the server told no address: ${said}`)), 20000).unref();
+        late = setTimeout(() => reject(new Error(`the server told no address: ${said}`)), 20000);
+    }).catch((error) => {
+        child.kill("SIGKILL");
+        rmSync(folder, { recursive: true, force: true });
+        throw error;
     });
+    clearTimeout(late);
     return {
         address,
         said: () => said,
