@@ -92,6 +92,7 @@ class Host : public std::enable_shared_from_this<Host> {
     std::int64_t shown_now_ = -1;  // what `now` they have
     std::int64_t shown_chat_ = 0;
     bool greeted_begun_ = false;  // they have been told what a game is like that has begun
+    bool shown_over_ = false;     // they have been shown everything, the game being over
     SeatId turn_of_;
 
     std::atomic<bool> empty_{true}, loaded_{false};

@@ -76,6 +76,7 @@ void Host::greet(const Listener& listener) {
     });
     if (bug) listener.out->close("a fault in the program; it has been noted");
     greeted_begun_ = table_->match() != nullptr;
+    shown_over_ = table_->state() == Table::State::Over;
     shown_now_ = table_->changed();
     shown_ = table_->number();
     shown_chat_ = table_->chat().empty() ? 0 : table_->chat().back().number;
@@ -109,7 +110,9 @@ void Host::tell_everybody() {
         if (table_->changed() == shown_now_) return;
         shown_now_ = table_->changed();
 
-        const auto cut = table_->take_log_cut();
+        auto cut = table_->take_log_cut();
+        // At the end everything is shown: everybody reads the log anew.
+        if (table_->state() == Table::State::Over && !std::exchange(shown_over_, true)) cut = 0;
         std::map<std::pair<int, bool>, Text> said;
         for (const auto& listener : listeners_) {
             const std::pair key{int{listener->seat.index}, listener->lean};
@@ -136,7 +139,7 @@ void Host::tell_lines(SeatId seat, std::optional<std::size_t> cut) {
     };
     wire::LogCursor& read = read_[seat.index];
     if (cut && *cut < read.line) {
-        read = wire::cursor_at(*table_->match(), {seat}, *cut);
+        read = wire::cursor_at(*table_->match(), viewer_of(*table_, seat), *cut);
         to_seat(log_cut_text(read.n));
     }
     if (read.line == table_->match()->log().size()) return;

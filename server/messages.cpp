@@ -7,6 +7,10 @@
 
 #include "server/secrets.h"
 
+Viewer viewer_of(const Table& table, SeatId seat) {
+    return {seat, table.state() == Table::State::Over};
+}
+
 namespace {
 
 constexpr std::size_t lines_in_hello = 200;
@@ -78,25 +82,22 @@ std::string waited_for(const Table& table) {
     return seat ? table.match()->now().seat_name(seat) : std::string{};
 }
 
-Viewer viewer_of(const Table& table, SeatId seat) {
-    return {seat, table.state() == Table::State::Over};
-}
-
 // Where the last lines begin: so many that the seat may read, however many it may not.
-std::size_t recent(const Match& match, SeatId seat) {
+std::size_t recent(const Match& match, Viewer viewer) {
     std::size_t line = match.log().size();
     for (std::size_t readable = 0; line > 0 && readable < lines_in_hello; --line)
-        if (visible_to(match.log()[line - 1], {seat})) ++readable;
+        if (visible_to(match.log()[line - 1], viewer)) ++readable;
     return line;
 }
 
 void put_log(std::string& out, const Table& table, SeatId seat) {
     const Match* match = table.match();
     wire::LogCursor from;
-    if (match != nullptr) from = wire::cursor_at(*match, {seat}, recent(*match, seat));
+    const Viewer viewer = viewer_of(table, seat);
+    if (match != nullptr) from = wire::cursor_at(*match, viewer, recent(*match, viewer));
     out += ",\"log\":";
     if (match != nullptr) {
-        wire::put_lines(out, *match, {seat}, from);
+        wire::put_lines(out, *match, viewer, from);
     } else {
         out += "[]";
     }
@@ -220,14 +221,14 @@ std::string now_text(const Table& table, SeatId seat, bool lean) {
 std::string told_text(const Table& table, SeatId seat, wire::LogCursor& read) {
     std::string out = fmt::format(R"({{"type":"told","from":{},"lines":)", read.n);
     const std::size_t before = read.n;
-    wire::put_lines(out, *table.match(), {seat}, read);
+    wire::put_lines(out, *table.match(), viewer_of(table, seat), read);
     if (read.n == before) return {};
     return out += '}';
 }
 
 wire::LogCursor end_of_log(const Table& table, SeatId seat) {
     if (table.match() == nullptr) return {};
-    return wire::cursor_at(*table.match(), {seat}, table.match()->log().size());
+    return wire::cursor_at(*table.match(), viewer_of(table, seat), table.match()->log().size());
 }
 
 Result<std::string> look_text(Table& table, SeatId seat, const wire::Request& wish) {

@@ -21,3 +21,5 @@ wire::LogCursor end_of_log(const Table& table, SeatId seat);
 Result<std::string> look_text(Table& table, SeatId seat, const wire::Request& wish);
 
 std::string_view word_of(Table::State state);
+// What that seat may know; after the end everything.
+Viewer viewer_of(const Table& table, SeatId seat);

@@ -80,7 +80,7 @@ class Store {
     // Something is wrong with it, in plain words, or it answers.
     virtual Refusal health() = 0;
     // What other processes write is told from now on. One process alone never calls it.
-    virtual void listen(Changed changed) { static_cast<void>(changed); }
+    virtual void listen(Changed) {}
 };
 
 // "postgres://…" or "postgresql://…" is a PostgreSQL address, all else the name of a SQLite file.
