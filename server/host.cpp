@@ -58,7 +58,7 @@ Refusal Host::load() {
     }
     if (!*stored) return Error{"there is no such game"};
     Refusal wrong;
-    const Refusal bug = contain_bugs(game_, [&] {
+    Refusal bug = contain_bugs(game_, [&] {
         auto table = Table::rebuild(**stored);
         if (table) {
             put_in_place(std::move(*table));
@@ -181,7 +181,7 @@ Refusal Host::do_it(const Doing& doing, Then then) {
     if (Refusal wrong = load()) return wrong;
     Refusal wrong;
     std::optional<Change> change;
-    const Refusal bug = contain_bugs(game_, [&] {
+    Refusal bug = contain_bugs(game_, [&] {
         auto done = doing(*table_);
         if (done) {
             change = std::move(*done);
@@ -235,7 +235,7 @@ void Host::catch_up() {
     const auto entries = store_.entries_after(game_, table_->number());
     if (!entries || entries->empty()) return;
     bool whole = false;
-    const Refusal bug = contain_bugs(game_, [&] {
+    Refusal bug = contain_bugs(game_, [&] {
         for (const StoredEntry& entry : *entries) {
             const auto done = table_->apply(entry);
             whole = !done || !*done;
