@@ -176,6 +176,7 @@ class PostgresStore final : public Store {
             ask("SELECT token, game, seat FROM links WHERE game = $1 ORDER BY seat", game);
         if (!rows) return rows.error();
         std::vector<Link> found;
+        found.reserve(static_cast<std::size_t>(rows->count()));
         for (int i = 0; i < rows->count(); ++i) found.push_back(read_link(*rows, i));
         return found;
     }
@@ -212,6 +213,7 @@ class PostgresStore final : public Store {
             std::array{std::string{game}, std::to_string(number)});
         if (!rows) return rows.error();
         std::vector<StoredEntry> found;
+        found.reserve(static_cast<std::size_t>(rows->count()));
         for (int i = 0; i < rows->count(); ++i)
             found.push_back({rows->number(i, 0), rows->text(i, 1)});
         return found;
@@ -232,8 +234,8 @@ class PostgresStore final : public Store {
         return {};
     }
 
-    void listen(Changed changed) override {
-        listener_ = std::make_unique<PostgresListener>(address_, own_name_, std::move(changed));
+    void listen(const Changed& changed) override {
+        listener_ = std::make_unique<PostgresListener>(address_, own_name_, changed);
     }
 
   private:

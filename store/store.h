@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "engine/base/result.h"
@@ -81,7 +80,7 @@ class Store {
     // Something is wrong with it, in plain words, or it answers.
     virtual Refusal health() = 0;
     // What other processes write is told from now on. One process alone never calls it.
-    virtual void listen(Changed changed) { static_cast<void>(std::move(changed)); }
+    virtual void listen(const Changed& changed) { static_cast<void>(changed); }
 };
 
 // "postgres://…" or "postgresql://…" is a PostgreSQL address, all else the name of a SQLite file.

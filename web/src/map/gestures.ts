@@ -106,25 +106,19 @@ export function useGestures(
                 set(clampCentre({ ...f, x: x - f.width / 2, y: y - f.height / 2 }));
             },
             show: (points: readonly Point[]) => {
-                if (points.length === 0) return;
+                // With the whole table in the window there is nothing to look for.
+                if (points.length === 0 || whole) return;
                 const { current: f } = frame;
                 const need = boxOf(points);
-                const room = Math.min(f.width, f.height) * 0.08;
-                const seen =
-                    need.left > f.x + room &&
-                    need.right < f.x + f.width - room &&
-                    need.top > f.y + room &&
-                    need.bottom < f.y + f.height - room;
-                if (seen) return;
-                const width = Math.max(f.width, (need.right - need.left) * 1.5);
-                const height = Math.max(f.height, (need.bottom - need.top) * 1.5);
-                const grow = Math.max(width / f.width, height / f.height);
-                set({
-                    x: (need.left + need.right - f.width * grow) / 2,
-                    y: (need.top + need.bottom - f.height * grow) / 2,
-                    width: f.width * grow,
-                    height: f.height * grow,
-                });
+                const room = Math.min(f.width, f.height) * 0.1;
+                const fits = need.right - need.left < f.width - 2 * room && need.bottom - need.top < f.height - 2 * room;
+                if (!fits) return set(fitted(home), true);
+                // No farther than needed, so that the eye keeps its place.
+                const slide = (from: number, long: number, low: number, high: number): number =>
+                    low < from + room ? low - room : high > from + long - room ? high + room - long : from;
+                const x = slide(f.x, f.width, need.left, need.right);
+                const y = slide(f.y, f.height, need.top, need.bottom);
+                if (x !== f.x || y !== f.y) set({ ...f, x, y });
             },
             look: ([x, y]: Point, round: number) => {
                 const { current: f } = frame;

@@ -68,9 +68,10 @@ function clearOf(ground: Ground): (p: Point) => boolean {
 
 function Woods({ area, free }: { area: Area; free: (p: Point) => boolean }) {
     const random = stream(seedOf(area.shape));
+    const spacing = area.kind === "thicket" ? 78 : 112;
     const paths = noTrees();
     const onlyConifers = conifers.test(area.name);
-    for (const foot of scatter(area.shape, 112, random, 22)) {
+    for (const foot of scatter(area.shape, spacing, random, 22)) {
         const size = 82 + random() * 26;
         const spruce = onlyConifers || random() < 0.16;
         if (!free(foot)) continue;
@@ -129,6 +130,35 @@ function Rough({ area }: { area: Area }) {
             <path class="bush" d={bushes.join("")} />
             <path class="stone" d={stones.join("")} />
             <path class="fine" d={shades.join("") + tufts.join("")} />
+        </g>
+    );
+}
+
+function Brush({ area }: { area: Area }) {
+    const random = stream(seedOf(area.shape));
+    const bushes: string[] = [];
+    const tufts: string[] = [];
+    for (const foot of scatter(area.shape, 74, random, 22)) {
+        if (random() < 0.7) bushes.push(bush(foot, 48 + random() * 34));
+        else tufts.push(tuft(foot, 50 + random() * 30));
+    }
+    return (
+        <g class="brush">
+            <path class="rough-body brush-body" d={pathOf(area.shape, true)} />
+            <path class="bush" d={bushes.join("")} />
+            <path class="fine" d={tufts.join("")} />
+        </g>
+    );
+}
+
+/** Steep ground, and a cliff: the same strokes, the second with a hard edge. */
+function Steep({ area }: { area: Area }) {
+    const d = pathOf(area.shape, true);
+    return (
+        <g class="steep">
+            <path class="hill-body" d={d} />
+            <path class="hachures" d={hachures(area.shape, area.crest ?? [], seedOf(area.shape))} />
+            {area.kind === "cliff" && <path class="cliff-edge" d={d} />}
         </g>
     );
 }
@@ -248,7 +278,13 @@ function Labels({ ground }: { ground: Ground }) {
 
 function AreaDrawing({ area, free, id }: { area: Area; free: (p: Point) => boolean; id: string }) {
     switch (area.kind) {
+        case "brush":
+            return <Brush area={area} />;
+        case "slope":
+        case "cliff":
+            return <Steep area={area} />;
         case "woods":
+        case "thicket":
             return <Woods area={area} free={free} />;
         case "hill":
             return <Hill area={area} />;
@@ -272,10 +308,10 @@ function AreaDrawing({ area, free, id }: { area: Area; free: (p: Point) => boole
 }
 
 // Low things first: what stands on the ground is drawn over what the ground is.
-const order = ["hill", "field", "marsh", "rough", "lake"];
+const order = ["hill", "slope", "cliff", "field", "marsh", "rough", "brush", "lake"];
 const numbered = /^[a-z]+ \d+$/; // "woods 1": a name nobody gave
 const afterWater = ["ford"];
-const afterRoads = ["bridge", "woods"];
+const afterRoads = ["bridge", "woods", "thicket"];
 
 function GroundDrawing({ ground, id }: { ground: Ground; id: string }) {
     const free = clearOf(ground);
@@ -297,9 +333,9 @@ function GroundDrawing({ ground, id }: { ground: Ground; id: string }) {
         <g class="ground" aria-hidden="true">
             {draw([...new Set(others)])}
             {ground.areas
-                .filter((area) => area.kind === "woods")
+                .filter((area) => area.kind === "woods" || area.kind === "thicket")
                 .map((area, i) => (
-                    <path key={`floor${i}`} class="woods-floor" d={pathOf(area.shape, true)} />
+                    <path key={`floor${i}`} class={`woods-floor ${area.kind}-floor`} d={pathOf(area.shape, true)} />
                 ))}
             {draw(order)}
             <Water lines={lines("river", "creek")} />

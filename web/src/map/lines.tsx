@@ -124,6 +124,29 @@ function Log({ line }: { line: TableLine }) {
     );
 }
 
+// Sharpened stakes in a row, seen from the front.
+function Palisade({ line }: { line: TableLine }) {
+    const stakes = along(line.course, 19).map(([x, y]) => `M${dot([x - 8, y + 14])}V${Math.round(y - 14)}L${dot([x, y - 25])}L${dot([x + 8, y - 14])}V${Math.round(y + 14)}Z`);
+    return <path class="palisade" d={stakes.join("")} />;
+}
+
+// A bank of earth: its crest, with strokes down both sides, or down one for the bank of a stream.
+function Earthwork({ line, both }: { line: TableLine; both: boolean }) {
+    const spots = along(line.course, 24);
+    const strokes = spots.map((p, i) => {
+        const [dx, dy] = unit(spots[Math.max(0, i - 1)]!, spots[Math.min(spots.length - 1, i + 1)]!);
+        const out = 34;
+        const one = `M${dot(p)}L${dot([p[0] - dy * out, p[1] + dx * out])}`;
+        return both ? `${one}M${dot(p)}L${dot([p[0] + dy * out, p[1] - dx * out])}` : one;
+    });
+    return (
+        <g class="earthwork">
+            <path class="earth-strokes" d={strokes.join("")} />
+            <path class="earth-crest" d={pathOf(line.course)} />
+        </g>
+    );
+}
+
 function Other({ line }: { line: TableLine }) {
     return <path class="unknown-line" stroke-width={Math.max(8, line.width)} d={pathOf(line.course)} />;
 }
@@ -133,7 +156,14 @@ export function Fences({ lines }: { lines: readonly TableLine[] }) {
         <g class="fences">
             {lines.map((line, i) => {
                 switch (line.kind) {
+                    case "palisade":
+                        return <Palisade key={i} line={line} />;
+                    case "earthwork":
+                        return <Earthwork key={i} line={line} both />;
+                    case "bank":
+                        return <Earthwork key={i} line={line} both={false} />;
                     case "wall":
+                    case "stone-wall":
                         return <Wall key={i} line={line} />;
                     case "fence":
                         return <Fence key={i} line={line} />;

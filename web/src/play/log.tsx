@@ -91,7 +91,6 @@ export function DiceTray({ lines, view }: { lines: readonly Line[]; view: View |
     if (seen.length === 0) return null;
     return (
         <div class="dice-tray" aria-hidden="true">
-            {rolls.length > last.length && gone < 0 && <span class="more">and {rolls.length - last.length} rolls before, in the log</span>}
             {seen.map((line) => {
                 const actor = sideOf(view, line.actor);
                 return (
