@@ -24,6 +24,7 @@ Bytes random_bytes(std::size_t count) {
 }
 
 std::string to_hex(const Bytes& bytes) {
+    if (bytes.empty()) return {};
     std::string text(bytes.size() * 2 + 1, '\0');
     sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
     text.pop_back();
@@ -31,6 +32,7 @@ std::string to_hex(const Bytes& bytes) {
 }
 
 Bytes from_hex(std::string_view text) {
+    if (text.empty()) return {};  // libsodium takes no null pointer
     Bytes bytes(text.size() / 2);
     std::size_t used = 0;
     const int bad = sodium_hex2bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr,
