@@ -148,14 +148,14 @@ Host::WithTable replay_of(SeatId seat, std::string at, Reply reply) {
         const auto moment = moments->at(wanted, {seat, match->over()});
         if (!moment) return reply(refusal(409, moment.error().what));
         std::string out =
-            fmt::format("{{\"moments\":{},\"moment\":{},\"told\":[", moments->count(), wanted);
+            fmt::format(R"({{"moments":{},"moment":{},"told":[)", moments->count(), wanted);
         for (std::size_t i = 0; i < moment->told.size(); ++i) {
             if (i > 0) out += ',';
             wire::put_line(out, moment->told[i], moment->first_n + i, *moment->game);
         }
-        out += "],\"ground\":";
+        out += R"(],"ground":)";
         wire::put_ground(out, *moment->view.ground);
-        out += ",\"view\":";
+        out += R"(,"view":)";
         wire::put_view(out, moment->view);
         out += '}';
         reply(text_of(std::move(out)));
@@ -166,23 +166,23 @@ Host::WithTable dice_of(SeatId seat, Reply reply) {
     return [seat, reply = std::move(reply)](const Result<Table*>& found) {
         if (!found) return reply(refusal(503, found.error().what));
         const Table& table = **found;
-        std::string out = "{\"commitment\":";
+        std::string out = R"({"commitment":)";
         wire::put_text(out, commitment_to(table.made().secret));
         const bool over = table.state() == Table::State::Over;
         if (over) {
-            out += ",\"secret\":";
+            out += R"(,"secret":)";
             wire::put_text(out, table.made().secret);
-            out += ",\"nonces\":"
+            out += R"(,"nonces":)"
                    + json::serialize(json::array(table.nonces().begin(), table.nonces().end()));
             // As text: it is larger than the numbers a browser counts exactly.
-            out += fmt::format(",\"seed\":\"{}\",\"seed_given\":{}", table.seed(),
+            out += fmt::format(R"(,"seed":"{}","seed_given":{})", table.seed(),
                                table.made().seed.has_value());
         }
         out += ',';
         if (table.match() != nullptr) {
             wire::put_dice_audit(out, *table.match(), {seat, over});
         } else {
-            out += "\"rolls\":[],\"luck\":[]";
+            out += R"("rolls":[],"luck":[])";
         }
         out += '}';
         reply(text_of(std::move(out)));

@@ -115,16 +115,16 @@ void Host::tell_everybody() {
         if (table_->state() == Table::State::Over && !std::exchange(shown_over_, true)) cut = 0;
         std::map<std::pair<int, bool>, Text> said;
         for (const auto& listener : listeners_) {
+            // A bot is only told what concerns it.
+            if (listener->lean && !table_->waits_for(listener->seat)
+                && table_->state() != Table::State::Over)
+                continue;
             const std::pair key{int{listener->seat.index}, listener->lean};
             Text& text = said[key];
             if (!text) {
                 if (!listener->lean) tell_lines(listener->seat, cut);
                 text = shared(now_text(*table_, listener->seat, listener->lean));
             }
-            // A bot is only told what concerns it.
-            if (listener->lean && !table_->waits_for(listener->seat)
-                && table_->state() != Table::State::Over)
-                continue;
             listener->out->send(text);
         }
     });

@@ -174,9 +174,9 @@ HttpReply preview_reply(std::string_view query) {
             return;
         }
         const View view = (*game)->view({});
-        std::string body = "{\"ground\":";
+        std::string body = R"({"ground":)";
         wire::put_ground(body, *view.ground);
-        body += ",\"view\":";
+        body += R"(,"view":)";
         wire::put_view(body, view);
         body += '}';
         reply = library_reply(std::move(body));

@@ -21,7 +21,7 @@ void put(std::string& out, fmt::format_string<Parts...> form, Parts&&... parts) 
 }
 
 void put_member(std::string& out, std::string_view name, std::string_view text) {
-    put(out, ",\"{}\":", name);
+    put(out, R"(,"{}":)", name);
     wire::put_text(out, text);
 }
 
@@ -37,9 +37,9 @@ void put_list(std::string& out, const Range& range, One&& one) {
 }
 
 void put_chat(std::string& out, const ChatLine& line) {
-    put(out, "\"seat\":{},\"text\":", line.seat.index);
+    put(out, R"("seat":{},"text":)", line.seat.index);
     wire::put_text(out, line.text);
-    put(out, ",\"at\":{}", line.at);
+    put(out, R"(,"at":{})", line.at);
 }
 
 std::string proposal_words(const Table& table, const Proposal& one) {
@@ -59,12 +59,12 @@ std::string proposal_words(const Table& table, const Proposal& one) {
 
 void put_proposals(std::string& out, const Table& table, SeatId seat) {
     put_list(out, table.proposals(), [&](const Proposal& one) {
-        put(out, "{{\"proposal\":{},\"what\":\"{}\",\"by\":{},\"words\":", one.number,
-            word_of(one.what), one.by.index);
+        put(out, R"({{"proposal":{},"what":"{}","by":{},"words":)", one.number, word_of(one.what),
+            one.by.index);
         wire::put_text(out, proposal_words(table, one));
-        put(out, ",\"yours_to_answer\":{}", table.to_be_answered_by(one, seat));
+        put(out, R"(,"yours_to_answer":{})", table.to_be_answered_by(one, seat));
         if (one.what == wire::Propose::Correction) {
-            out += ",\"correction\":";
+            out += R"(,"correction":)";
             wire::put_correction(out, one.correction);
         }
         out += '}';
@@ -95,13 +95,13 @@ void put_log(std::string& out, const Table& table, SeatId seat) {
     wire::LogCursor from;
     const Viewer viewer = viewer_of(table, seat);
     if (match != nullptr) from = wire::cursor_at(*match, viewer, recent(*match, viewer));
-    out += ",\"log\":";
+    out += R"(,"log":)";
     if (match != nullptr) {
         wire::put_lines(out, *match, viewer, from);
     } else {
         out += "[]";
     }
-    put(out, ",\"logged\":{}", from.n);
+    put(out, R"(,"logged":{})", from.n);
 }
 
 }  // namespace
@@ -151,7 +151,7 @@ std::string log_cut_text(std::size_t to) {
 std::string hello_text(const Table& table, SeatId seat, bool lean) {
     std::string out = R"({"type":"hello","game":)";
     wire::put_text(out, table.made().game);
-    put(out, ",\"seat\":{}", seat ? std::to_string(seat.index) : "null");
+    put(out, R"(,"seat":{})", seat ? std::to_string(seat.index) : "null");
     put_member(out, "state", word_of(table.state()));
     put_member(out, "scenario", table.made().scenario);
     put_member(out, "dice", table.made().dice == DiceFrom::People ? "mine" : "program");
@@ -161,11 +161,11 @@ std::string hello_text(const Table& table, SeatId seat, bool lean) {
     put_member(out, "title", info.title);
     put_member(out, "summary", info.summary);
     put_member(out, "commitment", commitment_to(table.made().secret));
-    out += ",\"names\":";
+    out += R"(,"names":)";
     put_list(out, info.seats, [&](const std::string& name) { wire::put_text(out, name); });
-    out += ",\"who\":";
+    out += R"(,"who":)";
     put_list(out, table.made().seats, [&](const std::string& who) { wire::put_text(out, who); });
-    out += ",\"chat\":";
+    out += R"(,"chat":)";
     put_list(out, table.chat(), [&](const ChatLine& line) {
         out += '{';
         put_chat(out, line);
@@ -173,13 +173,13 @@ std::string hello_text(const Table& table, SeatId seat, bool lean) {
     });
     put_log(out, table, seat);
     if (table.match() == nullptr)
-        return out += ",\"sides\":[],\"ground\":null,\"scale\":100,\"orders\":[]}";
+        return out += R"(,"sides":[],"ground":null,"scale":100,"orders":[]})";
     const View view = table.match()->view(viewer_of(table, seat));
-    out += ",\"sides\":";
+    out += R"(,"sides":)";
     put_list(out, view.sides, [&](const std::string& side) { wire::put_text(out, side); });
-    out += ",\"ground\":";
+    out += R"(,"ground":)";
     wire::put_ground(out, *view.ground);
-    put(out, ",\"scale\":{},\"orders\":", view.distance_percent);
+    put(out, R"(,"scale":{},"orders":)", view.distance_percent);
     wire::put_orders(out, table.match()->options(), seat);
     return out += '}';
 }
@@ -187,7 +187,7 @@ std::string hello_text(const Table& table, SeatId seat, bool lean) {
 std::string now_text(const Table& table, SeatId seat, bool lean) {
     std::string out;
     out.reserve(lean ? 2048 : 16384);
-    put(out, "{{\"type\":\"now\",\"n\":{},\"question\":", table.n());
+    put(out, R"({{"type":"now","n":{},"question":)", table.n());
     const Match* match = table.match();
     const Viewer viewer = viewer_of(table, seat);
     if (match == nullptr) {
@@ -196,20 +196,20 @@ std::string now_text(const Table& table, SeatId seat, bool lean) {
         wire::put_question(out, *match, viewer, static_cast<std::uint64_t>(table.n()));
     }
     put_member(out, "waiting", waited_for(table));
-    put(out, ",\"over\":{}", table.state() == Table::State::Over);
+    put(out, R"(,"over":{})", table.state() == Table::State::Over);
     if (lean) return out += '}';
     put_member(out, "state", word_of(table.state()));
-    put(out, ",\"can_take_back\":{},\"proposals\":", table.can_take_back(seat));
+    put(out, R"(,"can_take_back":{},"proposals":)", table.can_take_back(seat));
     put_proposals(out, table, seat);
     if (match != nullptr) {
-        out += ",\"orders\":";
+        out += R"(,"orders":)";
         wire::put_orders(out, match->options(), seat);
-        put(out, ",\"left_to_orders\":{}",
+        put(out, R"(,"left_to_orders":{})",
             seat && (match->options().left_to_orders & seat.bit()) != 0);
     }
     const auto rematch = table.rematch().find(seat.index);
     if (rematch != table.rematch().end()) put_member(out, "rematch", rematch->second);
-    out += ",\"view\":";
+    out += R"(,"view":)";
     if (match == nullptr) {
         out += "null";
     } else {
@@ -250,14 +250,14 @@ Result<std::string> look_text(Table& table, SeatId seat, const wire::Request& wi
         if (!table.waits_for(seat)) return Error{"the odds are told to the seat that is asked"};
         out += R"(odds","id":)";
         wire::put_text(out, wish.id);
-        out += ",\"options\":";
+        out += R"(,"options":)";
         out += table.odds();
     } else {
         const auto notes = match->sight(viewer_of(table, seat), wish.from);
         if (!notes) return notes.error();
         out += R"(sight","id":)";
         wire::put_text(out, wish.id);
-        out += ",\"seen\":";
+        out += R"(,"seen":)";
         wire::put_sight(out, *notes);
     }
     return out += '}';

@@ -136,7 +136,7 @@ TEST_CASE("the server is healthy, counts, and serves the page with its headers")
     CHECK(page.find("X-Content-Type-Options: nosniff") != std::string::npos);
     CHECK(page.find("Referrer-Policy: no-referrer") != std::string::npos);
     CHECK(page.find("Cross-Origin-Opener-Policy: same-origin") != std::string::npos);
-    CHECK(page.find("ETag: \"") != std::string::npos);
+    CHECK(page.find(R"(ETag: ")") != std::string::npos);
     const std::size_t at = page.find("ETag: ") + 6;
     const std::string tag = page.substr(at, page.find('\r', at) - at);
     CHECK(http_raw(server.port(),
@@ -252,7 +252,7 @@ TEST_CASE("what is too large, too deep, too often or not JSON is refused") {
     const Server server = started();
     CHECK(http_post(server.port(), "/api/games", std::string(70'000, ' ')).status == 413);
     CHECK(http_post(server.port(), "/api/games", std::string(1000, '[')).status == 400);
-    CHECK(http_post(server.port(), "/api/games", "{\"scenario\"").status == 400);
+    CHECK(http_post(server.port(), "/api/games", R"({"scenario")").status == 400);
     CHECK(http_post(server.port(), "/api/nothing", "{}").status == 404);
     CHECK(http_raw(server.port(), "rubbish\r\n\r\n").starts_with("HTTP/1.1 400"));
     CHECK(http_raw(server.port(), "PUT / HTTP/1.1\r\nConnection: close\r\nHost: x\r\n\r\n")

@@ -16,19 +16,19 @@ std::string after_last_slash(const json::value& link) {
 std::string picks(const json::object& question, Stream& stream) {
     const auto options = static_cast<std::uint32_t>(question.at("options").as_array().size());
     if (question.at("kind").as_string() == "choose-one")
-        return fmt::format("\"picks\":[{}]", stream.below(options));
+        return fmt::format(R"("picks":[{}])", stream.below(options));
     const auto least = static_cast<std::uint32_t>(question.at("least").to_number<int>());
     std::string list;
     for (std::uint32_t i = 0; i < std::min(least, options); ++i)
         list += (i == 0 ? "" : ",") + std::to_string(i);
-    return fmt::format("\"picks\":[{}]", list);
+    return fmt::format(R"("picks":[{}])", list);
 }
 
 std::string shares(const json::object& question) {
     const auto options = question.at("options").as_array().size();
     std::string list = std::to_string(question.at("points").to_number<int>());
     for (std::size_t i = 1; i < options; ++i) list += ",0";
-    return fmt::format("\"shares\":[{}]", list);
+    return fmt::format(R"("shares":[{}])", list);
 }
 
 std::string any_answer(const json::object& question, Stream& stream) {

@@ -57,7 +57,7 @@ constexpr std::array requests{
     "POST /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 99999999\r\n\r\n{",
     "POST /api/games HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nffffffff\r\n",
     "POST /api/seats HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 13\r\n\r\n"
-    "{\"tokens\":[1]}",
+    R"({"tokens":[1]})",
     "BREW / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
     "GET / HTTP/9.9\r\n\r\n",
     "\x16\x03\x01\x02",
@@ -177,9 +177,8 @@ int run_hostile(const HostileOptions& options) {
     }
     const Answered metrics = http_get(options.port, "/metrics");
     const bool faults = metrics.body.find("powderhorn_faults_total 0\n") == std::string::npos;
-    fmt::print(
-        "{{\"frames\":{},\"refused\":{},\"done\":{},\"closed\":{},\"requests\":{},\"faults\":{},"
-        "\"good\":{}}}\n",
-        sent, refused, done, closed, requests_sent, faults, good);
+    fmt::print(R"({{"frames":{},"refused":{},"done":{},"closed":{},"requests":{},"faults":{},)"
+               "\"good\":{}}}\n",
+               sent, refused, done, closed, requests_sent, faults, good);
     return good && !faults ? 0 : 1;
 }

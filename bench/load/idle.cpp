@@ -45,10 +45,9 @@ int run_idle(const IdleOptions& options) {
     const long busy = memory_of(options.pid);
     loop.run_for(std::chrono::seconds{options.seconds});
     const long after = memory_of(options.pid);
-    fmt::print(
-        "{{\"sockets\":{},\"open\":{},\"lost\":{},\"before_kib\":{},\"opened_kib\":{},"
-        "\"idle_kib\":{},\"kib_per_socket\":{:.1f}}}\n",
-        sockets.size(), open, lost, before, busy, after,
-        static_cast<double>(after - before) / static_cast<double>(sockets.size()));
+    fmt::print(R"({{"sockets":{},"open":{},"lost":{},"before_kib":{},"opened_kib":{},)"
+               "\"idle_kib\":{},\"kib_per_socket\":{:.1f}}}\n",
+               sockets.size(), open, lost, before, busy, after,
+               static_cast<double>(after - before) / static_cast<double>(sockets.size()));
     return open == static_cast<int>(sockets.size()) && lost == 0 ? 0 : 1;
 }

@@ -209,10 +209,9 @@ int run_kill(const KillOptions& options) {
     loop.run_for(std::chrono::milliseconds{500});
     for (const auto& program : programs) program->kill();
     const Found found = look_at_all(options.db, games);
-    fmt::print(
-        "{{\"kills\":{},\"games\":{},\"games_over\":{},\"acknowledged\":{},\"lost\":{},"
-        "\"broken\":{}}}\n",
-        killed, games.size(), found.over, found.acknowledged, found.lost, found.broken);
+    fmt::print(R"({{"kills":{},"games":{},"games_over":{},"acknowledged":{},"lost":{},)"
+               "\"broken\":{}}}\n",
+               killed, games.size(), found.over, found.acknowledged, found.lost, found.broken);
     return killed == options.kills && found.acknowledged > 0 && found.lost + found.broken == 0 ? 0
                                                                                                : 1;
 }

@@ -134,12 +134,11 @@ int run_load(const LoadOptions& options) {
     const std::chrono::duration<double> took = Clock::now() - began;
     auto& times = figures.microseconds;
     const auto answers = static_cast<double>(times.size());
-    fmt::print(
-        "{{\"games\":{},\"seconds\":{:.2f},\"answers\":{},\"answers_per_second\":{:.0f},"
-        "\"p50_ms\":{:.1f},\"p99_ms\":{:.1f},\"max_ms\":{:.1f},\"refused\":{},"
-        "\"sockets_lost\":{},\"games_ended\":{}}}\n",
-        options.games, took.count(), times.size(), answers / took.count(), at(times, 0.5),
-        at(times, 0.99), at(times, 1), figures.refused, figures.lost, figures.ended);
+    fmt::print(R"({{"games":{},"seconds":{:.2f},"answers":{},"answers_per_second":{:.0f},)"
+               R"("p50_ms":{:.1f},"p99_ms":{:.1f},"max_ms":{:.1f},"refused":{},)"
+               "\"sockets_lost\":{},\"games_ended\":{}}}\n",
+               options.games, took.count(), times.size(), answers / took.count(), at(times, 0.5),
+               at(times, 0.99), at(times, 1), figures.refused, figures.lost, figures.ended);
     if (!figures.first_refusal.empty()) fmt::print(stderr, "{}\n", figures.first_refusal);
     return figures.refused + figures.lost == 0 ? 0 : 1;
 }
