@@ -321,7 +321,6 @@ TEST_CASE("MM-60.08 Leaders, quality, terrain, entry, deployment, then turn 1") 
     Scene scene{"A highlander vs B highlander"};
     scene.battle.stage = Stage::Leaders;
     scene.battle.turn = 0;
-    scene.dice("MM-15.15: 5 2");
     std::vector<Stage> stages;
     for (int i = 0; i < 6; ++i) {
         stages.push_back(scene.battle.stage);

@@ -49,7 +49,9 @@ bool wound_check(Play& play, FigureId who, FigureId by, bool in_contact) {
     const int passed =
         take_check(play, Check::Wound, "MM-13.03"_rule, {who, who.bit()}, who, by, flank_or_rear);
     switch (wound_result(passed)) {
-        case Reaction::CarryOn: return true;  // MM-13.04
+        case Reaction::CarryOn:
+            play.tell("MM-13.04"_rule, who, "{} carries on", play.name(who));
+            return true;
         case Reaction::GiveGround:
             give_ground(play, who, by, in_contact, "MM-13.03"_rule);
             return false;

@@ -148,6 +148,11 @@ bool has(const Ground& ground, LineKind kind) {
 
 void set_up_terrain(Play& play) {
     Battle& battle = play.battle;
+    const bool all_placed =
+        std::none_of(battle.figures.begin(), battle.figures.end(),
+                     [](const Figure& figure) { return figure.status == Status::Waiting; });
+    battle.first = SideId{0};
+    if (!battle.setting->generate && all_placed) return;  // nothing is left to be set up
     battle.first = side_that_sets_up(play);
     if (!battle.setting->generate) return;
     const SideId side = battle.first;

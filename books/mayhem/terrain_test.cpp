@@ -202,6 +202,17 @@ TEST_CASE("MM-15.15 the defender sets up, or the higher die; the other chooses w
     CHECK(scene.battle.army(SideId{1}).edge == Edge::Right);
 }
 
+TEST_CASE("MM-15.15 nobody rolls for the set-up when terrain and characters are already placed") {
+    Scene placed{"A line vs B line"};
+    set_up_terrain(placed.play());
+    CHECK(placed.rolls("MM-15.15"_rule) == 0);
+    Scene waiting{"A line vs B line"};
+    waiting["A"].status = Status::Waiting;
+    waiting.dice("MM-15.15: 2 5");
+    set_up_terrain(waiting.play());
+    CHECK(waiting.battle.first == SideId{1});
+}
+
 TEST_CASE(
     "MM-15.16, MM-15.21 a piece on each square the dice say, placed by the side; and a road") {
     Scene scene{"A line vs B line"};

@@ -84,8 +84,11 @@ Score read_advanced_to_hit(const Attack& attack, int total) {
 Score roll_to_hit(Play& play, const Attack& attack) {
     const RuleId rule = play.battle.advanced() ? "MM-54.01"_rule : "MM-06.05"_rule;
     const int total = play.roll_sum(play.by(attack.attacker, rule), 2);
-    return play.battle.advanced() ? read_advanced_to_hit(attack, total)
-                                  : read_to_hit(attack, total);
+    const Score score =
+        play.battle.advanced() ? read_advanced_to_hit(attack, total) : read_to_hit(attack, total);
+    constexpr std::array<std::string_view, 4> words{"a miss", "a hit", "a scratch", "a bad wound"};
+    play.tell(rule, attack.attacker, "{} is {}", total, words[static_cast<std::size_t>(score)]);
+    return score;
 }
 
 bool moved_fast(const Figure& figure) {

@@ -59,6 +59,8 @@ TEST_CASE("MM-06.01, MM-06.04 firing and melee: two dice, the total, and nothing
     scene.dice("MM-06.05: 4 4; MM-07.02: 1 1; MM-13.03: 1 1; MM-06.05: 1 3");
     round_of_melee(scene.play(), scene.id("A"), scene.id("B"));
     CHECK(scene.last_roll("MM-06.05"_rule).modifiers.empty());
+    CHECK(scene.told("8 is a hit"));
+    CHECK(scene.told("4 is a miss"));
 }
 
 TEST_CASE("MM-06.02, MM-06.03 melee weapons reach contact, ranged ones their range") {
