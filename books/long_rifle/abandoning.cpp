@@ -3,6 +3,7 @@
 #include "books/long_rifle/buildings.h"
 #include "books/long_rifle/damage.h"
 #include "books/long_rifle/movement.h"
+#include "books/long_rifle/results.h"
 #include "books/long_rifle/sight.h"
 #include "engine/table/route.h"
 
@@ -90,7 +91,7 @@ void leave_building(Play& play, FigureId who) {
         if (go_out(play, who, *nearest_way_out(play.battle, who)) == Arrival::Arrived) break;
     }
     bring_captives(play, who, captives);  // LR-21.11
-    if (figure.standing.inside == building) figure.movement = 0_in;
+    if (figure.standing.inside == building) halt(play.battle, who);
 }
 
 }  // namespace long_rifle

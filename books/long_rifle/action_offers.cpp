@@ -9,6 +9,7 @@
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/melee.h"
 #include "books/long_rifle/movement.h"
+#include "books/long_rifle/offers.h"
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/reloading.h"
 #include "books/long_rifle/results.h"
@@ -30,43 +31,42 @@ FixedVector<std::int8_t, 4> usable_at(const Battle& battle, FigureId who, Figure
 }
 
 // LR-18.04 active fire may pick any target.
-void offer_fire(const Battle& battle, FigureId who, Question& question) {
+void offer_fire(const Battle& battle, FigureId who, Offers& offers) {
     for (const FigureId target : all(battle))
         for (const std::int8_t slot : usable_at(battle, who, target))
-            offer(question, "fire", who, target, slot);
+            offer(offers, "fire", who, target, slot);
 }
 
 // LR-18.12
-void offer_two_at_once(const Battle& battle, FigureId who, Question& question) {
+void offer_two_at_once(const Battle& battle, FigureId who, Offers& offers) {
     int loaded = 0;
     for (const Carried& carried : battle[who].weapons) loaded += ready(battle, carried) ? 1 : 0;
     if (loaded < 2) return;
     for (const FigureId target : all(battle))
-        offer_pairs(question, who, target, usable_at(battle, who, target));
+        offer_pairs(offers, who, target, usable_at(battle, who, target));
 }
 
-void offer_charges(const Battle& battle, FigureId who, Question& question) {
+void offer_charges(const Battle& battle, FigureId who, Offers& offers) {
     for (const FigureId target : all(battle)) {
         if (!enemies(battle, who, target)) continue;
         if (may_declare_charge(battle, who, target)) {
-            offer(question, "charge", who, target);
+            offer(offers, "charge", who, target);
         } else if (may_declare_fast_charge(battle, who, target)) {
-            offer(question, "fast-charge", who, target);  // LR-22.08
+            offer(offers, "fast-charge", who, target);  // LR-22.08
         }
     }
     const Mask foes = may_join_against(battle, who);
-    for (const FigureId foe : each(foes)) offer(question, "join-melee", who, foe);
+    for (const FigureId foe : each(foes)) offer(offers, "join-melee", who, foe);
 }
 
 // LR-20.03, LR-20.08, LR-19.05 the whole activation for one weapon.
-void offer_weapon_care(const Battle& battle, FigureId who, Question& question) {
+void offer_weapon_care(const Battle& battle, FigureId who, Offers& offers) {
     const Figure& figure = battle[who];
     if (!nothing_done_yet(battle, who)) return;
     for (std::size_t i = 0; i < figure.weapons.size(); ++i) {
         if (can_reload(battle, figure.weapons[i]))
-            offer(question, "reload", who, {}, static_cast<int>(i));
-        if (can_fix(figure.weapons[i]))
-            offer(question, "fix-misfire", who, {}, static_cast<int>(i));
+            offer(offers, "reload", who, {}, static_cast<int>(i));
+        if (can_fix(figure.weapons[i])) offer(offers, "fix-misfire", who, {}, static_cast<int>(i));
     }
 }
 
@@ -83,24 +83,24 @@ bool at_hand(const Battle& battle, FigureId who, const Dropped& dropped) {
 
 // LR-10.05, LR-10.07 in contact, for nothing; LR-20.10 weapons passed on, and with both hands full
 // an empty one is dropped for them.
-void offer_weapon_changes(const Battle& battle, FigureId who, Question& question) {
+void offer_weapon_changes(const Battle& battle, FigureId who, Offers& offers) {
     const Figure& figure = battle[who];
     if (figure.animal != Animal::None || figure.wagon) return;
     for (std::size_t i = 0; i < battle.dropped.size(); ++i)
         if ((!figure.weapons.full() || ready(battle, battle.dropped[i].weapon))
             && has_room(battle, who) && at_hand(battle, who, battle.dropped[i]))
-            offer(question, "pick-up-weapon", who, {}, static_cast<int>(i));
+            offer(offers, "pick-up-weapon", who, {}, static_cast<int>(i));
     if (figure.handed) return;
     for (const FigureId other : all(battle)) {
         if (!adjacent_to_hand_over(battle, who, other)) continue;
         for (std::size_t i = 0; i < figure.weapons.size() && has_room(battle, other); ++i)
             if (battle.weapon(figure.weapons[i]).range > 0_in)
-                offer(question, "hand-over", who, other, static_cast<int>(i));
+                offer(offers, "hand-over", who, other, static_cast<int>(i));
         for (std::size_t i = 0; i < battle[other].weapons.size() && has_room(battle, who); ++i)
             if (ready(battle, battle[other].weapons[i]))
-                offer(question, "take-weapon", who, other, static_cast<int>(i));
+                offer(offers, "take-weapon", who, other, static_cast<int>(i));
         if (figure.loader != other && may_load_for(battle, other, who))
-            offer(question, "set-loader", who, other);  // LR-20.11
+            offer(offers, "set-loader", who, other);  // LR-20.11
     }
 }
 
@@ -115,57 +115,83 @@ bool may_set_free(const Battle& battle, FigureId who, FigureId captive) {
 }
 
 // LR-11.18 it takes hands: neither beast nor wagon.
-void offer_people(const Battle& battle, FigureId who, Question& question) {
+void offer_people(const Battle& battle, FigureId who, Offers& offers) {
     const Figure& figure = battle[who];
     if (figure.animal != Animal::None || figure.wagon) return;
     for (const FigureId victim : each(helpless_in_contact(battle, who))) {
         if (battle[victim].animal == Animal::None)
-            offer(question, "capture", who, victim);  // LR-21.05, LR-21.16
-        offer(question, "kill", who, victim);
+            offer(offers, "capture", who, victim);  // LR-21.05, LR-21.16
+        offer(offers, "kill", who, victim);
     }
     if (may_resume_trophy(battle, who) && nothing_done_yet(battle, who))
-        offer(question, "take-trophy", who, figure.trophy);  // LR-13.23
+        offer(offers, "take-trophy", who, figure.trophy);  // LR-13.23
     for (const FigureId other : all(battle)) {
-        if (may_pick_up(battle, who, other)) offer(question, "pick-up-wounded", who, other);
+        if (may_pick_up(battle, who, other)) offer(offers, "pick-up-wounded", who, other);
         const bool loose = battle[other].captured && !battle[other].tied
                            && battle[other].captor == figure.side && battle[other].on_table();
         if (loose && nothing_done_yet(battle, who) && in_contact(battle, who, other))
-            offer(question, "tie-captive", who, other);  // LR-21.09
-        if (may_set_free(battle, who, other)) offer(question, "free-captive", who, other);
+            offer(offers, "tie-captive", who, other);  // LR-21.09
+        if (may_set_free(battle, who, other)) offer(offers, "free-captive", who, other);
     }
-    if (figure.carrying) offer(question, "put-down-wounded", who, figure.carrying);
+    if (figure.carrying) offer(offers, "put-down-wounded", who, figure.carrying);
 }
 
 // LR-11.11 prone for nothing; LR-11.12 up for half a move; LR-11.19 on and off a horse; LR-11.22.
-void offer_posture(const Battle& battle, FigureId who, Question& question) {
+void offer_posture(const Battle& battle, FigureId who, Offers& offers) {
     const Figure& figure = battle[who];
     if (figure.animal != Animal::None || figure.wagon) return;
     const Inches cost = stand_up_cost(battle, who);
-    if (!figure.prone && !figure.mounted) offer(question, "go-prone", who);
-    if (figure.prone && figure.movement >= cost) offer(question, "stand-up", who);
-    if (figure.mounted && figure.movement >= cost) offer(question, "dismount", who);
+    if (!figure.prone && !figure.mounted) offer(offers, "go-prone", who);
+    if (figure.prone && figure.movement >= cost) offer(offers, "stand-up", who);
+    if (figure.mounted && figure.movement >= cost) offer(offers, "dismount", who);
     if (figure.has_horse && !figure.mounted && !figure.prone && figure.movement >= cost
         && within(figure.at, figure.horse, 1.05_in) && !figure.standing.inside)
-        offer(question, "mount", who);
+        offer(offers, "mount", who);
+}
+
+void offer_at_buildings(const Battle& battle, FigureId who, Offers& offers) {
+    Question at_buildings;
+    offer_building_actions(battle, who, at_buildings);
+    for (const Option& option : at_buildings.options) offers.add(option);
+}
+
+// LR-03.08, LR-10.04 whoever goes no farther may still turn where it is.
+void offer_movement(const Battle& battle, FigureId who, Offers& offers) {
+    offer(offers, movement_on_foot(battle, who) > 0_in ? "move" : "turn", who);
+    if (may_fast_move(battle, who)) offer(offers, "fast-move", who);
 }
 
 }  // namespace
 
-void offer_actions(const Battle& battle, FigureId who, Question& question) {
-    if (movement_on_foot(battle, who) > 0_in) offer(question, "move", who);
-    if (may_fast_move(battle, who)) offer(question, "fast-move", who);
-    offer_fire(battle, who, question);
-    offer_charges(battle, who, question);
-    offer_weapon_care(battle, who, question);
-    offer_people(battle, who, question);
-    offer_building_actions(battle, who, question);
-    offer_challenge(battle, who, question);
-    if (may_join_up(battle, who) != 0) offer(question, "join-group", who);
-    offer_posture(battle, who, question);
-    offer_weapon_changes(battle, who, question);
-    offer_two_at_once(battle, who, question);
-    if (question.options.full()) question.options.pop_back();
+void offer_actions(const Battle& battle, FigureId who, Question& question, std::size_t page) {
+    offer_page(question, page, [&](Offers& offers) {
+        offer_movement(battle, who, offers);
+        offer_fire(battle, who, offers);
+        offer_charges(battle, who, offers);
+        offer_weapon_care(battle, who, offers);
+        offer_people(battle, who, offers);
+        offer_at_buildings(battle, who, offers);
+        offer_challenge(battle, who, offers);
+        if (may_join_up(battle, who) != 0) offer(offers, "join-group", who);
+        offer_posture(battle, who, offers);
+        offer_weapon_changes(battle, who, offers);
+        offer_two_at_once(battle, who, offers);
+    });
     offer(question, "done", who);
+}
+
+void offer_actions(const Battle& battle, FigureId who, Question& question) {
+    offer_actions(battle, who, question, 0);
+}
+
+Option choose_action(Play& play, FigureId who) {
+    for (std::size_t page = 0;;) {
+        Question question = question_for(play.battle, who, "LR-10.01"_rule, "action");
+        offer_actions(play.battle, who, question, page);
+        const Option chosen = play.choose(question);
+        if (chosen.verb != "more-choices") return chosen;
+        page = static_cast<std::size_t>(chosen.detail);
+    }
 }
 
 }  // namespace long_rifle

@@ -37,12 +37,15 @@ Inches movement_on_foot(const Battle& battle, FigureId who) {
     return std::max(0_in, battle[who].movement - cost);
 }
 
+// LR-11.05 at any time, so also when all of the normal move is behind it; LR-14.12 not once halted.
 bool may_fast_move(const Battle& battle, FigureId who) {
-    return !battle[who].fast_tried && !battle[who].wagon && movement_on_foot(battle, who) > 0_in;
+    const Figure& figure = battle[who];
+    const bool can_go = movement_on_foot(battle, who) > 0_in || (figure.moved && !figure.prone);
+    return !figure.fast_tried && !figure.wagon && can_go;
 }
 
 // LR-10.02 once, if it has not fired in reaction since its activation began; LR-10.06, LR-20.13 and
-// once more with each weapon picked up or handed over since.
+// once more with each weapon picked up or handed over since, whichever comes first.
 bool may_fire_actively(const Battle& battle, FigureId who, std::int8_t weapon) {
     const Figure& figure = battle[who];
     const Carried& carried = figure.weapons[static_cast<std::size_t>(weapon)];
@@ -51,7 +54,8 @@ bool may_fire_actively(const Battle& battle, FigureId who, std::int8_t weapon) {
 
 namespace {
 
-// LR-03.08, LR-11.15 up first if it lies; LR-07.11 leaving its group if it goes too far.
+// LR-03.08, LR-11.15 up first if it lies; LR-07.11 leaving its group if it goes too far. With no
+// movement left it only turns (LR-10.04).
 void move(Play& play, FigureId who) {
     Figure& figure = play.battle[who];
     const FigureMove rules{play.battle, who, movement_on_foot(play.battle, who)};
@@ -180,7 +184,7 @@ void carry_out(Play& play, FigureId who, const Option& option) {
         battle[who].finished = true;
         return;
     }
-    if (verb == "move") return move(play, who);
+    if (is_one_of(verb, {"move", "turn"})) return move(play, who);
     if (verb == "fast-move") return fast_move(play, who.bit());
     if (is_one_of(verb, {"fire", "fire-both"})) return fire_actively(play, who, option);
     if (is_one_of(verb, {"charge", "fast-charge"})) return charge_actively(play, who, option);

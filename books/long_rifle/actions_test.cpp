@@ -2,8 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
+#include "books/long_rifle/charge.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/movement.h"
+#include "books/long_rifle/offers.h"
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/test_scene.h"
@@ -88,16 +92,113 @@ TEST_CASE("LR-10.01 the actions of an active figure") {
     }
 }
 
-TEST_CASE("LR-10.01 however much there is to choose from, it may always be done") {
-    std::string line = "A scout rep4 rifle pistol bow musket @0,0 vs E warrior @1,3";
-    for (int i = 0; i < 12; ++i) line += fmt::format(" | E{} warrior @{},{}", i, i - 6, 4 + i % 2);
-    Scene scene{line};
+namespace {
+
+// Four weapons, each in range of thirteen enemies, and any two of them at once.
+std::string much_to_choose_from() {
+    std::string line = "A scout rep4 rifle pistol bow musket @0,0 vs E settler @1,3";
+    for (int i = 0; i < 12; ++i) line += fmt::format(" | E{} settler @{},{}", i, i - 6, 4 + i % 2);
+    return line;
+}
+
+}  // namespace
+
+TEST_CASE("LR-10.01 however much there is to choose from, nothing is left out") {
+    Scene scene{much_to_choose_from()};
     begin(scene, "A");
-    Question question = question_for(scene.battle, scene.id("A"), "LR-10.01"_rule, "action");
-    offer_actions(scene.battle, scene.id("A"), question);
-    CHECK(question.options.full());
-    CHECK(question.options.back().verb == "done");
-    CHECK(offered(scene, "A", "go-prone"));
+    const FigureId a = scene.id("A");
+    std::vector<Option> all_pages;
+    int page = 0, pages = 0;
+    do {
+        Question question = question_for(scene.battle, a, "LR-10.01"_rule, "action");
+        offer_actions(scene.battle, a, question, static_cast<std::size_t>(page));
+        CHECK(question.options.back().verb == "done");  // always
+        page = 0;
+        for (const Option& option : question.options) {
+            if (option.verb == "more-choices") page = option.detail;
+            if (option.verb == "more-choices" || option.verb == "done") continue;
+            CHECK(std::count(all_pages.begin(), all_pages.end(), option) == 0);
+            all_pages.push_back(option);
+        }
+        ++pages;
+    } while (page != 0);
+    const auto how_many = [&](std::string_view verb) {
+        return std::count_if(all_pages.begin(), all_pages.end(),
+                             [&](const Option& option) { return option.verb == verb; });
+    };
+    std::int64_t shots = 0, pairs = 0, charges = 0;
+    for (const FigureId foe : all(scene.battle)) {
+        if (foe == a) continue;
+        const auto slots = static_cast<std::int64_t>(weapons_for(scene.battle, a, foe).size());
+        shots += slots;
+        pairs += slots * (slots - 1) / 2;
+        charges += may_declare_charge(scene.battle, a, foe) ? 1 : 0;
+    }
+    CHECK(shots + pairs > 64);
+    CHECK(pages > 1);
+    CHECK(how_many("fire") == shots);
+    CHECK(how_many("fire-both") == pairs);
+    CHECK(how_many("charge") == charges);
+    CHECK(how_many("go-prone") == 1);
+}
+
+TEST_CASE("LR-10.01 the player turns the pages and takes what stands on the last") {
+    Scene scene{much_to_choose_from()};
+    for (Figure& figure : scene.battle.figures)
+        if (figure.side == SideId{1}) figure.weapons.clear();
+    note_everybody_in_sight(scene.battle);
+    int turned = 0;
+    FigureId target;
+    scene.umpire.otherwise([&](const Question& question) {
+        const Option& last = question.options[question.options.size() - 3];
+        for (std::size_t i = 0; i < question.options.size(); ++i)
+            if (question.options[i].verb == "more-choices" && question.options[i].detail != 0) {
+                ++turned;
+                return pick(i);
+            }
+        if (question.topic != "action" || target) return pick(question.options.size() - 1);
+        CHECK(last.verb == "fire-both");
+        target = last.target;
+        return pick(question.options.size() - 3);
+    });
+    scene.dice("LR-18.07: 2 2; LR-13.11: 1 1");
+    activate_group(scene.play(), scene.id("A").bit());
+    CHECK(turned > 0);
+    CHECK(target);
+    CHECK(scene["A"].fired);
+}
+
+TEST_CASE("LR-10.01 players of one group each end the activation of their own figures") {
+    Scene scene{
+        "A scout rep4 @0,0 | B scout rep4 @2,0 | C scout rep4 @0,2 | D scout rep4 @2,2"
+        " vs F warrior rep4 @0,20"};
+    scene["B"].seat = scene["D"].seat = SeatId{1};
+    note_everybody_in_sight(scene.battle);
+    std::vector<SeatId> asked;
+    scene.umpire.otherwise([&](const Question& question) {
+        CHECK(question.topic == "who-acts");
+        asked.push_back(question.seat);
+        for (const Option& option : question.options)
+            if (option.who) CHECK(scene.battle[option.who].seat == question.seat);
+        return pick(question.options.size() - 1);  // end-activation
+    });
+    activate_group(scene.play(), scene.mask({"A", "B", "C", "D"}));
+    CHECK(asked == std::vector<SeatId>{SeatId{0}, SeatId{1}});
+}
+
+TEST_CASE("LR-03.08, LR-10.04 with no movement left it still turns where it is") {
+    Scene scene{"A scout rep4 @0,0 facing 0,1 vs B warrior rep4 unloaded @0,20"};
+    begin(scene, "A");
+    CHECK_FALSE(offered(scene, "A", "turn"));  // a move does that too
+    scene["A"].movement = 0_in;
+    CHECK_FALSE(offered(scene, "A", "move"));
+    REQUIRE(offered(scene, "A", "turn"));
+    Answer answer = stay(scene, "A");
+    answer.facing = Facing{1, 0};
+    scene.umpire.answer("move", answer);
+    carry_out(scene.play(), scene.id("A"), {"turn", scene.id("A"), {}, -1, {}});
+    CHECK(scene["A"].facing == Facing{1, 0});
+    CHECK_FALSE(scene["A"].moved);
 }
 
 TEST_CASE("LR-10.01 each figure of a group chooses for itself") {
@@ -185,6 +286,54 @@ TEST_CASE("LR-10.06 each loaded weapon picked up gives one shot more") {
     CHECK_FALSE(offered(scene, "A", "fire"));
     begin_activation(scene.battle, scene.id("A"));  // only in the activation he took it up
     CHECK_FALSE(scene["A"].weapons[2].picked_up);
+}
+
+TEST_CASE("LR-10.06 whichever weapon is fired first, each has its shot") {
+    Scene scene{"A scout rep4 @0,0 vs B warrior rep4 unloaded @0,17"};
+    begin(scene, "A");
+    scene.battle.dropped.push_back({scene["B"].weapons[0], Scene::at(1, 0)});
+    scene.battle.dropped[0].weapon.markers = 0;
+    carry_out(scene.play(), scene.id("A"), {"pick-up-weapon", scene.id("A"), {}, 0, {}});
+    const auto fires = [&](int slot) {
+        scene.dice("LR-18.07: 2; LR-13.11: 1 1");
+        carry_out(scene.play(), scene.id("A"),
+                  {"fire", scene.id("A"), scene.id("B"), static_cast<std::int16_t>(slot), {}});
+    };
+    SUBCASE("the one picked up first") {
+        fires(2);
+        CHECK(scene.weapon("A", "musket").markers == 1);
+        CHECK_FALSE(nothing_done_yet(scene.battle, scene.id("A")));
+        REQUIRE(offered(scene, "A", "fire"));
+        fires(0);
+    }
+    SUBCASE("his own first") {
+        fires(0);
+        REQUIRE(offered(scene, "A", "fire"));
+        fires(2);
+    }
+    SUBCASE("both at once are both of them") {
+        scene.dice("LR-18.07: 2 2; LR-13.11: 1 1");
+        carry_out(scene.play(), scene.id("A"), {"fire-both", scene.id("A"), scene.id("B"), 2, {}});
+    }
+    CHECK(scene.weapon("A", "rifle").markers == 2);
+    CHECK(scene.weapon("A", "musket").markers == 1);
+    CHECK_FALSE(offered(scene, "A", "fire"));
+}
+
+TEST_CASE("LR-10.02, LR-10.06 after In Sight fire only the weapon picked up is left") {
+    Scene scene{"A scout rep4 bow knife @0,0 vs B warrior rep4 unloaded @0,17"};
+    begin(scene, "A");
+    Tests due;
+    scene.dice("LR-18.07: 2");
+    fire(scene.play(), {scene.id("A"), scene.id("B"), 0, false, false}, due);
+    scene.battle.dropped.push_back({scene["B"].weapons[0], Scene::at(1, 0)});
+    scene.battle.dropped[0].weapon.markers = 0;
+    carry_out(scene.play(), scene.id("A"), {"pick-up-weapon", scene.id("A"), {}, 0, {}});
+    CHECK_FALSE(may_fire_actively(scene.battle, scene.id("A"), 0));
+    CHECK(may_fire_actively(scene.battle, scene.id("A"), 2));
+    scene.dice("LR-18.07: 2; LR-13.11: 1 1");
+    carry_out(scene.play(), scene.id("A"), {"fire", scene.id("A"), scene.id("B"), 2, {}});
+    CHECK_FALSE(offered(scene, "A", "fire"));
 }
 
 TEST_CASE(

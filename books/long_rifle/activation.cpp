@@ -5,6 +5,7 @@
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/melee.h"
 #include "books/long_rifle/movement.h"
+#include "books/long_rifle/offers.h"
 #include "books/long_rifle/reaction.h"
 #include "books/long_rifle/reloading.h"
 #include "books/long_rifle/results.h"
@@ -41,6 +42,7 @@ namespace {
 void end(Play& play, FigureId who) {
     Figure& figure = play.battle[who];
     if (figure.task != Task::None) figure.spent = true;
+    figure.fired = figure.fired || figure.fired_actively;  // LR-07.16
     finish_task(play, who);
     figure.active = false;
     figure.finished = false;
@@ -86,13 +88,22 @@ void bound_actions(Play& play, Mask group, Mask locked) {
     }
 }
 
-// LR-10.01 each figure chooses for itself, in whatever order its player likes.
+// LR-29.01 nobody speaks for the figures of another player on his side.
+Mask of_one_player(const Battle& battle, Mask group) {
+    Mask mask = 0;
+    for (const FigureId who : each(group))
+        if (battle[who].seat == battle[*each(group).begin()].seat) mask |= who.bit();
+    return mask;
+}
+
+// LR-10.01 each figure chooses for itself, in whatever order its player likes; those of one player
+// after those of another.
 void player_acts(Play& play, Mask& group) {
     for (int actions = 0;; ++actions) {
         expects(actions < 500, "LR-09.09: an activation that never ends");
         for (const FigureId who : all(play.battle))  // LR-07.14 those taken along belong to it now
             if (play.battle[who].active && has_player(play.battle, who)) group |= who.bit();
-        const Mask left = still_to_act(play.battle, group);
+        const Mask left = of_one_player(play.battle, still_to_act(play.battle, group));
         if (left == 0) return;
         const FigureId first = *each(left).begin();
         Question question = question_for(play.battle, first, "LR-10.01"_rule, "who-acts");
@@ -102,14 +113,15 @@ void player_acts(Play& play, Mask& group) {
             offer(question, "end-activation");
         }
         const Option chosen = play.choose(question);
-        if (chosen.verb == "end-activation") return;
+        if (chosen.verb == "end-activation") {
+            for (const FigureId who : each(left)) play.battle[who].finished = true;
+            continue;
+        }
         if (chosen.verb != "act") {
             carry_out_together(play, left, chosen);
             continue;
         }
-        Question what = question_for(play.battle, chosen.who, "LR-10.01"_rule, "action");
-        offer_actions(play.battle, chosen.who, what);
-        carry_out(play, chosen.who, play.choose(what));
+        carry_out(play, chosen.who, choose_action(play, chosen.who));
     }
 }
 

@@ -36,8 +36,8 @@ void offer_levels(const Battle& battle, FigureId who, Question& question) {
 }  // namespace
 
 bool whole_activation_left(const Figure& figure) {
-    return !figure.moved && !figure.fired && !figure.fast_tried && !figure.prone && !figure.carrying
-           && figure.task == Task::None;
+    return !figure.moved && !figure.fired && !figure.fired_actively && !figure.fast_tried
+           && !figure.prone && !figure.carrying && figure.task == Task::None;
 }
 
 void offer_building_actions(const Battle& battle, FigureId who, Question& question) {

@@ -5,6 +5,8 @@
 // Chapter 28: Challenges.
 namespace long_rifle {
 
+struct Offers;  // offers.h
+
 struct ChallengeTerms {
     FigureId challenger;
     Mask opponents = 0;                // LR-28.02; none: unopposed (LR-28.03)
@@ -23,7 +25,7 @@ ChallengeTerms meeting_neutrals(const Battle& battle, FigureId who, Mask neutral
 
 // On the table (LR-28.14): the Challenges that the scenario lists, as options whose verb is
 // "challenge", whose detail is the number of the stunt and whose target is the opponent.
-void offer_challenge(const Battle& battle, FigureId who, Question& question);
+void offer_challenge(const Battle& battle, FigureId who, Offers& offers);
 void take_challenge(Play& play, FigureId who, const Option& option);
 
 }  // namespace long_rifle

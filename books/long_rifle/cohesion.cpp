@@ -89,26 +89,34 @@ void test_member(Play& play, FigureId who, int passed, Mask causes, Responses& r
     response.cohesion = false;
 }
 
-// LR-13.25 the whole group, whoever was told to; LR-04.26 Stars choose before the dice are rolled;
-// LR-13.27 with its Leader Die.
-void test_group(Play& play, Mask group, Mask causes, Responses& responses) {
-    const FigureId first = *each(group).begin();
-    play.tell("LR-14.03"_rule, first, "Cohesion Test for the whole group");
-    const FigureId cause = causes != 0 ? *each(causes).begin() : FigureId{};
-    Mask rolling = 0;
-    for (const FigureId who : each(group)) {
+struct GroupTest {
+    Mask group = 0, causes = 0;
+    Mask rolling = 0;  // those who have not chosen by Free Will
+};
+
+// LR-13.25 the whole group, whoever was told to; LR-04.26 its Stars choose before any dice of this
+// moment are rolled, those of other groups included.
+void choose_by_free_will(Play& play, GroupTest& test, Responses& responses) {
+    play.tell("LR-14.03"_rule, *each(test.group).begin(), "Cohesion Test for the whole group");
+    const FigureId cause = test.causes != 0 ? *each(test.causes).begin() : FigureId{};
+    for (const FigureId who : each(test.group)) {
         if (!takes_test(play.battle, who, Test::Cohesion)) continue;
         if (const auto chosen = free_will(play, who, Test::Cohesion, cause)) {
-            test_member(play, who, *chosen, causes, responses);
+            test_member(play, who, *chosen, test.causes, responses);
         } else {
-            rolling |= who.bit();
+            test.rolling |= who.bit();
         }
     }
-    if (rolling == 0) return;
-    const int leader = play.battle[first].animal == Animal::None ? leader_die(play, group) : 0;
+}
+
+// LR-13.27 with its Leader Die.
+void roll_for_the_rest(Play& play, const GroupTest& test, Responses& responses) {
+    if (test.rolling == 0) return;
+    const FigureId first = *each(test.group).begin();
+    const int leader = play.battle[first].animal == Animal::None ? leader_die(play, test.group) : 0;
     const auto faces = play.roll_faces(play.by(first, "LR-13.26"_rule), 2);
-    for (const FigureId who : each(rolling))
-        test_member(play, who, passed_of(play.battle, who, faces) + leader, causes, responses);
+    for (const FigureId who : each(test.rolling))
+        test_member(play, who, passed_of(play.battle, who, faces) + leader, test.causes, responses);
 }
 
 // LR-05.22 Duck Back means Carry On to Nerves of Steel, so nothing is interrupted either.
@@ -141,16 +149,18 @@ Mask testing_group(const Battle& battle, FigureId who) {
 // LR-13.28 several calls in one group are one test; LR-13.31 resolved before results are ranked.
 void cohesion_tests(Play& play, Responses& responses) {
     Mask tested = 0;
+    FixedVector<GroupTest, most_figures> tests;
     for (std::size_t i = 0; i < responses.list.size(); ++i) {
         const FigureId who = responses.list[i].who;
         if (!responses.list[i].cohesion || (tested & who.bit()) != 0) continue;
-        const Mask group = testing_group(play.battle, who);
-        Mask causes = 0;
+        GroupTest test{testing_group(play.battle, who)};
         for (const Response& one : responses.list)
-            if (one.cohesion && (group & one.who.bit()) != 0) causes |= one.causes;
-        tested |= group;
-        test_group(play, group, causes, responses);
+            if (one.cohesion && (test.group & one.who.bit()) != 0) test.causes |= one.causes;
+        tested |= test.group;
+        choose_by_free_will(play, test, responses);
+        tests.push_back(test);
     }
+    for (const GroupTest& test : tests) roll_for_the_rest(play, test, responses);
     for (Response& one : responses.list) {
         if (!one.any) one.reaction = Reaction::CarryOn;
         steady_nerves(play, one);

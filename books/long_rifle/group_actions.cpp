@@ -6,6 +6,7 @@
 #include "books/long_rifle/groups.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/movement.h"
+#include "books/long_rifle/offers.h"
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/results.h"
 #include "books/long_rifle/sight.h"
@@ -64,14 +65,15 @@ Mask choose_some(Play& play, Mask who, RuleId rule, std::string_view topic) {
 
 // LR-18.04 each of them picks his own target.
 Shot choose_shot(Play& play, FigureId who) {
-    Question question = question_for(play.battle, who, "LR-18.04"_rule, "volley-target");
-    for (const FigureId target : all(play.battle)) {
-        if (!enemies(play.battle, who, target)) continue;
-        for (const std::int8_t slot : weapons_for(play.battle, who, target))
-            if (may_fire_actively(play.battle, who, slot))
-                offer(question, "fire", who, target, slot);
-    }
-    const Option chosen = play.choose(question);
+    const Question question = question_for(play.battle, who, "LR-18.04"_rule, "volley-target");
+    const Option chosen = choose_of_all(play, question, [&](Offers& offers) {
+        for (const FigureId target : all(play.battle)) {
+            if (!enemies(play.battle, who, target)) continue;
+            for (const std::int8_t slot : weapons_for(play.battle, who, target))
+                if (may_fire_actively(play.battle, who, slot))
+                    offer(offers, "fire", who, target, slot);
+        }
+    });
     return {who, chosen.target, static_cast<std::int8_t>(chosen.detail), false, false};
 }
 
@@ -128,6 +130,19 @@ void carry_out_together(Play& play, Mask group, const Option& option) {
                                     "fast-move-together"));
 }
 
+namespace {
+
+// LR-09.08 its group has activated, and has not just forgone it.
+bool was_active(const Figure& figure) {
+    return figure.activated && figure.group;
+}
+bool used_up(const Figure& figure) {
+    const bool nothing_left = figure.unused <= 0_in && figure.fired;
+    return figure.activated && (figure.spent || (was_active(figure) && nothing_left));
+}
+
+}  // namespace
+
 // LR-07.14 friends of another group within 4" and in sight, who have a player to go along; LR-07.16
 // not those whose activation is used up.
 Mask may_join_up(const Battle& battle, FigureId who) {
@@ -135,27 +150,27 @@ Mask may_join_up(const Battle& battle, FigureId who) {
     Mask others = 0;
     for (const FigureId other : each(together_with(battle, who))) {
         const Figure& figure = battle[other];
-        const bool used_up = figure.spent || (figure.unused <= 0_in && figure.fired);
         if (!figure.active && figure.group != battle[who].group && figure.carrying_on()
-            && !figure.in_melee() && has_player(battle, other) && !(figure.activated && used_up))
+            && !figure.in_melee() && has_player(battle, other) && !used_up(figure))
             others |= other.bit();
     }
     return others;
 }
 
 // LR-07.13, LR-99.16 as far as the joiner may still go, and nobody beyond his own movement;
-// LR-07.16 one that has had its activation brings only what it did not use of it.
+// LR-07.16 one that has had its activation brings only what it did not use of it; LR-11.18 a wagon
+// has nothing of a Fast Move.
 void join_up(Play& play, FigureId who) {
     Battle& battle = play.battle;
     const Figure& joiner = battle[who];
     for (const FigureId other : each(may_join_up(battle, who))) {
         Figure& figure = battle[other];
-        const bool fresh = !figure.activated;
+        const bool fresh = !was_active(figure);
         if (fresh) begin_activation(battle, other);
-        const Inches own = fresh ? figure.movement + joiner.fast_extra : figure.unused;
+        const Inches rolled = figure.wagon ? 0_in : joiner.fast_extra;
+        const Inches own = fresh ? figure.movement + rolled : figure.unused;
         figure.movement = std::min(own, joiner.movement);
-        figure.fast_extra =
-            std::min(fresh ? joiner.fast_extra : figure.fast_extra, figure.movement);
+        figure.fast_extra = std::min(fresh ? rolled : figure.fast_extra, figure.movement);
         figure.fast_tried = figure.fast_tried || joiner.fast_tried;
         figure.group = joiner.group;
         figure.active = figure.joined = true;

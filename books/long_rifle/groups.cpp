@@ -32,6 +32,50 @@ FigureId anchor_of(const Battle& battle, FigureId ducker) {
 
 }  // namespace
 
+namespace {
+
+// LR-07.05 those whom a chain of 4" joins to it, all of them Carrying On (LR-07.09).
+Mask chain_of(const Battle& battle, FigureId who, Mask among) {
+    Mask chain = who.bit();
+    for (Mask to_look_at = chain; to_look_at != 0;) {
+        const FigureId from = *each(to_look_at).begin();
+        to_look_at &= to_look_at - 1;
+        for (const FigureId other : each(among & ~chain)) {
+            if (!gap_within(battle, from, other, group_distance)) continue;
+            chain |= other.bit();
+            to_look_at |= other.bit();
+        }
+    }
+    return chain;
+}
+
+// LR-07.06 not one of the others sees it or is seen by it.
+bool out_of_sight_of_all(const Battle& battle, FigureId who, Mask others) {
+    for (const FigureId other : each(others & ~who.bit()))
+        if (in_sight_of_each_other(battle, who, other)) return false;
+    return true;
+}
+
+// Both conditions together: whoever the others have lost from sight drops out, and so may those
+// whom only he had joined to them.
+Mask in_cohesion(const Battle& battle, FigureId who) {
+    Mask among = 0;
+    for (const FigureId other : all(battle))
+        if (may_belong(battle, other, battle[who].side) && battle[other].carrying_on())
+            among |= other.bit();
+    for (;;) {
+        const Mask chain = chain_of(battle, who, among);
+        Mask lost = 0;
+        for (const FigureId member : each(chain))
+            if (out_of_sight_of_all(battle, member, chain)) lost |= member.bit();
+        if (lost == 0) return chain;
+        if ((lost & who.bit()) != 0) return who.bit();
+        among &= ~lost;
+    }
+}
+
+}  // namespace
+
 // LR-07.08, LR-99.14 whoever is not joined by such a chain is another group. LR-07.09, LR-99.15
 // only a figure Carrying On passes the chain on; LR-07.10 one in Duck Back still belongs to it.
 Mask together_with(const Battle& battle, FigureId who) {
@@ -40,18 +84,7 @@ Mask together_with(const Battle& battle, FigureId who) {
         const FigureId anchor = anchor_of(battle, who);
         return anchor ? together_with(battle, anchor) : who.bit();
     }
-    Mask group = who.bit();
-    for (Mask to_look_at = group; to_look_at != 0;) {
-        const FigureId from = *each(to_look_at).begin();
-        to_look_at &= to_look_at - 1;
-        for (const FigureId other : all(battle)) {
-            if ((group & other.bit()) != 0 || !may_belong(battle, other, battle[who].side)
-                || !battle[other].carrying_on() || !linked(battle, from, other))
-                continue;
-            group |= other.bit();
-            to_look_at |= other.bit();
-        }
-    }
+    Mask group = in_cohesion(battle, who);
     for (const FigureId other : all(battle)) {
         if (!may_belong(battle, other, battle[who].side) || battle[other].carrying_on()) continue;
         const FigureId anchor = anchor_of(battle, other);

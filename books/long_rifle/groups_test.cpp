@@ -61,6 +61,32 @@ TEST_CASE("LR-07.06, LR-07.07, LR-07.08 one of the two must see the other, else 
     CHECK(group_of(scene, "A") == scene.mask({"A"}));
 }
 
+TEST_CASE("LR-07.05, LR-07.06 near one of the group and seen by another is enough") {
+    // A and B have a cabin between them; C, near to B only, sees both of them.
+    Scene scene{"A scout @0,0 facing 0,1 | B scout @4,0 facing 0,1 | C scout @4,5 facing 0,-1"};
+    scene.cabin(1, -1, 3, 1);
+    CHECK_FALSE(gap_within(scene.battle, scene.id("A"), scene.id("C"), group_distance));
+    CHECK_FALSE(clear_line(scene.battle, scene.id("A"), scene.id("B")));
+    for (const std::string_view who : {"A", "B", "C"})
+        CHECK(group_of(scene, who) == scene.mask({"A", "B", "C"}));
+    scene["C"].facing = Facing{0, 1};
+    scene["A"].facing = Facing{0, -1};  // now nobody sees A
+    CHECK(group_of(scene, "A") == scene.mask({"A"}));
+    CHECK(group_of(scene, "C") == scene.mask({"B", "C"}));
+}
+
+TEST_CASE("LR-07.08 whom only a figure out of sight had joined are another group too") {
+    Scene scene{
+        "A scout @-5,0 facing -1,0 | X scout @0,0 facing 0,1 | B scout @5,0 facing 1,0"
+        " | C scout @8,0 facing -1,0 | D scout @-8,0 facing 1,0"};
+    CHECK(group_of(scene, "A") == scene.mask({"A", "B", "C", "D", "X"}));
+    scene.cabin(-4, -0.9, -3, 0.9);
+    scene.cabin(3, -0.9, 4, 0.9);
+    CHECK(group_of(scene, "X") == scene.mask({"X"}));
+    CHECK(group_of(scene, "A") == scene.mask({"A", "D"}));
+    CHECK(group_of(scene, "C") == scene.mask({"B", "C"}));
+}
+
 TEST_CASE("LR-99.15, LR-07.09 a casualty is no link: two groups that activate separately") {
     for (const Status status : {Status::Stunned, Status::OutOfTheFight, Status::ObviouslyDead}) {
         Scene scene{row};
@@ -152,6 +178,40 @@ TEST_CASE("LR-07.14 a Fast Move already rolled counts for those taken along") {
     CHECK(scene["A"].fast_tried);
 }
 
+TEST_CASE("LR-09.08, LR-07.14 figures whose group has forgone its activation go along fresh") {
+    Scene scene{
+        "A scout rep5 @0,0 facing 1,0 | E scout rep4 @9,0 facing -1,0 vs F warrior rep4 @0,20"};
+    scene["A"].spent = scene["A"].fired = true;  // what was left of an earlier turn
+    scene["A"].unused = 0_in;
+    scene.battle.stage = Stage::TurnStart;
+    scene.dice("LR-09.03: 3 2");
+    step(scene.play());
+    scene.answer("activate-group: forgo");
+    step(scene.play());
+    CHECK(next_candidates(scene.battle).groups.size() == 1);  // only E's
+    begin_activation(scene.battle, scene.id("E"));
+    scene.dice("LR-11.02: 3 4");
+    fast_move(scene.play(), scene.id("E").bit());
+    walk(scene, "E", 5, 0);
+    CHECK(may_join_up(scene.battle, scene.id("E")) == scene.mask({"A"}));
+    join_up(scene.play(), scene.id("E"));
+    CHECK(scene["A"].movement == 11_in);  // 15 less 4, his own 8 and the Fast Move
+    CHECK_FALSE(scene["A"].fired);
+    CHECK(scene["A"].activated);
+}
+
+TEST_CASE("LR-11.18, LR-07.14 a wagon taken along has no part in a Fast Move") {
+    Scene scene{"W wagon rep4 @0,0 facing 1,0 | E scout rep4 @9,0 facing -1,0"};
+    const FigureId e = scene.id("E");
+    begin_activation(scene.battle, e);
+    scene.dice("LR-11.02: 3 4");
+    fast_move(scene.play(), e.bit());
+    walk(scene, "E", 5, 0);
+    join_up(scene.play(), e);
+    CHECK(scene["E"].movement == 11_in);
+    CHECK(scene["W"].movement == 8_in);
+}
+
 TEST_CASE("LR-07.13 nobody taken along exceeds his own movement") {
     Scene scene{"A scout rep4 @0,0 facing 1,0 | E scout rep4 mounted @6,0 facing -1,0"};
     const FigureId e = scene.id("E");
@@ -198,6 +258,29 @@ TEST_CASE("LR-07.16 who has been active already brings only what he did not use"
     scene["A"].unused = 0_in;
     scene["A"].group = GroupId{9};
     CHECK(may_join_up(scene.battle, e) == 0);
+}
+
+TEST_CASE("LR-07.16 a shot with a weapon picked up is a shot too") {
+    Scene scene{
+        "A scout rep4 @0,0 facing 1,0 | E scout rep4 @12,0 facing -1,0 vs F settler rep4 @2,16"};
+    note_everybody_in_sight(scene.battle);
+    scene["F"].weapons.clear();
+    scene.battle.dropped.push_back({{scene.setting().armoury.find("musket")}, Scene::at(1, 0)});
+    scene.answer("action: pick-up-weapon");
+    scene.umpire.otherwise([&](const Question& question) {
+        for (std::size_t i = 0; i < question.options.size(); ++i)
+            if (question.options[i].verb == "fire" && question.options[i].detail == 2)
+                return pick(i);
+        return pick(question.options.size() - 1);
+    });
+    scene.dice("LR-18.07: 2; LR-13.11: 1 1");
+    activate_group(scene.play(), scene.id("A").bit());
+    CHECK(scene.weapon("A", "musket").markers == 1);
+    begin_activation(scene.battle, scene.id("E"));
+    walk(scene, "E", 5, 0);
+    join_up(scene.play(), scene.id("E"));
+    CHECK(scene["A"].active);
+    CHECK_FALSE(may_fire_actively(scene.battle, scene.id("A"), 0));
 }
 
 TEST_CASE("LR-08.01, LR-08.02, LR-08.06 a Star leads whatever the others' Rep, with a Leader Die") {

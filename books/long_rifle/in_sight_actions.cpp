@@ -5,6 +5,7 @@
 #include "books/long_rifle/damage.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/movement.h"
+#include "books/long_rifle/offers.h"
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/results.h"
 #include "books/long_rifle/sight.h"
@@ -64,16 +65,16 @@ Plan grunts_plan(Play& play, FigureId who, Mask seen) {
 // where it is.
 Plan stars_plan(Play& play, FigureId who, Mask seen) {
     const Battle& battle = play.battle;
-    Question question = question_for(battle, who, "LR-12.26"_rule, "in-sight");
-    for (const FigureId enemy : each(seen))
-        if (weapon_for(battle, who, enemy)) offer(question, "fire", who, enemy);
-    for (const FigureId enemy : each(seen))
-        if (battle[enemy].able() && in_reach(battle, who, enemy))
-            offer(question, "charge", who, enemy);
-    offer(question, "duck-back", who);
-    offer(question, "finish-movement", who);
-    offer(question, "runaway", who);
-    const Option& chosen = play.choose(question);
+    const Question question = question_for(battle, who, "LR-12.26"_rule, "in-sight");
+    const Option chosen = choose_of_all(play, question, [&](Offers& offers) {
+        for (const FigureId enemy : each(seen))
+            if (weapon_for(battle, who, enemy)) offer(offers, "fire", who, enemy);
+        for (const FigureId enemy : each(seen))
+            if (battle[enemy].able() && in_reach(battle, who, enemy))
+                offer(offers, "charge", who, enemy);
+        for (const std::string_view verb : {"duck-back", "finish-movement", "runaway"})
+            offer(offers, verb, who);
+    });
     Plan plan{who, Act::FinishMovement, chosen.target, seen};
     if (chosen.verb == "fire") plan.act = Act::Fire;
     if (chosen.verb == "charge") plan.act = Act::Charge;

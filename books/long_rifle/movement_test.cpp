@@ -91,6 +91,29 @@ TEST_CASE("LR-11.05, LR-11.06, LR-11.07 at any time and however near the enemy, 
     CHECK_FALSE(offered(scene, "A", "fast-move"));  // LR-11.07
 }
 
+TEST_CASE("LR-11.05, LR-11.06 after the whole of its move too, but not once it has been halted") {
+    Scene scene{"A scout rep4 @0,0"};
+    begin(scene, {"A"});
+    walk(scene, "A", 8, 0);
+    CHECK(scene["A"].movement == 0_in);
+    SUBCASE("it runs on") {
+        CHECK(offered(scene, "A", "fast-move"));
+        scene.dice("LR-11.02: 4 5");
+        act(scene, "A", "fast-move");
+        CHECK(scene["A"].movement == 4_in);
+        walk(scene, "A", 10, 0);
+        CHECK(scene["A"].moved_fast);
+    }
+    SUBCASE("halted") {
+        halt(scene.battle, scene.id("A"));
+        CHECK_FALSE(offered(scene, "A", "fast-move"));
+    }
+    SUBCASE("lying down") {
+        act(scene, "A", "go-prone");
+        CHECK_FALSE(offered(scene, "A", "fast-move"));
+    }
+}
+
 TEST_CASE("LR-11.08, LR-11.11 at the end of a Fast Move it may drop prone, for nothing") {
     Scene scene{"A scout rep4 @0,0"};
     begin(scene, {"A"});
@@ -159,6 +182,7 @@ TEST_CASE("LR-11.12, LR-11.15 who lies must stand up first, for half a normal mo
         scene["A"].movement = 3.99_in;
         CHECK_FALSE(offered(scene, "A", "stand-up"));
         CHECK_FALSE(offered(scene, "A", "move"));
+        CHECK(offered(scene, "A", "turn"));
     }
 }
 
@@ -241,6 +265,23 @@ TEST_CASE("LR-11.18 a wagon goes 8 inches, in woods only by road, and leads nobo
     CHECK(refused(scene, "W", 0, 5));
     scene.road(0, -20, 0, 20, 3);
     CHECK_FALSE(refused(scene, "W", 0, 5));
+}
+
+TEST_CASE("LR-11.18 a wagon fires, charges and tests nothing, and nobody aims at it") {
+    Scene scene{"W wagon rep5 @0,0 facing 0,1 vs B warrior rep4 @0,12 facing 0,-1"};
+    begin(scene, {"W", "B"});
+    CHECK_FALSE(offered(scene, "B", "fire"));
+    for (const std::string_view verb : {"charge", "fast-charge"}) {
+        CHECK_FALSE(offered(scene, "B", verb));
+        CHECK_FALSE(offered(scene, "W", verb));
+    }
+    scene.battle.dropped.push_back({scene["B"].weapons[0], Scene::at(1, 0)});
+    CHECK_FALSE(offered(scene, "W", "pick-up-weapon"));
+    for (const Test test : {Test::ReceivedFire, Test::ManDown, Test::Cohesion})
+        CHECK_FALSE(takes_test(scene.battle, scene.id("W"), test));
+    scene.battle.seen = {};
+    come_into_sight(scene.play(), 0, {});  // no dice
+    CHECK(scene.umpire.rolls().empty());
 }
 
 TEST_CASE("LR-11.19 mounting and dismounting take half a normal move") {

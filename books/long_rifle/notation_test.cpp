@@ -161,7 +161,7 @@ TEST_CASE("a figure that cannot be read is refused with its line and why") {
     CHECK(complaint("") == "figure '': expected a profession, an animal or 'wagon'");
     CHECK(complaint("Billy scout brave")
           == "figure 'Billy scout brave': 'brave' is not understood");
-    CHECK(complaint("A scout rep12").find("'rep' must be from 1 to 9") != std::string::npos);
+    CHECK(complaint("A scout rep17").find("'rep' must be from 1 to 16") != std::string::npos);
     CHECK(complaint("A scout rep").find("'rep' is not understood") != std::string::npos);
     CHECK(complaint("A scout rep-1").find("not understood") != std::string::npos);
     CHECK(complaint("A scout rep99999999999999999999").find("not understood") != std::string::npos);

@@ -180,11 +180,12 @@ void spend(Play& play, const Resolved& r) {
     Figure& shooter = play.battle[r.shot.shooter];
     Carried& carried = shooter.weapons[static_cast<std::size_t>(r.shot.weapon)];
     const Weapon& weapon = play.battle.weapon(carried);
+    // LR-10.02; LR-10.06, LR-20.13 a weapon picked up or handed over is fired besides that
+    if (shooter.active && !carried.picked_up) shooter.fired = true;
     carried.markers = static_cast<std::uint8_t>(weapon.markers);
     carried.picked_up = false;
     carried.not_before_next = weapon.markers > 0;  // LR-19.05, LR-20.14 to be loaded or mended
     if (r.to_hit == ToHit::Misfire) carried.misfired = true;
-    if (shooter.active) shooter.fired = true;  // LR-10.02
 }
 
 void let_go_of_thrown(Play& play, const Shot& shot) {

@@ -10,7 +10,8 @@
 namespace long_rifle {
 
 void halt(Battle& battle, FigureId who) {
-    battle[who].movement = 0_in;
+    battle[who].movement = battle[who].fast_extra = 0_in;
+    battle[who].fast_tried = true;  // nor by a Fast Move
 }
 
 void end_activation(Battle& battle, FigureId who) {
@@ -50,6 +51,13 @@ bool out_of_their_sight(const Battle& battle, FigureId who, Mask causes) {
     return true;
 }
 
+// Nothing bars the straight way, and no water on it holds it up (LR-27.53).
+bool can_run_there(const Battle& battle, FigureId who, Point spot) {
+    const Path way{battle[who].at, spot};
+    return !step_blocked(battle, who, battle[who].at, spot, false)
+           && water_stop(battle, who, way) >= length(way);
+}
+
 // LR-14.04 .. LR-14.09 the nearest such spot within 6", its own first.
 std::optional<Point> nearest_cover(Battle& battle, FigureId who, Mask causes) {
     Figure& figure = battle[who];
@@ -61,7 +69,7 @@ std::optional<Point> nearest_cover(Battle& battle, FigureId who, Mask causes) {
         const bool hidden = bears && out_of_their_sight(battle, who, causes);
         figure = before;
         return hidden && may_stand(battle, who, spot)
-               && (spot == before.at || !step_blocked(battle, who, before.at, spot, false));
+               && (spot == before.at || can_run_there(battle, who, spot));
     };
     return nearest_spot(battle.ground(), before.at, 6_in, good);
 }

@@ -110,6 +110,16 @@ TEST_CASE("LR-14.04, LR-14.09 to the nearest cover within 6 inches, forward too"
     CHECK_FALSE(has_something_left(scene.battle, scene.id("A")));  // LR-14.08
 }
 
+TEST_CASE("LR-14.04, LR-14.05 cover beyond a creek is out of reach") {
+    Outcome scene{"A soldier rep4 @0,0 vs Foe scout rep4 @0,-14"};
+    scene.active({"A"});
+    scene.creek(3, -20, 3, 20);
+    scene.woods(4.5, -2, 10, 2);
+    scene.ducks("A", {"Foe"});
+    CHECK(scene["A"].at == Scene::at(0, 0));
+    CHECK(scene["A"].prone);
+}
+
 TEST_CASE("LR-14.05, LR-14.07 no cover within 6 inches: prone, in view, and his turn is over") {
     Outcome scene{"A soldier rep4 @0,0 vs Foe scout rep4 @0,-14"};
     scene.active({"A"});
@@ -183,8 +193,10 @@ TEST_CASE("LR-14.10 a test that makes him act shows him to those he had ducked f
 }
 
 TEST_CASE("LR-14.11, LR-14.12 he fires at the cause if able, or halts in place") {
-    Outcome scene{"A hunter rep4 @0,0 vs Foe scout rep4 unloaded game @0,14"};
+    Outcome scene{
+        "A hunter rep4 @0,0 vs Foe scout rep4 unloaded game @0,14 | Other scout rep4 game @12,0"};
     scene.active({"A"});
+    scene["Other"].weapons.clear();
     SUBCASE("able") {
         scene.dice("LR-13.11: 1 1; LR-18.07: 2; LR-13.11: 1 6");
         scene.fired_on("A", {"Foe"});
@@ -212,6 +224,8 @@ TEST_CASE("LR-14.11, LR-14.12 he fires at the cause if able, or halts in place")
         carry_out_reactions(scene.play(), {}, responses, next);
         CHECK_FALSE(scene.has_shot("A"));
         CHECK(scene["A"].movement == 0_in);
+        // nor does a Fast Move take him on, to whomever he would like to charge
+        CHECK(scene.offers("A").find("fast") == std::string::npos);
     }
 }
 

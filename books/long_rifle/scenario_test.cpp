@@ -317,6 +317,7 @@ TEST_CASE("LR-05.01 Rep 2 to 6, more only for a Star (LR-05.03)") {
     CHECK(named(battle_of(changed("rep3", "rep2")), "Tom").rep == 2);
     CHECK(named(battle_of(changed("rep3", "rep6")), "Tom").rep == 6);
     CHECK(named(battle_of(changed("rep5 star", "rep8 star")), "Billy").rep == 8);
+    CHECK(named(battle_of(changed("rep5 star", "rep12 star")), "Billy").star_power == 12);
     for (const std::string_view bad : {"rep1", "rep7"})
         CHECK(complaint(changed("rep3", bad))
               == "t.toml:10: figure 'Tom': Rep is 2 to 6, more for a Star");

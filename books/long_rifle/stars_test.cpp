@@ -227,6 +227,29 @@ TEST_CASE("LR-04.26, LR-04.27 Free Will by test") {
     CHECK_FALSE(free_will(scene.play(), star, Test::RecoverFromKnockDown, foe));
 }
 
+TEST_CASE("LR-04.26 a Star has chosen before another group's Cohesion dice are rolled") {
+    Scene scene{
+        "A settler rep4 unloaded @-10,0 | Star settler rep5 star unloaded @10,0"
+        " vs Foe scout rep5 unloaded @0,17"};
+    note_everybody_in_sight(scene.battle);
+    int asked = 0;
+    scene.umpire.otherwise([&](const Question& question) {
+        CHECK(question.topic == "free-will");
+        const bool cohesion = question.rule == "LR-13.25"_rule;
+        for (const Roll& roll : scene.umpire.rolls()) CHECK(roll.rule != "LR-13.26"_rule);
+        asked += cohesion ? 1 : 0;
+        return pick(cohesion ? 0 : 2);  // none passed under fire, then both
+    });
+    scene.dice("LR-13.11: 6 6; LR-13.26: 1 1");
+    Tests due;
+    for (const std::string_view name : {"A", "Star"})
+        due.received_fire(scene.id(name), scene.id("Foe"));
+    take_tests(scene.play(), due);
+    CHECK(asked == 1);
+    CHECK(scene["Star"].carrying_on());
+    CHECK(scene["A"].carrying_on());
+}
+
 TEST_CASE("LR-04.27 a Star takes the In Sight Test like everybody") {
     Scene scene{"Star soldier rep5 star game @0,0 vs Foe settler rep4 unarmed game @0,16"};
     scene.battle.seen = {};

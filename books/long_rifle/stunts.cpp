@@ -1,11 +1,14 @@
 #include <algorithm>
 
+#include "books/long_rifle/actions.h"
 #include "books/long_rifle/buildings.h"
 #include "books/long_rifle/challenges.h"
 #include "books/long_rifle/damage.h"
 #include "books/long_rifle/groups.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/movement.h"
+#include "books/long_rifle/offers.h"
+#include "books/long_rifle/results.h"
 #include "books/long_rifle/sight.h"
 #include "engine/table/route.h"
 
@@ -64,13 +67,13 @@ bool possible(const Battle& battle, FigureId who, const Stunt& stunt) {
 }
 
 void offer_opposed(const Battle& battle, FigureId who, int number, const Stunt& stunt,
-                   Question& question) {
+                   Offers& offers) {
     Mask offered = 0;
     for (const FigureId enemy : all(battle)) {
         if (!enemies(battle, who, enemy) || !battle[enemy].able()) continue;
         if ((offered & enemy.bit()) != 0 || !gap_within(battle, who, enemy, stunt.reach)) continue;
         offered |= opposing(battle, enemy);
-        offer(question, "challenge", who, enemy, number);
+        offer(offers, "challenge", who, enemy, number);
     }
 }
 
@@ -112,7 +115,7 @@ void notice(Play& play, const Attempt& attempt) {
         battle.seen[index(opponent)] &= ~attempt.who.bit();
     }
     if (new_pairs(battle)[index(attempt.who)] != 0) {
-        battle[attempt.who].movement = 0_in;
+        halt(battle, attempt.who);
         come_into_sight(play, 0, attempt.who);
     } else if (const auto seen_at = seen_on_its_way(battle, attempt)) {
         const Path way = first_part(attempt.way, *seen_at);
@@ -220,18 +223,19 @@ void resolve(Play& play, const Attempt& attempt, const Stunt& stunt, std::uint8_
 }  // namespace
 
 // LR-28.01 whatever the scenario lists; LR-28.14 in place of every other action.
-void offer_challenge(const Battle& battle, FigureId who, Question& question) {
+void offer_challenge(const Battle& battle, FigureId who, Offers& offers) {
     const Figure& figure = battle[who];
     if (!has_player(battle, who) || figure.finished || !figure.able() || figure.in_melee()) return;
-    if (figure.animal != Animal::None || figure.wagon || !whole_activation_left(figure)) return;
+    if (figure.animal != Animal::None || figure.wagon) return;
+    if (!whole_activation_left(figure) || !nothing_done_yet(battle, who)) return;
     const std::vector<Stunt>& stunts = battle.setting->stunts;
     for (std::size_t i = 0; i < stunts.size() && i < most_stunts; ++i) {
         if ((figure.challenges_barred >> i & 1U) != 0) continue;
         if (!possible(battle, who, stunts[i])) continue;
         if (stunts[i].opposed)
-            offer_opposed(battle, who, static_cast<int>(i), stunts[i], question);
+            offer_opposed(battle, who, static_cast<int>(i), stunts[i], offers);
         else
-            offer(question, "challenge", who, {}, static_cast<int>(i));
+            offer(offers, "challenge", who, {}, static_cast<int>(i));
     }
 }
 
@@ -252,8 +256,7 @@ void take_challenge(Play& play, FigureId who, const Option& option) {
     }
     if (stunt.on_success == Consequence::Move) attempt.way = ask_way(play, who);
     resolve(play, attempt, stunt, bit);
-    play.battle[who].finished = true;
-    play.battle[who].movement = 0_in;
+    end_activation(play.battle, who);  // LR-07.16 nobody takes it along after that
 }
 
 }  // namespace long_rifle

@@ -2,6 +2,7 @@
 
 #include "books/long_rifle/building_scene.h"
 #include "books/long_rifle/challenges.h"
+#include "books/long_rifle/offers.h"
 
 namespace long_rifle {
 
@@ -32,7 +33,8 @@ Stunt climb_down() {
 
 FixedVector<Option, 8> challenges_of(const Scene& scene, std::string_view name) {
     Question question = question_for(scene.battle, scene.id(name), "LR-28.14"_rule, "action");
-    offer_challenge(scene.battle, scene.id(name), question);
+    Offers offers{question};
+    offer_challenge(scene.battle, scene.id(name), offers);
     FixedVector<Option, 8> options;
     for (const Option& option : question.options) options.push_back(option);
     return options;
@@ -147,9 +149,13 @@ TEST_CASE("LR-28.14 a Challenge takes the place of the figure's action") {
     scene["A"].fired = true;
     CHECK(challenges_of(scene, "A").empty());
     scene["A"].fired = false;
+    scene["A"].movement = 4_in;  // he has just stood up
+    CHECK(challenges_of(scene, "A").empty());
+    scene["A"].movement = 8_in;
     scene.dice("LR-28.08: 1 1");
     take_challenge(scene.play(), scene.id("A"), challenges_of(scene, "A")[0]);
     CHECK(scene["A"].finished);
+    CHECK(scene["A"].spent);  // LR-07.16 nobody takes him along after that
     CHECK(scene["A"].movement == 0_in);
     CHECK(challenges_of(scene, "A").empty());
 }

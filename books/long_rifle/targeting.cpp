@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "books/long_rifle/offers.h"
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/sight.h"
 
@@ -89,12 +90,18 @@ FigureId in_sight_target(const Battle& battle, FigureId shooter, Mask candidates
     return best;
 }
 
-void offer_pairs(Question& question, FigureId shooter, FigureId target,
+void offer_pairs(Offers& offers, FigureId shooter, FigureId target,
                  const FixedVector<std::int8_t, 4>& slots) {
     for (std::size_t i = 0; i < slots.size(); ++i)
         for (std::size_t k = i + 1; k < slots.size(); ++k)
-            offer(question, "fire-both", shooter, target,
+            offer(offers, "fire-both", shooter, target,
                   10 * std::min(slots[i], slots[k]) + std::max(slots[i], slots[k]));
+}
+
+void offer_pairs(Question& question, FigureId shooter, FigureId target,
+                 const FixedVector<std::int8_t, 4>& slots) {
+    Offers offers{question};
+    offer_pairs(offers, shooter, target, slots);
 }
 
 // LR-18.12 both as Rush Shots.

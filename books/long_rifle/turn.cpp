@@ -71,6 +71,7 @@ int rep_alone(const Figure& figure) {
 int helpless_rep(const Battle& battle, FigureId who) {
     for (const FigureId other : all(battle))
         if (other != who && battle[other].side == battle[who].side && battle[other].able()
+            && !battle[other].wagon  // LR-11.18 it leads nobody
             && gap_within(battle, other, who, group_distance) && clear_line(battle, other, who))
             return activation_rep(battle, together_with(battle, other));
     return rep_alone(battle[who]);
@@ -174,10 +175,15 @@ Mask able_members(const Battle& battle, GroupId group) {
     return mask;
 }
 
-// LR-09.08 the group forgoes its activation; it may still react (LR-09.12).
+// LR-09.08 the group forgoes its activation; it may still react (LR-09.12), and whoever moves up to
+// its figures finds them fresh (LR-07.14): they belong to no group that has been active.
 void forgo(Battle& battle, const Candidates& next) {
     for (const GroupId group : next.groups)
-        for (const FigureId who : each(able_members(battle, group))) battle[who].activated = true;
+        for (const FigureId who : each(able_members(battle, group))) {
+            battle[who].activated = true;
+            battle[who].spent = false;
+            battle[who].group = {};
+        }
     for (const std::int8_t pef : next.pefs)
         battle.pefs[static_cast<std::size_t>(pef)].activated = true;
 }

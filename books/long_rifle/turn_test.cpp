@@ -206,6 +206,12 @@ TEST_CASE("LR-09.15 a helpless figure activates with the group it lies by, else 
         end_phase(scene.play());
         CHECK(scene["A"].status == Status::Stunned);
     }
+    SUBCASE("LR-11.18 not with a wagon") {
+        scene["B"].wagon = true;
+        begin_phase(scene.play());
+        end_phase(scene.play());
+        CHECK(scene["A"].status == Status::Stunned);
+    }
 }
 
 TEST_CASE("LR-29.02 the game brings its hidden troops on towards the enemy") {

@@ -1,3 +1,4 @@
+#include "books/long_rifle/actions.h"
 #include "books/long_rifle/buildings.h"
 #include "books/long_rifle/sight.h"
 
@@ -53,8 +54,9 @@ bool at_water(const Battle& battle, FigureId who) {
 // LR-26.15 one bucket at a time. Throwing it takes the place of active fire.
 void offer_water(const Battle& battle, FigureId who, Question& question) {
     const Figure& figure = battle[who];
-    if (!figure.bucket && whole_activation_left(figure) && at_water(battle, who))
-        offer(question, "fill-bucket", who);
+    if (!figure.bucket && whole_activation_left(figure) && nothing_done_yet(battle, who)
+        && at_water(battle, who))
+        offer(question, "fill-bucket", who);  // LR-10.09
     if (!figure.bucket || figure.fired || figure.prone) return;
     for (std::size_t i = 0; i < battle.blazes.size(); ++i) {
         const Blaze& blaze = battle.blazes[i];

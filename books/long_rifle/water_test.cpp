@@ -41,6 +41,9 @@ TEST_CASE("LR-26.14 a bucket is filled in one whole activation at water") {
     Scene scene{"A settler"};
     scene.creek(-10, 5, 10, 5, 2);
     stand(scene, "A", 0, 3.5);
+    scene["A"].movement = 4_in;  // LR-10.09 not after standing up
+    CHECK_FALSE(offered(scene, "A", "fill-bucket"));
+    scene["A"].movement = 8_in;
     CHECK(act(scene, "A", "fill-bucket"));
     CHECK(scene["A"].finished);
     CHECK_FALSE(scene["A"].bucket);
