@@ -9,7 +9,9 @@
 
 namespace long_rifle {
 
+// Whoever is not active keeps what his activation has left him (LR-07.16).
 void halt(Battle& battle, FigureId who) {
+    if (!battle[who].active) return;
     battle[who].movement = battle[who].fast_extra = 0_in;
     battle[who].fast_tried = true;  // nor by a Fast Move
 }

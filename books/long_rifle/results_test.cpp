@@ -229,6 +229,18 @@ TEST_CASE("LR-14.11, LR-14.12 he fires at the cause if able, or halts in place")
     }
 }
 
+TEST_CASE("LR-14.12 only the current activation is halted, LR-07.16 not what is left of another") {
+    Outcome scene{"A hunter rep4 @0,0 vs Foe scout rep4 unloaded game @0,14"};
+    scene["A"].unused = 5_in;
+    halt(scene.battle, scene.id("A"));
+    CHECK(scene["A"].unused == 5_in);
+    CHECK_FALSE(scene["A"].fast_tried);
+    scene.active({"A"});
+    halt(scene.battle, scene.id("A"));
+    CHECK(scene["A"].movement == 0_in);
+    CHECK(scene["A"].fast_tried);
+}
+
 TEST_CASE("LR-14.13, LR-14.14, LR-14.17 the dead, those Out of the Fight and the Stunned") {
     Outcome scene{
         "A soldier rep4 @0,0 | B soldier rep4 @3,0 | C soldier rep4 @6,0 vs Foe warrior rep4 "
