@@ -52,39 +52,51 @@ TEST_CASE("MM-54.01, MM-54.08 an advanced attack: Scratch and Bad Wound rows") {
     CHECK(exact("advanced-attack", "", "ignored") == "4/27");
     // Run away: none passed 4/36, after a Scratch or after a Bad Wound passed twice.
     CHECK(exact("advanced-attack", "", "run-away") == "10/243");
-    // WS 5 makes the 11 a Bad Wound: 14 of 36.
+    // (12/36 + 12/36 * 4/36) * 4/36 = (1/3 + 1/27) * 1/9 = 10/27 * 1/9.
+    // WS 5 makes the 11 a Bad Wound: 14 of 36; Impact 10 leaves nothing to pass.
     CHECK(exact("advanced-attack", "rep=5 impact=10", "dead") == "7/18");
 }
 
 TEST_CASE("MM-09.01, MM-10.02 .. MM-13.03 the base checks on modified Rep") {
+    // Two dice against Rep R: both passed R*R of 36, one 2*R*(6-R), none (6-R)*(6-R).
+    // Rep 4: 4*4 = 16, 2*4*2 = 16 and 2*2 = 4 of 36.
     CHECK(exact("first-sight", "", "fire-or-charge") == "4/9");
     CHECK(exact("first-sight", "", "halt") == "4/9");
     CHECK(exact("first-sight", "", "retire") == "1/9");
-    CHECK(exact("first-sight", "leader=yes", "fire-or-charge") == "25/36");
-    CHECK(exact("first-sight", "leader=yes friends=1", "fire-or-charge") == "1");
-    CHECK(exact("received-fire", "rep=3", "return-fire") == "1/4");
-    CHECK(exact("received-fire", "rep=3 uphill=yes", "rout") == "1/9");
-    CHECK(exact("received-fire", "mounted=yes", "charge") == "4/9");
-    CHECK(exact("received-fire", "charging=yes", "carry-on") == "4/9");
-    CHECK(exact("being-charged", "zone=rear", "rout") == "8/9");  // Rep 2: all but 4 of 36
-    CHECK(exact("being-charged", "charger.mounted=yes", "rout") == "5/9");
-    CHECK(exact("being-charged", "mounted=yes", "counter-charge") == "4/9");
-    CHECK(exact("wound", "works=yes", "carry-on") == "25/36");
-    CHECK(exact("wound", "charged-flank-or-rear=yes", "rout") == "4/9");
-    CHECK(exact("leader-lost", "outnumbered=yes", "rout") == "1/4");
+    CHECK(exact("first-sight", "leader=yes", "fire-or-charge") == "25/36");           // 4 + 1: 5*5
+    CHECK(exact("first-sight", "leader=yes friends=1", "fire-or-charge") == "1");     // 6: 6*6
+    CHECK(exact("first-sight", "rep=2 friends=3 outnumbered=yes", "halt") == "4/9");  // 2+3-1 = 4
+    CHECK(exact("first-sight", "rep=2 outnumbered=yes", "retire") == "25/36");        // 1: 5*5
+    CHECK(exact("received-fire", "rep=3", "return-fire") == "1/4");                   // 3*3 = 9
+    CHECK(exact("received-fire", "rep=3", "retire") == "1/2");                        // 2*3*3 = 18
+    CHECK(exact("received-fire", "rep=3 uphill=yes", "rout") == "1/9");               // 4: 2*2
+    CHECK(exact("received-fire", "mounted=yes", "charge") == "4/9");                  // 4: 4*4
+    CHECK(exact("received-fire", "charging=yes", "carry-on") == "4/9");               // 4: 4*4
+    CHECK(exact("received-fire", "rep=5 charging=yes", "halt") == "5/18");            // 2*5*1 = 10
+    // From the rear 4 - 2 = 2: none passed 4*4 = 16, one passed 2*2*4 = 16, both rout: 32.
+    CHECK(exact("being-charged", "zone=rear", "rout") == "8/9");
+    CHECK(exact("being-charged", "charger.mounted=yes", "rout") == "5/9");    // 4: 16 and 4 = 20
+    CHECK(exact("being-charged", "mounted=yes", "counter-charge") == "4/9");  // 4: 4*4
+    CHECK(exact("being-charged", "mounted=yes", "retire") == "4/9");          // 4: 2*4*2
+    CHECK(exact("being-charged", "rep=1 zone=flank", "rout") == "1");     // 1 - 2: nothing passes
+    CHECK(exact("wound", "works=yes", "carry-on") == "25/36");            // 5: 5*5
+    CHECK(exact("wound", "charged-flank-or-rear=yes", "rout") == "4/9");  // 2: 4*4
+    CHECK(exact("wound", "charged-flank-or-rear=yes", "give-ground") == "4/9");  // 2: 2*2*4
+    CHECK(exact("leader-lost", "outnumbered=yes", "rout") == "1/4");             // 3: 3*3
 }
 
 TEST_CASE("MM-53.05 .. MM-53.17 the advanced checks") {
-    CHECK(exact("awareness", "", "unaware") == "1/9");
-    CHECK(exact("awareness", "zone=flank", "fire") == "1/4");
-    CHECK(exact("advanced-received-fire", "", "duck-back") == "4/9");
-    CHECK(exact("advanced-received-fire", "cover=yes", "return-fire") == "25/36");
-    CHECK(exact("advanced-received-fire", "zone=rear", "retire") == "4/9");
-    CHECK(exact("advanced-received-fire", "charging=yes", "stop-and-fire") == "4/9");
-    CHECK(exact("attempt-to-charge", "from-behind=yes", "charge") == "25/36");
-    CHECK(exact("attempt-to-charge", "secure=yes", "retire") == "1/36");
-    CHECK(exact("advanced-being-charged", "zone=flank", "fire") == "1/9");
-    CHECK(exact("advanced-leader-lost", "mounted=yes", "retire") == "4/9");
+    // The same sums on Rep 4 and what MM-53.01 adds or takes.
+    CHECK(exact("awareness", "", "unaware") == "1/9");                                 // 4: 2*2
+    CHECK(exact("awareness", "zone=flank", "fire") == "1/4");                          // 3: 3*3
+    CHECK(exact("advanced-received-fire", "", "duck-back") == "4/9");                  // 4: 2*4*2
+    CHECK(exact("advanced-received-fire", "cover=yes", "return-fire") == "25/36");     // 5: 5*5
+    CHECK(exact("advanced-received-fire", "zone=rear", "retire") == "4/9");            // 2: 4*4
+    CHECK(exact("advanced-received-fire", "charging=yes", "stop-and-fire") == "4/9");  // 4: 2*4*2
+    CHECK(exact("attempt-to-charge", "from-behind=yes", "charge") == "25/36");         // 5: 5*5
+    CHECK(exact("attempt-to-charge", "secure=yes", "retire") == "1/36");               // 5: 1*1
+    CHECK(exact("advanced-being-charged", "zone=flank", "fire") == "1/9");             // 2: 2*2
+    CHECK(exact("advanced-leader-lost", "mounted=yes", "retire") == "4/9");            // 4: 2*4*2
 }
 
 TEST_CASE("MM-40.03, MM-40.07, MM-40.11 canister and ball") {
@@ -94,7 +106,7 @@ TEST_CASE("MM-40.03, MM-40.07, MM-40.11 canister and ball") {
     // All three passed 8/27.
     CHECK(exact("canister", "figures=10", "slight-wound") == "28/243");  // 14/36 * 8/27
     // Ten pairs at one figure: unhurt only if all ten miss.
-    CHECK(exact("canister", "", "unhurt") == "25937424601/3570467226624");
+    CHECK(exact("canister", "", "unhurt") == "25937424601/3570467226624");  // (11/18)^10
     // A ball on Rep 4: slight if all ten dice pass.
     CHECK(exact("ball", "", "unhurt") == "11/18");
     CHECK(exact("ball", "", "slight-wound") == "3584/531441");  // 7/18 * (2/3)^10
