@@ -107,9 +107,8 @@ void PlaySession::show_map(std::string_view how) {
         std::size_t used = 6 + columns(now.sides[side]);
         for (const ViewPiece& piece : now.pieces) {
             if (piece.side.index != static_cast<int>(side) || !piece.on_table) continue;
-            const std::string name =
-                fmt::format("  {} {}{}", letters_.of(piece.id), piece.name,
-                            piece.states.empty() ? "" : " (" + piece.states[0] + ")");
+            std::string name = fmt::format("  {} {}", letters_.of(piece.id), piece.name);
+            if (!piece.states.empty()) name += fmt::format(" ({})", fmt::join(piece.states, ", "));
             if (used + columns(name) > width() && !names.empty()) {
                 names += "\n      ";
                 used = 6;

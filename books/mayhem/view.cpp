@@ -44,7 +44,7 @@ std::vector<std::string> states_of(const Battle& battle, FigureId who) {
     say(battle.active == who, "active");
     bool unloaded = false;
     for (const Carried& carried : figure.weapons) unloaded = unloaded || carried.to_reload > 0;
-    say(unloaded, "unloaded");
+    say(unloaded && figure.upright(), "unloaded");
     if (figure.group != 0) states.push_back(fmt::format("group-{}", int{figure.group}));
     return states;
 }
@@ -131,6 +131,8 @@ std::string phase_words(const Battle& battle) {
                        ? fmt::format("Turn {}", battle.turn)
                        : fmt::format("Turn {}, Rep {} is called", battle.turn, int{battle.called});
         case Stage::Over: return fmt::format("Turn {}, the end", battle.turn);
+        case Stage::Entry: return "Setting up: where to enter";  // a new phase: the map is shown
+        case Stage::Deployment: return "Setting up: deployment";
         default: return "Setting up";
     }
 }
