@@ -42,7 +42,8 @@ void offer_riding(const Battle& battle, FigureId who, Question& q) {
         if (loaded(figure)) offer(q, "move-and-fire", who);
         offer_reload(battle, who, q, "move-and-reload");
         offer(q, "dismount", who);
-    } else if (figure.has_horse && within(figure.at, figure.horse, 1.5_in + touch)) {
+    } else if (figure.has_horse && within(figure.at, figure.horse, 1.5_in + touch)
+               && !step_blocked(battle, who, figure.at, figure.horse, Going::Voluntary)) {
         Battle mounted = battle;
         mounted[who].mounted = true;
         if (may_stand(mounted, who, figure.horse) && free_of_contact(mounted, who, figure.horse))
@@ -60,15 +61,20 @@ void offer_carrying(const Battle& battle, FigureId who, Question& q) {
     }
 }
 
+// MM-04.14 a rider breaks a door like anybody else.
+void offer_doors(const Battle& battle, FigureId who, Question& q) {
+    if (battle.ground().buildings.empty()) return;
+    const auto doors = barred_doors_in_touch(battle, who);
+    for (std::size_t i = 0; i < doors.size(); ++i)
+        offer(q, "break-door", who, {}, static_cast<int>(i));
+}
+
 // MM-04.14 windows and cliffs are for those on foot.
 void offer_climbing(const Battle& battle, FigureId who, Question& q) {
     if (!battle.ground().buildings.empty()) {
         const auto windows = windows_in_touch(battle, who);
         for (std::size_t i = 0; i < windows.size(); ++i)
             offer(q, "climb-window", who, {}, static_cast<int>(i));
-        const auto doors = barred_doors_in_touch(battle, who);
-        for (std::size_t i = 0; i < doors.size(); ++i)
-            offer(q, "break-door", who, {}, static_cast<int>(i));
     }
     if (const AreaId cliff = cliff_in_touch(battle, who))
         offer(q, "climb-cliff", who, {}, cliff.index);
@@ -82,18 +88,15 @@ void offer_actions(const Battle& battle, FigureId who, Question& q) {
     offer(q, "move", who);
     offer(q, "wait", who);
     offer(q, "face", who);
-    if (const Mask foes = foes_in_contact(battle, who)) {  // MM-04.22
-        for (const FigureId foe : each(foes)) offer(q, "attack", who, foe);
-        return;
-    }
-    // MM-05.20 a router in contact may be attacked.
+    // MM-04.22, MM-05.20 any enemy in contact, a router too.
     for (const FigureId other : each(battle.touching(who)))
-        if (battle[other].status == Status::Routing && enemies(battle, who, other))
-            offer(q, "attack", who, other);
+        if (enemies(battle, who, other)) offer(q, "attack", who, other);
+    if (in_melee(battle, who)) return;
     offer_fire(battle, who, q);
     offer_charges(battle, who, q);
     offer_reload(battle, who, q, "reload");
     if (figure.rider) offer_riding(battle, who, q);
+    offer_doors(battle, who, q);
     if (!figure.mounted) {
         offer_carrying(battle, who, q);
         offer_climbing(battle, who, q);

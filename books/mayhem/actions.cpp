@@ -17,22 +17,34 @@ namespace mayhem {
 
 namespace {
 
-// MM-04.08 up to the allowance, ending with any facing. False if he was stopped on the way.
+// MM-09.15 neither halted, sent away, disabled nor in contact.
+bool may_act_on(const Play& play, FigureId who) {
+    const Figure& figure = play.battle[who];
+    return figure.fighting() && !figure.halted && (play.over & who.bit()) == 0
+           && !in_melee(play.battle, who) && !play.battle.over();
+}
+
+// MM-04.08 up to the allowance, ending with any facing. MM-09.15 whoever was only pushed from his
+// way goes on with what is left. False if his activation is over.
 bool move(Play& play, FigureId who, Inches allowance, RuleId rule) {
     Battle& battle = play.battle;
     allowance = after_water(play, who, allowance);
-    if (allowance <= 0_in) return true;
-    const CharacterMove rules{battle, who, allowance};
-    Question q = question_for(battle, who, rule, "move");
-    q.kind = Asking::Move;
-    q.move = &rules;
-    const Answer answer = play.ask(q);
-    if (answer.path.size() > 1) {
+    while (allowance > 0_in) {
+        const CharacterMove rules{battle, who, allowance};
+        Question q = question_for(battle, who, rule, "move");
+        q.kind = Asking::Move;
+        q.move = &rules;
+        const Answer answer = play.ask(q);
         const Path path = as_far_as(battle, who, answer.path, allowance, true);
-        play.tell(rule, who, "{} moves", play.name(who));
-        if (!travel(play, who, path)) return false;
+        if (path.size() > 1) play.tell(rule, who, "{} moves", play.name(who));
+        Inches walked;
+        if (travel(play, who, path, &walked)) {
+            battle[who].facing = answer.facing;
+            return true;
+        }
+        if (!may_act_on(play, who)) return false;
+        allowance -= path_cost(battle, battle[who], first_part(path, walked));
     }
-    if (battle[who].on_table()) battle[who].facing = answer.facing;
     return true;
 }
 

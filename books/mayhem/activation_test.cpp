@@ -280,3 +280,38 @@ TEST_CASE(
     CHECK(asked == 2);
     CHECK_FALSE(scene["A"].halted);
 }
+
+TEST_CASE("MM-04.18 who has returned fire in another's activation has his own in the same turn") {
+    Scene scene{"A highlander @0,0 vs B line @0,10"};
+    scene.dice("MM-06.05: 3 4; MM-11.02: 1 1; MM-06.05: 3 4; MM-11.02: 1 1");
+    bool asked = false;
+    scene.umpire.otherwise([&](const Question& question) {
+        asked = asked || question.about == scene.id("B");
+        for (std::size_t i = 0; i < question.options.size(); ++i)
+            if (question.options[i].verb == (asked ? "wait" : "fire")) return pick(i);
+        return pick(0);
+    });
+    scene.battle.stage = Stage::TurnStart;
+    for (int i = 0; i < 3; ++i) step(scene.play());
+    CHECK(asked);
+    CHECK(scene.weapon("B", Weapon::Musket).to_reload == 2);  // he had fired before
+}
+
+TEST_CASE("MM-04.14 a rider may break down a door; MM-04.16 nobody mounts through a wall") {
+    Scene scene{"R dragoon @0,-3 vs C line @0,1 facing 1,0"};
+    scene.cabin(-2, -2, 2, 2, 0);
+    CHECK(offers(scene, "R", "break-door"));
+    CHECK_FALSE(offers(scene, "R", "climb-window"));
+    Scene indoors{"R dragoon dismounted @-1.45,0 vs C line @0,20"};
+    indoors["R"].has_horse = true;
+    indoors["R"].horse = Scene::at(-2.6, 0);
+    CHECK(offers(indoors, "R", "mount"));
+    indoors.cabin(-2, -2, 2, 2, 0);
+    CHECK_FALSE(offers(indoors, "R", "mount"));
+}
+
+TEST_CASE("MM-04.22, MM-05.20 a router in contact may be attacked though others fight on") {
+    Scene scene{"A line @0,0 vs B line @0,1 | R line routing @1,0"};
+    CHECK(offered(scene, "A")
+          == std::vector<std::string>{"move", "wait", "face", "attack", "attack"});
+}

@@ -194,6 +194,20 @@ TEST_CASE("MM-30.15 War of Independence English: up to three quarters regulars")
     CHECK(refused(force("awi-english", "A line | B line | C light | D line"), "MM-30.15"));
 }
 
+TEST_CASE("MM-30.17 which types are regulars") {
+    const auto regulars = [](std::string_view key) {
+        std::string words;
+        for (const TroopType& type : army_list(find_list(key)).types)
+            if (type.regular) words += (words.empty() ? "" : " ") + type.key;
+        return words;
+    };
+    CHECK(regulars("fiw-french") == "line grenadier");
+    CHECK(regulars("awi-french") == "line grenadier chasseur");
+    CHECK(regulars("fiw-english") == "line light grenadier highlander");
+    CHECK(regulars("awi-english") == "line light grenadier highlander dragoon");
+    CHECK(regulars("native").empty());
+}
+
 TEST_CASE("MM-30.18 limits are rounded down, never below 1; allies may be 0") {
     CHECK(limit_for({1, 2}, 5) == 2);
     CHECK(limit_for({1, 2}, 1) == 1);

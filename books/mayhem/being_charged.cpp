@@ -36,11 +36,15 @@ bool carry_out(Play& play, FigureId who, FigureId charger, Reaction reaction) {
                 fire_in_reaction(play, who, charger, "MM-12.04"_rule);
                 return false;
             }
-            return waits_to_fire(play.battle, who, charger);
+            if (waits_to_fire(play.battle, who, charger)) return true;
+            play.tell("MM-09.14"_rule, who, "{} stands, and cannot fire", play.name(who));
+            break;
         case Reaction::CounterCharge: counter_charge(play, who, charger); break;
         case Reaction::Halt: halt(play, who, "MM-12.02"_rule); break;
         case Reaction::Retire: retire(play, who, charger, "MM-05.05"_rule); break;
-        default: play.charger_pursued = rout(play, who, charger, "MM-12.02"_rule); break;
+        default:
+            if (rout(play, who, charger, "MM-12.02"_rule)) play.charger_pursued = true;
+            break;
     }
     return false;
 }

@@ -21,6 +21,10 @@ Path as_far_as(const Battle& battle, FigureId who, const Path& path, Inches allo
     for (; reach > 0_in; reach -= notch) {
         const Path part = first_part(path, reach);
         if (!battle.ground().on_table(part.back())) continue;
+        // Cut short, a leg that only brushes a wall may end on it.
+        if (reach < all && avoid_contact && part.size() > 1
+            && step_blocked(battle, who, part[part.size() - 2], part.back(), Going::Forced))
+            continue;
         if (may_stand(battle, who, part.back())
             && (!avoid_contact || free_of_contact(battle, who, part.back())))
             return part;
@@ -42,7 +46,15 @@ Path way_toward(const Battle& battle, FigureId who, Point goal, Inches allowance
     const auto arrived = [&](Point p) { return within(p, aim, close); };
     // A way much longer than the move would not be come to an end of.
     const Inches longest = std::min(direct, allowance) + 8_in;
-    const auto route = find_route(battle.ground(), from, {blocked, arrived, aim, longest, close});
+    auto route = find_route(battle.ground(), from, {blocked, arrived, aim, longest, close});
+    // MM-05.19 the spot itself may lie in a house or a cliff: then as near to it as he comes.
+    for (const Inches beside : {3_in, 5_in}) {
+        if (route || going != Going::Forced) break;
+        const auto nearer = [&](Point p) {
+            return within(p, aim, beside) && distance(p, aim) < distance(from, aim);
+        };
+        route = find_route(battle.ground(), from, {blocked, nearer, aim, longest, beside});
+    }
     if (!route) return Path{from};
     Path path = *route;
     if (near_goal != aim && path.size() < Path::capacity()

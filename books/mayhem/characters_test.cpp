@@ -1,4 +1,5 @@
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include "books/mayhem/army_lists.h"
 #include "books/mayhem/game.h"
@@ -16,17 +17,6 @@ using namespace mayhem;
 // Chapters 01 to 03.
 
 namespace {
-
-constexpr std::string_view two_sides = R"(
-[[side]]
-name = "A"
-list = "fiw-english"
-figures = ["Captain Hobbs colonial pc leader @18,5 -- two summers", "militia x2 @"]
-[[side]]
-name = "B"
-list = "fiw-french"
-figures = ["Marin militia @18,30"]
-)";
 
 std::string with(std::string_view head, std::string_view figures_a, std::string_view figures_b) {
     return std::string{head} + "\n[[side]]\nname = \"A\"\nlist = \"fiw-english\"\nfigures = ["
@@ -115,7 +105,21 @@ TEST_CASE("MM-01.07, MM-01.08, MM-01.09 one PC for each player, the others are g
         "t.toml", {});
     REQUIRE_FALSE(bad);
     CHECK(bad.error().what.find("MM-01.08") != std::string::npos);
-    static_cast<void>(two_sides);
+}
+
+TEST_CASE("MM-01.08, MM-01.09, MM-30.21 a scenario makes nobody better than his line of the list") {
+    const auto refused = [](std::string_view figure) {
+        const auto battle = read_scenario(
+            with(head, fmt::format("\"{}\"", figure), "\"M militia @9,30\""), "t.toml", {});
+        return battle ? std::string{} : battle.error().what;
+    };
+    CHECK(refused("Hobbs colonial pc @9,9").empty());
+    CHECK(refused("Hobbs colonial rep3 @9,9").empty());  // MM-14.04 below it is accepted
+    CHECK(refused("Hobbs colonial rep5 pc @9,9").find("MM-01.08") != std::string::npos);
+    CHECK(refused("Ann civilian @9,9").empty());
+    CHECK(refused("Ann civilian musket @9,9").find("MM-30.21") != std::string::npos);
+    CHECK(refused("Ann civilian mt @9,9").find("MM-30.21") != std::string::npos);
+    CHECK_FALSE(refused("Ann civilian rep3 @9,9").empty());
 }
 
 TEST_CASE("MM-01.10, MM-01.13 Reputation and Special Characteristics come from the profile") {

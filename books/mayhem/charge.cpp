@@ -22,7 +22,9 @@ class UnderWay {
           charged_{play.charged},
           zone_{play.charged_zone},
           reaction_{play.reaction_charge},
-          pursued_{play.charger_pursued} {
+          pursued_{play.charger_pursued},
+          was_charging_{play.battle[who].charging},
+          target_was_charging_{play.battle[target].charging} {
         play.charger = who;
         play.charged = target;
         play.charged_zone = zone;
@@ -31,8 +33,8 @@ class UnderWay {
         play.battle[who].charging = true;
     }
     ~UnderWay() {
-        play_.battle[play_.charger].charging = false;
-        play_.battle[play_.charged].charging = false;
+        go_back_to(play_.charger, was_charging_);
+        go_back_to(play_.charged, target_was_charging_);
         play_.charger = charger_;
         play_.charged = charged_;
         play_.charged_zone = zone_;
@@ -43,15 +45,27 @@ class UnderWay {
     UnderWay& operator=(const UnderWay&) = delete;
 
   private:
+    // Whoever was himself charging when this charge came goes on if he can.
+    void go_back_to(FigureId who, bool charging) {
+        Figure& figure = play_.battle[who];
+        figure.charging = charging && figure.fighting() && !figure.halted;
+    }
+
     Play& play_;
     FigureId charger_, charged_;
     Zone zone_;
     bool reaction_, pursued_;
+    bool was_charging_, target_was_charging_;
 };
 
 // Is he still on his way: neither halted nor hurt nor gone?
 bool still_charging(const Battle& battle, FigureId who) {
     return battle[who].fighting() && battle[who].charging && !battle[who].halted;
+}
+
+// MM-09.15 is the activation in which he charges over?
+bool stopped(const Play& play, FigureId who) {
+    return !play.reaction_charge && (play.over & who.bit()) != 0;
 }
 
 // MM-12.06 to the vacated place, or stopping anywhere on the way.
@@ -81,48 +95,78 @@ Inches in_range_along(const Battle& battle, FigureId who, const Path& path, Figu
     return all;
 }
 
-// The charge move itself; true if he is in contact at its end.
-bool charge_home(Play& play, FigureId who, FigureId target, Inches allowance, Mask waiting) {
-    Battle& battle = play.battle;
-    if ((battle.touching(who) & target.bit()) != 0) return true;
-    const auto path = charge_path(battle, who, target, allowance);
-    if (!path) return false;
-    Path rest = *path;
-    while (waiting != 0) {
-        FigureId first;
-        Inches along = length(rest);
-        for (const FigureId one : each(waiting)) {
-            const Inches there = in_range_along(battle, who, rest, one);
-            if (first && there >= along) continue;
-            first = one;
-            along = there;
-        }
-        waiting &= ~first.bit();
-        if (along >= length(rest)) continue;
-        if (along > 0_in && !travel(play, who, first_part(rest, along))) return false;
-        rest = rest_of(rest, along);
-        rest[0] = battle[who].at;
-        if (battle[first].fighting() && !battle[first].halted)
-            fire_in_reaction(play, first, who, "MM-12.04"_rule);
-        if (!still_charging(battle, who) || battle[who].at != rest[0]) return false;
+// Who of those waiting fires first along the path, and where; nobody if none comes into range.
+struct Defender {
+    FigureId who;
+    Inches along;
+};
+Defender first_to_fire(const Battle& battle, FigureId charger, const Path& path, Mask waiting) {
+    Defender first{{}, length(path)};
+    for (const FigureId one : each(waiting)) {
+        const Inches along = in_range_along(battle, charger, path, one);
+        if (along < first.along) first = {one, along};
     }
-    if (!travel(play, who, rest)) return false;
-    return still_charging(battle, who) && battle[target].upright()
-           && (battle.touching(who) & target.bit()) != 0;
+    return first;
+}
+
+// The charge move itself; true if he is in contact at its end. MM-09.15 whoever is only pushed from
+// his way goes on with what is left.
+bool charge_home(Play& play, FigureId who, FigureId target, Inches left, Mask waiting) {
+    Battle& battle = play.battle;
+    while (still_charging(battle, who) && battle[target].upright()) {
+        if ((battle.touching(who) & target.bit()) != 0) return true;
+        if (in_melee(battle, who)) return false;
+        const auto path = charge_path(battle, who, target, left);
+        if (!path) return false;
+        const Defender fires = first_to_fire(battle, who, *path, waiting);
+        const Path way = fires.along > 0_in ? first_part(*path, fires.along) : Path{path->front()};
+        Inches walked;
+        const bool came = travel(play, who, way, &walked);
+        if (walked > 0_in) left -= path_cost(battle, battle[who], first_part(*path, walked));
+        if (!came && stopped(play, who)) return false;
+        if (!came) continue;
+        if (!fires.who)
+            return still_charging(battle, who) && battle[target].upright()
+                   && (battle.touching(who) & target.bit()) != 0;
+        waiting &= ~fires.who.bit();
+        if (battle[fires.who].fighting() && !battle[fires.who].halted)
+            fire_in_reaction(play, fires.who, who, "MM-12.04"_rule);
+    }
+    return false;
+}
+
+// MM-12.06 has the target gone from there, and is he out of the charger's hands?
+bool gone(const Battle& battle, FigureId target, Point vacated) {
+    return !battle[target].on_table() || battle[target].at != vacated;
+}
+bool fled(const Battle& battle, FigureId target, Point vacated) {
+    return battle[target].status != Status::Fighting && gone(battle, target, vacated);
+}
+
+// MM-12.08 the move and what comes of it, once the target has checked.
+void charge_move_and_melee(Play& play, FigureId who, FigureId target, Point vacated, Mask waiting) {
+    Battle& battle = play.battle;
+    const Inches allowance = after_water(play, who, charge_move(battle[who]));
+    if (!fled(battle, target, vacated) && charge_home(play, who, target, allowance, waiting)) {
+        // MM-08.10, MM-09.15 contact ends the activation of the Active one, whatever becomes of it.
+        if (battle.active == who || battle.active == target) play.over |= battle.active.bit();
+        round_of_melee(play, who, target);
+    } else if (still_charging(battle, who) && !stopped(play, who) && !in_melee(battle, who)
+               && gone(battle, target, vacated)) {
+        to_vacated_place(play, who, vacated, allowance);
+    }
 }
 
 }  // namespace
 
 // MM-12.08, once the target's party has checked.
-void charge_after_check(Play& play, FigureId who, FigureId target, Zone zone, Mask waiting) {
-    Battle& battle = play.battle;
-    const Point vacated = battle[target].at;
-    const UnderWay under_way{play, who, target, zone, false};
-    const Inches allowance = after_water(play, who, charge_move(battle[who]));
-    if (charge_home(play, who, target, allowance, waiting))
-        round_of_melee(play, who, target);
-    else if (still_charging(battle, who) && battle[target].at != vacated)
-        to_vacated_place(play, who, vacated, allowance);
+void charge_after_check(Play& play, FigureId who, FigureId target, Zone zone, Point vacated,
+                        Mask waiting) {
+    {
+        const UnderWay under_way{play, who, target, zone, false};
+        charge_move_and_melee(play, who, target, vacated, waiting);
+    }
+    play.battle[who].charging = false;
 }
 
 namespace {
@@ -140,12 +184,8 @@ void declare_and_charge(Play& play, FigureId who, FigureId target, bool reaction
     {
         const UnderWay under_way{play, who, target, zone, reaction};
         const Mask waiting = being_charged(play, who, target);
-        const bool goes_on = still_charging(battle, who) && !play.charger_pursued;
-        const Inches allowance = goes_on ? after_water(play, who, charge_move(battle[who])) : 0_in;
-        if (goes_on && charge_home(play, who, target, allowance, waiting))
-            round_of_melee(play, who, target);
-        else if (goes_on && still_charging(battle, who) && battle[target].at != vacated)
-            to_vacated_place(play, who, vacated, allowance);
+        if (still_charging(battle, who) && !play.charger_pursued)
+            charge_move_and_melee(play, who, target, vacated, waiting);
     }
     leader_lost_checks(play, lost);
 }
@@ -166,7 +206,9 @@ void charge_in_reaction(Play& play, FigureId who, FigureId target) {
 void counter_charge(Play& play, FigureId who, FigureId charger) {
     Battle& battle = play.battle;
     Figure& figure = battle[who];
-    if (figure.reaction_charge || !can_charge_in_reaction(battle, who, charger)) return;
+    if (!can_charge_in_reaction(battle, who, charger))
+        return play.tell("MM-09.14"_rule, who, "{} stands, and cannot counter-charge",
+                         play.name(who));
     figure.reaction_charge = true;
     figure.charging = true;
     const Point at = figure.at, there = battle[charger].at;

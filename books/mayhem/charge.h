@@ -18,15 +18,16 @@ bool can_charge(const Battle& battle, FigureId who, FigureId target);
 bool can_charge_in_reaction(const Battle& battle, FigureId who, FigureId target);
 
 // MM-12.08 from the declaration to the round of melee. `checked`: the target's party has already
-// taken its Being Charged check, and these wait to fire (MM-50.16).
+// taken its Being Charged check, when the target stood there, and these wait to fire (MM-50.16).
 void charge(Play& play, FigureId who, FigureId target);
-void charge_after_check(Play& play, FigureId who, FigureId target, Zone zone, Mask waiting);
+void charge_after_check(Play& play, FigureId who, FigureId target, Zone zone, Point vacated,
+                        Mask waiting);
 void charge_in_reaction(Play& play, FigureId who, FigureId target);
 // MM-12.05
 void counter_charge(Play& play, FigureId who, FigureId charger);
 
 // A move of an Active character, with the checks it brings about (MM-09.15, MM-10.06). True if he
-// came to the end of the path.
-bool travel(Play& play, FigureId who, const Path& path);
+// came to the end of the path; `walked` is how far along it he came by himself.
+bool travel(Play& play, FigureId who, const Path& path, Inches* walked = nullptr);
 
 }  // namespace mayhem

@@ -214,3 +214,72 @@ TEST_CASE("MM-09.17 fire from behind is answered: he turns to face first") {
     CHECK(scene["B"].facing == Facing{0, -1});
     CHECK_FALSE(scene.weapon("B", Weapon::Musket).ready());
 }
+
+TEST_CASE("MM-09.02, MM-09.16 a friend or Leader behind a wall does not count") {
+    Scene scene{"A line @0,-9 vs B line @0,0 | C line @3,0 | L line leader @-3,0"};
+    CHECK(modifier(scene, "B", "MM-09.05"_rule, "A") == 1);
+    CHECK(modifier(scene, "B", "MM-09.04"_rule, "A") == 1);
+    scene.cabin(1, -1, 5, 1);
+    scene.cabin(-5, -1, -1, 1);
+    CHECK(modifier(scene, "B", "MM-09.05"_rule, "A") == 0);
+    CHECK(modifier(scene, "B", "MM-09.04"_rule, "A") == 0);
+}
+
+TEST_CASE("MM-09.11 a second tester checks too if the mover was only stopped where he sees him") {
+    Scene scene{
+        "A line @0,0 vs B line unloaded @0,10 | C line @16,9 facing 0,-1 | D line @-16,9 facing "
+        "0,-1"};
+    scene.dice("MM-12.02: 1 1; MM-09.11: 6 1; MM-10.02: 1 1");
+    scene.answer("first-sight: fire A");
+    scene.dice("MM-06.05: 3 4; MM-11.02: 1 6");  // the charger halts there
+    scene.dice("MM-10.02: 1 6");
+    charge(scene.play(), scene.id("A"), scene.id("B"));
+    CHECK(scene["A"].halted);
+    CHECK(scene.last_roll("MM-10.02"_rule).who == scene.id("D"));
+    CHECK(scene["D"].halted);
+}
+
+TEST_CASE("MM-09.15 a mover who gave ground goes on with what is left of his move") {
+    Scene scene{"A line unloaded @0,-22 vs B line @0,0"};
+    scene.answer("action: move");
+    scene.answer_move("A", {Scene::at(0, -14)});
+    scene.dice("MM-10.02: 1 1");
+    scene.answer("first-sight: fire A");
+    scene.dice("MM-06.05: 1 1; MM-07.02: 1 1; MM-13.03: 1 6");  // back 2", to -19
+    scene.dice("MM-11.02: 1 1");
+    scene.umpire.otherwise([](const Question& question) {
+        CHECK(question.topic == "move");
+        CHECK(question.move->allowance() >= 2.9_in);  // 5" of 8" are gone
+        CHECK(question.move->allowance() <= 3_in);
+        return question.move->toward(Scene::at(0, -14));
+    });
+    Mask none = 0;
+    act(scene.play(), scene.id("A"), none);
+    CHECK(scene.y("A") == doctest::Approx(-16).epsilon(0.01));
+}
+
+TEST_CASE("MM-09.15 a charger who gave ground charges on, and one whom a third man charged") {
+    Scene scene{"R dragoon @0,-22 vs B line @0,8"};
+    scene.dice("MM-12.02: 1 1; MM-06.05: 1 1; MM-07.02: 1 1; MM-13.03: 1 6; MM-11.02: 1 1");
+    scene.dice("MM-06.05: 3 4; MM-06.05: 3 4");
+    charge(scene.play(), scene.id("R"), scene.id("B"));
+    CHECK((scene.battle.touching(scene.id("R")) & scene.id("B").bit()) != 0);
+    Scene third{"A line @0,0 vs B line unloaded @0,10 | C line unloaded @12,6 facing 0,-1"};
+    third.dice("MM-12.02: 1 1; MM-10.02: 1 1");
+    third.answer("first-sight: charge A");
+    third.dice("MM-12.02: 1 1; MM-06.05: 3 4; MM-11.02: 1 6");  // A fires at C, who halts
+    third.dice("MM-06.05: 3 4; MM-06.05: 3 4");
+    charge(third.play(), third.id("A"), third.id("B"));
+    CHECK((third.battle.touching(third.id("A")) & third.id("B").bit()) != 0);
+    CHECK(third["C"].halted);
+}
+
+TEST_CASE("MM-04.21 a charger halted on a friend's place is put beside it") {
+    Scene scene{"A line @0,0 | F line @0,3.3 vs B line unloaded @0,10 | C line @16,9 facing 0,-1"};
+    scene.dice("MM-12.02: 1 1; MM-10.02: 1 1");
+    scene.answer("first-sight: fire A");
+    scene.dice("MM-06.05: 3 4; MM-11.02: 1 6");
+    charge(scene.play(), scene.id("A"), scene.id("B"));
+    CHECK(scene["A"].halted);
+    CHECK(distance(scene["A"].at, scene["F"].at) >= 0.97_in);
+}

@@ -22,7 +22,8 @@ constexpr std::array<Reaction, 3> first_sight_table{
 // MM-10.03 he fires, charges or lets it be, as his player likes.
 void fire_or_charge(Play& play, FigureId who, FigureId mover) {
     Battle& battle = play.battle;
-    if (battle[who].halted) return;  // MM-05.17
+    if (battle[who].halted)
+        return play.tell("MM-05.17"_rule, who, "{} is halted and lets it be", play.name(who));
     Question q = question_for(battle, who, "MM-10.03"_rule, "first-sight", mover);
     for (std::size_t i = 0; i < battle[who].weapons.size(); ++i)
         if (can_fire(battle, who, mover, i, true))
@@ -35,7 +36,9 @@ void fire_or_charge(Play& play, FigureId who, FigureId mover) {
         fire(play, who, mover, static_cast<std::size_t>(chosen.detail));
     else if (chosen.verb == "charge")
         charge_in_reaction(play, who, mover);
-    else if (chosen.verb != "hold")
+    else if (chosen.verb == "hold")
+        play.tell("MM-10.03"_rule, who, "{} lets it be", play.name(who));
+    else
         fire_gun(play, who, mover, chosen);
 }
 
@@ -47,6 +50,8 @@ Reaction first_sight_result(int passed) {
 
 // MM-10.01, MM-10.05, MM-10.06
 void first_sight(Play& play, FigureId tester, FigureId mover) {
+    play.tell("MM-10.01"_rule, tester, "{} comes within reach of {}", play.name(mover),
+              play.name(tester));
     const int passed = take_check(play, Check::FirstSight, "MM-10.02"_rule,
                                   party_of(play.battle, tester), tester, mover);
     switch (first_sight_result(passed)) {

@@ -40,6 +40,7 @@ FigureId ask_target(Play& play, FigureId who) {
 struct Charger {
     FigureId who, target;
     Zone zone;
+    Point vacated;  // where the target stood when the charge was declared
     Mask waiting = 0;
     bool done = false;
 };
@@ -71,7 +72,8 @@ void charge_together(Play& play, Mask who, FigureId first, FigureId first_target
     for (const FigureId one : each(who)) {
         const FigureId target = one == first ? first_target : ask_target(play, one);
         if (!target || chargers.full()) continue;
-        chargers.push_back({one, target, zone_of(battle[target], battle[one].at), 0, false});
+        const Point at = battle[target].at;
+        chargers.push_back({one, target, zone_of(battle[target], battle[one].at), at, 0, false});
         for (const FigureId foe : each(party_of(battle, target).members))
             battle[foe].unaware_of &= ~one.bit();  // MM-53.07
         play.tell("MM-50.16"_rule, one, "{} charges {}", play.name(one), play.name(target));
@@ -81,7 +83,7 @@ void charge_together(Play& play, Mask who, FigureId first, FigureId first_target
     for (const Charger& one : chargers)
         if (!one.done && battle[one.who].fighting() && battle[one.who].charging
             && !battle[one.who].halted)
-            charge_after_check(play, one.who, one.target, one.zone, one.waiting);
+            charge_after_check(play, one.who, one.target, one.zone, one.vacated, one.waiting);
     for (const Charger& one : chargers) battle[one.who].charging = false;
     leader_lost_checks(play, lost);
 }

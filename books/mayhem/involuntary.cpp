@@ -8,12 +8,14 @@
 #include "books/mayhem/place.h"
 #include "books/mayhem/reaction.h"
 #include "books/mayhem/sight.h"
+#include "engine/table/route.h"
 
 namespace mayhem {
 
 namespace {
 
 constexpr Inches beyond = 0.1_in;  // a point so far over the edge is off the table
+constexpr Inches notch = 0.25_in;
 
 // MM-15.17 a forced move puts a climber back where he began.
 void off_the_cliff(Play& play, FigureId who) {
@@ -22,6 +24,14 @@ void off_the_cliff(Play& play, FigureId who) {
     figure.climb.turns = 0;
     figure.climb.cliff = {};
     put(play.battle, who, figure.climb.from);
+}
+
+// MM-07.08 whoever is driven off leaves the man he carries.
+void let_go(Play& play, FigureId who) {
+    Figure& figure = play.battle[who];
+    if (!figure.carrying) return;
+    play.battle[figure.carrying].carried_by = {};
+    figure.carrying = {};
 }
 
 // Back to front, as far as the table goes and a bit beyond.
@@ -94,10 +104,25 @@ void go_along(Play& play, FigureId who, const Path& path) {
     put(play.battle, who, path.back());
 }
 
+void make_room(Play& play, FigureId who) {
+    Battle& battle = play.battle;
+    const Point at = battle[who].at;
+    if (!battle[who].fighting() || battle[who].climbing() || in_melee(battle, who)
+        || may_stand(battle, who, at))
+        return;
+    const auto free = [&](Point spot) {
+        return may_stand(battle, who, spot) && free_of_contact(battle, who, spot)
+               && !step_blocked(battle, who, at, spot, Going::Forced);
+    };
+    if (const auto spot = nearest_spot(battle.ground(), at, 6_in, free)) put(battle, who, *spot);
+}
+
 // MM-05.03 until his next activation begins; he may still strike back.
 void halt(Play& play, FigureId who, RuleId rule) {
     play.battle[who].halted = true;
+    play.battle[who].charging = false;
     play.tell(rule, who, "{} halts", play.name(who));
+    make_room(play, who);
 }
 
 // MM-05.05, MM-05.18, MM-05.19 directly away from the enemy who caused it, round what is in the
@@ -105,6 +130,7 @@ void halt(Play& play, FigureId who, RuleId rule) {
 void retire(Play& play, FigureId who, FigureId from, RuleId rule) {
     Battle& battle = play.battle;
     off_the_cliff(play, who);
+    let_go(play, who);
     const Ground& ground = battle.ground();
     const Point at = battle[who].at;
     const Inches far = normal_move(battle[who]) + inches(play.roll_die(play.by(who, rule)));
@@ -185,10 +211,8 @@ bool rout(Play& play, FigureId who, FigureId cause, RuleId rule) {
     figure.halted = false;
     figure.charging = false;
     figure.routed_by = cause;
-    if (figure.carrying) {
-        battle[figure.carrying].carried_by = {};
-        figure.carrying = {};
-    }
+    figure.activated = true;  // MM-05.06 the next move is in the turn to come
+    let_go(play, who);
     play.tell(rule, who, "{} routs", play.name(who));
     rout_move(play, who);
     if (!cause || !battle[cause].fighting() || !enemies(battle, who, cause)) return false;
@@ -197,7 +221,24 @@ bool rout(Play& play, FigureId who, FigureId cause, RuleId rule) {
     return pursue(play, cause, who);
 }
 
+namespace {
+
+// Would he touch an enemy there, or have no room, other than this one and those he touches now?
+bool touches_other(const Battle& battle, FigureId who, Point spot, FigureId except) {
+    const Mask known = battle.touching(who) | (except ? except.bit() : 0);
+    for (const FigureId other : all(battle)) {
+        const Figure& enemy = battle[other];
+        if ((known & other.bit()) == 0 && enemy.upright() && !enemy.climbing()
+            && enemy.side != battle[who].side && contact_at(battle, who, spot, other))
+            return true;
+    }
+    return !may_stand(battle, who, spot);
+}
+
+}  // namespace
+
 // MM-05.11, MM-05.12, MM-05.14 the attacker on his Rep or less, the defender on more than his Rep.
+// MM-05.17 not out of a halt.
 bool pursue(Play& play, FigureId who, FigureId router) {
     Battle& battle = play.battle;
     if (battle[who].halted || battle[who].climbing() || !battle[router].on_table()) return false;
@@ -214,10 +255,14 @@ bool pursue(Play& play, FigureId who, FigureId router) {
     if (step_blocked(battle, who, at, way.back(), Going::Charge, router))
         way = way_toward(battle, who, there, allowance, Going::Forced);
     way = as_far_as(battle, who, way, allowance, false);
-    go_along(play, who, way);
-    if (!battle[who].on_table()) return true;
+    // Contacting no other enemy.
+    Inches reach = length(way);
+    while (reach > 0_in && touches_other(battle, who, point_along(way, reach), router))
+        reach -= notch;
+    if (reach > 0_in) go_along(play, who, first_part(way, reach));
     turn_to(battle, who, there);
-    if ((battle.touching(who) & router.bit()) != 0) {  // MM-05.15
+    if ((battle.touching(who) & router.bit()) != 0) {      // MM-05.15
+        if (battle.active == who) play.over |= who.bit();  // MM-09.15
         const std::size_t lost = play.lost.size();
         strike(play, who, router);
         leader_lost_checks(play, lost);
@@ -227,23 +272,41 @@ bool pursue(Play& play, FigureId who, FigureId router) {
 
 namespace {
 
-// MM-05.07 straight back, stopping early at what is in the way.
-bool step_back(Play& play, FigureId who, Point from, Inches how_far) {
+// MM-05.07 straight back, stopping early at what is in the way; MM-15.02 .. MM-15.04 the ground
+// counts.
+void step_back(Play& play, FigureId who, Point from, Inches how_far) {
     Battle& battle = play.battle;
     const Point at = battle[who].at;
-    const Point goal = away_from(battle, who, from, how_far);
-    for (Inches reach = how_far; reach > 0_in; reach -= 0.25_in) {
-        const Point end = toward(at, goal, reach);
-        if (!battle.ground().on_table(end)) {
-            go_along(play, who, Path{at, end});
-            return true;
-        }
-        if (!step_blocked(battle, who, at, end, Going::Forced) && may_stand(battle, who, end)) {
-            go_along(play, who, Path{at, end});
-            return true;
-        }
+    const Inches allowance = after_water(play, who, how_far);
+    Point end = at;
+    for (Inches reach = notch; reach <= allowance; reach += notch) {
+        const Path way{at, away_from(battle, who, from, reach)};
+        const Point spot = way.back();
+        if (path_cost(battle, battle[who], way) > allowance
+            || forced_stop(battle, who, way) < length(way))
+            break;
+        if (!battle.ground().on_table(spot)) return go_along(play, who, way);
+        if (step_blocked(battle, who, at, spot, Going::Forced)
+            || touches_other(battle, who, spot, {}))
+            break;
+        end = spot;
     }
-    return false;
+    if (end != at) go_along(play, who, Path{at, end});
+}
+
+// MM-05.09 2" after him, to stay in contact.
+void follow_up(Play& play, FigureId who, FigureId after) {
+    Battle& battle = play.battle;
+    const Point at = battle[who].at;
+    const Inches apart = radius(battle[who]) + radius(battle[after]);
+    const Inches away = distance(at, battle[after].at) - apart;
+    const Point end = toward(at, battle[after].at, std::clamp(away, 0_in, 2_in));
+    if (end == at || step_blocked(battle, who, at, end, Going::Charge, after)
+        || !may_stand(battle, who, end))
+        return;
+    const Inches allowance = after_water(play, who, 2_in);
+    play.tell("MM-05.09"_rule, who, "{} follows up", play.name(who));
+    go_along(play, who, as_far_as(battle, who, Path{at, end}, allowance, false));
 }
 
 }  // namespace
@@ -268,15 +331,7 @@ void give_ground(Play& play, FigureId who, FigureId attacker, bool in_contact, R
     if (!in_contact || !attacker || !battle[attacker].fighting() || battle[who].at == before)
         return;
     if ((foes_in_contact(battle, attacker) & ~who.bit()) != 0) return;
-    const Point at = battle[attacker].at;
-    const Inches apart = radius(battle[who]) + radius(battle[attacker]);
-    const Inches away = distance(at, battle[who].at) - apart;
-    const Point end = toward(at, battle[who].at, std::clamp(away, 0_in, 2_in));
-    if (step_blocked(battle, attacker, at, end, Going::Charge, who)
-        || !may_stand(battle, attacker, end))
-        return;
-    play.tell("MM-05.09"_rule, attacker, "{} follows up", play.name(attacker));
-    go_along(play, attacker, Path{at, end});
+    follow_up(play, attacker, who);
 }
 
 void move_back_an_inch(Play& play, FigureId who, FigureId from) {

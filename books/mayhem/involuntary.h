@@ -6,6 +6,8 @@
 namespace mayhem {
 
 void halt(Play& play, FigureId who, RuleId rule);
+// MM-04.21 whoever is stopped on somebody else's place is put beside it.
+void make_room(Play& play, FigureId who);
 void retire(Play& play, FigureId who, FigureId from, RuleId rule);
 // MM-05.06 the first rout move at once; whoever caused it rolls to pursue (MM-05.11). True if he
 // pursued.

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
+
 #include "books/mayhem/actions.h"
 #include "books/mayhem/charge.h"
 #include "books/mayhem/melee.h"
@@ -27,15 +29,30 @@ TEST_CASE("MM-05.01 infantry 8, 4 and 12 inches, mounted 24, 12 and 36") {
 }
 
 TEST_CASE("MM-05.02 the six involuntary moves are what the base checks order, and no other") {
+    std::set<std::string_view> ordered;
     for (int passed = 0; passed <= 2; ++passed) {
         Scene scene{"A line | R dragoon vs B line"};
         for (const Reaction reaction :
              {first_sight_result(passed), received_fire_result(scene.battle, scene["A"], passed),
               received_fire_result(scene.battle, scene["R"], passed), wound_result(passed),
               leader_lost_result(scene.battle, scene["A"], passed),
-              being_charged_result(scene["A"], false, false, passed)})
-            CHECK(reaction != Reaction::DuckBack);
+              being_charged_result(scene["A"], false, false, passed),
+              being_charged_result(scene["R"], false, false, passed)}) {
+            switch (reaction) {
+                case Reaction::Halt:
+                case Reaction::Charge:
+                case Reaction::CounterCharge:
+                case Reaction::FireOrCharge:
+                case Reaction::Retire:
+                case Reaction::Rout:
+                case Reaction::GiveGround: ordered.insert(reaction_names[reaction]); break;
+                default:  // these move nobody
+                    CHECK((reaction == Reaction::CarryOn || reaction == Reaction::Fire
+                           || reaction == Reaction::ReturnFire));
+            }
+        }
     }
+    CHECK(ordered.size() == 7);
 }
 
 TEST_CASE("MM-05.03 a halted character neither fires nor reacts until his activation begins") {
@@ -233,4 +250,79 @@ TEST_CASE("MM-05.20 a router takes no check, strikes nobody, and a slight wound 
     killed.dice("MM-06.05: 1 1; MM-07.02: 6 6");
     fire(killed.play(), killed.id("A"), killed.id("B"), 0);
     CHECK(killed["B"].status == Status::Dead);
+}
+
+TEST_CASE("MM-05.06 who has routed in this turn does not move again when his Rep is called") {
+    Scene scene{"A highlander @0,-5 vs B line @0,0 | C militia @20,20"};
+    scene.army(1).edge = Edge::Far;
+    scene.dice("MM-05.11: 6");
+    rout(scene.play(), scene.id("B"), scene.id("A"), "MM-11.02"_rule);
+    const Point there = scene["B"].at;
+    scene.battle.called = 6;
+    scene.umpire.otherwise([](const Question&) { return pick(1); });
+    while (scene.battle.stage == Stage::Activations) step(scene.play());
+    CHECK(scene.battle.called == 0);
+    CHECK(scene["B"].at == there);
+    step(scene.play());
+    for (int i = 0; i < 4 && scene.battle.called != 3; ++i) step(scene.play());
+    CHECK(scene["B"].status == Status::DrivenAway);  // the next move in the next turn
+}
+
+TEST_CASE("MM-05.07 he does not give ground through a friend who stands behind him") {
+    Scene scene{"A line @0,-8 vs B line @0,1 | C line @0,2"};
+    give_ground(scene.play(), scene.id("B"), scene.id("A"), false, "MM-13.03"_rule);
+    CHECK(scene.y("B") == 1);
+}
+
+TEST_CASE("MM-15.03, MM-15.04 rugged ground and water count when he gives ground") {
+    Scene scene{"A line @0,-8 vs B line @0,1 | L light @6,1"};
+    scene.area(AreaKind::Marsh, -9, 0, 9, 9);
+    give_ground(scene.play(), scene.id("B"), scene.id("A"), false, "MM-13.03"_rule);
+    CHECK(scene.y("B") == 2);
+    scene.move("A", 6, -8);
+    give_ground(scene.play(), scene.id("L"), scene.id("A"), false, "MM-13.03"_rule);
+    CHECK(scene.y("L") == 3);
+    Scene wet{"A line @0,-8 vs B line @0,1.5"};
+    wet.water(-20, 4, 20, 4);  // from 3 to 5
+    give_ground(wet.play(), wet.id("B"), wet.id("A"), false, "MM-13.03"_rule);
+    CHECK(wet.y("B") <= 3);
+    const double there = wet.y("B");
+    wet.dice("MM-15.03: 5");
+    give_ground(wet.play(), wet.id("B"), wet.id("A"), false, "MM-13.03"_rule);
+    CHECK(wet.y("B") == there);
+}
+
+TEST_CASE("MM-05.13 a pursuer contacts nobody but the router") {
+    Scene scene{"A line @0,-5 vs B line @0,0 | C line @0.8,7.6"};
+    scene.army(1).edge = Edge::Far;
+    scene.dice("MM-05.11: 4");
+    CHECK(rout(scene.play(), scene.id("B"), scene.id("A"), "MM-11.02"_rule));
+    CHECK(scene.y("A") > 5);
+    CHECK(foes_in_contact(scene.battle, scene.id("A")) == 0);
+}
+
+TEST_CASE("MM-05.17 a halted man does not pursue") {
+    Scene scene{"A line halted @0,-5 vs B line @0,0"};
+    scene.army(1).edge = Edge::Far;
+    CHECK_FALSE(rout(scene.play(), scene.id("B"), scene.id("A"), "MM-11.02"_rule));
+    CHECK(scene.y("A") == -5);
+}
+
+TEST_CASE("MM-05.19 a retreat that would end in a house ends beside it") {
+    Scene scene{"A line @0,-5 vs B line @0,0"};
+    scene.cabin(-3, 6, 3, 12, 2);  // the door is on the far side
+    scene.dice("MM-05.05: 1");
+    retire(scene.play(), scene.id("B"), scene.id("A"), "MM-05.05"_rule);
+    CHECK(scene.y("B") > 3);
+    CHECK_FALSE(scene["B"].standing.inside);
+}
+
+TEST_CASE("MM-07.08 whoever retires leaves the man he was carrying") {
+    Scene scene{"A line @0,0 | D line disabled @0,1 vs B line @0,-9"};
+    scene["A"].carrying = scene.id("D");
+    scene["D"].carried_by = scene.id("A");
+    scene.dice("MM-05.05: 1");
+    retire(scene.play(), scene.id("A"), scene.id("B"), "MM-05.05"_rule);
+    CHECK(scene.y("D") == 1);
+    CHECK_FALSE(scene["D"].carried_by);
 }

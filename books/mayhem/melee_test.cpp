@@ -44,10 +44,14 @@ TEST_CASE("MM-07.08 a friend in contact carries him at half speed, and off the t
     CHECK(inland.y("D") == -4);
     CHECK_FALSE(inland["D"].carried_by);
     // The horseman and he who is not in contact cannot.
-    Scene far{"A line @0,0 | D line disabled @0,3 vs B line @0,20"};
-    Question q = question_for(far.battle, far.id("A"), "MM-04.07"_rule, "action");
-    offer_actions(far.battle, far.id("A"), q);
-    for (const Option& option : q.options) CHECK(option.verb != "carry");
+    for (const std::string_view figures :
+         {"A line @0,0 | D line disabled @0,3 vs B line @0,20",
+          "A dragoon @0,0 | D line disabled @0,1.5 vs B line @0,20"}) {
+        Scene cannot{figures};
+        Question q = question_for(cannot.battle, cannot.id("A"), "MM-04.07"_rule, "action");
+        offer_actions(cannot.battle, cannot.id("A"), q);
+        for (const Option& option : q.options) CHECK(option.verb != "carry");
+    }
 }
 
 TEST_CASE("MM-08.01 two to the front, one to the rear; a side takes a front place, else the rear") {
@@ -142,4 +146,26 @@ TEST_CASE("MM-08.11 across a wall both touch they are in contact, and the charge
     CHECK((scene.battle.touching(scene.id("A")) & scene.id("B").bit()) != 0);
     scene.move("B", 0, 2);  // no longer at the wall
     CHECK((scene.battle.touching(scene.id("A")) & scene.id("B").bit()) == 0);
+}
+
+TEST_CASE("MM-08.01 two who touch the sides have both front places; the rear is left") {
+    Scene scene{"T line @0,0 facing 0,1 vs A line @-1,0 | B line @1,0 | C line @9,9"};
+    CHECK_FALSE(has_free_place(scene.battle, scene.id("T"), Zone::Front));
+    CHECK(has_free_place(scene.battle, scene.id("T"), Zone::Rear));
+    CHECK(has_free_place(scene.battle, scene.id("T"), Zone::Flank));
+    scene.move("B", 9, 0);
+    CHECK(has_free_place(scene.battle, scene.id("T"), Zone::Front));
+}
+
+TEST_CASE("MM-08.10, MM-09.15 the mover's activation is over though the charger has been killed") {
+    Scene scene{"A line unloaded @0,0 vs B line unloaded @0,14"};
+    scene.answer("action: move");
+    scene.answer_move("A", {Scene::at(0, 6)});
+    scene.dice("MM-10.02: 1 1");
+    scene.answer("first-sight: charge A");
+    scene.dice("MM-12.02: 2 2; MM-06.05: 1 1; MM-07.02: 6 6");  // A strikes first and kills
+    Mask none = 0;
+    act(scene.play(), scene.id("A"), none);
+    CHECK(scene["B"].status == Status::Dead);
+    CHECK(scene.y("A") < 2);
 }

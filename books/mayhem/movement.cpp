@@ -125,16 +125,19 @@ bool enemy_blocks(const Battle& battle, FigureId who, Point a, Point b, Going go
 }
 
 // MM-15.02 only by an open door, and not on horseback.
-bool wall_blocks(const Battle& battle, const Figure& figure, const Track& track) {
+bool wall_blocks(const Battle& battle, const Figure& figure, Point from, Point to) {
     const Ground& ground = battle.ground();
+    const Track track{from, to};
     for (std::size_t i = 0; i < ground.buildings.size(); ++i) {
         const Building& building = ground.buildings[i];
         if (track.misses(building.footprint.box)) continue;
         Passages passages;
         passes_round(track, building.footprint.corners, passages);
+        bool by_door = false;
         for (std::size_t k = 0; k < passages.size(); ++k) {
             if (passages[k].last <= at_start || at_end < passages[k].first) continue;
             if (figure.mounted) return true;
+            by_door = true;
             const OpeningId by = opening_at(track, building, 0, passages, k);
             if (!by) return true;
             if (building.openings[static_cast<std::size_t>(by.index)].kind == OpeningKind::Window)
@@ -142,13 +145,17 @@ bool wall_blocks(const Battle& battle, const Figure& figure, const Track& track)
             if (barred(battle, figure.side, BuildingId::of(static_cast<std::int64_t>(i)), by))
                 return true;
         }
+        // Nor by a corner, along the wall: who stands on the rim of a building is inside it.
+        if (!by_door && building.footprint.contains(from) != building.footprint.contains(to))
+            return true;
     }
     return false;
 }
 
 // MM-15.05 the rim of a cliff is passed only by climbing.
-bool cliff_blocks(const Battle& battle, const Track& track) {
+bool cliff_blocks(const Battle& battle, Point from, Point to) {
     const Ground& ground = battle.ground();
+    const Track track{from, to};
     for (std::size_t i = 0; i < ground.areas.size(); ++i) {
         if (battle.setting->tags.heights[i] < 2) continue;
         const Polygon& shape = ground.areas[i].shape;
@@ -157,6 +164,7 @@ bool cliff_blocks(const Battle& battle, const Track& track) {
         passes_round(track, shape.corners, passages);
         for (const Passage& passage : passages)
             if (at_start < passage.last && passage.first <= at_end) return true;
+        if (shape.contains(from) != shape.contains(to)) return true;  // by a corner
     }
     return false;
 }
@@ -166,8 +174,7 @@ bool cliff_blocks(const Battle& battle, const Track& track) {
 bool step_blocked(const Battle& battle, FigureId who, Point a, Point b, Going going, FigureId at) {
     if (a == b) return false;
     if (enemy_blocks(battle, who, a, b, going, at)) return true;
-    const Track track{a, b};
-    return wall_blocks(battle, battle[who], track) || cliff_blocks(battle, track);
+    return wall_blocks(battle, battle[who], a, b) || cliff_blocks(battle, a, b);
 }
 
 // MM-15.19 while a fighting enemy is inside, unless it has been broken down.

@@ -209,14 +209,16 @@ Mask foes_in_contact(const Battle& battle, FigureId who) {
 
 // MM-08.01 whoever touches a side edge takes a front place if one is free, else the rear place.
 bool has_free_place(const Battle& battle, FigureId target, Zone from) {
-    int front = from == Zone::Front ? 1 : 0, rear = from == Zone::Rear ? 1 : 0, sum = 1;
+    int front = 0, rear = 0, side = 0;
     for (const FigureId foe : each(foes_in_contact(battle, target))) {
         const Zone zone = zone_of(battle[target], battle[foe].at);
-        front += zone == Zone::Front ? 1 : 0;
-        rear += zone == Zone::Rear ? 1 : 0;
-        ++sum;
+        ++(zone == Zone::Front ? front : zone == Zone::Rear ? rear : side);
     }
-    return front <= 2 && rear <= 1 && sum <= 3;
+    const int side_in_front = std::clamp(2 - front, 0, side);
+    const bool front_free = front + side_in_front < 2;
+    const bool rear_free = rear + side - side_in_front < 1;
+    if (from == Zone::Flank) return front_free || rear_free;
+    return from == Zone::Front ? front_free : rear_free;
 }
 
 }  // namespace mayhem

@@ -94,6 +94,18 @@ TEST_CASE("MM-10.06 reaction moves bring no check, nor does standing in range at
     scene.dice("MM-05.05: 6");
     retire(scene.play(), scene.id("A"), scene.id("B"), "MM-05.05"_rule);
     CHECK(scene.rolls("MM-10.02"_rule) == 0);
+    // B's charge in reaction brings him into F's range: F does not check.
+    Scene charge_back{"A line unloaded @0,0 | F line @10,-10 vs B line unloaded @0,14"};
+    charge_back.dice("MM-10.02: 1 1");
+    charge_back.answer("action: move");
+    charge_back.answer_move("A", {Scene::at(0, 6)});
+    charge_back.answer("first-sight: charge A");
+    charge_back.dice("MM-12.02: 2 2; MM-06.05: 3 4; MM-06.05: 4 5");
+    Mask none = 0;
+    act(charge_back.play(), charge_back.id("A"), none);
+    CHECK(charge_back.rolls("MM-10.02"_rule) == 1);
+    CHECK(within_gap(charge_back.battle, charge_back.id("F"), charge_back.id("B"), 16_in));
+    CHECK(charge_back["B"].reaction_charge);  // MM-09.13 his one of this turn
 }
 
 TEST_CASE("MM-11.01 everybody fired at checks, hit or not, unless he is down") {
@@ -332,4 +344,38 @@ TEST_CASE("MM-99.09 the Highlander's charge (book example)") {
     CHECK(scene.y("S") == 13);
     CHECK(scene.y("H") == 12);                 // follows up
     CHECK(scene.rolls("MM-06.05"_rule) == 1);  // no strike back
+}
+
+TEST_CASE("MM-05.04, MM-10.04 charge reach is by a legal path: nobody charges across water") {
+    Scene scene{"A line unloaded @0,-20 vs B line unloaded @0,0"};
+    scene.water(-20, -6, 20, -6);
+    move(scene, "A", 0, -12);  // 11" off, but the charge would stop at the water
+    CHECK(scene.rolls("MM-10.02"_rule) == 0);
+}
+
+TEST_CASE("MM-11.04 a rider who cannot reach the firer returns his fire") {
+    Scene scene{"A line unloaded @0,-8 vs R dragoon pistol @0,0"};
+    scene.water(-20, -4, 20, -4);
+    scene.dice("MM-11.02: 1 1; MM-06.05: 3 4; MM-11.02: 1 1");
+    received_fire(scene.play(), scene.id("R"), scene.id("A"));
+    CHECK_FALSE(scene.weapon("R", Weapon::Pistol).ready());
+    CHECK(scene.y("R") == 0);
+}
+
+TEST_CASE(
+    "MM-12.06 a target who has routed is not charged after all, also when he left the table") {
+    Scene scene{"R dragoon @0,-10 vs B line unloaded @0,0"};
+    scene.army(1).edge = Edge::Far;
+    scene.dice("MM-12.02: 6 6; MM-05.11: 6");  // he routs, R does not pursue, though he could reach
+    scene.answer("vacated-place: charge-on");
+    charge(scene.play(), scene.id("R"), scene.id("B"));
+    CHECK(scene.rolls("MM-06.05"_rule) == 0);
+    CHECK(scene.y("R") == 0);
+    Scene off{"A line @0,12 vs B line @0,20"};
+    off.army(1).edge = Edge::Far;
+    off.dice("MM-12.02: 6 6");
+    off.answer("vacated-place: charge-on");
+    charge(off.play(), off.id("A"), off.id("B"));
+    CHECK(off["B"].status == Status::DrivenAway);
+    CHECK(off.y("A") == 20);
 }

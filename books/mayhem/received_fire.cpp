@@ -50,19 +50,24 @@ void stop_and_fire(Play& play, FigureId who, FigureId firer) {
     halt(play, who, "MM-53.09"_rule);
 }
 
+// MM-11.05, MM-09.14
+void return_fire(Play& play, FigureId who, FigureId firer, RuleId rule) {
+    if (!fire_in_reaction(play, who, firer, rule))
+        play.tell("MM-09.14"_rule, who, "{} stands, and cannot return fire", play.name(who));
+}
+
 // MM-11.04 at the firer; beyond reach he returns fire if he can.
 void charge_the_firer(Play& play, FigureId who, FigureId firer) {
-    if (play.battle[who].halted) return;
-    if (can_charge_in_reaction(play.battle, who, firer))
+    if (!play.battle[who].halted && can_charge_in_reaction(play.battle, who, firer))
         charge_in_reaction(play, who, firer);
     else
-        fire_in_reaction(play, who, firer, "MM-11.04"_rule);
+        return_fire(play, who, firer, "MM-11.04"_rule);
 }
 
 void carry_out(Play& play, FigureId who, FigureId firer, Reaction reaction) {
     switch (reaction) {
         case Reaction::ReturnFire:  // MM-11.05
-            fire_in_reaction(play, who, firer, "MM-11.05"_rule);
+            return_fire(play, who, firer, "MM-11.05"_rule);
             break;
         case Reaction::Charge: charge_the_firer(play, who, firer); break;
         case Reaction::StopAndFire: stop_and_fire(play, who, firer); break;
@@ -70,7 +75,7 @@ void carry_out(Play& play, FigureId who, FigureId firer, Reaction reaction) {
         case Reaction::Retire: retire(play, who, firer, "MM-05.05"_rule); break;
         case Reaction::DuckBack: duck_back(play, who, firer, "MM-53.09"_rule); break;
         case Reaction::Rout: rout(play, who, firer, "MM-11.02"_rule); break;
-        default: break;  // MM-11.02 chargers continue
+        default: play.tell("MM-11.02"_rule, who, "{} charges on", play.name(who)); break;
     }
 }
 

@@ -69,9 +69,22 @@ class SideReader {
         if (note->player > seats_)
             return draft_.errors.wrong(line.line, "his side has no such player");
         if (note->side > 0) return draft_.errors.wrong(line.line, "'side' is for tests only");
+        if (const Refusal wrong = check_profile(note->figure))
+            return draft_.errors.wrong(line.line, wrong->what);
         if (note->count > 1 && note->at)
             return draft_.errors.wrong(line.line, "several characters cannot stand on one spot");
         for (int i = 0; i < note->count; ++i) add_one(*note, line.line);
+    }
+    // MM-01.08, MM-01.09 nobody is better than his line of the list; MM-30.21 civilians.
+    static Refusal check_profile(const Figure& figure) {
+        if (figure.rep > figure.full_rep)
+            return Error{
+                fmt::format("Rep {}: his line of the list has Rep {}, and less is accepted "
+                            "(MM-01.08, MM-14.04)",
+                            int{figure.rep}, int{figure.full_rep})};
+        if (figure.type < 0 && (figure.rider || !figure.weapons.empty()))
+            return Error{"a civilian is on foot and unarmed (MM-30.21)"};
+        return {};
     }
     void add_one(const FigureNote& note, int line) {
         if (draft_.battle.figures.full())
@@ -135,7 +148,7 @@ void assign_leaders(Draft& draft) {
     }
 }
 
-// MM-01.08 exactly one PC for each player, at most.
+// MM-01.08 one PC for each player; a side that stands for nobody has none (MM-20.14).
 void check_pcs(Draft& draft) {
     for (std::size_t seat = 0; seat < draft.setting->seats.size(); ++seat) {
         int count = 0;

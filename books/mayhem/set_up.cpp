@@ -88,7 +88,7 @@ void choose_entry(Play& play) {
         if (setting.encounter == Encounter::Ambush)
             setting.armies[static_cast<std::size_t>(chooser.index)].exit = opposite(edge);
     });
-    play.tell("MM-15.15"_rule, {}, "{} comes on from the {} edge", battle.side_name(chooser),
+    play.tell("MM-15.15"_rule, {}, "{}: in from the {} edge", battle.side_name(chooser),
               edge_names[edge]);
 }
 

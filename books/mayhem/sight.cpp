@@ -112,15 +112,15 @@ bool sees(const Battle& battle, FigureId who, FigureId other) {
 
 namespace {
 
-// A barrier across the line, crossed at most so far from its end.
-bool barrier_near_end(const Ground& ground, const Track& track, Inches from_end) {
+// A barrier across the line, within so far of its end.
+bool barrier_near_end(const Ground& ground, const Track& track, Point end, Inches near) {
     for (const Line& line : ground.lines) {
-        if (!is_barrier(line.kind) || track.misses(line.box)) continue;
+        if (!is_barrier(line.kind) || track.misses(line.box) || line.distance_to(end) > near)
+            continue;
         Passages passages;
         passes_through(track, line.course, passages);
         for (const Passage& passage : passages)
-            if (passage.within_line() && track.length() - track.along(passage.first) <= from_end)
-                return true;
+            if (passage.within_line()) return true;
     }
     return false;
 }
@@ -130,13 +130,14 @@ bool barrier_near_end(const Ground& ground, const Track& track, Inches from_end)
 bool in_cover(const Battle& battle, FigureId target, Point from) {
     const Figure& figure = battle[target];
     if (figure.standing.rugged || figure.standing.inside) return true;
-    return barrier_near_end(battle.ground(), Track{from, figure.at}, 1_in + radius(figure));
+    return barrier_near_end(battle.ground(), Track{from, figure.at}, figure.at,
+                            1_in + radius(figure));
 }
 
 bool in_melee_cover(const Battle& battle, FigureId target, FigureId attacker) {
     if (battle[target].standing.inside != battle[attacker].standing.inside) return true;
     const Track track{battle[attacker].at, battle[target].at};
-    return barrier_near_end(battle.ground(), track, track.length());
+    return barrier_near_end(battle.ground(), track, battle[target].at, track.length());
 }
 
 bool stops_shot(const Battle& battle, Point from, Point to) {

@@ -33,7 +33,9 @@ Country roll_country(Play& play, SideId side) {
     RollFor why = play.by_side(side, "MM-15.11"_rule);
     const ListId list = battle.army(side).list;
     const int number = list ? army_list(list).number : 0;
-    why.modifiers.push_back({"MM-15.11"_rule, static_cast<std::int8_t>(number), false, "list"});
+    if (number != 0)
+        why.modifiers.push_back(
+            {"MM-15.11"_rule, static_cast<std::int8_t>(number), false, "army list"});
     return country_of(std::min(12, play.roll_sum(why, dice) + number));
 }
 
@@ -136,7 +138,8 @@ void place_piece(Play& play, SideId side, Piece piece, const Box& square, RuleId
     change_setting(play.battle, [&](Setting& setting) {
         lay(setting, piece, answer.spot, answer.facing, square);
     });
-    play.tell(rule, {}, "{} sets up a {}", play.battle.side_name(side), piece_names[piece]);
+    play.tell(rule, {}, "{}, laid out by {} about {},{}", piece_names[piece],
+              play.battle.side_name(side), answer.spot.x.whole(), answer.spot.y.whole());
 }
 
 bool has(const Ground& ground, LineKind kind) {

@@ -60,6 +60,11 @@ TEST_CASE("MM-15.02 an open door ends the move just inside, and just outside goi
                        Going::Voluntary));
     CHECK(step_blocked(scene.battle, scene.id("A"), Scene::at(-4, 1.5), Scene::at(0, 1.5),
                        Going::Voluntary));
+    // Nor over a corner of it.
+    CHECK(step_blocked(scene.battle, scene.id("A"), Scene::at(2, -4), Scene::at(2, -2),
+                       Going::Voluntary));
+    CHECK_FALSE(step_blocked(scene.battle, scene.id("A"), Scene::at(2.1, -4), Scene::at(2.1, 4),
+                             Going::Voluntary));
     Scene rider{"R dragoon @0,-6 vs B line @20,20"};
     rider.cabin(-2, -2, 2, 2, 0);
     CHECK(step_blocked(rider.battle, rider.id("R"), Scene::at(0, -6), Scene::at(0, 0),
@@ -118,6 +123,8 @@ TEST_CASE("MM-15.05 a cliff is passed only by climbing") {
                        Going::Voluntary));
     CHECK_FALSE(step_blocked(scene.battle, scene.id("A"), Scene::at(0, 0), Scene::at(2, 2),
                              Going::Voluntary));
+    CHECK(step_blocked(scene.battle, scene.id("A"), Scene::at(4, -6), Scene::at(4, -2),
+                       Going::Voluntary));  // nor by a corner
 }
 
 TEST_CASE("MM-15.06, MM-15.07, MM-15.17 climbing takes a turn a level, or two, or is given up") {
@@ -129,6 +136,10 @@ TEST_CASE("MM-15.06, MM-15.07, MM-15.17 climbing takes a turn a level, or two, o
     start_climb(scene.play(), scene.id("A"), cliff);  // two turns, this one included
     CHECK(scene["A"].climbing());
     CHECK_FALSE(can_fire(scene.battle, scene.id("A"), scene.id("B"), 0, true));
+    scene.move("B", 0, -8);  // nor can he be contacted
+    scene["B"].facing = {0, 1};
+    CHECK_FALSE(can_charge(scene.battle, scene.id("B"), scene.id("A")));
+    scene.move("B", 20, 20);
     act_once(scene, "A");  // climbing on is all he can do: nothing is asked
     CHECK_FALSE(scene["A"].climbing());
     CHECK(scene["A"].standing.level == 2);

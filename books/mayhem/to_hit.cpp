@@ -160,7 +160,7 @@ bool can_fire(const Battle& battle, FigureId who, FigureId target, std::size_t w
     if (in_melee(battle, who)) return false;                                // MM-06.13
     // MM-06.10 a friend of his is in contact with the target.
     for (const FigureId other : each(battle.touching(target)))
-        if (battle[other].side == figure.side && battle[other].fighting()) return false;
+        if (battle[other].side == figure.side) return false;
     return true;
 }
 

@@ -198,3 +198,16 @@ TEST_CASE("MM-99.07, MM-07.05, MM-07.06 a serious wound: over Rep dead, up to Re
         CHECK(scene["B"].status == (die <= 4 ? Status::Disabled : Status::Dead));
     }
 }
+
+TEST_CASE("MM-06.09 a barrier within 1\" is cover from an enemy who fires along it too") {
+    Scene scene{"A line @-10,-2 vs B line @0,0"};
+    scene.wall(-20, -1, 20, -1);
+    CHECK(in_cover(scene.battle, scene.id("B"), scene["A"].at));
+    scene.move("B", 0, 1);  // now 1.5" from it
+    CHECK_FALSE(in_cover(scene.battle, scene.id("B"), scene["A"].at));
+}
+
+TEST_CASE("MM-06.10 a routing friend in contact with the enemy is a friend as well") {
+    Scene scene{"A line @0,0 | F line routing @0,9 vs B line @0,10"};
+    CHECK_FALSE(can_fire(scene.battle, scene.id("A"), scene.id("B"), 0, false));
+}

@@ -35,13 +35,19 @@ Inches loaded_range(const Battle& battle, const Figure& figure) {
     return range;
 }
 
-// MM-05.04 charge reach is measured after terrain.
+// MM-05.04 charge reach is measured after terrain, along a legal path.
 bool in_charge_reach(const Battle& battle, const Watcher& watcher, FigureId mover, Point at) {
     if (!within_gap(battle, mover, at, watcher.who, watcher.charge)) return false;
     const Figure& figure = battle[watcher.who];
     const Path way{figure.at, at};
-    return path_cost(battle, figure, way)
-           <= watcher.charge + radius(figure) + radius(battle[mover]);
+    const Inches bases = radius(figure) + radius(battle[mover]);
+    if (path_cost(battle, figure, way) <= watcher.charge + bases
+        && !step_blocked(battle, watcher.who, figure.at, at, Going::Charge, mover)
+        && forced_stop(battle, watcher.who, way) + bases >= length(way))
+        return true;
+    Battle there = battle;
+    put(there, mover, at);
+    return charge_path(there, watcher.who, mover, watcher.charge).has_value();
 }
 
 bool notices(const Battle& battle, const Watcher& watcher, FigureId mover, Point at) {
@@ -60,6 +66,19 @@ Box box_of_leg(Point a, Point b, Point c) {
 
 using Watchers = FixedVector<Watcher, most_figures>;
 
+// Who is not on the other side's list of fighting or hidden characters has no reach at all.
+Watcher watcher_of(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    Watcher watcher{who, -1_in, 0_in, false, false};
+    if (figure.fighting()) {
+        watcher.range = loaded_range(battle, figure);
+        if (!battle.advanced()) watcher.charge = charge_move(figure);
+    } else if (figure.status == Status::Hidden) {
+        watcher.range = hidden_sight;
+    }
+    return watcher;
+}
+
 // The enemies who may come to check on this leg.
 void find_watchers(const Play& play, FigureId mover, Point from, Point to, Watchers& watchers) {
     const Battle& battle = play.battle;
@@ -67,24 +86,18 @@ void find_watchers(const Play& play, FigureId mover, Point from, Point to, Watch
     for (const FigureId who : all(battle)) {
         const Figure& figure = battle[who];
         if (figure.side == battle[mover].side || (play.checked & who.bit()) != 0) continue;
-        Watcher watcher{who, -1_in, 0_in, false, false};
-        if (figure.fighting() && who != play.charged) {  // MM-10.05
-            watcher.range = loaded_range(battle, figure);
-            if (!battle.advanced()) watcher.charge = charge_move(figure);
-        } else if (figure.status == Status::Hidden) {
-            watcher.range = hidden_sight;
-        } else {
-            continue;
-        }
+        if (who == play.charged) continue;  // MM-10.05
+        Watcher watcher = watcher_of(battle, who);
         const Inches reach = std::max(watcher.range, watcher.charge);
         const Inches near =
             distance(figure.at, Segment{from, to}) - radius(figure) - radius(battle[mover]);
-        if (reach < 0_in || near > reach) continue;
+        if (reach <= 0_in || near > reach) continue;
         watcher.open = !may_hide(battle, box_of_leg(from, to, figure.at));
         watcher.noticing = notices(battle, watcher, mover, from);
         // In the open the ground he watches has no inward corners: who is in it and leaves it in a
         // straight line does not come back.
-        if (watcher.open && watcher.noticing && figure.status != Status::Hidden) continue;
+        const bool round = watcher.range >= watcher.charge && figure.status != Status::Hidden;
+        if (watcher.open && watcher.noticing && round) continue;
         watchers.push_back(watcher);
     }
 }
@@ -149,15 +162,17 @@ bool take_checks(Play& play, FigureId mover, Mask testers) {
             testers &= ~tester.bit();
         }
     for (const FigureId tester : in_order_of_rep(play, testers, "MM-09.11"_rule)) {
+        // MM-09.11 who no longer has him in sight and reach does not roll.
+        if (!battle[mover].fighting() || battle[mover].at != here) break;
         if (!battle[tester].fighting() || (play.checked & tester.bit()) != 0) continue;
+        if (!notices(battle, watcher_of(battle, tester), mover, here)) continue;
         play.checked |= party_of(battle, tester).members;
         if (battle.advanced())
             awareness(play, tester, mover);
         else
             first_sight(play, tester, mover);
-        if (!may_go_on(play, mover, here, touched)) return false;
     }
-    return true;
+    return may_go_on(play, mover, here, touched);
 }
 
 void advance(Play& play, FigureId who, Point to) {
@@ -169,8 +184,9 @@ void advance(Play& play, FigureId who, Point to) {
 
 }  // namespace
 
-bool travel(Play& play, FigureId who, const Path& path) {
+bool travel(Play& play, FigureId who, const Path& path, Inches* walked) {
     Battle& battle = play.battle;
+    Inches done;
     Watchers watchers;
     for (std::size_t leg = 1; leg < path.size(); ++leg) {
         const Point end = path[leg];
@@ -187,8 +203,13 @@ bool travel(Play& play, FigureId who, const Path& path) {
             const bool last = trigger.who == 0 || trigger.along >= distance(from, end);
             const Point spot = last ? end : toward(from, end, trigger.along);
             advance(play, who, spot);
+            done += distance(from, spot);
+            if (walked != nullptr) *walked = done;
             if (!battle[who].on_table()) return false;
-            if (trigger.who != 0 && !take_checks(play, who, trigger.who)) return false;
+            if (trigger.who != 0 && !take_checks(play, who, trigger.who)) {
+                make_room(play, who);
+                return false;
+            }
             // A spot rounded back to where he was would never come to the end.
             if (!last && spot == from && trigger.who == 0) break;
         }
