@@ -1,6 +1,9 @@
 #include <doctest/doctest.h>
 
 #include "books/long_rifle/building_scene.h"
+#include "books/long_rifle/in_sight.h"
+#include "books/long_rifle/movement.h"
+#include "books/long_rifle/turn.h"
 
 namespace long_rifle {
 
@@ -17,6 +20,40 @@ TEST_CASE("LR-26.12 who is in a half-burning building must leave by the nearest 
     CHECK(scene["A"].at.x > Scene::at(4, 0).x);
     CHECK(scene["A"].movement < 8_in - 4_in);
     CHECK_FALSE(scene["A"].finished);
+}
+
+TEST_CASE("LR-26.12 when next active they leave, whether a player or the game runs them") {
+    for (const std::string_view player : {"", "game"}) {
+        Scene scene{fmt::format("A settler {} @3,2 vs B warrior @-20,20", player)};
+        const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1);
+        put_fire(scene, cabin, Scene::at(0, 2), 4_in, 4_in);
+        scene.settle();
+        for (Mask& seen : scene.battle.seen) seen = ~Mask{0};
+        scene.umpire.otherwise([](const Question& question) {
+            return pick(question.options.size() - 1);  // done
+        });
+        activate_group(scene.play(), scene.mask({"A"}));
+        CHECK(scene.told("LR-26.12"_rule));
+        CHECK_FALSE(scene["A"].standing.inside);
+    }
+}
+
+TEST_CASE("LR-26.10 nobody goes into a building that must be abandoned; from within one gets out") {
+    Scene scene{"A settler"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1);
+    const auto blocked = [&](Point a, Point b) {
+        return step_blocked(scene.battle, scene.id("A"), a, b, false);
+    };
+    const Point outside = Scene::at(6, 2), sill = Scene::at(4, 2), inside = Scene::at(2, 2);
+    stand(scene, "A", 6, 2);
+    put_fire(scene, cabin, Scene::at(0, 2), 3.9_in, 4_in);
+    CHECK_FALSE(blocked(outside, inside));
+    scene.battle.blazes[0].left = 4_in;
+    CHECK(blocked(outside, inside));
+    CHECK((blocked(outside, sill) || blocked(sill, inside)));
+    CHECK(way_toward(scene.battle, scene.id("A"), inside, 8_in).back().x >= sill.x);
+    stand(scene, "A", 2, 2);
+    CHECK_FALSE(blocked(inside, outside));
 }
 
 TEST_CASE("LR-26.12 of two open exits it takes the nearer") {

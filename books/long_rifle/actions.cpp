@@ -37,11 +37,12 @@ Inches movement_on_foot(const Battle& battle, FigureId who) {
     return std::max(0_in, battle[who].movement - cost);
 }
 
-// LR-11.05 at any time, so also when all of the normal move is behind it; LR-14.12 not once halted.
+// LR-11.05 at any time, so also when all of the normal move is behind it; LR-14.12 not once
+// halted, LR-26.15 nor with a full bucket.
 bool may_fast_move(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
     const bool can_go = movement_on_foot(battle, who) > 0_in || (figure.moved && !figure.prone);
-    return !figure.fast_tried && !figure.wagon && can_go;
+    return !figure.fast_tried && !figure.wagon && !figure.bucket && can_go;
 }
 
 // LR-10.02 once, if it has not fired in reaction since its activation began; LR-10.06, LR-20.13 and

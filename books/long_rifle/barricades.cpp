@@ -113,6 +113,7 @@ bool may_attack_barricade(const Battle& battle, FigureId who) {
 void barricade(Play& play, FigureId who, Place place) {
     Barricade* found = find(play.battle, place);
     const Opening& opening = opening_of(play.battle, place);
+    if (found == nullptr && play.battle.barricades.full()) return;
     if (found == nullptr) {
         play.battle.barricades.push_back({});
         found = &play.battle.barricades.back();

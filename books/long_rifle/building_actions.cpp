@@ -1,5 +1,6 @@
 #include "books/long_rifle/actions.h"
 #include "books/long_rifle/buildings.h"
+#include "books/long_rifle/movement.h"
 #include "books/long_rifle/results.h"
 
 // What an active figure may do in and at buildings.
@@ -25,10 +26,12 @@ void offer_opening_tasks(const Battle& battle, FigureId who, Question& question)
     if (may_attack_barricade(battle, who)) offer(question, "attack-barricade", who, {}, detail);
 }
 
-// LR-25.16, LR-11.22 one level, with the whole move.
+// LR-25.16, LR-11.22 one level, with the whole move: nothing of it is gone, not for getting up
+// either.
 void offer_levels(const Battle& battle, FigureId who, Question& question) {
     const Figure& figure = battle[who];
     if (figure.moved || figure.fast_tried || figure.prone || figure.mounted) return;
+    if (figure.movement < normal_move(battle, who)) return;
     if (landing(battle, who, 1)) offer(question, "go-up", who);
     if (landing(battle, who, -1)) offer(question, "go-down", who);
 }
@@ -49,7 +52,7 @@ void offer_building_actions(const Battle& battle, FigureId who, Question& questi
     offer_levels(battle, who, question);
     if (!whole_activation_left(figure) || !nothing_done_yet(battle, who)) return;
     offer_opening_tasks(battle, who, question);
-    offer_fires(battle, who, question);
+    if (!figure.mounted) offer_fires(battle, who, question);  // LR-26.04 on its feet
 }
 
 void building_action(Play& play, FigureId who, const Option& option) {

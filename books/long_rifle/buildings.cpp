@@ -130,6 +130,8 @@ std::optional<Point> landing(const Battle& battle, FigureId who, int by) {
     if (level < 0 || level >= building.levels) return std::nullopt;
     return nearest_spot(battle.ground(), figure.at, 4_in, [&](Point spot) {
         if (!building.footprint.contains(spot)) return false;
+        const OpeningId opening = standing_at(battle.ground(), spot, level).opening;  // LR-25.06
+        if (opening && !room_at_opening(battle, figure.standing.inside, opening, who)) return false;
         return std::none_of(battle.figures.begin(), battle.figures.end(), [&](const Figure& other) {
             return other.on_table() && other.level == level
                    && other.standing.inside == figure.standing.inside

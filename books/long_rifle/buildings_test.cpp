@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "books/long_rifle/actions.h"
 #include "books/long_rifle/building_scene.h"
 #include "books/long_rifle/cover.h"
 #include "books/long_rifle/damage.h"
@@ -155,6 +156,33 @@ TEST_CASE("LR-25.16 who has moved already has no full move left, nor has a rider
     stand(scene, "A", 2, -3);
     scene["A"].mounted = false;
     CHECK_FALSE(offered(scene, "A", "go-up"));
+}
+
+TEST_CASE("LR-25.16 who has just got up has no full move left") {
+    Scene scene{"A settler prone"};
+    scene.cabin(0, 0, 4, 4, 1, 0, 2);
+    stand(scene, "A", 2, 2);
+    carry_out(scene.play(), scene.id("A"), {"stand-up", scene.id("A"), {}, -1, {}});
+    CHECK(scene["A"].movement == 4_in);
+    CHECK_FALSE(offered(scene, "A", "go-up"));
+}
+
+TEST_CASE("LR-25.06 nor does a third come up the stairs to an opening") {
+    Scene scene{"A settler | B settler | C settler"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1, 0, 2);
+    OpeningId upper;
+    std::vector<Opening>& openings = scene.setting().ground.buildings[0].openings;
+    for (std::size_t i = 0; i < openings.size(); ++i)
+        if (openings[i].level == 1 && distance(Scene::at(4, 2), openings[i].sill) == 0_in)
+            upper = OpeningId::of(static_cast<std::int64_t>(i));
+    REQUIRE(upper);
+    openings[static_cast<std::size_t>(upper.index)].sill = {Scene::at(4, 0.5), Scene::at(4, 3.5)};
+    stand(scene, "B", 3.5, 0.6, 1);
+    stand(scene, "C", 3.5, 3.4, 1);
+    stand(scene, "A", 3.5, 2);
+    CHECK(act(scene, "A", "go-up"));
+    CHECK(scene["A"].standing.inside == cabin);
+    CHECK(scene["A"].standing.opening != upper);
 }
 
 TEST_CASE("LR-25.16 upstairs nobody is put on top of somebody else") {

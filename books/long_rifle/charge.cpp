@@ -121,9 +121,9 @@ std::optional<Point> other_spot(Point from, Point to, Inches touch, Good&& good)
     return best;
 }
 
-// Through doors and windows the way may have corners.
-std::optional<Path> way_indoors(const Battle& battle, FigureId charger, FigureId target,
-                                Inches movement) {
+// Through doors and windows, and round what bars the straight way, it may have corners.
+std::optional<Path> way_by_corners(const Battle& battle, FigureId charger, FigureId target,
+                                   Inches movement) {
     const auto blocked = [&](Point a, Point b) {
         return step_blocked(battle, charger, a, b, true);
     };
@@ -135,6 +135,34 @@ std::optional<Path> way_indoors(const Battle& battle, FigureId charger, FigureId
                                           {blocked, arrived, battle[target].at, movement, near});
     if (path && path_cost(battle, charger, *path) > movement) return {};
     return path;
+}
+
+// Does it come from one edge of the table and leave by another?
+bool crosses_table(const Ground& ground, const Line& line) {
+    const auto at_edge = [&](Point p) {
+        return p.x <= 1_in || p.y <= 1_in || p.x >= ground.width - 1_in
+               || p.y >= ground.depth - 1_in;
+    };
+    return at_edge(line.course.front()) && at_edge(line.course.back());
+}
+
+// LR-22.29 no way round leads across a creek or river that has no bridge.
+bool cut_off(const Battle& battle, FigureId charger, FigureId target) {
+    const Figure &one = battle[charger], &other = battle[target];
+    if (one.standing.water || other.standing.water) return false;
+    const Ground& ground = battle.ground();
+    for (const Area& area : ground.areas)
+        if (area.kind == AreaKind::Bridge) return false;
+    thread_local Crossings met;
+    walk(ground, Path{one.at, other.at}, 0, met);
+    int crossed = 0;
+    for (const PathStretch& stretch : met.stretches) {
+        if (!stretch.line) continue;
+        const Line& line = ground[stretch.line];
+        if (line.kind != LineKind::Creek && line.kind != LineKind::River) continue;
+        crossed += crosses_table(ground, line) ? 1 : 0;
+    }
+    return crossed % 2 == 1;
 }
 }  // namespace
 
@@ -161,11 +189,12 @@ std::optional<Path> way_to_spot(const Battle& battle, FigureId charger, FigureId
     if (!within(from, battle[target].at, charge_spot + touch) && straight_to(straight))
         return Path{from, straight};
     if (battle[charger].standing.inside || battle[target].standing.inside)
-        return way_indoors(battle, charger, target, off_road);
+        return way_by_corners(battle, charger, target, off_road);
     // With a clear line to it only water, a low wall or somebody else can be in the way.
-    const auto spot = other_spot(from, battle[target].at, touch, straight_to);
-    if (!spot) return {};
-    return Path{from, *spot};
+    if (const auto spot = other_spot(from, battle[target].at, touch, straight_to))
+        return Path{from, *spot};
+    if (cut_off(battle, charger, target)) return {};
+    return way_by_corners(battle, charger, target, off_road);
 }
 
 std::optional<Path> way_to_charge(const Battle& battle, FigureId charger, FigureId target,
@@ -194,7 +223,7 @@ bool may_declare_charge(const Battle& battle, FigureId charger, FigureId target)
 bool may_declare_fast_charge(const Battle& battle, FigureId charger, FigureId target) {
     const Figure& figure = battle[charger];
     if (!figure.active || figure.finished || figure.fired_actively || figure.fast_tried
-        || lies_too_long(battle, charger))
+        || figure.bucket || lies_too_long(battle, charger))
         return false;
     const Inches most =
         charge_movement(battle, charger) + (figure.is(Attribute::Fast) ? 18_in : 12_in);

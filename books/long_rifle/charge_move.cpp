@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "books/long_rifle/assault.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/results.h"
 #include "books/long_rifle/retrieving_wounded.h"
@@ -57,6 +58,27 @@ bool goes_on(const Battle& battle, const Assault& assault) {
            && can_be_charged(battle, assault.charger, assault.target);
 }
 
+// LR-22.09 one who tests from where it stands turns to the target; LR-12.04, LR-22.26 whoever that,
+// or its getting up, brings into sight has his In Sight first. True if there was anybody.
+bool turns_to_target(Play& play, const Assault& assault) {
+    turn_to(play.battle, assault.charger, assault.target);
+    if (!any(new_pairs(play.battle))) return false;
+    const Mask movers = assault.voluntary ? moving_group(play.battle, assault.charger) : 0;
+    come_into_sight(play, movers, assault.charger);
+    return true;
+}
+
+// How far along the way it has come.
+Inches walked(const Path& way, Point at) {
+    Inches before;
+    for (std::size_t i = 1; i < way.size(); ++i) {
+        const Segment leg{way[i - 1], way[i]};
+        if (distance(at, leg) <= 0.1_in) return before + distance(leg.a, at);
+        before += distance(leg.a, leg.b);
+    }
+    return before;
+}
+
 // LR-22.09 to 6" from the target; LR-22.26 whoever it comes into sight of on the way has his In
 // Sight first, and if that leaves it able it runs on; LR-22.24 half of the way is the other's.
 bool go_to_the_spot(Play& play, const Assault& assault) {
@@ -67,16 +89,20 @@ bool go_to_the_spot(Play& play, const Assault& assault) {
     for (int leg = 0; leg < 12 && goes_on(battle, assault); ++leg) {
         std::optional<Path> way = way_to_charge(battle, who, assault.target, movement);
         if (!way) return false;
-        if (length(*way) == 0_in) return true;
+        if (length(*way) == 0_in) {
+            if (!turns_to_target(play, assault)) return true;
+            if (turns_on_newcomer(play, who)) return false;
+            if (assault.voluntary) movement = battle[who].movement;
+            continue;
+        }
         if (assault.mutual && leg == 0) way = first_part(*way, half(length(*way)));
-        const Point from = battle[who].at;
         const Arrival arrival =
             travel(play, who, *way, assault.voluntary ? Travel::Voluntary : Travel::Reaction);
         if (arrival == Arrival::Arrived) return goes_on(battle, assault);
         // LR-12.31 in an In Sight it has turned on a newcomer instead
         if (arrival == Arrival::Gone || play.in_sight != nullptr) return false;
         movement =
-            assault.voluntary ? battle[who].movement : movement - distance(from, battle[who].at);
+            assault.voluntary ? battle[who].movement : movement - walked(*way, battle[who].at);
     }
     return false;
 }

@@ -44,6 +44,49 @@ struct Field : Scene {
 
 }  // namespace
 
+TEST_CASE("LR-12.25, LR-22.09 round the end of a wall the target is in reach") {
+    Field scene{"A warrior rep4 unarmed game @0,0 vs B settler rep4 unarmed game @4,8"};
+    scene.wall(-1, 1.5, 20, 1.5);
+    scene.active("A");
+    const FigureId a = scene.id("A"), b = scene.id("B");
+    const auto way = way_to_charge(scene.battle, a, b, 8_in);
+    REQUIRE(way);
+    CHECK(way->size() > 2);
+    CHECK(length(*way) <= 8_in);
+    CHECK_FALSE(way_to_charge(scene.battle, a, b, 4_in));
+    scene.dice("LR-22.10: 6 6 6; LR-22.10: 1 1");  // A passes two less and halts at the spot
+    scene.charges({{"A", "B"}});
+    CHECK(scene["A"].at == way->back());
+    CHECK(gap(scene.battle, a, b) <= 6_in);
+    CHECK_FALSE(step_blocked(scene.battle, a, scene["A"].at, Scene::at(3, 7.5), true));
+}
+
+TEST_CASE("LR-22.29 a creek is not gone round, unless it ends on the table or there is a bridge") {
+    const auto reaches = [](double left, bool bridge) {
+        Field scene{"A warrior rep4 unarmed @0,0 vs B settler rep4 unarmed @4,7"};
+        scene.creek(left, 1.5, 24, 1.5, 1);
+        if (bridge) scene.area(AreaKind::Bridge, -3, 0.5, -1, 2.5);
+        scene.active("A");
+        return in_reach(scene.battle, scene.id("A"), scene.id("B"));
+    };
+    CHECK_FALSE(reaches(-24, false));
+    CHECK(reaches(-24, true));
+    CHECK(reaches(-1, false));
+}
+
+TEST_CASE("LR-22.26, LR-12.04 who charges from where it stands first looks round") {
+    Field scene{
+        "A warrior rep4 unarmed game @0,0 facing 0,-1 vs B settler rep4 unarmed game @0,5 facing "
+        "0,-1 | C warrior rep4 unarmed game @4,12 facing 0,1"};
+    scene.active("A");
+    CHECK(scene.battle.seen[0] == scene.mask({"B"}));
+    // turning to B it sees C: both test, both duck back, and that is the end of the charge
+    scene.dice("LR-12.12: 1 6 6 6; LR-12.12: 6 6 6 6; LR-12.21: 6; LR-12.21: 6");
+    scene.charges({{"A", "B"}});
+    CHECK(scene["A"].status == Status::DuckBack);
+    CHECK_FALSE(scene.tested());
+}
+
 TEST_CASE("LR-22.06 the figures of an active group charge together if their player likes") {
     Field scene{
         "A settler rep4 unarmed @-2,-8 | C settler rep4 unarmed @2,-8 "

@@ -11,12 +11,23 @@
 
 namespace long_rifle {
 
+namespace {
+
+// LR-13.31 the worse of two; of an animal's two ways to disappear that with a Parting Shot.
+Reaction worse(Reaction a, Reaction b) {
+    if (std::min(a, b) == Reaction::Runaway && std::max(a, b) == Reaction::RunawayNoShot)
+        return Reaction::Runaway;
+    return std::max(a, b);
+}
+
+}  // namespace
+
 void Response::take(Reaction result) {
     if (result == Reaction::CohesionTest) {
         cohesion = true;
         return;
     }
-    reaction = any ? std::max(reaction, result) : result;
+    reaction = any ? worse(reaction, result) : result;
     any = true;
 }
 

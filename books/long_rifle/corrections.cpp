@@ -16,9 +16,9 @@ namespace long_rifle {
 namespace {
 
 constexpr std::string_view accepted =
-    "duck-back, stunned, out-of-the-fight, obviously-dead, ran-away, left, prone, mounted, "
-    "captured, captured-tied, bucket, moved-fast, misfired and unloaded may be added or dropped, "
-    "in-melee, carrying and carried dropped";
+    "duck-back, stunned, out-of-the-fight, obviously-dead, ran-away, left, left-wounded, "
+    "left-dead, prone, mounted, captured, captured-tied, bucket, moved-fast, misfired and unloaded "
+    "may be added or dropped, in-melee, carrying and carried dropped";
 
 // LR-14.01 who is nothing else Carries On; whoever was down stays on the ground.
 void carry_on(Battle& battle, FigureId who) {
@@ -37,11 +37,11 @@ Refusal add_status(Play& play, FigureId who, Status status) {
         case Status::OutOfTheFight:
         case Status::ObviouslyDead: lay_low(play, who, status); return {};
         case Status::RanAway:
-        case Status::Left: take_off(play, who, status); return {};
+        case Status::Left:
+        case Status::LeftWounded:
+        case Status::LeftDead: take_off(play, who, status); return {};
         case Status::CarryOn:
         case Status::CheatedDeath:
-        case Status::LeftWounded:
-        case Status::LeftDead:
         case Status::Waiting:
         case Status::Count: break;
     }

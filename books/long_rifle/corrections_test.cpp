@@ -48,7 +48,7 @@ TEST_CASE("by agreement every state that a view shows is put right, and the batt
 TEST_CASE("by agreement somebody gone from the table comes back") {
     Scene scene{"A scout rep4 @0,0 | C scout @4,0 vs B warrior rep4 @0,20"};
     scene.settle();
-    for (const std::string state : {"ran-away", "left"}) {
+    for (const std::string state : {"ran-away", "left", "left-wounded", "left-dead"}) {
         REQUIRE(!correct(scene.battle, states(scene.id("A"), {state})));
         CHECK_FALSE(scene["A"].on_table());
         CHECK(correct(scene.battle, {scene.id("A"), Scene::at(1, 1)}));

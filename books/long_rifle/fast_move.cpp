@@ -9,8 +9,10 @@ namespace {
 
 using Faces = FixedVector<std::uint8_t, Roll::most_dice>;
 
-bool on_road(const Battle& battle, FigureId who) {
-    return battle.ground().inside(battle[who].at, LineKind::Road);
+// LR-27.26 its movement in this activation started there, however far it has come since.
+bool started_on_road(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    return battle.ground().inside(figure.moved ? figure.move_began : figure.at, LineKind::Road);
 }
 
 // LR-11.03 each passed die adds its score; only the best `count` of them.
@@ -33,7 +35,7 @@ void fast_move(Play& play, Mask who) {
     const Faces group = play.roll_faces(play.by(first, "LR-11.02"_rule), 2);
     Faces road;
     for (const FigureId member : each(who))
-        if (road.empty() && on_road(battle, member))
+        if (road.empty() && started_on_road(battle, member))
             road = play.roll_faces(play.by(member, "LR-27.26"_rule), 1);
     for (const FigureId member : each(who)) {
         Figure& figure = battle[member];
@@ -47,7 +49,7 @@ void fast_move(Play& play, Mask who) {
         if (figure.is(Attribute::Slow) || figure.carrying) counted = 1;
         const int rep = figure.effective_rep();
         const Inches plain = best_passing(faces, rep, counted);
-        if (!road.empty() && on_road(battle, member)) faces.push_back(road[0]);
+        if (!road.empty() && started_on_road(battle, member)) faces.push_back(road[0]);
         const Inches extra = best_passing(faces, rep, counted);
         figure.fast_tried = true;  // LR-11.07
         // LR-11.06 after part of a move: the extra or what is left, whichever is more

@@ -127,7 +127,7 @@ Plan plan_for(Play& play, FigureId who) {
 void finish_movement(Play& play, FigureId who) {
     Figure& figure = play.battle[who];
     if (!figure.active || figure.finished) return;
-    if (!figure.fast_tried) {
+    if (!figure.fast_tried && !figure.bucket) {  // LR-26.15
         Question question = question_for(play.battle, who, "LR-12.27"_rule, "finish-fast");
         offer(question, "normal", who);
         offer(question, "fast-move", who);

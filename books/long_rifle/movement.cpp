@@ -66,12 +66,20 @@ bool ground_blocks(const Battle& battle, const Figure& figure, const Crossings& 
     return false;
 }
 
+// LR-26.10 nobody goes into what must be abandoned.
+bool goes_into_flames(const Battle& battle, BuildingId building, Point a, Point b) {
+    const Polygon& walls = battle.ground()[building].footprint;
+    return walls.contains(b) && !walls.contains(a) && must_abandon(battle, building);
+}
+
 // LR-25.04, LR-25.05, LR-25.14, LR-26.20 only through open openings, from the ground floor;
 // LR-11.22 not on horseback.
-bool walls_block(const Battle& battle, const Figure& figure, const Crossings& met) {
+bool walls_block(const Battle& battle, const Figure& figure, const Crossings& met, Point a,
+                 Point b) {
     for (const PathWall& wall : met.walls)
         if (!wall.opening || figure.mounted || figure.wagon || figure.level != 0
-            || !passable(battle, wall.building, wall.opening))
+            || !passable(battle, wall.building, wall.opening)
+            || goes_into_flames(battle, wall.building, a, b))
             return true;
     return false;
 }
@@ -99,7 +107,7 @@ bool step_blocked(const Battle& battle, FigureId who, Point a, Point b, bool cha
     if (enemy_blocks(battle, who, a, b)) return true;
     thread_local Crossings met;
     walk(battle.ground(), Path{a, b}, battle[who].level, met);
-    return walls_block(battle, battle[who], met)
+    return walls_block(battle, battle[who], met, a, b)
            || ground_blocks(battle, battle[who], met, charging);
 }
 

@@ -45,7 +45,7 @@ void bring_on(Play& play, const Pef& pef) {
     for (const FigureId who : each(pef.content)) {
         Figure& figure = play.battle[who];
         figure.status = Status::CarryOn;
-        figure.activated = true;
+        figure.activated = pef.activated;  // LR-29.08 it has stood in for them
         const auto good = [&](Point spot) { return may_stand(play.battle, who, spot); };
         const auto spot = nearest_spot(play.battle.ground(), pef.at, 4_in, good);
         put(play.battle, who, spot ? *spot : pef.at);
@@ -170,16 +170,19 @@ namespace {
 
 FigureId nearest_to(const Battle& battle, const Pef& pef) {
     FigureId nearest;
-    for (const FigureId who : all(battle))
-        if (battle[who].side != pef.side && battle[who].on_table()
-            && (!nearest
-                || distance(pef.at, battle[who].at) < distance(pef.at, battle[nearest].at)))
+    for (const FigureId who : all(battle)) {
+        const Figure& figure = battle[who];
+        if (figure.side == pef.side || figure.status > Status::Stunned || figure.captured
+            || figure.wagon)
+            continue;
+        if (!nearest || distance(pef.at, figure.at) < distance(pef.at, battle[nearest].at))
             nearest = who;
+    }
     return nearest;
 }
 
 // LR-29.02 the game brings its own towards the nearest enemy, out of sight where it can, as it does
-// its figures (LR-29.03).
+// its figures (LR-29.03); where a lake or a house lies in the way, past it.
 Answer game_moves(const Battle& battle, const PefMove& rules, Pef pef) {
     const FigureId enemy = nearest_to(battle, pef);
     Answer stay;
@@ -187,13 +190,15 @@ Answer game_moves(const Battle& battle, const PefMove& rules, Pef pef) {
     if (!enemy) return stay;
     const Point from = pef.at, goal = battle[enemy].at;
     const Offset way = goal - from;
-    for (const int sideways : {0, 2, -2, 4, -4}) {
-        const Offset bent{way.dx - way.dy * sideways / 8, way.dy + way.dx * sideways / 8};
-        Answer answer = rules.toward(from + bent);
-        pef.at = answer.path.back();
-        if (distance(pef.at, goal) + 2_in <= distance(from, goal) && !in_view(battle, pef))
-            return answer;
-    }
+    for (const bool hidden : {true, false})
+        for (const int sideways : {0, 2, -2, 4, -4, 8, -8}) {
+            const Offset bent{way.dx - way.dy * sideways / 8, way.dy + way.dx * sideways / 8};
+            Answer answer = rules.toward(from + bent);
+            pef.at = answer.path.back();
+            if (distance(pef.at, goal) + (hidden ? 2_in : 0.1_in) <= distance(from, goal)
+                && !(hidden && in_view(battle, pef)))
+                return answer;
+        }
     return rules.toward(goal);
 }
 

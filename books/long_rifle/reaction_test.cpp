@@ -405,6 +405,28 @@ TEST_CASE("LR-13.31 of two results the worse is carried out") {
     CHECK(called.reaction == DuckBack);
     called.take(Runaway);
     CHECK(called.reaction == Runaway);
+    // an animal that disappears by both its tests gives the Parting Shot that one of them allows
+    Response wolf, other;
+    wolf.take(RunawayNoShot);
+    wolf.take(Runaway);
+    CHECK(wolf.reaction == Runaway);
+    other.take(DuckBack);
+    other.take(RunawayNoShot);
+    CHECK(other.reaction == RunawayNoShot);
+}
+
+TEST_CASE("LR-13.31, LR-16.02 a wolf that runs by Man Down and by Cohesion is shot at as it goes") {
+    Skirmish scene{
+        "A hunter rep4 star @0,-10 vs Down wolf stunned game @2,0 | Wolf wolf game @0,0"};
+    note_everybody_in_sight(scene.battle);
+    Tests due;
+    due.received_fire(scene.id("Wolf"), scene.id("A"));
+    due.man_down(scene.id("Wolf"), scene.id("A"));
+    // none passed: Man Down says gone, Received Fire the Cohesion Test, and that gone with a shot
+    scene.dice("LR-13.11: 6 6; LR-13.26: 6 6");
+    scene.answer("parting-shot: hold-fire");
+    take_tests(scene.play(), due);
+    CHECK(scene["Wolf"].status == Status::RanAway);
 }
 
 TEST_CASE("LR-99.30, LR-13.32 a warrior ducks back, then tests; the worse stands (book example)") {

@@ -55,28 +55,41 @@ class Settlement {
     }
 
   private:
-    struct Demands {
-        bool strict;  // LR-27.45, LR-27.47 next to a settled section and to the road
-        bool exact;   // LR-27.46 no farther from the next building than was rolled
+    struct Site {
+        std::size_t home = 0;
+        Point corner;    // the lower left one
+        Inches too_far;  // LR-27.46 from the next building, beyond what was rolled
     };
 
     void build_for(std::size_t section) {
         const Inches apart = roll_apart();
         const int strength = roll_strength();
-        // round a crossroads they cluster as they can (LR-27.47)
-        const bool exact = !layout_.crossroads;
-        for (const Demands demands : {Demands{true, exact}, {true, false}, {false, false}})
-            for (const std::size_t home : homes_for(section, demands.strict))
-                if (const auto corner = spot_in(home, apart, demands)) {
-                    if (home != section)
-                        play_.tell("LR-27.45"_rule, {}, "a building of section {} stands in {}",
-                                   section + 1, home + 1);
-                    home_[section] = home;
-                    settled_[home] = true;
-                    return build(*corner, strength);
-                }
-        play_.tell("LR-27.45"_rule, {}, "there is no room for a building of section {}",
-                   section + 1);
+        std::optional<Site> site = site_for(section, apart, true);
+        if (!site) site = site_for(section, apart, false);
+        if (!site) {
+            play_.tell("LR-27.45"_rule, {}, "there is no room for a building of section {}",
+                       section + 1);
+            return;
+        }
+        if (site->home != section)
+            play_.tell("LR-27.45"_rule, {}, "a building of section {} stands in {}", section + 1,
+                       site->home + 1);
+        home_[section] = site->home;
+        settled_[site->home] = true;
+        build(site->corner, strength);
+    }
+
+    // LR-27.46 the first home where it can stand as far from the next as was rolled, else that
+    // where it comes nearest to it. Strict: LR-27.45, LR-27.47 next to a settled section and to the
+    // road.
+    std::optional<Site> site_for(std::size_t section, Inches apart, bool strict) const {
+        std::optional<Site> best;
+        for (const std::size_t home : homes_for(section, strict)) {
+            const std::optional<Site> site = site_in(home, apart, strict);
+            if (site && (!best || site->too_far < best->too_far)) best = site;
+            if (best && best->too_far == 0_in) break;
+        }
+        return best;
     }
 
     // LR-27.46
@@ -197,22 +210,22 @@ class Settlement {
         return Inches::hundredths(std::int64_t{low.in_hundredths() + 49} / 50 * 50);
     }
 
-    // The lower left corner of the best free spot of a section.
-    std::optional<Point> spot_in(std::size_t section, Inches apart, Demands demands) const {
+    // The best free spot of a section.
+    std::optional<Site> site_in(std::size_t section, Inches apart, bool strict) const {
         const Box home = layout_.box(section);
         const Point anchor = anchor_in(section);
         const Offset size = Point{building_side, building_side} - Point{};
-        std::optional<Point> best;
+        std::optional<Site> best;
         std::tuple<Inches, Inches> best_rank;
         for (Inches y = on_grid(home.low.y); y + building_side <= home.high.y; y += 0.5_in)
             for (Inches x = on_grid(home.low.x); x + building_side <= home.high.x; x += 0.5_in) {
                 const Box box{{x, y}, Point{x, y} + size};
                 const auto far = too_far(box, apart);
-                if (!far || (demands.exact && *far > 0_in)) continue;
+                if (!far) continue;
                 const std::tuple rank{*far, distance(part_way(box.low, box.high, 1, 2), anchor)};
                 if (best && rank >= best_rank) continue;
-                if (!fits(rectangle(box.low, box.high), demands.strict)) continue;
-                best = box.low;
+                if (!fits(rectangle(box.low, box.high), strict)) continue;
+                best = Site{section, box.low, *far};
                 best_rank = rank;
             }
         return best;

@@ -139,7 +139,7 @@ TEST_CASE("LR-27.47 with a road on the table every building is within 1 inch of 
 }
 
 TEST_CASE("LR-27.47 buildings from elsewhere gather round a crossroads") {
-    const Village village{"1..=...=.", "LR-27.24: 4; 1; 1 1; 1 1"};
+    const Village village{"1..=...=.", "LR-27.24: 4; 1; 5 1; 5 1"};
     REQUIRE(village.layout.crossroads);
     REQUIRE(village.buildings().size() == 3);
     const Building& moved = village.buildings()[1];  // section 8's, which does not touch 4
@@ -149,6 +149,31 @@ TEST_CASE("LR-27.47 buildings from elsewhere gather round a crossroads") {
         CHECK(building.footprint.distance_to(*village.layout.crossroads) <= 8_in);
         CHECK(village.from_road(building) <= 1_in);
     }
+}
+
+TEST_CASE("LR-27.46, LR-27.47 round a crossroads too they stand as far apart as was rolled") {
+    for (const std::string_view table :
+         {".=.=.....", "=.......=", ".2.=...=.", "=.=......", "..=1=...2"})
+        for (int die = 1; die <= 6; ++die) {
+            CAPTURE(table);
+            CAPTURE(die);
+            const auto count = std::count(table.begin(), table.end(), '1')
+                               + std::count(table.begin(), table.end(), '=')
+                               + 2 * std::count(table.begin(), table.end(), '2');
+            std::string dice = "LR-27.24: 4; LR-27.48: 1";
+            for (auto i = count; i > 1; --i)
+                dice += "; LR-27.46: " + std::to_string(die) + "; LR-27.48: 1";
+            const Village village{table, dice};
+            REQUIRE(village.layout.crossroads);
+            REQUIRE(village.buildings().size() == static_cast<std::size_t>(count));
+            for (const Building& building : village.buildings()) {
+                Inches nearest = 1000_in;
+                for (const Building& other : village.buildings())
+                    if (&other != &building) nearest = std::min(nearest, apart(building, other));
+                CHECK(nearest == inches((die + 1) / 2));
+                CHECK(village.from_road(building) <= 1_in);
+            }
+        }
 }
 
 TEST_CASE("LR-27.47 without a road buildings stand where they were rolled") {

@@ -56,6 +56,10 @@ TEST_CASE("LR-26.04 starting a fire is the whole activation, in contact with the
     scene["A"].prone = true;  // he needs his feet and both hands
     CHECK_FALSE(offered(scene, "A", "start-fire"));
     scene["A"].prone = false;
+    scene["A"].mounted = true;
+    scene["A"].movement = 12_in;
+    CHECK_FALSE(offered(scene, "A", "start-fire"));
+    scene["A"].mounted = false;
     scene.dice("LR-26.02: 1 1");
     CHECK(act(scene, "A", "start-fire"));
     CHECK(scene["A"].finished);

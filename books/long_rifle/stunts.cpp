@@ -27,12 +27,37 @@ std::size_t index(FigureId who) {
     return static_cast<std::size_t>(who.index);
 }
 
+// LR-28.02 a character or a creature, on its feet; a wagon resists nobody.
+bool could_resist(const Figure& figure) {
+    return figure.able() && !figure.wagon;
+}
+
 // LR-28.02 the figure named and those together with it, as far as they could resist.
 Mask opposing(const Battle& battle, FigureId named) {
     Mask opponents = named.bit();
     for (const FigureId other : each(together_with(battle, named)))
-        if (battle[other].able()) opponents |= other.bit();
+        if (could_resist(battle[other])) opponents |= other.bit();
     return opponents;
+}
+
+// Where a climb by that window ends: under it if he is inside, else behind it.
+struct Landing {
+    Point spot;
+    std::int8_t level;
+};
+Landing landing_of(const Battle& battle, FigureId who, Place place) {
+    const Opening& opening = opening_of(battle, place);
+    const Point sill = part_way(opening.sill.a, opening.sill.b, 1, 2);
+    const bool out = static_cast<bool>(battle[who].standing.inside);
+    return {outside_of(battle.ground()[place.building], sill, out ? wall_contact : -0.5_in),
+            out ? std::int8_t{0} : static_cast<std::int8_t>(opening.level)};
+}
+
+// LR-03.10, LR-25.06 nobody else is there already.
+bool room_to_land(const Battle& battle, FigureId who, const Landing& landing) {
+    Battle there = battle;
+    there[who].level = landing.level;
+    return may_stand(there, who, landing.spot);
 }
 
 // The window of an upper level that it stands at, inside, or under, outside.
@@ -48,7 +73,8 @@ Place climbable(const Battle& battle, FigureId who) {
             if (opening.level == 0 || distance(figure.at, opening.sill) > wall_contact) continue;
             const bool inside = figure.standing.inside == id && figure.level == opening.level;
             if ((inside || !figure.standing.inside) && !closed(battle, id, place.opening)
-                && !burning_opening(battle, id, place.opening))
+                && !burning_opening(battle, id, place.opening)
+                && room_to_land(battle, who, landing_of(battle, who, place)))
                 return place;
         }
     }
@@ -70,7 +96,7 @@ void offer_opposed(const Battle& battle, FigureId who, int number, const Stunt& 
                    Offers& offers) {
     Mask offered = 0;
     for (const FigureId enemy : all(battle)) {
-        if (!enemies(battle, who, enemy) || !battle[enemy].able()) continue;
+        if (!enemies(battle, who, enemy) || !could_resist(battle[enemy])) continue;
         if ((offered & enemy.bit()) != 0 || !gap_within(battle, who, enemy, stunt.reach)) continue;
         offered |= opposing(battle, enemy);
         offer(offers, "challenge", who, enemy, number);
@@ -141,13 +167,14 @@ void knock_down(Play& play, FigureId who, FigureId by) {
     take_tests(play, due);
 }
 
-// The full move that success would be: anywhere it could walk (chapter 11).
+// The full move that success would be: anywhere it could walk (chapter 11); LR-27.53 water ends it.
 Path ask_way(Play& play, FigureId who) {
     const FigureMove rules{play.battle, who, normal_move(play.battle, who)};
     Question question = question_for(play.battle, who, "LR-28.04"_rule, "challenge-move");
     question.kind = Asking::Move;
     question.move = &rules;
-    return play.ask(question).path;
+    const Path way = play.ask(question).path;
+    return first_part(way, water_stop(play.battle, who, way));
 }
 
 // Everybody whom it passes counts as having seen nothing: no In Sight in this phase (LR-12.39).
@@ -172,12 +199,9 @@ void climb(Play& play, FigureId who) {
     const Place place = climbable(play.battle, who);
     if (!place.opening) return;
     Figure& figure = play.battle[who];
-    const Building& building = play.battle.ground()[place.building];
-    const Opening& opening = opening_of(play.battle, place);
-    const Point sill = part_way(opening.sill.a, opening.sill.b, 1, 2);
-    const bool out = static_cast<bool>(figure.standing.inside);
-    figure.level = out ? std::int8_t{0} : static_cast<std::int8_t>(opening.level);
-    put(play.battle, who, outside_of(building, sill, out ? wall_contact : -0.5_in));
+    const Landing landing = landing_of(play.battle, who, place);
+    figure.level = landing.level;
+    put(play.battle, who, landing.spot);
     figure.moved = figure.moved_this_turn = true;
     come_into_sight(play, 0, who);
 }

@@ -1,8 +1,11 @@
 #include <doctest/doctest.h>
 
+#include "books/long_rifle/actions.h"
 #include "books/long_rifle/building_scene.h"
 #include "books/long_rifle/challenges.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/offers.h"
+#include "books/long_rifle/turn.h"
 
 namespace long_rifle {
 
@@ -78,6 +81,21 @@ TEST_CASE("LR-28.02 an opposed Challenge names its opponent, with all who are to
     take_challenge(scene.play(), scene.id("A"), options[0]);
     // Higher than B, lower than C: neither modifier.
     CHECK(scene.umpire.rolls()[0].target == 4);
+}
+
+TEST_CASE("LR-28.02 creatures resist, a wagon does not, nor does it count beside a man") {
+    Scene scene{
+        "A scout rep4 @0,0 vs W wagon rep6 @0,6 | B warrior rep3 game @2,8 | Bear bear @-10,0"};
+    scene.setting().stunts = {sneak_past()};
+    ready(scene, "A");
+    const auto options = challenges_of(scene, "A");
+    REQUIRE(options.size() == 2);
+    CHECK(options[0].target == scene.id("B"));
+    CHECK(options[1].target == scene.id("Bear"));
+    scene.answer_move("challenge-move", "A", {});
+    scene.dice("LR-28.08: 1 1");
+    take_challenge(scene.play(), scene.id("A"), options[0]);
+    CHECK(scene.umpire.rolls()[0].target == 5);  // Rep 4 is higher than all who oppose him
 }
 
 TEST_CASE("LR-28.04 LR-28.05 success and failure are stated before the roll, one of each") {
@@ -160,6 +178,40 @@ TEST_CASE("LR-28.14 a Challenge takes the place of the figure's action") {
     CHECK(challenges_of(scene, "A").empty());
 }
 
+TEST_CASE("LR-28.14 whoever had to get up first has no whole action left for a Challenge") {
+    Scene scene{"A scout rep4 prone"};
+    scene.setting().stunts = {Stunt{}};
+    ready(scene, "A");
+    carry_out(scene.play(), scene.id("A"), {"stand-up", scene.id("A"), {}, -1, {}});
+    CHECK_FALSE(scene["A"].prone);
+    CHECK(challenges_of(scene, "A").empty());
+}
+
+TEST_CASE("LR-28.14, LR-07.16 after a Challenge nobody takes him along in this turn") {
+    Scene scene{"A scout rep4 group1 @0,0 | B scout rep4 group2 @8,0 vs C warrior rep4 @0,20"};
+    scene.setting().stunts = {Stunt{}};
+    scene.settle();
+    note_everybody_in_sight(scene.battle);
+    scene.answer("action: challenge");
+    scene.dice("LR-28.08: 1 1");
+    activate_group(scene.play(), scene.mask({"A"}));
+    stand(scene, "B", 4, 0);
+    scene["B"].moved = true;
+    CHECK(may_join_up(scene.battle, scene.id("B")) == 0);
+}
+
+TEST_CASE("LR-28.01, LR-27.53 an undetected move ends at the water's edge like any other") {
+    Scene scene{"A scout rep4 @0,0 vs B warrior rep4 game @-9,4"};
+    scene.creek(-20, 5, 20, 5, 2);
+    scene.setting().stunts = {sneak_past()};
+    ready(scene, "A");
+    scene.answer_move("challenge-move", "A", {Scene::at(0, 8)});
+    scene.dice("LR-28.08: 1 1");
+    take_challenge(scene.play(), scene.id("A"), challenges_of(scene, "A")[0]);
+    CHECK(scene["A"].standing.bank);
+    CHECK(scene["A"].at.y < Scene::at(0, 4).y);
+}
+
 TEST_CASE("LR-99.49 sneaking past a sentry: success is a full move that he does not notice") {
     Scene scene{"A scout rep5 @-5,0 vs Sentry warrior rep3 game @0,6 facing 0,-1"};
     scene.wall(0, 0, 0, 1);
@@ -198,6 +250,20 @@ TEST_CASE("LR-99.49 climbing down is the unopposed sample, with a rope as the to
     take_challenge(scene.play(), scene.id("A"), challenges_of(scene, "A")[0]);
     CHECK_FALSE(scene["A"].standing.inside);
     CHECK(scene["A"].level == 0);
+}
+
+TEST_CASE("LR-28.01, LR-03.10 nobody climbs on top of somebody") {
+    Scene scene{"A scout rep4 | B scout rep4"};
+    scene.cabin(0, 0, 4, 4, 1, 0, 2);
+    scene.setting().stunts = {climb_down()};
+    stand(scene, "A", 3.5, 2, 1);
+    stand(scene, "B", 4.6, 2);
+    CHECK(challenges_of(scene, "A").empty());
+    stand(scene, "B", 8, 2);
+    CHECK(challenges_of(scene, "A").size() == 1);
+    stand(scene, "A", 4.6, 2);
+    stand(scene, "B", 3.5, 2, 1);
+    CHECK(challenges_of(scene, "A").empty());  // nor in
 }
 
 TEST_CASE("LR-28.10 a failure is suffered: a fall knocks him down") {

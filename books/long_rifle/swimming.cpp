@@ -32,7 +32,8 @@ void carry_downstream(Play& play, FigureId who, Inches distance, bool mid_river)
     const auto spot = downstream(battle.ground()[river], now, distance, mid_river);
     if (spot) return put(battle, who, *spot);
     play.tell("LR-58.02"_rule, who, "{} is carried off the table", play.name(who));
-    take_off(play, who, Status::Left);
+    const bool wounded = battle[who].status == Status::OutOfTheFight;  // LR-24.12 and stays so
+    take_off(play, who, wounded ? Status::LeftWounded : Status::Left);
 }
 
 // LR-58.05 as far as the row allows, in any direction within the river; LR-58.10 nothing happens to

@@ -78,6 +78,16 @@ TEST_CASE("LR-58.02 who does not activate drifts 3 inches downstream") {
     CHECK(scene["A"].status == Status::Left);  // the river leaves the table there
 }
 
+TEST_CASE("LR-58.02, LR-24.12 a wounded man whom the river carries off the table stays wounded") {
+    RiverScene scene{"A scout rep4 @22,0 | C scout rep4 @22,1.5 vs B warrior rep4 @0,20"};
+    scene["A"].status = Status::OutOfTheFight;
+    scene["C"].status = Status::Stunned;
+    scene["A"].prone = scene["C"].prone = true;
+    scene.turn();
+    CHECK(scene["A"].status == Status::LeftWounded);
+    CHECK(scene["C"].status == Status::Left);
+}
+
 TEST_CASE("LR-58.02, LR-23.06 whoever drifts away is no longer in melee") {
     RiverScene scene{"A scout rep3 @8,2.5 vs B warrior rep3 @8,3.5"};
     scene["A"].melee_with = scene.mask({"B"});

@@ -202,6 +202,15 @@ TEST_CASE("LR-27.26 on the road a Fast Move has one die more and counts the best
         CHECK(!refused(0, -9));
         CHECK(refused(0, -9.5));
     }
+    SUBCASE("who has come on to the road in this activation did not start on it") {
+        scene["B"].move_began = scene["B"].at;
+        scene.move("B", 0, 0.5);
+        scene["B"].moved = true;
+        scene["B"].movement = 2_in;
+        scene.dice("LR-11.02: 3 6");
+        fast_move(scene.play(), scene.mask({"B"}));
+        CHECK(scene["B"].movement == 3_in);
+    }
     SUBCASE("nobody on the road, no die for it") {
         scene.dice("LR-11.02: 3 6");
         fast_move(scene.play(), scene.mask({"B"}));

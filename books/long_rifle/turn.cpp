@@ -11,6 +11,7 @@
 #include "books/long_rifle/retrieving_wounded.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/swimming.h"
+#include "books/long_rifle/table_ends.h"
 
 namespace long_rifle {
 
@@ -54,6 +55,7 @@ void begin_turn(Play& play) {
 
 // LR-12.40 those set up in view of each other
 void set_up(Play& play) {
+    choose_ends(play);         // LR-27.01
     form_groups(play.battle);  // LR-07.02
     note_pefs(play);
     battle_begins(play);

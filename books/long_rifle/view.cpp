@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "books/long_rifle/fire.h"
 #include "books/long_rifle/game.h"
 #include "books/long_rifle/pefs.h"
 #include "books/long_rifle/ranged_combat.h"
@@ -100,9 +101,10 @@ void add_markers(const Battle& battle, View& view) {
     }
     for (const Blaze& blaze : battle.blazes) {
         const Polygon& wall = battle.ground()[blaze.building].footprint;
+        const BurningStretch fire = burning_stretch(battle, blaze);
         view.markers.push_back({blaze.smouldering ? "smoulder" : "fire", "",
-                                wall.at_perimeter(blaze.at - blaze.left),
-                                wall.at_perimeter(blaze.at + blaze.right)});
+                                wall.at_perimeter(fire.from),
+                                wall.at_perimeter(fire.from + fire.length)});
     }
     for (const Figure& figure : battle.figures)
         if (figure.has_horse && !figure.mounted && figure.on_table())
@@ -127,6 +129,15 @@ bool may_know(const Battle& battle, FigureId who, SideId side) {
 
 namespace {
 
+std::string_view weather_word(Weather weather) {
+    switch (weather) {
+        case Weather::Clear: return "clear";
+        case Weather::Inclement: return "inclement";
+        case Weather::Terrible: break;
+    }
+    return "terrible";
+}
+
 // Everything but who is there.
 View empty_view(const Battle& battle) {
     View view;
@@ -140,7 +151,7 @@ View empty_view(const Battle& battle) {
     view.sides = battle.setting->sides;
     view.ground = &battle.ground();
     view.night = battle.night;
-    view.weather = battle.weather == Weather::Clear ? "clear" : "inclement";
+    view.weather = weather_word(battle.weather);
     view.distance_percent = battle.switches().distance_percent;
     if (battle.over())
         view.outcome =

@@ -51,11 +51,12 @@ bool at_water(const Battle& battle, FigureId who) {
     return at_well(battle, figure);
 }
 
-// LR-26.15 one bucket at a time. Throwing it takes the place of active fire.
+// LR-26.14 the whole activation; LR-26.15 one bucket at a time. Throwing it takes the place of
+// active fire.
 void offer_water(const Battle& battle, FigureId who, Question& question) {
     const Figure& figure = battle[who];
     if (!figure.bucket && whole_activation_left(figure) && nothing_done_yet(battle, who)
-        && at_water(battle, who))
+        && !figure.mounted && at_water(battle, who))
         offer(question, "fill-bucket", who);  // LR-10.09
     if (!figure.bucket || figure.fired || figure.prone) return;
     for (std::size_t i = 0; i < battle.blazes.size(); ++i) {

@@ -1,6 +1,8 @@
 #include <doctest/doctest.h>
 
+#include "books/long_rifle/actions.h"
 #include "books/long_rifle/building_scene.h"
+#include "books/long_rifle/charge.h"
 
 namespace long_rifle {
 
@@ -49,6 +51,51 @@ TEST_CASE("LR-26.14 a bucket is filled in one whole activation at water") {
     CHECK_FALSE(scene["A"].bucket);
     finish_building_task(scene.play(), scene.id("A"));
     CHECK(scene["A"].bucket);
+}
+
+TEST_CASE("LR-26.14 not in what is left of an activation") {
+    Scene scene{"A settler prone"};
+    scene.creek(-10, 5, 10, 5, 2);
+    stand(scene, "A", 0, 3.5);
+    CHECK_FALSE(offered(scene, "A", "fill-bucket"));
+    carry_out(scene.play(), scene.id("A"), {"stand-up", scene.id("A"), {}, -1, {}});
+    CHECK_FALSE(offered(scene, "A", "fill-bucket"));
+    next_activation(scene);
+    CHECK(offered(scene, "A", "fill-bucket"));
+    scene["A"].moved = true;
+    CHECK_FALSE(offered(scene, "A", "fill-bucket"));
+}
+
+TEST_CASE("LR-26.15 throwing it takes the place of active fire") {
+    Scene scene{"A settler musket rep4 vs B warrior rep4 @2,-8"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1);
+    put_fire(scene, cabin, Scene::at(2, 0), 1_in, 1_in);
+    stand(scene, "A", 2, -0.5);
+    scene["A"].bucket = true;
+    CHECK(may_fire_actively(scene.battle, scene.id("A"), 0));
+    CHECK(may_declare_charge(scene.battle, scene.id("A"), scene.id("B")));
+    SUBCASE("who has thrown it neither fires nor charges") {
+        CHECK(act(scene, "A", "throw-water"));
+        CHECK_FALSE(may_fire_actively(scene.battle, scene.id("A"), 0));
+        CHECK_FALSE(may_declare_charge(scene.battle, scene.id("A"), scene.id("B")));
+        CHECK(scene["A"].movement == 8_in);
+        CHECK_FALSE(scene["A"].finished);
+    }
+    SUBCASE("who has fired does not throw it") {
+        scene["A"].fired = true;
+        CHECK_FALSE(offered(scene, "A", "throw-water"));
+    }
+}
+
+TEST_CASE("LR-26.15 a full bucket is carried at normal movement") {
+    Scene scene{"A settler @0,0 vs B warrior rep4 @0,20"};
+    stand(scene, "A", 0, 0);
+    CHECK(may_fast_move(scene.battle, scene.id("A")));
+    CHECK(may_declare_fast_charge(scene.battle, scene.id("A"), scene.id("B")));
+    scene["A"].bucket = true;
+    CHECK(movement_on_foot(scene.battle, scene.id("A")) == 8_in);
+    CHECK_FALSE(may_fast_move(scene.battle, scene.id("A")));
+    CHECK_FALSE(may_declare_fast_charge(scene.battle, scene.id("A"), scene.id("B")));
 }
 
 TEST_CASE("LR-26.15 water is a creek, a river, a lake or a well") {

@@ -128,6 +128,17 @@ TEST_CASE("LR-29.03 out of reach it fixes, then reloads; loaded without a target
     CHECK(come["A"].at == Scene::at(0, 8));
 }
 
+TEST_CASE("LR-29.03 it fires if its move brings a target into range") {
+    Scene scene{"A warrior rep4 pistol game @0,0 vs B soldier rep4 @0,14.5"};
+    scene.settle();
+    note_everybody_in_sight(scene.battle);
+    activate(scene, "A");
+    scene.dice("LR-18.07: 1");
+    game_controlled(scene.play(), scene.id("A"));
+    CHECK(scene["A"].at == Scene::at(0, 8));
+    CHECK(scene["A"].weapons[0].misfired);
+}
+
 TEST_CASE("LR-29.03 it comes on through cover where that brings it nearer") {
     Scene scene{"A warrior rep4 pistol game @0,0 vs B soldier rep4 @0,20"};
     scene.woods(1, 5, 6, 9);
@@ -214,6 +225,43 @@ TEST_CASE("LR-29.08, LR-29.09 a PEF moves 8\" at most and stops where it is seen
     CHECK(scene.battle.pefs[0].on_table);
 }
 
+TEST_CASE("LR-29.08, LR-29.09 troops shown before their PEF has activated may still activate") {
+    for (const bool activated : {false, true}) {
+        Scene scene{"A scout rep4 @0,0 vs T warrior rep4 @0,20"};
+        scene["T"].status = Status::Waiting;
+        scene.battle.pefs.push_back({SideId::of(1), SeatId::of(1), 1, scene.mask({"T"}),
+                                     Scene::at(0, 14), true, activated});
+        scene.settle();
+        resolve_pefs(scene.play());
+        CHECK(scene["T"].status == Status::CarryOn);
+        CHECK(scene["T"].activated == activated);
+    }
+}
+
+TEST_CASE("LR-29.02 the game's PEF makes for the nearest enemy who can still fight") {
+    Scene scene{
+        "A scout rep4 @0,-20 | D scout rep4 dead @16,14 | C scout rep4 captured @-16,14"
+        " vs T warrior rep4 game @0,20"};
+    scene["T"].status = Status::Waiting;
+    scene.woods(-20, -12, 20, 4);
+    scene.battle.pefs.push_back({SideId::of(1), {}, 1, 0, Scene::at(0, 16), true, false});
+    scene.settle();
+    activate_pef(scene.play(), 0);
+    CHECK(distance(scene.battle.pefs[0].at, Scene::at(0, 8)) < 0.1_in);
+}
+
+TEST_CASE("LR-29.02 where a house lies in its way the game's PEF goes past it") {
+    Scene scene{"A scout rep4 @0,-20 vs T warrior rep4 game @0,20"};
+    scene["T"].status = Status::Waiting;
+    scene.woods(-20, -12, 20, -4);
+    scene.cabin(-2, 6, 2, 10);
+    scene.battle.pefs.push_back({SideId::of(1), {}, 1, 0, Scene::at(0, 16), true, false});
+    scene.settle();
+    activate_pef(scene.play(), 0);
+    CHECK(distance(scene.battle.pefs[0].at, Scene::at(0, -20)) <= 32_in);
+    CHECK_FALSE(scene.battle.ground().building_at(scene.battle.pefs[0].at));
+}
+
 TEST_CASE("LR-29.10, LR-01.12 the Encounter's own instructions end it: so many over the far edge") {
     Scene scene{"A scout rep4 @0,0 | C scout rep4 @3,0 vs B warrior rep4 @0,20"};
     scene.setting().objectives.push_back({Goal::Leave, SideId::of(0), Edge::Far, 2, {}, {}});
@@ -246,6 +294,15 @@ TEST_CASE("LR-29.11 a player's Grunt obeys his tests and the In Sight table like
     scene.dice("LR-13.11: 1 6");  // one passed: Duck Back, and nobody is asked
     take_tests(scene.play(), due);
     CHECK(scene["A"].status == Status::DuckBack);
+
+    Scene meeting{"A soldier rep4 @0,0 vs B soldier rep4 @0,9"};
+    meeting.battle.seen = {};
+    // A is first, fails his die and ducks back; B passes his and fires, whatever their players want
+    meeting.dice("LR-12.12: 1 1 1 1; LR-12.12: 6 6 6 6; LR-12.21: 5; LR-12.21: 4; LR-18.07: 2");
+    meeting.dice("LR-13.11: 1 1");
+    come_into_sight(meeting.play(), 0, {});
+    CHECK(meeting["A"].status == Status::DuckBack);
+    CHECK(meeting.weapon("B", "musket-and-bayonet").markers > 0);
 }
 
 TEST_CASE("LR-29.16 it ends when a side has nobody Carrying On, in Duck Back or merely Stunned") {
@@ -284,6 +341,33 @@ TEST_CASE("LR-29.16 it ends when the players agree; the side still there has won
     CHECK(ended("out", Ending::Stopped, nobody) == first);
     CHECK(ended("out", Ending::Draw, nobody) == nobody);
     CHECK(ended("", Ending::Resigned, second) == second);
+}
+
+TEST_CASE("the view names the weather, and shows a fire where it burns") {
+    Scene scene{"A scout rep4 @0,-20 vs B warrior rep4 @0,20"};
+    const BuildingId cabin = scene.cabin(0, 0, 8, 8);
+    using Named = std::pair<Weather, std::string_view>;
+    for (const auto& [weather, word] :
+         {Named{Weather::Clear, "clear"}, Named{Weather::Inclement, "inclement"},
+          Named{Weather::Terrible, "terrible"}}) {
+        scene.battle.weather = weather;
+        CHECK(LongRifleGame{scene.battle}.view({}).weather == word);
+    }
+    Blaze blaze;
+    blaze.building = cabin;
+    blaze.left = 3_in;
+    blaze.right = 1_in;
+    Polygon& walls = scene.setting().ground.buildings[0].footprint;
+    for (const bool turned : {false, true}) {  // whichever way its corners go round
+        if (turned) walls = Polygon{{walls.corners.rbegin(), walls.corners.rend()}};
+        blaze.at = walls.perimeter_of(Scene::at(4, 0));
+        scene.battle.blazes = {blaze};
+        const View view = LongRifleGame{scene.battle}.view({});
+        REQUIRE(view.markers.size() == 1);
+        const auto [left, right] = std::minmax(view.markers[0].at.x, view.markers[0].to.x);
+        CHECK(left == Scene::at(1, 0).x);
+        CHECK(right == Scene::at(5, 0).x);
+    }
 }
 
 }  // namespace long_rifle

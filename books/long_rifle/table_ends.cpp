@@ -1,0 +1,101 @@
+#include "books/long_rifle/table_ends.h"
+
+#include <algorithm>
+#include <memory>
+
+#include "books/long_rifle/deployment.h"
+#include "books/long_rifle/save.h"
+#include "books/long_rifle/sight.h"
+#include "books/long_rifle/terrain_generator.h"
+#include "engine/table/route.h"
+
+namespace long_rifle {
+
+namespace {
+
+SeatId first_seat(const Battle& battle, SideId side) {
+    const std::vector<SideId>& sides = battle.setting->seat_sides;
+    const auto found = std::find(sides.begin(), sides.end(), side);
+    return found == sides.end() ? SeatId{} : SeatId::of(found - sides.begin());
+}
+
+// Most of the side, with its PEFs, stands in that half of the table.
+bool holds(const Battle& battle, SideId side, Edge end) {
+    const Ground& ground = battle.ground();
+    const bool across = end == Edge::Left || end == Edge::Right;
+    const Inches middle = half(across ? ground.width : ground.depth);
+    int low = 0, high = 0;
+    const auto count = [&](Point at) { ++((across ? at.x : at.y) < middle ? low : high); };
+    for (const Figure& figure : battle.figures)
+        if (figure.side == side && figure.on_table()) count(figure.at);
+    for (const Pef& pef : battle.pefs)
+        if (pef.side == side) count(pef.at);
+    return (end == Edge::Left || end == Edge::Near) == (low >= high);
+}
+
+Point turned(const Ground& ground, Point p) {
+    return {ground.width - p.x, ground.depth - p.y};
+}
+
+Edge turned(Edge edge) {
+    switch (edge) {
+        case Edge::Near: return Edge::Far;
+        case Edge::Far: return Edge::Near;
+        case Edge::Left: return Edge::Right;
+        case Edge::Right: return Edge::Left;
+        case Edge::Any:
+        case Edge::Count: break;
+    }
+    return edge;
+}
+
+// Goals over an edge go with the ends.
+void turn_objectives(Battle& battle) {
+    auto setting = std::make_shared<Setting>(*battle.setting);
+    for (Objective& objective : setting->objectives) objective.edge = turned(objective.edge);
+    setting->fingerprint = hash_of(*setting);
+    battle.setting = setting;
+}
+
+// On the nearest spot to its own that bears it.
+void settle_down(Battle& battle, FigureId who) {
+    Figure& figure = battle[who];
+    if (!figure.on_table()) return;
+    if (!battle.ground().building_at(figure.at)) figure.level = 0;
+    const auto good = [&](Point spot) { return !check_spot(battle, who, spot); };
+    const auto spot = nearest_spot(battle.ground(), figure.at, 200_in, good);
+    put(battle, who, spot ? *spot : figure.at);
+}
+
+void turn_round(Battle& battle) {
+    const Ground& ground = battle.ground();
+    for (Figure& figure : battle.figures) {
+        figure.at = turned(ground, figure.at);
+        figure.horse = turned(ground, figure.horse);
+        figure.facing = {static_cast<std::int16_t>(-figure.facing.dx),
+                         static_cast<std::int16_t>(-figure.facing.dy)};
+    }
+    for (Dropped& dropped : battle.dropped) dropped.at = turned(ground, dropped.at);
+    for (Pef& pef : battle.pefs) {
+        const auto good = [&](Point spot) {
+            return !ground.inside(spot, AreaKind::Lake) && !ground.building_at(spot);
+        };
+        const Point at = turned(ground, pef.at);
+        pef.at = nearest_spot(ground, at, 200_in, good).value_or(at);
+    }
+    for (const FigureId who : all(battle)) settle_down(battle, who);
+    turn_objectives(battle);
+}
+
+}  // namespace
+
+void choose_ends(Play& play) {
+    Battle& battle = play.battle;
+    if (battle.switches().generate_terrain || battle.sides() != 2) return;
+    const SideId side = SideId::of(1);
+    const Edge end = choose_table_end(play, battle.ground(), first_seat(battle, side));
+    if (!holds(battle, side, end)) turn_round(battle);
+    play.tell("LR-27.01"_rule, {}, "{} has picked its end of the table", battle.setting->sides[1]);
+}
+
+}  // namespace long_rifle
