@@ -39,12 +39,16 @@ struct Field : Scene {
 
 TEST_CASE("LR-99.40 C passes one more, fires and misses, and B moves into melee (book example)") {
     Field scene{
-        "A settler rep4 unarmed game @-3,-5 | B settler rep4 unarmed game @0,-5 "
+        "A warrior rep4 unarmed game @-3,-5 | B warrior rep4 unarmed game @0,-5 "
         "vs C settler rep4 musket game @0,0"};
-    scene.dice("LR-22.10: 1 6; LR-22.10: 1 1; LR-18.07: 2; LR-23.02: 1 6 6; LR-23.02: 1 6 6 6");
-    scene.charges({{"B", "C"}});
-    CHECK(!scene.owes_received_fire("B"));
-    CHECK(scene["B"].in_melee());
+    scene.battle.seen = {};
+    // In Sight: B is first and charges
+    scene.dice("LR-12.12: 6 6 6 6; LR-12.12: 1 6 6 6; LR-12.12: 6 6 6; LR-12.21: 4");
+    scene.dice("LR-22.10: 1 6 6; LR-22.10: 1 1; LR-18.07: 2; LR-23.02: 1 6 6; LR-23.02: 1 6 6 6");
+    scene.dice("LR-12.21: 6");  // A ducks back; C is locked in melee and has lost the action
+    come_into_sight(scene.play(), 0, {});
+    CHECK(scene.shots() == 1);
+    CHECK(scene["B"].in_melee());  // and no Reaction Test was rolled
     CHECK(scene.weapon("C", "musket").markers > 0);
     CHECK(needs_to_reload(scene.battle, scene.id("C")));  // should A charge in its own turn
 }

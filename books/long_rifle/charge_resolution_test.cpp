@@ -5,6 +5,7 @@
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/test_scene.h"
+#include "books/long_rifle/turn.h"
 
 namespace long_rifle {
 
@@ -89,22 +90,33 @@ TEST_CASE("LR-22.01 contact alone is no melee; the Charge into Melee Test leads 
 
 TEST_CASE("LR-22.06, LR-99.39 four warriors fire In Sight, then charge together (book example)") {
     Field scene{
-        "A warrior rep4 unloaded game @-3,0 | B warrior rep4 unloaded game @-1,0 "
-        "| C warrior rep4 unloaded game @1,0 | D warrior rep4 unloaded game @3,0 "
-        "vs R soldier rep4 unloaded game @-2,10 | S soldier rep4 unloaded game @2,10"};
-    scene.active({"A", "B", "C", "D"});
-    for (const std::string_view name : {"A", "B", "C", "D"}) {
-        scene[name].fired = true;  // in the In Sight
-        CHECK(may_declare_charge(scene.battle, scene.id(name),
-                                 scene.id(scene[name].at.x < Scene::at(0, 0).x ? "R" : "S")));
-    }
+        "A warrior rep4 @-3,0 | B warrior rep4 @-1,0 | C warrior rep4 @1,0 | D warrior rep4 @3,0 "
+        "vs R soldier rep4 game @-2,12 | S soldier rep4 game @2,12"};
+    scene.settle();
+    scene.battle.seen = {};
+    scene.umpire.otherwise([&](const Question& question) {
+        Answer all;
+        for (std::size_t i = 0; i < question.options.size(); ++i) {
+            const Option& option = question.options[i];
+            const bool right = option.who && scene.battle[option.who].at.x > Scene::at(0, 0).x;
+            const std::string_view foe = right ? "S" : "R";
+            if (option.verb == "charge-together") return pick(i);
+            if (option.verb == "charge" && option.target == scene.id(foe)) return pick(i);
+            if (option.verb == "take-part") all.picks.push_back(static_cast<std::uint8_t>(i));
+        }
+        return all.picks.empty() ? pick(0) : all;
+    });
+    // In Sight: all of them fire and miss, the Regulars misfire
+    scene.dice("LR-12.12: 1 1 6 6 1 1 6 6 1 1 6 6 1 1 6 6 6 6 6 6 6 6 6 6");
+    scene.dice("LR-12.21: 1 1 1 1; LR-18.07: 2 2 2 2; LR-12.21: 1 1; LR-18.07: 1 1");
+    scene.dice("LR-13.11: 6 6 6 6; LR-13.26: 1 1");  // then their Reaction Tests: they carry on
     scene.dice("LR-22.10: 6 6 6; LR-22.10: 6 6 6; LR-22.10: 6 6 6; LR-22.10: 6 6 6");
     scene.dice("LR-22.10: 1; LR-22.10: 1");  // one die less: they need to reload
     // tomahawks against bayonets; the second opponent of each finds him evenly matched
     scene.dice("LR-23.02: 6 6 6 6 6; LR-23.02: 6 6 6 6 6 6; LR-23.02: 6 6 6 6 6");
     scene.dice("LR-23.02: 6 6 6 6 6; LR-23.02: 6 6 6 6 6; LR-23.02: 6 6 6 6 6 6");
     scene.dice("LR-23.02: 6 6 6 6 6; LR-23.02: 6 6 6 6 6");
-    scene.charges({{"A", "R"}, {"B", "R"}, {"C", "S"}, {"D", "S"}});
+    activate_group(scene.play(), scene.mask({"A", "B", "C", "D"}));
     CHECK(scene["R"].melee_with == scene.mask({"A", "B"}));
     CHECK(scene["S"].melee_with == scene.mask({"C", "D"}));
 }
