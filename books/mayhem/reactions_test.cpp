@@ -333,6 +333,18 @@ TEST_CASE("MM-13.05 one check for each witness and attack, highest Rep first, wh
     CHECK(rolls.back().who == scene.id("W"));
 }
 
+TEST_CASE("MM-13.05 a second attack on the leader, by another, brings a second check") {
+    Scene scene{
+        "A line @0,0 | Z line @3,0 vs L line leader unloaded @0,10 | W line unloaded @6,10"};
+    scene["W"].under = scene.id("L");
+    note_leader_lost(scene.play(), scene.id("L"), scene.id("A"));
+    note_leader_lost(scene.play(), scene.id("L"), scene.id("A"));  // wounded and routed by one shot
+    note_leader_lost(scene.play(), scene.id("L"), scene.id("Z"));
+    scene.dice("MM-13.03: 1 1; MM-13.03: 1 1");
+    leader_lost_checks(scene.play(), 0);
+    CHECK(scene.rolls("MM-13.03"_rule) == 2);
+}
+
 TEST_CASE("MM-99.09 the Highlander's charge (book example)") {
     Scene scene{"H highlander rep5 @0,0 vs S line @0,11"};
     scene.dice("MM-12.02: 4 6");                 // one passed: he halts and does not fire

@@ -118,8 +118,7 @@ class SideReader {
         if (!note.name.empty() && !taken(note.name)) return note.name;
         const std::string stem = note.name.empty() ? note.title : note.name;
         for (int number = 1;; ++number)
-            if (const std::string name = fmt::format("{} {}", stem, number); !taken(name))
-                return name;
+            if (std::string name = fmt::format("{} {}", stem, number); !taken(name)) return name;
     }
 
     Fields fields_;
