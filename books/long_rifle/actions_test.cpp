@@ -250,6 +250,7 @@ TEST_CASE("LR-10.05, LR-10.07 a dropped weapon is picked up in contact, for noth
     begin(scene, "A");
     Carried musket = scene["B"].weapons[0];
     musket.markers = 1;
+    musket.not_before_next = true;
     scene.battle.dropped.push_back({musket, Scene::at(1.2, 0)});
     CHECK_FALSE(offered(scene, "A", "pick-up-weapon"));
     scene.battle.dropped[0].at = Scene::at(1, 0);
@@ -259,6 +260,8 @@ TEST_CASE("LR-10.05, LR-10.07 a dropped weapon is picked up in contact, for noth
     CHECK(scene["A"].movement == 8_in);
     CHECK(scene.weapon("A", "musket").markers == 1);
     CHECK(scene.battle.dropped.empty());
+    scene["A"].moved = false;  // whoever fired it, he may load it at once
+    CHECK(offered(scene, "A", "reload"));
 }
 
 TEST_CASE("LR-10.05, LR-10.07 not through a wall, but through an open window") {

@@ -166,6 +166,29 @@ TEST_CASE("LR-99.16, LR-07.14 one group moves up to another and takes it along (
     }
 }
 
+TEST_CASE("LR-07.14 who may not be taken along") {
+    Scene scene{
+        "A scout rep4 @0,0 facing 1,0 | E scout rep4 @12,0 facing -1,0 vs F warrior rep4 @0,1"};
+    const FigureId e = scene.id("E");
+    note_everybody_in_sight(scene.battle);
+    begin_activation(scene.battle, e);
+    scene.move("E", 4, 0);
+    CHECK(may_join_up(scene.battle, e) == 0);  // it has not moved up to him
+    scene.move("E", 12, 0);
+    walk(scene, "E", 5, 0);
+    CHECK(may_join_up(scene.battle, e) == scene.mask({"A"}));
+    SUBCASE("one run by the game") {
+        scene["A"].seat = {};
+    }
+    SUBCASE("one locked in melee") {
+        scene["A"].melee_with = scene.id("F").bit();
+    }
+    SUBCASE("one in Duck Back") {
+        scene["A"].status = Status::DuckBack;
+    }
+    CHECK(may_join_up(scene.battle, e) == 0);
+}
+
 TEST_CASE("LR-07.14 a Fast Move already rolled counts for those taken along") {
     Scene scene{"A scout rep4 @0,0 facing 1,0 | E scout rep4 @12,0 facing -1,0"};
     const FigureId e = scene.id("E");
@@ -251,7 +274,8 @@ TEST_CASE("LR-07.16 who has been active already brings only what he did not use"
     walk(scene, "E", 6, 0);
     CHECK(may_join_up(scene.battle, e) == scene.mask({"A"}));  // B has spent his activation
     join_up(scene.play(), e);
-    CHECK(scene["A"].movement == 2_in);  // E's two, less than the three he had left
+    CHECK(scene["A"].movement == 2_in);             // E's two, less than the three he had left
+    CHECK(scene["A"].move_began == scene["A"].at);  // LR-03.11 of a move of his own
     CHECK(may_fire_actively(scene.battle, a, 0));
     scene["A"].active = false;
     scene["A"].fired = true;

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "books/long_rifle/actions.h"
+#include "books/long_rifle/damage.h"
 #include "books/long_rifle/groups.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/ranged_combat.h"
@@ -147,6 +148,17 @@ TEST_CASE("LR-11.09 Moved Fast until the end of the turn, if the extra distance 
     CHECK_FALSE(scene["A"].moved_fast);
 }
 
+TEST_CASE("LR-11.06, LR-11.09 what is left of a normal move is not fast, if it is the greater") {
+    Scene scene{"A scout rep4 @0,0"};
+    begin(scene, {"A"});
+    walk(scene, "A", 6, 0);
+    scene.dice("LR-11.02: 1 5");  // an inch, and two were left
+    act(scene, "A", "fast-move");
+    walk(scene, "A", 8, 0);
+    CHECK(scene["A"].movement == 0_in);
+    CHECK_FALSE(scene["A"].moved_fast);
+}
+
 TEST_CASE("LR-11.10 what changes a Fast Move Test") {
     Scene scene{
         "Plain scout rep4 @0,0 | Slow scout rep4 slow @2,0 | Fast scout rep4 fast @4,0"
@@ -263,6 +275,8 @@ TEST_CASE("LR-11.18 a wagon goes 8 inches, in woods only by road, and leads nobo
     CHECK(activation_rep(scene.battle, scene.mask({"W"})) == 5);
     scene.woods(-8, 3, 8, 12);
     CHECK(refused(scene, "W", 0, 5));
+    scene.cabin(-8, -2, -4, 2);
+    CHECK(refused(scene, "W", -6, 0));  // nor through a door or a window
     scene.road(0, -20, 0, 20, 3);
     CHECK_FALSE(refused(scene, "W", 0, 5));
 }
@@ -299,6 +313,16 @@ TEST_CASE("LR-11.19 mounting and dismounting take half a normal move") {
     act(scene, "A", "mount");
     CHECK(scene["A"].mounted);
     CHECK(scene["A"].movement == 4_in);
+}
+
+TEST_CASE("LR-11.19 whoever is brought down comes off his horse, which stays where it is") {
+    for (const Status status : {Status::Stunned, Status::OutOfTheFight, Status::ObviouslyDead}) {
+        Scene scene{"A scout rep4 mounted @3,2 vs B warrior rep4 @0,20"};
+        lay_low(scene.play(), scene.id("A"), status);
+        CHECK_FALSE(scene["A"].mounted);
+        CHECK(scene["A"].has_horse);
+        CHECK(scene["A"].horse == Scene::at(3, 2));
+    }
 }
 
 TEST_CASE("LR-11.21 over the table edge is out of the Encounter, without a Parting Shot") {

@@ -132,6 +132,15 @@ TEST_CASE("LR-14.05, LR-14.07 no cover within 6 inches: prone, in view, and his 
     CHECK_FALSE(has_something_left(scene.battle, scene.id("A")));
 }
 
+TEST_CASE("LR-14.08, LR-09.16 whoever ducks back has lost what he was at") {
+    Outcome scene{"A soldier rep4 @0,0 vs Foe scout rep4 @0,-14"};
+    scene.active({"A"});
+    scene["A"].task = Task::FixMisfire;
+    scene.ducks("A", {"Foe"});
+    CHECK(scene["A"].task == Task::None);
+    CHECK(scene["A"].spent);
+}
+
 TEST_CASE("LR-14.06 in Duck Back he fires only when a test has him, or when active again") {
     Outcome scene{"A hunter rep4 @0,0 vs Foe scout rep4 unloaded game @0,-14 | B settler @8,-14"};
     note_everybody_in_sight(scene.battle);

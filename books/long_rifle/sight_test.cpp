@@ -158,6 +158,11 @@ TEST_CASE("LR-03.10 through friends but not onto them, and not through enemies w
     CHECK_FALSE(refused(7, 0));
     scene["E"].status = Status::ObviouslyDead;
     CHECK_FALSE(refused(7, 0));
+    CHECK_FALSE(refused(4, 0));  // a body takes no room
+    scene["E"].status = Status::CarryOn;
+    scene["E"].captured = true;
+    CHECK_FALSE(refused(7, 0));  // a captive bars nobody's way
+    CHECK(refused(4, 0));
 }
 
 TEST_CASE(

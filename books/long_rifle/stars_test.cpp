@@ -128,6 +128,25 @@ TEST_CASE("LR-04.16 reduced to Carry On he is prone, was fired on, and no Man Do
     CHECK(due.due[0].fired_on_by == scene.id("Foe").bit());
 }
 
+TEST_CASE("LR-04.16 a Parting Shot is no reason to test, and who was Stunned stays so") {
+    Scene scene{"Star soldier rep5 star vs Foe scout rep5"};
+    Wound one = wound(scene, Damage::Stunned, "Foe");
+    Tests due;
+    SUBCASE("a Parting Shot") {
+        one.parting = true;
+        scene.dice("LR-04.09: 1 4 4 4 4");
+        harm(scene.play(), scene.id("Star"), {&one, 1}, due);
+        CHECK(scene["Star"].carrying_on());
+    }
+    SUBCASE("Stunned already") {
+        scene["Star"].status = Status::Stunned;
+        scene.dice("LR-04.09: 1 4 4 4 4");
+        harm(scene.play(), scene.id("Star"), {&one, 1}, due);
+        CHECK(scene["Star"].status == Status::Stunned);
+    }
+    CHECK(due.due.empty());
+}
+
 TEST_CASE("LR-04.16 after a blow in melee there is no Received Fire") {
     Scene scene{"Star soldier rep5 star vs Foe scout rep5"};
     scene.dice("LR-04.09: 1 4 4 4 4");
@@ -197,6 +216,12 @@ TEST_CASE("LR-04.21 the player need not, and a Grunt cannot") {
     Tests due;
     harm(scene.play(), scene.id("Grunt"), {&one, 1}, due);
     CHECK(scene["Grunt"].status == Status::ObviouslyDead);
+}
+
+TEST_CASE("LR-04.21 a Star run by the game has no player to declare it") {
+    Scene scene{"Star scout rep5 star power0 game vs Foe soldier rep5"};
+    CHECK(after(scene, Damage::ObviouslyDead) == Status::ObviouslyDead);
+    CHECK(scene["Star"].rep == 5);
 }
 
 TEST_CASE("LR-04.23 attributes, Star Power, Larger Than Life, Cheating Death, in that order") {

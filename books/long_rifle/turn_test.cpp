@@ -206,6 +206,12 @@ TEST_CASE("LR-09.15 a helpless figure activates with the group it lies by, else 
         end_phase(scene.play());
         CHECK(scene["A"].status == Status::Stunned);
     }
+    SUBCASE("not with a friend who has no line to it") {
+        scene.cabin(1, -1, 2, 1);
+        begin_phase(scene.play());
+        end_phase(scene.play());
+        CHECK(scene["A"].status == Status::Stunned);
+    }
     SUBCASE("LR-11.18 not with a wagon") {
         scene["B"].wagon = true;
         begin_phase(scene.play());
