@@ -263,6 +263,7 @@ TEST_CASE("MM-05.06 who has routed in this turn does not move again when his Rep
     while (scene.battle.stage == Stage::Activations) step(scene.play());
     CHECK(scene.battle.called == 0);
     CHECK(scene["B"].at == there);
+    CHECK(scene["B"].status == Status::Routing);
     step(scene.play());
     for (int i = 0; i < 4 && scene.battle.called != 3; ++i) step(scene.play());
     CHECK(scene["B"].status == Status::DrivenAway);  // the next move in the next turn
