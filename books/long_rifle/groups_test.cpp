@@ -172,9 +172,9 @@ TEST_CASE("LR-07.14 who may not be taken along") {
     const FigureId e = scene.id("E");
     note_everybody_in_sight(scene.battle);
     begin_activation(scene.battle, e);
-    scene.move("E", 4, 0);
+    put(scene.battle, e, Scene::at(4, 0));
     CHECK(may_join_up(scene.battle, e) == 0);  // it has not moved up to him
-    scene.move("E", 12, 0);
+    put(scene.battle, e, Scene::at(12, 0));
     walk(scene, "E", 5, 0);
     CHECK(may_join_up(scene.battle, e) == scene.mask({"A"}));
     SUBCASE("one run by the game") {
@@ -269,7 +269,7 @@ TEST_CASE("LR-07.16 who has been active already brings only what he did not use"
         return first("reload");
     });
     activate_group(scene.play(), scene.mask({"A", "B"}));
-    put(scene.battle, a, Scene::at(0, 0));
+    put(scene.battle, a, Scene::at(0, 0.5));
     begin_activation(scene.battle, e);
     walk(scene, "E", 6, 0);
     CHECK(may_join_up(scene.battle, e) == scene.mask({"A"}));  // B has spent his activation

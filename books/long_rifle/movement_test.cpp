@@ -275,10 +275,18 @@ TEST_CASE("LR-11.18 a wagon goes 8 inches, in woods only by road, and leads nobo
     CHECK(activation_rep(scene.battle, scene.mask({"W"})) == 5);
     scene.woods(-8, 3, 8, 12);
     CHECK(refused(scene, "W", 0, 5));
-    scene.cabin(-8, -2, -4, 2);
-    CHECK(refused(scene, "W", -6, 0));  // nor through a door or a window
     scene.road(0, -20, 0, 20, 3);
     CHECK_FALSE(refused(scene, "W", 0, 5));
+}
+
+TEST_CASE("LR-11.18 a wagon does not go in at a door") {
+    Scene scene{"W wagon rep5 @0,0 | A scout rep4 @6,0"};
+    scene.cabin(-2, 2, 2, 6);
+    begin(scene, {"W", "A"});
+    CHECK(refused(scene, "W", 0, 4));
+    put(scene.battle, scene.id("A"), Scene::at(0, 1));
+    put(scene.battle, scene.id("W"), Scene::at(6, 0));
+    CHECK_FALSE(refused(scene, "A", 0, 4));
 }
 
 TEST_CASE("LR-11.18 a wagon fires, charges and tests nothing, and nobody aims at it") {
