@@ -287,8 +287,16 @@ TEST_CASE("LR-10.06 each loaded weapon picked up gives one shot more") {
     scene.dice("LR-18.07: 1");
     carry_out(scene.play(), scene.id("A"), {"fire", scene.id("A"), scene.id("B"), 2, {}});
     CHECK_FALSE(offered(scene, "A", "fire"));
-    begin_activation(scene.battle, scene.id("A"));  // only in the activation he took it up
-    CHECK_FALSE(scene["A"].weapons[2].picked_up);
+}
+
+TEST_CASE("LR-10.06 only in the activation in which it was picked up") {
+    Scene scene{"A scout rep4 @0,0 vs B warrior rep4 @0,17"};
+    begin(scene, "A");
+    scene.battle.dropped.push_back({scene["B"].weapons[0], Scene::at(1, 0)});
+    carry_out(scene.play(), scene.id("A"), {"pick-up-weapon", scene.id("A"), {}, 0, {}});
+    begin_activation(scene.battle, scene.id("A"));
+    scene["A"].fired = true;
+    CHECK_FALSE(offered(scene, "A", "fire"));
 }
 
 TEST_CASE("LR-10.06 whichever weapon is fired first, each has its shot") {

@@ -333,6 +333,16 @@ TEST_CASE("LR-11.19 whoever is brought down comes off his horse, which stays whe
     }
 }
 
+TEST_CASE(
+    "LR-14.17 whoever goes down can do nothing more, and lets go of the casualty he carries") {
+    Scene scene{"A scout rep4 @0,0 | Hurt scout rep4 out @0,0 vs B warrior rep4 @0,20"};
+    scene["A"].carrying = scene.id("Hurt");
+    scene["Hurt"].carried_by = scene.id("A");
+    lay_low(scene.play(), scene.id("A"), Status::Stunned);
+    CHECK_FALSE(scene["A"].carrying);
+    CHECK_FALSE(scene["Hurt"].carried_by);
+}
+
 TEST_CASE("LR-11.21 over the table edge is out of the Encounter, without a Parting Shot") {
     Scene scene{"A scout rep4 @0,-22 vs B warrior rep4 @0,-10 facing 0,-1"};
     begin(scene, {"A"});
