@@ -365,6 +365,14 @@ TEST_CASE("MM-05.04, MM-10.04 charge reach is by a legal path: nobody charges ac
     CHECK(scene.rolls("MM-10.02"_rule) == 0);
 }
 
+TEST_CASE("MM-05.04, MM-10.04 charge reach ends at contact, not in the middle of the other") {
+    Scene scene{"A light unloaded @0,-19 vs B line unloaded @0,0"};
+    scene.area(AreaKind::Marsh, -9, -20, 9, -9);  // B pays double from -9 on
+    scene.dice("MM-10.02: 1 6");
+    move(scene, "A", 0, -11.4);  // 10.4" to contact, the last 1.4" twice: 11.8"
+    CHECK(scene.rolls("MM-10.02"_rule) == 1);
+}
+
 TEST_CASE("MM-11.04 a rider who cannot reach the firer returns his fire") {
     Scene scene{"A line unloaded @0,-8 vs R dragoon pistol @0,0"};
     scene.water(-20, -4, 20, -4);

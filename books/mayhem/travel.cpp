@@ -41,22 +41,35 @@ bool in_charge_reach(const Battle& battle, const Watcher& watcher, FigureId move
     const Figure& figure = battle[watcher.who];
     const Path way{figure.at, at};
     const Inches bases = radius(figure) + radius(battle[mover]);
-    if (path_cost(battle, figure, way) <= watcher.charge + bases
-        && !step_blocked(battle, watcher.who, figure.at, at, Going::Charge, mover)
-        && forced_stop(battle, watcher.who, way) + bases >= length(way))
+    if (length(way) <= bases) return true;
+    const Path into_contact = first_part(way, length(way) - bases);
+    if (path_cost(battle, figure, into_contact) > watcher.charge) return false;
+    const bool stopped = forced_stop(battle, watcher.who, way) + bases < length(way);
+    // Water stops every way at him alike; only round figures and by doors is there another.
+    if (stopped && battle.ground().buildings.empty()) return false;
+    if (!stopped && !step_blocked(battle, watcher.who, figure.at, at, Going::Charge, mover))
         return true;
     Battle there = battle;
-    put(there, mover, at);
+    there[mover].at = at;
     return charge_path(there, watcher.who, mover, watcher.charge).has_value();
 }
 
 bool notices(const Battle& battle, const Watcher& watcher, FigureId mover, Point at) {
     if (zone_of(battle[watcher.who], at) == Zone::Rear) return false;
+    const bool clear = watcher.open || clear_between(battle, mover, at, watcher.who);
     const bool ranged =
         watcher.range >= 0_in && within_gap(battle, mover, at, watcher.who, watcher.range);
-    if (!ranged && !(watcher.charge > 0_in && in_charge_reach(battle, watcher, mover, at)))
-        return false;
-    return watcher.open || clear_between(battle, mover, at, watcher.who);
+    return clear
+           && (ranged || (watcher.charge > 0_in && in_charge_reach(battle, watcher, mover, at)));
+}
+
+// Nothing on the table slows or stops a charge.
+bool level_going(const Battle& battle) {
+    const Ground& ground = battle.ground();
+    return std::none_of(ground.areas.begin(), ground.areas.end(),
+                        [](const Area& area) { return is_rugged(area.kind); })
+           && std::none_of(ground.lines.begin(), ground.lines.end(),
+                           [](const Line& line) { return is_water(line.kind); });
 }
 
 Box box_of_leg(Point a, Point b, Point c) {
@@ -96,8 +109,8 @@ void find_watchers(const Play& play, FigureId mover, Point from, Point to, Watch
         watcher.noticing = notices(battle, watcher, mover, from);
         // In the open the ground he watches has no inward corners: who is in it and leaves it in a
         // straight line does not come back.
-        const bool round = watcher.range >= watcher.charge && figure.status != Status::Hidden;
-        if (watcher.open && watcher.noticing && round) continue;
+        const bool round = watcher.range >= watcher.charge || level_going(battle);
+        if (watcher.open && watcher.noticing && round && figure.status != Status::Hidden) continue;
         watchers.push_back(watcher);
     }
 }
