@@ -156,7 +156,10 @@ void PlaySession::show_odds() {
             rows.push_back({"", fmt::format("and {} rarer outcomes", all[i].outcomes.size() - 8)});
         console_.out(in_columns(rows, width(), 8));
     }
-    say("Exact, up to the next decision of anybody.");
+    const bool others =
+        std::any_of(all.begin(), all.end(), [](const OptionOdds& one) { return one.others_then; });
+    say(others ? "Exact, up to the next decision of anybody or to where others roll in answer."
+               : "Exact, up to the next decision of anybody.");
 }
 
 void PlaySession::show_why() {

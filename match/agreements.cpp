@@ -14,7 +14,7 @@ Refusal Match::resign(SeatId seat) {
     if (over()) return Error{"the game is over"};
     if (!waiting_) return Error{"the game has not begun"};
     if (!has_person(seat)) return Error{"no person sits there"};
-    if ((options_.resigned & seat.bit()) != 0) return Error{"that seat has resigned already"};
+    if (has_resigned(seat)) return Error{"that seat has resigned already"};
     options_.resigned |= seat.bit();
     SideId left;
     std::size_t sides = 0;
@@ -28,7 +28,10 @@ Refusal Match::resign(SeatId seat) {
         end_here({Ending::Resigned, seat, left});
         return {};
     }
-    if (!waiting_ || waiting_->roll || waiting_->question.seat != seat) return {};
+    Record resigned;
+    resigned.seat = seat;
+    resigned.resigned = true;
+    journal_.records.push_back(resigned);
     waiting_.reset();
     now_.reset();
     return run();
@@ -40,7 +43,7 @@ bool Match::has_given_up(SideId side) const {
     for (std::size_t i = 0; i < now().seats(); ++i) {
         const SeatId seat = SeatId::of(static_cast<std::int64_t>(i));
         if (now().side_of(seat) != side || !has_person(seat)) continue;
-        if ((options_.resigned & seat.bit()) == 0) return false;
+        if (!has_resigned(seat)) return false;
         persons = true;
     }
     return persons;
@@ -101,15 +104,31 @@ void Match::note(Colour colour, RuleId rule, PieceId actor, std::string text) {
 
 // ---- taking back ----
 
-Refusal Match::take_back(SeatId seat, std::uint64_t fresh_dice) {
+// The number of the record that would be taken back by agreement.
+Result<std::size_t> Match::last_answer_of(SeatId seat) const {
     if (over()) return Error{"the game is over, and what was hidden has been shown"};
     std::size_t last = journal_.records.size();
     const auto wanted = [&](const Record& record) {
-        return record.by == By::Person && !record.fresh_dice && (!seat || record.seat == seat);
+        return record.by == By::Person && !record.fresh_dice && !record.resigned
+               && (!seat || record.seat == seat);
     };
     while (last > 0 && !wanted(journal_.records[last - 1])) --last;
     if (last == 0) return Error{"there is no answer to take back"};
-    --last;
+    return last - 1;
+}
+
+Refusal Match::may_take_back(SeatId seat) const {
+    const auto last = last_answer_of(seat);
+    if (!last) return last.error();
+    const std::size_t known = origin_steps_ == 0 ? 0 : journal_.steps[origin_steps_ - 1].records;
+    if (*last < known) return Error{"that was too long ago to be taken back"};
+    return {};
+}
+
+Refusal Match::take_back(SeatId seat, std::uint64_t fresh_dice) {
+    const auto found = last_answer_of(seat);
+    if (!found) return found.error();
+    const std::size_t last = *found;
     std::size_t steps = journal_.steps.size();
     while (steps > 0 && journal_.steps[steps - 1].records > last) --steps;
     auto again = played_again(steps);
@@ -125,6 +144,9 @@ Refusal Match::take_back(SeatId seat, std::uint64_t fresh_dice) {
         fresh.asked = fresh_dice;
         rest.push_back(fresh);
     }
+    // Whoever has resigned since then has done so for good.
+    for (std::size_t i = last; i < journal_.records.size(); ++i)
+        if (journal_.records[i].resigned) rest.push_back(journal_.records[i]);
     if (Refusal wrong = again->replay_rest(rest)) return wrong;
     // The lines of the step up to that question are as they were.
     again->outbox_.cut_at(outbox_.take_cut().value_or(again->outbox_.size()));
@@ -188,19 +210,22 @@ std::string correction_words(const Correction& correction, const Game& game) {
 
 }  // namespace
 
-Refusal Match::correct(const Correction& correction) {
+// In the middle of a step, whether it can be is only known at its end; but what no game could stand
+// is refused at once.
+Refusal Match::may_correct(const Correction& correction) const {
     if (over()) return Error{"the game is over"};
     if (!correction.at && !correction.facing && correction.add.empty() && correction.drop.empty())
         return Error{"nothing is to be corrected"};
-    const auto tried = checkpoint_->clone();
+    if (journal_.agreed.size() >= most_agreed) return Error{"too many corrections are waiting"};
+    return checkpoint_->clone()->correct(correction);
+}
+
+Refusal Match::correct(const Correction& correction) {
+    if (Refusal wrong = may_correct(correction)) return wrong;
     if (!open_records().empty() || step_settled_) {
-        // Whether it can be is only known then; but what no game could stand is refused at once.
-        if (journal_.agreed.size() >= most_agreed) return Error{"too many corrections are waiting"};
-        if (Refusal wrong = tried->correct(correction)) return wrong;
         journal_.agreed.push_back(correction);
         return {};
     }
-    if (Refusal wrong = tried->correct(correction)) return wrong;
     outbox_.rewind(step_lines_);
     make_correction(correction);
     waiting_.reset();

@@ -19,6 +19,8 @@ struct Record {
     // At this question something was taken back by agreement: the dice from here on are fresh,
     // from the seed in `asked`.
     bool fresh_dice = false;
+    // At this question the person of `seat` gave up while others play on.
+    bool resigned = false;
     bool operator==(const Record&) const = default;
 };
 

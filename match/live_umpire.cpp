@@ -41,11 +41,15 @@ const Record* LiveUmpire::next_record() const {
 }
 
 void LiveUmpire::roll(Roll& roll, Stream& stream) {
-    if (supposing()) return setting_.chance->roll(roll, stream);
+    if (supposing()) {
+        if (setting_.stop_before && setting_.stop_before(roll)) stop(End::Stopped);
+        return setting_.chance->roll(roll, stream);
+    }
     if (setting_.dice == DiceFrom::Stream) {
         ::roll_faces(roll, stream);
         settled = next_;
     } else {
+        take_what_was_settled();
         const Record* record = next_record();
         if (record == nullptr) wait_for(roll);
         recorded_dice(*record, roll);
@@ -68,17 +72,32 @@ void LiveUmpire::recorded_dice(const Record& record, Roll& roll) {
     ++next_;
 }
 
-// The dice that had fallen before this question lie as they are; nobody knows those to come.
-void LiveUmpire::take_fresh_dice() {
-    for (const Record* record = next_record(); record != nullptr && record->fresh_dice;
-         record = next_record()) {
-        game_.dice() = Stream{record->asked};
+// What the players settled at this place, before the answer. Fresh dice: those that had fallen
+// before lie as they are; nobody knows those to come. Nothing of it is taken back by one alone.
+void LiveUmpire::take_what_was_settled() {
+    for (const Record* record = next_record();
+         record != nullptr && (record->fresh_dice || record->resigned); record = next_record()) {
+        if (record->fresh_dice) {
+            game_.dice() = Stream{record->asked};
+        } else {
+            tell_resigned(record->seat);
+        }
         settled = ++next_;
     }
 }
 
+void LiveUmpire::tell_resigned(SeatId seat) {
+    if (!seat || static_cast<std::size_t>(seat.index) >= game_.seats())
+        refuse("somebody resigned at a seat that is not there");
+    if (setting_.outbox == nullptr) return;
+    LogLine line;
+    line.text = fmt::format("{} has resigned; the others play on", game_.seat_name(seat));
+    line.colour = Colour::Notice;
+    setting_.outbox->tell(std::move(line));
+}
+
 Answer LiveUmpire::ask(const Question& question) {
-    take_fresh_dice();
+    take_what_was_settled();
     if (const Record* record = next_record()) return recorded_answer(*record, question);
     if (setting_.answer_for) {
         if (const auto given = setting_.answer_for(question, next_)) {

@@ -39,8 +39,10 @@ class LiveUmpire final : public Umpire {
         // Settles whatever is rolled after the journal's last answer, instead of real dice; such a
         // run also stops where something hidden would be revealed.
         Umpire* chance = nullptr;
+        // Such a run also stops before a roll for which this is so.
+        std::function<bool(const Roll&)> stop_before = {};
     };
-    enum class End : std::uint8_t { Finished, Waiting, Hidden, Wrong };
+    enum class End : std::uint8_t { Finished, Waiting, Hidden, Stopped, Wrong };
 
     LiveUmpire(Game& game, Setting setting);
     // Runs the step; the one exception is thrown and caught in here.
@@ -65,7 +67,8 @@ class LiveUmpire final : public Umpire {
     [[noreturn]] void refuse(std::string what);
     const Record* next_record() const;
     Answer recorded_answer(const Record& record, const Question& question);
-    void take_fresh_dice();
+    void take_what_was_settled();
+    void tell_resigned(SeatId seat);
     void recorded_dice(const Record& record, Roll& roll);
     void wait_for(const Question& question);
     void wait_for(const Roll& roll);

@@ -17,7 +17,8 @@ void Match::with_question(const std::function<void(const Question&, const Game&)
     LiveUmpire{*game, std::move(setting)}.run();
 }
 
-Match::Supposed Match::suppose(const Answer& answer, Umpire& chance) const {
+Match::Supposed Match::suppose(const Answer& answer, Umpire& chance,
+                               std::function<bool(const Roll&)> stop_before) const {
     expects(waiting_ && !waiting_->roll, "supposed an answer where nothing is asked");
     const auto open = open_records();
     std::vector<Record> records{open.begin(), open.end()};
@@ -27,6 +28,7 @@ Match::Supposed Match::suppose(const Answer& answer, Umpire& chance) const {
     LiveUmpire::Setting setting = quiet_setting();
     setting.journal = records;
     setting.chance = &chance;
+    setting.stop_before = std::move(stop_before);
     LiveUmpire umpire{*game, std::move(setting)};
     const LiveUmpire::End end = umpire.run();
     return {end, umpire.now ? std::move(umpire.now) : std::move(game),

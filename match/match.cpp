@@ -106,7 +106,8 @@ Refusal Match::run_step(Waits waits) {
     // A bot's stream depends on the seed and on how many answers came before, so that a resumed
     // game goes on as it would have; the game's own dice are never in its hands.
     setting.answer_for = [&](const Question& question, std::size_t taken) {
-        const bool ask = waits == Waits::ForAnyPerson && has_person(question.seat);
+        const bool ask = waits != Waits::IfNobodyAnswers && has_person(question.seat)
+                         && (waits == Waits::ForAnyPerson || !has_resigned(question.seat));
         return ask ? std::nullopt : answer_for(question, *game, journal_.open() + taken);
     };
     LiveUmpire umpire{*game, std::move(setting)};
@@ -191,8 +192,10 @@ Refusal Match::replay_rest(std::span<const Record> answers, std::vector<Correcti
     if (over() && !answers.empty()) return Error{"the game was already over"};
     const std::size_t had = journal_.records.size();
     journal_.records.insert(journal_.records.end(), answers.begin(), answers.end());
-    // Whoever was asked is asked still, though he may have left an order since then.
-    Refusal wrong = over() ? Refusal{} : run_step(Waits::ForAnyPerson);
+    // Whoever was asked is asked still, though he may have left an order since then, or ended the
+    // game at this question.
+    const Waits waits = ended ? Waits::ForAnyPerson : Waits::ForWhoPlaysOn;
+    Refusal wrong = over() ? Refusal{} : run_step(waits);
     if (wrong) {
         journal_.records.resize(had);
         return wrong;
@@ -238,7 +241,7 @@ Refusal Match::add(Record record) {
 
 // The number of the record that would be taken back.
 Result<std::size_t> Match::undoable(SeatId seat) const {
-    if (journal_.ended) return Error{"the players have ended the game"};
+    if (over()) return Error{"the game is over, and what was hidden has been shown"};
     std::size_t last = journal_.records.size();
     while (last > settled_ && journal_.records[last - 1].by != By::Person) --last;
     if (last <= settled_)

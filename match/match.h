@@ -87,6 +87,7 @@ class Match {
     // that followed, over dice and reveals. The dice from there on come from this seed, so that
     // those which fell are of no use to anybody.
     Refusal take_back(SeatId seat, std::uint64_t fresh_dice);
+    Refusal may_take_back(SeatId seat) const;
     // The side of that seat gives up, once all its persons have: if one other side is left it has
     // won, else the usual bot plays on in that seat.
     Refusal resign(SeatId seat);
@@ -98,6 +99,7 @@ class Match {
     // By agreement: made at once if nothing has been answered or rolled in this step, else at its
     // end. What cannot be is refused.
     Refusal correct(const Correction& correction);
+    Refusal may_correct(const Correction& correction) const;
     // Puts another player on a seat: `person` or a bot's name.
     Refusal seat_player(SeatId seat, std::string_view who);
     void give_order(StandingOrder order);  // from the next question on
@@ -108,13 +110,15 @@ class Match {
     // Runs up to the waiting question again and shows it alive: its move rules can be asked.
     void with_question(const std::function<void(const Question&, const Game&)>& show) const;
     // Suppose this answer were given: plays on from the waiting question to the next one or to the
-    // end of the step, with dice from `chance`. The real dice are not touched.
+    // end of the step, with dice from `chance`, or to a roll before which it is to stop. The real
+    // dice are not touched.
     struct Supposed {
         LiveUmpire::End end;
         std::unique_ptr<Game> game;
         std::string next;  // Waiting: what is asked next
     };
-    Supposed suppose(const Answer& answer, Umpire& chance) const;
+    Supposed suppose(const Answer& answer, Umpire& chance,
+                     std::function<bool(const Roll&)> stop_before = {}) const;
 
     // For whoever is asked for a move: what a way would be like, the book's own to a spot or a
     // given one, and what a piece in the seat's view sees. Nothing the seat may not know is used.
@@ -133,6 +137,7 @@ class Match {
     bool step_revealed() const { return step_revealed_; }       // a secret, in the unfinished step
     bool from_the_start() const { return origin_ == nullptr; }  // the journal has everything
     bool has_person(SeatId seat) const;
+    bool has_resigned(SeatId seat) const { return (options_.resigned & seat.bit()) != 0; }
     // Is it this seat that must answer, or that may type the dice which are waited for: those of
     // its own side, and those of a side without persons.
     bool waits_for(SeatId seat) const;
@@ -145,10 +150,11 @@ class Match {
     };
 
     Match(const Book& book, MatchOptions options, std::unique_ptr<Game> checkpoint);
-    enum class Waits : std::uint8_t { IfNobodyAnswers, ForAnyPerson };
+    enum class Waits : std::uint8_t { IfNobodyAnswers, ForWhoPlaysOn, ForAnyPerson };
     Refusal run_step(Waits waits = Waits::IfNobodyAnswers);
     void end_step(std::unique_ptr<Game> after, bool settled);
     Result<std::size_t> undoable(SeatId seat) const;
+    Result<std::size_t> last_answer_of(SeatId seat) const;
     Refusal replay_end(const Ended& ended);
     void make_agreed();
     void drop_old_orders();

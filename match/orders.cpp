@@ -98,7 +98,7 @@ void Match::drop_old_orders() {
 
 Refusal Match::leave_to_orders(SeatId seat, bool left) {
     if (!has_person(seat)) return Error{"no person sits there"};
-    if ((options_.resigned & seat.bit()) != 0) return Error{"that seat has resigned"};
+    if (has_resigned(seat)) return Error{"that seat has resigned"};
     options_.left_to_orders &= ~seat.bit();
     if (!left) return {};
     options_.left_to_orders |= seat.bit();

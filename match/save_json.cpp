@@ -289,6 +289,7 @@ std::string in_lines(const json::object& save) {
 
 json::value record_json(const Record& record) {
     if (record.fresh_dice) return json::object{{"fresh_dice", hex(record.asked)}};
+    if (record.resigned) return json::object{{"resigned", record.seat.index}};
     json::object saved{{"rule", to_string(record.rule)}};
     if (record.dice) {
         saved["dice"] = json::array(record.answer.picks.begin(), record.answer.picks.end());
@@ -306,6 +307,11 @@ Record read_record(const JsonReader& reader) {
     if (reader.has("fresh_dice")) {
         record.fresh_dice = true;
         record.asked = reader.field("fresh_dice").hex();
+        return record;
+    }
+    if (reader.has("resigned")) {
+        record.resigned = true;
+        record.seat = SeatId::of(reader.field("resigned").number(0, 15));
         return record;
     }
     const std::string rule = reader.field("rule").text(8);

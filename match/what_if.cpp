@@ -6,6 +6,7 @@
 #include <map>
 
 #include "lab/exact.h"
+#include "lab/own_dice.h"
 
 namespace {
 
@@ -89,36 +90,48 @@ void name_outcomes(std::vector<OddsLine>& lines) {
     });
 }
 
+// The option of that number; takes the ways it needed from those left.
+OptionOdds odds_of(const Match& match, std::size_t option, const View& before, MostWays& left) {
+    OptionOdds odds;
+    const SeatId seat = match.waiting()->question.seat;
+    bool hidden = false;
+    std::uint64_t ways = 0;
+    auto lines = exact_odds(
+        [&](Umpire& chance) {
+            ++ways;
+            std::optional<Roll> first;
+            const auto supposed = match.suppose(pick(option), chance, [&](const Roll& next) {
+                if (!first) first = next;
+                return begins_something_else(*first, next);
+            });
+            hidden = hidden || supposed.end == LiveUmpire::End::Hidden;
+            odds.others_then = odds.others_then || supposed.end == LiveUmpire::End::Stopped;
+            std::string changes = changes_between(before, supposed.game->view(seat));
+            if (changes.empty() && supposed.end == LiveUmpire::End::Waiting)
+                changes = "next: " + supposed.next;
+            return changes;
+        },
+        first_option, std::min(left.of_one, left.of_all));
+    left.of_all -= std::min(ways, left.of_all);
+    if (hidden) {
+        odds.why_not = "it hangs on something hidden";
+    } else if (!lines) {
+        odds.why_not = lines.error().what;
+    } else {
+        odds.outcomes = std::move(*lines);
+        name_outcomes(odds.outcomes);
+    }
+    return odds;
+}
+
 }  // namespace
 
-std::vector<OptionOdds> odds_of_options(const Match& match, std::uint64_t most_ways) {
+std::vector<OptionOdds> odds_of_options(const Match& match, MostWays most) {
     std::vector<OptionOdds> all;
     if (match.waiting() == nullptr || match.waiting()->question.kind != Asking::ChooseOne)
         return all;
-    const SeatId seat = match.waiting()->question.seat;
-    const View before = match.now().view(seat);
-    for (std::size_t i = 0; i < match.waiting()->question.options.size(); ++i) {
-        OptionOdds odds;
-        bool hidden = false;
-        auto lines = exact_odds(
-            [&](Umpire& chance) {
-                const auto supposed = match.suppose(pick(i), chance);
-                hidden = hidden || supposed.end == LiveUmpire::End::Hidden;
-                std::string changes = changes_between(before, supposed.game->view(seat));
-                if (changes.empty() && supposed.end == LiveUmpire::End::Waiting)
-                    changes = "next: " + supposed.next;
-                return changes;
-            },
-            first_option, most_ways);
-        if (hidden) {
-            odds.why_not = "it hangs on something hidden";
-        } else if (!lines) {
-            odds.why_not = lines.error().what;
-        } else {
-            odds.outcomes = std::move(*lines);
-            name_outcomes(odds.outcomes);
-        }
-        all.push_back(std::move(odds));
-    }
+    const View before = match.now().view(match.waiting()->question.seat);
+    for (std::size_t i = 0; i < match.waiting()->question.options.size(); ++i)
+        all.push_back(odds_of(match, i, before, most));
     return all;
 }

@@ -2,12 +2,17 @@
 
 #include "match/match.h"
 
-// What may come of one option before anybody is asked again, with exact odds.
+// What may come of one option's own dice before anybody is asked again, with exact odds.
 struct OptionOdds {
     std::vector<OddsLine> outcomes;
-    std::string why_not;  // if the odds cannot be told
+    bool others_then = false;  // others may still answer with dice of theirs, which are not counted
+    std::string why_not;       // if the odds cannot be told
 };
 
 // For each option of the waiting question, from the rule code itself. The real dice are not looked
-// at, and an option whose outcome hangs on something hidden has no odds.
-std::vector<OptionOdds> odds_of_options(const Match& match, std::uint64_t most_ways = 20'000);
+// at; an option whose outcome hangs on something hidden has no odds, nor one with too many ways the
+// dice can fall: so many for one option, and so many for all of them together.
+struct MostWays {
+    std::uint64_t of_one = 8'000, of_all = 24'000;
+};
+std::vector<OptionOdds> odds_of_options(const Match& match, MostWays most = {});

@@ -34,5 +34,6 @@ TEST_CASE("odds are those of the seat that is asked, and cost the game nothing")
 TEST_CASE("too many ways to count are said to be that") {
     Match match = toy::start(toy::options(1));
     toy::set_up(match);
-    CHECK(odds_of_options(match, 2)[0].why_not == "there are more than 2 ways the dice can fall");
+    CHECK(odds_of_options(match, {2, 100})[0].why_not
+          == "there are more than 2 ways the dice can fall");
 }

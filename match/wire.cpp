@@ -222,7 +222,8 @@ void put_odds(std::string& out, const std::vector<OptionOdds>& odds) {
             to.open('{').key("outcome").text(line.outcome).key("exact").text(line.exact);
             to.key("probability").decimal(line.probability).close('}');
         }
-        to.close(']').key("why_not").text(option.why_not).close('}');
+        to.close(']').key("others_then").flag(option.others_then);
+        to.key("why_not").text(option.why_not).close('}');
     }
     to.close(']');
 }

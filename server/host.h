@@ -71,6 +71,7 @@ class Host : public std::enable_shared_from_this<Host> {
     void greet(const Listener& listener);
     void greet_all();
     void tell_everybody();
+    void tell_ground();
     void tell_lines(SeatId seat, std::optional<std::size_t> cut);
     void tell_presence();
     void notice_turn();
@@ -91,8 +92,9 @@ class Host : public std::enable_shared_from_this<Host> {
     std::int64_t shown_ = 0;       // the number of the last entry everybody has been told of
     std::int64_t shown_now_ = -1;  // what `now` they have
     std::int64_t shown_chat_ = 0;
-    bool greeted_begun_ = false;  // they have been told what a game is like that has begun
-    bool shown_over_ = false;     // they have been shown everything, the game being over
+    std::size_t shown_ground_ = 0;  // a fingerprint of the terrain they have
+    bool greeted_begun_ = false;    // they have been told what a game is like that has begun
+    bool shown_over_ = false;       // they have been shown everything, the game being over
     SeatId turn_of_;
 
     std::atomic<bool> empty_{true}, loaded_{false};

@@ -80,6 +80,7 @@ void Host::greet(const Listener& listener) {
     shown_now_ = table_->changed();
     shown_ = table_->number();
     shown_chat_ = table_->chat().empty() ? 0 : table_->chat().back().number;
+    if (!listener.lean) shown_ground_ = std::hash<std::string>{}(ground_text(*table_));
 }
 
 void Host::greet_all() {
@@ -113,6 +114,7 @@ void Host::tell_everybody() {
         auto cut = table_->take_log_cut();
         // At the end everything is shown: everybody reads the log anew.
         if (table_->state() == Table::State::Over && !std::exchange(shown_over_, true)) cut = 0;
+        tell_ground();
         std::map<std::pair<int, bool>, Text> said;
         for (const auto& listener : listeners_) {
             // A bot is only told what concerns it.
@@ -129,6 +131,16 @@ void Host::tell_everybody() {
         }
     });
     if (bug) greet_all();
+}
+
+// Where the players lay out the table, or something makes it another one, it is sent again.
+void Host::tell_ground() {
+    if (std::none_of(listeners_.begin(), listeners_.end(),
+                     [](const auto& listener) { return !listener->lean; }))
+        return;
+    const std::string text = ground_text(*table_);
+    const std::size_t now = std::hash<std::string>{}(text);
+    if (std::exchange(shown_ground_, now) != now) send({}, false, text);
 }
 
 void Host::tell_lines(SeatId seat, std::optional<std::size_t> cut) {

@@ -1,5 +1,7 @@
 #include "server/library.h"
 
+#include <fmt/format.h>
+
 #include <boost/json.hpp>
 #include <charconv>
 
@@ -135,6 +137,24 @@ Result<GameOptions> preview_options(std::string_view query) {
     return options;
 }
 
+// Up to the first question: what the dice alone lay out lies there by then. Where the players do
+// it, as the usual bots would.
+Result<Match> set_up_for_show(const Book& book, const GameOptions& options) {
+    constexpr int most_steps = 200;
+    MatchOptions persons;
+    persons.game = options;
+    auto match = Match::start(book, persons);
+    if (!match) return match;
+    const Ground& ground = *match->view({}).ground;
+    if (match->now().turn() > 0 || !ground.areas.empty() || !ground.lines.empty()) return match;
+    MatchOptions bots = persons;
+    bots.seats.assign(match->now().seats(), std::string{usual_bot(book.name())});
+    auto shown = Match::set_up(book, std::move(bots));
+    for (int i = 0; shown && i < most_steps && shown->now().turn() < 1 && !shown->over(); ++i)
+        if (Refusal wrong = shown->run(1)) return *wrong;
+    return shown;
+}
+
 }  // namespace
 
 HttpReply books_reply() {
@@ -168,13 +188,13 @@ HttpReply preview_reply(std::string_view query) {
     if (!scenario) return refusal(404, scenario.error().what);
     HttpReply reply;
     const Refusal bug = contain_bugs("preview", [&] {
-        const auto game = scenario->book->start(*options);
-        if (!game) {
-            reply = refusal(400, game.error().what);
+        const auto match = set_up_for_show(*scenario->book, *options);
+        if (!match) {
+            reply = refusal(400, match.error().what);
             return;
         }
-        const View view = (*game)->view({});
-        std::string body = R"({"ground":)";
+        const View view = match->view({});
+        std::string body = fmt::format(R"({{"sample":{},"ground":)", !match->has_person(SeatId{0}));
         wire::put_ground(body, *view.ground);
         body += R"(,"view":)";
         wire::put_view(body, view);

@@ -148,6 +148,13 @@ std::string log_cut_text(std::size_t to) {
     return fmt::format(R"({{"type":"log-cut","to":{}}})", to);
 }
 
+std::string ground_text(const Table& table) {
+    if (table.match() == nullptr) return {};
+    std::string out = R"({"type":"ground","ground":)";
+    wire::put_ground(out, *table.match()->view({}).ground);
+    return out += '}';
+}
+
 std::string hello_text(const Table& table, SeatId seat, bool lean) {
     std::string out = R"({"type":"hello","game":)";
     wire::put_text(out, table.made().game);

@@ -9,6 +9,8 @@ std::string done_text(std::string_view id);
 std::string refused_text(std::string_view id, std::string_view why);
 std::string presence_text(std::uint32_t seats);
 std::string chat_text(const ChatLine& line);
+// The terrain as it lies now; nothing before the game has begun.
+std::string ground_text(const Table& table);
 std::string log_cut_text(std::size_t to);
 
 std::string hello_text(const Table& table, SeatId seat, bool lean);

@@ -163,6 +163,7 @@ TEST_CASE("the library tells of books, rules and tables") {
     const json::value preview = json::parse(http_get(server.port(), wanted).body);
     CHECK(preview.at("ground").at("width").to_number<int>() > 0);
     CHECK(http_get(server.port(), "/api/preview?scenario=long-rifle/none").status == 404);
+    CHECK(http_get(server.port(), wanted + "&no-such-switch=yes").status == 400);
     CHECK(http_get(server.port(), wanted + "x").status == 400);
 }
 
@@ -246,6 +247,49 @@ TEST_CASE("nothing is given to strangers") {
         server.port(),
         "GET /api/books HTTP/1.1\r\nHost: table.example\r\nOrigin: https://evil.example\r\n\r\n");
     CHECK(other.starts_with("HTTP/1.1 403"));
+}
+
+TEST_CASE("a preview honours the switches and shows a table that is laid out in play") {
+    const Server server = started();
+    const auto shown = [&](const std::string& query) {
+        const Answered preview = http_get(server.port(), "/api/preview?" + query);
+        REQUIRE_MESSAGE(preview.status == 200, preview.body);
+        return json::parse(preview.body);
+    };
+    const std::string plain = "scenario=long-rifle/three-a-side&seed=1";
+    CHECK(shown(plain + "&stars=no").at("view") != shown(plain).at("view"));
+    const std::string raid = "scenario=drums/raid&seed=1";
+    CHECK(shown(raid + "&place-terrain=no").at("ground") != shown(raid).at("ground"));
+    for (const char* name : {"drums/meeting-engagement", "mayhem/strange-country"}) {
+        const std::string query = fmt::format("scenario={}&seed=", name);
+        const json::value one = shown(query + "1");
+        CHECK(one.at("sample").as_bool());
+        const std::string ground = json::serialize(one.at("ground"));
+        CHECK(ground.find(R"("kind")") != std::string::npos);
+        CHECK(ground == json::serialize(shown(query + "1").at("ground")));
+        CHECK(ground != json::serialize(shown(query + "2").at("ground")));
+    }
+}
+
+TEST_CASE("a table that the players lay out reaches every seat as it grows") {
+    const Server server = started();
+    for (const char* name : {"drums/meeting-engagement", "mayhem/strange-country"}) {
+        const auto made = make_game(server.port(), name, {"me", "me"}, 3);
+        REQUIRE(made);
+        Loop loop;
+        Seat first{loop, server.port(), seat_target(made->tokens[0])};
+        Seat second{loop, server.port(), seat_target(made->tokens[1])};
+        Seat watcher{loop, server.port(), "/api/watch/" + made->watch + "/socket"};
+        const json::value bare = first.next("hello").at("ground");
+        play_to_the_end({&first, &second}, 30);
+        for (Seat* seat : {&first, &second, &watcher}) {
+            REQUIRE(seat->heard("ground"));
+            Seat again{loop, server.port(), seat_target(made->tokens[0])};
+            const json::value now = again.next("hello").at("ground");
+            CHECK(now != bare);
+            CHECK(seat->latest("ground").at("ground") == now);
+        }
+    }
 }
 
 TEST_CASE("what is too large, too deep, too often or not JSON is refused") {

@@ -29,6 +29,14 @@ Result<std::pair<Table, Change>> Table::make(MadeWith made) {
     return std::pair{std::move(table), std::move(first)};
 }
 
+Result<Table> Table::around(MadeWith made, Match match) {
+    auto scenario = find_scenario(made.scenario);
+    if (!scenario) return scenario.error();
+    Table table{std::move(made), std::move(*scenario)};
+    table.match_.emplace(std::move(match));
+    return table;
+}
+
 // Once every friend has come.
 Refusal Table::begin() {
     for (std::size_t i = 0; i < made_.seats.size(); ++i)
@@ -124,12 +132,13 @@ std::uint32_t Table::party_of(SeatId seat) const {
 
 bool Table::to_be_answered_by(const Proposal& proposal, SeatId seat) const {
     return seat && made_.is_person(static_cast<std::size_t>(seat.index))
-           && (proposal.agreed & seat.bit()) == 0;
+           && !match_->has_resigned(seat) && (proposal.agreed & seat.bit()) == 0;
 }
 
 bool Table::everybody_agrees(const Proposal& proposal) const {
     for (std::size_t i = 0; i < made_.seats.size(); ++i) {
         const SeatId seat = SeatId::of(static_cast<std::int64_t>(i));
+        if (made_.is_person(i) && match_->has_resigned(seat)) continue;
         if (made_.is_person(i)
                 ? (proposal.agreed & seat.bit()) == 0
                 : proposal.what == wire::Propose::Draw && !match_->bot_agrees_to_draw(seat))
@@ -146,4 +155,11 @@ Proposal* Table::find_proposal(std::int64_t number) {
 
 void Table::drop_proposal(std::int64_t number) {
     std::erase_if(proposals_, [&](const Proposal& one) { return one.number == number; });
+}
+
+// The last answer is another one now; and when the game is over nothing is left to agree on.
+void Table::drop_stale_proposals() {
+    std::erase_if(proposals_, [&](const Proposal& one) {
+        return match_->over() || one.what == wire::Propose::TakeBack;
+    });
 }

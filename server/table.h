@@ -45,6 +45,8 @@ class Table {
     // New; the first Change is to be kept with it.
     static Result<std::pair<Table, Change>> make(MadeWith made);
     static Result<Table> rebuild(const StoredGame& stored);
+    // Around a match that is already under way.
+    static Result<Table> around(MadeWith made, Match match);
 
     // Does what a seat wants, or says why not and has changed nothing.
     Result<Change> carry_out(SeatId seat, const wire::Request& wish, std::int64_t now);
@@ -106,6 +108,8 @@ class Table {
     Refusal replay_play(const JsonReader& entry);
     Refusal replay_light(std::string_view kind, const JsonReader& entry);
     Refusal playing() const;
+    Refusal playing(SeatId seat) const;  // and has not given up
+    Refusal may_propose(SeatId seat, const wire::Request& wish) const;
     Refusal at_question(std::uint64_t n) const;
     std::uint32_t party_of(SeatId seat) const;  // the seats of persons at the same screen
     bool everybody_agrees(const Proposal& proposal) const;
@@ -113,6 +117,7 @@ class Table {
     Result<Change> answered(SeatId seat, const Proposal& proposal, std::int64_t now);
     Proposal* find_proposal(std::int64_t number);
     void drop_proposal(std::int64_t number);
+    void drop_stale_proposals();
 
     Result<Change> answer(SeatId seat, const wire::Request& wish, std::int64_t now);
     Result<Change> type_dice(SeatId seat, const wire::Request& wish, std::int64_t now);

@@ -92,8 +92,7 @@ Change Table::keep_play(const Mark& before, SeatId seat, std::int64_t now) {
     std::array<unsigned char, 16 << 10> block;  // NOLINT: written before it is read
     json::monotonic_resource memory{block.data(), block.size()};
     const Journal& journal = match_->journal();
-    std::erase_if(proposals_,
-                  [](const Proposal& one) { return one.what == wire::Propose::TakeBack; });
+    drop_stale_proposals();
     json::array records(&memory);
     for (std::size_t i = before.records; i < journal.records.size(); ++i)
         records.push_back(record_json(journal.records[i]));
@@ -226,10 +225,11 @@ Refusal Table::replay_play(const JsonReader& entry) {
             return bad;
         next = end;
     }
-    std::erase_if(proposals_,
-                  [](const Proposal& one) { return one.what == wire::Propose::TakeBack; });
     game_number_ = shown_number_ = number_;
-    return match_->over() ? Refusal{} : match_->replay_rest(std::span{records}.subspan(next));
+    Refusal wrong;
+    if (!match_->over()) wrong = match_->replay_rest(std::span{records}.subspan(next));
+    drop_stale_proposals();
+    return wrong;
 }
 
 Refusal Table::replay_light(std::string_view kind, const JsonReader& entry) {

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
+
 #include "bots/bots.h"
 #include "engine/base/hash.h"
 #include "match/save.h"
@@ -11,10 +13,11 @@ namespace {
 
 constexpr const char* scenario = "long-rifle/three-a-side";
 
-MadeWith made_with(const std::string& seats, std::uint64_t seed) {
-    auto made = read_wish(R"({"scenario":")" + std::string{scenario} + R"(","seats":)" + seats
-                              + R"(,"nonce":"0011223344556677"})",
-                          1000);
+MadeWith made_with(const std::string& seats, std::uint64_t seed,
+                   const std::string& name = scenario) {
+    auto made = read_wish(
+        R"({"scenario":")" + name + R"(","seats":)" + seats + R"(,"nonce":"0011223344556677"})",
+        1000);
     REQUIRE(made.has_value());
     if (seats.find("friend") == std::string::npos) made->seed = seed;
     return *made;
@@ -124,56 +127,93 @@ TEST_CASE("another process follows by applying what was kept") {
     }
 }
 
+namespace {
+
+// An answer that the question does not allow.
+Answer not_offered(const Question& question, const Answer& good, Stream& stream) {
+    Answer other;
+    switch (question.kind) {
+        case Asking::ChooseOne:
+        case Asking::ChooseSome:
+            if (stream.below(4) == 0) {  // an option that is there, twice
+                other.picks.push_back(0);
+                other.picks.push_back(0);
+            } else {
+                other.picks.push_back(
+                    static_cast<std::uint8_t>(question.options.size() + stream.below(100)));
+            }
+            break;
+        case Asking::Move:
+            other = good;
+            other.path.push_back({Inches::hundredths(stream.below(1'000'000)) - 5000_in, -1_in});
+            break;
+        case Asking::Place:
+            other.facing = {1, 0};
+            other.spot = {-1_in, -Inches::hundredths(stream.below(100'000))};
+            break;
+        case Asking::ShareOut:
+            other = good;
+            other.shares[0] = static_cast<std::int16_t>(other.shares[0] + 1 + stream.below(9));
+            break;
+    }
+    return other;
+}
+
+// Answers not offered, of another moment, of another seat, of a watcher and of another kind.
+int refuse_all(Kept& game, Stream& stream) {
+    const SeatId right = game.table.waited_for();
+    const std::uint64_t before = fingerprint_of(game.table);
+    const Question& question = game.table.match()->waiting()->question;
+    int refused = 0;
+    const auto refuse = [&](SeatId who, const wire::Request& wish) {
+        CHECK_FALSE_MESSAGE(game.table.carry_out(who, wish, 3000).has_value(),
+                            game.table.scenario().info.name, ": ", question.topic);
+        ++refused;
+    };
+    for (int i = 0; i < 20; ++i) {
+        const wire::Request good = any_answer(game.table, stream);
+        refuse(seat(1 - right.index), good);
+        refuse({}, good);
+        wire::Request other = good;
+        other.n += 1 + stream.below(5);
+        refuse(right, other);
+        other.n = good.n - 1 - stream.below(5);
+        refuse(right, other);
+        other = good;
+        other.answer = not_offered(question, good.answer, stream);
+        refuse(right, other);
+        other.answer = {};
+        const bool none_is_some = question.kind == Asking::ChooseSome && question.least == 0;
+        if (!none_is_some && question.kind != Asking::Place) refuse(right, other);
+        refuse(right, of(wire::Ask::Dice));
+    }
+    CHECK(fingerprint_of(game.table) == before);
+    return refused;
+}
+
+}  // namespace
+
 TEST_CASE("10,000 answers that were not offered or come from the wrong seat change nothing") {
     Stream stream{9};
-    Kept game{made_with(R"(["me","me"])", 5)};
     int refused = 0;
-    while (refused < 10'000) {
-        REQUIRE(game.table.state() == Table::State::Running);
-        const SeatId right = game.table.waited_for();
-        const SeatId wrong = seat(1 - right.index);
-        const std::uint64_t before = fingerprint_of(game.table);
-        const auto& question = game.table.match()->waiting()->question;
-        const wire::Request good = any_answer(game.table, stream);
-        const auto refuse = [&](SeatId who, const wire::Request& wish) {
-            CHECK(game.table.carry_out(who, wish, 3000).has_value() == false);
-            ++refused;
-        };
-        for (int i = 0; i < 40; ++i) {
-            refuse(wrong, good);
-            refuse({}, good);
-            wire::Request stale = good;
-            stale.n += 1 + stream.below(5);
-            refuse(right, stale);
-            stale.n = good.n - 1 - stream.below(5);
-            refuse(right, stale);
-            wire::Request other = good;
-            other.answer = {};
-            switch (question.kind) {
-                case Asking::ChooseOne:
-                case Asking::ChooseSome:
-                    other.answer.picks.push_back(
-                        static_cast<std::uint8_t>(question.options.size() + stream.below(100)));
-                    break;
-                case Asking::Move:
-                    other.answer.facing = {1, 0};
-                    other.answer.path.push_back(
-                        {Inches::hundredths(stream.below(1'000'000)) - 5000_in, -1_in});
-                    break;
-                case Asking::Place:
-                    other.answer.facing = {1, 0};
-                    other.answer.spot = {-1_in, -Inches::hundredths(stream.below(100'000))};
-                    break;
-                case Asking::ShareOut:
-                    other.answer.shares.push_back(static_cast<std::int16_t>(question.points + 1));
-                    break;
-            }
-            refuse(right, other);
-            refuse(right, of(wire::Ask::Dice));
+    std::set<std::string> books_seen;
+    std::set<Asking> kinds;
+    for (const char* name : {"long-rifle/three-a-side", "long-rifle/two-man-meeting",
+                             "drums/a-first-skirmish", "drums/meeting-engagement",
+                             "mayhem/skirmish-at-the-fence", "mayhem/raid-on-the-clearing"}) {
+        Kept game{made_with(R"(["me","me"])", 5, name)};
+        const int enough = refused + 2'000;
+        while (refused < enough && game.table.state() == Table::State::Running) {
+            kinds.insert(game.table.match()->waiting()->question.kind);
+            refused += refuse_all(game, stream);
+            REQUIRE_FALSE(game.ask(game.table.waited_for(), any_answer(game.table, stream)));
         }
-        CHECK(fingerprint_of(game.table) == before);
-        REQUIRE_FALSE(game.ask(right, good));
+        books_seen.emplace(game.table.match()->book().name());
     }
+    CHECK(refused >= 10'000);
+    CHECK(books_seen.size() == 3);
+    CHECK(kinds.contains(Asking::ChooseOne));
+    CHECK(kinds.contains(Asking::Move));
 }
 
 TEST_CASE("a game with a friend begins when he has come") {
@@ -233,12 +273,150 @@ TEST_CASE("resigning, orders and taking back are kept") {
         const std::uint64_t n = at(game.table);
         REQUIRE_FALSE(game.ask(seat(0), of(wire::Ask::TakeBack)));
         CHECK(at(game.table) > n);
-        CHECK(fingerprint_of(*Table::rebuild(game.stored)) == fingerprint_of(game.table));
+        const auto again = Table::rebuild(game.stored);
+        REQUIRE_MESSAGE(again.has_value(), (again ? "" : again.error().what));
+        CHECK(fingerprint_of(*again) == fingerprint_of(game.table));
         REQUIRE_FALSE(game.ask(seat(0), any_answer(game.table, stream)));
     }
     REQUIRE_FALSE(game.ask(seat(0), of(wire::Ask::Resign)));
     CHECK(game.table.state() == Table::State::Over);
     CHECK(fingerprint_of(*Table::rebuild(game.stored)) == fingerprint_of(game.table));
+}
+
+namespace {
+
+// Everything that only makes sense while a game is played.
+std::vector<wire::Request> all_wishes() {
+    std::vector<wire::Request> all;
+    for (const wire::Ask ask : {wire::Ask::Answer, wire::Ask::Dice, wire::Ask::TakeBack,
+                                wire::Ask::Order, wire::Ask::LiftOrders, wire::Ask::LeaveToOrders,
+                                wire::Ask::Agree, wire::Ask::Decline, wire::Ask::Resign})
+        all.push_back(of(ask));
+    for (int what = 0; what < static_cast<int>(wire::Propose::Count); ++what) {
+        all.push_back(of(wire::Ask::Propose));
+        all.back().propose = static_cast<wire::Propose>(what);
+        all.back().correction.piece = PieceId{0};
+        all.back().correction.at = Point{5_in, 5_in};
+    }
+    return all;
+}
+
+void check_nothing_is_left_to_do(Kept& game) {
+    REQUIRE(game.table.state() == Table::State::Over);
+    CHECK(game.table.proposals().empty());
+    const std::uint64_t before = fingerprint_of(game.table);
+    for (wire::Request wish : all_wishes()) {
+        wish.n = at(game.table);
+        for (int who = 0; who < 2; ++who) {
+            CHECK_FALSE(game.table.can_take_back(seat(who)));
+            const auto done = game.table.carry_out(seat(who), wish, 3000);
+            CHECK_FALSE(done.has_value());
+            if (!done) CHECK(done.error().what.find("over") != std::string::npos);
+        }
+    }
+    CHECK(fingerprint_of(game.table) == before);
+}
+
+wire::Request proposal(wire::Propose what) {
+    wire::Request wish = of(wire::Ask::Propose);
+    wish.propose = what;
+    return wish;
+}
+
+}  // namespace
+
+TEST_CASE("once the game is over nothing is taken back, proposed or agreed to") {
+    SUBCASE("it was resigned, with a draw still offered") {
+        Kept game{made_with(R"(["me","friend"])", 0)};
+        game.keep(*game.table.join(seat(1), "8899aabbccddeeff", 1));
+        REQUIRE_FALSE(game.ask(seat(0), proposal(wire::Propose::Draw)));
+        REQUIRE_FALSE(game.ask(seat(1), of(wire::Ask::Resign)));
+        check_nothing_is_left_to_do(game);
+        CHECK(fingerprint_of(*Table::rebuild(game.stored)) == fingerprint_of(game.table));
+    }
+    SUBCASE("it ended by its rules, with a draw still offered") {
+        Stream stream{3};
+        Kept game{made_with(R"(["me","friend"])", 0, "long-rifle/two-man-meeting")};
+        game.keep(*game.table.join(seat(1), "8899aabbccddeeff", 1));
+        REQUIRE_FALSE(game.ask(seat(0), proposal(wire::Propose::Draw)));
+        auto other = Table::rebuild(game.stored);
+        REQUIRE(other.has_value());
+        while (game.table.state() == Table::State::Running) {
+            REQUIRE_FALSE(game.ask(game.table.waited_for(), any_answer(game.table, stream)));
+            const auto done = other->apply(game.last);
+            REQUIRE(done.has_value());
+            if (!*done) other.value() = std::move(*Table::rebuild(game.stored));
+        }
+        check_nothing_is_left_to_do(game);
+        CHECK(fingerprint_of(*Table::rebuild(game.stored)) == fingerprint_of(game.table));
+        CHECK(other->proposals().empty());  // a process that follows knows it too
+    }
+}
+
+TEST_CASE("one of several who resigns leaves a line in the log, and the others play on") {
+    Stream stream{4};
+    Kept game{made_with(R"(["me","friend"])", 0, "long-rifle/stockade-defence")};  // one side
+    game.keep(*game.table.join(seat(1), "8899aabbccddeeff", 1));
+    for (int i = 0; i < 12; ++i)
+        REQUIRE_FALSE(game.ask(game.table.waited_for(), any_answer(game.table, stream)));
+    const SeatId leaves = game.table.waited_for();
+    const SeatId stays = seat(1 - leaves.index);
+    REQUIRE_FALSE(game.ask(stays, proposal(wire::Propose::End)));
+    REQUIRE_FALSE(game.ask(leaves, of(wire::Ask::Resign)));
+    REQUIRE(game.table.state() == Table::State::Running);
+    CHECK(game.table.waited_for() == stays);
+    const std::string line =
+        game.table.match()->now().seat_name(leaves) + " has resigned; the others play on";
+    const auto told = [&](const Table& table) {
+        int times = 0;
+        for (const LogLine& one : table.match()->log())
+            times += one.text == line && one.colour == Colour::Notice ? 1 : 0;
+        return times;
+    };
+    CHECK(told(game.table) == 1);
+
+    CHECK(game.table.proposals().empty());
+    for (const wire::Request& wish : all_wishes()) CHECK(game.ask(leaves, wish).has_value());
+    for (int i = 0; i < 6; ++i) REQUIRE_FALSE(game.ask(stays, any_answer(game.table, stream)));
+    CHECK(told(game.table) == 1);
+    const auto again = Table::rebuild(game.stored);
+    REQUIRE_MESSAGE(again.has_value(), (again ? "" : again.error().what));
+    CHECK(fingerprint_of(*again) == fingerprint_of(game.table));
+    CHECK(told(*again) == 1);
+
+    // Nobody else is asked any more.
+    const Refusal taken_back = game.ask(stays, proposal(wire::Propose::TakeBack));
+    REQUIRE_MESSAGE(!taken_back, (taken_back ? taken_back->what : ""));
+    CHECK(told(game.table) == 1);
+    REQUIRE_FALSE(game.ask(stays, proposal(wire::Propose::End)));
+    CHECK(game.table.state() == Table::State::Over);
+    CHECK(fingerprint_of(*Table::rebuild(game.stored)) == fingerprint_of(game.table));
+}
+
+TEST_CASE("a proposal that makes no sense is refused at once") {
+    Kept game{made_with(R"(["me","friend"])", 0)};
+    game.keep(*game.table.join(seat(1), "8899aabbccddeeff", 1));
+    const std::uint64_t before = fingerprint_of(game.table);
+    CHECK(game.ask(seat(0), proposal(wire::Propose::TakeBack))->what
+          == "there is no answer to take back");
+    CHECK(game.ask(seat(0), of(wire::Ask::TakeBack)).has_value());
+    wire::Request wish = proposal(wire::Propose::Correction);
+    CHECK(game.ask(seat(0), wish).has_value());  // of what?
+    wish.correction.piece = PieceId{99};
+    wish.correction.at = Point{5_in, 5_in};
+    CHECK(game.ask(seat(0), wish).has_value());  // nobody is called that
+    wish.correction.piece = PieceId{0};
+    wish.correction.at = Point{500_in, 5_in};
+    CHECK(game.ask(seat(0), wish).has_value());  // off the table
+    CHECK(fingerprint_of(game.table) == before);
+}
+
+TEST_CASE("whoever proposes what the other has proposed agrees to it") {
+    Kept game{made_with(R"(["me","friend"])", 0)};
+    game.keep(*game.table.join(seat(1), "8899aabbccddeeff", 1));
+    REQUIRE_FALSE(game.ask(seat(0), proposal(wire::Propose::Draw)));
+    REQUIRE_FALSE(game.ask(seat(1), proposal(wire::Propose::Draw)));
+    CHECK(game.table.state() == Table::State::Over);
 }
 
 TEST_CASE("games nobody can make are refused in plain words") {

@@ -48,6 +48,12 @@ Refusal Table::playing() const {
     return {};
 }
 
+Refusal Table::playing(SeatId seat) const {
+    if (Refusal not_now = playing()) return not_now;
+    if (match_->has_resigned(seat)) return Error{"you have resigned; the others play on"};
+    return {};
+}
+
 Refusal Table::at_question(std::uint64_t n) const {
     if (Refusal not_now = playing()) return not_now;
     if (n != static_cast<std::uint64_t>(game_number_))
@@ -76,26 +82,28 @@ Result<Change> Table::type_dice(SeatId seat, const wire::Request& wish, std::int
 
 // Beyond the last roll the others must agree.
 Result<Change> Table::take_back(SeatId seat, std::int64_t now) {
-    if (Refusal bad = playing()) return *bad;
+    if (Refusal bad = playing(seat)) return *bad;
     if (match_->may_undo(seat)) {
         wire::Request wish;
         wish.propose = wire::Propose::TakeBack;
         return propose(seat, wish, now);
     }
     if (Refusal bad = match_->undo(seat)) return *bad;
+    drop_stale_proposals();
     return keep_whole("take-back", seat, now);
 }
 
 Result<Change> Table::resign(SeatId seat, std::int64_t now) {
     if (Refusal bad = playing()) return *bad;
     if (Refusal bad = match_->resign(seat)) return *bad;
+    proposals_.clear();  // they were made to another company
     return keep_whole("resign", seat, now);
 }
 
 // ---- orders ----
 
 Result<Change> Table::give_order(SeatId seat, const wire::Request& wish, std::int64_t now) {
-    if (Refusal bad = playing()) return *bad;
+    if (Refusal bad = playing(seat)) return *bad;
     if (match_->options().orders.size() >= most_orders)
         return Error{"there are too many orders already; lift some first"};
     StandingOrder order = wish.order;
@@ -106,13 +114,13 @@ Result<Change> Table::give_order(SeatId seat, const wire::Request& wish, std::in
 }
 
 Result<Change> Table::lift_orders(SeatId seat, std::int64_t now) {
-    if (Refusal bad = playing()) return *bad;
+    if (Refusal bad = playing(seat)) return *bad;
     if (!match_->lift_orders(seat)) return Error{"there are no orders to lift"};
     return keep_whole("lift-orders", seat, now);
 }
 
 Result<Change> Table::leave_to_orders(SeatId seat, bool on, std::int64_t now) {
-    if (Refusal bad = playing()) return *bad;
+    if (Refusal bad = playing(seat)) return *bad;
     if (Refusal bad = match_->leave_to_orders(seat, on)) return *bad;
     return keep_whole("leave-to-orders", seat, now);
 }
@@ -125,11 +133,23 @@ Result<Change> Table::say(SeatId seat, const std::string& text, std::int64_t now
     return keep({{"kind", "chat"}, {"seat", seat.index}, {"text", text}}, Kept::Light, now);
 }
 
+Refusal Table::may_propose(SeatId seat, const wire::Request& wish) const {
+    if (Refusal bad = playing(seat)) return bad;
+    if (wish.propose == wire::Propose::TakeBack) return match_->may_take_back(seat);
+    if (wish.propose == wire::Propose::Correction) return match_->may_correct(wish.correction);
+    return {};
+}
+
+// Whoever proposes what somebody else has proposed agrees to it.
 Result<Change> Table::propose(SeatId seat, const wire::Request& wish, std::int64_t now) {
-    if (Refusal bad = playing()) return *bad;
-    for (const Proposal& other : proposals_)
-        if (other.by == seat && other.what == wish.propose)
-            return Error{"you have proposed that already"};
+    if (Refusal bad = may_propose(seat, wish)) return *bad;
+    for (const Proposal& other : proposals_) {
+        if (other.what != wish.propose) continue;
+        if (other.by == seat) return Error{"you have proposed that already"};
+        const bool same =
+            other.what != wire::Propose::TakeBack && other.correction == wish.correction;
+        if (same && to_be_answered_by(other, seat)) return agree(seat, other.number, now);
+    }
     if (proposals_.size() >= most_proposals) return Error{"too much has been proposed already"};
     const Proposal proposal{number_ + 1, wish.propose, seat, wish.correction, party_of(seat)};
     return answered(seat, proposal, now);
@@ -151,6 +171,7 @@ Result<Change> Table::answered(SeatId seat, const Proposal& proposal, std::int64
     if (everybody_agrees(proposal)) {
         if (Refusal bad = make_it_so(proposal)) return *bad;
         drop_proposal(proposal.number);
+        drop_stale_proposals();
         return keep_whole(word_of(proposal.what), seat, now);
     }
     if (is_new) {

@@ -91,7 +91,7 @@ void keeps_the_contract(const std::string& where, const std::string& game) {
 // Many games at once: all are told, and all is there.
 void keeps_many(const std::string& where, const std::string& prefix) {
     constexpr int games = 50;
-    constexpr int numbers = 40;
+    constexpr int numbers = 100;
     auto store = opened(where);
     std::atomic<int> durable{0};
     for (int number = 1; number <= numbers; ++number)
@@ -106,8 +106,18 @@ void keeps_many(const std::string& where, const std::string& prefix) {
     store.reset();  // waits for what was handed in
     CHECK(durable == games * numbers);
     store = opened(where);
-    for (int i = 0; i < games; ++i)
-        CHECK(store->entries_after(prefix + std::to_string(i), 0)->size() == numbers);
+    for (int i = 0; i < games; ++i) {
+        const std::string game = prefix + std::to_string(i);
+        const auto entries = store->entries_after(game, 0);
+        REQUIRE(entries->size() == numbers);
+        for (int number = 1; number <= numbers; ++number)
+            CHECK((*entries)[static_cast<std::size_t>(number - 1)].number == number);
+        CHECK(store->entries_after(game, 70)->size() == numbers - 70);
+        CHECK(store->last_entry(game)->value().number == numbers);
+        // Whether it was written just now or long ago.
+        CHECK(kept(*store, entry(game, 2, "other")) == Committed::Lost);
+        CHECK(kept(*store, entry(game, numbers, "other")) == Committed::Lost);
+    }
 }
 
 // Two writers on the same games: for each number exactly one of them wins.
@@ -190,6 +200,35 @@ TEST_CASE("a store whose connection was cut is used again") {
                   " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'"));
     CHECK(store->load("cut")->has_value());
     CHECK(kept(*store, entry("cut", 2, "after")) == Committed::Durable);
+}
+
+TEST_CASE("a file of the first version is brought up to date with what is in it") {
+    const std::string file = test_folder() + "/older.db";
+    sqlite3* raw = nullptr;
+    REQUIRE(sqlite3_open(file.c_str(), &raw) == SQLITE_OK);
+    REQUIRE(sqlite3_exec(raw,
+                         "CREATE TABLE games (game TEXT PRIMARY KEY, made_with TEXT NOT NULL)"
+                         " WITHOUT ROWID;"
+                         "CREATE TABLE links (token TEXT PRIMARY KEY, game TEXT NOT NULL,"
+                         " seat INTEGER NOT NULL) WITHOUT ROWID;"
+                         "CREATE INDEX links_of_game ON links (game);"
+                         "CREATE TABLE entries (game TEXT NOT NULL, number INTEGER NOT NULL,"
+                         " body TEXT NOT NULL, PRIMARY KEY (game, number)) WITHOUT ROWID;"
+                         "CREATE TABLE checkpoints (game TEXT PRIMARY KEY, number INTEGER NOT NULL,"
+                         " body TEXT NOT NULL);"
+                         "INSERT INTO games VALUES ('old', 'made');"
+                         "INSERT INTO entries VALUES ('old', 1, 'one'), ('old', 2, 'two');"
+                         "PRAGMA user_version = 1",
+                         nullptr, nullptr, nullptr)
+            == SQLITE_OK);
+    sqlite3_close(raw);
+    auto store = opened(file);
+    CHECK(kept(*store, entry("old", 2, "other")) == Committed::Lost);
+    CHECK(kept(*store, entry("old", 3, "three")) == Committed::Durable);
+    const auto found = store->load("old");
+    REQUIRE(found->has_value());
+    CHECK((*found)->entries == std::vector<StoredEntry>{{1, "one"}, {2, "two"}, {3, "three"}});
+    CHECK(store->last_entry("old")->value().body == "three");
 }
 
 TEST_CASE("a file of a newer program is refused in plain words") {

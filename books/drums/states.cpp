@@ -26,6 +26,13 @@ void take_off(Battle& battle, FigureId who, Presence how) {
     for (Figure& figure : battle.figures) figure.behind_from &= ~bit(who);
 }
 
+// DT-63.03 whoever of the messenger's side is lost, everybody knows from then on whether it was
+// him; odds and taking back must not find that out before.
+void show_if_messenger(Play& play, FigureId who) {
+    const Setting& setting = *play.battle.setting;
+    if (setting.kind == Kind::Word && play.battle[who].side == setting.attacker) play.reveal();
+}
+
 }  // namespace
 
 int strength_of(const Battle& battle, SideId side) {
@@ -51,12 +58,14 @@ void stand_up(Play& play, FigureId who) {
 }
 
 void put_out_of_action(Play& play, FigureId who) {
+    show_if_messenger(play, who);
     take_off(play.battle, who, Presence::OutOfAction);
     play.tell("DT-58.03"_rule, who, "{} is wounded and out of action", play.name(who));
     note_loss(play.battle, who, true);
 }
 
 void flee_off(Play& play, FigureId who) {
+    show_if_messenger(play, who);
     take_off(play.battle, who, Presence::Fled);
     play.tell("DT-60.08"_rule, who, "{} has fled off the table", play.name(who));
     note_loss(play.battle, who, false);

@@ -210,7 +210,8 @@ export interface OddsLine {
 export interface OddsReply {
     type: "odds";
     id: string;
-    options: { outcomes: OddsLine[]; why_not: string }[];
+    // others_then: others may still answer with dice of theirs, which are not counted
+    options: { outcomes: OddsLine[]; others_then: boolean; why_not: string }[];
 }
 export interface SightReply {
     type: "sight";
@@ -223,6 +224,7 @@ export type FromServer =
     | WayReply
     | OddsReply
     | SightReply
+    | { type: "ground"; ground: Ground }
     | { type: "told"; from: number; lines: Line[] }
     | { type: "done"; id: string }
     | { type: "refused"; id: string; error: string }

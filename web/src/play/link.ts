@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import type { ChatLine, FromServer, Hello, Line, Now, OddsReply, Order, Question, ReplayMoment, SightReply, WayReply } from "../wire";
-import { getJson, newNonce } from "../ui/api";
+import type { ChatLine, FromServer, Hello, Line, Now, OddsReply, Order, Question, SightReply, WayReply } from "../wire";
+import { newNonce } from "../ui/api";
 
 // A seat's line to the program. It comes back by itself after a break; what was asked and not
 // answered by then is refused, so nobody waits for ever.
@@ -58,10 +58,7 @@ export class SeatLink {
     private freshDone = false;
     private readonly url: string;
 
-    constructor(
-        kind: "seat" | "watch",
-        private readonly token: string,
-    ) {
+    constructor(kind: "seat" | "watch", token: string) {
         const scheme = location.protocol === "https:" ? "wss" : "ws";
         this.url = `${scheme}://${location.host}/api/${kind}/${token}/socket?nonce=${newNonce()}`;
         this.open();
@@ -130,18 +127,6 @@ export class SeatLink {
             this.timer = window.setTimeout(() => this.open(), Math.min(8000, 300 * 2 ** this.tries));
         };
     }
-    // While the table is being set up its terrain may still change; hello has it only as it was.
-    private layOut(before: Now | null, now: Now): void {
-        const settingUp = (view: Now["view"]): boolean => view !== null && view.turn < 1;
-        if (!before || (!settingUp(before.view) && !settingUp(now.view))) return;
-        getJson<ReplayMoment>(`/api/replay/${this.token}`).then(
-            ({ ground }) => {
-                const { hello } = this.state;
-                if (hello && JSON.stringify(hello.ground) !== JSON.stringify(ground)) this.change({ hello: { ...hello, ground } });
-            },
-            () => undefined,
-        );
-    }
     private settle(id: string, reply: FromServer): void {
         const waiting = this.waiting.get(id);
         if (!waiting) return;
@@ -164,11 +149,13 @@ export class SeatLink {
             case "now":
                 // What was told before one's own question belongs to it; the next line begins anew.
                 this.freshDone = true;
-                this.layOut(this.state.now, message);
                 this.change({
                     now: { ...message, question: whole(message.question) },
                     orders: message.orders ?? this.state.orders,
                 });
+                break;
+            case "ground":
+                if (this.state.hello) this.change({ hello: { ...this.state.hello, ground: message.ground } });
                 break;
             case "told": {
                 const before = this.freshDone ? [] : this.state.fresh;

@@ -1,0 +1,37 @@
+#include "lab/own_dice.h"
+
+#include <doctest/doctest.h>
+
+namespace {
+Roll roll(RuleId rule, int who) {
+    Roll made;
+    made.rule = rule;
+    made.who = PieceId::of(who);
+    return made;
+}
+}  // namespace
+
+TEST_CASE("a shot, its damage and its victim's recovery are the option's own dice") {
+    const Roll first = roll("LR-18.07"_rule, 1);
+    CHECK_FALSE(begins_something_else(first, first));
+    CHECK_FALSE(begins_something_else(first, roll("LR-18.24"_rule, 1)));
+    CHECK_FALSE(begins_something_else(first, roll("LR-13.24"_rule, 2)));
+    CHECK_FALSE(begins_something_else(first, roll("LR-18.07"_rule, 1)));  // the second barrel
+    CHECK(begins_something_else(first, roll("LR-18.07"_rule, 2)));        // a shot of another
+    CHECK(begins_something_else(first, roll("LR-13.11"_rule, 2)));
+    CHECK(begins_something_else(first, roll("LR-12.12"_rule, 1)));
+    const Roll volley = roll("MM-06.05"_rule, 1);
+    CHECK_FALSE(begins_something_else(volley, roll("MM-07.02"_rule, 2)));
+    CHECK(begins_something_else(volley, roll("MM-11.02"_rule, 2)));
+    CHECK(begins_something_else(roll("DT-56.03"_rule, 1), roll("DT-07.04"_rule, 2)));
+}
+
+TEST_CASE("an option that begins with a test counts all of that test") {
+    const Roll leader = roll("LR-08.07"_rule, 1);
+    CHECK_FALSE(begins_something_else(leader, leader));
+    CHECK_FALSE(begins_something_else(leader, roll("LR-13.11"_rule, 2)));
+    CHECK(begins_something_else(leader, roll("LR-12.12"_rule, 2)));
+    const Roll charge = roll("LR-22.10"_rule, 1);
+    CHECK_FALSE(begins_something_else(charge, roll("LR-22.10"_rule, 2)));
+    CHECK_FALSE(begins_something_else(charge, roll("LR-23.02"_rule, 1)));
+}
