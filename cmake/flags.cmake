@@ -9,6 +9,8 @@ target_link_libraries(ours INTERFACE
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # GCC 12 sees an overlap in std::string's own operator+ (GCC bug 105651).
     target_compile_options(ours INTERFACE -Wno-restrict)
+    # Without it ccache cannot use a precompiled header.
+    target_compile_options(ours INTERFACE -fpch-preprocess)
 endif()
 
 if(POWDERHORN_SANITIZE)

@@ -204,16 +204,23 @@ HttpReply preview_reply(std::string_view query) {
     return bug ? refusal(500, bug->what) : reply;
 }
 
+namespace {
+
+std::pair<std::string_view, std::string_view> split_at(std::string_view text, char sign) {
+    const std::size_t at = text.find(sign);
+    if (at == std::string_view::npos) return {text, {}};
+    return {text.substr(0, at), text.substr(at + 1)};
+}
+
+}  // namespace
+
 std::vector<std::pair<std::string, std::string>> read_query(std::string_view query) {
     std::vector<std::pair<std::string, std::string>> found;
     while (!query.empty() && found.size() < 200) {
-        const std::size_t end = std::min(query.find('&'), query.size());
-        const std::string_view one = query.substr(0, end);
-        query.remove_prefix(std::min(end + 1, query.size()));
-        const std::size_t sign = std::min(one.find('='), one.size());
-        if (!one.empty())
-            found.emplace_back(plain(one.substr(0, sign)),
-                               plain(one.substr(std::min(sign + 1, one.size()))));
+        const auto [one, rest] = split_at(query, '&');
+        const auto [name, value] = split_at(one, '=');
+        if (!one.empty()) found.emplace_back(plain(name), plain(value));
+        query = rest;
     }
     return found;
 }
