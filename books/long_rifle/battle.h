@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "books/long_rifle/sections.h"
 #include "books/long_rifle/vocabulary.h"
 #include "books/long_rifle/weapons.h"
 #include "engine/play/pieces.h"
@@ -280,6 +281,7 @@ struct Setting {
     std::string scenario;
     std::string title;
     Ground ground;
+    Generated generated;  // LR-27.02 what the ground was rolled as
     Armoury armoury;
     Switches switches;
     std::vector<std::string> sides;  // names

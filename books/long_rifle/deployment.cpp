@@ -234,6 +234,28 @@ Refusal check_spot(const Battle& battle, FigureId who, Point spot) {
     return {};
 }
 
+namespace {
+
+void settle_down(Battle& battle, FigureId who) {
+    Figure& figure = battle[who];
+    if (!battle.ground().building_at(figure.at)) figure.level = 0;
+    const auto good = [&](Point spot) { return !check_spot(battle, who, spot); };
+    put(battle, who, nearest_spot(battle.ground(), figure.at, farthest, good).value_or(figure.at));
+}
+
+}  // namespace
+
+void settle_down(Battle& battle) {
+    const Ground& ground = battle.ground();
+    const auto good = [&](Point spot) {
+        return !ground.inside(spot, AreaKind::Lake) && !ground.building_at(spot);
+    };
+    for (Pef& pef : battle.pefs)
+        pef.at = nearest_spot(ground, pef.at, farthest, good).value_or(pef.at);
+    for (const FigureId who : all(battle))
+        if (battle[who].on_table()) settle_down(battle, who);
+}
+
 void deploy(Draft& draft) {
     Deployment{draft}.run();
 }

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "books/long_rifle/play.h"
 #include "books/long_rifle/terrain_layout.h"
 
 namespace long_rifle {
@@ -62,24 +61,6 @@ class Search {
     int best_pairs_, best_unmoved_;
 };
 
-// The player's own arrangement: sections swapped two at a time, never section 5.
-void swap_sections(UmpiredPlay& play, Sections& sections, SeatId seat) {
-    for (int swaps = 0; swaps < 8; ++swaps) {
-        Question question;
-        question.rule = "LR-27.09"_rule;
-        question.seat = seat;
-        question.topic = "swap-sections";
-        offer(question, "done");
-        for (int a = 1; a <= 9; ++a)
-            for (int b = a + 1; b <= 9; ++b)
-                if (a != 5 && b != 5) offer(question, "swap", {}, {}, 10 * a + b);
-        const Option& chosen = play.choose(question);
-        if (chosen.verb == "done") return;
-        std::swap(sections[static_cast<std::size_t>(chosen.detail / 10 - 1)],
-                  sections[static_cast<std::size_t>(chosen.detail % 10 - 1)]);
-    }
-}
-
 }  // namespace
 
 int like_neighbours(const Sections& sections) {
@@ -100,23 +81,6 @@ Sections regrouped(const Sections& rolled) {
         used[from] = true;
         sections[i] = rolled[from];
     }
-    return sections;
-}
-
-// LR-27.09 the player accepts the regrouped table, keeps it as rolled, or arranges it himself.
-Sections arrange_sections(UmpiredPlay& play, const Sections& rolled, SeatId seat) {
-    Sections sections = regrouped(rolled);
-    if (!seat) return sections;
-    Question question;
-    question.rule = "LR-27.09"_rule;
-    question.seat = seat;
-    question.topic = "terrain-layout";
-    offer(question, "accept-regrouped");
-    offer(question, "keep-as-rolled");
-    offer(question, "arrange");
-    const std::string_view chosen = play.choose(question).verb;
-    if (chosen != "accept-regrouped") sections = rolled;
-    if (chosen == "arrange") swap_sections(play, sections, seat);
     return sections;
 }
 

@@ -3,6 +3,9 @@
 #include "books/long_rifle/invariants.h"
 #include "engine/play/reflect.h"
 
+template <>
+constexpr std::array<std::string_view, 1> reflect::added_later<long_rifle::Setting>{"generated"};
+
 namespace long_rifle {
 
 BOOST_DESCRIBE_STRUCT(Weapon, (),
@@ -42,9 +45,12 @@ BOOST_DESCRIBE_STRUCT(Objective, (), (goal, side, edge, count, figure, building)
 BOOST_DESCRIBE_STRUCT(Stunt, (),
                       (name, success, failure, on_success, on_failure, tools, opposed, reach))
 BOOST_DESCRIBE_STRUCT(SideRole, (), (territory, role))
+BOOST_DESCRIBE_STRUCT(Section, (), (terrain, buildings))
+BOOST_DESCRIBE_STRUCT(Generated, (), (any, rolled, laid, native_camp, chance))
 BOOST_DESCRIBE_STRUCT(Setting, (),
-                      (scenario, title, ground, armoury, switches, sides, roles, encounter, names,
-                       seats, seat_sides, objectives, stunts, last_turn, winner_at_limit))
+                      (scenario, title, ground, generated, armoury, switches, sides, roles,
+                       encounter, names, seats, seat_sides, objectives, stunts, last_turn,
+                       winner_at_limit))
 BOOST_DESCRIBE_STRUCT(Battle, (),
                       (dice, figures, seen, dropped, barricades, blazes, pefs, weather, night,
                        stage, turn, activation, order, phase, groups, winner))

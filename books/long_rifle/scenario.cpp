@@ -89,7 +89,13 @@ void generate_ground(const DataValue& table, Draft& draft) {
     if (draft.errors.any()) return;
     FastUmpire umpire{{}};
     UmpiredPlay play{umpire, draft.chance};
-    ground = generate_terrain(play, options);
+    Generated& generated = draft.setting->generated;
+    generated.rolled = roll_table(play, options);
+    generated.laid = regrouped(generated.rolled);
+    generated.any = true;
+    generated.native_camp = options.native_camp;
+    generated.chance = draft.chance;
+    ground = lay_out(play, options, generated.rolled, generated.laid);
 }
 
 void read_ground(Fields& top, Draft& draft) {

@@ -212,6 +212,20 @@ std::string prompt_words(const Battle& battle, const Question& question) {
     return words;
 }
 
+namespace {
+
+// LR-27.09 two sections and what lies there now.
+std::string swap_words(const Battle& battle, int sections) {
+    const auto laid = [&](int number) {
+        const Sections& all = battle.setting->generated.laid;
+        return fmt::format("{} ({})", number,
+                           terrain_names[all[static_cast<std::size_t>(number - 1)].terrain]);
+    };
+    return fmt::format("Sections {} and {}", laid(sections / 10), laid(sections % 10));
+}
+
+}  // namespace
+
 std::string option_words(const Battle& battle, const Question& question, const Option& option) {
     if (option.verb == "activate") return group_words(battle, option);
     if (option.verb == "challenge" && option.detail >= 0
@@ -224,8 +238,7 @@ std::string option_words(const Battle& battle, const Question& question, const O
     if (option.verb == "attribute") return words(static_cast<Attribute>(option.detail)).title;
     if (option.verb == "profession") return words(static_cast<Profession>(option.detail)).title;
     if (option.verb == "take-end") return std::string{end_words[static_cast<Edge>(option.detail)]};
-    if (option.verb == "swap")
-        return fmt::format("Sections {} and {}", option.detail / 10, option.detail % 10);
+    if (option.verb == "swap") return swap_words(battle, option.detail);
     if (option.verb == "pick-up-weapon")
         return fmt::format(
             "Pick up the {}",

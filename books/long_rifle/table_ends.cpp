@@ -5,9 +5,7 @@
 
 #include "books/long_rifle/deployment.h"
 #include "books/long_rifle/save.h"
-#include "books/long_rifle/sight.h"
 #include "books/long_rifle/terrain_generator.h"
-#include "engine/table/route.h"
 
 namespace long_rifle {
 
@@ -57,16 +55,6 @@ void turn_objectives(Battle& battle) {
     battle.setting = setting;
 }
 
-// On the nearest spot to its own that bears it.
-void settle_down(Battle& battle, FigureId who) {
-    Figure& figure = battle[who];
-    if (!figure.on_table()) return;
-    if (!battle.ground().building_at(figure.at)) figure.level = 0;
-    const auto good = [&](Point spot) { return !check_spot(battle, who, spot); };
-    const auto spot = nearest_spot(battle.ground(), figure.at, 200_in, good);
-    put(battle, who, spot ? *spot : figure.at);
-}
-
 void turn_round(Battle& battle) {
     const Ground& ground = battle.ground();
     for (Figure& figure : battle.figures) {
@@ -76,14 +64,8 @@ void turn_round(Battle& battle) {
                          static_cast<std::int16_t>(-figure.facing.dy)};
     }
     for (Dropped& dropped : battle.dropped) dropped.at = turned(ground, dropped.at);
-    for (Pef& pef : battle.pefs) {
-        const auto good = [&](Point spot) {
-            return !ground.inside(spot, AreaKind::Lake) && !ground.building_at(spot);
-        };
-        const Point at = turned(ground, pef.at);
-        pef.at = nearest_spot(ground, at, 200_in, good).value_or(at);
-    }
-    for (const FigureId who : all(battle)) settle_down(battle, who);
+    for (Pef& pef : battle.pefs) pef.at = turned(ground, pef.at);
+    settle_down(battle);
     turn_objectives(battle);
 }
 

@@ -70,13 +70,15 @@ Sections roll_sections(UmpiredPlay& play, Country country) {
     return sections;
 }
 
-// LR-27.02
-Ground generate_terrain(UmpiredPlay& play, const TerrainOptions& options) {
+Sections roll_table(UmpiredPlay& play, const TerrainOptions& options) {
     const Country country = overall_type(play, options);
     play.tell("LR-27.04"_rule, {}, "the country is {}", country_names[country]);
-    const Sections rolled = roll_sections(play, country);
-    Layout layout{options.width, options.depth, arrange_sections(play, rolled, options.seat),
-                  shapes_for(rolled, options)};
+    return roll_sections(play, country);
+}
+
+Ground lay_out(UmpiredPlay& play, const TerrainOptions& options, const Sections& rolled,
+               const Sections& laid) {
+    Layout layout{options.width, options.depth, laid, shapes_for(rolled, options)};
     plan_roads(play, layout);
     plan_water(play, layout);
     lay_pieces(layout);
@@ -84,6 +86,12 @@ Ground generate_terrain(UmpiredPlay& play, const TerrainOptions& options) {
     lay_water(play, layout);
     settle_area(play, layout, options.native_camp);
     return layout.ground;
+}
+
+// LR-27.02
+Ground generate_terrain(UmpiredPlay& play, const TerrainOptions& options) {
+    const Sections rolled = roll_table(play, options);
+    return lay_out(play, options, rolled, regrouped(rolled));
 }
 
 // LR-27.01

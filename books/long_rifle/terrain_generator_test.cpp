@@ -87,10 +87,9 @@ TEST_CASE("LR-27.03 nine equal sections, 1 to 3 along the far edge, 7 to 9 along
         for (int i = 0; i < 9; ++i) dice += i == section ? " 4 4" : " 6 4";
         Table table{dice};
         table.options.country = Country::Wooded;
-        table.options.seat = SeatId{0};
         table.options.width = 60_in;
-        table.umpire.answer("keep-as-rolled");
-        const Ground ground = table.lay_out();
+        const Sections rolled = roll_table(table.play, table.options);
+        const Ground ground = lay_out(table.play, table.options, rolled, rolled);
         REQUIRE(ground.areas.size() == 1);
         const Box& box = ground.areas[0].shape.box;
         const Inches left = inches(20 * (section % 3)), near = inches(12 * (2 - section / 3));
@@ -191,31 +190,6 @@ TEST_CASE("LR-27.09 what is best already stays, and a road or river counts as it
                                 RiverOverClear, Hill, RoadOverHill, Hill});
     CHECK(regrouped(best) == best);
     CHECK(like_neighbours(best) == 6);
-}
-
-TEST_CASE("LR-27.09 the player accepts, keeps the table as rolled, or arranges it himself") {
-    const Sections rolled = nine({Woods, Hill, Woods, Hill, Clear, Woods, Hill, Woods, Hill});
-    Table table{""};
-    SUBCASE("accepts") {
-        table.umpire.answer("terrain-layout: accept-regrouped");
-        CHECK(arrange_sections(table.play, rolled, SeatId{0}) == regrouped(rolled));
-    }
-    SUBCASE("keeps") {
-        table.umpire.answer("terrain-layout: keep-as-rolled");
-        CHECK(arrange_sections(table.play, rolled, SeatId{0}) == rolled);
-    }
-    SUBCASE("arranges: 1 with 2, then 8 with 9") {
-        table.umpire.answer("terrain-layout: arrange");
-        table.umpire.answer("swap-sections", pick(1));
-        table.umpire.answer("swap-sections", pick(28));
-        table.umpire.answer("swap-sections: done");
-        CHECK(arrange_sections(table.play, rolled, SeatId{0})
-              == nine({Hill, Woods, Woods, Hill, Clear, Woods, Hill, Hill, Woods}));
-    }
-    SUBCASE("nobody is asked: regrouped") {
-        CHECK(arrange_sections(table.play, rolled, {}) == regrouped(rolled));
-    }
-    table.umpire.finish();
 }
 
 TEST_CASE("the same dice lay out the same table") {

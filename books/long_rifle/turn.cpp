@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "books/long_rifle/arranging.h"
 #include "books/long_rifle/damage.h"
 #include "books/long_rifle/encounter.h"
 #include "books/long_rifle/fire.h"
@@ -55,6 +56,7 @@ void begin_turn(Play& play) {
 
 // LR-12.40 those set up in view of each other
 void set_up(Play& play) {
+    arrange_table(play);       // LR-27.09
     choose_ends(play);         // LR-27.01
     form_groups(play.battle);  // LR-07.02
     note_pefs(play);

@@ -1,10 +1,13 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <boost/describe.hpp>
 #include <boost/json.hpp>
 #include <limits>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <vector>
 
@@ -45,6 +48,17 @@ template <class T>
 using Members = boost::describe::describe_members<T, boost::describe::mod_public
                                                          | boost::describe::mod_inherited>;
 
+// The members that saves of older versions lack. There they keep their default, and as long as they
+// have it the fingerprint is what it was without them.
+template <class T>
+constexpr std::array<std::string_view, 0> added_later{};
+
+template <class T>
+constexpr bool is_later(std::string_view member) {
+    const auto& later = added_later<T>;
+    return std::find(later.begin(), later.end(), member) != later.end();
+}
+
 // ---- fingerprint -------------------------------------------------------------------------------
 
 template <class T>
@@ -64,8 +78,12 @@ void hash_into(Hasher& hash, const T& value) {
         hash.add(value.size());
         for (const auto& item : value) hash_into(hash, item);
     } else {
-        boost::mp11::mp_for_each<Members<T>>(
-            [&](auto member) { hash_into(hash, value.*member.pointer); });
+        boost::mp11::mp_for_each<Members<T>>([&](auto member) {
+            using Member = std::remove_cvref_t<decltype(value.*member.pointer)>;
+            if constexpr (added_later<T>.size() > 0)
+                if (is_later<T>(member.name) && value.*member.pointer == Member{}) return;
+            hash_into(hash, value.*member.pointer);
+        });
     }
 }
 
@@ -169,8 +187,9 @@ bool read_fields(const json::value& from, T& into, std::string& wrong) {
     std::size_t known = 0;
     boost::mp11::mp_for_each<Members<T>>([&](auto member) {
         if (!good) return;
-        ++known;
         const json::value* field = fields.if_contains(member.name);
+        known += field == nullptr ? 0 : 1;
+        if (field == nullptr && is_later<T>(member.name)) return;
         if (field == nullptr) {
             good = fail(wrong, std::string(".") + member.name + ": is missing");
         } else if (!from_json(*field, into.*member.pointer, wrong)) {
