@@ -153,7 +153,7 @@ Answer aim_at(Thought& thought) {
 
 Answer move(Thought& thought) {
     const FigureId who = thought.question.about;
-    return best_walk(thought.table, who, contacts(thought.table, who)).answer;
+    return best_walk(thought.table, who, left_behind(thought.table, who)).answer;
 }
 
 // ---- activation ----
@@ -190,7 +190,8 @@ Answer dice(Thought& thought) {
     const Battle& table = thought.table;
     const FigureId who = thought.question.about;
     const int waiting = std::popcount(untried(table, thought.side)) - 1;
-    const int good = 7 - table[who].quality;  // of 6
+    const FigureId worst = thought.question.cause ? thought.question.cause : who;  // of a group
+    const int good = 7 - table[worst].quality;                                     // of 6
     const bool wants_two = has_empty_gun(table, who) && !has_loaded_gun(table, who);
     return pick_best(thought.question, [&](const Option& option) -> Points {
         const int dice = option.detail, bad = 6 - good;

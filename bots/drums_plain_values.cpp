@@ -8,7 +8,6 @@
 #include "books/drums/shooting.h"
 #include "books/drums/sight.h"
 #include "books/drums/terrain.h"
-#include "engine/play/umpires.h"
 
 namespace drums::plain {
 
@@ -18,25 +17,10 @@ constexpr int ways = 36;
 // What a result is worth, in hundredths of the figure it happens to.
 constexpr int as_out = 100, as_down = 40, as_odd = 12;
 
-// Somebody who only looks: the rules' own modifiers are read through him, and nothing is rolled.
-class Onlooker final : public Umpire {
-  public:
-    Onlooker() : Umpire{false} {}
-    void roll(Roll& roll, Stream& stream) override { roll_faces(roll, stream); }
-    Answer ask(const Question&) override { return pick(0); }
-};
-
 int score(const Contender& contender) {
     int sum = 0;
     for (const Modifier& modifier : contender.roll.modifiers) sum += modifier.value;
     return sum;
-}
-
-template <class Read>
-auto looking_at(const Battle& table, const Read& read) {
-    Onlooker nobody;
-    const Play play{const_cast<Battle&>(table), nobody};  // only read
-    return read(play);
 }
 
 Points harm(const Outcomes& of, Points target) {
@@ -93,19 +77,15 @@ Points worth(const Battle& table, FigureId who) {
 
 Points value_of_shot(const Battle& table, FigureId who, FigureId target, int slot, bool aimed) {
     const Shot shot{who, target, slot, aimed};
-    const Outcomes of = looking_at(table, [&](const Play& play) {
-        return outcomes(score(shooter_of(play, shot)), score(target_of(play, shot)), false,
-                        table[target].down());
-    });
+    const Outcomes of = outcomes(score(shooter_of(table, shot)), score(target_of(table, shot)),
+                                 false, table[target].down());
     return harm(of, worth(table, target));
 }
 
 Points value_of_blow(const Battle& table, FigureId who, FigureId enemy, bool powerful) {
     const Attack attack{who, enemy, powerful};
-    const Outcomes of = looking_at(table, [&](const Play& play) {
-        return outcomes(score(attacker_of(play, attack)), score(defender_of(play, attack)), false,
-                        table[enemy].down());
-    });
+    const Outcomes of = outcomes(score(attacker_of(table, attack)),
+                                 score(defender_of(table, attack)), false, table[enemy].down());
     const Points gain = harm(of, worth(table, enemy));
     if (table[enemy].down()) return gain;
     return gain - harm({of.lost, of.own_down, of.own_odd}, worth(table, who));

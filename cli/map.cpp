@@ -29,6 +29,20 @@ constexpr EnumArray<LineKind, Glyph> line_glyphs{{{
 constexpr Glyph building_glyph{"▒", "37", "building"};
 constexpr Glyph door_glyph{"∏", "37", "door"};
 constexpr Glyph crest_glyph{"Λ", "33", "crest"};
+// Words of a book for the same things.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> other_words{
+    {{"crops", "field"}, {"thicket", "dense woods"}, {"low wall", "wall"}, {"stream", "creek"}}};
+
+const Glyph* glyph_named(std::string_view name) {
+    for (const auto& [word, usual] : other_words)
+        if (word == name) name = usual;
+    for (const Glyph& glyph : area_glyphs.rows)
+        if (glyph.name == name) return &glyph;
+    for (const Glyph& glyph : line_glyphs.rows)
+        if (glyph.name == name) return &glyph;
+    return name == building_glyph.name ? &building_glyph : nullptr;
+}
+
 // What lies on top of what, where several share a cell; the last wins.
 constexpr std::array area_order{AreaKind::Lit,   AreaKind::Hill,  AreaKind::Field,
                                 AreaKind::Rough, AreaKind::Slope, AreaKind::Marsh,
@@ -74,6 +88,7 @@ class Map {
 
     void draw_markers() {
         for (const ViewMarker& marker : view_.markers) {
+            if (marker.kind == "terrain" && draw_laid(marker)) continue;
             Cell* cell = at(marker.at);
             if (cell == nullptr) continue;
             *cell = {"!", "35", -1};
@@ -181,6 +196,21 @@ class Map {
         if (across > 3 * along) return glyph.sign;
         if (along > 2 * across) return glyph.name == "wall" ? "║" : "│";
         return (step.dx > 0) == (step.dy > 0) ? "╱" : "╲";
+    }
+
+    // A piece of terrain that the players have laid out so far, from corner to corner.
+    bool draw_laid(const ViewMarker& marker) {
+        const Glyph* glyph = glyph_named(marker.text);
+        if (glyph == nullptr) return false;
+        if (marker.at.x == marker.to.x || marker.at.y == marker.to.y) {
+            draw_course({marker.at, marker.to}, *glyph);
+            return true;
+        }
+        const Box box{marker.at, marker.to};
+        each_cell([&](int column, int row) {
+            if (box.contains(centre(column, row))) put(column, row, *glyph);
+        });
+        return true;
     }
 
     void draw_band(const Line& line) {

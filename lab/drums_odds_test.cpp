@@ -20,19 +20,31 @@ std::string odds(const std::string& question, const std::string& words,
 }  // namespace
 
 TEST_CASE("DT-01.03, DT-01.05 activation: successes are binomial, two failures end the turn") {
+    // Quality 4: 4, 5 and 6 succeed, 3/6 = 1/2 a die.
     CHECK(odds("activate", "quality=4 dice=1", "0-actions") == "1/2");
     CHECK(odds("activate", "quality=4 dice=1", "1-actions") == "1/2");
+    // Two dice: none 1/2 x 1/2; one of them 2 x 1/2 x 1/2; both 1/2 x 1/2.
     CHECK(odds("activate", "quality=4 dice=2", "0-actions-turn-over") == "1/4");
     CHECK(odds("activate", "quality=4 dice=2", "1-actions") == "1/2");
-    CHECK(odds("activate", "quality=4 dice=3", "1-actions-turn-over") == "3/8");
+    CHECK(odds("activate", "quality=4 dice=2", "2-actions") == "1/4");
+    // Three dice: 1 + 3 + 3 + 1 of 8.
     CHECK(odds("activate", "quality=4 dice=3", "0-actions-turn-over") == "1/8");
-    CHECK(odds("activate", "quality=3 dice=3", "2-actions") == "4/9");  // 3 x (2/3)^2 x 1/3
+    CHECK(odds("activate", "quality=4 dice=3", "1-actions-turn-over") == "3/8");
+    CHECK(odds("activate", "quality=4 dice=3", "2-actions") == "3/8");
+    // Quality 3: 3 to 6 succeed, 2/3 a die: 3 x (2/3)^2 x 1/3 = 12/27; (2/3)^3 = 8/27.
+    CHECK(odds("activate", "quality=3 dice=3", "2-actions") == "4/9");
     CHECK(odds("activate", "quality=3 dice=3", "3-actions") == "8/27");
+    // 3 x 2/3 x (1/3)^2 = 6/27.
+    CHECK(odds("activate", "quality=3 dice=3", "1-actions-turn-over") == "2/9");
+    // An outcome that cannot be is not listed: one action of two dice leaves one failure.
+    CHECK(odds("activate", "quality=4 dice=2", "1-actions-turn-over") == "not listed");
 }
 
 TEST_CASE("DT-01.07, DT-01.08 a 1 always fails and a 6 always succeeds") {
-    CHECK(odds("activate", "quality=2 dice=1", "1-actions") == "5/6");
-    CHECK(odds("activate", "quality=6 dice=3", "3-actions") == "1/216");
+    CHECK(odds("activate", "quality=2 dice=1", "1-actions") == "5/6");    // 2 to 6
+    CHECK(odds("activate", "quality=6 dice=1", "1-actions") == "1/6");    // the 6 alone
+    CHECK(odds("activate", "quality=6 dice=3", "3-actions") == "1/216");  // (1/6)^3
+    CHECK(odds("activate", "quality=2 dice=2", "2-actions") == "25/36");  // (5/6)^2
 }
 
 TEST_CASE("DT-56.03, DT-04.06 .. 04.08 shooting at a target in the open") {
@@ -131,13 +143,59 @@ TEST_CASE("DT-05.02 .. 05.08 the other modifiers of melee") {
 }
 
 TEST_CASE("DT-07.04 .. 07.07 morale: three dice, +1 for a commander, +1 for Steadfast") {
+    // 1/2 a die: (1/2)^3, 3 x (1/2)^3 twice, (1/2)^3.
     CHECK(odds("morale", "quality=4", "stands") == "1/8");
     CHECK(odds("morale", "quality=4", "flees-1-move") == "3/8");
+    CHECK(odds("morale", "quality=4", "flees-2-moves") == "3/8");
     CHECK(odds("morale", "quality=4", "removed") == "1/8");
+    // With a commander near a 3 is enough, 2/3 a die: (2/3)^3; with both a 2, 5/6: (5/6)^3.
     CHECK(odds("morale", "quality=4 commander=yes", "stands") == "8/27");
+    CHECK(odds("morale", "quality=4 steadfast=yes", "stands") == "8/27");
     CHECK(odds("morale", "quality=4 commander=yes steadfast=yes", "stands") == "125/216");
+    // 3 x (5/6)^2 x 1/6 = 75/216.
+    CHECK(odds("morale", "quality=4 commander=yes steadfast=yes", "flees-1-move") == "25/72");
+    // DT-60.05 a natural 1 fails even where 0 would be enough.
     CHECK(odds("morale", "quality=2 commander=yes steadfast=yes", "stands") == "125/216");
-    CHECK(odds("morale", "quality=6", "removed") == "125/216");
+    CHECK(odds("morale", "quality=6", "removed") == "125/216");  // (5/6)^3
+}
+
+TEST_CASE("what yes-or-no keys are for may be said by naming them") {
+    CHECK(odds("shoot", "aimed", "nothing") == odds("shoot", "aimed=yes", "nothing"));
+    CHECK(odds("melee", "ambush mounted", "nothing")
+          == odds("melee", "ambush=yes mounted=yes", "nothing"));
+    CHECK_FALSE(drums_asked().asked("shoot", "weapon"));  // but not a word or a number
+    CHECK_FALSE(drums_asked().asked("shoot", "distance"));
+}
+
+TEST_CASE("wrong input: the key, what was given and what is accepted are named") {
+    const auto wrong = [](const std::string& question, const std::string& words) {
+        const auto answer = drums_asked().asked(question, words);
+        return answer ? std::string{"accepted"} : answer.error().what;
+    };
+    CHECK(wrong("dance", "")
+          == "drums has no odds of 'dance'; there are: shoot, melee, activate, morale");
+    CHECK(
+        wrong("shoot", "weapon=cannon").find("weapon: 'cannon' was given; accepted: musket, rifle")
+        == 0);
+    CHECK(wrong("shoot", "combat=7") == "combat: '7' was given; accepted: 0 to 6");
+    CHECK(wrong("shoot", "combat=-1") == "combat: '-1' was given; accepted: 0 to 6");
+    CHECK(wrong("shoot", "foe.combat=two") == "foe.combat: 'two' was given; accepted: 0 to 6");
+    CHECK(wrong("shoot", "distance=22").find("distance: '22' was given; accepted: 0 to 21") == 0);
+    CHECK(wrong("shoot", "weapon=pistol distance=10")
+          == "distance: '10' was given; accepted: 0 to 9 for a pistol");
+    CHECK(wrong("shoot", "foe.cover=big")
+          == "foe.cover: 'big' was given; accepted: none, light, heavy");
+    CHECK(wrong("shoot", "foe.state=asleep")
+          == "foe.state: 'asleep' was given; accepted: standing, prone, knocked-down");
+    CHECK(wrong("shoot", "aimed=perhaps") == "aimed: 'perhaps' was given; accepted: yes, no");
+    CHECK(wrong("melee", "extra-foes=3") == "extra-foes: '3' was given; accepted: 0 to 2");
+    CHECK(wrong("melee", "foe.mounted=yes foe.state=prone").find("mounted figures do not go prone")
+          != std::string::npos);
+    CHECK(wrong("activate", "dice=0") == "dice: '0' was given; accepted: 1 to 3");
+    CHECK(wrong("activate", "dice=4") == "dice: '4' was given; accepted: 1 to 3");
+    CHECK(wrong("activate", "quality=1") == "quality: '1' was given; accepted: 2 to 6");
+    CHECK(wrong("morale", "aimed=yes").find("'morale' has no 'aimed'; it takes:") == 0);
+    CHECK(wrong("morale", "steadfast=").find("steadfast: '' was given") == 0);
 }
 
 TEST_CASE("whatever is asked of Drums, the odds add up to exactly one") {

@@ -65,6 +65,13 @@ std::string names_of(const std::vector<OddsTopic>& topics) {
     return names;
 }
 
+// Such a key may be named without a value: "aimed".
+bool is_yes_or_no(const OddsQuestion& question, std::string_view name) {
+    return std::any_of(question.keys.begin(), question.keys.end(), [&](const OddsKey& key) {
+        return key.key == name && key.accepted == "yes, no";
+    });
+}
+
 }  // namespace
 
 Result<OddsGiven> read_given(const OddsQuestion& question, const std::vector<std::string>& words) {
@@ -73,6 +80,10 @@ Result<OddsGiven> read_given(const OddsQuestion& question, const std::vector<std
     for (const std::string& word : words) {
         const std::size_t sign = word.find('=');
         const std::string key = word.substr(0, sign);
+        if (sign == std::string::npos && is_yes_or_no(question, key)) {
+            given[key] = "yes";
+            continue;
+        }
         if (sign == std::string::npos || sign == 0)
             return Error{fmt::format("'{}' should be written key=value", word)};
         const auto known = given.find(key);

@@ -35,7 +35,11 @@ const std::string* only_value(const ViewPiece& piece, const std::string& key) {
 
 void piece_changes(const ViewPiece& before, const ViewPiece& after, std::string& changes) {
     if (before.on_table && !after.on_table) {
-        add_change(changes, after.name + " leaves the table");
+        const auto news =
+            std::find_if(after.states.begin(), after.states.end(),
+                         [&](const std::string& state) { return !has(before.states, state); });
+        add_change(changes,
+                   after.name + ' ' + (news != after.states.end() ? *news : "leaves the table"));
         return;
     }
     for (const std::string& state : after.states)

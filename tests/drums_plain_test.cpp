@@ -75,6 +75,22 @@ TEST_CASE("plain plays every scenario of Drums to its end, and no secret moves i
     }
 }
 
+TEST_CASE("DT-53.09 plain reckons with the worst Quality of a group, not with its commander's") {
+    const auto game = drums::book().start({"drums/a-first-skirmish", 4, {}});
+    REQUIRE(game);
+    Battle battle = dynamic_cast<const drums::DrumsGame&>(**game).battle();
+    battle.figures[0].quality = 2;
+    battle.figures[1].quality = 6;
+    const auto dice = [&](PieceId about, PieceId cause) {
+        Question question = make_question(battle, SeatId{0}, "DT-01.01"_rule, "dice", about, cause);
+        for (int i = 1; i <= 3; ++i) offer(question, "try", about, {}, i);
+        return make_bot("drums", "plain", SeatId{0}, 3)->answer(question).picks[0];
+    };
+    const PieceId commander{0}, worst{1};
+    CHECK(dice(commander, {}) != dice(worst, {}));
+    CHECK(dice(commander, worst) == dice(worst, {}));
+}
+
 #ifdef POWDERHORN_DEBUG
 constexpr int some_games = 3;  // the sanitizers are slow
 #else

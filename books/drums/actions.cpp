@@ -43,7 +43,7 @@ void mount(Play& play, FigureId who) {
     Figure& figure = play.battle[who];
     figure.mounted = true;
     figure.has_horse = false;
-    put(play.battle, who, figure.horse);
+    relocate(play, who, figure.horse);
     play.tell_only(play.audience(who), "DT-54.10"_rule, who, "{} mounts", play.name(who));
 }
 

@@ -165,6 +165,10 @@ TEST_CASE("DT-02.05, DT-56.12 a tomahawk is thrown besides the one attack, once 
     CHECK_FALSE(scene.offered("Hale", 1, "throw"));
     scene["Hale"].weapons[1].loaded = true;  // even with another in his belt
     CHECK_FALSE(scene.offered("Hale", 1, "throw"));
+    scene["Hale"].threw = false;
+    scene["Hale"].attacked = true;  // or the attack first and then the throw
+    CHECK(scene.offered("Hale", 1, "throw", "Foe"));
+    CHECK_FALSE(scene.offered("Hale", 1, "shoot"));
 }
 
 TEST_CASE("DT-54.08, DT-54.10 going prone, standing up, mounting and dismounting are actions") {

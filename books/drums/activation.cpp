@@ -13,9 +13,11 @@ namespace {
 
 constexpr int most_dice = 3;  // DT-50.03
 
-// DT-01.01, DT-53.03 stated before rolling.
-int choose_dice(Play& play, FigureId who) {
-    Question question = question_for(play.battle, who, "DT-01.01"_rule, "dice");
+// DT-01.01, DT-53.03 stated before rolling. What a group must reach is the Quality of the worst of
+// them (DT-53.09): the question names him.
+int choose_dice(Play& play, FigureId who, Mask group) {
+    const FigureId worst = group == bit(who) ? FigureId{} : worst_in(play.battle, group);
+    Question question = question_for(play.battle, who, "DT-01.01"_rule, "dice", worst);
     for (int dice = 1; dice <= most_dice; ++dice) offer(question, "try", who, {}, dice);
     return play.choose(question).detail;
 }
@@ -56,7 +58,7 @@ Attempt roll_activation(Play& play, FigureId who, int dice, int quality) {
 
 void activate(Play& play, Mask group, FigureId commander) {
     Battle& battle = play.battle;
-    const int dice = choose_dice(play, commander);
+    const int dice = choose_dice(play, commander, group);
     for (const FigureId who : each(group)) {
         battle[who].tried = true;
         begin_ambush(battle, who);

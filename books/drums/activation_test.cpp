@@ -145,12 +145,18 @@ TEST_CASE("DT-53.01 the higher die takes the first turn, ties roll again") {
     CHECK(scene.battle.turn == 1);
 }
 
-TEST_CASE("DT-53.06 actions that are not used are lost") {
+TEST_CASE("DT-53.06 all actions are used, or lost, before the next figure is tried") {
     Scene scene{"Hale ranger @0,0 | Bell ranger @9,0 vs Attean native-warrior @0,20"};
-    try_with(scene, "Hale", 2, "6 6");
-    scene.answer("action: done");
+    try_with(scene, "Hale", 3, "6 6 6");
+    scene.answer("action: go-prone");  // nobody else is offered in between
+    scene.answer("action: done");      // two are lost
     step(scene.play());
-    CHECK(scene.battle.actions == 0);
+    CHECK(untried(scene.battle, SideId{0}) == scene.mask({"Bell"}));  // Hale cannot come back
+    try_with(scene, "Bell", 1, "6");
+    scene.answer("action: go-prone");  // his one action; none of Hale's is left for him
+    step(scene.play());
+    CHECK(scene["Bell"].state == State::Prone);
+    CHECK(scene["Hale"].state == State::Prone);
 }
 
 TEST_CASE("DT-53.15 upset by its own attack a figure keeps its actions, but no second attack") {
@@ -164,6 +170,32 @@ TEST_CASE("DT-53.15 upset by its own attack a figure keeps its actions, but no s
     // Up again, in contact, and with one action left it may only break away or lie down.
     CHECK(scene["Hale"].standing());
     CHECK_FALSE(scene.offered("Hale", 1, "attack"));
+}
+
+TEST_CASE("DT-53.15 one who recoils goes on without another attack; one out of action does not") {
+    Scene scene{"Hale ranger c2 @0,0 vs Attean native-warrior c2 @1,0"};
+    try_with(scene, "Hale", 3, "6 6 6");
+    scene.answer("action: attack Attean");
+    scene.dice("4 5");  // 6 to 7: beaten by an odd die
+    scene.answer("action: move");
+    Answer back;
+    back.path = Path{Scene::at(-1, 0), Scene::at(0, 0)};
+    scene.umpire.answer("move", back);
+    scene.umpire.otherwise([&](const Question& question) {
+        CHECK(scene.battle.actions == 1);
+        for (const Option& option : question.options) CHECK(option.verb != "attack");
+        return pick(question.options.size() - 1);
+    });
+    step(scene.play());
+    CHECK(scene["Hale"].at == Scene::at(0, 0));
+
+    Scene lost{"Hale ranger c0 @0,0 | Bell ranger @9,0 vs Attean native-warrior c6 @1,0"};
+    try_with(lost, "Hale", 3, "6 6 6");
+    lost.answer("action: attack Attean");
+    lost.dice("1 6");
+    step(lost.play());  // and nothing more is asked
+    CHECK(lost["Hale"].presence == Presence::OutOfAction);
+    CHECK(lost.battle.actions == 0);
 }
 
 TEST_CASE("DT-61.03 a Leader adds nothing to activation") {

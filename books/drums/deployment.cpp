@@ -107,11 +107,11 @@ void place(Play& play, FigureId who, Point spot, bool hidden) {
     put(battle, who, spot);
     play.tell_only(play.audience(who), hidden ? "DT-59.02"_rule : "DT-63.01"_rule, who,
                    "{} {} at {:.1f},{:.1f}", play.name(who), hidden ? "hides" : "is placed",
-                   spot.x.in_hundredths() / 100.0, spot.y.in_hundredths() / 100.0);
+                   play.shown(spot.x), play.shown(spot.y));
 }
 
 // Evenly along the zone.
-Point in_a_row(const Polygon& zone, int i, int count) {
+Point in_a_row(const Polygon& zone, std::int64_t i, std::int64_t count) {
     const Point low = zone.box.low, high = zone.box.high;
     const Point part = part_way(low, high, 2 * i + 1, 2 * count);
     const Point middle = part_way(low, high, 1, 2);
@@ -149,7 +149,7 @@ SideId deploys_first(const Battle& battle) {
                                                  : other_side(battle.setting->attacker);
 }
 
-Polygon deployment_zone(const Battle& battle, SideId side) {
+Polygon deployment_zone(const Battle& battle, SideId side, Inches base) {
     const Setting& setting = *battle.setting;
     const Ground& ground = setting.ground;
     if (is_defender(battle, side) && setting.kind == Kind::Raid)
@@ -157,7 +157,7 @@ Polygon deployment_zone(const Battle& battle, SideId side) {
     const Edge edge = battle.edge_of(side);
     if (is_defender(battle, side)) {
         const Edge theirs = opposite(edge);
-        return strip(ground, theirs, stand_off, depth_from(ground, theirs));
+        return strip(ground, theirs, stand_off + base, depth_from(ground, theirs));
     }
     return strip(ground, edge, 0_in, one_long);
 }
@@ -166,7 +166,7 @@ Deploying::Deploying(const Battle& battle, FigureId who, bool hidden)
     : battle_{battle},
       who_{who},
       hidden_{hidden},
-      zone_{deployment_zone(battle, battle[who].side)} {}
+      zone_{deployment_zone(battle, battle[who].side, radius(battle[who]))} {}
 
 bool Deploying::good(Point spot) const {
     if (!zone_.contains(spot) || !may_stand(battle_, who_, spot)) return false;

@@ -1,5 +1,6 @@
 #include "books/drums/ending.h"
 
+#include "books/drums/hiding.h"
 #include "books/drums/measuring.h"
 #include "books/drums/states.h"
 
@@ -74,12 +75,13 @@ bool may_set_alight(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
     if (setting.kind != Kind::Raid || figure.side != setting.attacker || battle.alight)
         return false;
-    if (!figure.standing() || figure.mounted || !setting.prize) return false;
+    if (!figure.standing() || !setting.prize) return false;  // DT-58.06 mounted or not
     const Polygon& walls = setting.ground[setting.prize].footprint;
     return walls.distance_to_rim(figure.at) <= radius(figure) + 2 * slack && !engaged(battle, who);
 }
 
 void set_alight(Play& play, FigureId who) {
+    reveal(play, who);
     play.battle.alight = true;
     play.tell("DT-63.09"_rule, who, "{} sets the building alight", play.name(who));
 }

@@ -70,6 +70,13 @@ TEST_CASE("DT-63.03, DT-63.09 Raid: one action of a standing attacker touching t
     CHECK_FALSE(scene.offered("A", 1, "set-alight"));  // not touching it
     set_alight(scene.play(), scene.id("A"));
     CHECK(scene.battle.alight);
+    Scene rider{"A mounted-trooper @0,-3 vs B regular @6,0", Kind::Raid};
+    rider.setting().prize = rider.cabin(-2, -2, 2, 2, 2);
+    CHECK(rider.offered("A", 1, "set-alight"));  // DT-58.06 he stands, though on horseback
+    Scene hidden{"A regular hidden @0,-2.5 vs B regular @9,9", Kind::Raid};
+    hidden.setting().prize = hidden.cabin(-2, -2, 2, 2, 2);
+    set_alight(hidden.play(), hidden.id("A"));
+    CHECK(hidden["A"].placed());
 }
 
 TEST_CASE("DT-63.09 judged after round 10, or when a side is gone") {
@@ -95,12 +102,18 @@ TEST_CASE("DT-63.09 judged after round 10, or when a side is gone") {
         REQUIRE(scene.battle.over());
         CHECK(scene.battle.winner == one.winner);
     }
-    Scene gone{"A regular vs B regular", Kind::Raid};
-    gone.setting().prize = gone.cabin(-2, -2, 2, 2);
-    gone.battle.alight = true;
-    flee_off(gone.play(), gone.id("B"));
-    check_end(gone.play());
-    CHECK(gone.battle.winner == SideId{0});
+    // The last defender gone: the torch decides, not the field. The last attacker gone: too many
+    // are lost.
+    for (const bool alight : {true, false})
+        for (const std::string_view gone : {"A", "B"}) {
+            Scene scene{"A regular vs B regular", Kind::Raid};
+            scene.setting().prize = scene.cabin(-2, -2, 2, 2);
+            scene.battle.alight = alight;
+            flee_off(scene.play(), scene.id(gone));
+            check_end(scene.play());
+            REQUIRE(scene.battle.over());
+            CHECK(scene.battle.winner == (alight && gone == "B" ? SideId{0} : SideId{1}));
+        }
 }
 
 TEST_CASE("DT-63.03, DT-63.10 the messenger leaves by the far edge and the attacker wins at once") {

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "books/drums/ending.h"
+#include "books/drums/game.h"
 #include "books/drums/measuring.h"
+#include "books/drums/terrain.h"
 #include "books/drums/way.h"
 #include "engine/table/route.h"
 
@@ -16,14 +18,16 @@ bool FigureMove::leaves(Point spot) const {
 
 Refusal FigureMove::check_path(const Path& path) const {
     const Ground& ground = battle_.ground();
+    const auto shown = [&](Inches inches) {
+        return inches.in_hundredths() * battle_.switches().distance_percent / 10'000.0;
+    };
     for (std::size_t i = 0; i + 1 < path.size(); ++i)
         if (!ground.on_table(path[i])) return Error{"a move stays on the table (DT-54.11)"};
     const Way way = survey(battle_, who_, path);
     if (way.barred) return Error{"a wall, deep water or a cliff is in the way"};
     if (length(path) > length_of(way.stick))
         return Error{fmt::format("that is {:.2f}\" long and this way may be {:.2f}\" (DT-54.02)",
-                                 length(path).in_hundredths() / 100.0,
-                                 length_of(way.stick).in_hundredths() / 100.0)};
+                                 shown(length(path)), shown(length_of(way.stick)))};
     if (enemy_bars(battle_, who_, path))
         return Error{"it must stop where it touches an enemy, and may not pass him (DT-54.04)"};
     return {};
@@ -43,9 +47,9 @@ Refusal FigureMove::check(const Answer& answer) const {
     if (!may_stand(battle_, who_, path.back()))
         return Error{
             "it may not stop on another figure, astride an obstacle or in water (DT-54.05)"};
+    const Figure there = standing_at(battle_, who_, path.back());
     for (const FigureId other : each(left_))
-        if (within(path.back(), battle_[other].at,
-                   radius(battle_[who_]) + radius(battle_[other]) + slack))
+        if (in_contact(battle_, there, battle_[other]))
             return Error{"it may not end in contact with those it left (DT-54.06)"};
     return {};
 }
@@ -82,6 +86,10 @@ Answer FigureMove::toward(Point spot) const {
     }
     answer.path = longest_part(way);
     return answer;
+}
+
+WayLook FigureMove::look(const Answer& way) const {
+    return way_look(battle_, who_, way.path);
 }
 
 // A straight walk in a random direction as far as it is allowed; else no move.

@@ -64,7 +64,7 @@ Inches reach_of(const Battle& battle, FigureId who, const Path& path) {
 void run(Play& play, FigureId who, const Path& path, Inches reach) {
     for (; reach > 0_in; reach -= 0.25_in) {
         const Point spot = point_along(path, reach);
-        if (!may_stand(play.battle, who, spot) || would_touch(play.battle, who, spot, false))
+        if (!may_stand(play.battle, who, spot, true) || would_touch(play.battle, who, spot, false))
             continue;
         return relocate(play, who, spot);
     }

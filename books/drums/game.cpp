@@ -26,6 +26,9 @@ RuleId DrumsGame::end_here(Ending how, SideId winner) {
     drums::end_here(battle_, how, winner);
     return "DT-63.04"_rule;
 }
+Refusal DrumsGame::correct(const Correction& correction) {
+    return correct_battle(battle_, correction);
+}
 std::vector<SightNote> DrumsGame::sight(SeatId seat, PieceId from) const {
     return sight_notes(battle_, seat ? side_of(seat) : SideId{}, from);
 }
@@ -71,6 +74,7 @@ class Drums final : public Book {
                 {"Points and profiles", {"DT-62.03", "DT-62.04", "DT-62.05"}},
                 {"Scenarios", {"DT-63.03"}}};
     }
+    int rules_version() const override { return 2; }
     // Everything that chance decides is rolled during play, so the seed makes nothing but the dice.
     Result<std::unique_ptr<Game>> start(const GameOptions& options) const override {
         ScenarioOptions wanted;

@@ -23,7 +23,7 @@ bool can_reload(const Battle& battle, FigureId who) {
 }
 
 struct Together {
-    std::string_view verb;
+    std::string_view verb;  // in the order of the sentences about it
     int actions;
     bool (*able)(const Battle&, FigureId);
 };
@@ -72,14 +72,15 @@ void member_acts(Play& play, FigureId who, const Together& kind) {
 }
 
 // DT-53.14 one member after another in the order of their owner. DT-99.13
-void all_act(Play& play, Mask group, const Together& kind) {
+void all_act(Play& play, Mask group, int number) {
+    const Together& kind = kinds[static_cast<std::size_t>(number)];
     Mask done = 0;
     while (!play.battle.over()) {
         const Mask left = able_to(play.battle, group, kind) & ~done;
         if (left == 0) return;
         const FigureId first = *each(left).begin();
         Question question = question_for(play.battle, first, "DT-53.14"_rule, "next-member");
-        for (const FigureId who : each(left)) offer(question, "next", who);
+        for (const FigureId who : each(left)) offer(question, "next", who, {}, number);
         offer(question, "enough", first);
         const Option chosen = play.choose(question);
         if (chosen.verb == "enough") return;
@@ -102,9 +103,9 @@ void group_actions(Play& play, Mask group) {
         offer(question, "done");
         const Option chosen = play.choose(question);
         if (chosen.verb == "done") return;
-        const Together& kind = kinds[static_cast<std::size_t>(chosen.detail)];
-        battle.actions = static_cast<std::int8_t>(battle.actions - kind.actions);
-        all_act(play, group, kind);
+        const int taken = kinds[static_cast<std::size_t>(chosen.detail)].actions;
+        battle.actions = static_cast<std::int8_t>(battle.actions - taken);
+        all_act(play, group, chosen.detail);
     }
 }
 

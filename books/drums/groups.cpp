@@ -1,6 +1,5 @@
 #include "books/drums/groups.h"
 
-#include <algorithm>
 #include <bit>
 
 #include "books/drums/measuring.h"
@@ -80,10 +79,15 @@ Mask form_group(Play& play, FigureId commander) {
     }
 }
 
-int worst_quality_in(const Battle& battle, Mask group) {
-    int worst = 0;
-    for (const FigureId who : each(group)) worst = std::max<int>(worst, battle[who].quality);
+FigureId worst_in(const Battle& battle, Mask group) {
+    FigureId worst = *each(group).begin();
+    for (const FigureId who : each(group))
+        if (battle[who].quality > battle[worst].quality) worst = who;
     return worst;
+}
+
+int worst_quality_in(const Battle& battle, Mask group) {
+    return battle[worst_in(battle, group)].quality;
 }
 
 }  // namespace drums

@@ -15,7 +15,8 @@ Mask may_join(const Battle& battle, FigureId commander, Mask group);
 Mask fullest_group(const Battle& battle, FigureId commander);
 // Who goes along: asked one by one.
 Mask form_group(Play& play, FigureId commander);
-// DT-53.09 the worst Quality among them.
+// DT-53.09 the one with the worst Quality among them, and that Quality.
+FigureId worst_in(const Battle& battle, Mask group);
 int worst_quality_in(const Battle& battle, Mask group);
 
 }  // namespace drums

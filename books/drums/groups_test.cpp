@@ -4,6 +4,7 @@
 
 #include "books/drums/actions.h"
 #include "books/drums/activation.h"
+#include "books/drums/sentences.h"
 #include "books/drums/test_scene.h"
 #include "books/drums/turn.h"
 
@@ -72,10 +73,45 @@ TEST_CASE("DT-53.09 one set of dice against the worst Quality in the group") {
     Scene scene{
         "Captain regular-officer q3 @0,0 | A militiaman q5 @2,0 vs Foe native-warrior "
         "@0,20"};
-    group_tries(scene, 2, "4 4");  // good enough for the Captain, not for the militiaman
+    scene.answer("activate: activate-group Captain");
+    scene.answer("group: take-all");
+    scene.umpire.otherwise([&](const Question& question) {
+        CHECK(prompt_words(scene.battle, question)
+              == "How many dice for Captain and the group (worst Quality 5)?");
+        return pick(1);
+    });
+    scene.dice("4 4");  // good enough for the Captain, not for the militiaman
     step(scene.play());
     CHECK(scene.umpire.rolls().size() == 1);
+    CHECK(scene.umpire.rolls()[0].target == 5);
     CHECK(scene.battle.turn_over);
+}
+
+TEST_CASE("DT-53.10 a group throws tomahawks, mounts and dismounts together") {
+    Scene scene{
+        "Captain ranger-officer empty @0,0 | A ranger empty @2,0 vs Foe native-warrior c6 @0,5"};
+    group_tries(scene, 1, "6");
+    scene.answer("group-action: attack");
+    scene.answer("next-member: next A");
+    scene.answer("group-attack: throw Foe");
+    scene.dice("1 6");
+    scene.answer("next-member: enough");
+    step(scene.play());
+    CHECK(scene["A"].threw);
+    CHECK_FALSE(scene["A"].attacked);
+    Scene riders{
+        "Captain regular-officer @0,0 | A mounted-trooper @2.5,0 | B mounted-trooper @5,0 vs Foe "
+        "native-warrior @0,20"};
+    group_tries(riders, 2, "6 6");
+    riders.answer("group-action: dismount");
+    riders.answer("next-member: next A");
+    riders.answer("next-member: next B");
+    riders.answer("group-action: mount");
+    riders.answer("next-member: next B");
+    riders.answer("next-member: enough");
+    step(riders.play());
+    CHECK_FALSE(riders["A"].mounted);
+    CHECK(riders["B"].mounted);
 }
 
 TEST_CASE(

@@ -1,7 +1,9 @@
 #include "books/drums/game.h"
 #include "books/drums/measuring.h"
+#include "books/drums/movement.h"
 #include "books/drums/sight.h"
 #include "books/drums/terrain.h"
+#include "engine/table/route.h"
 
 // What onlookers ask: who sees whom, and for tests what nobody else may know.
 namespace drums {
@@ -55,6 +57,53 @@ std::vector<SightNote> sight_notes(const Battle& battle, SideId side, PieceId fr
         if (other != from && known(battle, other, side))
             notes.push_back(note_of(battle, from, other));
     return notes;
+}
+
+namespace {
+
+constexpr EnumArray<AreaKind, std::string_view> area_words{
+    {"woods", "hill", "crops", "rough", "lake", "ford", "bridge", "marsh", "lit", "thicket",
+     "brush", "slope", "cliff"}};
+constexpr EnumArray<LineKind, std::string_view> line_words{{"road", "stream", "river", "low wall",
+                                                            "fence", "log", "hedge", "bank",
+                                                            "stone wall", "palisade", "earthwork"}};
+
+void add_stretches(const Ground& ground, const Path& path, WayLook& look) {
+    Crossings met;
+    Inches before;
+    for (std::size_t i = 1; i < path.size(); ++i) {
+        const Path leg{path[i - 1], path[i]};
+        walk(ground, leg, 0, met);
+        for (const PathStretch& stretch : met.stretches) {
+            const std::string_view word = stretch.area ? area_words[ground[stretch.area].kind]
+                                                       : line_words[ground[stretch.line].kind];
+            look.stretches.push_back(
+                {before + stretch.from, before + stretch.to, std::string{word}});
+        }
+        before += length(leg);
+    }
+}
+
+}  // namespace
+
+// A way that may be less long than the figure's stick (DT-54.02, DT-54.13) costs as much more.
+WayLook way_look(const Battle& battle, FigureId who, const Path& path) {
+    WayLook look;
+    const Inches full = length_of(stick_of(battle[who]));
+    const Inches allowed = allowance_along(battle, who, path);
+    look.cost = Inches::hundredths(std::int64_t{length(path).in_hundredths()} * full.in_hundredths()
+                                   / allowed.in_hundredths());
+    add_stretches(battle.ground(), path, look);
+    for (const FigureId other : all(battle)) {
+        if (!enemies(battle, who, other) || !battle[other].placed() || sees(battle, who, other))
+            continue;
+        const auto seen = first_sight(path, [&](Point spot) {
+            return battle.ground().on_table(spot)
+                   && sees_at(battle, other, standing_at(battle, who, spot));
+        });
+        if (seen) look.in_sight.push_back({other, point_along(path, *seen)});
+    }
+    return look;
 }
 
 bool alter_hidden(Battle& battle, SideId from, Stream& stream) {

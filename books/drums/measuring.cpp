@@ -8,8 +8,6 @@ namespace drums {
 
 namespace {
 
-constexpr Inches reach_across = 0.5_in;  // DT-57.13 those who face each other
-
 bool touches(const Figure& figure, Segment sill) {
     return distance(figure.at, sill) <= radius(figure) + slack * 2;
 }
@@ -56,10 +54,10 @@ Inches gap(const Battle& battle, FigureId a, FigureId b) {
     return std::max(0_in, distance(battle[a].at, battle[b].at) - reach);
 }
 
-bool in_contact(const Battle& battle, FigureId a, FigureId b) {
-    const Figure &one = battle[a], &other = battle[b];
-    if (!gap_within(battle, a, b, reach_across)) return false;
-    const bool near = gap_within(battle, a, b, slack);
+bool in_contact(const Battle& battle, const Figure& one, const Figure& other) {
+    const Inches bases = radius(one) + radius(other);
+    if (!within(one.at, other.at, bases + reach_across)) return false;
+    const bool near = within(one.at, other.at, bases + slack);
     if (one.footing.inside != other.footing.inside)
         return at_one_opening(battle, one, other) != nullptr;
     if (one.footing.inside) return near;

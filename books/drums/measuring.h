@@ -19,8 +19,12 @@ Inches gap(const Battle& battle, FigureId a, FigureId b);
 inline bool gap_within(const Battle& battle, FigureId a, FigureId b, Inches reach) {
     return within(battle[a].at, battle[b].at, reach + radius(battle[a]) + radius(battle[b]));
 }
+inline constexpr Inches reach_across = 0.5_in;  // DT-57.13 those who face each other
 // DT-57.12, DT-57.13 the bases touch, or both touch the same obstacle from either side.
-bool in_contact(const Battle& battle, FigureId a, FigureId b);
+bool in_contact(const Battle& battle, const Figure& a, const Figure& b);
+inline bool in_contact(const Battle& battle, FigureId a, FigureId b) {
+    return in_contact(battle, battle[a], battle[b]);
+}
 // The enemies on the table in contact with it, in whatever state.
 Mask contacts(const Battle& battle, FigureId who);
 // DT-57.12 in contact with an enemy that is not knocked down.

@@ -40,10 +40,10 @@ bool recoil(Play& play, FigureId who, FigureId winner) {
     const Figure& figure = battle[who];
     if (figure.state == State::Prone) return false;
     const Point back = toward(figure.at, battle[winner].at, -base_depth(figure));
-    if (back == figure.at || !may_stand(battle, who, back)) return false;
+    if (back == figure.at || !may_stand(battle, who, back, true)) return false;
     const Path path{figure.at, back};
     const Way way = survey(battle, who, path);
-    if (way.barred || crosses_obstacle(battle, path)) return false;
+    if (way.barred || crosses_obstacle(battle, figure.at, back)) return false;
     if (would_touch(battle, who, back, true)) return false;
     relocate(play, who, back);
     play.tell("DT-06.01"_rule, who, "{} recoils", play.name(who));
@@ -65,9 +65,8 @@ bool may_attack(const Battle& battle, FigureId who, FigureId enemy) {
 
 // DT-05.01 .. DT-05.03 for the one who attacks; DT-57.05 not both of the first two; DT-51.05 what
 // he holds adds nothing. DT-99.07
-Contender attacker_of(const Play& play, const Attack& attack) {
-    const Battle& battle = play.battle;
-    Contender attacker = contender(play, attack.attacker, "DT-57.02"_rule);
+Contender attacker_of(const Battle& battle, const Attack& attack) {
+    Contender attacker = contender(battle, attack.attacker, "DT-57.02"_rule);
     const State state = battle[attack.defender].state;
     if (state == State::KnockedDown) attacker.add("DT-05.01"_rule, 2, "enemy knocked down");
     if (state == State::Prone) attacker.add("DT-05.02"_rule, 1, "enemy prone");
@@ -77,9 +76,9 @@ Contender attacker_of(const Play& play, const Attack& attack) {
     return attacker;
 }
 
-Contender defender_of(const Play& play, const Attack& attack) {
-    Contender defender = contender(play, attack.defender, "DT-57.02"_rule);
-    add_circumstances(play.battle, defender, attack.attacker);
+Contender defender_of(const Battle& battle, const Attack& attack) {
+    Contender defender = contender(battle, attack.defender, "DT-57.02"_rule);
+    add_circumstances(battle, defender, attack.attacker);
     if (attack.powerful) defender.add("DT-05.08"_rule, -1, "Powerful Blow");  // DT-02.11
     return defender;
 }
@@ -94,7 +93,8 @@ void melee(Play& play, const Attack& attack) {
                                 : "attacks",
               play.name(attack.defender));
     const bool defender_was_down = battle[attack.defender].down();
-    const Contest contest = roll_off(play, attacker_of(play, attack), defender_of(play, attack));
+    const Contest contest =
+        roll_off(play, attacker_of(battle, attack), defender_of(battle, attack));
     if (!attack.free) {  // DT-57.10
         battle[attack.attacker].attacked = true;
         battle[attack.attacker].ambushes = 0;  // DT-59.01 that one attack

@@ -14,8 +14,8 @@ struct Attack {
     bool free = false;      // DT-57.09
 };
 // DT-57.03 the two who roll, each with his own modifiers.
-Contender attacker_of(const Play& play, const Attack& attack);
-Contender defender_of(const Play& play, const Attack& attack);
+Contender attacker_of(const Battle& battle, const Attack& attack);
+Contender defender_of(const Battle& battle, const Attack& attack);
 // One attack; whoever is beaten takes the result (DT-57.02).
 void melee(Play& play, const Attack& attack);
 

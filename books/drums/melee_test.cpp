@@ -7,6 +7,7 @@
 #include "books/drums/movement.h"
 #include "books/drums/states.h"
 #include "books/drums/test_scene.h"
+#include "books/drums/turn.h"
 
 namespace drums {
 
@@ -19,10 +20,10 @@ int added(const Contender& fighter) {
     return sum;
 }
 int attackers(Scene& scene, bool powerful = false) {
-    return added(attacker_of(scene.play(), {scene.id("A"), scene.id("B"), powerful}));
+    return added(attacker_of(scene.battle, {scene.id("A"), scene.id("B"), powerful}));
 }
 int defenders(Scene& scene, bool powerful = false) {
-    return added(defender_of(scene.play(), {scene.id("A"), scene.id("B"), powerful}));
+    return added(defender_of(scene.battle, {scene.id("A"), scene.id("B"), powerful}));
 }
 void fight(Scene& scene, std::string_view dice) {
     scene.dice(dice);
@@ -69,13 +70,20 @@ TEST_CASE("DT-57.11 rider and horse go down together and stand up together with 
 TEST_CASE(
     "DT-99.12 leaving two enemies: the second free attack makes him recoil, the action is "
     "spent (worked example)") {
-    Scene scene{"A regular c2 @0,0 vs B regular c2 @-1,0 | C regular c2 @1,0"};
+    Scene scene{"A regular c2 @0,0 vs B regular c2 @-1,0 | C regular c2 @0,1"};
+    scene.answer("activate: activate A");
+    scene.answer_with("dice", 0);
+    scene.dice("6");  // one action
+    scene.answer("action: break-away");
     scene.dice("3 5 5 3");
-    move(scene.play(), scene.id("A"));  // no question is asked: there is no move
+    step(scene.play());  // he is asked neither for a way nor for another action
     CHECK(scene.told("B scores 5, A 6"));
     CHECK(scene.told("C scores 7, A 4"));
-    CHECK(scene["B"].standing());  // the winner of the first is not one who can hurt
+    CHECK(scene["A"].at == Scene::at(0, -1));  // an inch straight back from C
+    CHECK(scene["A"].standing());
+    CHECK(scene["B"].standing());  // he lost the first, and a leaver does no harm
     CHECK(scene["B"].at == Scene::at(-1, 0));
+    CHECK(scene["C"].at == Scene::at(0, 1));
 }
 
 TEST_CASE(
@@ -121,6 +129,10 @@ TEST_CASE("DT-05.05 mounted +1, DT-05.07 but -1 in difficult or dense terrain") 
         scene.area(kind, -3, -3, 3, 3);
         CHECK(attackers(scene) == 0);
         CHECK(defenders(scene) == 0);  // on foot woods do not matter
+        Scene other{"A regular @0,0 vs B mounted-trooper @0,1.5"};
+        CHECK(defenders(other) == 1);  // DT-57.03 for whichever it describes
+        other.area(kind, -3, -3, 3, 3);
+        CHECK(defenders(other) == 0);
     }
 }
 
@@ -132,6 +144,9 @@ TEST_CASE("DT-05.06 -1 for each additional enemy in contact") {
     CHECK(defenders(scene) == -1);
     scene["D"].state = State::KnockedDown;
     CHECK(defenders(scene) == 0);
+    Scene alone{"A regular @0,0 vs B regular @0,1 | C regular @1,0 | D regular @-1,0"};
+    CHECK(attackers(alone) == -2);  // DT-57.03 the attacker has them against him as well
+    CHECK(defenders(alone) == 0);
 }
 
 TEST_CASE("DT-05.08 a Power Attack is -1 on the opponent's score") {
@@ -228,6 +243,18 @@ TEST_CASE("DT-57.07, DT-54.12 no room to recoil: knocked down instead") {
         fight(scene, "5 4");
         CHECK(scene["B"].down());
     }
+    SUBCASE("another enemy would face him across a fence") {
+        Scene scene{"A regular c2 @0,0 | D regular @0.35,3 vs B regular c2 @0,1"};
+        scene.line(LineKind::Fence, -4, 2.5, 4, 2.5);  // DT-57.13 contact at more than a touch
+        fight(scene, "5 4");
+        CHECK(scene["B"].down());
+        CHECK(scene["B"].at == Scene::at(0, 1));
+    }
+    SUBCASE("somebody hidden lies there") {
+        Scene scene{"A regular c2 @0,0 | H regular hidden @0,2.3 vs B regular c2 @0,1"};
+        fight(scene, "5 4");
+        CHECK(scene["B"].down());
+    }
     SUBCASE("another enemy would be touched") {
         Scene scene{"A regular c2 @0,0 | D regular @0.9,2.4 vs B regular c2 @0,1"};
         fight(scene, "5 4");
@@ -239,7 +266,7 @@ TEST_CASE("DT-57.09 a free attack has no Powerful Blow and no Ambush, and hurts 
     Scene scene{"A regular c2 @0,0 vs B regular c2 @0,1"};
     scene["B"].moved = true;
     scene["B"].ambushes = scene.mask({"A"});
-    CHECK(added(attacker_of(scene.play(), {scene.id("B"), scene.id("A"), false, true})) == 0);
+    CHECK(added(attacker_of(scene.battle, {scene.id("B"), scene.id("A"), false, true})) == 0);
     scene.dice("1 6");  // the leaver doubles him
     CHECK_FALSE(free_attacks(scene.play(), scene.id("A")));
     CHECK(scene["B"].placed());

@@ -66,6 +66,7 @@ FigureId next_to_test(Play& play, SideId side, Mask left, bool& in_order) {
 
 // DT-60.01, DT-60.13 everybody who is placed on the table.
 void test_force(Play& play, SideId side) {
+    if (placed_of(play.battle, side) == 0) return;
     play.tell("DT-07.04"_rule, {}, "{} test morale", play.side_name(side));
     bool in_order = false;
     Mask tested = 0;

@@ -66,6 +66,7 @@ TEST_CASE("DT-07.01 the Leader wounded or fled off the table makes his force tes
             flee_off(scene.play(), scene.id("L"));
         CHECK(scene.battle.morale_due[0]);
         CHECK_FALSE(scene.battle.morale_due[1]);
+        CHECK(scene.told("Ours must test morale: their Leader is lost"));
     }
     Scene other{"L regular-officer | A regular | B regular | C regular" + std::string{foe}};
     put_out_of_action(other.play(), other.id("A"));

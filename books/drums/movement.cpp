@@ -88,14 +88,17 @@ void travel(Play& play, FigureId who, const Path& path) {
         may_stand(battle, who, way.back()) ? way.back() : last_free_spot(battle, who, way);
     relocate(play, who, end);
     play.tell("DT-02.02"_rule, who, "{} {} {:.1f}\"", play.name(who),
-              figure.state == State::Prone ? "crawls" : "moves",
-              length(way).in_hundredths() / 100.0);
+              figure.state == State::Prone ? "crawls" : "moves", play.shown(length(way)));
+}
+
+Mask left_behind(const Battle& battle, FigureId who) {
+    return engaged(battle, who) ? contacts(battle, who) : 0;
 }
 
 void move(Play& play, FigureId who) {
     Battle& battle = play.battle;
-    const Mask left = contacts(battle, who);
-    if (engaged(battle, who) && !break_away(play, who)) return;
+    const Mask left = left_behind(battle, who);
+    if (left != 0 && !break_away(play, who)) return;
     const FigureMove rules{battle, who, left};
     Question question = question_for(battle, who, "DT-54.03"_rule, "move");
     question.kind = Asking::Move;

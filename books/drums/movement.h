@@ -15,9 +15,10 @@ Inches allowance_along(const Battle& battle, FigureId who, const Path& path);
 // that are not knocked down (DT-54.05)? Those it is in contact with now may be left, not passed.
 bool step_blocked(const Battle& battle, FigureId who, Point a, Point b);
 // May it stop there: on the table, on ground that bears it, on nobody, astride nothing (DT-54.05,
-// DT-54.07)?
-bool may_stand(const Battle& battle, FigureId who, Point spot);
-// Would a base there touch an enemy: any, or only those not knocked down?
+// DT-54.07)? A move that is not its player's choice does not end on a hidden enemy either.
+bool may_stand(const Battle& battle, FigureId who, Point spot, bool forced = false);
+// Would it be in contact with an enemy there, across an obstacle too (DT-57.13): with any, or only
+// with those not knocked down?
 bool would_touch(const Battle& battle, FigureId who, Point spot, bool knocked_down_too);
 
 // DT-54.04 the path as far as the first enemy it touches.
@@ -33,6 +34,7 @@ class FigureMove final : public MoveRules {
     Refusal check(const Answer& answer) const override;
     Answer sample(Stream& stream) const override;
     Answer toward(Point spot) const override;
+    WayLook look(const Answer& way) const override;
 
   private:
     Refusal check_path(const Path& path) const;
@@ -44,6 +46,8 @@ class FigureMove final : public MoveRules {
     Mask left_;  // DT-54.06 enemies it may not end in contact with
 };
 
+// DT-54.06, DT-57.12 the enemies a figure leaves that moves now: none if they are all knocked down.
+Mask left_behind(const Battle& battle, FigureId who);
 // One move action: free attacks if it leaves contact (DT-54.06), then the way its player chooses.
 void move(Play& play, FigureId who);
 // Moves it along the path, hidden enemies being found on the way (DT-59.03).

@@ -108,6 +108,41 @@ TEST_CASE("DT-54.06 leaving contact: free attacks first, and not back to those i
     CHECK(scene["A"].at == Scene::at(0, -4));
 }
 
+TEST_CASE("DT-54.06, DT-57.12 leaving only enemies knocked down bars nothing") {
+    Scene scene{"A provincial @0,0 vs Foe native-warrior down @0,1"};
+    CHECK(left_behind(scene.battle, scene.id("A")) == 0);
+    scene.answer_move("A", {Scene::at(0.7, 0.28)});  // round him, touching him still
+    move(scene.play(), scene.id("A"));
+    CHECK(scene["A"].at == Scene::at(0.7, 0.28));
+    CHECK(in_contact(scene.battle, scene.id("A"), scene.id("Foe")));
+}
+
+TEST_CASE("DT-54.06, DT-57.13 nor may it end across a fence from those it left") {
+    Scene scene{"A provincial c6 @0,-0.5 vs Foe native-warrior c0 @0,0.5"};
+    scene.line(LineKind::Fence, -4, 0, 4, 0);
+    scene.dice("1 6");
+    scene.umpire.otherwise([&](const Question& question) {
+        Answer way;
+        way.path = Path{Scene::at(0, -0.5), Scene::at(0.4, -0.5)};
+        CHECK(question.move->check(way));
+        way.path = Path{Scene::at(0, -0.5), Scene::at(0, -4)};
+        CHECK_FALSE(question.move->check(way));
+        return way;
+    });
+    move(scene.play(), scene.id("A"));
+    CHECK(scene["A"].at == Scene::at(0, -4));
+}
+
+TEST_CASE("a way to and fro over any number of obstacles is refused and no more") {
+    Scene scene{"A provincial @0,0" + std::string{far_foe}};
+    for (const double y : {1.0, 1.2, 1.4}) scene.line(LineKind::Fence, -4, y, 4, y);
+    Answer answer;
+    for (int i = 0; i < 24; ++i) answer.path.push_back(Scene::at(0.1 * i, i % 2 == 0 ? 0 : 2));
+    const FigureMove rules{scene.battle, scene.id("A"), 0};
+    CHECK(rules.check(answer));
+    CHECK(rules.look(answer).cost > rules.allowance());
+}
+
 TEST_CASE("DT-54.07 an obstacle makes the move one stick shorter, and nobody stops astride it") {
     Scene scene{"A provincial @0,0" + std::string{far_foe}};
     scene.line(LineKind::Fence, -4, 1, 4, 1);

@@ -5,6 +5,11 @@
 
 namespace drums {
 
+// A roll by a figure for a rule; who it is that rolls is not said of a hidden one (DT-59.03).
+inline RollFor roll_by(const Battle& battle, FigureId who, RuleId rule) {
+    return {rule, battle[who].hidden() ? FigureId{} : who, battle[who].side, {}};
+}
+
 // What every rule of the book that rolls, asks or changes something is given.
 struct Play : UmpiredPlay {
     Play(Battle& b, Umpire& umpire) : UmpiredPlay{umpire, b.dice}, battle{b} {}
@@ -17,11 +22,12 @@ struct Play : UmpiredPlay {
     const std::string& side_name(SideId side) const {
         return battle.setting->sides[static_cast<std::size_t>(side.index)];
     }
-    // A roll by a figure for a rule; who it is that rolls is not said of a hidden one (DT-59.03).
-    RollFor by(FigureId who, RuleId rule) const {
-        return {rule, battle[who].hidden() ? FigureId{} : who, battle[who].side, {}};
-    }
+    RollFor by(FigureId who, RuleId rule) const { return roll_by(battle, who, rule); }
     RollFor by(SideId side, RuleId rule) const { return {rule, {}, side, {}}; }
+    // DT-50.01 as the players measure it, to be read.
+    double shown(Inches length) const {
+        return length.in_hundredths() * battle.switches().distance_percent / 10'000.0;
+    }
     // Those who may know of what this figure does.
     std::uint32_t audience(FigureId who) const {
         return battle[who].hidden() ? battle[who].seat().bit() : Told::everybody;

@@ -147,38 +147,83 @@ TEST_CASE("DT-62.02, DT-62.03 (5 x Combat + weapons + traits) x (7 - Quality) / 
     CHECK(being(Trait::Slow) == -1);
 }
 
-TEST_CASE("DT-62.04 the sample profiles and their costs") {
+TEST_CASE("DT-62.04 the sample profiles: scores, weapons, traits and costs") {
     struct Row {
         std::string_view name;
-        int quality, combat, points;
+        int quality, combat;
+        std::string_view weapons, traits;
+        int points;
     };
-    for (const Row& row : {Row{"native-youth", 4, 1, 18},     Row{"native-warrior", 4, 2, 29},
-                           Row{"elite-warrior", 3, 3, 48},    Row{"war-chief", 3, 3, 68},
-                           Row{"ranger", 3, 3, 48},           Row{"ranger-officer", 3, 3, 68},
-                           Row{"frontiersman", 4, 2, 32},     Row{"settler", 5, 1, 9},
-                           Row{"militiaman", 5, 2, 14},       Row{"provincial", 4, 2, 21},
-                           Row{"regular", 4, 2, 24},          Row{"grenadier", 4, 3, 32},
-                           Row{"highlander", 4, 3, 32},       Row{"light-infantryman", 4, 2, 26},
-                           Row{"regular-sergeant", 3, 3, 52}, Row{"regular-officer", 3, 3, 58},
-                           Row{"coureur-de-bois", 4, 3, 36},  Row{"canadian-militiaman", 4, 2, 26},
-                           Row{"militia-captain", 4, 2, 41},  Row{"mounted-trooper", 4, 2, 24},
-                           Row{"early-settler", 4, 2, 18},    Row{"boatman", 4, 2, 20}}) {
+    // clang-format off
+    for (const Row& row : {
+        Row{"native-youth", 4, 1, "bow, tomahawk", "woodsman", 18},
+        Row{"native-warrior", 4, 2, "musket, tomahawk", "woodsman", 29},
+        Row{"elite-warrior", 3, 3, "musket, tomahawk", "woodsman", 48},
+        Row{"war-chief", 3, 3, "musket, tomahawk", "leader, woodsman", 68},
+        Row{"ranger", 3, 3, "musket, tomahawk", "woodsman", 48},
+        Row{"ranger-officer", 3, 3, "musket, tomahawk", "leader, woodsman", 68},
+        Row{"frontiersman", 4, 2, "rifle, tomahawk", "woodsman", 32},
+        Row{"settler", 5, 1, "musket", "", 9},
+        Row{"militiaman", 5, 2, "musket", "", 14},
+        Row{"provincial", 4, 2, "musket", "", 21},
+        Row{"regular", 4, 2, "musket", "steadfast", 24},
+        Row{"grenadier", 4, 3, "musket", "steadfast", 32},
+        Row{"highlander", 4, 3, "musket", "steadfast", 32},
+        Row{"light-infantryman", 4, 2, "musket", "woodsman", 26},
+        Row{"regular-sergeant", 3, 3, "musket", "nco, steadfast", 52},
+        Row{"regular-officer", 3, 3, "pistol", "leader, steadfast", 58},
+        Row{"coureur-de-bois", 4, 3, "musket, tomahawk", "woodsman", 36},
+        Row{"canadian-militiaman", 4, 2, "musket", "woodsman", 26},
+        Row{"militia-captain", 4, 2, "musket", "leader, woodsman", 41},
+        Row{"mounted-trooper", 4, 2, "pistol", "mounted", 24},
+        Row{"early-settler", 4, 2, "matchlock", "", 18},
+        Row{"boatman", 4, 2, "blunderbuss", "", 20}}) {
+        // clang-format on
+        CAPTURE(std::string{row.name});
         const Profile* profile = standard_troops().find(row.name);
-        REQUIRE_MESSAGE(profile != nullptr, std::string{row.name});
+        REQUIRE(profile != nullptr);
         CHECK(profile->quality == row.quality);
         CHECK(profile->combat == row.combat);
         CHECK(profile->points == row.points);
+        std::string weapons, traits;
+        for (const WeaponId weapon : profile->weapons)
+            weapons += (weapons.empty() ? "" : ", ") + standard_armoury()[weapon].name;
+        for (std::size_t i = 0; i < trait_names.rows.size(); ++i)
+            if (profile->is(static_cast<Trait>(i)))
+                traits += (traits.empty() ? "" : ", ") + std::string{trait_names.rows[i]};
+        CHECK(weapons == row.weapons);
+        CHECK(traits == row.traits);
     }
 }
 
-TEST_CASE("DT-62.05 the ready forces and their points") {
+TEST_CASE("DT-62.05 the ready forces: who is in them and their points") {
     REQUIRE(ready_forces().size() == 4);
-    CHECK(points_of(ready_forces()[0].force) == 345);
-    CHECK(points_of(ready_forces()[1].force) == 350);
-    CHECK(points_of(ready_forces()[2].force) == 350);
-    CHECK(points_of(ready_forces()[3].force) == 347);
-    CHECK(ready_forces()[0].force.size() == 10);
-    CHECK(ready_forces()[2].force.size() == 11);
+    const auto words = [](const ReadyForce& ready) {
+        std::string names;
+        for (const Trooper& trooper : ready.force) names += trooper.profile->name + ' ';
+        return names;
+    };
+    const auto times = [](int count, const std::string& name) {
+        std::string names;
+        for (int i = 0; i < count; ++i) names += name + ' ';
+        return names;
+    };
+    const auto& forces = ready_forces();
+    CHECK(words(forces[0])
+          == "war-chief " + times(2, "elite-warrior") + times(5, "native-warrior")
+                 + times(2, "native-youth"));
+    CHECK(words(forces[1])
+          == "ranger-officer " + times(4, "ranger") + times(2, "frontiersman")
+                 + "light-infantryman ");
+    CHECK(words(forces[2])
+          == "regular-officer regular-sergeant " + times(8, "regular") + "ranger ");
+    CHECK(words(forces[3])
+          == "militia-captain " + times(4, "coureur-de-bois") + times(4, "canadian-militiaman")
+                 + times(2, "native-warrior"));
+    CHECK(points_of(forces[0].force) == 345);
+    CHECK(points_of(forces[1].force) == 350);
+    CHECK(points_of(forces[2].force) == 350);
+    CHECK(points_of(forces[3].force) == 347);
 }
 
 TEST_CASE("DT-62.01 350 points and 5 to 20 figures") {

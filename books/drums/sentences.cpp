@@ -25,11 +25,11 @@ constexpr std::array prompts{
     Phrase{"activate", "Whom do you try to activate?"},
     Phrase{"group", "Who goes with {who}?"},
     Phrase{"dice", "How many dice for {who} (Quality {quality})?"},
+    Phrase{"group-dice", "How many dice for {who} and the group (worst Quality {quality})?"},
     Phrase{"action", "What does {who} do? ({actions} left)"},
     Phrase{"aim-at", "At whom does {who} aim?"},
     Phrase{"move", "Where does {who} move?"},
     Phrase{"group-action", "What does the group do? ({actions} left)"},
-    Phrase{"next-member", "Who is next?"},
     Phrase{"group-attack", "Whom does {who} attack?"},
     Phrase{"group-reload", "What does {who} reload?"},
     Phrase{"morale-order", "Who tests morale next?"},
@@ -60,7 +60,7 @@ constexpr std::array options{
     Phrase{"stand-up", "Stand up"},
     Phrase{"set-alight", "Set the building alight"},
     Phrase{"done", "Nothing more"},
-    Phrase{"next", "{who}"},
+    Phrase{"next", "{who}{engaged}"},
     Phrase{"skip", "Nothing"},
     Phrase{"in-order", "All of them in this order"},
     Phrase{"test", "{who}"},
@@ -71,6 +71,16 @@ constexpr std::array group_options{
     Phrase{"attack", "Attack: shoot, throw or fight"},
     Phrase{"reload", "Reload (2 actions)"},
 };
+
+// Which member of a group is next to do what all do, by the number of its kind.
+constexpr std::array<std::string_view, 7> next_prompts{
+    "Who moves next?",  "Who attacks next?",   "Who stands up next?", "Who goes prone next?",
+    "Who mounts next?", "Who dismounts next?", "Who reloads next?"};
+
+std::string next_prompt(const Question& question) {
+    const auto kind = static_cast<std::size_t>(question.options[0].detail);
+    return std::string{kind < next_prompts.size() ? next_prompts[kind] : "Who is next?"};
+}
 
 bool is_figure(const Battle& battle, PieceId piece) {
     return piece && static_cast<std::size_t>(piece.index) < battle.figures.size();
@@ -132,12 +142,15 @@ std::string piece_words(const Battle& battle, PieceId piece) {
 }
 
 std::string prompt_words(const Battle& battle, const Question& question) {
-    std::string words = phrase(prompts, question.topic);
+    if (question.topic == "next-member" && !question.options.empty()) return next_prompt(question);
+    const bool group = question.topic == "dice" && question.cause;
+    std::string words = phrase(prompts, group ? "group-dice" : question.topic);
     fill(words, "{who}", piece_words(battle, question.about));
     fill(words, "{actions}",
          fmt::format("{} action{}", int{battle.actions}, battle.actions == 1 ? "" : "s"));
-    if (is_figure(battle, question.about))
-        fill(words, "{quality}", fmt::format("{}", int{battle[question.about].quality}));
+    const PieceId tried = group ? question.cause : question.about;  // DT-53.09
+    if (is_figure(battle, tried))
+        fill(words, "{quality}", fmt::format("{}", int{battle[tried].quality}));
     return words;
 }
 
@@ -152,6 +165,7 @@ std::string option_words(const Battle& battle, const Question& question, const O
                            : option.detail % 2 == 1 ? ", near to far"
                                                     : ", left to right");
     }
+    if (option.verb == "enough" && question.topic == "next-member") return "Nobody else";
     if (option.verb == "try")
         return option.detail == 1 ? "1 die" : fmt::format("{} dice", int{option.detail});
     const bool grouped = question.topic == "group-action";
@@ -167,6 +181,9 @@ std::string option_words(const Battle& battle, const Question& question, const O
     fill(words, "{stick}", "up to " + shown(battle, length_of(stick_of(battle[who]))));
     if (words.find("{profile}") != std::string::npos)
         fill(words, "{profile}", profile_words(battle, who));
+    // DT-54.06 one who moves from contact is struck at first.
+    fill(words, "{engaged}",
+         option.detail == 0 && engaged(battle, who) ? " (engaged: enemies strike first)" : "");
     if (words.find("{group}") != std::string::npos)
         fill(words, "{group}", group_words(battle, who));
     if (is_figure(battle, option.target)) {

@@ -11,8 +11,9 @@ void lay_terrain(Play& play);
 void choose_edges(Play& play);
 void deploy(Play& play);
 
-// DT-63.01, DT-63.08 where a side may stand when the game begins.
-Polygon deployment_zone(const Battle& battle, SideId side);
+// DT-63.01, DT-63.08 where the middle of such a base of that side may be when the game begins; what
+// must keep its distance keeps it by its edge (DT-50.07).
+Polygon deployment_zone(const Battle& battle, SideId side, Inches base);
 // Who places figures first.
 SideId deploys_first(const Battle& battle);
 

@@ -145,6 +145,26 @@ TEST_CASE(
           == 9);
 }
 
+TEST_CASE("DT-55.08 anything anywhere is drawn by the umpire: a piece, a row, a place in it") {
+    Table table{battle_of(file_of("meeting-engagement"))};
+    table.umpire.dice("DT-55.08: 3 5; DT-55.08: 1");
+    step(table.play);
+    table.umpire.answer("lay: lay-any");
+    table.umpire.dice("DT-55.08: 1; DT-55.08: 29; DT-55.08: 29");  // woods, from 4" to 32"
+    step(table.play);
+    REQUIRE(table.battle.pieces.size() == 1);
+    CHECK(table.battle.pieces[0] == LaidPiece{Piece::Woods, {32_in, 32_in}, false});
+    table.umpire.answer("lay: lay-any");
+    table.umpire.dice("DT-55.08: 2; DT-55.08: 29; DT-55.08: 1");  // a thicket in the same row
+    step(table.play);
+    CHECK(table.battle.pieces[1] == LaidPiece{Piece::Thicket, {4_in, 32_in}, false});
+    // Between the two there is room for one more: 11" from each middle.
+    const Places left = places_in_row(table.battle, {Piece::Woods, {}, false}, 32_in);
+    REQUIRE_FALSE(left.empty());
+    CHECK(left[0] == Point{15_in, 32_in});
+    CHECK(left.back() == Point{21_in, 32_in});
+}
+
 TEST_CASE("DT-55.09 the size of the pieces") {
     const Ground ground;  // 36" by 36"
     const auto size = [&](Piece piece, bool turned = false) {
@@ -235,7 +255,7 @@ TEST_CASE("DT-63.08 Raid: the building in the middle, the defender round it firs
     step(table.play);
     CHECK(table.battle.stage == Stage::Deployment);
     CHECK(table.battle.active == SideId{1});
-    const Box zone = deployment_zone(table.battle, SideId{1}).box;
+    const Box zone = deployment_zone(table.battle, SideId{1}, 0.5_in).box;
     CHECK(zone.low == Point{9_in, 9_in});  // 16" - 1 Long
     CHECK(zone.high == Point{27_in, 27_in});
     Answer corner;  // within the box, but farther than 1 Long from the walls
@@ -261,14 +281,14 @@ TEST_CASE(
     step(table.play);
     CHECK(table.battle.active == SideId{1});
     CHECK(table.battle.edges[1] == Edge::Far);
-    CHECK(deployment_zone(table.battle, SideId{1}).box.low.y == 14_in);
+    CHECK(deployment_zone(table.battle, SideId{1}, 0.5_in).box.low.y == 14.5_in);
     table.umpire.answer("deploy-how: in-a-row");
     step(table.play);
     table.umpire.answer("messenger: messenger 2");
     table.umpire.answer("deploy-how: in-a-row");
     step(table.play);
     CHECK(table.battle[FigureId{2}].messenger);
-    CHECK(deployment_zone(table.battle, SideId{0}).box.high.y == 7_in);
+    CHECK(deployment_zone(table.battle, SideId{0}, 0.5_in).box.high.y == 7_in);
     for (const Told& told : table.umpire.told())  // DT-63.03 noted secretly
         if (told.text.find("message") != std::string::npos) CHECK(told.seats == SeatId{0}.bit());
 }
@@ -313,6 +333,10 @@ TEST_CASE("DT-63.02 the default scenario is built in, and so are the others") {
     for (const std::string_view wanted : {"drums/a-first-skirmish", "drums/get-the-word-through",
                                           "drums/meeting-engagement", "drums/raid"})
         CHECK(std::find(names.begin(), names.end(), wanted) != names.end());
+    // DT-63.03 in Get the Word Through the defender may hide.
+    const auto word = start_scenario("get-the-word-through", {});
+    REQUIRE(word);
+    CHECK(word->switches().hidden_set_up == Hiding::Defender);
     const auto battle = start_scenario("meeting-engagement", {});
     REQUIRE(battle);
     CHECK(battle->setting->kind == Kind::Meeting);

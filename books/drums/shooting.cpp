@@ -57,11 +57,10 @@ bool may_shoot_at(const Battle& battle, FigureId who, int slot, FigureId target)
 }
 
 // DT-99.04, DT-99.06
-Contender shooter_of(const Play& play, const Shot& shot) {
-    const Battle& battle = play.battle;
+Contender shooter_of(const Battle& battle, const Shot& shot) {
     const Inches range = gap(battle, shot.shooter, shot.target);
     const Weapon& weapon = battle.weapon(carried(battle, shot.shooter, shot.slot));
-    Contender shooter = contender(play, shot.shooter, "DT-56.03"_rule);
+    Contender shooter = contender(battle, shot.shooter, "DT-56.03"_rule);
     shooter.add("DT-03.01"_rule, weapon.modifier_at(range).value_or(0), "range");
     add_cover(shooter, cover_from(battle, shot.shooter, battle[shot.target]));
     // DT-04.03
@@ -71,8 +70,8 @@ Contender shooter_of(const Play& play, const Shot& shot) {
 }
 
 // DT-99.05
-Contender target_of(const Play& play, const Shot& shot) {
-    Contender target = contender(play, shot.target, "DT-56.04"_rule);
+Contender target_of(const Battle& battle, const Shot& shot) {
+    Contender target = contender(battle, shot.target, "DT-56.04"_rule);
     if (shot.aimed) target.add("DT-04.04"_rule, -1, "Aimed Shot");  // DT-02.11
     return target;
 }
@@ -85,9 +84,8 @@ void shoot(Play& play, const Shot& shot) {
     play.tell(kind.thrown ? "DT-56.12"_rule : "DT-56.03"_rule, shot.shooter,
               "{} {} {} at {} ({:.1f}\"{})", play.name(shot.shooter),
               kind.thrown ? "throws the" : "shoots the", kind.title, play.name(shot.target),
-              gap(battle, shot.shooter, shot.target).in_hundredths() / 100.0,
-              shot.aimed ? ", aimed" : "");
-    const Contest contest = roll_off(play, shooter_of(play, shot), target_of(play, shot));
+              play.shown(gap(battle, shot.shooter, shot.target)), shot.aimed ? ", aimed" : "");
+    const Contest contest = roll_off(play, shooter_of(battle, shot), target_of(battle, shot));
     if (kind.firearm || kind.thrown) weapon.loaded = false;
     weapon.fired = true;
     (kind.thrown ? battle[shot.shooter].threw : battle[shot.shooter].attacked) = true;

@@ -18,8 +18,8 @@ struct Shot {
     bool aimed = false;  // DT-56.08
 };
 // DT-56.03, DT-56.04 the two who roll.
-Contender shooter_of(const Play& play, const Shot& shot);
-Contender target_of(const Play& play, const Shot& shot);
+Contender shooter_of(const Battle& battle, const Shot& shot);
+Contender target_of(const Battle& battle, const Shot& shot);
 void shoot(Play& play, const Shot& shot);
 
 // DT-02.06, DT-02.08, DT-56.07

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "books/drums/melee.h"
 #include "books/drums/sight.h"
 #include "books/drums/test_scene.h"
 
@@ -13,14 +14,14 @@ namespace {
 int shooters_modifier(Scene& scene, int slot = 0, bool aimed = false) {
     const Shot shot{scene.id("A"), scene.id("B"), slot, aimed};
     int sum = 0;
-    for (const Modifier& modifier : shooter_of(scene.play(), shot).roll.modifiers)
+    for (const Modifier& modifier : shooter_of(scene.battle, shot).roll.modifiers)
         if (modifier.words != "Combat") sum += modifier.value;
     return sum;
 }
 int targets_modifier(Scene& scene, bool aimed) {
     const Shot shot{scene.id("A"), scene.id("B"), 0, aimed};
     int sum = 0;
-    for (const Modifier& modifier : target_of(scene.play(), shot).roll.modifiers)
+    for (const Modifier& modifier : target_of(scene.battle, shot).roll.modifiers)
         if (modifier.words != "Combat") sum += modifier.value;
     return sum;
 }
@@ -153,12 +154,21 @@ TEST_CASE("DT-52.07 first doubled, then beaten while down, then odd or even") {
 }
 
 TEST_CASE("DT-52.08 a natural 1 or 6 is nothing special in opposed rolls") {
-    Scene scene{"A provincial c5 @0,0 vs B regular c0 @0,6"};
-    fire(scene, "1 6");  // 8 against 6: the 1 wins, the 6 loses
-    CHECK_FALSE(scene.told(RuleId{}));
-    CHECK(scene["B"].placed());
-    CHECK(scene.told("A scores 8, B 6"));
-    CHECK(scene["B"].state == State::Prone);  // nowhere to hide
+    Scene one{"A provincial c5 @0,0 vs B regular c0 @0,6"};
+    fire(one, "1 6");  // 1 + 5 + 2 = 8 against 6: the 1 wins and the 6 loses
+    CHECK(one.told("A scores 8, B 6"));
+    CHECK(one["B"].state == State::Prone);  // an odd die, and nowhere to hide
+    Scene six{"A provincial c0 @0,0 vs B regular c6 @0,6"};
+    fire(six, "6 3");  // 6 + 2 = 8 against 9: the 6 misses
+    CHECK(six.told("A scores 8, B 9"));
+    CHECK(six["B"].standing());
+    CHECK(six["B"].placed());
+    Scene fight{"A regular c6 @0,0 vs B regular c0 @0,1"};
+    fight.dice("1 6");  // 7 against 6: the 1 wins, by an odd die
+    melee(fight.play(), {fight.id("A"), fight.id("B")});
+    CHECK(fight["B"].at == Scene::at(0, 2));
+    CHECK(fight["B"].standing());
+    CHECK(fight["A"].at == Scene::at(0, 0));
 }
 
 TEST_CASE("DT-56.01 not knocked down, not engaged, loaded, in sight and in range") {
@@ -238,6 +248,29 @@ TEST_CASE("DT-56.07, DT-51.07 reloading: firearms only, one weapon, not engaged,
     }
 }
 
+TEST_CASE(
+    "DT-56.07, DT-02.08, DT-56.12 which are firearms, which reload slowly, which are thrown") {
+    struct Row {
+        std::string_view name;
+        bool firearm, slow, thrown;
+    };
+    for (const Row& row : {Row{"musket", true, false, false}, Row{"rifle", true, true, false},
+                           Row{"bow", false, false, false}, Row{"pistol", true, false, false},
+                           Row{"tomahawk", false, false, true}, Row{"matchlock", true, true, false},
+                           Row{"blunderbuss", true, false, false}}) {
+        CAPTURE(std::string{row.name});
+        const Weapon& weapon = standard_armoury()[standard_armoury().find(row.name)];
+        CHECK(weapon.firearm == row.firearm);
+        CHECK(weapon.slow_reload == row.slow);
+        CHECK(weapon.thrown == row.thrown);
+        Scene scene{"A provincial c0 @0,0 vs B regular c6 @0,3"};
+        scene["A"].weapons[0].weapon = standard_armoury().find(row.name);
+        fire(scene, "1 6");
+        CHECK(scene["A"].weapons[0].loaded == (row.name == "bow"));  // DT-56.06, DT-56.13
+        CHECK(scene.offered("A", 2, "reload") == (row.firearm && !row.slow));
+    }
+}
+
 TEST_CASE("DT-56.08 any ranged weapon but a thrown tomahawk is aimed") {
     Scene scene{"A ranger empty @0,0 vs B regular @0,4"};
     CHECK(scene.offered("A", 2, "throw", "B"));
@@ -268,6 +301,13 @@ TEST_CASE("DT-56.10 by the shortest way to the nearest cover from that shooter, 
     far.area(AreaKind::Woods, -3, 14, 3, 20);
     fire(far, "3 4");
     CHECK(far["B"].at == Scene::at(0, 9));
+    // Cover is also where woods come to lie in between (DT-55.04), though they are far away.
+    Scene beyond{"A provincial c2 @0,0 vs B regular c2 @0,12"};
+    beyond.area(AreaKind::Woods, 1, 4, 5, 8);
+    CHECK(cover_from(beyond.battle, beyond.id("A"), beyond["B"]) == Cover::None);
+    fire(beyond, "5 5");  // 5 + 2 + 1 = 8 against 7
+    CHECK(beyond["B"].at == Scene::at(2, 12));
+    CHECK(cover_from(beyond.battle, beyond.id("A"), beyond["B"]) == Cover::Light);
     // With no cover on the table it goes prone.
     Scene none{"A provincial c2 @0,0 vs B regular c2 @0,6"};
     fire(none, "3 4");

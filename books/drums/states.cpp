@@ -7,16 +7,23 @@ namespace drums {
 namespace {
 
 // DT-07.01 .. DT-07.03 what makes the force test.
-void note_loss(Battle& battle, FigureId who, bool wounded) {
-    const auto side = static_cast<std::size_t>(battle[who].side.index);
-    if (battle[who].is(Trait::Leader)) battle.morale_due[side] = true;  // DT-61.02 nobody follows
+void note_loss(Play& play, FigureId who, bool wounded) {
+    Battle& battle = play.battle;
+    const SideId side = battle[who].side;
+    const auto number = static_cast<std::size_t>(side.index);
+    const auto must_test = [&](RuleId rule, std::string_view why) {
+        battle.morale_due[number] = true;
+        play.tell(rule, {}, "{} must test morale: {}", play.side_name(side), why);
+    };
+    // DT-61.02 nobody follows him
+    if (battle[who].is(Trait::Leader)) must_test("DT-07.01"_rule, "their Leader is lost");
     // DT-99.09
-    const bool below_half = 2 * strength_of(battle, battle[who].side) < battle.strength[side];
-    if (battle.halved[side]) {
-        if (wounded) battle.morale_due[side] = true;  // DT-60.04
+    const bool below_half = 2 * strength_of(battle, side) < battle.strength[number];
+    if (battle.halved[number]) {
+        if (wounded) must_test("DT-07.03"_rule, "another is wounded");  // DT-60.04
     } else if (below_half) {
-        battle.halved[side] = true;
-        battle.morale_due[side] = true;
+        battle.halved[number] = true;
+        must_test("DT-07.02"_rule, "fewer than half of them are left");
     }
 }
 
@@ -61,14 +68,14 @@ void put_out_of_action(Play& play, FigureId who) {
     show_if_messenger(play, who);
     take_off(play.battle, who, Presence::OutOfAction);
     play.tell("DT-58.03"_rule, who, "{} is wounded and out of action", play.name(who));
-    note_loss(play.battle, who, true);
+    note_loss(play, who, true);
 }
 
 void flee_off(Play& play, FigureId who) {
     show_if_messenger(play, who);
     take_off(play.battle, who, Presence::Fled);
     play.tell("DT-60.08"_rule, who, "{} has fled off the table", play.name(who));
-    note_loss(play.battle, who, false);
+    note_loss(play, who, false);
 }
 
 }  // namespace drums

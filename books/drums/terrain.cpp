@@ -111,6 +111,13 @@ Footing footing_at(const Ground& ground, Point spot, Inches radius) {
     return footing;
 }
 
+Figure standing_at(const Battle& battle, FigureId who, Point spot) {
+    Figure there = battle[who];
+    there.at = spot;
+    there.footing = footing_at(battle.ground(), spot, radius(there));
+    return there;
+}
+
 void put(Battle& battle, FigureId who, Point spot) {
     Figure& figure = battle[who];
     figure.at = spot;

@@ -25,6 +25,8 @@ constexpr Cover cover_of(LineKind kind) {
 // What the ground is to walk on at that spot, and what a base of that radius stands in there.
 Going going_at(const Ground& ground, Point spot);
 Footing footing_at(const Ground& ground, Point spot, Inches radius);
+// The figure as it would be there.
+Figure standing_at(const Battle& battle, FigureId who, Point spot);
 // Puts the figure there and works out what it stands on; who sees it is forgotten.
 void put(Battle& battle, FigureId who, Point spot);
 

@@ -88,15 +88,59 @@ bool piece_fits(const Battle& battle, const LaidPiece& laid) {
     return true;
 }
 
-std::optional<Point> any_place_for(const Battle& battle, LaidPiece laid) {
+namespace {
+
+// Looks through one row from the left; those found are given to `found` until it has enough.
+template <class Found>
+void look_along_row(const Battle& battle, LaidPiece laid, Inches y, const Found& found) {
     const Ground& ground = battle.ground();
-    const Box corner = box_of({laid.piece, {}, laid.turned}, ground);
-    for (Inches y = corner.high.y; y <= ground.depth - corner.high.y; y += 1_in)
-        for (Inches x = corner.high.x; x <= ground.width - corner.high.x; x += 1_in) {
-            laid.at = {x, y};
-            if (piece_fits(battle, laid)) return laid.at;
-        }
-    return {};
+    const Inches half_way = box_of({laid.piece, {}, laid.turned}, ground).high.x;
+    for (Inches x = half_way; x <= ground.width - half_way; x += 1_in) {
+        laid.at = {x, y};
+        if (piece_fits(battle, laid) && !found(laid.at)) return;
+    }
+}
+
+// The same row after row.
+template <class Found>
+void look_over_rows(const Battle& battle, const LaidPiece& laid, const Found& found) {
+    const Ground& ground = battle.ground();
+    const Inches half_way = box_of({laid.piece, {}, laid.turned}, ground).high.y;
+    bool more = true;
+    for (Inches y = half_way; more && y <= ground.depth - half_way; y += 1_in)
+        look_along_row(battle, laid, y, [&](Point spot) {
+            more = found(spot);
+            return false;  // the first of each row
+        });
+}
+
+}  // namespace
+
+Places first_places(const Battle& battle, const LaidPiece& laid) {
+    Places places;
+    look_over_rows(battle, laid, [&](Point spot) {
+        places.push_back(spot);
+        return true;
+    });
+    return places;
+}
+
+Places places_in_row(const Battle& battle, const LaidPiece& laid, Inches y) {
+    Places places;
+    look_along_row(battle, laid, y, [&](Point spot) {
+        places.push_back(spot);
+        return true;
+    });
+    return places;
+}
+
+std::optional<Point> any_place_for(const Battle& battle, const LaidPiece& laid) {
+    std::optional<Point> place;
+    look_over_rows(battle, laid, [&](Point spot) {
+        place = spot;
+        return false;
+    });
+    return place;
 }
 
 void add_piece(Ground& ground, const LaidPiece& laid) {

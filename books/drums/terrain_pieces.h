@@ -16,8 +16,12 @@ Box box_of(const LaidPiece& laid, const Ground& ground);
 
 // DT-55.08 wholly on the table and 3" from any other.
 bool piece_fits(const Battle& battle, const LaidPiece& laid);
+// The places for it an inch apart: the first in each row that has one, or all those of one row.
+using Places = FixedVector<Point, 100>;
+Places first_places(const Battle& battle, const LaidPiece& laid);
+Places places_in_row(const Battle& battle, const LaidPiece& laid, Inches y);
 // Some place for it, if there is one left.
-std::optional<Point> any_place_for(const Battle& battle, LaidPiece laid);
+std::optional<Point> any_place_for(const Battle& battle, const LaidPiece& laid);
 // Adds the piece to a ground.
 void add_piece(Ground& ground, const LaidPiece& laid);
 

@@ -104,24 +104,41 @@ Point ask_where(Play& play, const Laying& rules) {
     return play.ask(question).spot;
 }
 
+LaidPiece piece_of(const Option& option) {
+    LaidPiece laid;
+    laid.piece = static_cast<Piece>(option.detail / 2);
+    laid.turned = option.detail % 2 == 1;
+    return laid;
+}
+
+// "Anything, anywhere": one of the pieces offered, in one of the rows and then one of the places of
+// that row where it fits, an inch apart.
+LaidPiece lay_by_chance(Play& play, const Question& question) {
+    const Battle& battle = play.battle;
+    const RollFor why = play.by(battle.active, "DT-55.08"_rule);
+    const int offered = static_cast<int>(question.options.size()) - 1;  // the last is this one
+    const auto one_of = [&](const Places& places) {
+        return places[static_cast<std::size_t>(play.one_of(why, static_cast<int>(places.size())))];
+    };
+    LaidPiece laid =
+        piece_of(question.options[static_cast<std::size_t>(play.one_of(why, offered))]);
+    laid.at = one_of(places_in_row(battle, laid, one_of(first_places(battle, laid)).y));
+    return laid;
+}
+
 void lay_one(Play& play, const Question& question) {
     Battle& battle = play.battle;
     const Option chosen = play.choose(question);
-    const bool anything = chosen.verb == "lay-any";
-    const int detail = anything ? question
-                                      .options[battle.dice.below(
-                                          static_cast<std::uint32_t>(question.options.size() - 1))]
-                                      .detail
-                                : chosen.detail;
     LaidPiece laid;
-    laid.piece = static_cast<Piece>(detail / 2);
-    laid.turned = detail % 2 == 1;
-    const Laying rules{battle, laid};
-    laid = rules.at(anything ? rules.sample(battle.dice).spot : ask_where(play, rules));
+    if (chosen.verb == "lay-any") {
+        laid = lay_by_chance(play, question);
+    } else {
+        const Laying rules{battle, piece_of(chosen)};
+        laid = rules.at(ask_where(play, rules));
+    }
     battle.pieces.push_back(laid);
     play.tell("DT-55.08"_rule, {}, "{} lay out: {} at {:.1f},{:.1f}", play.side_name(battle.active),
-              piece_names[laid.piece], laid.at.x.in_hundredths() / 100.0,
-              laid.at.y.in_hundredths() / 100.0);
+              piece_names[laid.piece], play.shown(laid.at.x), play.shown(laid.at.y));
     battle.active = other_side(battle.active);
 }
 

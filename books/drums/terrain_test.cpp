@@ -62,6 +62,31 @@ TEST_CASE("DT-55.01 what each terrain is to walk on, to hide in and to look thro
     CHECK_FALSE(see_each_other(cliff));
 }
 
+TEST_CASE("DT-55.01 fences, walls and earthworks: to cross, to hide behind and to look over") {
+    struct Row {
+        LineKind kind;
+        bool crossed;
+        Cover cover;
+    };
+    for (const Row& row :
+         {Row{LineKind::Fence, true, Cover::Light}, Row{LineKind::Log, true, Cover::Light},
+          Row{LineKind::Wall, true, Cover::Light}, Row{LineKind::Bank, true, Cover::Light},
+          Row{LineKind::StoneWall, true, Cover::Heavy},
+          Row{LineKind::Palisade, false, Cover::Heavy},
+          Row{LineKind::Earthwork, false, Cover::Heavy}}) {
+        Scene scene{"A regular @0,0 vs B regular @0,8"};
+        scene.line(row.kind, -9, 4, 9, 4);
+        const Way way = survey(scene.battle, scene.id("A"), Path{Scene::at(0, 0), Scene::at(0, 6)});
+        CHECK(way.barred == !row.crossed);
+        if (row.crossed) CHECK(way.stick == Stick::Short);
+        CHECK(see_each_other(scene) == row.crossed);
+        CHECK(cover(scene) == Cover::None);
+        scene.move("B", 0, 4.5);  // touching it he sees, is seen and has cover
+        CHECK(see_each_other(scene));
+        CHECK(cover(scene) == row.cover);
+    }
+}
+
 TEST_CASE("DT-55.01 a hill blocks sight past its crest") {
     Scene scene{"A regular @0,-8 vs B regular @0,8"};
     scene.area(AreaKind::Hill, -5, -5, 5, 5);

@@ -17,15 +17,13 @@ namespace {
 
 // DT-54.12 not onto impassable ground, into contact or off the table.
 bool forced_step(const Battle& battle, FigureId who, Point to) {
-    return may_stand(battle, who, to) && !would_touch(battle, who, to, true)
+    return may_stand(battle, who, to, true) && !would_touch(battle, who, to, true)
            && !step_blocked(battle, who, battle[who].at, to);
 }
 
 // DT-55.04 would it be in cover there from that shooter?
 bool covered_at(const Battle& battle, FigureId who, FigureId shooter, Point spot) {
-    Figure there = battle[who];
-    there.at = spot;
-    there.footing = footing_at(battle.ground(), spot, radius(there));
+    const Figure there = standing_at(battle, who, spot);
     if (there.footing.cover != Cover::None && !there.footing.inside) return true;
     return cover_from(battle, shooter, there) != Cover::None;
 }
@@ -54,7 +52,7 @@ std::optional<Point> nearest_shelter(const Battle& battle, Point from) {
 void run_toward(Play& play, FigureId who, Point aim) {
     const Battle& battle = play.battle;
     const Point from = battle[who].at;
-    for (Inches reach = one_short; reach > 0_in; reach -= 0.25_in) {
+    for (Inches reach = std::min(one_short, distance(from, aim)); reach > 0_in; reach -= 0.25_in) {
         const Point spot = toward(from, aim, reach);
         if (spot == from || !forced_step(battle, who, spot)) continue;
         relocate(play, who, spot);
@@ -62,12 +60,30 @@ void run_toward(Play& play, FigureId who, Point aim) {
     }
 }
 
-// DT-56.10 the nearest place where it would be in cover from that shooter, a Short away at most.
-std::optional<Point> cover_in_reach(const Battle& battle, FigureId who, FigureId shooter,
-                                    Point shelter) {
+// Is there anything near the line of fire that could be between the two if it moved a little?
+bool shelter_about(const Battle& battle, FigureId who, FigureId shooter) {
+    const Inches by = one_short + base_depth(battle[who]);
+    Box box = box_of(Segment{battle[who].at, battle[shooter].at});
+    box = {{box.low.x - by, box.low.y - by}, {box.high.x + by, box.high.y + by}};
+    const Ground& ground = battle.ground();
+    return std::any_of(ground.areas.begin(), ground.areas.end(),
+                       [&](const Area& area) {
+                           return effect_of(area.kind).cover != Cover::None
+                                  && area.shape.box.meets(box);
+                       })
+           || std::any_of(
+               ground.lines.begin(), ground.lines.end(),
+               [&](const Line& line) { return line.width == 0_in && line.box.meets(box); })
+           || std::any_of(
+               ground.buildings.begin(), ground.buildings.end(),
+               [&](const Building& building) { return building.footprint.box.meets(box); });
+}
+
+// DT-56.10 the nearest place where it would be in cover from that shooter, a Short away at most: in
+// something, behind it, or with woods, brush or crops in between (DT-55.04).
+std::optional<Point> cover_in_reach(const Battle& battle, FigureId who, FigureId shooter) {
     const Point from = battle[who].at;
-    // Those behind something may have to go round it or to its far side: a base more.
-    if (!within(from, shelter, one_short + base_depth(battle[who]))) return {};
+    if (!shelter_about(battle, who, shooter)) return {};
     const auto good = [&](Point spot) {
         return covered_at(battle, who, shooter, spot) && forced_step(battle, who, spot);
     };
@@ -75,7 +91,7 @@ std::optional<Point> cover_in_reach(const Battle& battle, FigureId who, FigureId
 }
 
 void run_for_cover(Play& play, FigureId who, FigureId shooter, Point shelter) {
-    if (const auto spot = cover_in_reach(play.battle, who, shooter, shelter)) {
+    if (const auto spot = cover_in_reach(play.battle, who, shooter)) {
         relocate(play, who, *spot);
     } else {
         run_toward(play, who, shelter);

@@ -54,6 +54,20 @@ void pass_walls(const Ground& ground, const Figure& figure, const Crossings& met
     }
 }
 
+void meet(const Ground& ground, const Figure& figure, const Path& leg, const Crossings& met,
+          Hindrance& hindrance) {
+    for (const PathStretch& stretch : met.stretches)
+        hindrance.worst =
+            std::max(hindrance.worst, for_figure(figure, going_of(ground, leg, stretch)));
+    for (const PathLine& line : met.lines) {
+        if (is_obstacle(ground[line.line].kind))
+            ++hindrance.climbed;
+        else
+            hindrance.barred = true;
+    }
+    pass_walls(ground, figure, met, hindrance);
+}
+
 // How near the path comes to an enemy, and at which leg.
 struct Nearest {
     Inches gap = 1000_in;
@@ -79,21 +93,14 @@ Nearest nearest_on(const Path& path, Point enemy, Inches touch) {
 }  // namespace
 
 Way survey(const Battle& battle, FigureId who, const Path& path) {
-    const Ground& ground = battle.ground();
     const Figure& figure = battle[who];
     Crossings met;
-    walk(ground, path, 0, met);
     Hindrance hindrance;
-    for (const PathStretch& stretch : met.stretches)
-        hindrance.worst =
-            std::max(hindrance.worst, for_figure(figure, going_of(ground, path, stretch)));
-    for (const PathLine& line : met.lines) {
-        if (is_obstacle(ground[line.line].kind))
-            ++hindrance.climbed;
-        else
-            hindrance.barred = true;
+    for (std::size_t i = 1; i < path.size(); ++i) {  // leg by leg: what one can meet has room
+        const Path leg{path[i - 1], path[i]};
+        walk(battle.ground(), leg, 0, met);
+        meet(battle.ground(), figure, leg, met, hindrance);
     }
-    pass_walls(ground, figure, met, hindrance);
     Way way;
     way.barred = hindrance.barred || hindrance.worst == Going::Impassable;
     const int steps = hindrance.climbed + (hindrance.worst == Going::Difficult ? 1 : 0);
@@ -102,9 +109,8 @@ Way survey(const Battle& battle, FigureId who, const Path& path) {
     return way;
 }
 
-bool crosses_obstacle(const Battle& battle, const Path& path) {
-    Crossings met;
-    walk(battle.ground(), path, 0, met);
+bool crosses_obstacle(const Battle& battle, Point from, Point to) {
+    const Crossings met = walk(battle.ground(), Path{from, to}, 0);
     return !met.lines.empty() || !met.walls.empty();
 }
 
@@ -138,9 +144,10 @@ bool would_touch(const Battle& battle, FigureId who, Point spot, bool knocked_do
         const Figure& enemy = battle[other];
         if (enemy.side == figure.side || !enemy.placed()) continue;
         if (enemy.down() && !knocked_down_too) continue;
-        if (within(spot, enemy.at, radius(figure) + radius(enemy) + slack)
-            && !parted(battle, spot, enemy))
-            return true;
+        const Inches bases = radius(figure) + radius(enemy);
+        if (!within(spot, enemy.at, bases + reach_across)) continue;
+        if (within(spot, enemy.at, bases + slack) && !parted(battle, spot, enemy)) return true;
+        if (in_contact(battle, standing_at(battle, who, spot), enemy)) return true;
     }
     return false;
 }
@@ -192,13 +199,14 @@ bool astride(const Ground& ground, Point spot, Inches radius) {
 
 }  // namespace
 
-bool may_stand(const Battle& battle, FigureId who, Point spot) {
+bool may_stand(const Battle& battle, FigureId who, Point spot, bool forced) {
     const Ground& ground = battle.ground();
     const Figure& figure = battle[who];
     if (!ground.on_table(spot)) return false;
     for (const FigureId other : all(battle)) {
         const Figure& there = battle[other];
-        const bool counts = there.placed() || (there.hidden() && there.side == figure.side);
+        const bool counts =
+            there.placed() || (there.hidden() && (forced || there.side == figure.side));
         if (other == who || !counts) continue;
         const Inches apart = radius(figure) + radius(there) - slack;
         if (within(spot, there.at, apart - Inches::hundredths(1))) return false;

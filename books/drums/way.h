@@ -10,8 +10,8 @@ struct Way {
     Stick stick = Stick::HalfShort;  // DT-54.02, DT-54.13 the longest it may be
 };
 Way survey(const Battle& battle, FigureId who, const Path& path);
-// Does it lead over a fence, wall or bank, or through a window?
-bool crosses_obstacle(const Battle& battle, const Path& path);
+// Does the straight step lead over a fence, wall or bank, or through a window?
+bool crosses_obstacle(const Battle& battle, Point from, Point to);
 
 // DT-54.05 the first enemy that bars the path, if there is one: passed through, or touched on the
 // way without stopping (DT-54.04).
