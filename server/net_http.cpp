@@ -12,7 +12,7 @@ constexpr std::chrono::seconds to_answer{60};  // until the reply has been taken
 // One connection: request after request, until it becomes a socket or ends.
 class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   public:
-    HttpConnection(tcp::socket socket, Counted counted)
+    HttpConnection(ConnectionSocket socket, Counted counted)
         : stream_{std::move(socket)}, counted_{std::move(counted)} {
         boost::system::error_code gone;
         const auto end = stream_.socket().remote_endpoint(gone);
@@ -114,7 +114,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         return last.empty() ? address_ : std::string{last.substr(0, 64)};
     }
 
-    beast::tcp_stream stream_;
+    ConnectionStream stream_;
     Counted counted_;
     std::string address_;
     beast::flat_buffer buffer_;
@@ -126,7 +126,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
 void accept_next(const std::shared_ptr<Net::Inside>& net) {
     net->acceptor.async_accept(
         asio::make_strand(net->workers.inside().context),
-        [net](boost::system::error_code bad, tcp::socket socket) {
+        [net](boost::system::error_code bad, ConnectionSocket socket) {
             if (bad == asio::error::operation_aborted || !net->acceptor.is_open()) return;
             if (!bad && net->connections < net->options.most_connections) {
                 boost::system::error_code ignored;

@@ -15,6 +15,11 @@ namespace beast = boost::beast;
 namespace http = boost::beast::http;
 namespace asio = boost::asio;
 using tcp = boost::asio::ip::tcp;
+// A connection does one thing at a time. The strand's own type is named, not any_io_executor: every
+// handler would else be put into a box of its own on its way.
+using ConnectionStrand = asio::strand<asio::io_context::executor_type>;
+using ConnectionSocket = asio::basic_stream_socket<tcp, ConnectionStrand>;
+using ConnectionStream = beast::basic_stream<tcp, ConnectionStrand, beast::unlimited_rate_policy>;
 
 struct Net::Inside {
     Inside(Workers& at_work, Desk& at_desk, NetOptions wanted)
@@ -53,5 +58,5 @@ using Incoming = http::request<http::string_body>;
 HttpRequest plain_request(const Incoming& incoming, std::string address);
 http::message_generator wire_reply(HttpReply&& reply, unsigned version, bool keep_alive, bool head);
 // Takes over a connection that asked to become a socket.
-void run_socket(beast::tcp_stream stream, const Incoming& request, std::shared_ptr<SocketUser> user,
+void run_socket(ConnectionStream stream, const Incoming& request, std::shared_ptr<SocketUser> user,
                 Counted counted);

@@ -17,7 +17,7 @@ constexpr int most_saved_up = 60;
 
 class Socket final : public SocketOut, public std::enable_shared_from_this<Socket> {
   public:
-    Socket(beast::tcp_stream stream, std::shared_ptr<SocketUser> user, Counted counted)
+    Socket(ConnectionStream stream, std::shared_ptr<SocketUser> user, Counted counted)
         : stream_{std::move(stream)},
           user_{std::move(user)},
           counted_{std::move(counted)},
@@ -135,7 +135,7 @@ class Socket final : public SocketOut, public std::enable_shared_from_this<Socke
         user->closed();
     }
 
-    websocket::stream<beast::tcp_stream> stream_;
+    websocket::stream<ConnectionStream> stream_;
     std::shared_ptr<SocketUser> user_;
     Counted counted_;
     asio::steady_timer pause_;
@@ -150,7 +150,7 @@ class Socket final : public SocketOut, public std::enable_shared_from_this<Socke
 
 }  // namespace
 
-void run_socket(beast::tcp_stream stream, const Incoming& request, std::shared_ptr<SocketUser> user,
+void run_socket(ConnectionStream stream, const Incoming& request, std::shared_ptr<SocketUser> user,
                 Counted counted) {
     const auto socket =
         std::make_shared<Socket>(std::move(stream), std::move(user), std::move(counted));

@@ -172,6 +172,22 @@ Found look_at_all(const std::string& db, const std::vector<std::shared_ptr<Playe
 
 }  // namespace
 
+namespace {
+
+// Until the games go again: each has had an answer or two acknowledged since the last death.
+void run_into_load(Loop& loop, const std::vector<std::shared_ptr<PlayedGame>>& games) {
+    const auto acknowledged = [&] {
+        std::size_t count = 0;
+        for (const auto& game : games) count += game->acknowledged().size();
+        return count;
+    };
+    const std::size_t enough = acknowledged() + 80;
+    for (int i = 0; i < 500 && acknowledged() < enough; ++i)
+        loop.run_for(std::chrono::milliseconds{10});
+}
+
+}  // namespace
+
 int run_kill(const KillOptions& options) {
     Stream chance{options.seed};
     Programs programs;
@@ -196,7 +212,8 @@ int run_kill(const KillOptions& options) {
     for (int i = 0; i < options.games; ++i) add_game();
     int killed = 0;
     for (; killed < options.kills; ++killed) {
-        loop.run_for(std::chrono::milliseconds{100 + chance.below(300)});
+        run_into_load(loop, games);
+        loop.run_for(std::chrono::milliseconds{chance.below(300)});
         Program& victim = *programs[chance.below(static_cast<std::uint32_t>(programs.size()))];
         victim.kill();
         // The others play on for a while.
