@@ -17,7 +17,8 @@ namespace json = boost::json;
 namespace {
 
 json::array strings(const std::vector<std::string>& list) {
-    return json::array(list.begin(), list.end());
+    json::array all(list.begin(), list.end());
+    return all;
 }
 
 json::object book_json(const Book& book) {

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <boost/json.hpp>
+#include <charconv>
 
 #include "books/books.h"
 #include "match/save.h"
@@ -20,6 +21,15 @@ constexpr std::int64_t any_number = std::int64_t{1} << 53;
 
 SeatId read_seat(const JsonReader& reader) {
     return SeatId::of(reader.number(-1, 15));
+}
+
+// A member whose name is the number of a seat.
+int seat_named(std::string_view name, const JsonReader& member) {
+    int seat = -1;
+    const auto [end, bad] = std::from_chars(name.data(), name.data() + name.size(), seat);
+    const bool whole = bad == std::errc{} && end == name.data() + name.size();
+    if (!whole || seat < 0 || seat > 15) member.refuse("the number of a seat as its name");
+    return seat;
 }
 
 json::object chat_json(const ChatLine& line) {
@@ -154,10 +164,11 @@ Refusal Table::read_beside(const json::value& kept) {
         proposals_.push_back(read_proposal(one));
     for (const auto& [seat, hook] : reader.field("hooks").members(16)) {
         const auto both = hook.list(2);
-        if (both.size() == 2) hooks_[std::stoi(seat)] = {both[0].text(4000), both[1].text(200)};
+        if (both.size() == 2)
+            hooks_[seat_named(seat, hook)] = {both[0].text(4000), both[1].text(200)};
     }
     for (const auto& [seat, link] : reader.field("rematch").members(16))
-        rematch_[std::stoi(seat)] = link.text(200);
+        rematch_[seat_named(seat, link)] = link.text(200);
     return wrong;
 }
 
@@ -251,7 +262,7 @@ Refusal Table::replay_light(std::string_view kind, const JsonReader& entry) {
         if (hooks_[seat].url.empty()) hooks_.erase(seat);
     } else if (kind == "rematch") {
         for (const auto& [seat, link] : entry.field("links").members(16))
-            rematch_[std::stoi(seat)] = link.text(200);
+            rematch_[seat_named(seat, link)] = link.text(200);
         shown_number_ = number_;
     } else {
         return Error{fmt::format("a kind of entry that is not known: {}", kind)};

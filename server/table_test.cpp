@@ -421,6 +421,24 @@ TEST_CASE("whoever proposes what the other has proposed agrees to it") {
     CHECK(game.table.state() == Table::State::Over);
 }
 
+TEST_CASE("what is kept may be damaged: it is refused, whatever it is") {
+    const Kept game{made_with(R"(["me","me"])", 1)};
+    const std::string& good = game.stored.checkpoint;
+    const auto with = [&](std::string_view from, std::string_view to) {
+        StoredGame damaged = game.stored;
+        const std::size_t at = good.find(from);
+        REQUIRE(at != std::string::npos);
+        damaged.checkpoint.replace(at, from.size(), to);
+        return Table::rebuild(damaged);
+    };
+    CHECK(with(R"("hooks":{})", R"("hooks":{"1":["http://a.example/","/seat/b"]})").has_value());
+    for (const char* seat : {"", "x", "1x", "-1", "16", "99999999999999999999"}) {
+        const std::string name{seat};
+        CHECK_FALSE(with(R"("hooks":{})", R"("hooks":{")" + name + R"(":["a","b"]})").has_value());
+        CHECK_FALSE(with(R"("rematch":{})", R"("rematch":{")" + name + R"(":"a"})").has_value());
+    }
+}
+
 TEST_CASE("games nobody can make are refused in plain words") {
     for (const char* body :
          {"", "{", "[]", "null", R"({"scenario":"long-rifle/none","seats":["me","me"]})",
