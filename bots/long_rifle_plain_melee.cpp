@@ -65,7 +65,9 @@ Answer by_rep(const Thought& thought, bool highest) {
     for (std::size_t i = 0; i < thought.question.options.size(); ++i)
         order.push_back(static_cast<std::uint8_t>(i));
     const auto rep = [&](std::uint8_t i) {
-        return int{thought.table[thought.question.options[i].who].rep};
+        const Option& option = thought.question.options[i];
+        // A recruit who is released has not come to the table; his Rep is told.
+        return option.verb == "release" ? int{option.detail} : int{thought.table[option.who].rep};
     };
     std::stable_sort(order.begin(), order.end(), [&](std::uint8_t a, std::uint8_t b) {
         return highest ? rep(a) > rep(b) : rep(a) < rep(b);

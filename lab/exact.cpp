@@ -23,10 +23,12 @@ Result<std::vector<OddsLine>> exact_odds(const PlayOut& play_out, Policy policy,
             return Error{fmt::format("there are more than {} ways the dice can fall", most_ways)};
         umpire.begin();
         const std::string outcome = play_out(umpire);
+        const auto branches = umpire.branches();
+        if (branches.size() >= most_rolls) return Error{"a die may be rolled again without end"};
         auto tally = std::find_if(tallies.begin(), tallies.end(),
                                   [&](const Tally& known) { return known.outcome == outcome; });
         if (tally == tallies.end()) tally = tallies.insert(tally, {outcome, {}});
-        tally->ways.add(umpire.branches());
+        tally->ways.add(branches);
     } while (umpire.next());
 
     std::vector<OddsLine> lines;

@@ -35,6 +35,9 @@ constexpr std::array tests{
 // Rolls to hit: of the one who acts they are his option's own, of others they are not.
 constexpr std::array shots{"LR-18.07"_rule, "MM-06.05"_rule, "MM-54.01"_rule};
 
+// Dice that form a band, one after the other.
+constexpr std::array one_by_one{"LR-05.07"_rule, "LR-06.11"_rule};
+
 const Test* test_of(RuleId rule) {
     const auto* found = std::find_if(tests.begin(), tests.end(),
                                      [&](const Test& test) { return test.rule == rule; });
@@ -48,6 +51,7 @@ bool begins_something_else(const Roll& first, const Roll& next) {
         const Test* began = test_of(first.rule);
         return began == nullptr || began->kind != test->kind;
     }
+    if (std::find(one_by_one.begin(), one_by_one.end(), next.rule) != one_by_one.end()) return true;
     const bool shot = std::find(shots.begin(), shots.end(), next.rule) != shots.end();
     return shot && next.who != first.who;
 }

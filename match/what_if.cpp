@@ -103,10 +103,14 @@ OptionOdds odds_of(const Match& match, std::size_t option, const View& before, M
     auto lines = exact_odds(
         [&](Umpire& chance) {
             ++ways;
+            int rolls = 0;
             std::optional<Roll> first;
             const auto supposed = match.suppose(pick(option), chance, [&](const Roll& next) {
-                if (!first) first = next;
-                return begins_something_else(*first, next);
+                if (!first) {
+                    first = next;
+                    return false;
+                }
+                return ++rolls > most_rolls || begins_something_else(*first, next);
             });
             hidden = hidden || supposed.end == LiveUmpire::End::Hidden;
             odds.others_then = odds.others_then || supposed.end == LiveUmpire::End::Stopped;

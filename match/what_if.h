@@ -11,7 +11,7 @@ struct OptionOdds {
 
 // For each option of the waiting question, from the rule code itself. The real dice are not looked
 // at; an option whose outcome hangs on something hidden has no odds, nor one with too many ways the
-// dice can fall: so many for one option, and so many for all of them together.
+// dice can fall, or ways without end: so many for one option, and so many for all of them together.
 struct MostWays {
     std::uint64_t of_one = 8'000, of_all = 24'000;
 };

@@ -20,6 +20,7 @@ struct Tried {
 
 Correction any_correction(const Match& match, Stream& stream) {
     const View view = match.view({});
+    if (view.pieces.empty()) return {};  // nobody has come yet
     const ViewPiece& piece =
         view.pieces[stream.below(static_cast<std::uint32_t>(view.pieces.size()))];
     Correction correction;

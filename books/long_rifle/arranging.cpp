@@ -5,6 +5,7 @@
 #include "books/long_rifle/deployment.h"
 #include "books/long_rifle/save.h"
 #include "books/long_rifle/terrain_generator.h"
+#include "engine/play/umpires.h"
 
 namespace long_rifle {
 

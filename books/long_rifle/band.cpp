@@ -8,10 +8,8 @@ namespace long_rifle {
 
 namespace {
 
-constexpr PieceId star_piece{0};
-
-PieceId grunt_piece(std::size_t i) {
-    return PieceId::of(static_cast<std::int64_t>(i) + 1);
+PieceId grunt_piece(const Band& band, std::size_t i) {
+    return PieceId::of(band.leader.index + static_cast<std::int64_t>(i) + 1);
 }
 
 // LR-06.11 Party Generation (1d6, Settler -1); the weapon is always as figure.
@@ -26,7 +24,8 @@ Question band_question(const Band& band, RuleId rule, std::string_view topic) {
     question.rule = rule;
     question.seat = band.seat;
     question.topic = topic;
-    question.about = star_piece;
+    question.about = band.leader;
+    question.situation = band.situation;
     return question;
 }
 
@@ -35,7 +34,7 @@ int recruits_wanted(UmpiredPlay& play, const Band& band) {
     const int most = std::min<int>(band.star.rep, most_recruits);
     if (!band.seat) return most;
     Question question = band_question(band, "LR-06.10"_rule, "how-many-recruits");
-    for (int count = most; count >= 0; --count) offer(question, "recruit", star_piece, {}, count);
+    for (int count = most; count >= 0; --count) offer(question, "recruit", band.leader, {}, count);
     return play.choose(question).detail;
 }
 
@@ -45,21 +44,21 @@ Profession recruit_profession(UmpiredPlay& play, const Band& band) {
     if (!band.seat || star.second == Profession::Count) return star.profession;
     Question question = band_question(band, "LR-06.14"_rule, "recruit-profession");
     for (const Profession profession : {star.profession, star.second})
-        offer(question, "profession", star_piece, {}, static_cast<int>(profession));
+        offer(question, "profession", band.leader, {}, static_cast<int>(profession));
     return static_cast<Profession>(play.choose(question).detail);
 }
 
 // LR-06.11, LR-06.13, LR-06.15 one roll; nobody joins a Star of lower Rep.
 void recruit_one(UmpiredPlay& play, Band& band, const Armoury& armoury) {
     const Profession profession = recruit_profession(play, band);
-    RollFor why{"LR-06.11"_rule, star_piece};
+    RollFor why{"LR-06.11"_rule, band.leader};
     if (profession == Profession::Settler)
         why.modifiers.push_back({"LR-06.11"_rule, -1, false, "Settler"});
     const int dice = how_many_dice(Corner::Number, 1).dice;
     Figure grunt;
     grunt.rep = static_cast<std::int8_t>(recruit_rep(modified(why, read_dice(play, why, dice))));
     if (grunt.rep > band.star.rep) {
-        play.tell("LR-06.15"_rule, star_piece,
+        play.tell("LR-06.15"_rule, band.leader,
                   "a recruit of Rep {} will not follow a Star of Rep {}", grunt.rep, band.star.rep);
         return;
     }
@@ -68,19 +67,20 @@ void recruit_one(UmpiredPlay& play, Band& band, const Armoury& armoury) {
     grunt.profession = profession;
     grunt.weapons = usual_weapons(profession, armoury);
     band.grunts.push_back(grunt);
-    play.tell("LR-06.11"_rule, star_piece, "a {} of Rep {} joins the band",
+    play.tell("LR-06.11"_rule, band.leader, "a {} of Rep {} joins the band",
               profession_names[profession], grunt.rep);
 }
 
 }  // namespace
 
 // LR-04.02
-int choose_star_rep(UmpiredPlay& play, SeatId seat) {
+int choose_star_rep(UmpiredPlay& play, SeatId seat, const Situation* situation) {
     if (!seat) return 4;
     Question question;
     question.rule = "LR-04.02"_rule;
     question.seat = seat;
     question.topic = "star-rep";
+    question.situation = situation;
     for (const int rep : {4, 5}) offer(question, "suggested-rep", {}, {}, rep);
     for (const int rep : {2, 3, 6}) offer(question, "other-rep", {}, {}, rep);
     return play.choose(question).detail;
@@ -131,7 +131,7 @@ Mask choose_released(UmpiredPlay& play, const Releasing& releasing,
     question.topic = "release";
     question.situation = releasing.situation;
     question.least = question.most = static_cast<std::uint8_t>(excess);
-    for (const Candidate& grunt : grunts) offer(question, "release", grunt.who);
+    for (const Candidate& grunt : grunts) offer(question, "release", grunt.who, {}, grunt.rep);
     for (const std::uint8_t i : play.ask(question).picks) released |= question.options[i].who.bit();
     return released;
 }
@@ -140,12 +140,12 @@ Mask choose_released(UmpiredPlay& play, const Releasing& releasing,
 void keep_band_limit(UmpiredPlay& play, Band& band, RuleId rule) {
     FixedVector<Candidate, most_figures> grunts;
     for (std::size_t i = 0; i < band.grunts.size(); ++i)
-        grunts.push_back({grunt_piece(i), band.grunts[i].rep});
+        grunts.push_back({grunt_piece(band, i), band.grunts[i].rep});
     const Mask released =
-        choose_released(play, {band.seat, rule, nullptr}, grunts, band.star.rep - 1);
+        choose_released(play, {band.seat, rule, band.situation}, grunts, band.star.rep - 1);
     for (std::size_t i = band.grunts.size(); i-- > 0;) {
-        if ((released & grunt_piece(i).bit()) == 0) continue;
-        play.tell(rule, grunt_piece(i), "a {} of Rep {} is released from the band",
+        if ((released & grunt_piece(band, i).bit()) == 0) continue;
+        play.tell(rule, grunt_piece(band, i), "a {} of Rep {} is released from the band",
                   profession_names[band.grunts[i].profession], band.grunts[i].rep);
         band.grunts.erase(band.grunts.begin() + i);
     }

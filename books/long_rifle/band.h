@@ -7,10 +7,11 @@ namespace long_rifle {
 
 inline constexpr std::size_t most_recruits = 15;
 
-// LR-06.08 one Leader, the player's Star, and Grunts. In questions the Star is piece 0 and the
-// Grunts are pieces 1, 2 ...
+// LR-06.08 one Leader, the player's Star, and Grunts, who are the pieces after him.
 struct Band {
-    SeatId seat;  // none: run by the game
+    SeatId seat;                           // none: run by the game
+    PieceId leader{0};                     // the Star
+    const Situation* situation = nullptr;  // what questions are asked in
     Figure star;
     FixedVector<Figure, most_recruits> grunts;
     std::size_t size() const { return 1 + grunts.size(); }
@@ -18,7 +19,7 @@ struct Band {
 };
 
 // LR-04.02 the Rep a new Star begins with: 4 or 5 are suggested, others may be chosen.
-int choose_star_rep(UmpiredPlay& play, SeatId seat);
+int choose_star_rep(UmpiredPlay& play, SeatId seat, const Situation* situation = nullptr);
 // LR-06.10 the band as it starts: the Star alone.
 Band start_band(SeatId seat, int rep, Profession first, Profession second = Profession::Count);
 

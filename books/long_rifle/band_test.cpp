@@ -8,14 +8,14 @@ using namespace long_rifle;
 
 namespace {
 
-struct Muster {
+struct Levy {
     ScriptedUmpire umpire;
     Stream stream;
     UmpiredPlay play{umpire, stream};
     Band band;
 
-    explicit Muster(int rep, Profession first = Profession::Scout,
-                    Profession second = Profession::Count, SeatId seat = SeatId{0})
+    explicit Levy(int rep, Profession first = Profession::Scout,
+                  Profession second = Profession::Count, SeatId seat = SeatId{0})
         : band{start_band(seat, rep, first, second)} {}
     // Answers "how many" and rolls for each.
     void recruits(int count, std::string_view dice) {
@@ -51,7 +51,7 @@ TEST_CASE("LR-04.02 a new Star is offered Rep 4 or 5 first and may take another"
 }
 
 TEST_CASE("LR-06.08 a band has one Leader, the Star, and Grunts") {
-    Muster muster{5};
+    Levy muster{5};
     muster.recruits(2, "4 1");
     recruit(muster.play, muster.band, standard_armoury());
     CHECK(muster.band.star.star);
@@ -60,15 +60,15 @@ TEST_CASE("LR-06.08 a band has one Leader, the Star, and Grunts") {
 }
 
 TEST_CASE("LR-06.10 the Star starts alone and recruits at most one for each point of Rep") {
-    Muster muster{4};
+    Levy muster{4};
     CHECK(muster.band.size() == 1);
     muster.umpire.answer("how-many-recruits", pick(5));  // five ways: 4, 3, 2, 1 or none
     CHECK_THROWS_AS(recruit(muster.play, muster.band, standard_armoury()), ScriptError);
-    Muster three{4};
+    Levy three{4};
     three.recruits(3, "LR-06.11: 1 4 5");
     recruit(three.play, three.band, standard_armoury());
     CHECK(three.reps() == "344");
-    Muster none{4};
+    Levy none{4};
     none.recruits(0, "");
     recruit(none.play, none.band, standard_armoury());
     CHECK(none.band.size() == 1);
@@ -79,7 +79,7 @@ TEST_CASE("LR-06.11 Party Generation") {
     const std::array<int, 6> expected{3, 3, 3, 4, 4, 5};
     for (int die = 1; die <= 6; ++die)
         CHECK(recruit_rep(die) == expected[static_cast<std::size_t>(die - 1)]);
-    Muster settlers{5, Profession::Settler};
+    Levy settlers{5, Profession::Settler};
     settlers.recruits(3, "6 4 5");
     recruit(settlers.play, settlers.band, standard_armoury());
     CHECK(settlers.reps() == "434");
@@ -87,7 +87,7 @@ TEST_CASE("LR-06.11 Party Generation") {
 }
 
 TEST_CASE("LR-06.12 the band with its Star never exceeds his Rep: the player releases the rest") {
-    Muster muster{4};
+    Levy muster{4};
     muster.recruits(4, "1 4 5 2");
     muster.releases({0});
     recruit(muster.play, muster.band, standard_armoury());
@@ -97,7 +97,7 @@ TEST_CASE("LR-06.12 the band with its Star never exceeds his Rep: the player rel
 }
 
 TEST_CASE("LR-06.12 a band run by the game recruits all it may and lets the weakest go") {
-    Muster muster{4, Profession::Warrior, Profession::Count, {}};
+    Levy muster{4, Profession::Warrior, Profession::Count, {}};
     muster.umpire.dice("4 1 5 2");
     recruit(muster.play, muster.band, standard_armoury());
     CHECK(muster.reps() == "434");
@@ -105,18 +105,18 @@ TEST_CASE("LR-06.12 a band run by the game recruits all it may and lets the weak
 
 TEST_CASE("LR-06.13 a Settler's 1 becomes 0 and reads as 1") {
     CHECK(recruit_rep(0) == 3);
-    Muster muster{4, Profession::Settler};
+    Levy muster{4, Profession::Settler};
     muster.recruits(1, "1");
     recruit(muster.play, muster.band, standard_armoury());
     CHECK(muster.reps() == "3");
 }
 
 TEST_CASE("LR-06.14 recruits have the Star's profession, or either of his two") {
-    Muster one{4, Profession::Hunter};
+    Levy one{4, Profession::Hunter};
     one.recruits(1, "4");
     recruit(one.play, one.band, standard_armoury());
     CHECK(one.band.grunts[0].profession == Profession::Hunter);
-    Muster two{4, Profession::Warrior, Profession::Hunter};
+    Levy two{4, Profession::Warrior, Profession::Hunter};
     two.recruits(2, "4 4");
     two.umpire.answer("recruit-profession", pick(1));
     two.umpire.answer("recruit-profession", pick(0));
@@ -127,7 +127,7 @@ TEST_CASE("LR-06.14 recruits have the Star's profession, or either of his two") 
 }
 
 TEST_CASE("LR-06.15 nobody of higher Rep than the Star joins, and the roll is spent") {
-    Muster muster{4};
+    Levy muster{4};
     muster.recruits(3, "6 4 1");
     recruit(muster.play, muster.band, standard_armoury());
     CHECK(muster.reps() == "43");
@@ -135,7 +135,7 @@ TEST_CASE("LR-06.15 nobody of higher Rep than the Star joins, and the roll is sp
 }
 
 TEST_CASE("LR-04.25 a Star who has lost Rep must release the Grunts that are now too many") {
-    Muster muster{5};
+    Levy muster{5};
     muster.recruits(4, "4 5 4 1");
     recruit(muster.play, muster.band, standard_armoury());
     CHECK(muster.band.size() == 5);

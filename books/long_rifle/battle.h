@@ -277,6 +277,15 @@ struct SideRole {
 };
 
 // What does not change during an Encounter.
+// LR-06.10 a band that its player forms when the Encounter is set up.
+struct Muster {
+    SeatId seat;
+    SideId side;
+    std::string nation;  // whose names it takes; may be empty
+    Box zone;            // where it stands
+    bool operator==(const Muster&) const = default;
+};
+
 struct Setting {
     std::string scenario;
     std::string title;
@@ -291,7 +300,9 @@ struct Setting {
     std::vector<std::string> seats;  // names
     std::vector<SideId> seat_sides;
     std::vector<Objective> objectives;
-    std::vector<Stunt> stunts;      // at most most_stunts
+    std::vector<Stunt> stunts;  // at most most_stunts
+    std::vector<Muster> musters;
+    bool campaign = false;          // LR-24.19 who comes back is settled at the end
     int last_turn = 0;              // 0: no limit (LR-01.12)
     SideId winner_at_limit;         // none: a draw
     std::uint64_t fingerprint = 0;  // of all the above; see save.h

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "books/long_rifle/after_the_battle.h"
 #include "books/long_rifle/fire.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/stars.h"
@@ -32,6 +33,7 @@ Edge edge_of(const Ground& ground, Point spot) {
 namespace {
 
 void end(Play& play, SideId winner, RuleId rule) {
+    if (play.battle.setting->campaign) after_the_battle(play);  // LR-24.19
     play.battle.stage = Stage::Over;
     play.battle.winner = winner;
     if (winner) {

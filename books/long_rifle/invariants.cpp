@@ -132,6 +132,10 @@ Found check_setting(const Setting& setting) {
     if (!small) return Error{"the setting has too much or too little in it"};
     for (const SideId side : setting.seat_sides)
         if (!side || !names_one(side, setting.sides.size())) return Error{"a seat without a side"};
+    for (const Muster& muster : setting.musters)
+        if (!muster.seat || !names_one(muster.seat, setting.seats.size()) || !muster.side
+            || !names_one(muster.side, setting.sides.size()))
+            return Error{"a band of nobody"};
     for (const Sections& sections : {setting.generated.rolled, setting.generated.laid})
         for (const Section& section : sections)
             if (section.terrain >= Terrain::Count || section.buildings < 0 || section.buildings > 2)

@@ -4,7 +4,8 @@
 #include "engine/play/reflect.h"
 
 template <>
-constexpr std::array<std::string_view, 1> reflect::added_later<long_rifle::Setting>{"generated"};
+constexpr std::array<std::string_view, 3> reflect::added_later<long_rifle::Setting>{
+    "generated", "musters", "campaign"};
 
 namespace long_rifle {
 
@@ -47,10 +48,11 @@ BOOST_DESCRIBE_STRUCT(Stunt, (),
 BOOST_DESCRIBE_STRUCT(SideRole, (), (territory, role))
 BOOST_DESCRIBE_STRUCT(Section, (), (terrain, buildings))
 BOOST_DESCRIBE_STRUCT(Generated, (), (any, rolled, laid, native_camp, chance))
+BOOST_DESCRIBE_STRUCT(Muster, (), (seat, side, nation, zone))
 BOOST_DESCRIBE_STRUCT(Setting, (),
                       (scenario, title, ground, generated, armoury, switches, sides, roles,
-                       encounter, names, seats, seat_sides, objectives, stunts, last_turn,
-                       winner_at_limit))
+                       encounter, names, seats, seat_sides, objectives, stunts, musters, campaign,
+                       last_turn, winner_at_limit))
 BOOST_DESCRIBE_STRUCT(Battle, (),
                       (dice, figures, seen, dropped, barricades, blazes, pefs, weather, night,
                        stage, turn, activation, order, phase, groups, winner))

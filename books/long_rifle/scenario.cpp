@@ -114,6 +114,7 @@ void read_all(Fields& top, Draft& draft) {
     setting.title = top.text("title");
     top.text("summary", 400);
     top.yes("first-game", false);
+    setting.campaign = top.yes("campaign", false);
     read_rules(top, draft);
     if (!draft.errors.any()) read_ground(top, draft);
     if (!draft.errors.any()) read_sides(top, draft);

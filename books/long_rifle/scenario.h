@@ -31,6 +31,12 @@ std::vector<ScenarioInfo> scenario_infos();
 // By name, with or without the book's ("ambush-on-the-trail").
 Result<Battle> start_scenario(std::string_view name, const ScenarioOptions& options);
 
+// Everybody has a name of his own: from his nation's list, or by what he is.
+std::string name_for(const Figure& figure, const struct Nation* nation,
+                     const std::vector<std::string>& taken);
+// LR-04.05, LR-04.06 what the switches leave of a figure.
+void apply_switches(const Switches& switches, Figure& figure);
+
 // LR-01.09 the figures a player controls.
 Mask band_of(const Battle& battle, SeatId seat);
 

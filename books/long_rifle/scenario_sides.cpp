@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "books/long_rifle/mustering.h"
 #include "books/long_rifle/names.h"
 #include "books/long_rifle/scenario_draft.h"
 
@@ -46,7 +47,11 @@ class SideReader {
         for (const auto& spot : fields_.spots("pefs", 3, 3, 0_in, largest_table))
             side_.pefs.push_back(draft_.scale.point(spot));
         draft_.sides.push_back(side_);
-        read_figures();
+        if (fields_.yes("band", false)) {
+            read_muster();
+        } else {
+            read_figures();
+        }
         fields_.finish();
     }
 
@@ -87,13 +92,25 @@ class SideReader {
     void read_figures();
     void add(const DataText& line);
     void check(const FigureNote& note, int line);
-    void apply_switches(Figure& figure) const;
+    void read_muster();
 
     Fields fields_;
     Draft& draft_;
     Setting& setting_;
     DraftSide side_;
 };
+
+// LR-06.10 each of its players forms his band when the Encounter is set up.
+void SideReader::read_muster() {
+    if (fields_.has("figures") || !side_.played || !side_.zone || !side_.pefs.empty())
+        return fields_.expected(
+            "band", "'players' and a 'zone' or an 'edge', and neither 'figures' nor 'pefs'");
+    const SideId id = SideId::of(static_cast<std::int64_t>(setting_.sides.size()) - 1);
+    for (int seat = 0; seat < side_.seats; ++seat)
+        setting_.musters.push_back({SeatId::of(side_.first_seat + seat), id,
+                                    side_.nation != nullptr ? side_.nation->nation : "",
+                                    side_.zone->box});
+}
 
 void SideReader::read_figures() {
     const std::size_t before = draft_.figures.size();
@@ -119,7 +136,7 @@ void SideReader::add(const DataText& line) {
         return draft_.errors.wrong(line.line, fmt::format("more than {} figures", most_figures));
     check(*note, line.line);
     Figure figure = note->figure;
-    apply_switches(figure);
+    apply_switches(setting_.switches, figure);
     figure.side = SideId::of(static_cast<std::int64_t>(setting_.sides.size()) - 1);
     if (side_.played && !note->game)
         figure.seat = SeatId::of(side_.first_seat + std::max(1, note->player) - 1);
@@ -154,18 +171,6 @@ void SideReader::check(const FigureNote& note, int line) {
     if (stars >= most_band_stars) wrong("a second Star needs co-stars = true (LR-04.03)");
 }
 
-// LR-04.05 without Stars everybody is a Grunt; LR-04.06 each advantage may be left out.
-void SideReader::apply_switches(Figure& figure) const {
-    const Switches& switches = setting_.switches;
-    if (!switches.stars) {
-        if (figure.star) figure.star_power = 0;
-        figure.star = false;
-        figure.second = Profession::Count;            // LR-06.02
-        figure.attributes &= 0U - figure.attributes;  // LR-05.06 one is kept
-    }
-    if (!switches.star_power) figure.star_power = 0;
-}
-
 // LR-29.04 .. LR-29.07
 void read_head_to_head(Fields& top, Draft& draft) {
     const DataValue* table = top.table("head-to-head");
@@ -191,12 +196,8 @@ void read_head_to_head(Fields& top, Draft& draft) {
                            "others with \"contests\" (LR-29.04)");
 }
 
-// Everybody has a name of his own: as written, from his nation's list, or by what he is.
 void give_names(Draft& draft) {
     std::vector<std::string>& names = draft.setting->names;
-    const auto taken = [&](const std::string& name) {
-        return std::find(names.begin(), names.end(), name) != names.end();
-    };
     for (std::size_t i = 0; i < names.size(); ++i) {
         if (!names[i].empty()) {
             if (std::count(names.begin(), names.end(), names[i]) > 1)
@@ -206,22 +207,39 @@ void give_names(Draft& draft) {
         }
         const Figure& figure = draft.battle.figures[i];
         const Nation* nation = draft.sides[static_cast<std::size_t>(figure.side.index)].nation;
-        const bool person = figure.animal == Animal::None && !figure.wagon;
-        if (person && nation != nullptr)
-            for (const std::string& name : nation->names)
-                if (names[i].empty() && !taken(name)) names[i] = name;
-        std::string kind{figure.wagon ? "wagon"
-                         : person     ? profession_names[figure.profession]
-                                      : animal_names[figure.animal]};
-        kind[0] = static_cast<char>(kind[0] - 'a' + 'A');
-        for (int number = 1; names[i].empty(); ++number) {
-            const std::string name = fmt::format("{} {}", kind, number);
-            if (!taken(name)) names[i] = name;
-        }
+        names[i] = name_for(figure, nation, names);
     }
 }
 
 }  // namespace
+
+std::string name_for(const Figure& figure, const Nation* nation,
+                     const std::vector<std::string>& taken) {
+    const auto free = [&](const std::string& name) {
+        return std::find(taken.begin(), taken.end(), name) == taken.end();
+    };
+    const bool person = figure.animal == Animal::None && !figure.wagon;
+    if (person && nation != nullptr)
+        for (const std::string& name : nation->names)
+            if (free(name)) return name;
+    std::string kind{figure.wagon ? "wagon"
+                     : person     ? profession_names[figure.profession]
+                                  : animal_names[figure.animal]};
+    kind[0] = static_cast<char>(kind[0] - 'a' + 'A');
+    for (int number = 1;; ++number)
+        if (std::string name = fmt::format("{} {}", kind, number); free(name)) return name;
+}
+
+// LR-04.05 without Stars everybody is a Grunt; LR-04.06 each advantage may be left out.
+void apply_switches(const Switches& switches, Figure& figure) {
+    if (!switches.stars) {
+        if (figure.star) figure.star_power = 0;
+        figure.star = false;
+        figure.second = Profession::Count;            // LR-06.02
+        figure.attributes &= 0U - figure.attributes;  // LR-05.06 one is kept
+    }
+    if (!switches.star_power) figure.star_power = 0;
+}
 
 Mask band_of(const Battle& battle, SeatId seat) {
     Mask band = 0;
@@ -239,6 +257,10 @@ void read_sides(Fields& top, Draft& draft) {
         top.expected("side", "players on one side at least");
     if (!draft.errors.any()) read_head_to_head(top, draft);
     if (!draft.errors.any()) give_names(draft);
+    const std::size_t most = draft.figures.size() + most_in_a_band * draft.setting->musters.size();
+    if (most > most_figures)
+        top.expected("side", fmt::format("at most {} figures, bands of up to {} among them",
+                                         most_figures, most_in_a_band));
 }
 
 }  // namespace long_rifle

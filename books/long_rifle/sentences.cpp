@@ -58,6 +58,9 @@ constexpr std::array prompts{
     Entry{"swim", "Where does {who} swim?"},
     Entry{"at-the-bank", "{who} has reached the bank."},
     Entry{"first-attribute", "Which Special Attribute does {who} have?"},
+    Entry{"star-profession", "Which profession does your Star have?"},
+    Entry{"second-profession", "Does your Star have a second profession?"},
+    Entry{"star-weapon", "What does your Star carry?"},
     Entry{"star-rep", "Which Rep does your Star begin with?"},
     Entry{"how-many-recruits", "How many recruits do you look for?"},
     Entry{"recruit-profession", "Which profession has this recruit?"},
@@ -150,6 +153,8 @@ constexpr std::array options{
     Entry{"slot", "Fight in place {number}"},
     Entry{"climb-out", "Climb out"},
     Entry{"swim", "Swim on"},
+    Entry{"one-profession", "Only the one"},
+    Entry{"usual-weapons", "What is usual for the profession"},
     Entry{"suggested-rep", "Rep {number}"},
     Entry{"other-rep", "Rep {number}"},
     Entry{"recruit", "{number}"},
@@ -237,6 +242,10 @@ std::string option_words(const Battle& battle, const Question& question, const O
                            int{battle.pefs[static_cast<std::size_t>(option.detail)].number});
     if (option.verb == "attribute") return words(static_cast<Attribute>(option.detail)).title;
     if (option.verb == "profession") return words(static_cast<Profession>(option.detail)).title;
+    if (option.verb == "weapon")
+        return battle.setting->armoury.weapons[static_cast<std::size_t>(option.detail)].title;
+    if (option.verb == "release" && !is_figure(battle, option.who))
+        return fmt::format("Release a recruit of Rep {}", int{option.detail});
     if (option.verb == "take-end") return std::string{end_words[static_cast<Edge>(option.detail)]};
     if (option.verb == "swap") return swap_words(battle, option.detail);
     if (option.verb == "pick-up-weapon")

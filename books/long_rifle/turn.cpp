@@ -8,6 +8,7 @@
 #include "books/long_rifle/fire.h"
 #include "books/long_rifle/groups.h"
 #include "books/long_rifle/in_sight.h"
+#include "books/long_rifle/mustering.h"
 #include "books/long_rifle/pefs.h"
 #include "books/long_rifle/retrieving_wounded.h"
 #include "books/long_rifle/sight.h"
@@ -58,6 +59,7 @@ void begin_turn(Play& play) {
 void set_up(Play& play) {
     arrange_table(play);       // LR-27.09
     choose_ends(play);         // LR-27.01
+    muster_bands(play);        // LR-06.10
     form_groups(play.battle);  // LR-07.02
     note_pefs(play);
     battle_begins(play);

@@ -1,0 +1,122 @@
+#include "books/long_rifle/mustering.h"
+
+#include <memory>
+#include <vector>
+
+#include "books/long_rifle/attributes.h"
+#include "books/long_rifle/band.h"
+#include "books/long_rifle/deployment.h"
+#include "books/long_rifle/groups.h"
+#include "books/long_rifle/names.h"
+#include "books/long_rifle/notation.h"
+#include "books/long_rifle/roster.h"
+#include "books/long_rifle/save.h"
+#include "books/long_rifle/scenario.h"
+#include "books/long_rifle/sight.h"
+#include "engine/table/route.h"
+
+namespace long_rifle {
+
+namespace {
+
+constexpr Inches farthest = 200_in;
+
+Question ask_player(const Play& play, const Muster& muster, RuleId rule, std::string_view topic) {
+    Question question;
+    question.rule = rule;
+    question.seat = muster.seat;
+    question.topic = topic;
+    question.situation = &play.battle;
+    return question;
+}
+
+// LR-06.01 any of the six; LR-06.02 a Star may take a second.
+Profession choose_profession(Play& play, const Muster& muster) {
+    Question question = ask_player(play, muster, "LR-06.01"_rule, "star-profession");
+    for (int i = 0; i < static_cast<int>(Profession::Count); ++i)
+        offer(question, "profession", {}, {}, i);
+    return static_cast<Profession>(play.choose(question).detail);
+}
+Profession choose_second(Play& play, const Muster& muster, Profession first) {
+    if (!play.battle.switches().stars) return Profession::Count;
+    Question question = ask_player(play, muster, "LR-06.02"_rule, "second-profession");
+    offer(question, "one-profession");
+    for (int i = 0; i < static_cast<int>(Profession::Count); ++i)
+        if (i != static_cast<int>(first)) offer(question, "profession", {}, {}, i);
+    const Option chosen = play.choose(question);
+    return chosen.verb == "one-profession" ? Profession::Count
+                                           : static_cast<Profession>(chosen.detail);
+}
+
+// LR-06.05 one ranged weapon; LR-06.07 as the player picks, else as is usual for the profession.
+void choose_weapon(Play& play, const Muster& muster, Figure& star) {
+    const Armoury& armoury = play.battle.setting->armoury;
+    star.weapons = usual_weapons(star.profession, armoury);
+    Question question = ask_player(play, muster, "LR-06.07"_rule, "star-weapon");
+    offer(question, "usual-weapons");
+    for (std::size_t i = 0; i < armoury.weapons.size(); ++i)
+        if (armoury.weapons[i].range > 0_in && !armoury.weapons[i].thrown)
+            offer(question, "weapon", {}, {}, static_cast<int>(i));
+    const Option chosen = play.choose(question);
+    if (chosen.verb == "usual-weapons") return;
+    for (Carried& carried : star.weapons)
+        if (armoury[carried.weapon].range > 0_in && !armoury[carried.weapon].thrown)
+            carried.weapon = WeaponId::of(chosen.detail);
+}
+
+// On the nearest free ground to the middle of the band's zone, looking at the middle of the table.
+void place(Battle& battle, const Muster& muster, FigureId who) {
+    const auto good = [&](Point spot) {
+        return muster.zone.contains(spot) && !battle.ground().building_at(spot)
+               && !check_spot(battle, who, spot);
+    };
+    const Point middle = part_way(muster.zone.low, muster.zone.high, 1, 2);
+    put(battle, who, nearest_spot(battle.ground(), middle, farthest, good).value_or(middle));
+    const Point centre{half(battle.ground().width), half(battle.ground().depth)};
+    battle[who].facing = facing_toward(battle[who].at, centre);
+}
+
+// Onto the table, with a name.
+void join(Play& play, const Muster& muster, const Figure& figure) {
+    Battle& battle = play.battle;
+    auto setting = std::make_shared<Setting>(*battle.setting);
+    setting->names.push_back(name_for(figure, find_nation(muster.nation), setting->names));
+    setting->fingerprint = hash_of(*setting);
+    battle.setting = setting;
+    const FigureId who = FigureId::of(static_cast<std::int64_t>(battle.figures.size()));
+    battle.figures.push_back(figure);
+    apply_switches(battle.switches(), battle[who]);
+    battle[who].at = {-1_in, -1_in};
+    place(battle, muster, who);
+    if (battle.switches().extra_tables
+        && battle.switches().attributes != Switches::Attributes::Nobody)
+        give_attributes(play, who);
+}
+
+// LR-04.02, LR-06.08, LR-06.10 .. LR-06.15
+void muster_band(Play& play, const Muster& muster) {
+    const int rep = choose_star_rep(play, muster.seat, &play.battle);
+    const Profession first = choose_profession(play, muster);
+    Band band = start_band(muster.seat, rep, first, choose_second(play, muster, first));
+    band.star.side = muster.side;
+    band.situation = &play.battle;
+    band.leader = PieceId::of(static_cast<std::int64_t>(play.battle.figures.size()));
+    choose_weapon(play, muster, band.star);
+    join(play, muster, band.star);
+    recruit(play, band, play.battle.setting->armoury);
+    for (const Figure& grunt : band.grunts) join(play, muster, grunt);
+}
+
+}  // namespace
+
+void muster_bands(Play& play) {
+    const std::vector<Muster> musters = play.battle.setting->musters;
+    if (musters.empty()) return;
+    for (const Muster& muster : musters) muster_band(play, muster);
+    form_groups(play.battle);
+    apply_attribute_scope(play.battle);
+    for (const std::string& line : set_up_advice(play.battle))
+        play.tell("LR-04.02"_rule, {}, "{}", line);
+}
+
+}  // namespace long_rifle

@@ -1,0 +1,137 @@
+#include "books/long_rifle/mustering.h"
+
+#include <doctest/doctest.h>
+
+#include "books/long_rifle/encounter.h"
+#include "books/long_rifle/invariants.h"
+#include "books/long_rifle/scenario.h"
+#include "engine/play/umpires.h"
+
+namespace long_rifle {
+
+namespace {
+
+constexpr std::string_view one_band = R"(
+title = "One band"
+summary = "For a test."
+table = [36, 36]
+campaign = true
+
+[[side]]
+name = "Us"
+players = ["Us"]
+names = "colonial"
+edge = "near"
+band = true
+
+[[side]]
+name = "Them"
+figures = ["A warrior rep4 @18,34"]
+)";
+
+struct Mustered {
+    Battle battle;
+    ScriptedUmpire umpire;
+    explicit Mustered(std::string_view file = one_band)
+        : battle{*read_scenario(file, "one.toml", {})} {}
+    void muster() {
+        Play play{battle, umpire};
+        muster_bands(play);
+        umpire.finish();
+    }
+    void star(std::size_t rep, std::size_t profession) {
+        umpire.answer("star-rep", pick(rep));
+        umpire.answer("star-profession", pick(profession));
+    }
+};
+
+}  // namespace
+
+TEST_CASE("LR-04.02, LR-06.08, LR-06.10 the player forms his band when the Encounter is set up") {
+    Mustered mustered;
+    mustered.star(0, 0);  // Rep 4
+    mustered.umpire.answer("second-profession: one-profession");
+    mustered.umpire.answer("star-weapon: usual-weapons");
+    mustered.umpire.answer("first-attribute", pick(0));
+    mustered.umpire.dice("LR-05.07: 6 3");                 // the second Attribute is rolled
+    mustered.umpire.answer("how-many-recruits", pick(1));  // three of up to four
+    mustered.umpire.dice("LR-06.11: 1; LR-06.11: 6; LR-06.11: 4");  // a Rep 5 does not join
+    mustered.umpire.dice("LR-05.07: 1 1; LR-05.07: 4 3");
+    mustered.muster();
+    const Battle& battle = mustered.battle;
+    REQUIRE(battle.figures.size() == 4);
+    const Figure& star = battle.figures[1];
+    CHECK(star.star);
+    CHECK(star.rep == 4);
+    CHECK(__builtin_popcount(star.attributes) == 2);
+    CHECK(battle.figures[2].rep == 3);
+    CHECK(battle.figures[3].rep == 4);
+    for (std::size_t i = 1; i < 4; ++i) {
+        CHECK(battle.figures[i].seat == SeatId{0});
+        CHECK(battle.figures[i].at.y <= 4_in);
+        CHECK_FALSE(battle.figures[i].weapons.empty());
+        CHECK_FALSE(battle.setting->names[i].empty());
+    }
+    CHECK(battle.figures[1].group == battle.figures[3].group);
+    const Refusal wrong = check_invariants(battle);
+    CHECK_MESSAGE(!wrong, (wrong ? wrong->what : ""));
+}
+
+TEST_CASE("LR-06.12, LR-06.15 no more stay than his Rep allows, and the player says who goes") {
+    Mustered mustered;
+    mustered.star(0, 0);
+    mustered.umpire.answer("second-profession: one-profession");
+    mustered.umpire.answer("star-weapon", pick(1));
+    mustered.umpire.answer("first-attribute", pick(0));
+    mustered.umpire.dice("LR-05.07: 6 3");
+    mustered.umpire.answer("how-many-recruits", pick(0));
+    mustered.umpire.dice("LR-06.11: 1; LR-06.11: 4; LR-06.11: 5; LR-06.11: 5");
+    Answer first;
+    first.picks.push_back(0);
+    mustered.umpire.answer("release", first);
+    mustered.umpire.dice("LR-05.07: 1 1; LR-05.07: 1 1; LR-05.07: 1 1");
+    mustered.muster();
+    REQUIRE(mustered.battle.figures.size() == 5);  // the enemy, the Star and three
+    for (std::size_t i = 2; i < 5; ++i) CHECK(mustered.battle.figures[i].rep == 4);
+}
+
+TEST_CASE("LR-06.02, LR-06.14 a Star of two professions picks either for each recruit") {
+    Mustered mustered;
+    mustered.star(0, 0);
+    mustered.umpire.answer("second-profession", pick(1));
+    mustered.umpire.answer("star-weapon: usual-weapons");
+    mustered.umpire.answer("first-attribute", pick(0));
+    mustered.umpire.dice("LR-05.07: 6 3");
+    mustered.umpire.answer("how-many-recruits", pick(3));  // one
+    mustered.umpire.answer("recruit-profession", pick(1));
+    mustered.umpire.dice("LR-06.11: 4; LR-05.07: 1 1");
+    mustered.muster();
+    REQUIRE(mustered.battle.figures.size() == 3);
+    CHECK(mustered.battle.figures[2].profession == mustered.battle.figures[1].second);
+}
+
+TEST_CASE("LR-24.19 in a campaign it is settled at the end who comes back") {
+    for (const bool campaign : {true, false}) {
+        CAPTURE(campaign);
+        std::string file{one_band};
+        file.replace(file.find("band = true"), 11, R"(figures = ["B scout rep4 out @18,2"])");
+        if (!campaign) file.erase(file.find("campaign = true"), 15);
+        Mustered ended{file};
+        ended.battle.stage = Stage::TurnStart;
+        if (campaign) ended.umpire.dice("LR-24.19: 1 6");
+        Play play{ended.battle, ended.umpire};
+        check_end(play);
+        CHECK(ended.battle.over());
+        ended.umpire.finish();
+    }
+}
+
+TEST_CASE("a band is formed by players, in a zone, and has no figures in the file") {
+    std::string file{one_band};
+    file.replace(file.find("edge = \"near\"\n"), 14, "");
+    const auto battle = read_scenario(file, "one.toml", {});
+    REQUIRE_FALSE(battle.has_value());
+    CHECK(battle.error().what.find("'band'") != std::string::npos);
+}
+
+}  // namespace long_rifle
