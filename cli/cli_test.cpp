@@ -221,7 +221,7 @@ TEST_CASE("a game at the terminal ends by resignation or by agreement") {
     typed = set_up;
     typed.insert(typed.end(), {"resign", "yes", ""});
     CHECK(run({"play", "toy/duel", "--seed", "3", "--hot-seat"}, typed)
-              .says("Reds has resigned: Blues has won"));
+              .says("Reds have resigned: Blues have won"));
     // One against one: the bot has no more left than the other side.
     CHECK(run({"play", "toy/duel", "--seed", "3"}, {"3,2", "3 3", "none", "draw", ""})
               .says("a draw by agreement"));

@@ -37,7 +37,7 @@ TEST_CASE("who resigns loses, at whatever question, and it stays so in a save") 
     CHECK(match.winner() == reds);
     CHECK(match.waiting() == nullptr);
     CHECK(match.view({red}).over);
-    CHECK(match.view({red}).outcome == "Blues has resigned: Reds has won");
+    CHECK(match.view({red}).outcome == "Blues have resigned: Reds have won");
     CHECK(match.log().back().colour == Colour::Notice);
     CHECK(match.answer(red, pick(0)));
     CHECK(match.undo());

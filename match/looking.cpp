@@ -62,10 +62,10 @@ View Match::view(Viewer viewer) const {
 std::string Match::outcome_words() const {
     const Ended& ended = *journal_.ended;
     const std::string winner =
-        ended.winner ? now().side_name(ended.winner) + " has won" : std::string{"nobody has won"};
+        ended.winner ? now().side_name(ended.winner) + " have won" : std::string{"nobody has won"};
     switch (ended.how) {
         case Ending::Resigned:
-            return now().side_name(now().side_of(ended.by)) + " has resigned: " + winner;
+            return now().side_name(now().side_of(ended.by)) + " have resigned: " + winner;
         case Ending::Draw: return "a draw by agreement";
         case Ending::Stopped:
         case Ending::Count: break;
@@ -73,11 +73,28 @@ std::string Match::outcome_words() const {
     return "ended by agreement: " + winner;
 }
 
+bool Match::waits_for_a_way(SeatId seat) const {
+    return waiting_ && !waiting_->roll && waiting_->question.seat == seat
+           && (waiting_->question.kind == Asking::Move || waiting_->question.kind == Asking::Place);
+}
+
+// A spot is a way of one point: what is put there may stand or not.
+WayReport Match::judge_spot(Point spot, Facing facing) const {
+    WayReport report;
+    with_question([&](const Question& question, const Game&) {
+        Answer answer;
+        answer.spot = spot;
+        answer.facing = facing;
+        report.why_not = question.place->check(answer);
+        report.answer.path.push_back(spot);
+        report.answer.facing = facing;
+    });
+    return report;
+}
+
 Result<WayReport> Match::look_at(SeatId seat,
                                  const std::function<Answer(const MoveRules&)>& way) const {
-    if (!waiting_ || waiting_->roll || waiting_->question.kind != Asking::Move)
-        return Error{"nobody is asked for a move now"};
-    if (waiting_->question.seat != seat) return Error{"this move is not yours"};
+    if (!waits_for_a_way(seat)) return Error{"you are not asked for a move or a place now"};
     WayReport report;
     with_question([&](const Question& question, const Game&) {
         report.answer = way(*question.move);
@@ -94,10 +111,17 @@ Result<WayReport> Match::look_at(SeatId seat,
 
 Result<WayReport> Match::way_to(SeatId seat, Point spot) const {
     if (far_away(spot)) return Error{"that is far off any table"};
+    if (waits_for_a_way(seat) && waiting_->question.kind == Asking::Place)
+        return judge_spot(spot, {});
     return look_at(seat, [&](const MoveRules& rules) { return rules.toward(spot); });
 }
 
 Result<WayReport> Match::way_along(SeatId seat, const Answer& way) const {
+    if (waits_for_a_way(seat) && waiting_->question.kind == Asking::Place) {
+        if (way.path.empty() || far_away(way.path.back()))
+            return Error{"that is far off any table"};
+        return judge_spot(way.path.back(), way.facing);
+    }
     return look_at(seat, [&](const MoveRules&) { return way; });
 }
 

@@ -121,7 +121,8 @@ class Match {
                      std::function<bool(const Roll&)> stop_before = {}) const;
 
     // For whoever is asked for a move: what a way would be like, the book's own to a spot or a
-    // given one, and what a piece in the seat's view sees. Nothing the seat may not know is used.
+    // given one (where something is to be placed: whether it may stand at its last point), and what
+    // a piece in the seat's view sees. Nothing the seat may not know is used.
     Result<WayReport> way_to(SeatId seat, Point spot) const;
     Result<WayReport> way_along(SeatId seat, const Answer& way) const;
     Result<std::vector<SightNote>> sight(Viewer viewer, PieceId from) const;
@@ -164,6 +165,8 @@ class Match {
     void end_here(Ended ended);
     Result<Match> at_the_origin() const;
     Result<Match> played_again(std::size_t steps) const;
+    bool waits_for_a_way(SeatId seat) const;
+    WayReport judge_spot(Point spot, Facing facing) const;
     Result<WayReport> look_at(SeatId seat,
                               const std::function<Answer(const MoveRules&)>& way) const;
     void note(Colour colour, RuleId rule, PieceId actor, std::string text);

@@ -1,4 +1,4 @@
-#include "engine/base/enum_array.h"
+#include "engine/table/ground_names.h"
 #include "match/wire.h"
 #include "match/wire_writer.h"
 
@@ -6,13 +6,6 @@
 namespace wire {
 
 namespace {
-
-constexpr EnumArray<AreaKind, std::string_view> area_kinds{
-    {"woods", "hill", "field", "rough", "lake", "ford", "bridge", "marsh", "lit", "thicket",
-     "brush", "slope", "cliff"}};
-constexpr EnumArray<LineKind, std::string_view> line_kinds{{"road", "creek", "river", "wall",
-                                                            "fence", "log", "hedge", "bank",
-                                                            "stone-wall", "palisade", "earthwork"}};
 
 void put_building(Writer& to, const Building& building) {
     to.open('{').key("name").text(building.name);
@@ -34,12 +27,12 @@ void put_ground(std::string& out, const Ground& ground) {
     to.open('{').key("width").length(ground.width).key("depth").length(ground.depth);
     to.key("areas").open('[');
     for (const Area& area : ground.areas) {
-        to.open('{').key("kind").word(area_kinds[area.kind]).key("name").text(area.name);
+        to.open('{').key("kind").word(area_names[area.kind]).key("name").text(area.name);
         to.key("shape").points(area.shape.corners).key("crest").points(area.crest).close('}');
     }
     to.close(']').key("lines").open('[');
     for (const Line& line : ground.lines) {
-        to.open('{').key("kind").word(line_kinds[line.kind]).key("name").text(line.name);
+        to.open('{').key("kind").word(line_names[line.kind]).key("name").text(line.name);
         to.key("course").points(line.course).key("width").length(line.width).close('}');
     }
     to.close(']').key("buildings").open('[');

@@ -249,6 +249,22 @@ TEST_CASE("a way is described before it is taken, to its own seat") {
     CHECK(match.way_along(red, far)->why_not);
 }
 
+TEST_CASE("a spot is judged before anything is put there") {
+    Match match = toy::start(toy::options(1));
+    const auto good = match.way_to(red, {6_in, 1_in});
+    REQUIRE(good);
+    CHECK_FALSE(good->why_not);
+    CHECK(good->answer.path == Path{Point{6_in, 1_in}});
+    const auto bad = match.way_to(red, {6_in, 11_in});
+    REQUIRE(bad);
+    CHECK(bad->why_not);
+    Answer spot;
+    spot.path = {Point{6_in, 1_in}};
+    spot.facing = {1, 0};
+    CHECK(match.way_along(red, spot)->answer.facing == Facing{1, 0});
+    CHECK_FALSE(match.way_to(blue, {6_in, 11_in}));  // is not asked
+}
+
 TEST_CASE("the expected value of a roll is exact") {
     Roll roll;
     roll.kind = RollKind::Passes;

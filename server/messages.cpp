@@ -42,16 +42,30 @@ void put_chat(std::string& out, const ChatLine& line) {
     put(out, R"(,"at":{})", line.at);
 }
 
+// What would be different: whoever is to agree must know it.
+std::string correction_words(const Correction& correction, const std::string& name) {
+    std::string words = "correct " + name;
+    if (correction.at)
+        words += fmt::format(": stands {:.1f}\" from the left, {:.1f}\" from the near edge",
+                             correction.at->x.in_hundredths() / 100.0,
+                             correction.at->y.in_hundredths() / 100.0);
+    if (correction.facing) words += ", looks another way";
+    for (const std::string& state : correction.add) words += ", now " + state;
+    for (const std::string& state : correction.drop) words += ", no longer " + state;
+    return words;
+}
+
 std::string proposal_words(const Table& table, const Proposal& one) {
     const std::string who = table.match()->now().seat_name(one.by);
     switch (one.what) {
-        case wire::Propose::Draw: return who + " offers a draw";
-        case wire::Propose::End: return who + " proposes to stop here";
+        case wire::Propose::Draw: return who + " offer a draw";
+        case wire::Propose::End: return who + " propose to stop here";
         case wire::Propose::TakeBack:
-            return who + " asks to take back the last answer and all that followed";
+            return who + " ask to take back the last answer and all that followed";
         case wire::Propose::Correction:
-            return fmt::format("{} proposes to put {} right by hand", who,
-                               table.match()->now().piece_name(one.correction.piece));
+            return who + " propose to "
+                   + correction_words(one.correction,
+                                      table.match()->now().piece_name(one.correction.piece));
         case wire::Propose::Count: break;
     }
     return {};

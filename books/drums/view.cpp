@@ -59,6 +59,7 @@ ViewPiece piece_of(const Battle& battle, FigureId who, bool own) {
     piece.letter = std::string(1, static_cast<char>('A' + who.index % 26));
     piece.at = figure.at;
     piece.across = base_depth(figure);
+    piece.facing = {0, 0};  // DT-50.06 nobody faces anywhere
     piece.level = figure.footing.level;
     piece.on_table = figure.in_play();
     piece.states = states_of(battle, who);

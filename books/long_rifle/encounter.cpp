@@ -37,7 +37,7 @@ void end(Play& play, SideId winner, RuleId rule) {
     play.battle.stage = Stage::Over;
     play.battle.winner = winner;
     if (winner) {
-        play.tell(rule, {}, "The Encounter is over: {} has won",
+        play.tell(rule, {}, "The Encounter is over: {} have won",
                   play.battle.setting->sides[static_cast<std::size_t>(winner.index)]);
     } else {
         play.tell(rule, {}, "The Encounter is over: nobody has won");

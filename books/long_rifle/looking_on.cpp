@@ -9,16 +9,12 @@
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/pefs.h"
 #include "books/long_rifle/sight.h"
+#include "engine/play/way_look.h"
 #include "engine/table/route.h"
 
 namespace long_rifle {
 
 namespace {
-
-constexpr EnumArray<AreaKind, std::string_view> area_words{
-    {"woods", "hill", "field", "rough", "lake", "ford", "bridge", "marsh", "lit"}};
-constexpr EnumArray<LineKind, std::string_view> line_words{
-    {"road", "creek", "river", "wall", "fence", "log", "hedge"}};
 
 // Somebody on his feet whose base the line crosses.
 bool somebody_between(const Battle& battle, FigureId who, FigureId other) {
@@ -138,23 +134,6 @@ std::vector<SightNote> sight_notes(const Battle& battle, PieceId from) {
 
 namespace {
 
-void add_stretches(const Battle& battle, int level, const Path& path, WayLook& look) {
-    const Ground& ground = battle.ground();
-    Crossings met;
-    Inches before = 0_in;
-    for (std::size_t leg = 1; leg < path.size(); ++leg) {
-        const Path part{path[leg - 1], path[leg]};
-        walk(ground, part, level, met);
-        for (const PathStretch& stretch : met.stretches) {
-            const std::string_view word = stretch.area ? area_words[ground[stretch.area].kind]
-                                                       : line_words[ground[stretch.line].kind];
-            look.stretches.push_back(
-                {before + stretch.from, before + stretch.to, std::string{word}});
-        }
-        before += length(part);
-    }
-}
-
 // LR-12.04 whom the figure has not been in sight of in this phase, and PEFs (LR-29.09).
 void add_sights(Battle& battle, FigureId who, const Path& leg, WayLook& look, Mask& noted,
                 Mask& pefs) {
@@ -188,7 +167,7 @@ void add_sights(Battle& battle, FigureId who, const Path& leg, WayLook& look, Ma
 WayLook way_look(const Battle& battle, FigureId who, const Path& path) {
     WayLook look;
     look.cost = path_cost(battle, who, path);
-    add_stretches(battle, battle[who].level, path, look);
+    add_stretches(battle.ground(), battle[who].level, path, look);
     Battle walked = battle;
     Mask noted = battle.seen[static_cast<std::size_t>(who.index)], pefs = 0;
     for (std::size_t leg = 1; leg < path.size(); ++leg)
@@ -200,7 +179,7 @@ WayLook way_look(const Battle& battle, FigureId who, const Path& path) {
 WayLook pef_way_look(const Battle& battle, std::size_t number, const Path& path) {
     WayLook look;
     look.cost = length(path);
-    add_stretches(battle, 0, path, look);
+    add_stretches(battle.ground(), 0, path, look);
     for (const FigureId other : all(battle)) {
         if (battle[other].side == battle.pefs[number].side || !battle[other].able()) continue;
         const auto seen =

@@ -156,7 +156,7 @@ View empty_view(const Battle& battle) {
     if (battle.over())
         view.outcome =
             battle.winner
-                ? battle.setting->sides[static_cast<std::size_t>(battle.winner.index)] + " has won"
+                ? battle.setting->sides[static_cast<std::size_t>(battle.winner.index)] + " have won"
                 : "nobody has won";
     return view;
 }

@@ -54,7 +54,7 @@ void face(Play& play, FigureId who) {
     Question q = question_for(battle, who, "MM-04.10"_rule, "facing");
     for (const FigureId foe : all(battle))
         if (battle[foe].upright() && enemies(battle, who, foe)) offer(q, "toward", who, foe);
-    for (int i = 0; i < 16; ++i) offer(q, "direction", who, {}, i);
+    offer_compass(q, who, battle[who].at);
     const Option& chosen = play.choose(q);
     const Point spot = chosen.verb == "toward" ? battle[chosen.target].at
                                                : spot_on_compass(battle[who].at, chosen.detail);

@@ -4,6 +4,8 @@
 
 #include "books/mayhem/movement.h"
 #include "books/mayhem/place.h"
+#include "books/mayhem/sight.h"
+#include "engine/play/way_look.h"
 #include "engine/table/route.h"
 
 // The move question of an active character: what is allowed, and samples of it; and ways found for
@@ -127,6 +129,22 @@ Answer CharacterMove::sample(Stream& stream) const {
         if (!check(answer)) return answer;
     }
     return stay();
+}
+
+// MM-15.04 what it costs; and to which enemies nothing would hide him any more.
+WayLook CharacterMove::look(const Answer& way) const {
+    WayLook look;
+    look.cost = path_cost(battle_, battle_[who_], way.path);
+    add_stretches(battle_.ground(), 0, way.path, look);
+    for (const FigureId other : all(battle_)) {
+        if (!enemies(battle_, who_, other) || !battle_[other].upright()) continue;
+        if (clear_between(battle_, who_, other)) continue;
+        const auto seen = first_sight(way.path, [&](Point spot) {
+            return battle_.ground().on_table(spot) && clear_between(battle_, who_, spot, other);
+        });
+        if (seen) look.in_sight.push_back({other, point_along(way.path, *seen)});
+    }
+    return look;
 }
 
 }  // namespace mayhem

@@ -180,7 +180,7 @@ void end_if_over(Play& play, bool limit) {
             figure.status = Status::Captured;
     recover_all(play);
     if (battle.winner)
-        play.tell("MM-60.01"_rule, {}, "the battle is over: {} has the field",
+        play.tell("MM-60.01"_rule, {}, "the battle is over: {} have the field",
                   battle.side_name(battle.winner));
     else
         play.tell("MM-60.01"_rule, {}, "the battle is over: nobody has won");

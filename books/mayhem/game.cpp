@@ -77,6 +77,19 @@ class Mayhem final : public Book {
     std::string_view prefix() const override { return "MM"; }
     std::vector<ScenarioInfo> scenarios() const override { return scenario_shelf.infos(); }
     std::vector<SwitchInfo> switches() const override { return switch_infos(); }
+    // The printed quick reference of the base rules, then what the advanced rules put in its place.
+    std::vector<SheetInfo> sheets() const override {
+        return {{"To hit and wounds", {"MM-06.05", "MM-07.03", "MM-14.02"}},
+                {"Reaction Checks", {"MM-09.02", "MM-10.02", "MM-11.02", "MM-12.02", "MM-13.03"}},
+                {"Movement", {"MM-05.01", "MM-15.07"}},
+                {"Weapons", {"MM-02.01", "MM-40.02"}},
+                {"Reputation", {"MM-01.11", "MM-01.13"}},
+                {"Terrain", {"MM-15.01", "MM-15.20"}},
+                {"Advanced: to hit and wounds", {"MM-54.01", "MM-54.06", "MM-54.08"}},
+                {"Advanced: Reaction Checks",
+                 {"MM-53.01", "MM-53.05", "MM-53.09", "MM-53.13", "MM-53.15", "MM-53.17"}},
+                {"Advanced: weapons", {"MM-52.01"}}};
+    }
     // The set-up is played in steps with the game's own dice, so the seed makes nothing but these.
     Result<std::unique_ptr<Game>> start(const GameOptions& options) const override {
         const auto file = scenario_shelf.find(options.scenario);

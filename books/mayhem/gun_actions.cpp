@@ -107,7 +107,7 @@ void turn_gun(Play& play, FigureId who, GunId id) {
     Gun& gun = battle[id];
     gun.used = true;
     Question q = question_for(battle, who, "MM-40.16"_rule, "gun-facing");
-    for (int i = 0; i < 16; ++i) offer(q, "direction", who, {}, i);
+    offer_compass(q, who, gun.at);
     for (const FigureId foe : all(battle))
         if (battle[foe].upright() && enemies(battle, who, foe)) offer(q, "toward", who, foe);
     const Option& chosen = play.choose(q);

@@ -54,6 +54,7 @@ class CharacterMove final : public MoveRules {
     Refusal check(const Answer& answer) const override;
     Answer sample(Stream& stream) const override;
     Answer toward(Point spot) const override;
+    WayLook look(const Answer& way) const override;
 
   private:
     Answer stay() const;

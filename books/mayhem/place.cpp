@@ -187,6 +187,13 @@ Point spot_on_compass(Point from, int sixteenth) {
     return spot_on_ring(from, 10_in, sixteenth);
 }
 
+void offer_compass(Question& question, FigureId who, Point from) {
+    for (int i = 0; i < 16; ++i) {
+        offer(question, "direction", who, {}, i);
+        question.options.back().spot = toward(from, spot_on_compass(from, i), 3_in);
+    }
+}
+
 Mask fighting(const Battle& battle) {
     Mask mask = 0;
     for (const FigureId who : all(battle))

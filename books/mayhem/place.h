@@ -38,6 +38,8 @@ void settle(Battle& battle);
 void turn_to(Battle& battle, FigureId who, Point spot);
 // One of sixteen directions, from the right against the clock, as a spot to look at.
 Point spot_on_compass(Point from, int sixteenth);
+// One option for each of the sixteen, shown on the table as a spot near by.
+void offer_compass(Question& question, FigureId who, Point from);
 
 // MM-08.11 would they be in contact if he stood there?
 bool contact_at(const Battle& battle, FigureId who, Point at, FigureId other);

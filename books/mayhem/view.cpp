@@ -154,7 +154,7 @@ View common_view(const Battle& battle) {
     view.sides = battle.setting->sides;
     view.ground = &battle.ground();
     if (battle.over())
-        view.outcome = battle.winner ? battle.side_name(battle.winner) + " has won"
+        view.outcome = battle.winner ? battle.side_name(battle.winner) + " have won"
                                      : std::string{"nobody has won"};
     return view;
 }

@@ -68,6 +68,12 @@ export function useGestures(
             const cy = Math.max(home.y, Math.min(home.y + home.height, f.y + f.height / 2));
             return { ...f, x: cx - f.width / 2, y: cy - f.height / 2 };
         };
+        // No more of what lies beyond the table than must be.
+        const within = (f: Frame): Frame => {
+            const keep = (from: number, long: number, low: number, all: number): number =>
+                long >= all ? low + (all - long) / 2 : Math.max(low, Math.min(low + all - long, from));
+            return { ...f, x: keep(f.x, f.width, home.x, home.width), y: keep(f.y, f.height, home.y, home.height) };
+        };
         const fitted = (wanted: Frame): Frame => {
             const { width, height } = box();
             if (!width || !height) return wanted;
@@ -94,7 +100,7 @@ export function useGestures(
             toMap,
             zoom,
             set,
-            fitted,
+            within,
             fit: () => set(fitted(home), true),
             isWhole: () => whole,
             pan: (dx: number, dy: number) => {
@@ -118,12 +124,12 @@ export function useGestures(
                     low < from + room ? low - room : high > from + long - room ? high + room - long : from;
                 const x = slide(f.x, f.width, need.left, need.right);
                 const y = slide(f.y, f.height, need.top, need.bottom);
-                if (x !== f.x || y !== f.y) set({ ...f, x, y });
+                if (x !== f.x || y !== f.y) set(within({ ...f, x, y }));
             },
             look: ([x, y]: Point, round: number) => {
                 const { current: f } = frame;
                 if (Math.min(f.width, f.height) <= round * 2.2) return;
-                set(fitted({ x: x - round, y: y - round, width: round * 2, height: round * 2 }));
+                set(within(fitted({ x: x - round, y: y - round, width: round * 2, height: round * 2 })));
             },
             moved: () => dragged.current,
         };
@@ -141,7 +147,7 @@ export function useGestures(
             const unit = Math.min(f.width / width, f.height / height);
             const w = width * unit;
             const h = height * unit;
-            gestures.set({ x: f.x + (f.width - w) / 2, y: f.y + (f.height - h) / 2, width: w, height: h });
+            gestures.set(gestures.within({ x: f.x + (f.width - w) / 2, y: f.y + (f.height - h) / 2, width: w, height: h }));
         });
         resize.observe(element);
         if (still) return () => resize.disconnect();

@@ -1,5 +1,6 @@
 import { memo } from "preact/compat";
 import type { Marker, Piece, Point, View } from "../wire";
+import { plain } from "../ui/words";
 import { degrees } from "./geometry";
 
 // A figure from above: a base whose shape and colour say whose it is, what it holds across the
@@ -20,7 +21,7 @@ export const sideClass = (side: number | null): string =>
 
 // Long arms, bows and blades by the words of the piece's own line; anything else holds nothing.
 const arms: readonly { words: RegExp; d: string }[] = [
-    { words: /\b(musket|rifle|carbine|fusil|firelock|shotgun|blunderbuss)/i, d: "M31 44V-84M31 44L38 52M25 8H37" },
+    { words: /\b(musket|rifle|carbine|fusil|firelock|shotgun|blunderbuss)/i, d: "M37 44V-84M37 44L44 52M31 8H43" },
     { words: /\bbow\b/i, d: "M-40 -62Q0 -104 40 -62M-40 -62L40 -62M0 -30V-92" },
     { words: /\b(pistol)/i, d: "M32 -14V-66M32 -14L24 -6" },
     { words: /\b(sword|sabre|spear|pike|lance|espontoon)/i, d: "M32 20V-84M24 -4H40" },
@@ -28,7 +29,7 @@ const arms: readonly { words: RegExp; d: string }[] = [
     { words: /\b(knife|bayonet)/i, d: "M32 -30V-68" },
 ];
 const beasts = /bear|wolf|elk|lion|game|horse|deer|boar|dog|bird/i;
-const gone = /^(dead|out|killed|routed|removed)/;
+const gone = /^(dead|obviously-dead|disabled|out|killed|routed|removed)/;
 
 const badges: Record<string, string> = {
     stunned: "M0 -9L3 -3L9 -3L4 2L6 9L0 5L-6 9L-4 2L-9 -3L-3 -3Z",
@@ -36,6 +37,13 @@ const badges: Record<string, string> = {
     unloaded: "M-7 -8V8M7 -8V8M-7 8H7",
     misfired: "M-7 -7L7 7M7 -7L-7 7",
     mounted: "M-8 8V0A8 8 0 0 1 8 0V8M-8 8H-4M8 8H4",
+    "knocked-down": "M-10 5H10M-7 -7L-1 -1M7 -7L1 -1",
+    engaged: "M-8 -8L8 8M8 -8L-8 8M-10 4L-4 10M10 4L4 10",
+    tried: "M-8 0L-3 7L8 -7",
+    halted: "M-5 -8V8M5 -8V8",
+    leader: "M0 -9L9 9H-9Z",
+    messenger: "M-9 -6H9V6H-9ZM-9 -6L0 1L9 -6",
+    climbing: "M-5 -9V9M5 -9V9M-5 -4H5M-5 4H5",
     "in-melee": "M-8 -8L8 8M8 -8L-8 8M-10 4L-4 10M10 4L4 10",
     captured: "M-8 -3H8V9H-8ZM-5 -3V-6A5 5 0 0 1 5 -6V-3",
     hidden: "M-10 0Q0 -10 10 0Q0 10 -10 0ZM-9 9L9 -9",
@@ -111,7 +119,7 @@ export interface Marks {
 
 export function spoken(piece: Piece, sides: readonly string[], letterless = false): string {
     const side = piece.side !== null && piece.side >= 0 ? sides[piece.side] : "nobody's";
-    const state = piece.states.length > 0 ? `, ${piece.states.join(", ")}` : "";
+    const state = piece.states.length > 0 ? `, ${piece.states.map(plain).join(", ")}` : "";
     return `${piece.name}${letterless ? "" : `, ${side ?? ""}`}${piece.summary ? `, ${piece.summary}` : ""}${state}`;
 }
 

@@ -3,6 +3,7 @@ import type { BookInfo, SwitchInfo } from "../wire";
 import { firstLink, startGame } from "../ui/games";
 import { Link, go, useTitle } from "../ui/router";
 import { RuleChip, RuleText } from "../ui/rule";
+import { heading, plain } from "../ui/words";
 import { usualBot } from "./home";
 import { Picture } from "./picture";
 import { useScenario } from "./scenario";
@@ -16,12 +17,11 @@ const botWords = (bot: string): string => (bot === "plain" ? "the computer" : `t
 
 function Choice({ one, value, onChange }: { one: SwitchInfo; value: string; onChange: (value: string) => void }) {
     const listed = one.accepted.split(/\s*(?:,|\bor\b|\|)\s*/).filter(Boolean);
-    const words = listed.length > 1 && listed.every((word) => /^[\w.-]+$/.test(word));
-    return words ? (
+    return listed.length > 1 && listed.every((word) => /^[\w.-]+$/.test(word)) ? (
         <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
             {listed.map((word) => (
                 <option key={word} value={word}>
-                    {word}
+                    {plain(word)}
                 </option>
             ))}
         </select>
@@ -104,7 +104,7 @@ function Form({ book, name, title, seatNames }: { book: BookInfo; name: string; 
                     <div key={one.name} class="switch">
                         <label class="row">
                             <span>
-                                <b>{one.name}</b>
+                                <b>{heading(one.name)}</b>
                             </span>
                             <Choice
                                 one={one}

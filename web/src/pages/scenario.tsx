@@ -5,6 +5,7 @@ import { TableMap } from "../map/map";
 import { getJson, useFetched } from "../ui/api";
 import { Link, useTitle } from "../ui/router";
 import { RuleChip, RuleText } from "../ui/rule";
+import { heading, plain, plainList } from "../ui/words";
 import type { Preview } from "./picture";
 
 export function useScenario(name: string): { book: BookInfo | null; scenario: ScenarioInfo | null; error: string } {
@@ -109,7 +110,7 @@ export function ScenarioPage({ name }: { name: string }) {
                         {book.switches.map((one) => (
                             <div key={one.name}>
                                 <dt>
-                                    {one.name} <span class="dim">{one.accepted}; usually {one.standard}</span>{" "}
+                                    {heading(one.name)} <span class="dim">{plainList(one.accepted)}; usually {plain(one.standard)}</span>{" "}
                                     <RuleChip id={one.rule} />
                                 </dt>
                                 <dd>

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Line, Piece, Roll, View } from "../wire";
 import { Die } from "../ui/die";
-import { RuleChip } from "../ui/rule";
+import { Chapter, RuleChip } from "../ui/rule";
 import { calm } from "../ui/settings";
 import { sideClass } from "../map/pieces";
 
-const passes = (roll: Roll, face: number): boolean | undefined =>
-    roll.kind.startsWith("passes") && roll.target > 0 ? face <= roll.target : undefined;
+function passes(roll: Roll, face: number): boolean | undefined {
+    if (roll.kind === "at-least") return face >= roll.target;
+    return roll.kind.startsWith("passes") && roll.target > 0 ? face <= roll.target : undefined;
+}
 
 export function RollLine({ roll, said, tumble = false }: { roll: Roll; said: string; tumble?: boolean }) {
     return (
-        <span class="roll">
+        <span class={roll.faces.length > 2 ? "roll many" : "roll"}>
             {roll.faces.map((face, i) => (
                 <Die key={i} face={face} good={passes(roll, face)} tumble={tumble} late={i} />
             ))}
@@ -68,6 +70,7 @@ export function Log({ lines, view, onActor }: LogProps) {
                             <span class="line-text">{line.text}</span>
                             {line.roll && <RollLine roll={line.roll} said={line.text} />}
                             <RuleChip id={line.rule} />
+                            {line.roll && <Chapter id={line.rule} />}
                         </li>
                     );
                 })}
@@ -97,6 +100,7 @@ export function DiceTray({ lines, view }: { lines: readonly Line[]; view: View |
                     <div key={line.n} class={`dice-card ${actor ? sideClass(actor.side) : ""}`}>
                         <RollLine roll={line.roll!} said={line.text} tumble={!calm()} />
                         <span class="dice-words">{line.text}</span>
+                        <Chapter id={line.rule} />
                         <RuleChip id={line.rule} />
                     </div>
                 );

@@ -4,6 +4,7 @@ import { postJson } from "../ui/api";
 import { firstLink, takeGame, type KeptGame } from "../ui/games";
 import { Link, go } from "../ui/router";
 import { change, useSettings } from "../ui/settings";
+import { heading, plain } from "../ui/words";
 import type { SeatLink, TableState } from "./link";
 
 // Everything about a game that is not a question: orders, agreements, links, ending it.
@@ -26,7 +27,7 @@ function Orders({ state, question, act }: { state: TableState; question: Questio
                     <ul class="plain">
                         {state.orders.map((order, i) => (
                             <li key={i}>
-                                <b>{order.topic.replace(/-/g, " ")}</b>: {order.verb.replace(/-/g, " ")}
+                                <b>{heading(order.topic)}</b>: {plain(order.verb)}
                                 {order.until === "turn" ? ", this turn" : ""}
                                 {order.except?.some((stop) => stop.within) ? `, unless within ${(order.except.find((stop) => stop.within)?.within ?? 0) / 100}"` : ""}
                             </li>
@@ -93,7 +94,7 @@ function CorrectionForm({ view, scale, act, spot, wantSpot }: { view: View; scal
     const [add, setAdd] = useState("");
     const [drop, setDrop] = useState("");
     const piece: Piece | undefined = view.pieces.find((one) => one.id === id);
-    const words = (text: string): string[] => text.split(/[ ,]+/).filter(Boolean);
+    const words = (text: string): string[] => text.split(",").map((word) => word.trim().replace(/ +/g, "-")).filter(Boolean);
     return (
         <details class="menu-part">
             <summary>Propose a correction</summary>
@@ -128,7 +129,7 @@ function CorrectionForm({ view, scale, act, spot, wantSpot }: { view: View; scal
                     <input value={add} placeholder="prone" onInput={(event) => setAdd(event.currentTarget.value)} />
                 </label>
                 <label class="row">
-                    <span>No longer {piece?.states.length ? `(${piece.states.join(", ")})` : ""}</span>
+                    <span>No longer {piece?.states.length ? `(${piece.states.map(plain).join(", ")})` : ""}</span>
                     <input value={drop} onInput={(event) => setDrop(event.currentTarget.value)} />
                 </label>
                 <button type="submit">Propose it</button>

@@ -1,29 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Piece, Point, Question, WayReply } from "../wire";
-import { degrees, facingAt, inside } from "../map/geometry";
+import { degrees, facingAt } from "../map/geometry";
 import type { SeatLink } from "./link";
 
 // Where a figure would go: the page says whither, the program says by which way, at what cost and
-// whether it may. One request is on its way at a time; the latest wish follows it.
+// whether it may, or stand there. One request is on its way at a time; the latest wish follows it.
 
-const noWay: WayReply = {
-    type: "way",
-    id: "",
-    path: [],
-    facing: [0, 1],
-    cost: 0,
-    allowance: 0,
-    stretches: [],
-    allowed: false,
-    why_not: "",
-    in_sight: [],
-};
+const somewhere = (facing: Point | null | undefined): boolean => !!facing && (facing[0] !== 0 || facing[1] !== 0);
 
 export interface Moving {
     to: Point;
     facing: Point;
+    faces: boolean; // it looks somewhere at all, in this book
     bends: Point[];
     reply: WayReply | null;
+    settled: boolean; // the reply is to the latest wish
     start: Point;
     moveTo: (to: Point) => void;
     nudge: (dx: number, dy: number) => void;
@@ -33,18 +24,20 @@ export interface Moving {
     reset: () => void;
 }
 
-export function useMoving(question: Question | null, piece: Piece | null, link: SeatLink | null): Moving | null {
+export function useMoving(question: Question | null, piece: Piece | null, pieces: readonly Piece[], link: SeatLink | null): Moving | null {
     const active = question !== null && (question.kind === "move" || question.kind === "place");
     const key = active ? `${question.n}/${question.kind}` : "";
     const start = useMemo((): Point => {
         const first = question?.samples[0];
         return piece?.at ?? first?.path?.[0] ?? first?.spot ?? [0, 0];
     }, [key]);
+    const faces = piece ? somewhere(piece.facing) : pieces.some((one) => somewhere(one.facing));
     const [to, setTo] = useState<Point>(start);
     const [facing, setFacing] = useState<Point | null>(null);
     const [bends, setBends] = useState<Point[]>([]);
     const [reply, setReply] = useState<WayReply | null>(null);
-    const wish = useRef<{ to: Point; bends: Point[] } | null>(null);
+    const [settled, setSettled] = useState(false);
+    const wish = useRef<{ to: Point; bends: Point[]; facing: Point; faces: boolean } | null>(null);
     const busy = useRef(false);
     const current = useRef(key);
     current.current = key;
@@ -56,9 +49,11 @@ export function useMoving(question: Question | null, piece: Piece | null, link: 
         busy.current = true;
         const asked = key;
         const message =
-            wanted.bends.length > 0
-                ? { n: question.n, path: [start, ...wanted.bends, wanted.to] }
-                : { n: question.n, to: wanted.to };
+            question.kind === "place"
+                ? { n: question.n, path: [wanted.to], ...(wanted.faces ? { facing: wanted.facing } : {}) }
+                : wanted.bends.length > 0
+                  ? { n: question.n, path: [start, ...wanted.bends, wanted.to] }
+                  : { n: question.n, to: wanted.to };
         link.way(message)
             .then(
                 (way) => asked === current.current && setReply(way),
@@ -66,61 +61,67 @@ export function useMoving(question: Question | null, piece: Piece | null, link: 
             )
             .finally(() => {
                 busy.current = false;
+                if (!wish.current) setSettled(true);
                 send();
             });
     }, [link, key]);
     const plan = useCallback(
-        (next: Point, through: Point[]) => {
-            if (question?.kind === "place") {
-                // A spot has no way to it: the zone is known here, and the program judges the answer.
-                const allowed = question.zone.length < 3 || inside(question.zone, next);
-                setReply({ ...noWay, path: [next], allowed, why_not: allowed ? "" : "That is outside the zone." });
-                return;
-            }
-            wish.current = { to: next, bends: through };
+        (next: Point, through: Point[], looking: Point) => {
+            wish.current = { to: next, bends: through, facing: looking, faces };
+            setSettled(false);
             send();
         },
-        [send],
+        [send, faces],
     );
 
+    const sample = question?.samples[0]?.facing;
+    const placing = question?.kind === "place";
+    const atFirst: Point = (placing ? sample : piece?.facing) ?? piece?.facing ?? [0, 1];
     useEffect(() => {
         setFacing(null);
         setBends([]);
         setReply(null);
         // A placing begins at an allowed spot, a move where the figure stands.
-        const first = question?.kind === "place" ? (question.samples[0]?.spot ?? start) : start;
+        const first = placing ? (question?.samples[0]?.spot ?? start) : start;
         setTo(first);
-        if (active) plan(first, []);
+        if (active) plan(first, [], atFirst);
     }, [key]);
 
     if (!active) return null;
-    const shownFacing = facing ?? reply?.facing ?? piece?.facing ?? [0, 1];
+    const shownFacing = facing ?? (placing ? atFirst : (reply?.facing ?? atFirst));
     const moveTo = (next: Point): void => {
         const rounded: Point = [Math.round(next[0]), Math.round(next[1])];
         setTo(rounded);
-        plan(rounded, bends);
+        plan(rounded, bends, shownFacing);
+    };
+    const face = (next: Point): void => {
+        setFacing(next);
+        if (placing) plan(to, bends, next);
     };
     return {
         to,
         facing: shownFacing,
+        faces,
         bends,
         reply,
+        settled,
         start,
         moveTo,
         nudge: (dx, dy) => moveTo([to[0] + dx, to[1] + dy]),
-        turn: (by) => setFacing(facingAt(Math.round((degrees(shownFacing) + by) / 5) * 5)),
-        face: (next) => setFacing([Math.round(next[0]), Math.round(next[1])]),
+        turn: (by) => face(facingAt(Math.round((degrees(shownFacing) + by) / 5) * 5)),
+        face: (next) => face([Math.round(next[0]), Math.round(next[1])]),
         bend: () => {
             const end = reply?.path[reply.path.length - 1] ?? to;
             const through = [...(reply?.path.slice(1, -1) ?? bends), end];
             setBends(through);
-            plan(to, through);
+            plan(to, through, shownFacing);
         },
         reset: () => {
+            const first = placing ? (question.samples[0]?.spot ?? start) : start;
             setBends([]);
             setFacing(null);
-            setTo(start);
-            plan(start, []);
+            setTo(first);
+            plan(first, [], atFirst);
         },
     };
 }

@@ -116,7 +116,7 @@ export function MoveOverlay({ moving, question, piece, view, scale, onConfirm }:
                 transform={`translate(${dot(end)})`}
                 role="slider"
                 tabIndex={0}
-                aria-label={`Where ${name} goes; arrow keys move, square brackets turn, Enter confirms`}
+                aria-label={`Where ${name} goes; arrow keys move${moving.faces ? ", square brackets turn" : ""}, Enter confirms`}
                 aria-valuetext={`${inches(reply?.cost ?? 0, scale)} of ${inches(question.allowance, scale)}${allowed ? "" : `, ${reply?.why_not ?? ""}`}`}
                 aria-valuenow={reply?.cost ?? 0}
                 onKeyDown={(event) => {
@@ -127,7 +127,7 @@ export function MoveOverlay({ moving, question, piece, view, scale, onConfirm }:
             >
                 <circle class="grip" r={Math.max(90, 24 * unit)} />
                 <g transform={`scale(${grow.toFixed(2)})`}>
-                    <path class="nose" d="M-22 -44L0 -80L22 -44Z" transform={`rotate(${turn})`} />
+                    {moving.faces && <path class="nose" d="M-22 -44L0 -80L22 -44Z" transform={`rotate(${turn})`} />}
                     <path class="base" d={sideShape(piece?.side ?? null)} />
                     <text class="letter" y={17}>
                         {piece?.letter ?? "?"}
@@ -135,12 +135,12 @@ export function MoveOverlay({ moving, question, piece, view, scale, onConfirm }:
                 </g>
             </g>
             <path
-                class="handle-arm"
+                class={moving.faces ? "handle-arm" : "handle-arm none"}
                 d={pathOf([end, [end[0] + Math.sin((turn * Math.PI) / 180) * arm, end[1] - Math.cos((turn * Math.PI) / 180) * arm]])}
             />
             <g
                 ref={handle}
-                class="handle"
+                class={moving.faces ? "handle" : "handle none"}
                 transform={`translate(${dot([end[0] + Math.sin((turn * Math.PI) / 180) * arm, end[1] - Math.cos((turn * Math.PI) / 180) * arm])})`}
             >
                 <circle class="grip" r={16 * unit} />

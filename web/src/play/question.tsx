@@ -22,21 +22,36 @@ export interface QuestionProps {
     confirmMove: () => void;
 }
 
-function Odds({ lines, why }: { lines: OddsReply["options"][number]["outcomes"]; why: string }) {
+function Odds({ odds }: { odds: OddsReply["options"][number] }) {
+    const { outcomes: lines, why_not: why } = odds;
     // What is certain anyway needs no odds.
     if (lines.length === 1 && lines[0]!.probability === 1) return null;
     if (lines.length === 0) return why ? <p class="odds-why">{why}</p> : null;
+    // A few lines can be read; what is left is added up.
+    const shown = lines.length > 7 ? lines.slice(0, 6) : lines;
+    const rest = lines.slice(shown.length);
+    const percent = (part: number): string => `${Math.round(part * 1000) / 10}%`;
     return (
-        <ul class="odds">
-            {lines.map((line) => (
-                <li key={line.outcome}>
-                    <meter min={0} max={1} value={line.probability} aria-hidden="true" />
-                    <span class="percent">{Math.round(line.probability * 1000) / 10}%</span>
-                    <span class="outcome">{line.outcome}</span>
-                    <span class="exact">{line.exact}</span>
-                </li>
-            ))}
-        </ul>
+        <>
+            <ul class="odds">
+                {shown.map((line) => (
+                    <li key={line.outcome}>
+                        <meter min={0} max={1} value={line.probability} aria-hidden="true" />
+                        <span class="percent">{percent(line.probability)}</span>
+                        <span class="outcome">{line.outcome}</span>
+                        <span class="exact">{line.exact}</span>
+                    </li>
+                ))}
+                {rest.length > 0 && (
+                    <li class="odds-rest" title={rest.map((line) => `${line.exact} ${line.outcome}`).join("\n")}>
+                        <span />
+                        <span class="percent">{percent(rest.reduce((sum, line) => sum + line.probability, 0))}</span>
+                        <span class="outcome">one of {rest.length} other outcomes</span>
+                    </li>
+                )}
+            </ul>
+            {odds.others_then && <p class="odds-why">then others may answer with dice of their own</p>}
+        </>
     );
 }
 
@@ -75,7 +90,7 @@ function ChooseOne(props: QuestionProps) {
                         <kbd aria-hidden="true">{i < 9 ? i + 1 : ""}</kbd>
                         <span>{option.words}</span>
                     </button>
-                    {settings.odds && odds?.options[i] && <Odds lines={odds.options[i]!.outcomes} why={odds.options[i]!.why_not} />}
+                    {settings.odds && odds?.options[i] && <Odds odds={odds.options[i]!} />}
                 </li>
             ))}
         </ol>
@@ -132,8 +147,9 @@ function MovePanel(props: QuestionProps) {
         <div class="move-panel">
             <p class="hint">
                 {placing
-                    ? "Tap the map or use the arrow keys to choose the spot, then confirm."
-                    : "Drag the figure, tap where it should go, or use the arrow keys. The knob turns it."}
+                    ? "Drag it, tap the map or use the arrow keys to choose the spot, then confirm."
+                    : "Drag the figure, tap where it should go, or use the arrow keys."}
+                {moving.faces && " The knob turns it."}
             </p>
             {!placing && reply && (
                 <div class="allowance" role="status">
@@ -152,12 +168,16 @@ function MovePanel(props: QuestionProps) {
                 <button type="button" class="main confirm" disabled={busy || !allowed} onClick={props.confirmMove}>
                     {placing ? "Here" : stands ? "Stay here" : "Go"}
                 </button>
-                <button type="button" onClick={() => moving.turn(-15)} aria-label="Turn left" title="Turn left ([)">
-                    ↺
-                </button>
-                <button type="button" onClick={() => moving.turn(15)} aria-label="Turn right" title="Turn right (])">
-                    ↻
-                </button>
+                {moving.faces && (
+                    <>
+                        <button type="button" onClick={() => moving.turn(-15)} aria-label="Turn left" title="Turn left ([)">
+                            ↺
+                        </button>
+                        <button type="button" onClick={() => moving.turn(15)} aria-label="Turn right" title="Turn right (])">
+                            ↻
+                        </button>
+                    </>
+                )}
                 {!placing && (
                     <button type="button" onClick={moving.bend} title="Keep the way so far and go on from there (B)">
                         Bend

@@ -2,6 +2,7 @@ import type { Piece, Question, SightReply, View } from "../wire";
 import { inches } from "../map/geometry";
 import { sideClass, sideShape } from "../map/pieces";
 import { RuleText } from "../ui/rule";
+import { plain } from "../ui/words";
 
 export function SideMark({ side }: { side: number | null }) {
     return (
@@ -16,7 +17,7 @@ export function States({ states }: { states: readonly string[] }) {
         <>
             {states.map((state) => (
                 <span key={state} class="state-word">
-                    {state.replace(/-/g, " ")}
+                    {plain(state)}
                 </span>
             ))}
         </>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { OddsReply, Point, Question, SightReply } from "../wire";
+import type { OddsReply, Piece, Point, Question, SightReply } from "../wire";
 import { TableMap, type MapHandle } from "../map/map";
 import type { Marks } from "../map/pieces";
 import type { KeptGame } from "../ui/games";
@@ -29,6 +29,7 @@ interface TableProps {
 export type Tab = "log" | "roster" | "talk" | "game";
 const tabWords: Record<Tab, string> = { log: "Log", roster: "Rosters", talk: "Talk", game: "Game" };
 const noPicks: ReadonlySet<number> = new Set();
+const noPieces: Piece[] = [];
 
 function notice(title: string, prompt: string): void {
     if (!settings().notify || !document.hidden || !("Notification" in window)) return;
@@ -90,7 +91,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
 
     const piece = (id: number | null | undefined) => view?.pieces.find((one) => one.id === id) ?? null;
     const mover = question ? piece(question.about) : null;
-    const moving = useMoving(question, mover, link);
+    const moving = useMoving(question, mover, view?.pieces ?? noPieces, link);
     const questionKey = question ? `${question.n}` : "";
 
     useEffect(() => {
@@ -98,6 +99,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
         setHovered(null);
         setTrouble("");
         setBusy(false);
+        setConfirming(false);
         if (!question) return;
         notice(hello.title, question.prompt);
         const about = piece(question.about);
@@ -134,10 +136,19 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
             .catch((problem: Error) => setTrouble(problem.message))
             .finally(() => setBusy(false));
     };
-    const confirmMove = (): void => {
+    // Whoever is quicker than the program's word on his last step means that step.
+    const [confirming, setConfirming] = useState(false);
+    useEffect(() => {
+        if (!confirming || !moving?.settled) return;
+        setConfirming(false);
+        sendMove();
+    }, [confirming, moving?.settled]);
+    const confirmMove = (): void => (moving?.settled ? sendMove() : setConfirming(true));
+    const sendMove = (): void => {
         if (!moving?.reply?.allowed || !question) return;
-        if (question.kind === "place") answer({ spot: moving.to, facing: moving.facing });
-        else answer({ path: moving.reply.path, facing: moving.facing });
+        const looking = moving.faces ? { facing: moving.facing } : {};
+        if (question.kind === "place") answer({ spot: moving.reply.path[0] ?? moving.to, ...looking });
+        else answer({ path: moving.reply.path, ...looking });
     };
     const pick = (i: number): void => {
         if (!question) return;
@@ -228,6 +239,10 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
     const aims = aimFrom && aimTo && aimFrom.id !== aimTo.id;
     const sightFrom = aims ? aimFrom.id : (shownPiece?.on_table ? shownPiece.id : null);
     const sight = useSight(link, sightFrom, now?.n ?? 0);
+    // Whoever is aimed at is brought into the window.
+    useEffect(() => {
+        if (aims) map.current?.show([aimFrom.at, aimTo.at]);
+    }, [aims ? `${aimFrom.id}/${aimTo.id}` : ""]);
 
     const marks: Marks = {
         asked: question?.about ?? null,
@@ -298,7 +313,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
                     ground={ground}
                     view={view}
                     title={hello.title}
-                    lines={[view ? `Turn ${view.turn}` : ""]}
+                    lines={[view?.phase.replace(/,.*/, "") ?? ""]}
                     scale={hello.scale}
                     marks={marks}
                     label={`The table of ${hello.title}`}

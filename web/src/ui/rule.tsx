@@ -41,6 +41,13 @@ export function RuleChip({ id }: { id: string }) {
     );
 }
 
+/** What a rule is about, in the words of the catalogue: the chapter it stands in. */
+export function Chapter({ id }: { id: string }) {
+    const first = /^[A-Z]{2}-\d{2}\./.test(id) ? id : null;
+    const { data } = useFetched<RuleEntry>(first ? `/api/rules/${first}` : null);
+    return data?.chapter ? <span class="chapter">{data.chapter}</span> : null;
+}
+
 const kinds: Record<string, string> = {
     P: "procedure",
     T: "table",

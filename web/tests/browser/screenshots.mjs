@@ -10,6 +10,25 @@ const browser = await openBrowser();
 const kinds = async (page, wanted) => (await question(page))?.kind === wanted;
 const until = (page, kind) => playOn(page, { enough: (p) => kinds(p, kind), most: 80 });
 
+const shot = (now) => now?.verbs?.find((verb) => verb === "fire" || verb === "shoot");
+const others = [
+    ["seat-drums", "drums/a-first-skirmish", shot],
+    ["seat-drums-placing", "drums/raid", (now) => /stand\?/.test(now?.prompt ?? "")],
+    ["seat-mayhem", "mayhem/skirmish-at-the-fence", shot],
+    ["seat-mayhem-guns", "mayhem/guns-at-the-redoubt", (now) => now?.kind === "move"],
+];
+
+/** The odds of all options are there, and the first target is aimed at. */
+async function aim(page) {
+    const verb = shot(await question(page));
+    if (!verb) return page.waitForTimeout(500);
+    await page.locator(".odds-switch input").check();
+    await page.waitForSelector(".odds li", { timeout: 20000 }).catch(() => undefined);
+    await page.locator(`button.option[data-verb="${verb}"]`).first().hover();
+    await page.waitForFunction(() => document.querySelector(".aim .way-words")?.textContent).catch(() => undefined);
+    await page.waitForTimeout(300);
+}
+
 try {
     const bots = await makeGame(server, { scenario: "long-rifle/two-man-meeting", seats: ["plain", "plain"], seed: 11 });
     const token = bots.watch.split("/").pop();
@@ -25,6 +44,9 @@ try {
         ["dice", `/dice/${token}`],
         ["rules", "/rules/LR-18.07"],
         ["reference", "/reference/long-rifle"],
+        ["reference-mayhem", "/reference/mayhem"],
+        ["scenario-drums", "/scenario/drums/a-first-skirmish"],
+        ["scenario-mayhem", "/scenario/mayhem/guns-at-the-redoubt"],
     ];
     const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
     for (const [size, viewport] of Object.entries(sizes))
@@ -53,14 +75,20 @@ try {
             await shoot("seat-move");
             await page.locator("button.confirm").click();
             await playOn(page, { enough: async (p) => (await question(p))?.verbs?.includes("fire"), most: 80 });
-            await page.locator(".odds-switch input").check().catch(() => undefined);
-            await page.waitForTimeout(700);
-            await page.locator('button.option[data-verb="fire"]').first().hover().catch(() => undefined);
-            await page.waitForTimeout(400);
+            await aim(page);
             await shoot("seat-fire");
             await page.locator(".log .chip").last().click().catch(() => undefined);
             await page.waitForTimeout(400);
             await shoot("seat-rule");
+            // The other books: the same page with other questions.
+            for (const [name, scenario, wanted] of others) {
+                const other = await makeGame(server, { scenario, seats: ["me", "plain"], seed: 3 });
+                await page.goto(other.seats[0].link);
+                await page.waitForSelector(".question:not(.resting)");
+                await playOn(page, { enough: async (p) => wanted(await question(p)), most: 80 });
+                await aim(page);
+                await shoot(name);
+            }
             await context.close();
         }
     const { page } = await person(browser, server);

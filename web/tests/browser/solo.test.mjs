@@ -83,7 +83,8 @@ test("a figure is moved by dragging, and the way is shown before it is taken", {
     await page.waitForFunction(() => /\d/.test(document.querySelector(".way-words")?.textContent ?? ""));
     const words = await page.locator(".way-words").textContent();
     assert.match(words, /\d+(\.\d)?"/);
+    const stood = await page.locator(".piece.ghosted").evaluate((piece) => [piece.dataset.piece, piece.getAttribute("transform")]);
     await page.locator("button.confirm").click();
-    await page.waitForFunction(() => !document.querySelector(".ghost") || document.querySelector(".error") === null);
+    await page.waitForFunction(([id, was]) => document.querySelector(`.piece[data-piece="${id}"]`).getAttribute("transform") !== was, stood);
     assert.deepEqual(troubles, []);
 });

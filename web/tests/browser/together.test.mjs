@@ -66,7 +66,19 @@ test("head to head: invitation, reload in the middle, talk, take back, to the en
     await bea.page.getByRole("tab", { name: /Talk/ }).click();
     await bea.page.getByText("Good luck in the woods").waitFor();
     assert.equal(await bea.page.locator(".present .here").count(), 2);
+
+    // A correction by agreement, once the set-up is over; it is made at the next pause, not in the middle of an activation.
+    const begun = async (page) => !/Setting up/.test(await page.locator(".phase").textContent());
+    await playOn([ann.page, bea.page], { most: 30, enough: begun });
+    await ann.page.getByRole("tab", { name: "Game" }).click();
+    await ann.page.getByText("Propose a correction").click();
+    await ann.page.getByLabel("Now also").fill("prone");
+    await ann.page.getByRole("button", { name: "Propose it" }).click();
+    await bea.page.getByText(/propose to correct .+ now prone/).waitFor();
+    await bea.page.getByRole("button", { name: "Agree" }).click();
+    await bea.page.waitForFunction(() => !document.querySelector(".proposal"));
     await ann.page.getByRole("tab", { name: "Log" }).click();
+    await bea.page.getByRole("tab", { name: "Log" }).click();
 
     await playOn([ann.page, bea.page], { most: 6 });
     // Reload in the middle: the same question is there again.
@@ -107,19 +119,14 @@ test("head to head: invitation, reload in the middle, talk, take back, to the en
     await bea.page.getByRole("button", { name: "Decline" }).click();
     await ann.page.waitForFunction(() => !document.querySelector(".proposal"));
 
-    // A correction by agreement, told in its own colour.
-    await ann.page.getByText("Propose a correction").click();
-    await ann.page.getByLabel("Now also").fill("prone");
-    await ann.page.getByRole("button", { name: "Propose it" }).click();
-    await bea.page.getByRole("button", { name: "Agree" }).click();
-    await bea.page.getByRole("tab", { name: "Log" }).click();
-    await bea.page.waitForFunction(() => !document.querySelector(".proposal"));
-    // It is made at the next pause of the game, not in the middle of an activation.
+    // It is told in its own colour.
     const corrected = () => bea.page.locator(".line-correction").count();
-    await playOn([ann.page, bea.page], { most: 40, enough: corrected });
-    assert.ok((await corrected()) > 0 || (await isOver(ann.page)));
-
-    await playOn([ann.page, bea.page], { most: 30 });
+    await playOn([ann.page, bea.page], { most: 60, enough: corrected });
+    assert.ok((await corrected()) > 0, "the correction was made");
+    const [told, other] = await bea.page.evaluate(() =>
+        [".line-correction", ".line-told"].map((kind) => getComputedStyle(document.querySelector(kind)).backgroundColor),
+    );
+    assert.notEqual(told, other);
     if (!(await isOver(ann.page))) {
         await ann.page.getByRole("tab", { name: "Game" }).click();
         await ann.page.getByRole("button", { name: "Resign" }).click();

@@ -1,0 +1,126 @@
+// One whole game of each further book. The page knows none of them: what is shown here comes from
+// the questions alone, in plain words.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { isOver, makeGame, openBrowser, openServer, person, playOn, question } from "./house.mjs";
+
+let server, browser;
+before(async () => {
+    server = await openServer();
+    browser = await openBrowser();
+});
+after(async () => {
+    await browser?.close();
+    await server?.close();
+});
+
+const shoots = (now) => now.verbs.findIndex((verb) => verb === "shoot" || verb === "fire");
+
+/** What is on the page that nobody should have to read: the program's own hyphenated words. */
+const rawWords = (page) =>
+    page.evaluate(() => {
+        const raw = [...document.querySelectorAll("button.option")]
+            .filter((button) => button.dataset.verb.includes("-") && button.textContent.includes(button.dataset.verb))
+            .map((button) => button.textContent);
+        const others = [...document.querySelectorAll(".question h2, .phase, .state-word, .line-text")]
+            .map((element) => element.textContent)
+            .filter((text) => /(^| )[a-z]+-(?:of|on|by|in|out|down|back|any|all|up)(-|$| )/.test(text) || /undefined|null|NaN|\{|\}/.test(text));
+        return [...raw, ...others];
+    });
+
+/** The odds are told, and a target is aimed at before it is chosen. */
+async function lookAtTarget(page, at) {
+    await page.locator(".odds-switch input").check();
+    const option = page.locator("button.option").nth(at);
+    await option.hover();
+    await page.waitForSelector(".map .aim-line");
+    await page.waitForFunction(() => /\d"/.test(document.querySelector(".map .aim .way-words")?.textContent ?? ""));
+    await page.waitForFunction((n) => document.querySelectorAll(".options > li")[n]?.querySelector(".odds li .exact"), at);
+    const odds = await page.locator(".options > li").nth(at).locator(".odds .exact").allTextContents();
+    assert.ok(odds.every((exact) => /^\d+(\/\d+)?$/.test(exact)), odds.join());
+    await page.locator(".odds-switch input").uncheck();
+}
+
+/** The figure is dragged, and what is left of its allowance is written beside it. */
+async function drag(page, faces) {
+    const grip = page.locator(".ghost .base");
+    const box = await grip.boundingBox();
+    const before = await page.locator(".ghost").getAttribute("transform");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 6, box.y - 24, { steps: 5 });
+    await page.mouse.up();
+    await page.waitForFunction((old) => document.querySelector(".ghost").getAttribute("transform") !== old, before);
+    assert.match(await page.locator(".way-words").first().textContent(), /\d(\.\d)?" · \d+(\.\d)?" left/);
+    assert.equal(await page.locator(".handle:not(.none)").count(), faces ? 1 : 0);
+    await page.locator("button.confirm").click();
+}
+
+const books = [
+    { title: "Drums and Tomahawks", scenario: "drums/a-first-skirmish", faces: false, seed: "5" },
+    { title: "Mayhem", scenario: "mayhem/skirmish-at-the-fence", faces: true, seed: "3" },
+];
+for (const { title, scenario, faces, seed } of books)
+    test(`${title}: a whole solo game, from the scenario's page to its end`, { timeout: 240000 }, async () => {
+        const { page, troubles } = await person(browser, server);
+        await page.goto(`/scenario/${scenario}`);
+        await page.getByRole("link", { name: "Play this" }).click();
+        await page.getByText("Optional rules and seed").click();
+        await page.getByLabel(/^Seed/).fill(seed);
+        await page.getByRole("button", { name: "Lay the table" }).click();
+        await page.waitForSelector(".map .piece");
+        const raw = new Set();
+        let dragged = false;
+        let aimed = false;
+        const enough = async () => {
+            for (const words of await rawWords(page)) raw.add(words);
+            const now = await question(page);
+            if (now?.kind === "move" && !dragged) {
+                await drag(page, faces);
+                dragged = true;
+                await page.waitForFunction(() => !document.querySelector(".ghost"));
+            } else if (now?.kind === "choose-one" && !aimed && shoots(now) >= 0) {
+                await lookAtTarget(page, shoots(now));
+                aimed = true;
+            }
+            return false;
+        };
+        const answered = await playOn(page, { enough, most: 700 });
+        assert.ok(await isOver(page), `not over after ${answered} questions`);
+        assert.ok(answered > 10, `${answered} questions`);
+        assert.ok(dragged, "somebody moved");
+        assert.ok(aimed, "somebody was aimed at");
+        assert.deepEqual([...raw], []);
+        // Dice that count are marked, and the log says what they were thrown for.
+        assert.ok((await page.locator(".log .die.good").count()) > 0);
+        assert.ok((await page.locator(".log .chapter").count()) > 0);
+        await page.locator(".log .chip").last().click();
+        await page.waitForSelector(".rule-panel .rule-words");
+        await page.keyboard.press("Escape");
+        await page.getByRole("tab", { name: "Rosters" }).click();
+        assert.ok((await page.locator(".roster .figure").count()) >= 10);
+        assert.deepEqual(troubles, []);
+    });
+
+test("figures are set up by hand: a spot is judged before it is taken", { timeout: 90000 }, async () => {
+    const { page, troubles } = await person(browser, server);
+    const made = await makeGame(server, { scenario: "drums/raid", seats: ["me", "plain"], seed: 3 });
+    await page.goto(made.seats[0].link);
+    await page.waitForSelector(".map");
+    await playOn(page, { enough: async (p) => /stand\?/.test((await question(p))?.prompt ?? ""), most: 40 });
+    const { prompt } = await question(page);
+    const confirm = page.locator("button.confirm");
+    await page.waitForSelector("button.confirm:enabled"); // it begins at a spot that is allowed
+    const edge = await page.locator(".map .table-edge").boundingBox();
+    const zone = await page.locator(".map .zone").boundingBox();
+    const beyond = zone.y > edge.y + edge.height / 2 ? edge.y + 20 : edge.y + edge.height - 20;
+    await page.mouse.click(edge.x + 20, beyond);
+    await page.waitForSelector(".move-panel .error");
+    assert.ok(await confirm.isDisabled());
+    await page.keyboard.press("Backspace");
+    await page.waitForSelector("button.confirm:enabled");
+    await confirm.click();
+    await page.waitForFunction((old) => document.querySelector(".question h2").textContent !== old, prompt);
+    await page.waitForFunction(() => [...document.querySelectorAll(".log .line-text")].some((line) => /is placed/.test(line.textContent)));
+    assert.deepEqual(troubles, []);
+});

@@ -1,0 +1,216 @@
+// What lies on and about the table beside the questions: each would fail if the thing were broken.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { makeGame, openBrowser, openServer, person, playOn, question } from "./house.mjs";
+
+let server, browser;
+before(async () => {
+    server = await openServer();
+    browser = await openBrowser();
+});
+after(async () => {
+    await browser?.close();
+    await server?.close();
+});
+
+async function seated(options = {}, prepare = () => undefined) {
+    const someone = await person(browser, server, options);
+    await prepare(someone);
+    const made = await makeGame(server, { scenario: "long-rifle/two-man-meeting", seats: ["me", "plain"], seed: 7 });
+    await someone.page.goto(made.seats[0].link);
+    await someone.page.waitForSelector(".map .piece");
+    return { ...someone, made };
+}
+const untilMove = (page) => playOn(page, { enough: async (p) => (await question(p))?.kind === "move", most: 60 });
+
+test("measure: a tape from here to there says how far it is", { timeout: 60000 }, async () => {
+    const { page, troubles } = await seated();
+    await page.getByRole("button", { name: "Measure" }).click();
+    const edge = await page.locator(".map .table-edge").boundingBox();
+    // From one corner to the next is the width of the table, 36 inches.
+    await page.mouse.move(edge.x + 1, edge.y + 30);
+    await page.mouse.down();
+    await page.mouse.move(edge.x + edge.width - 1, edge.y + 30, { steps: 4 });
+    await page.mouse.up();
+    const told = Number.parseFloat(await page.locator(".tape-words").textContent());
+    assert.ok(Math.abs(told - 36) < 0.5, `${told}`);
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => !document.querySelector(".ruler"));
+    assert.deepEqual(troubles, []);
+});
+
+test("a ghost: the way, what is left, and the knob that turns it", { timeout: 90000 }, async () => {
+    const { page, troubles } = await seated();
+    await untilMove(page);
+    const name = (await question(page)).prompt;
+    for (let i = 0; i < 3; ++i) await page.keyboard.press("Control+ArrowUp");
+    await page.waitForFunction(() => /^6" · \d+(\.\d)?" left$/.test(document.querySelector(".map .way-words")?.textContent ?? ""));
+    assert.match(await page.locator(".allowance").textContent(), /6" of \d+"/);
+    const nose = () => page.locator(".ghost .nose").getAttribute("transform");
+    const before = await nose();
+    const knob = await page.locator(".handle .knob").boundingBox();
+    const ghost = await page.locator(".ghost .base").boundingBox();
+    await page.mouse.move(knob.x + knob.width / 2, knob.y + knob.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(ghost.x + ghost.width + 60, ghost.y + ghost.height / 2, { steps: 5 });
+    await page.mouse.up();
+    const after = await nose();
+    assert.notEqual(after, before);
+    assert.ok(Math.abs(Number(/-?[\d.]+/.exec(after)[0]) - 90) < 12, `${name} ${after}`);
+    assert.deepEqual(troubles, []);
+});
+
+/** Points at one spot of the mover's reach after the other until something is told. */
+async function pointAbout(page, told) {
+    const edge = await page.locator(".map .table-edge").boundingBox();
+    for (let i = 0; i < 8; ++i) {
+        const reach = await page.locator(".map .reach").boundingBox();
+        const turn = (i * Math.PI) / 4;
+        const x = reach.x + (reach.width / 2) * (1 + 0.9 * Math.sin(turn));
+        const y = reach.y + (reach.height / 2) * (1 - 0.9 * Math.cos(turn));
+        if (x < edge.x || y < edge.y || x > edge.x + edge.width || y > edge.y + edge.height) continue;
+        await page.mouse.click(x, y);
+        await page.waitForTimeout(150);
+        const words = await page.evaluate(told);
+        if (words) return words;
+    }
+    return "";
+}
+
+/** The same at one move after the other. */
+async function atSomeMove(page, told) {
+    let words = "";
+    await playOn(page, {
+        most: 60,
+        enough: async (p) => {
+            if ((await question(p))?.kind === "move") words = await pointAbout(p, told);
+            return !!words;
+        },
+    });
+    return words;
+}
+
+test("the ground along a way is told, in whatever book", { timeout: 90000 }, async () => {
+    for (const scenario of ["drums/a-first-skirmish", "mayhem/skirmish-at-the-fence"]) {
+        const { page, troubles, context } = await person(browser, server);
+        const made = await makeGame(server, { scenario, seats: ["me", "plain"], seed: 5 });
+        await page.goto(made.seats[0].link);
+        await page.waitForSelector(".map .piece");
+        const ground = await atSomeMove(page, () => document.querySelector(".allowance small")?.textContent ?? "");
+        assert.match(ground, /\d(\.\d)?" (woods|rough|brush|field|crops)/, scenario);
+        assert.deepEqual(troubles, []);
+        await context.close();
+    }
+});
+
+test("where a figure would come into sight is shown before it goes there", { timeout: 90000 }, async () => {
+    const { page, troubles } = await person(browser, server);
+    const made = await makeGame(server, { scenario: "long-rifle/creek-and-ford", seats: ["me", "plain"], seed: 5 });
+    await page.goto(made.seats[0].link);
+    await page.waitForSelector(".map .piece");
+    const seen = await atSomeMove(page, () => document.querySelector(".in-sight .eye") && document.querySelector(".eye-hint")?.textContent);
+    assert.match(seen, /Comes into sight of/);
+    assert.deepEqual(troubles, []);
+});
+
+test("whoever is looked at tells what he is, what he can do and what he sees", { timeout: 60000 }, async () => {
+    const { page, troubles } = await seated();
+    await page.locator(".map .piece").first().hover();
+    await page.waitForFunction(() => /Sees: [A-Z]/.test(document.querySelector(".look-card")?.textContent ?? ""));
+    assert.match(await page.locator(".look-card").textContent(), /Rep \d/);
+    assert.ok((await page.locator(".map .sight").count()) > 0);
+    assert.deepEqual(troubles, []);
+});
+
+test("a small screen: the map comes nearer for a move, and a small map says where that is", { timeout: 60000 }, async () => {
+    const { page, troubles } = await seated({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    await untilMove(page);
+    await page.waitForSelector(".minimap", { state: "visible" });
+    const frame = await page.locator(".mini-frame").evaluate((rect) => [rect.getAttribute("width"), rect.getAttribute("height")].map(Number));
+    assert.ok(frame[0] < 3600 || frame[1] < 3600, frame.join());
+    // No more than a little of what lies beyond the table is in the window.
+    const edge = await page.locator(".map .table-edge").boundingBox();
+    const map = await page.locator(".map").boundingBox();
+    assert.ok(edge.y + edge.height > map.y + map.height * 0.75, "the near edge is low in the window");
+    assert.deepEqual(troubles, []);
+});
+
+test("the first game: a companion speaks when there is something to say", { timeout: 120000 }, async () => {
+    const { page, troubles } = await person(browser, server);
+    await page.goto("/tutorial");
+    await page.getByRole("button", { name: "Begin" }).click();
+    await page.waitForSelector(".coach");
+    await page.waitForFunction(() => /[1-9] of \d/.test(document.querySelector(".coach")?.textContent ?? ""));
+    const first = await page.locator(".coach-title b").textContent();
+    await playOn(page, { most: 25, enough: async (p) => /[3-9] of \d/.test(await p.locator(".coach").textContent()) });
+    assert.notEqual(await page.locator(".coach-title b").textContent(), first);
+    await page.getByRole("button", { name: "I know enough" }).click();
+    assert.equal(await page.locator(".coach").count(), 0);
+    assert.deepEqual(troubles, []);
+});
+
+test("a notice when it is one's turn and the page is hidden", { timeout: 60000 }, async () => {
+    const { page, troubles } = await seated({}, ({ page: fresh }) =>
+        fresh.addInitScript(() => {
+            window.notices = [];
+            class Notice {
+                constructor(title, options) {
+                    window.notices.push(`${title}: ${options.body}`);
+                }
+                close() {}
+                static permission = "granted";
+                static requestPermission = async () => "granted";
+            }
+            window.Notification = Notice;
+            Object.defineProperty(document, "hidden", { get: () => window.away === true });
+        }),
+    );
+    await page.getByRole("tab", { name: "Game" }).click();
+    await page.getByText("Links and notices").click();
+    await page.getByLabel("Tell me when it is my turn").check();
+    await page.evaluate(() => (window.away = true));
+    await playOn(page, { most: 3 });
+    await page.waitForFunction(() => window.notices.length > 0);
+    assert.match(await page.evaluate(() => window.notices[0]), /Powderhorn: .+: .+/);
+    assert.deepEqual(troubles, []);
+});
+
+test("an address to be told: a private one is refused, another is kept", { timeout: 60000 }, async () => {
+    const { page } = await seated();
+    await page.getByRole("tab", { name: "Game" }).click();
+    await page.getByText("Links and notices").click();
+    const address = page.getByLabel("Address to be told when it is your turn");
+    await address.fill("http://127.0.0.1:9/told");
+    await page.getByRole("button", { name: "Keep" }).click();
+    await page.waitForFunction(() => /a public host/.test(document.querySelector(".said")?.textContent ?? ""));
+    await address.fill("https://example.org/told");
+    await page.getByRole("button", { name: "Keep" }).click();
+    await page.getByText("That address will be told.").waitFor();
+});
+
+test("rosters and the quick reference print without the table", { timeout: 60000 }, async () => {
+    const { page, troubles } = await seated();
+    await page.emulateMedia({ media: "print" });
+    assert.ok(await page.locator(".print-only .roster").isVisible());
+    assert.ok(!(await page.locator(".map").first().isVisible()));
+    for (const book of ["long-rifle", "drums", "mayhem"]) {
+        await page.goto(`/reference/${book}`);
+        await page.waitForSelector(".ref-sheet table");
+        assert.ok((await page.locator(".ref-sheet").count()) > 5, book);
+        assert.ok(!(await page.getByRole("button", { name: "Print" }).isVisible()));
+    }
+    assert.deepEqual(troubles, []);
+});
+
+test("generated terrain is shown by its seed", { timeout: 60000 }, async () => {
+    const { page, troubles } = await person(browser, server);
+    const drawn = () => page.evaluate(() => [...document.querySelectorAll(".map path")].map((path) => path.getAttribute("d")).join().length);
+    await page.goto("/scenario/long-rifle/three-a-side");
+    await page.waitForSelector(".map .piece");
+    const first = await drawn();
+    await page.getByLabel(/seed/).fill("8");
+    await page.waitForFunction((old) => [...document.querySelectorAll(".map path")].map((path) => path.getAttribute("d")).join().length !== old, first);
+    await page.getByLabel(/seed/).fill("1");
+    await page.waitForFunction((old) => [...document.querySelectorAll(".map path")].map((path) => path.getAttribute("d")).join().length === old, first);
+    assert.deepEqual(troubles, []);
+});
