@@ -82,7 +82,7 @@ void offer_climbing(const Battle& battle, FigureId who, Question& q) {
 
 }  // namespace
 
-void offer_actions(const Battle& battle, FigureId who, Question& q) {
+void offer_actions(const Battle& battle, FigureId who, Question& q, Mask yet_to_act) {
     const Figure& figure = battle[who];
     if (figure.climbing()) return offer(q, "climb-on", who);  // MM-15.17
     offer(q, "move", who);
@@ -100,7 +100,7 @@ void offer_actions(const Battle& battle, FigureId who, Question& q) {
     if (!figure.mounted) {
         offer_carrying(battle, who, q);
         offer_climbing(battle, who, q);
-        if (battle.switches().artillery) offer_gun_actions(battle, who, q);
+        if (battle.switches().artillery) offer_gun_actions(battle, who, yet_to_act, q);
     }
 }
 

@@ -136,7 +136,7 @@ void gun_action(Play& play, FigureId who, const Option& chosen) {
     fire_gun(play, who, chosen.target, chosen);
 }
 
-void carry_out(Play& play, FigureId who, const Option& chosen, Mask& together) {
+void carry_out(Play& play, FigureId who, const Option& chosen, Mask& yet_to_act) {
     Battle& battle = play.battle;
     const std::string_view verb = chosen.verb;
     const auto detail = static_cast<std::size_t>(std::max<int>(chosen.detail, 0));
@@ -147,7 +147,7 @@ void carry_out(Play& play, FigureId who, const Option& chosen, Mask& together) {
     } else if (verb == "attack") {
         round_of_melee(play, who, chosen.target);
     } else if (verb == "charge") {
-        charge_action(play, who, chosen.target, together);
+        charge_action(play, who, chosen.target, yet_to_act);
     } else if (verb == "reload") {
         reload(play, who, detail);
     } else if (verb == "face") {
@@ -172,19 +172,20 @@ void carry_out(Play& play, FigureId who, const Option& chosen, Mask& together) {
         carry(play, who, chosen.target);
     } else if (verb != "wait") {
         gun_action(play, who, chosen);
+        if (verb == "push-gun" || verb == "pull-gun") yet_to_act &= ~chosen.target.bit();
     }
 }
 
 }  // namespace
 
 // MM-04.07, MM-04.14 exactly one of the actions.
-void act(Play& play, FigureId who, Mask& together) {
+void act(Play& play, FigureId who, Mask& yet_to_act) {
     Battle& battle = play.battle;
     battle.active = who;
     battle[who].halted = false;  // MM-05.03 until his activation begins
     Question q = question_for(battle, who, "MM-04.07"_rule, "action");
-    offer_actions(battle, who, q);
-    carry_out(play, who, Option{play.choose(q)}, together);
+    offer_actions(battle, who, q, yet_to_act);
+    carry_out(play, who, Option{play.choose(q)}, yet_to_act);
     may_spring_ambush(play);
 }
 

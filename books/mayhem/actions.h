@@ -5,10 +5,11 @@
 // The actions of an Active character: MM-04.07 .. MM-04.23.
 namespace mayhem {
 
-void offer_actions(const Battle& battle, FigureId who, Question& q);
-// One action of his own choice. `together`: those of his group who have yet to act and may charge
-// with him (MM-50.16); those who do are taken out of it.
-void act(Play& play, FigureId who, Mask& together);
+// `yet_to_act`: those who may still act in the same activation.
+void offer_actions(const Battle& battle, FigureId who, Question& q, Mask yet_to_act = 0);
+// One action of his own choice. Of those who have yet to act in the same activation some may charge
+// with him (MM-50.16) or push a gun (MM-40.23); they are taken out of it.
+void act(Play& play, FigureId who, Mask& yet_to_act);
 
 // MM-04.09, MM-15.02 by a window he touches: where he comes out; nothing if there is no room.
 struct WayIn {

@@ -4,6 +4,7 @@
 #include "books/mayhem/place.h"
 #include "books/mayhem/reaction.h"
 #include "books/mayhem/turn.h"
+#include "books/mayhem/volley.h"
 
 // One activation: MM-04.03 .. MM-04.06; a group's: MM-50.11, MM-50.14, MM-50.17.
 namespace mayhem {
@@ -70,9 +71,7 @@ void act_in_turn(Play& play, Mask who, RuleId rule, bool together) {
         left &= ~one.bit();
         if (!battle[one].fighting() || (together && (play.over & one.bit()) != 0)) continue;
         if (!together) begin_activation(play);  // MM-10.04 each activation by itself
-        Mask companions = together ? left : 0;
-        act(play, one, companions);
-        if (together) left = companions;
+        act(play, one, left);
         end_if_over(play);
     }
 }
@@ -106,19 +105,10 @@ void activate_group(Play& play, FigureId who) {
         if (one == who || !battle[one].activated) members |= one.bit();
     for (const FigureId one : each(members)) battle[one].activated = true;
     begin_activation(play);
-    play.holding_checks = members != who.bit();
+    ShotsTogether shots{play, members == who.bit() ? Mask{0} : members};
     act_in_turn(play, members, "MM-50.11"_rule, true);
-    play.holding_checks = false;
-    // MM-50.14 when the last shot has been made.
-    const std::size_t lost = play.lost.size();
-    for (Mask left = play.fired_at; left != 0 && !battle.over();) {
-        const FigureId attacked = *each(left).begin();
-        left &= ~all_of_party(battle, attacked);
-        received_fire(play, attacked, play.last_shooter, 0);
-    }
-    play.fired_at = 0;
-    leader_lost_checks(play, lost);
-    drop_stragglers(battle, battle[who].side);  // MM-50.09
+    shots.take_checks();  // MM-50.14 when every member has acted
+    for (const SideId side : {SideId{0}, SideId{1}}) drop_stragglers(battle, side);  // MM-50.09
 }
 
 }  // namespace mayhem

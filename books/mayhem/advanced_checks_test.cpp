@@ -77,6 +77,23 @@ TEST_CASE("MM-53.03 secure flanks and rear; attacking from behind") {
     CHECK(modifier(behind, "A", "MM-53.03"_rule, "B", Check::AttemptToCharge) == 1);
     behind["B"].facing = {0, -1};
     CHECK(modifier(behind, "A", "MM-53.03"_rule, "B", Check::AttemptToCharge) == 0);
+    // A creek that passes at a distance secures nothing, whatever the box round it.
+    Scene creek{"A line @0,-10 vs B line @0,0 facing 0,-1 | L line @2,0 | R line @-2,0", true};
+    creek.water(-20, 23, 23, -2);
+    CHECK(modifier(creek, "B", "MM-53.03"_rule, "A", Check::ReceivedFire) == 0);
+    creek.area(AreaKind::Rough, 1, 1.5, 2, 2.5);  // behind him, a little to one side
+    CHECK(modifier(creek, "B", "MM-53.03"_rule, "A", Check::ReceivedFire) == 1);
+}
+
+TEST_CASE("MM-53.03 who charges somebody's rear has it for the fire that meets him too") {
+    Scene scene{"A line unloaded @0,0 vs B line @0,10 facing 0,1", true};
+    scene.dice("MM-53.13: 1 1; MM-53.15: 1 1");
+    scene.answer("group-fire: fire A");
+    scene.dice("MM-54.01: 3 4; MM-53.09: 1 1; MM-54.01: 3 4; MM-54.01: 3 4");
+    Mask none = 0;
+    charge_action(scene.play(), scene.id("A"), scene.id("B"), none);
+    CHECK(scene.modifier("MM-53.13"_rule, "MM-53.03"_rule) == 1);
+    CHECK(scene.modifier("MM-53.09"_rule, "MM-53.03"_rule) == 1);
 }
 
 TEST_CASE("MM-53.04 Awareness replaces First Sight: weapon range only, and only the flank counts") {
@@ -173,14 +190,17 @@ TEST_CASE("MM-53.10 the wound table first: who ducks or runs by it has no other 
 TEST_CASE("MM-53.11 a stopped charger fires at the firer, else at his target, else halts") {
     Scene scene{"A line @0,0 vs B line @0,10", true};
     scene.dice("MM-53.13: 1 1; MM-53.15: 1 1");  // the charge is on, B fires
+    scene.answer("group-fire: fire A");
     scene.dice("MM-54.01: 3 4; MM-53.09: 1 6");  // A stops and fires back
     scene.dice("MM-54.01: 3 4; MM-53.09: 1 1");
     Mask none = 0;
     charge_action(scene.play(), scene.id("A"), scene.id("B"), none);
     CHECK_FALSE(scene.weapon("A", Weapon::Musket).ready());
     CHECK(scene.y("A") == 0);
+    CHECK_FALSE(scene["A"].halted);  // that is for those who cannot fire
     Scene empty{"A line unloaded @0,0 vs B line @0,10", true};
     empty.dice("MM-53.13: 1 1; MM-53.15: 1 1; MM-54.01: 3 4; MM-53.09: 1 6");
+    empty.answer("group-fire: fire A");
     charge_action(empty.play(), empty.id("A"), empty.id("B"), none);
     CHECK(empty["A"].halted);
 }
@@ -211,6 +231,18 @@ TEST_CASE("MM-53.14, MM-53.15 Being Charged as in the base rules, on the advance
     rider.dice("MM-53.15: 1 6; MM-05.11: 6");
     being_charged(rider.play(), rider.id("R"), rider.id("B"));
     CHECK(rider["B"].status == Status::Routing);
+    const Figure &foot = scene["A"], &mounted = rider["R"];
+    CHECK(being_charged_result(foot, false, false, 2) == Reaction::Fire);
+    CHECK(being_charged_result(mounted, false, false, 2) == Reaction::CounterCharge);
+    CHECK(being_charged_result(mounted, true, false, 1) == Reaction::Retire);
+    CHECK(being_charged_result(mounted, false, true, 1) == Reaction::Rout);
+    CHECK(being_charged_result(foot, false, true, 1) == Reaction::Rout);
+    CHECK(being_charged_result(foot, false, false, 0) == Reaction::Rout);
+    CHECK(being_charged_result(mounted, false, false, 0) == Reaction::Rout);
+    Scene rear{"A line @0,0 vs B line @0,10 facing 0,1", true};
+    rear.dice("MM-53.15: 6 6; MM-05.11: 6");
+    being_charged(rear.play(), rear.id("A"), rear.id("B"));
+    CHECK(rear.modifier("MM-53.15"_rule, "MM-53.02"_rule) == -2);
 }
 
 TEST_CASE("MM-53.16, MM-53.17 a group that sees its leader lost checks, led by the next") {

@@ -31,7 +31,19 @@ TEST_CASE("MM-50.01, MM-50.02 one switch replaces exactly the base tables it nam
     CHECK(normal_move(base["A"]) == normal_move(advanced["A"]));
     CHECK(strikes_first(base.battle, base.id("A"), base.id("B"))
           == strikes_first(advanced.battle, advanced.id("A"), advanced.id("B")));
-    CHECK(may_follow(advanced.battle, advanced.id("A")) == 0);
+    // Nobody is named a leader beforehand, friends near count for nothing, turns have no limit.
+    name_leaders(advanced.play());
+    CHECK_FALSE(advanced["A"].leader);
+    Scene friends{"A line @0,0 vs B line unloaded @0,10 | F line leader unloaded @1.5,10", true};
+    friends.dice("MM-54.01: 3 4; MM-53.09: 1 1");
+    fire(friends.play(), friends.id("A"), friends.id("B"), 0);
+    CHECK(friends.last_roll("MM-53.09"_rule).modifiers.empty());
+    friends.switches().turn_limit = true;
+    friends.battle.turn = 20;
+    friends.battle.step_side = 1;
+    for (const std::string_view name : {"A", "B", "F"}) friends[name].activated = true;
+    step(friends.play());
+    CHECK_FALSE(friends.battle.over());
     base.dice("MM-06.05: 3 4; MM-11.02: 1 6; MM-05.05: 1");
     fire(base.play(), base.id("A"), base.id("B"), 0);
     advanced.dice("MM-54.01: 3 4; MM-53.09: 1 6");
@@ -43,7 +55,13 @@ TEST_CASE("MM-50.03 Duck Back to the nearest place out of sight, else a full mov
     scene.cabin(2, -4, 6, 0);
     duck_back(scene.play(), scene.id("B"), scene.id("A"), "MM-53.09"_rule);
     CHECK_FALSE(clear_between(scene.battle, scene.id("A"), scene.id("B")));
-    CHECK(distance(scene["B"].at, Scene::at(0, 0)) <= 8_in);
+    CHECK(distance(scene["B"].at, Scene::at(0, 0)) <= 2.6_in);  // the corner of the house
+    Scene before{"A line @0,-11 vs B line @0,-1", true};
+    before.cabin(-2, 0, 2, 4, 2);
+    duck_back(before.play(), before.id("B"), before.id("A"), "MM-53.09"_rule);
+    CHECK_FALSE(clear_between(before.battle, before.id("A"), before.id("B")));
+    CHECK(before.y("B") > 0);  // round the house, within a move
+    CHECK(before["B"].moved <= 8_in);
     Scene open{"A line @0,-10 vs B line @0,0", true};
     duck_back(open.play(), open.id("B"), open.id("A"), "MM-53.09"_rule);
     CHECK(open.y("B") == 8);

@@ -37,12 +37,13 @@ bool tester_first(Play& play, FigureId tester, FigureId mover) {
 void mover_goes(Play& play, FigureId mover, FigureId tester) {
     Battle& battle = play.battle;
     if (!battle[mover].fighting() || battle[mover].halted) return;
+    if ((play.over & mover.bit()) != 0) return;  // MM-09.15 he has ducked back or retired
     if (!battle[tester].upright() || !can_fire_any(battle, mover, tester, true)) return;
     Question q = question_for(battle, mover, "MM-53.06"_rule, "awareness", tester);
     offer(q, "go-on", mover);
     offer(q, "fire-now", mover, tester);
     if (play.choose(q).verb != "fire-now") return;
-    fire_in_reaction(play, mover, tester, "MM-53.06"_rule);
+    fire_by_choice(play, mover, tester, "MM-53.06"_rule);
     play.over |= mover.bit();
 }
 
@@ -60,6 +61,14 @@ Reaction awareness_result(int passed) {
 }
 Reaction attempt_to_charge_result(int passed) {
     return attempt_table[static_cast<std::size_t>(passed)];
+}
+
+// MM-53.07
+void make_aware(Battle& battle, FigureId attacked, FigureId by) {
+    if (!battle.advanced()) return;
+    const Mask known = party_of(battle, by).members | by.bit();
+    for (const FigureId who : each(all_of_party(battle, attacked)))
+        battle[who].unaware_of &= ~known;
 }
 
 // MM-99.10

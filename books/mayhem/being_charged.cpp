@@ -29,22 +29,31 @@ bool waits_to_fire(const Battle& battle, FigureId who, FigureId charger) {
     return false;
 }
 
+// MM-12.06 whoever charges him rolls to pursue, once in a charge; if nobody does, he who brought
+// the check about.
+void rout_from_charge(Play& play, FigureId who, FigureId charger) {
+    const Battle& battle = play.battle;
+    Mask chargers = 0;
+    for (const FigureId one : all(battle))
+        if (battle[one].charging && play.charge_of(one).at == who) chargers |= one.bit();
+    const FigureId cause =
+        chargers == 0 || (chargers & charger.bit()) != 0 ? charger : *each(chargers).begin();
+    if (rout(play, who, cause, "MM-12.02"_rule)) play.pursuing |= cause.bit();
+    for (const FigureId one : each(chargers & ~cause.bit() & ~play.pursuing))
+        if (battle[one].fighting() && pursue(play, one, who)) play.pursuing |= one.bit();
+}
+
 bool carry_out(Play& play, FigureId who, FigureId charger, Reaction reaction) {
     switch (reaction) {
         case Reaction::Fire:
-            if (can_fire_any(play.battle, who, charger, true)) {
-                fire_in_reaction(play, who, charger, "MM-12.04"_rule);
-                return false;
-            }
+            if (fire_in_reaction(play, who, charger, "MM-12.04"_rule)) return false;
             if (waits_to_fire(play.battle, who, charger)) return true;
             play.tell("MM-09.14"_rule, who, "{} stands, and cannot fire", play.name(who));
             break;
         case Reaction::CounterCharge: counter_charge(play, who, charger); break;
         case Reaction::Halt: halt(play, who, "MM-12.02"_rule); break;
         case Reaction::Retire: retire(play, who, charger, "MM-05.05"_rule); break;
-        default:
-            if (rout(play, who, charger, "MM-12.02"_rule)) play.charger_pursued = true;
-            break;
+        default: rout_from_charge(play, who, charger); break;
     }
     return false;
 }
@@ -61,12 +70,14 @@ Mask being_charged(Play& play, FigureId charger, FigureId target) {
     const int passed =
         take_check(play, Check::BeingCharged, rule, party, target, charger, flank_or_rear);
     Mask waiting = 0, firing = 0;
-    for (const FigureId one : each(party.members)) {
+    FixedVector<FigureId, most_figures> testers{target};  // he who is charged first
+    for (const FigureId one : each(party.members & ~target.bit())) testers.push_back(one);
+    for (const FigureId one : testers) {
         if (!battle[one].fighting()) continue;
         const Reaction reaction =
             being_charged_result(battle[one], battle[charger].mounted, flank_or_rear, passed);
         end_activation_by(play, party, reaction);
-        if (battle.advanced() && reaction == Reaction::Fire && party.members != one.bit())
+        if (battle.advanced() && reaction == Reaction::Fire)
             firing |= one.bit();
         else if (carry_out(play, one, charger, reaction))
             waiting |= one.bit();
@@ -74,12 +85,13 @@ Mask being_charged(Play& play, FigureId charger, FigureId target) {
     if (firing == 0) return waiting;
     Mask now = 0;
     for (const FigureId one : each(firing)) {
-        if (can_fire_any(battle, one, charger, true))
-            now |= one.bit();
-        else if (waits_to_fire(battle, one, charger))
+        if (!can_fire_in_reaction(battle, one, charger) && waits_to_fire(battle, one, charger))
             waiting |= one.bit();
+        else
+            now |= one.bit();
     }
-    fire_together(play, now, charger.bit(), "MM-12.04"_rule);
+    // MM-50.13 at any of the group that charges.
+    fire_together(play, now, party_of(battle, charger).members, "MM-12.04"_rule);
     return waiting;
 }
 

@@ -11,51 +11,59 @@
 
 namespace mayhem {
 
+Mask charging(const Battle& battle) {
+    Mask mask = 0;
+    for (const FigureId who : all(battle))
+        if (battle[who].charging) mask |= who.bit();
+    return mask;
+}
+void keep_charging(Battle& battle, Mask who) {
+    for (const FigureId one : all(battle))
+        if ((who & one.bit()) == 0) battle[one].charging = false;
+}
+
 namespace {
 
-// Remembers the charge under way and puts the one before back when it is over.
+// Remembers the charge under way and puts the one before back when it is over, for those who
+// counter-charged too.
 class UnderWay {
   public:
-    UnderWay(Play& play, FigureId who, FigureId target, Zone zone, bool reaction)
+    UnderWay(Play& play, FigureId who, const Charge& charge, bool reaction)
         : play_{play},
           charger_{play.charger},
           charged_{play.charged},
           zone_{play.charged_zone},
           reaction_{play.reaction_charge},
-          pursued_{play.charger_pursued},
-          was_charging_{play.battle[who].charging},
-          target_was_charging_{play.battle[target].charging} {
+          pursuing_{play.pursuing},
+          charging_{charging(play.battle)},
+          before_{play.charge_of(who)} {
         play.charger = who;
-        play.charged = target;
-        play.charged_zone = zone;
+        play.charged = charge.at;
+        play.charged_zone = charge.zone;
         play.reaction_charge = reaction;
-        play.charger_pursued = false;
+        play.pursuing = 0;
+        play.charge_of(who) = charge;
         play.battle[who].charging = true;
     }
     ~UnderWay() {
-        go_back_to(play_.charger, was_charging_);
-        go_back_to(play_.charged, target_was_charging_);
+        keep_charging(play_.battle, charging_);
+        play_.charge_of(play_.charger) = before_;
         play_.charger = charger_;
         play_.charged = charged_;
         play_.charged_zone = zone_;
         play_.reaction_charge = reaction_;
-        play_.charger_pursued = pursued_;
+        play_.pursuing = pursuing_;
     }
     UnderWay(const UnderWay&) = delete;
     UnderWay& operator=(const UnderWay&) = delete;
 
   private:
-    // Whoever was himself charging when this charge came goes on if he can.
-    void go_back_to(FigureId who, bool charging) {
-        Figure& figure = play_.battle[who];
-        figure.charging = charging && figure.fighting() && !figure.halted;
-    }
-
     Play& play_;
     FigureId charger_, charged_;
     Zone zone_;
-    bool reaction_, pursued_;
-    bool was_charging_, target_was_charging_;
+    bool reaction_;
+    Mask pursuing_, charging_;
+    Charge before_;
 };
 
 // Is he still on his way: neither halted nor hurt nor gone?
@@ -95,18 +103,28 @@ Inches in_range_along(const Battle& battle, FigureId who, const Path& path, Figu
     return all;
 }
 
-// Who of those waiting fires first along the path, and where; nobody if none comes into range.
-struct Defender {
-    FigureId who;
+// Who of those waiting fire first along the path, and where; nobody if none comes into range.
+struct Defenders {
+    Mask who;
     Inches along;
 };
-Defender first_to_fire(const Battle& battle, FigureId charger, const Path& path, Mask waiting) {
-    Defender first{{}, length(path)};
+Defenders first_to_fire(const Battle& battle, FigureId charger, const Path& path, Mask waiting) {
+    Defenders first{0, length(path)};
     for (const FigureId one : each(waiting)) {
         const Inches along = in_range_along(battle, charger, path, one);
-        if (along < first.along) first = {one, along};
+        if (along < first.along) first = {0, along};
+        if (along < length(path) && along == first.along) first.who |= one.bit();
     }
     return first;
+}
+
+void defensive_fire(Play& play, Mask who, FigureId charger) {
+    const Battle& battle = play.battle;
+    if (battle.advanced())  // MM-50.13
+        return fire_together(play, who, party_of(battle, charger).members, "MM-12.04"_rule);
+    for (const FigureId one : each(who))
+        if (battle[one].fighting() && !battle[one].halted)
+            fire_in_reaction(play, one, charger, "MM-12.04"_rule);
 }
 
 // The charge move itself; true if he is in contact at its end. MM-09.15 whoever is only pushed from
@@ -118,19 +136,18 @@ bool charge_home(Play& play, FigureId who, FigureId target, Inches left, Mask wa
         if (in_melee(battle, who)) return false;
         const auto path = charge_path(battle, who, target, left);
         if (!path) return false;
-        const Defender fires = first_to_fire(battle, who, *path, waiting);
-        const Path way = fires.along > 0_in ? first_part(*path, fires.along) : Path{path->front()};
+        const Defenders fire = first_to_fire(battle, who, *path, waiting);
+        const Path way = fire.along > 0_in ? first_part(*path, fire.along) : Path{path->front()};
         Inches walked;
         const bool came = travel(play, who, way, &walked);
         if (walked > 0_in) left -= path_cost(battle, battle[who], first_part(*path, walked));
         if (!came && stopped(play, who)) return false;
         if (!came) continue;
-        if (!fires.who)
+        if (fire.who == 0)
             return still_charging(battle, who) && battle[target].upright()
                    && (battle.touching(who) & target.bit()) != 0;
-        waiting &= ~fires.who.bit();
-        if (battle[fires.who].fighting() && !battle[fires.who].halted)
-            fire_in_reaction(play, fires.who, who, "MM-12.04"_rule);
+        waiting &= ~fire.who;
+        defensive_fire(play, fire.who, who);
     }
     return false;
 }
@@ -160,11 +177,11 @@ void charge_move_and_melee(Play& play, FigureId who, FigureId target, Point vaca
 }  // namespace
 
 // MM-12.08, once the target's party has checked.
-void charge_after_check(Play& play, FigureId who, FigureId target, Zone zone, Point vacated,
+void charge_after_check(Play& play, FigureId who, const Charge& charge, Point vacated,
                         Mask waiting) {
     {
-        const UnderWay under_way{play, who, target, zone, false};
-        charge_move_and_melee(play, who, target, vacated, waiting);
+        const UnderWay under_way{play, who, charge, false};
+        charge_move_and_melee(play, who, charge.at, vacated, waiting);
     }
     play.battle[who].charging = false;
 }
@@ -178,13 +195,12 @@ void declare_and_charge(Play& play, FigureId who, FigureId target, bool reaction
     const Zone zone = zone_of(battle[target], battle[who].at);
     const Point vacated = battle[target].at;
     turn_to(battle, who, vacated);
-    for (const FigureId one : each(party_of(battle, target).members))
-        battle[one].unaware_of &= ~who.bit();  // MM-53.07
+    make_aware(battle, target, who);
     play.tell("MM-04.12"_rule, who, "{} charges {}", play.name(who), play.name(target));
     {
-        const UnderWay under_way{play, who, target, zone, reaction};
+        const UnderWay under_way{play, who, {target, zone}, reaction};
         const Mask waiting = being_charged(play, who, target);
-        if (still_charging(battle, who) && !play.charger_pursued)
+        if (still_charging(battle, who) && (play.pursuing & who.bit()) == 0)
             charge_move_and_melee(play, who, target, vacated, waiting);
     }
     leader_lost_checks(play, lost);

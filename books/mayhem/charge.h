@@ -17,11 +17,16 @@ bool can_charge(const Battle& battle, FigureId who, FigureId target);
 // The same for a reaction, which first turns him to face (MM-09.17), once a turn (MM-09.13).
 bool can_charge_in_reaction(const Battle& battle, FigureId who, FigureId target);
 
-// MM-12.08 from the declaration to the round of melee. `checked`: the target's party has already
-// taken its Being Charged check, when the target stood there, and these wait to fire (MM-50.16).
+// MM-12.08 from the declaration to the round of melee.
 void charge(Play& play, FigureId who, FigureId target);
-void charge_after_check(Play& play, FigureId who, FigureId target, Zone zone, Point vacated,
+// The same once the target's party has taken its Being Charged check (MM-50.16): `vacated` is where
+// he stood at the declaration, and these wait to fire.
+void charge_after_check(Play& play, FigureId who, const Charge& charge, Point vacated,
                         Mask waiting);
+// Those who charge at this moment.
+Mask charging(const Battle& battle);
+// Ends the charges of all but these.
+void keep_charging(Battle& battle, Mask who);
 void charge_in_reaction(Play& play, FigureId who, FigureId target);
 // MM-12.05
 void counter_charge(Play& play, FigureId who, FigureId charger);

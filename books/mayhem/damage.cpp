@@ -89,11 +89,14 @@ Outcome scratch(Play& play, const Attack& attack, bool bad) {
             play.tell("MM-54.12"_rule, who, "{} ignores a scratch", play.name(who));
             return {Harm::Slight, true};
         case Scratched::Back:
-            if (attack.melee)
+            if (attack.gone) break;
+            if (attack.melee) {
                 move_back_an_inch(play, who, attack.attacker);
-            else
+            } else {
                 duck_back(play, who, attack.attacker, "MM-54.06"_rule);
-            return {Harm::Slight, false};
+                play.over |= who.bit();  // MM-50.02 it ends an activation
+            }
+            break;
         case Scratched::RunAway: rout(play, who, attack.attacker, "MM-54.07"_rule); break;
     }
     return {Harm::Slight, false};

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <optional>
+
 #include "books/mayhem/involuntary.h"
 #include "books/mayhem/movement.h"
 #include "books/mayhem/place.h"
@@ -15,6 +18,30 @@ Box box_about(Point at, Point other, Inches reach) {
     return {low, high};
 }
 
+// Straight there, or round the corner of a building.
+std::optional<Path> way_to(const Battle& battle, FigureId who, Point spot, Inches allowance) {
+    const Figure& figure = battle[who];
+    const auto free = [&](const Path& way) {
+        for (std::size_t i = 1; i < way.size(); ++i)
+            if (step_blocked(battle, who, way[i - 1], way[i], Going::Forced)) return false;
+        return path_cost(battle, figure, way) <= allowance
+               && forced_stop(battle, who, way) >= length(way);
+    };
+    if (const Path way{figure.at, spot}; spot == figure.at || free(way)) return way;
+    for (const Building& building : battle.ground().buildings) {
+        const Box& box = building.footprint.box;
+        if (!box_about(figure.at, spot, 0_in).meets(box)) continue;
+        const Point middle = part_way(box.low, box.high, 1, 2);
+        for (const Point corner : building.footprint.corners) {
+            const Point beside = toward(middle, corner, distance(middle, corner) + 0.25_in);
+            const Path way{figure.at, beside, spot};
+            if (battle.ground().on_table(beside) && length(way) <= allowance && free(way))
+                return way;
+        }
+    }
+    return {};
+}
+
 }  // namespace
 
 // MM-50.03 the nearest place within a normal move out of his sight, else a full move directly away;
@@ -23,25 +50,20 @@ void duck_back(Play& play, FigureId who, FigureId from, RuleId rule) {
     Battle& battle = play.battle;
     play.tell(rule, who, "{} ducks back", play.name(who));
     Figure& figure = battle[who];
-    if (figure.climbing()) {
-        figure.climb.turns = 0;
-        put(battle, who, figure.climb.from);
-    }
+    figure.charging = false;
+    off_the_cliff(play, who);
+    let_go(play, who);
     const Inches allowance = after_water(play, who, normal_move(figure));
     const Point at = figure.at;
     if (allowance <= 0_in) return;
     const auto hidden_there = [&](Point spot) {
-        if (clear_between(battle, who, spot, from) || !may_stand(battle, who, spot)) return false;
-        const Path way{at, spot};
-        return spot == at
-               || (!step_blocked(battle, who, at, spot, Going::Forced)
-                   && path_cost(battle, figure, way) <= allowance
-                   && forced_stop(battle, who, way) >= length(way)
-                   && free_of_contact(battle, who, spot));
+        return !clear_between(battle, who, spot, from) && may_stand(battle, who, spot)
+               && free_of_contact(battle, who, spot)
+               && way_to(battle, who, spot, allowance).has_value();
     };
     if (from && may_hide(battle, box_about(at, battle[from].at, allowance)))
         if (const auto spot = nearest_spot(battle.ground(), at, allowance, hidden_there)) {
-            go_along(play, who, Path{at, *spot});
+            go_along(play, who, *way_to(battle, who, *spot, allowance));
             turn_to(battle, who, battle[from].at);
             return;
         }

@@ -3,17 +3,12 @@
 #include "books/mayhem/reaction.h"
 #include "books/mayhem/sight.h"
 #include "books/mayhem/to_hit.h"
+#include "books/mayhem/volley.h"
 
 // One shot from the roll to the last check it brings about: MM-06.14; shots together: MM-50.13.
 namespace mayhem {
 
 namespace {
-
-// MM-53.07 whoever is attacked knows it, and so does his group.
-void make_aware(Battle& battle, FigureId attacked, FigureId by) {
-    for (const FigureId who : each(party_of(battle, attacked).members | attacked.bit()))
-        battle[who].unaware_of &= ~by.bit();
-}
 
 // MM-02.07, MM-02.09
 void discharge(Carried& carried) {
@@ -48,29 +43,49 @@ void fire(Play& play, FigureId who, FigureId target, std::size_t weapon) {
     const std::size_t lost = play.lost.size();
     const Outcome outcome = fire_only(play, who, target, weapon);
     const bool skip = play.battle.advanced() && !outcome.carries_on;
-    if (play.holding_checks) {  // MM-50.14
-        play.fired_at |= target.bit();
-        play.last_shooter = who;
-    } else {
-        received_fire(play, target, who, skip ? target.bit() : 0);
-    }
+    if (hold_check(play, who, target, skip)) return;
+    received_fire(play, target, who, skip ? target.bit() : 0);
     leader_lost_checks(play, lost);
 }
 
-bool fire_in_reaction(Play& play, FigureId who, FigureId target, RuleId rule) {
+namespace {
+
+void shoot(Play& play, const Option& chosen) {
+    if (chosen.verb == "fire")
+        fire(play, chosen.who, chosen.target, static_cast<std::size_t>(chosen.detail));
+    else
+        fire_gun(play, chosen.who, chosen.target, chosen);
+}
+
+}  // namespace
+
+bool can_fire_in_reaction(const Battle& battle, FigureId who, FigureId target) {
+    return can_fire_any(battle, who, target, true) || gun_bears(battle, who, target);
+}
+
+bool fire_by_choice(Play& play, FigureId who, FigureId target, RuleId rule) {
     const Battle& battle = play.battle;
     Question q = question_for(battle, who, rule, "weapon", target);
     for (std::size_t i = 0; i < battle[who].weapons.size(); ++i)
         if (can_fire(battle, who, target, i, true))
             offer(q, "fire", who, target, static_cast<int>(i));
+    const bool own_weapon = !q.options.empty();
     offer_gun_in_reaction(battle, who, target, q);
     if (q.options.empty()) return false;
+    if (!own_weapon) offer(q, "hold-fire", who);  // MM-40.24 he may fire the gun, but need not
     const Option chosen = play.choose(q);
-    if (chosen.verb == "fire")
-        fire(play, who, target, static_cast<std::size_t>(chosen.detail));
-    else
-        fire_gun(play, who, target, chosen);
+    if (chosen.verb == "hold-fire") return false;
+    shoot(play, chosen);
     return true;
+}
+
+// A reaction in the middle of a group's activation does not wait for that to end.
+bool fire_in_reaction(Play& play, FigureId who, FigureId target, RuleId rule) {
+    const Mask held = play.held.shooters;
+    play.held.shooters = 0;
+    const bool fired = fire_by_choice(play, who, target, rule);
+    play.held.shooters = held;
+    return fired;
 }
 
 namespace {
@@ -90,39 +105,13 @@ Option choose_shot(Play& play, FigureId who, Mask targets, RuleId rule) {
 }  // namespace
 
 void fire_together(Play& play, Mask who, Mask targets, RuleId rule) {
-    Battle& battle = play.battle;
-    const std::size_t lost = play.lost.size();
-    Mask fired_at = 0, skip = 0;
-    FigureId shooter;
+    ShotsTogether shots{play, who};
     for (const FigureId one : each(who)) {
-        if (!battle[one].fighting()) continue;
+        if (!play.battle[one].fighting()) continue;
         const Option chosen = choose_shot(play, one, targets, rule);
-        if (chosen.verb == "hold-fire") continue;
-        shooter = one;
-        const bool own_weapon =
-            chosen.verb == "fire"
-            && battle[one].weapons[static_cast<std::size_t>(chosen.detail)].weapon
-                   != Weapon::Blunderbuss;
-        if (!own_weapon) {  // an area weapon has its own checks (MM-40.18)
-            if (chosen.verb == "fire")
-                fire(play, one, chosen.target, static_cast<std::size_t>(chosen.detail));
-            else
-                fire_gun(play, one, chosen.target, chosen);
-            continue;
-        }
-        const Outcome outcome =
-            fire_only(play, one, chosen.target, static_cast<std::size_t>(chosen.detail));
-        fired_at |= chosen.target.bit();
-        if (!outcome.carries_on) skip |= chosen.target.bit();
+        if (chosen.verb != "hold-fire") shoot(play, chosen);
     }
-    // MM-50.14 one check for each party fired at, when the last shot has been made.
-    while (fired_at != 0) {
-        const FigureId first = FigureId::of(__builtin_ctz(fired_at));
-        const Mask party = all_of_party(battle, first);
-        received_fire(play, first, shooter, skip);
-        fired_at &= ~party;
-    }
-    leader_lost_checks(play, lost);
+    shots.take_checks();
 }
 
 }  // namespace mayhem

@@ -38,53 +38,73 @@ FigureId ask_target(Play& play, FigureId who) {
 }
 
 struct Charger {
-    FigureId who, target;
-    Zone zone;
-    Point vacated;  // where the target stood when the charge was declared
+    FigureId who;
+    Charge charge;
+    Point vacated;  // where the target stood
     Mask waiting = 0;
-    bool done = false;
 };
 using Chargers = FixedVector<Charger, 10>;
 
-// MM-50.16 each enemy group named takes one Being Charged check before any charger moves.
+// MM-50.15 the charge that comes from nearest of those at the same party.
+Charger& nearest_charger(const Battle& battle, Chargers& chargers, Charger& first) {
+    const Mask party = all_of_party(battle, first.charge.at);
+    Charger* nearest = &first;
+    const auto apart = [&](const Charger& one) { return gap(battle, one.who, one.charge.at); };
+    for (Charger& one : chargers)
+        if ((party & one.charge.at.bit()) != 0 && battle[one.charge.at].fighting()
+            && (apart(one) < apart(*nearest) || !battle[nearest->charge.at].fighting()))
+            nearest = &one;
+    return *nearest;
+}
+
+// MM-50.16 each enemy group named takes one Being Charged check before any charger moves; MM-10.05
+// instead of Awareness.
 void check_targets(Play& play, Chargers& chargers) {
     Battle& battle = play.battle;
     Mask checked = 0;
     for (Charger& one : chargers) {
-        if ((checked & one.target.bit()) != 0) continue;
-        checked |= all_of_party(battle, one.target);
-        play.charger = one.who;
-        play.charged = one.target;
-        play.charged_zone = one.zone;
-        play.charger_pursued = false;
-        one.waiting = being_charged(play, one.who, one.target);
-        one.done = play.charger_pursued;
+        if ((checked & one.charge.at.bit()) != 0) continue;
+        checked |= all_of_party(battle, one.charge.at);
+        Charger& nearest = nearest_charger(battle, chargers, one);
+        play.charger = nearest.who;
+        play.charged = nearest.charge.at;
+        play.charged_zone = nearest.charge.zone;
+        nearest.waiting = being_charged(play, nearest.who, nearest.charge.at);
     }
+    play.checked |= checked;
     play.charger = {};
     play.charged = {};
-    play.charger_pursued = false;
+}
+
+void declare(Play& play, FigureId who, FigureId target, Chargers& chargers) {
+    Battle& battle = play.battle;
+    const Charge charge{target, zone_of(battle[target], battle[who].at)};
+    chargers.push_back({who, charge, battle[target].at, 0});
+    turn_to(battle, who, battle[target].at);
+    make_aware(battle, target, who);
+    play.charge_of(who) = charge;
+    play.tell("MM-50.16"_rule, who, "{} charges {}", play.name(who), play.name(target));
 }
 
 void charge_together(Play& play, Mask who, FigureId first, FigureId first_target) {
     Battle& battle = play.battle;
     const std::size_t lost = play.lost.size();
+    const Mask before = charging(battle);
     Chargers chargers;
     for (const FigureId one : each(who)) {
         const FigureId target = one == first ? first_target : ask_target(play, one);
-        if (!target || chargers.full()) continue;
-        const Point at = battle[target].at;
-        chargers.push_back({one, target, zone_of(battle[target], battle[one].at), at, 0, false});
-        for (const FigureId foe : each(party_of(battle, target).members))
-            battle[foe].unaware_of &= ~one.bit();  // MM-53.07
-        play.tell("MM-50.16"_rule, one, "{} charges {}", play.name(one), play.name(target));
+        if (target && !chargers.full()) declare(play, one, target, chargers);
     }
     for (const Charger& one : chargers) battle[one.who].charging = true;
+    play.pursuing = 0;
     check_targets(play, chargers);
     for (const Charger& one : chargers)
-        if (!one.done && battle[one.who].fighting() && battle[one.who].charging
-            && !battle[one.who].halted)
-            charge_after_check(play, one.who, one.target, one.zone, one.vacated, one.waiting);
-    for (const Charger& one : chargers) battle[one.who].charging = false;
+        if ((play.pursuing & one.who.bit()) == 0 && battle[one.who].fighting()
+            && battle[one.who].charging && !battle[one.who].halted)
+            charge_after_check(play, one.who, one.charge, one.vacated, one.waiting);
+    for (const Charger& one : chargers) play.charge_of(one.who) = {};
+    play.pursuing = 0;
+    keep_charging(battle, before);
     leader_lost_checks(play, lost);
 }
 

@@ -20,11 +20,6 @@ FigureId group_leader(const Battle& battle, Mask members) {
     return leader;
 }
 
-Party leaderless(const Battle& battle, const Party& party, FigureId leader) {
-    const Mask rest = party.members & ~leader.bit();
-    return rest == 0 ? party : Party{group_leader(battle, rest), party.members};
-}
-
 namespace {
 
 Mask side_of(const Battle& battle, SideId side) {

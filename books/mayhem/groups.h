@@ -12,8 +12,6 @@ inline constexpr int largest_group = 10;     // MM-50.06
 Mask group_members(const Battle& battle, SideId side, std::uint8_t group);
 // MM-50.07 the highest Rep, the lowest number if equal; none of an empty group.
 FigureId group_leader(const Battle& battle, Mask members);
-// MM-53.16 the party as it checks without its leader: on the next highest Rep.
-Party leaderless(const Battle& battle, const Party& party, FigureId leader);
 
 // MM-50.09 whoever is further than 2" from all others drops out; nobody stays in a group alone.
 void drop_stragglers(Battle& battle, SideId side);

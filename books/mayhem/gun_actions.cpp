@@ -3,6 +3,7 @@
 #include "books/mayhem/guns.h"
 #include "books/mayhem/movement.h"
 #include "books/mayhem/place.h"
+#include "engine/table/sight_line.h"
 
 // What a crew can do with its gun: MM-40.15, MM-40.16, MM-40.23, MM-40.24.
 namespace mayhem {
@@ -12,15 +13,20 @@ namespace {
 constexpr int least_crew = 2;
 constexpr Inches push_distance = 4_in;  // MM-40.16
 
-// The gun he can serve with enough others, if any.
-GunId served_by(const Battle& battle, FigureId who) {
-    if (!battle.switches().artillery) return {};
+using Guns = FixedVector<GunId, most_guns>;
+
+// The guns he can serve with enough others.
+Guns served_by(const Battle& battle, FigureId who) {
+    Guns served;
+    if (!battle.switches().artillery) return served;
     for (std::size_t i = 0; i < battle.guns.size(); ++i) {
         const GunId gun = GunId::of(static_cast<std::int64_t>(i));
+        if (!touches_gun(battle, who, gun)) continue;
         const Mask crew = crew_of(battle, gun, battle[who].side);
-        if ((crew & who.bit()) != 0 && __builtin_popcount(crew) >= least_crew) return gun;
+        if ((crew & who.bit()) != 0 && __builtin_popcount(crew) >= least_crew)
+            served.push_back(gun);
     }
-    return {};
+    return served;
 }
 
 bool bears(const Battle& battle, const Gun& gun, FigureId target, Special special) {
@@ -28,10 +34,16 @@ bool bears(const Battle& battle, const Gun& gun, FigureId target, Special specia
            && within(muzzle(gun), battle[target].at, row_of(special).far + radius(battle[target]));
 }
 
-// MM-40.16, MM-40.23 the one who pushes with him: a crewman who has not acted yet.
-FigureId second_pusher(const Battle& battle, GunId gun, FigureId who) {
+// MM-53.07 whom he is not aware of he does not fire at.
+bool aware_of(const Battle& battle, FigureId who, FigureId target) {
+    return (battle[who].unaware_of & target.bit()) == 0;
+}
+
+// MM-40.16, MM-40.23 the one who pushes with him: a crewman who has not acted yet, this turn or in
+// the activation he takes part in.
+FigureId second_pusher(const Battle& battle, GunId gun, FigureId who, Mask yet_to_act) {
     for (const FigureId one : each(crew_of(battle, gun, battle[who].side) & ~who.bit()))
-        if (!battle[one].activated) return one;
+        if (!battle[one].activated || (yet_to_act & one.bit()) != 0) return one;
     return {};
 }
 
@@ -41,37 +53,52 @@ Point pushed_to(const Gun& gun, int direction) {
     return toward(gun.at, gun.at + Offset{way.dx * 100, way.dy * 100}, push_distance);
 }
 
+// The gun rolls through no enemy and stops on nobody, nor on another gun, nor in a building.
+bool gun_can_roll(const Battle& battle, const Gun& gun, Point to, Mask pushers) {
+    if (!battle.ground().on_table(to) || battle.ground().building_at(to)) return false;
+    for (const FigureId who : all(battle)) {
+        if (!battle[who].upright() || (pushers & who.bit()) != 0) continue;
+        const Inches reach = radius(battle[who]) - 0.02_in + gun_radius;
+        if (within(battle[who].at, to, reach)) return false;
+        const bool enemy = enemies(battle, who, *each(pushers).begin());
+        if (enemy && crosses_base(gun.at, to, battle[who].at, reach)) return false;
+    }
+    for (const Gun& other : battle.guns)
+        if (&other != &gun && within(other.at, to, gun_radius * 2 - 0.02_in)) return false;
+    return true;
+}
+
 // Gun and pushers move alike; the place must be free for all three.
 bool can_push(const Battle& battle, const Gun& gun, FigureId a, FigureId b, int direction) {
     const Point to = pushed_to(gun, direction);
     const Offset step = to - gun.at;
-    if (!battle.ground().on_table(to)) return false;
+    const Mask pushers = a.bit() | b.bit();
+    if (!gun_can_roll(battle, gun, to, pushers)) return false;
     for (const FigureId who : {a, b}) {
-        const Point from = battle[who].at;
-        if (!battle.ground().on_table(from + step) || !free_of_contact(battle, who, from + step)
-            || step_blocked(battle, who, from, from + step, Going::Voluntary))
+        const Point from = battle[who].at, end = from + step;
+        if (!battle.ground().on_table(end) || !free_of_contact(battle, who, end)
+            || step_blocked(battle, who, from, end, Going::Voluntary))
             return false;
-    }
-    for (const FigureId who : all(battle)) {
-        if (!battle[who].upright() || who == a || who == b) continue;
-        const Inches base = radius(battle[who]) - 0.02_in;
-        if (within(battle[who].at, to, base + gun_radius)) return false;
-        for (const FigureId pusher : {a, b})
-            if (within(battle[who].at, battle[pusher].at + step, base + radius(battle[pusher])))
+        for (const FigureId other : all(battle))
+            if (battle[other].upright() && (pushers & other.bit()) == 0
+                && within(battle[other].at, end,
+                          radius(battle[other]) - 0.02_in + radius(battle[who])))
+                return false;
+        for (const Gun& other : battle.guns)
+            if (&other != &gun && within(other.at, end, radius(battle[who]) + gun_radius - 0.02_in))
                 return false;
     }
-    return battle.ground().building_at(to) == BuildingId{};
+    return true;
 }
 
-}  // namespace
-
-void offer_gun_actions(const Battle& battle, FigureId who, Question& q) {
-    const GunId id = served_by(battle, who);
-    if (!id || battle[id].used) return;
+// One gun's actions.
+void offer_actions_of(const Battle& battle, FigureId who, GunId id, Mask yet_to_act, Question& q) {
     const Gun& gun = battle[id];
+    if (gun.used) return;
     if (gun.to_reload == 0) {
         for (const FigureId target : all(battle))
             if (battle[target].upright() && enemies(battle, who, target)
+                && aware_of(battle, who, target)
                 && bears(battle, gun, target, canister_of(gun.kind)))
                 offer(q, "canister", who, target, id.index);
         offer(q, "ball", who, {}, id.index);
@@ -79,20 +106,42 @@ void offer_gun_actions(const Battle& battle, FigureId who, Question& q) {
         offer(q, "reload-gun", who, {}, id.index);
     }
     offer(q, "turn-gun", who, {}, id.index);
-    const FigureId other = second_pusher(battle, id, who);
+    const FigureId other = second_pusher(battle, id, who, yet_to_act);
     if (gun.kind != GunKind::Light || !other) return;
     for (const int direction : {1, -1})
         if (can_push(battle, gun, who, other, direction))
             offer(q, direction > 0 ? "push-gun" : "pull-gun", who, other, id.index);
 }
 
+bool bears_in_reaction(const Battle& battle, GunId gun, FigureId who, FigureId target,
+                       Special special) {
+    return battle[gun].to_reload == 0 && enemies(battle, who, target) && battle[target].upright()
+           && aware_of(battle, who, target) && bears(battle, battle[gun], target, special);
+}
+
+}  // namespace
+
+void offer_gun_actions(const Battle& battle, FigureId who, Mask yet_to_act, Question& q) {
+    for (const GunId gun : served_by(battle, who))
+        offer_actions_of(battle, who, gun, yet_to_act, q);
+}
+
 void offer_gun_in_reaction(const Battle& battle, FigureId who, FigureId target, Question& q) {
     if (battle.guns.empty()) return;
-    const GunId id = served_by(battle, who);
-    if (!id || battle[id].to_reload > 0 || !enemies(battle, who, target)) return;
-    if (bears(battle, battle[id], target, canister_of(battle[id].kind)))
-        offer(q, "canister", who, target, id.index);
-    if (bears(battle, battle[id], target, Special::Ball)) offer(q, "ball", who, target, id.index);
+    for (const GunId gun : served_by(battle, who)) {
+        if (bears_in_reaction(battle, gun, who, target, canister_of(battle[gun].kind)))
+            offer(q, "canister", who, target, gun.index);
+        if (bears_in_reaction(battle, gun, who, target, Special::Ball))
+            offer(q, "ball", who, target, gun.index);
+    }
+}
+
+// The ball carries farther than canister of any gun.
+bool gun_bears(const Battle& battle, FigureId who, FigureId target) {
+    if (battle.guns.empty()) return false;
+    for (const GunId gun : served_by(battle, who))
+        if (bears_in_reaction(battle, gun, who, target, Special::Ball)) return true;
+    return false;
 }
 
 void reload_gun(Play& play, FigureId who, GunId id) {

@@ -1,10 +1,12 @@
 #include "books/mayhem/guns.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "books/mayhem/place.h"
 #include "books/mayhem/reaction.h"
 #include "books/mayhem/sight.h"
+#include "books/mayhem/volley.h"
 
 namespace mayhem {
 
@@ -36,6 +38,15 @@ Beside beside(Point from, Point aim, Point spot) {
     const std::int64_t long_way = std::max<std::int64_t>(1, whole_root(dot(way, way)));
     const std::int64_t off = cross(way, step) / long_way;
     return {dot(way, step) / long_way, off < 0 ? -off : off};
+}
+
+// MM-40.04 so far beside the line a base is still partly inside: the cone's edge is slanted.
+std::int64_t reach_beside(std::int64_t along, std::int64_t effective, std::int64_t base) {
+    const std::int64_t wide = half_width.in_hundredths();
+    if (along >= effective) return wide + base;
+    const std::int64_t slant = whole_root(effective * effective + wide * wide);
+    const std::int64_t cone = std::max<std::int64_t>(0, along) * wide / effective;
+    return std::min(cone + base * slant / effective, wide + base);
 }
 
 }  // namespace
@@ -73,11 +84,10 @@ FixedVector<FigureId, most_figures> in_canister(const Battle& battle, Point from
         const std::int64_t base = radius(battle[who]).in_hundredths();
         const Beside place = beside(from, aim, battle[who].at);
         if (place.along + base < 0 || place.along - base > far) continue;
-        const std::int64_t wide = std::min<std::int64_t>(
-            half_width.in_hundredths(),
-            std::max<std::int64_t>(0, place.along) * half_width.in_hundredths() / effective);
-        if (place.off > wide + base || stops_shot(battle, from, battle[who].at)) continue;
-        hits.push_back({who, distance(from, battle[who].at)});
+        if (place.off > reach_beside(place.along, effective, base)
+            || stops_shot(battle, from, battle[who].at))
+            continue;
+        hits.push_back({who, distance(from, battle[who].at) - radius(battle[who])});
     }
     return nearest_first(hits);
 }
@@ -92,7 +102,7 @@ FixedVector<FigureId, most_figures> in_ball_path(const Battle& battle, Point fro
         if (place.along + base < 0 || place.along - base > far) continue;
         if (place.off > beside_ball.in_hundredths() + base) continue;
         if (stops_shot(battle, from, battle[who].at)) continue;
-        hits.push_back({who, distance(from, battle[who].at)});
+        hits.push_back({who, distance(from, battle[who].at) - radius(battle[who])});
     }
     return nearest_first(hits);
 }
@@ -108,6 +118,7 @@ Attack area_attack(const Battle& battle, FigureId by, FigureId target, Point fro
     attack.over_half = !within(from, battle[target].at, row.effective + radius(battle[target]));
     attack.cover = in_cover(battle, target, from);
     attack.fast_target = moved_fast(battle[target]);
+    attack.fast_attacker = special == Special::Blunderbuss && moved_fast(battle[by]);
     attack.impact = row.damage_dice;  // MM-40.20
     attack.damage_dice = row.damage_dice;
     return attack;
@@ -115,8 +126,9 @@ Attack area_attack(const Battle& battle, FigureId by, FigureId target, Point fro
 
 namespace {
 
-// MM-40.25 one by one until he is down; slight wounds make one Wound check.
-void take_pairs(Play& play, const Attack& attack, int pairs, Mask& skip) {
+// MM-40.25 one by one until he is down; slight wounds make one Wound check. With the Advanced rules
+// he is sent back only once, but the rest of the shot still finds him.
+void take_pairs(Play& play, Attack attack, int pairs, Mask& skip) {
     Battle& battle = play.battle;
     bool slight = false;
     for (int i = 0; i < pairs && battle[attack.target].upright(); ++i) {
@@ -125,45 +137,31 @@ void take_pairs(Play& play, const Attack& attack, int pairs, Mask& skip) {
         slight = slight || outcome.harm == Harm::Slight;
         if (!outcome.carries_on) {
             skip |= attack.target.bit();
-            break;
+            attack.gone = true;
         }
     }
     if (slight && !battle.advanced() && battle[attack.target].fighting())
         wound_check(play, attack.target, attack.attacker, false);
 }
 
-// MM-40.18 every figure rolled against checks once, however many pairs.
-void received_by_all(Play& play, const FixedVector<FigureId, most_figures>& targets, FigureId by,
-                     Mask skip) {
-    Battle& battle = play.battle;
-    Mask left = 0;
-    for (const FigureId who : targets) left |= who.bit();
-    for (const FigureId who : targets) {
-        if ((left & who.bit()) == 0) continue;
-        left &= ~all_of_party(battle, who);
-        received_fire(play, who, by, battle.advanced() ? skip : 0);
-    }
-}
-
-// MM-40.03, MM-40.06 the pairs dealt one at a time, nearest first.
+// MM-40.03, MM-40.06 the pairs dealt one at a time, nearest first; MM-40.18 every figure rolled
+// against checks once, however many pairs.
 void area_fire(Play& play, FigureId by, Point from, Special special, std::int8_t rep,
                const FixedVector<FigureId, most_figures>& targets) {
-    const std::size_t lost = play.lost.size();
-    const int pairs = row_of(special).pairs;
-    const int many = static_cast<int>(targets.size());
+    const bool held = (play.held.shooters & by.bit()) != 0;  // MM-50.14
+    std::optional<ShotsTogether> shot;
+    if (!held) shot.emplace(play, by.bit());
+    const bool ball = special == Special::Ball;
+    const int pairs = row_of(special).pairs, many = static_cast<int>(targets.size());
     Mask skip = 0;
-    for (int i = 0; i < many; ++i) {
+    for (int i = 0; i < many && (ball || i < pairs); ++i) {
         const FigureId target = targets[static_cast<std::size_t>(i)];
-        play.battle[target].unaware_of &= ~by.bit();
-        const int own = special == Special::Ball ? 1 : pairs / many + (i < pairs % many ? 1 : 0);
-        if (own > 0)
-            take_pairs(play, area_attack(play.battle, by, target, from, special, rep), own, skip);
+        make_aware(play.battle, target, by);
+        const int own = ball ? 1 : pairs / many + (i < pairs % many ? 1 : 0);
+        take_pairs(play, area_attack(play.battle, by, target, from, special, rep), own, skip);
+        hold_check(play, by, target, play.battle.advanced() && (skip & target.bit()) != 0);
     }
-    FixedVector<FigureId, most_figures> rolled;
-    for (int i = 0; i < many && (special == Special::Ball || i < pairs); ++i)
-        rolled.push_back(targets[static_cast<std::size_t>(i)]);
-    received_by_all(play, rolled, by, skip);
-    leader_lost_checks(play, lost);
+    if (shot) shot->take_checks();
 }
 
 // MM-40.09 aimed by eye at any spot within the arc; nothing is measured before the shot.

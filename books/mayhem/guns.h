@@ -21,8 +21,10 @@ FixedVector<FigureId, most_figures> in_canister(const Battle& battle, Point from
 FixedVector<FigureId, most_figures> in_ball_path(const Battle& battle, Point from, Point aim);
 
 // The gun actions of an Active crewman; MM-40.24 the same as a reaction.
-void offer_gun_actions(const Battle& battle, FigureId who, Question& q);
+// `yet_to_act`: those who may still act in the same activation.
+void offer_gun_actions(const Battle& battle, FigureId who, Mask yet_to_act, Question& q);
 void offer_gun_in_reaction(const Battle& battle, FigureId who, FigureId target, Question& q);
+bool gun_bears(const Battle& battle, FigureId who, FigureId target);
 
 // MM-40.03 what one pair of dice at that figure is rolled with.
 Attack area_attack(const Battle& battle, FigureId by, FigureId target, Point from, Special special,

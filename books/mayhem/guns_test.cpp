@@ -94,11 +94,13 @@ TEST_CASE(
     std::string misses;
     for (int i = 0; i < 10; ++i) misses += "MM-06.05: 3 4; ";  // ten pairs: 4, 3 and 3
     scene.dice(misses);
+    scene.dice("MM-09.11: 2 6 4");                              // E, then F, then B
     scene.dice("MM-11.02: 1 1; MM-11.02: 1 1; MM-11.02: 1 1");  // MM-40.18 once each
     fire_gun(scene.play(), scene.id("C"), scene.id("B"),
              shot("canister", scene.id("C"), scene.id("B")));
     CHECK(scene.rolls("MM-06.05"_rule) == 10);
     CHECK(scene.rolls("MM-11.02"_rule) == 3);
+    CHECK(scene.last_roll("MM-11.02"_rule).who == scene.id("B"));
 }
 
 TEST_CASE("MM-40.04 a cone widening to 4\" at effective range, then a strip; friends too") {
@@ -120,6 +122,11 @@ TEST_CASE("MM-40.06 with nobody in the area nothing is rolled") {
     CHECK(in_canister(scene.battle, muzzle(scene.battle.guns[0]), Scene::at(0, 20),
                       Special::Canister4)
               .empty());
+    scene.move("B", 0, 20);
+    scene.cabin(-2, 8, 2, 12);
+    fire_gun(scene.play(), scene.id("C"), scene.id("B"),
+             shot("canister", scene.id("C"), scene.id("B")));
+    CHECK(scene.umpire.rolls().empty());
 }
 
 TEST_CASE(
@@ -144,7 +151,7 @@ TEST_CASE("MM-40.09 while a ball is aimed no line, range or target is shown") {
     Scene scene{std::string{crew} + " vs B line @0,10"};
     scene.gun(GunKind::Light, 0, 0);
     Question q = question_for(scene.battle, scene.id("C"), "MM-04.07"_rule, "action");
-    offer_gun_actions(scene.battle, scene.id("C"), q);
+    offer_gun_actions(scene.battle, scene.id("C"), 0, q);
     for (const Option& option : q.options)
         if (option.verb == "ball") CHECK_FALSE(option.target);
     scene.umpire.otherwise([&](const Question& question) {
@@ -197,7 +204,7 @@ TEST_CASE("MM-40.14 a blunderbuss fires as canister with five pairs to 12\", and
     Scene scene{"A line blunderbuss @0,0 vs B civilian rep5 @0,6 | E civilian rep5 @1,6"};
     scene.switches().artillery = true;
     for (int i = 0; i < 5; ++i) scene.dice("MM-06.05: 3 4");
-    scene.dice("MM-11.02: 1 1; MM-11.02: 1 1");
+    scene.dice("MM-09.11: 6 5; MM-11.02: 1 1; MM-11.02: 1 1");
     fire(scene.play(), scene.id("A"), scene.id("B"), 0);
     CHECK(scene.weapon("A", Weapon::Blunderbuss).to_reload == 2);
     CHECK(range_of(scene.battle, Weapon::Blunderbuss) == 12_in);
@@ -316,5 +323,6 @@ TEST_CASE("MM-40.24 a crewman told to fire may fire the loaded gun instead") {
     scene.dice("MM-06.05: 3 4; MM-11.02: 1 1");
     received_fire(scene.play(), scene.id("C"), scene.id("A"));
     CHECK(scene.battle[gun].to_reload == 3);
+    CHECK_FALSE(scene.battle[gun].used);  // none of its own actions
     scene.finish();
 }

@@ -12,11 +12,6 @@
 
 namespace mayhem {
 
-namespace {
-
-constexpr Inches beyond = 0.1_in;  // a point so far over the edge is off the table
-constexpr Inches notch = 0.25_in;
-
 // MM-15.17 a forced move puts a climber back where he began.
 void off_the_cliff(Play& play, FigureId who) {
     Figure& figure = play.battle[who];
@@ -33,6 +28,11 @@ void let_go(Play& play, FigureId who) {
     play.battle[figure.carrying].carried_by = {};
     figure.carrying = {};
 }
+
+namespace {
+
+constexpr Inches beyond = 0.1_in;  // a point so far over the edge is off the table
+constexpr Inches notch = 0.25_in;
 
 // Back to front, as far as the table goes and a bit beyond.
 Point away_from(const Battle& battle, FigureId who, Point from, Inches how_far) {
@@ -131,6 +131,7 @@ void retire(Play& play, FigureId who, FigureId from, RuleId rule) {
     Battle& battle = play.battle;
     off_the_cliff(play, who);
     let_go(play, who);
+    battle[who].charging = false;
     const Ground& ground = battle.ground();
     const Point at = battle[who].at;
     const Inches far = normal_move(battle[who]) + inches(play.roll_die(play.by(who, rule)));
@@ -200,10 +201,10 @@ void rout_move(Play& play, FigureId who) {
 
 bool rout(Play& play, FigureId who, FigureId cause, RuleId rule) {
     Battle& battle = play.battle;
-    const bool in_touch = cause
-                          && ((battle.touching(who) & cause.bit()) != 0
-                              || (play.charger == cause && play.charged == who)
-                              || (play.charger == who && play.charged == cause));
+    const bool in_touch =
+        cause
+        && ((battle.touching(who) & cause.bit()) != 0 || play.charge_of(cause).at == who
+            || play.charge_of(who).at == cause);
     off_the_cliff(play, who);
     note_leader_lost(play, who, cause);
     Figure& figure = battle[who];
@@ -216,6 +217,7 @@ bool rout(Play& play, FigureId who, FigureId cause, RuleId rule) {
     play.tell(rule, who, "{} routs", play.name(who));
     rout_move(play, who);
     if (!cause || !battle[cause].fighting() || !enemies(battle, who, cause)) return false;
+    if ((play.pursuing & cause.bit()) != 0) return false;  // MM-12.06 one move in all
     // MM-05.16
     if (battle.switches().pursuit_after_contact && !in_touch) return false;
     return pursue(play, cause, who);

@@ -23,6 +23,11 @@ void duck_back(Play& play, FigureId who, FigureId from, RuleId rule);
 // MM-54.11
 void move_back_an_inch(Play& play, FigureId who, FigureId from);
 
+// What comes before every forced move: MM-15.17 a climber is back where he began; MM-07.08 he
+// leaves the man he carries.
+void off_the_cliff(Play& play, FigureId who);
+void let_go(Play& play, FigureId who);
+
 // He is off the table. MM-05.05, MM-60.03
 void leave_table(Play& play, FigureId who, Point over);
 // Moves him along the path without checks; off the table if it ends there.

@@ -104,25 +104,35 @@ void carry_out(Play& play, FigureId who, FigureId by, Reaction reaction) {
     }
 }
 
+// MM-13.05 each who saw it by himself.
 void check_loss(Play& play, const LeaderLost& loss) {
-    Battle& battle = play.battle;
-    Mask left = loss.witnesses;
-    for (const FigureId who : in_order_of_rep(play, left, "MM-09.11"_rule)) {
-        if ((left & who.bit()) == 0 || !battle[who].fighting()) continue;
-        const Party party = party_of(battle, who);
-        // MM-53.16 once for the group, led by the next highest; MM-13.05 base: each by himself.
-        const Mask testers = party.members & left;
-        left &= ~testers;
-        const RuleId rule = battle.advanced() ? "MM-53.17"_rule : "MM-13.03"_rule;
-        const FigureId cause = battle.advanced() ? loss.by : FigureId{};
-        const Party checks = battle.advanced() ? leaderless(battle, party, loss.leader) : party;
-        const int passed = take_check(play, Check::LeaderLost, rule, checks, who, cause);
-        for (const FigureId one : each(testers)) {
-            if (!battle[one].fighting()) continue;
-            const Reaction reaction = leader_lost_result(battle, battle[one], passed);
-            end_activation_by(play, party, reaction);
-            carry_out(play, one, loss.by, reaction);
-        }
+    const Battle& battle = play.battle;
+    for (const FigureId who : in_order_of_rep(play, loss.witnesses, "MM-09.11"_rule)) {
+        if (!battle[who].fighting()) continue;
+        const Party alone{who, who.bit()};
+        const int passed =
+            take_check(play, Check::LeaderLost, "MM-13.03"_rule, alone, who, FigureId{});
+        const Reaction reaction = leader_lost_result(battle, battle[who], passed);
+        end_activation_by(play, alone, reaction);
+        carry_out(play, who, loss.by, reaction);
+    }
+}
+
+// MM-53.16, MM-50.08 if one of them saw it, once for the whole group, led by the next highest.
+void check_loss_by_group(Play& play, const LeaderLost& loss) {
+    const Battle& battle = play.battle;
+    const Mask saw = loss.witnesses & fighting(battle);
+    if (saw == 0) return;
+    const Mask group = party_of(battle, *each(saw).begin()).members & ~loss.leader.bit();
+    const Party party{group_leader(battle, group), group};
+    const FigureId subject = nearest_to(battle, saw, loss.by);  // MM-50.15
+    const int passed =
+        take_check(play, Check::LeaderLost, "MM-53.17"_rule, party, subject, loss.by);
+    for (const FigureId one : each(group)) {
+        if (!battle[one].fighting()) continue;
+        const Reaction reaction = leader_lost_result(battle, battle[one], passed);
+        end_activation_by(play, party, reaction);
+        carry_out(play, one, loss.by, reaction);
     }
 }
 
@@ -132,7 +142,10 @@ void leader_lost_checks(Play& play, std::size_t from) {
     while (play.lost.size() > from) {
         const LeaderLost loss = play.lost[from];
         play.lost.erase(&play.lost[from]);
-        check_loss(play, loss);
+        if (play.battle.advanced())
+            check_loss_by_group(play, loss);
+        else
+            check_loss(play, loss);
     }
 }
 

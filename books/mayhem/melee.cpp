@@ -10,6 +10,7 @@ namespace mayhem {
 bool strike(Play& play, FigureId who, FigureId target) {
     Battle& battle = play.battle;
     turn_to(battle, who, battle[target].at);
+    make_aware(battle, target, who);
     const Attack attack = melee_attack(battle, who, target);
     play.tell("MM-08.02"_rule, who, "{} attacks {} hand to hand", play.name(who),
               play.name(target));

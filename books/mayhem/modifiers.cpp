@@ -89,9 +89,39 @@ void add_base_modifiers(const Battle& battle, FigureId who, bool flank_or_rear, 
     add(why, "MM-09.09"_rule, flank_or_rear ? -2 : 0, "charged in flank or rear");
 }
 
-// MM-53.03 is there a fighting friend or a terrain piece within 2" on that side of him?
+constexpr Inches secure_reach = 2_in;  // MM-53.03
+
+// Does a terrain piece lie within 2" of his base that way? Roads and open fields secure nobody.
+bool terrain_that_way(const Battle& battle, const Figure& figure, Offset way) {
+    const Point close = toward(figure.at, figure.at + way, radius(figure));
+    const Track track{close, toward(figure.at, figure.at + way, secure_reach + radius(figure))};
+    const Ground& ground = battle.ground();
+    const auto meets = [&](const Polygon& shape) {
+        if (track.misses(shape.box)) return false;
+        bool met = shape.contains(close);
+        each_stretch(track, shape, [&](Inches, Inches) { met = true; });
+        return met;
+    };
+    for (const Area& area : ground.areas)
+        if (area.kind != AreaKind::Field && meets(area.shape)) return true;
+    for (const Building& building : ground.buildings)
+        if (meets(building.footprint)) return true;
+    for (const Line& line : ground.lines) {
+        if (line.kind == LineKind::Road || track.misses(line.box)) continue;
+        Spans spans;
+        if (line.width > 0_in) spans_inside(track, line, spans);
+        if (!spans.empty()) return true;
+        Passages passages;
+        passes_through(track, line.course, passages);
+        for (const Passage& passage : passages)
+            if (passage.within_line()) return true;
+    }
+    return false;
+}
+
+// MM-53.03 is there a fighting friend or a terrain piece within 2" on that side of him, up to 45
+// degrees off?
 bool side_secure(const Battle& battle, FigureId who, Offset way) {
-    constexpr Inches near = 2_in;
     const Figure& figure = battle[who];
     const auto on_that_side = [&](Point spot) {
         const Offset step = spot - figure.at;
@@ -99,28 +129,13 @@ bool side_secure(const Battle& battle, FigureId who, Offset way) {
                && dot(step, way) * dot(step, way) * 2 >= dot(step, step) * dot(way, way);
     };
     for (const FigureId other : each(fighting(battle, figure.side) & ~who.bit()))
-        if (within_gap(battle, who, other, near) && on_that_side(battle[other].at)) return true;
-    const Point spot = toward(figure.at, figure.at + way, near + radius(figure));
-    const Point close = toward(figure.at, figure.at + way, radius(figure));
-    const Track track{close, spot};
-    const Ground& ground = battle.ground();
-    const auto meets = [&](const Polygon& shape) {
-        return shape.contains(close) || shape.contains(spot)
-               || shape.distance_to_rim(close) <= near;
-    };
-    for (const Area& area : ground.areas)
-        if (area.kind != AreaKind::Field && !track.misses(area.shape.box) && meets(area.shape))
+        if (within_gap(battle, who, other, secure_reach) && on_that_side(battle[other].at))
             return true;
-    for (const Building& building : ground.buildings)
-        if (!track.misses(building.footprint.box) && meets(building.footprint)) return true;
-    for (const Line& line : ground.lines) {
-        if (line.kind == LineKind::Road || track.misses(line.box)) continue;
-        if (line.width > 0_in) return true;
-        Passages passages;
-        passes_through(track, line.course, passages);
-        for (const Passage& passage : passages)
-            if (passage.within_line()) return true;
-    }
+    const Offset across{-way.dy, way.dx};
+    for (const int slant : {0, 1, -1, 2, -2})
+        if (terrain_that_way(battle, figure,
+                             {way.dx * 2 + across.dx * slant, way.dy * 2 + across.dy * slant}))
+            return true;
     return false;
 }
 
@@ -146,24 +161,26 @@ int zone_modifier(const Battle& battle, Check check, FigureId who, FigureId caus
 
 // MM-53.01
 void add_advanced_modifiers(const Battle& battle, Check check, FigureId who, FigureId cause,
-                            bool charged, RollFor& why) {
+                            bool charged, RollFor& why, bool charges_rear) {
     add(why, "MM-53.02"_rule, zone_modifier(battle, check, who, cause, charged), "flank or rear");
     if (check == Check::Awareness) return;  // MM-53.04
     add(why, "MM-53.03"_rule, secure(battle, who) ? 1 : 0, "secure flanks and rear");
     const bool cover = cause ? in_cover(battle, who, battle[cause].at)
                              : battle[who].standing.rugged || battle[who].standing.inside;
     add(why, "MM-53.01"_rule, cover ? 1 : 0, "in cover");
-    const bool attacks = check == Check::AttemptToCharge || battle[who].charging;
-    const bool behind = attacks && cause && zone_of(battle[cause], battle[who].at) == Zone::Rear;
+    const bool behind = check == Check::AttemptToCharge
+                            ? zone_of(battle[cause], battle[who].at) == Zone::Rear
+                            : charges_rear;
     add(why, "MM-53.03"_rule, behind ? 1 : 0, "from behind");
 }
 
 }  // namespace
 
 void add_modifiers(const Battle& battle, Check check, FigureId subject, FigureId cause,
-                   bool charged_flank_or_rear, RollFor& why) {
+                   bool charged_flank_or_rear, RollFor& why, bool charges_rear) {
     if (battle.advanced())
-        add_advanced_modifiers(battle, check, subject, cause, charged_flank_or_rear, why);
+        add_advanced_modifiers(battle, check, subject, cause, charged_flank_or_rear, why,
+                               charges_rear);
     else
         add_base_modifiers(battle, subject, charged_flank_or_rear, why);
 }

@@ -11,6 +11,20 @@ struct LeaderLost {
     Mask witnesses = 0;
 };
 
+// A charge declared and not yet over.
+struct Charge {
+    FigureId at;
+    Zone zone = Zone::Front;  // MM-09.09 where it strikes
+};
+
+// MM-50.14 shots whose Received Fire checks wait until the last of them has been made.
+struct HeldShots {
+    Mask shooters = 0;  // whose
+    Mask fired_at = 0;
+    Mask skip = 0;                            // MM-53.10 have had theirs on the wound tables
+    std::array<FigureId, most_figures> by{};  // who fired at each of them last
+};
+
 // What every rule of the book that rolls, asks or changes something is given.
 struct Play : UmpiredPlay {
     Play(Battle& b, Umpire& umpire) : UmpiredPlay{umpire, b.dice}, battle{b} {}
@@ -18,17 +32,20 @@ struct Play : UmpiredPlay {
     Battle& battle;
     FixedVector<LeaderLost, 16> lost;  // MM-06.14 Leader Lost checks still to be taken
     Mask checked = 0;                  // MM-10.04, MM-50.12 have checked against this activation
-    Mask fired_at = 0;                 // MM-50.14 by the active group; its checks wait
-    bool holding_checks = false;       // MM-50.14
-    FigureId last_shooter;             // MM-50.14
-    FigureId charger, charged;         // the charge now under way
-    Zone charged_zone = Zone::Front;   // MM-09.09 where it strikes
-    bool reaction_charge = false;      // and whether it is a reaction
-    Mask over = 0;                     // MM-09.15, MM-50.17 their activation is over
-    bool charger_pursued = false;      // MM-12.06 the target routed and his charge became pursuit
+    HeldShots held;
+    FigureId charger, charged;                   // the charge now under way
+    Zone charged_zone = Zone::Front;             // MM-09.09 where it strikes
+    bool reaction_charge = false;                // and whether it is a reaction
+    Mask over = 0;                               // MM-09.15, MM-50.17 their activation is over
+    std::array<Charge, most_figures> charges{};  // of those who charge at this moment
+    Mask pursuing = 0;  // MM-12.06 their target routed and the charge became the pursuit
 
     const std::string& name(FigureId who) const {
         return battle.setting->names[static_cast<std::size_t>(who.index)];
+    }
+    Charge& charge_of(FigureId who) { return charges[static_cast<std::size_t>(who.index)]; }
+    const Charge& charge_of(FigureId who) const {
+        return charges[static_cast<std::size_t>(who.index)];
     }
     // A roll by a character for a rule.
     RollFor by(FigureId who, RuleId rule) const { return {rule, who, battle[who].side, {}}; }

@@ -28,7 +28,9 @@ Mask all_of_party(const Battle& battle, FigureId who) {
 int take_check(Play& play, Check check, RuleId rule, const Party& party, FigureId subject,
                FigureId cause, bool charged_flank_or_rear) {
     RollFor why = play.by(party.leader, rule);
-    add_modifiers(play.battle, check, subject, cause, charged_flank_or_rear, why);
+    const bool charges_rear =
+        play.battle[subject].charging && play.charge_of(subject).zone == Zone::Rear;
+    add_modifiers(play.battle, check, subject, cause, charged_flank_or_rear, why, charges_rear);
     int rep = play.battle[party.leader].rep;
     for (const Modifier& modifier : why.modifiers) rep += modifier.value;
     return play.roll_passes(why, 2, std::clamp(rep, 0, 6));
@@ -43,6 +45,14 @@ void end_activation_by(Play& play, const Party& party, Reaction reaction) {
         case Reaction::Rout: play.over |= party.members; break;
         default: break;
     }
+}
+
+FigureId nearest_to(const Battle& battle, Mask who, FigureId enemy) {
+    FigureId nearest;
+    for (const FigureId one : each(who))
+        if (!nearest || (enemy && gap(battle, one, enemy) < gap(battle, nearest, enemy)))
+            nearest = one;
+    return nearest;
 }
 
 // MM-04.02 only the tied roll again, among themselves.

@@ -28,8 +28,9 @@ Mask all_of_party(const Battle& battle, FigureId who);
 
 // MM-09.02, MM-53.01 the modifiers of a check: `subject` is the member it is judged for
 // (MM-50.15), `cause` the enemy who brought it about.
+// `charges_rear`: he is charging somebody's Rear zone (MM-53.03).
 void add_modifiers(const Battle& battle, Check check, FigureId subject, FigureId cause,
-                   bool charged_flank_or_rear, RollFor& why);
+                   bool charged_flank_or_rear, RollFor& why, bool charges_rear = false);
 
 // MM-09.01 two dice against modified Rep: 2, 1 or 0 passed.
 int take_check(Play& play, Check check, RuleId rule, const Party& party, FigureId subject,
@@ -38,6 +39,11 @@ int take_check(Play& play, Check check, RuleId rule, const Party& party, FigureI
 // MM-09.15, MM-50.02, MM-50.17 Halt, Retire, Duck Back and Rout end an activation, and that of the
 // whole group.
 void end_activation_by(Play& play, const Party& party, Reaction reaction);
+
+// MM-50.15 the one of them who is nearest to the enemy; the first if there is none.
+FigureId nearest_to(const Battle& battle, Mask who, FigureId enemy);
+// MM-53.07 whoever is attacked or charged, and his group, are aware of the attacker and his.
+void make_aware(Battle& battle, FigureId attacked, FigureId by);
 
 // MM-09.11 highest Rep first, ties by a die.
 FixedVector<FigureId, most_figures> in_order_of_rep(Play& play, Mask who, RuleId rule);

@@ -5,6 +5,7 @@
 #include "books/mayhem/place.h"
 #include "books/mayhem/reaction.h"
 #include "books/mayhem/to_hit.h"
+#include "books/mayhem/volley.h"
 
 // Chapter 11, and MM-53.08 .. MM-53.11.
 namespace mayhem {
@@ -36,18 +37,20 @@ Line line_of(const Figure& figure) {
     return figure.mounted ? Line::Mounted : Line::Other;
 }
 
-// MM-53.11 the firer if he can, else the target of his charge, else he halts.
-void stop_and_fire(Play& play, FigureId who, FigureId firer) {
+// MM-53.11 at the firer if he can, else at the target of his charge; who can do neither halts.
+void stop_and_fire(Play& play, Mask chargers, FigureId firer) {
     Battle& battle = play.battle;
-    battle[who].charging = false;
-    const FigureId charged = play.charger == who ? play.charged : FigureId{};
-    for (const FigureId target : {firer, charged})
-        if (target && can_fire_any(battle, who, target, true)) {
-            fire_in_reaction(play, who, target, "MM-53.11"_rule);
-            if (battle[who].fighting()) halt(play, who, "MM-53.09"_rule);
-            return;
-        }
-    halt(play, who, "MM-53.09"_rule);
+    ShotsTogether shots{play, chargers};
+    for (const FigureId who : each(chargers)) {
+        if (!battle[who].fighting()) continue;
+        battle[who].charging = false;
+        play.tell("MM-53.09"_rule, who, "{} stops", play.name(who));
+        const FigureId charged = play.charge_of(who).at;
+        const FigureId target =
+            can_fire_in_reaction(battle, who, firer) || !charged ? firer : charged;
+        if (!fire_by_choice(play, who, target, "MM-53.11"_rule)) halt(play, who, "MM-53.09"_rule);
+    }
+    shots.take_checks();
 }
 
 // MM-11.05, MM-09.14
@@ -70,7 +73,6 @@ void carry_out(Play& play, FigureId who, FigureId firer, Reaction reaction) {
             return_fire(play, who, firer, "MM-11.05"_rule);
             break;
         case Reaction::Charge: charge_the_firer(play, who, firer); break;
-        case Reaction::StopAndFire: stop_and_fire(play, who, firer); break;
         case Reaction::Halt: halt(play, who, "MM-11.02"_rule); break;
         case Reaction::Retire: retire(play, who, firer, "MM-05.05"_rule); break;
         case Reaction::DuckBack: duck_back(play, who, firer, "MM-53.09"_rule); break;
@@ -98,18 +100,22 @@ void received_fire(Play& play, FigureId attacked, FigureId firer, Mask skip) {
     if (testers == 0) return;
     if (!battle[party.leader].fighting()) party = party_of(battle, *each(testers).begin());
     // MM-50.15 judged for the one attacked while he is still there.
-    const FigureId subject = battle[attacked].fighting() ? attacked : *each(testers).begin();
+    const FigureId subject =
+        (testers & attacked.bit()) != 0 ? attacked : nearest_to(battle, testers, firer);
     const RuleId rule = battle.advanced() ? "MM-53.09"_rule : "MM-11.02"_rule;
     const int passed = take_check(play, Check::ReceivedFire, rule, party, subject, firer);
-    Mask returning = 0;
+    Mask returning = 0, stopping = 0;
     for (const FigureId one : each(testers)) {
         const Reaction reaction = received_fire_result(battle, battle[one], passed);
         end_activation_by(play, {one, battle.advanced() ? party.members : one.bit()}, reaction);
         if (battle.advanced() && reaction == Reaction::ReturnFire)
             returning |= one.bit();
+        else if (reaction == Reaction::StopAndFire)
+            stopping |= one.bit();
         else if (battle[one].fighting())
             carry_out(play, one, firer, reaction);
     }
+    if (stopping != 0) stop_and_fire(play, stopping, firer);
     if (returning != 0)  // MM-50.13
         fire_together(play, returning, party_of(battle, firer).members, "MM-53.09"_rule);
 }

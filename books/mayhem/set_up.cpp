@@ -15,6 +15,7 @@ namespace mayhem {
 // first: the PC, or the highest Rep.
 void name_leaders(Play& play) {
     Battle& battle = play.battle;
+    if (battle.advanced()) return;  // MM-50.02 each group is led by its highest Rep
     for (std::int8_t i = 0; i < 2; ++i) {
         const SideId side{i};
         Mask ours = 0, leaders = 0;

@@ -18,6 +18,7 @@ struct Attack {
     bool fast_target = false;
     std::uint8_t impact = 0;       // MM-52.01
     std::uint8_t damage_dice = 2;  // MM-40.11
+    bool gone = false;             // MM-40.25 an earlier hit of this shot has sent him back
 };
 
 // What a total of two dice comes to.
@@ -64,8 +65,11 @@ void fire(Play& play, FigureId who, FigureId target, std::size_t weapon);
 // other result (MM-53.10).
 Outcome fire_only(Play& play, FigureId who, FigureId target, std::size_t weapon);
 // MM-10.02, MM-11.05, MM-12.04 fire as a reaction, with the weapon his player chooses; nothing if
-// none bears (MM-09.14). MM-40.24 the gun he serves is among them.
+// none bears (MM-09.14). MM-40.24 the gun he serves is among them. True if he fired.
 bool fire_in_reaction(Play& play, FigureId who, FigureId target, RuleId rule);
+bool can_fire_in_reaction(const Battle& battle, FigureId who, FigureId target);
+// The same as one of the shots of his group's activation (MM-50.14, MM-53.06).
+bool fire_by_choice(Play& play, FigureId who, FigureId target, RuleId rule);
 // MM-50.13 every member who can fires at any member of the party that caused the check; then
 // each party fired at takes Received Fire.
 void fire_together(Play& play, Mask who, Mask targets, RuleId rule);

@@ -67,6 +67,19 @@ void end_turn(Play& play) {
     if (!battle.over()) battle.stage = Stage::TurnStart;
 }
 
+// MM-50.09 a group whose leader fell before his Rep was reached acts at the Rep of the next.
+void enlist_successors(Battle& battle) {
+    const auto next = static_cast<std::size_t>(battle.next);
+    for (const FigureId who : each(fighting(battle, battle.acting))) {
+        if (battle[who].activated || battle.order.contains(who)) continue;
+        if (party_of(battle, who).leader != who || battle.order.full()) continue;
+        std::size_t place = next;
+        while (place < battle.order.size() && battle[battle.order[place]].rep >= battle[who].rep)
+            ++place;
+        battle.order.insert(battle.order.begin() + place, who);
+    }
+}
+
 // The next who can act in this order, or none.
 FigureId next_in_order(Battle& battle) {
     while (battle.next < static_cast<std::int8_t>(battle.order.size())) {
@@ -100,6 +113,7 @@ void start_side(Play& play) {
 void advanced_step(Play& play) {
     Battle& battle = play.battle;
     for (;;) {
+        enlist_successors(battle);
         if (const FigureId who = next_in_order(battle)) return activate_group(play, who);
         // Those whose leader fell before his Rep was reached.
         order_side(play, battle.acting);
@@ -133,6 +147,7 @@ void start_turn(Play& play) {
     battle.first = draw_for_first(play);
     battle.step_side = 0;
     play.tell("MM-51.02"_rule, {}, "{} moves first", battle.side_name(battle.first));
+    if (battle.turn == 1) regroup(play, other_side(battle.first));  // MM-50.05 at the start as well
     start_side(play);
 }
 

@@ -124,10 +124,10 @@ std::string phase_words(const Battle& battle) {
     switch (battle.stage) {
         case Stage::TurnStart: return fmt::format("Turn {} ends", battle.turn);
         case Stage::Activations:
-            if (battle.advanced())
+            if (battle.advanced() && battle.acting)
                 return fmt::format("Turn {}, {} moves", battle.turn,
                                    battle.side_name(battle.acting));
-            return battle.called > 5
+            return battle.advanced() || battle.called > 5
                        ? fmt::format("Turn {}", battle.turn)
                        : fmt::format("Turn {}, Rep {} is called", battle.turn, int{battle.called});
         case Stage::Over: return fmt::format("Turn {}, the end", battle.turn);

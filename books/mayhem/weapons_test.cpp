@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "books/mayhem/actions.h"
+#include "books/mayhem/army_lists.h"
 #include "books/mayhem/place.h"
 #include "books/mayhem/test_scene.h"
 #include "books/mayhem/to_hit.h"
@@ -153,6 +154,12 @@ TEST_CASE("MM-52.04 the carbine reloads in two turns; carbine and lance are give
     CHECK(row_of(Weapon::Carbine).reload == 2);
     Scene scene{"A dragoon carbine lance vs B line", true};
     CHECK(scene["A"].weapons.size() == 2);
+    for (const ArmyList& list : army_lists())
+        for (const TroopType& type : list.types)
+            for (const auto& weapons : {type.weapons, type.either, list.also})
+                for (const Weapon weapon : weapons)
+                    CHECK((weapon != Weapon::Carbine && weapon != Weapon::Lance
+                           && weapon != Weapon::Blunderbuss));
 }
 
 TEST_CASE("MM-52.05 a melee attack uses the highest Impact carried; a musket counts as bayonet") {

@@ -1,0 +1,159 @@
+#include <doctest/doctest.h>
+
+#include "books/mayhem/actions.h"
+#include "books/mayhem/guns.h"
+#include "books/mayhem/place.h"
+#include "books/mayhem/reaction.h"
+#include "books/mayhem/test_scene.h"
+#include "books/mayhem/turn.h"
+
+using namespace mayhem;
+
+// Chapter 40: who is hit by a gun, who serves it and when.
+
+namespace {
+
+constexpr std::string_view crew = "C line @-1,-1.1 | D line @1,-1.1";
+
+Option shot(std::string_view verb, FigureId who, FigureId target) {
+    return Option{verb, who, target, 0, {}};
+}
+bool offers(Scene& scene, std::string_view who, std::string_view verb, Mask yet_to_act = 0) {
+    Question q = question_for(scene.battle, scene.id(who), "MM-04.07"_rule, "action");
+    offer_actions(scene.battle, scene.id(who), q, yet_to_act);
+    for (const Option& option : q.options)
+        if (option.verb == verb) return true;
+    return false;
+}
+void misses(Scene& scene, std::string_view rule, int pairs) {
+    for (int i = 0; i < pairs; ++i) scene.dice(std::string{rule} + ": 3 4");
+}
+
+}  // namespace
+
+TEST_CASE("MM-40.06 the nearest base is dealt to first, and a horse's reaches further") {
+    Scene scene{std::string{crew} + " vs B line @0,10.6 | R dragoon @0.8,11"};
+    scene.gun(GunKind::Light, 0, 0);
+    const auto hit = in_canister(scene.battle, muzzle(scene.battle.guns[0]), Scene::at(0, 20),
+                                 Special::Canister4);
+    REQUIRE(hit.size() == 2);
+    CHECK(hit[0] == scene.id("R"));
+}
+
+TEST_CASE("MM-40.04, MM-40.14 a base partly over the slanted edge of the cone is inside") {
+    Scene scene{"A line blunderbuss @0,-5 vs B line @1.52,3"};
+    const auto hit = [&] {
+        return in_canister(scene.battle, Scene::at(0, 0), Scene::at(0, 10), Special::Blunderbuss,
+                           scene.id("A"))
+            .size();
+    };
+    CHECK(hit() == 1);
+    scene.move("B", 1.56, 3);
+    CHECK(hit() == 0);
+}
+
+TEST_CASE("MM-40.13, MM-40.17, MM-40.20 what a pair is rolled with") {
+    Scene scene{std::string{crew} + " vs B line @0,11.5"};
+    scene.gun(GunKind::Light, 0, 0);
+    const auto attack = [&](Special special) {
+        return area_attack(scene.battle, scene.id("C"), scene.id("B"), Scene::at(0, 1), special, 4);
+    };
+    CHECK_FALSE(attack(Special::Canister4).over_half);  // 10" from the muzzle to his base
+    scene.move("B", 0, 11.6);
+    CHECK(attack(Special::Canister4).over_half);
+    CHECK_FALSE(attack(Special::Canister9).over_half);
+    CHECK_FALSE(attack(Special::Canister4).cover);
+    scene.woods(-2, 9, 2, 14);
+    CHECK(attack(Special::Canister4).cover);
+    CHECK(attack(Special::Blunderbuss).impact == 2);
+    CHECK(attack(Special::Canister12).impact == 3);
+    CHECK(attack(Special::Ball).impact == 10);
+    scene["C"].moved = 12_in;  // MM-54.03 row 5 for who carries the weapon himself
+    CHECK(attack(Special::Blunderbuss).fast_attacker);
+    CHECK_FALSE(attack(Special::Canister4).fast_attacker);
+}
+
+TEST_CASE("MM-40.15 a gun is fired on the best Rep of its crew, whoever of them acts") {
+    Scene scene{"C line rep3 @-1,-1.1 | D line rep4 @1,-1.1 vs B civilian rep5 @0,6"};
+    scene.gun(GunKind::Light, 0, 0);
+    scene.dice("MM-06.05: 3 3; MM-40.11: 1 6 6");  // 6 hits at Rep 4: killed
+    fire_gun(scene.play(), scene.id("C"), scene.id("B"),
+             shot("canister", scene.id("C"), scene.id("B")));
+    CHECK(scene["B"].status == Status::Dead);
+}
+
+TEST_CASE("MM-40.16, MM-40.23 who acts in the same activation may still push") {
+    Scene scene{std::string{crew} + " vs B line @20,20"};
+    scene.gun(GunKind::Light, 0, 0);
+    scene["D"].activated = true;
+    CHECK_FALSE(offers(scene, "C", "push-gun"));
+    CHECK(offers(scene, "C", "push-gun", scene.mask({"D"})));
+    Mask left = scene.mask({"D"});
+    scene.answer("action: push-gun D");
+    act(scene.play(), scene.id("C"), left);
+    CHECK(left == 0);  // it took the actions of both
+    CHECK(scene.battle.guns[0].at == Scene::at(0, 4));
+}
+
+TEST_CASE("MM-40.16 a gun is pushed neither onto another nor through an enemy") {
+    Scene scene{"C line @-1.6,0 | D line @1.6,0 vs B line @0,2.5"};
+    scene.gun(GunKind::Light, 0, 0);
+    CHECK_FALSE(offers(scene, "C", "push-gun"));
+    CHECK(offers(scene, "C", "pull-gun"));
+    scene.move("B", 20, 20);
+    CHECK(offers(scene, "C", "push-gun"));
+    scene.gun(GunKind::Light, 0, 4.5);
+    CHECK_FALSE(offers(scene, "C", "push-gun"));
+}
+
+TEST_CASE("MM-40.24 a crewman without a shot of his own may fire the gun, but need not") {
+    for (const bool fires : {true, false}) {
+        Scene scene{
+            "A line unloaded @0,9 vs C line unloaded @-1,-1.1 facing 0,1 | D line unloaded "
+            "@1,-1.1 facing 0,1"};
+        const GunId gun = scene.gun(GunKind::Light, 0, 0);
+        scene.dice("MM-12.02: 1 1");
+        scene.answer(fires ? "weapon: canister A" : "weapon: hold-fire");
+        if (fires) {
+            misses(scene, "MM-06.05", 10);
+            scene.dice("MM-11.02: 1 1");
+        }
+        being_charged(scene.play(), scene.id("A"), scene.id("C"));
+        CHECK(scene.battle[gun].to_reload == (fires ? 3 : 0));
+    }
+}
+
+TEST_CASE("MM-40.24, MM-53.07 nobody fires a gun at an enemy he is not aware of") {
+    Scene scene{std::string{crew} + " vs B line @0,9", true};
+    scene.gun(GunKind::Light, 0, 0);
+    CHECK(gun_bears(scene.battle, scene.id("C"), scene.id("B")));
+    scene["C"].unaware_of = scene.id("B").bit();
+    CHECK_FALSE(offers(scene, "C", "canister"));
+    CHECK_FALSE(gun_bears(scene.battle, scene.id("C"), scene.id("B")));
+}
+
+TEST_CASE("MM-40.25 with the Advanced rules he who ducked is still hit by the rest of the shot") {
+    Scene scene{std::string{crew} + " vs B civilian rep5 @0,6", true};
+    scene.gun(GunKind::Light, 0, 0);
+    scene.dice("MM-54.01: 1 4; MM-54.06: 1 6");  // back he goes
+    scene.dice("MM-54.01: 1 4; MM-54.06: 1 6");  // but only once
+    scene.dice("MM-54.01: 1 1; MM-54.08: 6 6");
+    fire_gun(scene.play(), scene.id("C"), scene.id("B"),
+             shot("canister", scene.id("C"), scene.id("B")));
+    CHECK(scene["B"].status == Status::Dead);
+    CHECK(scene.y("B") == doctest::Approx(14).epsilon(0.01));
+}
+
+TEST_CASE("MM-40.18, MM-50.14 the gun's shot and the others of its group make one check") {
+    Scene scene{"C line group1 @-1,-1.1 | D line group1 @1,-1.1 facing 0,1 vs B civilian rep5 @0,9",
+                true};
+    scene.gun(GunKind::Light, 0, 0);
+    scene.answer("who-acts: act");
+    scene.answer("action: canister B");
+    misses(scene, "MM-54.01", 10);
+    scene.answer("action: fire B");
+    misses(scene, "MM-54.01", 1);
+    scene.dice("MM-53.09: 1 1");
+    activate_group(scene.play(), scene.id("C"));
+    CHECK(scene.rolls("MM-53.09"_rule) == 1);
+}
