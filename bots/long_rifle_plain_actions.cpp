@@ -160,13 +160,14 @@ Points Weighing::stand_up(const Option&) const {
 // Whatever it did when it was last asked has changed nothing: then it has done.
 Answer action(Thought& thought) {
     Memory& memory = thought.memory;
-    if (memory.asked == thought.question.about && memory.acted_on == thought.table)
+    if (!turning_pages(thought) && memory.asked == thought.question.about
+        && memory.acted_on == thought.table)
         return pick_verb(thought.question, "done");
     memory.asked = thought.question.about;
     memory.acted_on = thought.table;
     const Weighing weighing{thought, thought.question.about};
-    return pick_best(thought.question,
-                     [&](const Option& option) { return weighing.value(option); });
+    return pick_best_of_pages(thought,
+                              [&](const Option& option) { return weighing.value(option); });
 }
 
 }  // namespace long_rifle::plain

@@ -2,6 +2,7 @@
 
 #include "bots/long_rifle_plain_spots.h"
 #include "bots/picking.h"
+#include "engine/table/route.h"
 
 // What the plain bot answers, by what it is asked.
 namespace long_rifle::plain {
@@ -15,6 +16,16 @@ struct Memory {
     // When it was last asked what to do, and for whom.
     Battle acted_on;
     FigureId asked;
+    // What has been found on the pages of a long question so far.
+    struct Pages {
+        std::string_view topic;  // empty: none is being read
+        PieceId about;
+        Option best;
+        Points most = never;
+        int turned = 0;
+        bool settled = false;  // all are read: back to the page of the best
+    };
+    Pages pages;
 };
 
 // One question, and the table as the side that is asked may know it. Figures may be tried out
@@ -27,6 +38,11 @@ struct Thought {
     Memory& memory;
 };
 const Choice& spot_for(Thought& thought, FigureId who, Inches allowance);
+
+// In the middle of a question that has several pages.
+bool turning_pages(const Thought& thought);
+// The option that is worth most on all pages of the question.
+Answer pick_best_of_pages(Thought& thought, FunctionRef<Points(const Option&)> value);
 
 // In its own activation.
 Answer activate_group(Thought& thought);

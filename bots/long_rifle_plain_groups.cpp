@@ -108,7 +108,7 @@ Answer volley(Thought& thought) {
 }
 
 Answer volley_target(Thought& thought) {
-    return pick_best(thought.question, [&](const Option& option) {
+    return pick_best_of_pages(thought, [&](const Option& option) {
         return value_of_shot(thought.table, option.who, option.target, option.detail, false);
     });
 }

@@ -64,7 +64,7 @@ Points value_of_both(const Battle& table, FigureId shooter, FigureId target) {
 Answer in_sight(Thought& thought) {
     Battle& table = thought.table;
     const FigureId who = thought.question.about;
-    return pick_best(thought.question, [&](const Option& option) {
+    return pick_best_of_pages(thought, [&](const Option& option) {
         if (option.verb == "fire") return shot_at(table, who, option.target);
         if (option.verb == "charge") return value_of_charge(table, who, option.target);
         if (option.verb == "duck-back") return value_of_ducking(table, who);

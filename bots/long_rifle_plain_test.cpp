@@ -1,14 +1,17 @@
 #include "bots/long_rifle_plain.h"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <array>
 #include <string>
+#include <vector>
 
 #include "books/long_rifle/actions.h"
 #include "books/long_rifle/game.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/movement.h"
+#include "books/long_rifle/offers.h"
 #include "books/long_rifle/scenario.h"
 #include "books/long_rifle/stars.h"
 #include "books/long_rifle/turn.h"
@@ -221,6 +224,53 @@ TEST_CASE("LR-24.01 a Star who is losing a melee breaks off, one who is winning 
         asked(R"("Ann scout rep3 star knife @18,10")", R"("Bob warrior rep6 war-club @18,11")");
     CHECK(away.verb == "break-off");
     CHECK(away.detail == 8);
+}
+
+TEST_CASE("it reads all pages of what it may do before it settles on anything") {
+    std::string foes = R"("Bob warrior rep4 stunned @18,11")";
+    for (int x = 3; x <= 33; x += 2) foes += fmt::format(R"(, "F{} warrior rep4 @{},18")", x, x);
+    Battle battle = table(R"("Ann irregular rep4 rifle musket bow @18,10")", foes);
+    activate(battle, first);
+    const auto bot = make_long_rifle_plain(battle[first].seat, 1);
+    std::vector<int> pages;
+    Option chosen;
+    for (int page = 0; pages.size() < 10; page = chosen.detail) {
+        pages.push_back(page);
+        Question question = question_for(battle, first, "LR-10.01"_rule, "action");
+        offer_actions(battle, first, question, static_cast<std::size_t>(page));
+        if (page == 0)  // what is best does not stand on the first page
+            for (const Option& option : question.options) CHECK(option.verb != "kill");
+        const Answer answer = bot->answer(question);
+        REQUIRE_FALSE(check_answer(question, answer));
+        chosen = question.options[answer.picks[0]];
+        if (chosen.verb != "more-choices") break;
+    }
+    CHECK(pages.size() > 1);
+    CHECK(chosen.verb == "kill");
+}
+
+TEST_CASE("when the best stands on the first page it turns back to it") {
+    std::string foes;
+    for (int x = 3; x <= 33; x += 2)
+        foes += fmt::format(R"({}"F{} warrior rep4 @{},18")", x > 3 ? ", " : "", x, x);
+    Battle battle = table(R"("Ann irregular rep4 rifle musket bow pistol @18,10")", foes);
+    activate(battle, first);
+    battle[first].movement = 0_in;
+    const auto bot = make_long_rifle_plain(battle[first].seat, 1);
+    std::vector<int> pages;
+    Option chosen;
+    for (int page = 0; pages.size() < 10; page = chosen.detail) {
+        pages.push_back(page);
+        Question question = question_for(battle, first, "LR-10.01"_rule, "action");
+        offer_actions(battle, first, question, static_cast<std::size_t>(page));
+        const Answer answer = bot->answer(question);
+        REQUIRE_FALSE(check_answer(question, answer));
+        chosen = question.options[answer.picks[0]];
+        if (chosen.verb != "more-choices") break;
+    }
+    CHECK(chosen.verb != "more-choices");
+    CHECK(pages.size() > 1);
+    CHECK(pages.back() == 0);
 }
 
 }  // namespace long_rifle

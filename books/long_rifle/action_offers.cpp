@@ -66,7 +66,8 @@ void offer_weapon_care(const Battle& battle, FigureId who, Offers& offers) {
     for (std::size_t i = 0; i < figure.weapons.size(); ++i) {
         if (can_reload(battle, figure.weapons[i]))
             offer(offers, "reload", who, {}, static_cast<int>(i));
-        if (can_fix(figure.weapons[i])) offer(offers, "fix-misfire", who, {}, static_cast<int>(i));
+        if (can_fix(figure.weapons[i]) && may_begin_task(battle, who))
+            offer(offers, "fix-misfire", who, {}, static_cast<int>(i));
     }
 }
 
@@ -96,6 +97,7 @@ void offer_weapon_changes(const Battle& battle, FigureId who, Offers& offers) {
         for (std::size_t i = 0; i < figure.weapons.size() && has_room(battle, other); ++i)
             if (battle.weapon(figure.weapons[i]).range > 0_in)
                 offer(offers, "hand-over", who, other, static_cast<int>(i));
+        if (battle[other].seat != figure.seat) continue;  // LR-29.01 others are not spoken for
         for (std::size_t i = 0; i < battle[other].weapons.size() && has_room(battle, who); ++i)
             if (ready(battle, battle[other].weapons[i]))
                 offer(offers, "take-weapon", who, other, static_cast<int>(i));
@@ -111,7 +113,7 @@ bool may_set_free(const Battle& battle, FigureId who, FigureId captive) {
     if (!figure.captured || figure.side != battle[who].side || !figure.on_table()
         || figure.carried_by || !in_contact(battle, who, captive))
         return false;
-    return figure.tied ? nothing_done_yet(battle, who) : !guarded(battle, captive);
+    return figure.tied ? may_begin_task(battle, who) : !guarded(battle, captive);
 }
 
 // LR-11.18 it takes hands: neither beast nor wagon.
@@ -123,13 +125,13 @@ void offer_people(const Battle& battle, FigureId who, Offers& offers) {
             offer(offers, "capture", who, victim);  // LR-21.05, LR-21.16
         offer(offers, "kill", who, victim);
     }
-    if (may_resume_trophy(battle, who) && nothing_done_yet(battle, who))
+    if (may_resume_trophy(battle, who) && may_begin_task(battle, who))
         offer(offers, "take-trophy", who, figure.trophy);  // LR-13.23
     for (const FigureId other : all(battle)) {
         if (may_pick_up(battle, who, other)) offer(offers, "pick-up-wounded", who, other);
         const bool loose = battle[other].captured && !battle[other].tied
                            && battle[other].captor == figure.side && battle[other].on_table();
-        if (loose && nothing_done_yet(battle, who) && in_contact(battle, who, other))
+        if (loose && may_begin_task(battle, who) && in_contact(battle, who, other))
             offer(offers, "tie-captive", who, other);  // LR-21.09
         if (may_set_free(battle, who, other)) offer(offers, "free-captive", who, other);
     }
@@ -149,12 +151,6 @@ void offer_posture(const Battle& battle, FigureId who, Offers& offers) {
         offer(offers, "mount", who);
 }
 
-void offer_at_buildings(const Battle& battle, FigureId who, Offers& offers) {
-    Question at_buildings;
-    offer_building_actions(battle, who, at_buildings);
-    for (const Option& option : at_buildings.options) offers.add(option);
-}
-
 // LR-03.08, LR-10.04 whoever goes no farther may still turn where it is.
 void offer_movement(const Battle& battle, FigureId who, Offers& offers) {
     offer(offers, movement_on_foot(battle, who) > 0_in ? "move" : "turn", who);
@@ -170,7 +166,7 @@ void offer_actions(const Battle& battle, FigureId who, Question& question, std::
         offer_charges(battle, who, offers);
         offer_weapon_care(battle, who, offers);
         offer_people(battle, who, offers);
-        offer_at_buildings(battle, who, offers);
+        offer_building_actions(battle, who, offers);
         offer_challenge(battle, who, offers);
         if (may_join_up(battle, who) != 0) offer(offers, "join-group", who);
         offer_posture(battle, who, offers);

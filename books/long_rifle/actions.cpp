@@ -32,6 +32,10 @@ bool nothing_done_yet(const Battle& battle, FigureId who) {
            && figure.movement >= normal_move(battle, who);
 }
 
+bool may_begin_task(const Battle& battle, FigureId who) {
+    return nothing_done_yet(battle, who) && !battle[who].handed;
+}
+
 Inches movement_on_foot(const Battle& battle, FigureId who) {
     const Inches cost = battle[who].prone ? stand_up_cost(battle, who) : 0_in;
     return std::max(0_in, battle[who].movement - cost);

@@ -275,7 +275,7 @@ TEST_CASE("LR-10.05, LR-10.07 not through a wall, but through an open window") {
     CHECK(offered(scene, "A", "pick-up-weapon"));
 }
 
-TEST_CASE("LR-10.06 each loaded weapon picked up gives one shot more") {
+TEST_CASE("LR-10.05, LR-10.06 each loaded weapon picked up gives one shot more") {
     Scene scene{"A scout rep4 @0,0 vs B warrior rep4 @0,17"};
     begin(scene, "A");
     scene["A"].fired = scene["A"].fired_actively = true;

@@ -23,7 +23,7 @@ void begin_activation(Battle& battle, FigureId who) {
     figure.activated = true;
     figure.finished = figure.spent = figure.joined = false;
     figure.moved = false;
-    figure.fast_tried = false;
+    figure.fast_tried = figure.halted = false;
     figure.fired = false;
     figure.fired_actively = false;
     figure.handed = false;
@@ -46,7 +46,7 @@ void end(Play& play, FigureId who) {
     finish_task(play, who);
     figure.active = false;
     figure.finished = false;
-    figure.charging = false;
+    figure.charging = figure.halted = false;
     figure.unused = figure.able() ? figure.movement : 0_in;
     figure.movement = 0_in;
     figure.road_extra = 0_in;

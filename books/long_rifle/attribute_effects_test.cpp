@@ -282,4 +282,13 @@ TEST_CASE("LR-05.30, LR-05.33 Stout: the first Runaway is a Duck Back, without a
     CHECK(scene["A"].status == Status::RanAway);
 }
 
+TEST_CASE("LR-05.25 the third die of a Hawk Eye who lies prone is for the hit, not for its place") {
+    Scene scene{"A scout rep3 hawk-eye game @0,0 vs B settler rep4 @0,10"};
+    scene["A"].prone = true;
+    scene.dice("LR-18.07: 1 2 6; LR-18.24: 2 2; LR-05.25: 3 4");  // 9; off arm or chest, no more
+    Tests due;
+    fire(scene.play(), {scene.id("A"), scene.id("B"), 0, false, false}, due);
+    CHECK(scene["B"].status == Status::OutOfTheFight);
+}
+
 }  // namespace long_rifle

@@ -275,4 +275,13 @@ TEST_CASE("LR-25.14 people still look and shoot through a barricaded opening") {
     CHECK(clear_line(scene.battle, scene.id("B"), scene.id("A")));
 }
 
+TEST_CASE("LR-25.07, LR-09.16 nobody barricades in the activation in which he passed a weapon on") {
+    Scene scene{"A settler"};
+    scene.cabin(0, 0, 4, 4);
+    stand(scene, "A", 3.5, 2);
+    CHECK(offered(scene, "A", "barricade"));
+    scene["A"].handed = true;
+    CHECK_FALSE(offered(scene, "A", "barricade"));
+}
+
 }  // namespace long_rifle

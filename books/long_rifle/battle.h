@@ -119,6 +119,7 @@ struct Doings {
     bool moved_this_turn = false;
     bool handed = false;          // LR-20.10 has passed a weapon on or been given one
     bool fast_tried = false;      // LR-11.07
+    bool halted = false;          // LR-14.12 in this activation, so there is nothing to save
     bool moved_fast = false;      // LR-11.09 this turn
     bool fired = false;           // LR-10.02 this activation
     bool fired_actively = false;  // LR-22.07 its active fire, which rules out a charge

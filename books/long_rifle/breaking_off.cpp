@@ -72,8 +72,8 @@ Inches break_off_distance(const Battle& battle, FigureId who, Inches most) {
     return farthest;
 }
 
-// LR-24.03 nothing else in this activation; LR-24.09 those it leaves have seen it before, and get
-// no blow at it.
+// LR-24.03 nothing else in this activation, not in an In Sight on the way either; LR-24.09 those it
+// leaves have seen it before, and get no blow at it.
 void break_off(Play& play, FigureId who, Inches distance) {
     Battle& battle = play.battle;
     const std::optional<Point> spot = break_off_spot(battle, who, distance);
@@ -89,7 +89,9 @@ void break_off(Play& play, FigureId who, Inches distance) {
     end_activation(battle, who);
     play.tell("LR-24.01"_rule, who, "{} breaks off and moves {}\" away", play.name(who),
               distance.whole());
+    play.breaking_off |= who.bit();
     travel(play, who, Path{battle[who].at, *spot}, Travel::Reaction);
+    play.breaking_off &= ~who.bit();
     if (battle[who].able()) turn_to(battle, who, nearest);
 }
 

@@ -5,6 +5,7 @@
 #include "books/long_rifle/cover.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/melee.h"
+#include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/test_scene.h"
 #include "books/long_rifle/turn.h"
@@ -243,6 +244,37 @@ TEST_CASE("LR-24.01, LR-24.05 a Star run by the game rolls as a Grunt does") {
     scene.dice("LR-24.05: 6; LR-24.06: 3");
     activate(scene, "Star");
     CHECK(scene["Star"].at == Scene::at(0, -4));
+}
+
+TEST_CASE("LR-24.03 whom it meets on the way it neither fires at nor charges") {
+    for (const std::string_view who : {"Star scout rep4 star", "Grunt scout rep4"}) {
+        CAPTURE(who);
+        Scene scene{
+            fmt::format("{} rifle knife @0,0 vs Foe settler rep4 unarmed game @0,1"
+                        " | Late settler rep4 unarmed game @12,-3",
+                        who)};
+        const std::string_view name = who.substr(0, who.find(' '));
+        scene.cabin(4, -2, 8, 6);  // hides Late from where they fight
+        scene.settle();
+        note_everybody_in_sight(scene.battle);
+        lock(scene, name, "Foe");
+        if (name == "Star")
+            scene.umpire.answer("locked-in-melee", pick(3));  // 4"
+        else
+            scene.dice("LR-24.05: 6; LR-24.06: 3");
+        scene.dice("LR-12.12: 1 1 1 1; LR-12.12: 6 6 6");
+        scene.dice(name == "Star" ? "LR-12.21: 6" : "LR-12.21: 1; LR-12.21: 6");
+        std::string verbs;
+        scene.umpire.otherwise([&](const Question& question) {
+            for (const Option& option : question.options) verbs += std::string{option.verb} + " ";
+            return pick(1);  // finish-movement: there is none
+        });
+        activate(scene, name);
+        CHECK(scene[name].at == Scene::at(0, -4));
+        CHECK(verbs == (name == "Star" ? "duck-back finish-movement runaway " : ""));
+        CHECK(ready(scene.battle, scene[name].weapons[0]));
+        CHECK(scene[name].able());
+    }
 }
 
 }  // namespace long_rifle

@@ -1,6 +1,7 @@
 #include "books/long_rifle/actions.h"
 #include "books/long_rifle/buildings.h"
 #include "books/long_rifle/movement.h"
+#include "books/long_rifle/offers.h"
 #include "books/long_rifle/results.h"
 
 // What an active figure may do in and at buildings.
@@ -17,42 +18,47 @@ void begin_task(Play& play, FigureId who, Task task, int detail, std::string_vie
     play.tell("LR-09.16"_rule, who, "{} sets to {}", play.name(who), words);
 }
 
-void offer_opening_tasks(const Battle& battle, FigureId who, Question& question) {
+void offer_opening_tasks(const Battle& battle, FigureId who, Offers& offers) {
     const Place place = opening_in_contact(battle, who);
     if (!place.opening || battle[who].mounted) return;
     const int detail = number_of(place);
-    if (may_barricade(battle, who)) offer(question, "barricade", who, {}, detail);
-    if (may_unbarricade(battle, who)) offer(question, "unbarricade", who, {}, detail);
-    if (may_attack_barricade(battle, who)) offer(question, "attack-barricade", who, {}, detail);
+    if (may_barricade(battle, who)) offer(offers, "barricade", who, {}, detail);
+    if (may_unbarricade(battle, who)) offer(offers, "unbarricade", who, {}, detail);
+    if (may_attack_barricade(battle, who)) offer(offers, "attack-barricade", who, {}, detail);
 }
 
 // LR-25.16, LR-11.22 one level, with the whole move: nothing of it is gone, not for getting up
 // either.
-void offer_levels(const Battle& battle, FigureId who, Question& question) {
+void offer_levels(const Battle& battle, FigureId who, Offers& offers) {
     const Figure& figure = battle[who];
     if (figure.moved || figure.fast_tried || figure.prone || figure.mounted) return;
     if (figure.movement < normal_move(battle, who)) return;
-    if (landing(battle, who, 1)) offer(question, "go-up", who);
-    if (landing(battle, who, -1)) offer(question, "go-down", who);
+    if (landing(battle, who, 1)) offer(offers, "go-up", who);
+    if (landing(battle, who, -1)) offer(offers, "go-down", who);
 }
 
 }  // namespace
 
 bool whole_activation_left(const Figure& figure) {
     return !figure.moved && !figure.fired && !figure.fired_actively && !figure.fast_tried
-           && !figure.prone && !figure.carrying && figure.task == Task::None;
+           && !figure.handed && !figure.prone && !figure.carrying && figure.task == Task::None;
 }
 
-void offer_building_actions(const Battle& battle, FigureId who, Question& question) {
+void offer_building_actions(const Battle& battle, FigureId who, Offers& offers) {
     const Figure& figure = battle[who];
     if (figure.finished || !figure.able() || figure.in_melee()) return;
     if (figure.animal != Animal::None || figure.wagon) return;
-    if (must_leave(battle, who)) return offer(question, "leave-building", who);
-    offer_water(battle, who, question);
-    offer_levels(battle, who, question);
+    if (must_leave(battle, who)) return offer(offers, "leave-building", who);
+    offer_water(battle, who, offers);
+    offer_levels(battle, who, offers);
     if (!whole_activation_left(figure) || !nothing_done_yet(battle, who)) return;
-    offer_opening_tasks(battle, who, question);
-    if (!figure.mounted) offer_fires(battle, who, question);  // LR-26.04 on its feet
+    offer_opening_tasks(battle, who, offers);
+    if (!figure.mounted) offer_fires(battle, who, offers);  // LR-26.04 on its feet
+}
+
+void offer_building_actions(const Battle& battle, FigureId who, Question& question) {
+    Offers offers{question};
+    offer_building_actions(battle, who, offers);
 }
 
 void building_action(Play& play, FigureId who, const Option& option) {

@@ -63,9 +63,11 @@ void change_level(Play& play, FigureId who, int by);
 bool must_leave(const Battle& battle, FigureId who);
 void leave_building(Play& play, FigureId who);
 
-// The building actions an active figure has now, added to the question as options whose verbs are
+struct Offers;  // offers.h
+// The building actions an active figure has now, added to the others as options whose verbs are
 // "barricade", "unbarricade", "attack-barricade", "start-fire", "flaming-arrow", "fill-bucket",
 // "throw-water", "go-up", "go-down"; or "leave-building" alone, when it must.
+void offer_building_actions(const Battle& battle, FigureId who, Offers& offers);
 void offer_building_actions(const Battle& battle, FigureId who, Question& question);
 // Carries one of them out (LR-10.09; tasks are finished at the end of the activation).
 void building_action(Play& play, FigureId who, const Option& option);

@@ -23,7 +23,8 @@ bool can_guard(const Battle& battle, FigureId guard, FigureId captive) {
 
 }  // namespace
 
-// LR-21.05, LR-21.06 reached by ordinary movement; LR-11.18 no wagon takes prisoners.
+// LR-21.05, LR-21.06 reached by ordinary movement; LR-45.13 no animal, LR-11.18 no wagon takes or
+// dispatches anybody.
 Mask helpless_in_contact(const Battle& battle, FigureId who) {
     Mask mask = 0;
     const Figure& figure = battle[who];

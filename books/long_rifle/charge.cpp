@@ -212,10 +212,10 @@ bool lies_too_long(const Battle& battle, FigureId who) {
 }
 
 // LR-22.05 at any time in its turn, whatever it saw when that began; LR-22.07 not after active
-// fire, but In Sight fire and Reaction Tests do not hinder it.
+// fire, but In Sight fire and Reaction Tests do not hinder it; LR-14.12 not once it has halted.
 bool may_declare_charge(const Battle& battle, FigureId charger, FigureId target) {
     const Figure& figure = battle[charger];
-    return figure.active && !figure.finished && !figure.fired_actively
+    return figure.active && !figure.finished && !figure.fired_actively && !figure.halted
            && !lies_too_long(battle, charger) && in_reach(battle, charger, target);
 }
 

@@ -26,8 +26,16 @@ void carry_on(Battle& battle, FigureId who) {
     battle[who].hidden_from = 0;
 }
 
+// LR-16.09 killed or wounded, never taken; nor is anybody to fetch a wagon.
+Refusal only_people(const Figure& figure) {
+    if (figure.animal == Animal::None && !figure.wagon) return {};
+    return Error{"only people are Out of the Fight or captured (LR-16.09)"};
+}
+
 Refusal add_status(Play& play, FigureId who, Status status) {
     Figure& figure = play.battle[who];
+    if (status == Status::OutOfTheFight || status == Status::LeftWounded)
+        if (Refusal wrong = only_people(figure)) return wrong;
     switch (status) {
         case Status::DuckBack:
             if (figure.status != Status::CarryOn) return Error{"only who Carries On can duck back"};
@@ -58,6 +66,7 @@ void let_go(Battle& battle, FigureId who) {
 
 // LR-21.05 in the other side's hands, its weapons on the ground.
 Refusal make_captive(Battle& battle, FigureId who, bool tied) {
+    if (Refusal wrong = only_people(battle[who])) return wrong;
     if (battle.sides() != 2) return Error{"whose captive it would be is not clear"};
     leave_melee(battle, who);
     drop_weapons(battle, who);

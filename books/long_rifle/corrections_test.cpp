@@ -106,4 +106,14 @@ TEST_CASE("a PEF can be moved, and nothing else; what waits in one cannot be nam
           == correct(scene.battle, states(FigureId{20}, {"prone"}))->what);
 }
 
+TEST_CASE("LR-16.09 nor does a correction make an animal so") {
+    Scene scene{"A scout rep4 @0,0 vs Bruin bear @0,20 | C warrior @4,20"};
+    scene.settle();
+    for (const std::string state :
+         {"out-of-the-fight", "left-wounded", "captured", "captured-tied"})
+        CHECK_MESSAGE(correct(scene.battle, states(scene.id("Bruin"), {state})).has_value(), state);
+    CHECK_FALSE(correct(scene.battle, states(scene.id("Bruin"), {"stunned"})));
+    CHECK_FALSE(correct(scene.battle, states(scene.id("C"), {"out-of-the-fight"})));
+}
+
 }  // namespace long_rifle

@@ -25,12 +25,12 @@ bool in_or_leaving_water(const Figure& figure) {
     return figure.standing.water || figure.leaving_water;
 }
 
+}  // namespace
+
 bool solid(LineKind kind) {
     return kind == LineKind::Wall || kind == LineKind::Fence || kind == LineKind::Log
            || kind == LineKind::Hedge;
 }
-
-}  // namespace
 
 bool behind_something(const Battle& battle, FigureId who, Point from) {
     const Figure& figure = battle[who];

@@ -13,6 +13,8 @@ bool in_cover(const Battle& battle, FigureId who, FigureId against);
 bool concealed(const Battle& battle, FigureId who, FigureId against);
 // LR-12.13, LR-17.07, LR-17.08 concealed or in cover to that enemy.
 bool hard_to_spot(const Battle& battle, FigureId who, FigureId by);
+// LR-17.12 something to get behind.
+bool solid(LineKind kind);
 // LR-17.12 a solid thing between `from` and the figure that the figure touches.
 bool behind_something(const Battle& battle, FigureId who, Point from);
 

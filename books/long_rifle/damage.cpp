@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "books/long_rifle/dice_conventions.h"
 #include "books/long_rifle/results.h"
 #include "books/long_rifle/sheets.h"
 #include "books/long_rifle/sight.h"
@@ -156,12 +157,12 @@ Damage animal_recovers(Play& play, FigureId who, int passed) {
 }  // namespace
 
 // LR-13.24, LR-99.11, LR-99.33 two dice against Rep, nothing added; a bear three, the best two
-// (LR-16.03).
+// (LR-16.03, LR-02.13).
 Damage recover_from_knock_down(Play& play, FigureId who) {
     const Figure& figure = play.battle[who];
     const int dice = reaction_dice(play.battle, who, Test::RecoverFromKnockDown);
     const int passed =
-        play.roll_passes(play.by(who, "LR-13.24"_rule), dice, figure.effective_rep(), 2);
+        pass_best(play, play.by(who, "LR-13.24"_rule), dice, figure.effective_rep(), 2);
     if (figure.animal != Animal::None) return animal_recovers(play, who, passed);
     return passed == 2   ? Damage::Stunned
            : passed == 1 ? Damage::OutOfTheFight
@@ -199,7 +200,7 @@ Damage harm(Play& play, FigureId who, std::span<const Wound> wounds, Tests& due)
         run_away(play, who, 0, !worst.parting, due);
         return Damage::KnockDown;
     }
-    return carries_on(play, who, {results.begin(), results.size()}, due);
+    return carries_on(play, who, wounds, due);  // LR-05.32 what luck made a miss counts too
 }
 
 // LR-04.17 no Star Power here. LR-04.20 one of lower Rep only takes a Star prisoner; LR-04.24 a

@@ -41,12 +41,13 @@ void light_smouldering(Play& play);
 void start_burning(Play& play, Blaze blaze);
 
 // Starting a fire: LR-26.01 .. LR-26.06, and with a flaming arrow LR-26.17, LR-26.18.
-void offer_fires(const Battle& battle, FigureId who, Question& question);
+struct Offers;  // offers.h
+void offer_fires(const Battle& battle, FigureId who, Offers& offers);
 void start_fire(Play& play, FigureId who, const Option& option);
 
 // Water: LR-26.13 .. LR-26.15.
 bool at_water(const Battle& battle, FigureId who);
-void offer_water(const Battle& battle, FigureId who, Question& question);
+void offer_water(const Battle& battle, FigureId who, Offers& offers);
 void fill_bucket(Play& play, FigureId who);
 void throw_water(Play& play, FigureId who, const Option& option);
 

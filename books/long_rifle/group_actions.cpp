@@ -136,6 +136,11 @@ namespace {
 bool was_active(const Figure& figure) {
     return figure.activated && figure.group;
 }
+// LR-07.14 of the Fast Move of others neither a wagon (LR-11.18) has anything, nor a carrier
+// (LR-24.16), who has a full bucket (LR-26.15) or is Slow (LR-05.15).
+bool runs_along(const Figure& figure) {
+    return !figure.wagon && !figure.carrying && !figure.bucket && !figure.is(Attribute::Slow);
+}
 bool used_up(const Figure& figure) {
     const bool nothing_left = figure.unused <= 0_in && figure.fired;
     return figure.activated && (figure.spent || (was_active(figure) && nothing_left));
@@ -158,8 +163,7 @@ Mask may_join_up(const Battle& battle, FigureId who) {
 }
 
 // LR-07.13, LR-99.16 as far as the joiner may still go, and nobody beyond his own movement;
-// LR-07.16 one that has had its activation brings only what it did not use of it; LR-11.18 a wagon
-// has nothing of a Fast Move.
+// LR-07.16 one that has had its activation brings only what it did not use of it.
 void join_up(Play& play, FigureId who) {
     Battle& battle = play.battle;
     const Figure& joiner = battle[who];
@@ -167,7 +171,7 @@ void join_up(Play& play, FigureId who) {
         Figure& figure = battle[other];
         const bool fresh = !was_active(figure);
         if (fresh) begin_activation(battle, other);
-        const Inches rolled = figure.wagon ? 0_in : joiner.fast_extra;
+        const Inches rolled = runs_along(figure) ? joiner.fast_extra : 0_in;
         const Inches own = fresh ? figure.movement + rolled : figure.unused;
         figure.movement = std::min(own, joiner.movement);
         figure.fast_extra = std::min(fresh ? rolled : figure.fast_extra, figure.movement);

@@ -410,4 +410,28 @@ TEST_CASE("LR-08.13 the Leader's influence is as of the moment of the test") {
     CHECK(scene["A"].group == scene["L"].group);
 }
 
+TEST_CASE("LR-24.16, LR-26.15, LR-05.15, LR-07.14 nor has who carries, has a bucket or is Slow") {
+    for (const std::string_view who : {"carrier", "bucket", "slow"}) {
+        CAPTURE(who);
+        Scene scene{
+            fmt::format("A scout rep4 {} @0,0 facing 1,0 | E scout rep4 @9,0 facing -1,0"
+                        " | C scout rep4 stunned @0,0",
+                        who == "carrier" ? "" : who)};
+        if (who == "carrier") {
+            scene["A"].carrying = scene.id("C");
+            scene["C"].carried_by = scene.id("A");
+        }
+        const FigureId e = scene.id("E");
+        begin_activation(scene.battle, e);
+        scene.dice("LR-11.02: 3 4");
+        fast_move(scene.play(), e.bit());
+        walk(scene, "E", 5, 0);
+        join_up(scene.play(), e);
+        CHECK(scene["E"].movement == 11_in);
+        CHECK(scene["A"].active);
+        CHECK(scene["A"].movement == 8_in);
+        CHECK(scene["A"].fast_extra == 0_in);
+    }
+}
+
 }  // namespace long_rifle

@@ -73,6 +73,24 @@ void note_everybody_in_sight(Battle& battle) {
     battle.seen = pairs_in_sight(battle, false);
 }
 
+namespace {
+
+// LR-12.14 once, when everyone it can see in the test is hard to spot; LR-03.04 those behind its
+// back count only if it sees none of them.
+bool only_hard_to_spot(const Battle& battle, FigureId who, Mask enemies_in_test) {
+    bool ahead = false, behind = false, hard_ahead = true, hard_behind = true;
+    for (const FigureId enemy : each(enemies_in_test)) {
+        if (!clear_line(battle, who, enemy)) continue;
+        const bool hard = hard_to_spot(battle, enemy, who);
+        const bool front = in_front(battle, who, enemy);
+        (front ? ahead : behind) = true;
+        if (!hard) (front ? hard_ahead : hard_behind) = false;
+    }
+    return ahead ? hard_ahead : behind && hard_behind;
+}
+
+}  // namespace
+
 // LR-12.12 a die for each point of Rep, no most, no least; LR-12.13 the modifiers.
 InSightDice in_sight_dice(const Battle& battle, FigureId who, Mask enemies_in_test) {
     const Figure& figure = battle[who];
@@ -87,14 +105,8 @@ InSightDice in_sight_dice(const Battle& battle, FigureId who, Mask enemies_in_te
     add(figure.is(Attribute::HeightenedSenses), +1, "LR-05.21"_rule, "Heightened Senses");
     add(figure.is(Attribute::SlowToReact), -1, "LR-05.16"_rule, "Slow to React");
     add(figure.active && figure.moved, -1, "LR-12.15"_rule, "active and moved");
-    // LR-12.14 once, when everyone it can see in the test is hard to spot
-    bool some = false, all_hard = true;
-    for (const FigureId enemy : each(enemies_in_test)) {
-        if (!clear_line(battle, who, enemy)) continue;
-        some = true;
-        all_hard = all_hard && hard_to_spot(battle, enemy, who);
-    }
-    add(some && all_hard, -1, "LR-12.13"_rule, "enemy concealed or in cover");
+    add(only_hard_to_spot(battle, who, enemies_in_test), -1, "LR-12.13"_rule,
+        "enemy concealed or in cover");
     pool.dice = std::max(0, pool.dice);
     return pool;
 }

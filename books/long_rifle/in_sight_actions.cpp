@@ -25,13 +25,17 @@ struct Plan {
 };
 using Plans = FixedVector<Plan, most_figures>;
 
-// LR-12.10 whichever way it faces, whoever of the two sees the other.
-Mask enemies_in_line(const Battle& battle, FigureId who) {
+// LR-12.10 whichever way it faces: those it has tested about, and LR-03.04 of the others only those
+// where one of the two sees the other.
+Mask enemies_in_line(const Battle& battle, FigureId who, Mask met) {
     Mask mask = 0;
-    for (const FigureId other : all(battle))
-        if (enemies(battle, who, other) && may_be_shot(battle, other)
-            && (clear_line(battle, who, other) || clear_line(battle, other, who)))
+    for (const FigureId other : all(battle)) {
+        if (!enemies(battle, who, other) || !may_be_shot(battle, other)) continue;
+        const bool tested = (met & other.bit()) != 0;
+        if (tested ? clear_line(battle, who, other) || clear_line(battle, other, who)
+                   : in_sight_of_each_other(battle, who, other))
             mask |= other.bit();
+    }
     return mask;
 }
 
@@ -61,15 +65,21 @@ Plan grunts_plan(Play& play, FigureId who, Mask seen) {
     return {who, Act::DuckBack, {}, seen};
 }
 
+// LR-24.03 on its way out of a melee it neither fires nor charges.
+bool breaks_off(const Play& play, FigureId who) {
+    return (play.breaking_off & who.bit()) != 0;
+}
+
 // LR-12.26, LR-12.37 a Star chooses; LR-12.27 an inactive one has no movement to finish and stands
 // where it is.
 Plan stars_plan(Play& play, FigureId who, Mask seen) {
     const Battle& battle = play.battle;
     const Question question = question_for(battle, who, "LR-12.26"_rule, "in-sight");
+    const Mask targets = breaks_off(play, who) ? 0 : seen;
     const Option chosen = choose_of_all(play, question, [&](Offers& offers) {
-        for (const FigureId enemy : each(seen))
+        for (const FigureId enemy : each(targets))
             if (weapon_for(battle, who, enemy)) offer(offers, "fire", who, enemy);
-        for (const FigureId enemy : each(seen))
+        for (const FigureId enemy : each(targets))
             if (battle[enemy].able() && in_reach(battle, who, enemy))
                 offer(offers, "charge", who, enemy);
         for (const std::string_view verb : {"duck-back", "finish-movement", "runaway"})
@@ -105,9 +115,9 @@ Plan animals_plan(Play& play, FigureId who, Mask seen) {
 
 // LR-12.21 a Grunt must pass one die against Rep or Duck Back: LR-04.04 the tables say what he
 // does. LR-04.32 whoever was hit and carries on all the same still acts.
-Plan plan_for(Play& play, FigureId who) {
+Plan free_plan(Play& play, InSight& in_sight, FigureId who) {
     const Figure& figure = play.battle[who];
-    const Mask seen = enemies_in_line(play.battle, who);
+    const Mask seen = enemies_in_line(play.battle, who, in_sight.find(who)->met);
     const bool chooses = figure.star && has_player(play.battle, who);
     // LR-12.28, LR-99.28 down, gone or with no enemy left, LR-12.36 locked in melee, LR-12.13 note
     // 1 on its way to cover: the action is lost
@@ -121,6 +131,15 @@ Plan plan_for(Play& play, FigureId who) {
     if (play.roll_passes(play.by(who, "LR-12.21"_rule), 1, figure.effective_rep()) == 0)
         return {who, Act::DuckBack, {}, seen};
     return grunts_plan(play, who, seen);
+}
+
+Plan plan_for(Play& play, InSight& in_sight, FigureId who) {
+    Plan plan = free_plan(play, in_sight, who);
+    if (breaks_off(play, who) && (plan.act == Act::Fire || plan.act == Act::Charge)) {
+        play.tell("LR-24.03"_rule, who, "{} only breaks off", play.name(who));
+        plan.act = Act::Nothing;
+    }
+    return plan;
 }
 
 // LR-12.27, LR-99.24 what is left of its move, with a Fast Move attempt if it likes.
@@ -208,7 +227,7 @@ void move_all(Play& play, InSight& in_sight, const Plans& plans) {
 void act_together(Play& play, InSight& in_sight, Mask who) {
     Plans plans;
     for (const FigureId one : each(who)) in_sight.find(one)->done = true;
-    for (const FigureId one : each(who)) plans.push_back(plan_for(play, one));
+    for (const FigureId one : each(who)) plans.push_back(plan_for(play, in_sight, one));
     Mask ducked = 0;
     for (const FigureId one : each(who))
         if (play.battle[one].status == Status::DuckBack) ducked |= one.bit();
@@ -226,7 +245,7 @@ bool turns_on_newcomer(Play& play, FigureId who) {
     play.in_sight->newcomers = 0;
     Figure& figure = play.battle[who];
     if (!has_player(play.battle, who) || !figure.able() || figure.in_melee()
-        || (play.ducking & who.bit()) != 0)
+        || (play.ducking & who.bit()) != 0 || breaks_off(play, who))
         return false;
     Question question = question_for(play.battle, who, "LR-12.31"_rule, "interrupted");
     offer(question, "go-on", who);

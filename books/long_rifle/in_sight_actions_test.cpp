@@ -567,4 +567,15 @@ TEST_CASE("LR-12.27, LR-21.11 whom he guards goes along when a Star finishes his
     CHECK(scene.between("A", "P") < 1_in);
 }
 
+TEST_CASE("LR-03.04, LR-12.37 nobody turns round to fire at somebody whom neither has seen") {
+    Meeting scene{
+        "A hunter rep4 @0,0 facing 0,1"
+        " vs C warrior rep4 unloaded @0,10 | D warrior rep4 unloaded @0,-5 facing 0,-1"};
+    scene.dice("LR-12.12: 1 1 1 1; LR-12.12: 6 6 6 6; LR-12.21: 1; LR-18.07: 2; LR-12.21: 6");
+    scene.dice("LR-13.11: 1 1");
+    scene.meet();
+    CHECK(scene.rolls_of("C", "LR-13.11"_rule) == 1);
+    CHECK(scene.rolls_of("D", "LR-13.11"_rule) == 0);  // nearer, and in a clear line
+}
+
 }  // namespace long_rifle

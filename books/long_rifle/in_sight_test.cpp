@@ -435,4 +435,16 @@ TEST_CASE("LR-12.06, LR-27.53 a step into the water is the end of the move") {
     CHECK(scene["A"].movement == 0_in);
 }
 
+TEST_CASE("LR-03.04, LR-12.14 those behind its back count only where it sees none of them") {
+    Scene scene{"A hunter rep4 @0,0 facing 0,1 vs Edge warrior @0,10.5 | Back warrior @0,-10.5"};
+    scene.woods(-3, 10, 3, 14);
+    scene.settle();
+    const Mask edge = scene.mask({"Edge"}), back = scene.mask({"Back"});
+    CHECK(pool(scene, "A", edge | back) == 3);  // he sees only the one in the woods
+    CHECK(pool(scene, "A", back) == 4);
+    scene["A"].facing = Facing{0, -1};
+    CHECK(pool(scene, "A", edge | back) == 4);
+    CHECK(pool(scene, "A", edge) == 3);
+}
+
 }  // namespace long_rifle

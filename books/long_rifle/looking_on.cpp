@@ -84,6 +84,8 @@ SightNote note_of_figure(const Battle& battle, FigureId who, FigureId other) {
     return note;
 }
 
+constexpr const char* in_the_way = "something is in the way (LR-17.01)";
+
 // A PEF looks all round (LR-29.09).
 SightNote note_of_pef(const Battle& battle, FigureId who, std::size_t number) {
     const Point spot = battle.pefs[number].at;
@@ -91,7 +93,7 @@ SightNote note_of_pef(const Battle& battle, FigureId who, std::size_t number) {
     note.piece = pef_piece(battle, number);
     note.distance = std::max(0_in, distance(battle[who].at, spot) - base_radius(battle[who]));
     note.clear = clear_line_to_spot(battle, who, spot);
-    if (!note.clear) note.why = "something is in the way (LR-17.01)";
+    if (!note.clear) note.why = in_the_way;
     return note;
 }
 
@@ -102,13 +104,15 @@ std::vector<SightNote> seen_by_pef(const Battle& battle, std::size_t number) {
         if (!battle[other].on_table()) continue;
         SightNote note = note_of_pef(battle, other, number);
         note.piece = other;
+        note.clear = clear_line_from_spot(battle, pef.at, other);  // LR-17.04
+        note.why = note.clear ? "" : in_the_way;
         notes.push_back(std::move(note));
     }
     for (std::size_t i = 0; i < battle.pefs.size(); ++i) {
         if (i == number || !battle.pefs[i].on_table) continue;
         const bool clear = clear_between(battle, pef.at, battle.pefs[i].at);
         notes.push_back({pef_piece(battle, i), clear, distance(pef.at, battle.pefs[i].at), "",
-                         clear ? "" : "something is in the way (LR-17.01)"});
+                         clear ? "" : in_the_way});
     }
     return notes;
 }

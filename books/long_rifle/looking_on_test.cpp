@@ -118,4 +118,24 @@ TEST_CASE("LR-29.16 those who count for a side being still there, as everybody c
     CHECK(still_fighting(scene.battle, SideId::of(1)) == 2);
 }
 
+TEST_CASE("LR-17.04 by night a PEF sees who stands in the light, not who stands in the dark") {
+    Scene scene{"A scout rep4 @0,0 vs B warrior @20,-20"};
+    scene.battle.pefs.push_back(
+        {SideId::of(1), SeatId::of(1), 1, 0, Scene::at(0, 20), true, false});
+    scene.night();
+    const PieceId pef = pef_piece(scene.battle, 0);
+    SUBCASE("he stands in the light") {
+        scene.area(AreaKind::Lit, -2, -2, 2, 2);
+        scene.settle();
+        CHECK(sight_notes(scene.battle, pef)[0].clear);
+        CHECK_FALSE(sees_pef(scene.battle, scene.id("A")));
+    }
+    SUBCASE("the PEF does") {
+        scene.area(AreaKind::Lit, -2, 18, 2, 22);
+        scene.settle();
+        CHECK_FALSE(sight_notes(scene.battle, pef)[0].clear);
+        CHECK(sees_pef(scene.battle, scene.id("A")));
+    }
+}
+
 }  // namespace long_rifle

@@ -263,13 +263,16 @@ void Reader::arm() {
     if (first && (unloaded_ || misfired_ || markers_ > 0)) wrong("carries nothing to reload");
 }
 
-// LR-04.01 Stars and Grunts, LR-06.02 a second profession only for a Star.
+// LR-04.01 Stars and Grunts, LR-16.09 what no animal can be, LR-06.02 a second profession only for
+// a Star.
 void Reader::check_class() {
     const Figure& figure = note_.figure;
     const bool person = figure.animal == Animal::None && !figure.wagon;
     const int attributes = __builtin_popcount(figure.attributes) + (note_.rolls_attribute ? 1 : 0);
-    if (!person && (figure.star || figure.mounted || attributes > 0))
-        wrong("only people are Stars, ride or have Attributes");
+    if (!person && (figure.star || figure.mounted || attributes > 0 || figure.star_power > 0))
+        wrong("only people are Stars, ride or have Attributes or Star Power");
+    if (!person && (figure.captured || figure.status == Status::OutOfTheFight))
+        wrong("only people are Out of the Fight, captured or tied (LR-16.09)");
     if (figure.second != Profession::Count && !figure.star)
         wrong("only a Star has a second profession (LR-06.02)");
     if (figure.second == figure.profession) wrong("has the same profession twice");

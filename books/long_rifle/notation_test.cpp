@@ -212,4 +212,13 @@ TEST_CASE("a figure written down reads the same again") {
     }
 }
 
+TEST_CASE("LR-16.09 no animal is Out of the Fight, taken, tied or has Star Power") {
+    for (const std::string_view word : {"out", "captured", "tied", "power2"}) {
+        CAPTURE(word);
+        CHECK(complaint("A bear " + std::string{word}).find("only people") != std::string::npos);
+    }
+    CHECK(note("A bear stunned").figure.status == Status::Stunned);
+    CHECK(note("A bear dead").figure.status == Status::ObviouslyDead);
+}
+
 }  // namespace long_rifle

@@ -71,15 +71,37 @@ void resolve(Play& play, std::size_t number) {
     bring_on(play, pef);
 }
 
-bool pefs_see_each_other(const Battle& battle, const Pef& a, const Pef& b) {
-    return a.side != b.side && a.on_table && b.on_table && clear_between(battle, a.at, b.at);
+bool pef_sees_pef(const Battle& battle, const Pef& one, const Pef& other) {
+    return one.side != other.side && one.on_table && other.on_table
+           && clear_between(battle, one.at, other.at);
 }
 
+// LR-17.04 by night the lit one is seen, not the one that looks at it out of the dark.
 bool in_view(const Battle& battle, const Pef& pef) {
     for (const FigureId who : all(battle))
         if (figure_sees_pef(battle, who, pef)) return true;
     return std::any_of(battle.pefs.begin(), battle.pefs.end(),
-                       [&](const Pef& other) { return pefs_see_each_other(battle, pef, other); });
+                       [&](const Pef& other) { return pef_sees_pef(battle, other, pef); });
+}
+
+// LR-27.34 no leg leads across a lake.
+bool crosses_lake(const Ground& ground, const Path& path) {
+    if (path.size() < 2) return false;
+    thread_local Crossings met;
+    walk(ground, path, 0, met);
+    return std::any_of(met.stretches.begin(), met.stretches.end(), [&](const PathStretch& part) {
+        return part.area && ground[part.area].kind == AreaKind::Lake;
+    });
+}
+
+// The whole way to that spot, round the lakes; only the start if there is none.
+Path way_round_lakes(const Ground& ground, Point from, Point spot) {
+    const auto blocked = [&](Point a, Point b) {
+        return ground.inside(b, AreaKind::Lake) || crosses_lake(ground, Path{a, b});
+    };
+    const auto arrived = [&](Point p) { return within(p, spot, 1.5_in); };
+    const auto route = find_route(ground, from, {blocked, arrived, spot, 100_in, 1.5_in});
+    return route ? *route : Path{from};
 }
 
 // LR-29.08 8" over any ground that bears figures, straight or by corners.
@@ -96,6 +118,8 @@ class PefMove final : public MoveRules {
                 || battle_.ground().building_at(p))
                 return Error{"a PEF keeps to the table, out of lakes and buildings"};
         if (length(answer.path) > allowance()) return Error{"a PEF moves 8\" at most"};
+        if (crosses_lake(battle_.ground(), answer.path))
+            return Error{"a PEF goes round a lake, not across it"};
         return {};
     }
     Answer sample(Stream& stream) const override {
@@ -111,7 +135,16 @@ class PefMove final : public MoveRules {
         const Point end =
             within(from, spot, allowance()) ? spot : ::toward(from, spot, allowance());
         if (end != from) answer.path.push_back(end);
-        if (check(answer)) answer.path = Path{from};
+        if (!crosses_lake(battle_.ground(), answer.path)) {
+            if (check(answer)) answer.path = Path{from};
+            return answer;
+        }
+        const Path way = way_round_lakes(battle_.ground(), from, spot);
+        for (Inches far = allowance(); far > 0_in; far -= 0.25_in) {
+            answer.path = first_part(way, far);
+            if (!check(answer)) return answer;
+        }
+        answer.path = Path{from};
         return answer;
     }
     WayLook look(const Answer& way) const override {
@@ -181,14 +214,21 @@ FigureId nearest_to(const Battle& battle, const Pef& pef) {
     return nearest;
 }
 
+// Where a lake lies between, the first corner of the way round it.
+Point next_goal(const Battle& battle, Point from, Point goal) {
+    if (!crosses_lake(battle.ground(), Path{from, goal})) return goal;
+    const Path way = way_round_lakes(battle.ground(), from, goal);
+    return way.size() > 1 ? way[1] : goal;
+}
+
 // LR-29.02 the game brings its own towards the nearest enemy, out of sight where it can, as it does
-// its figures (LR-29.03); where a lake or a house lies in the way, past it.
+// its figures (LR-29.03); where a house lies in the way, past it, and round a lake (LR-27.34).
 Answer game_moves(const Battle& battle, const PefMove& rules, Pef pef) {
     const FigureId enemy = nearest_to(battle, pef);
     Answer stay;
     stay.path.push_back(pef.at);
     if (!enemy) return stay;
-    const Point from = pef.at, goal = battle[enemy].at;
+    const Point from = pef.at, goal = next_goal(battle, from, battle[enemy].at);
     const Offset way = goal - from;
     for (const bool hidden : {true, false})
         for (const int sideways : {0, 2, -2, 4, -4, 8, -8}) {

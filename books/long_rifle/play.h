@@ -15,6 +15,7 @@ struct Play : UmpiredPlay {
     Battle& battle;
     InSight* in_sight = nullptr;  // the In Sight under way, if any (LR-13.07)
     Mask ducking = 0;             // on their way to cover now (LR-12.13, note 1)
+    Mask breaking_off = 0;        // on their way out of a melee now (LR-24.03)
     Tests* in_cover = nullptr;    // what they owe when they are there (LR-13.32)
 
     const std::string& name(FigureId who) const {

@@ -4,6 +4,7 @@
 
 #include "books/long_rifle/cover.h"
 #include "books/long_rifle/damage.h"
+#include "books/long_rifle/dice_conventions.h"
 #include "books/long_rifle/hit_location.h"
 #include "books/long_rifle/reloading.h"
 #include "books/long_rifle/results.h"
@@ -73,7 +74,7 @@ ToHit roll_to_hit(Play& play, const Shot& shot) {
         why.modifiers.push_back({"LR-18.16"_rule, -2, false, "in the water"});
         total -= 2;
     }
-    const int die = play.roll_highest(why, to_hit_dice(battle, shot.shooter, carried));
+    const int die = read_best(play, why, to_hit_dice(battle, shot.shooter, carried));  // LR-02.13
     const int misfires_on = battle.weather == Weather::Clear ? 1 : 2;
     if (battle.weapon(carried).markers > 0 && die <= misfires_on) return ToHit::Misfire;
     return ranged_combat(battle, shot, total + die);
@@ -200,7 +201,7 @@ void let_go_of_thrown(Play& play, const Shot& shot) {
 
 // LR-13.11 who has been fired at, all damage of the same moment together (LR-04.13).
 void apply(Play& play, std::span<const Resolved> shots, FigureId struck, Tests& due) {
-    FixedVector<Wound, most_figures> wounds;
+    FixedVector<Wound, Shots::capacity()> wounds;
     for (const Resolved& r : shots)
         if (r.struck == struck && r.damage != Damage::Miss)
             wounds.push_back({r.damage, r.shot.shooter, true, false, r.shot.parting});
@@ -216,7 +217,7 @@ void apply(Play& play, std::span<const Resolved> shots, FigureId struck, Tests& 
 }  // namespace
 
 void fire_together(Play& play, std::span<const Shot> shots, Tests& due) {
-    FixedVector<Resolved, most_figures> resolved;
+    FixedVector<Resolved, Shots::capacity()> resolved;
     for (const Shot& shot : shots) {
         turn_to(play.battle, shot.shooter, shot.target);  // LR-03.09, LR-10.04
         Shot made = shot;

@@ -13,7 +13,8 @@ struct Shot {
     bool rush = false;       // LR-18.09
     bool parting = false;    // LR-18.17 causes no Received Fire (LR-13.14)
 };
-using Shots = FixedVector<Shot, most_figures>;
+// All of one moment: two by each shooter at most (LR-18.12).
+using Shots = FixedVector<Shot, 2 * most_figures>;
 
 // LR-20.01, LR-19.07, LR-20.07 may the weapon be fired at all now?
 bool ready(const Battle& battle, const Carried& carried);

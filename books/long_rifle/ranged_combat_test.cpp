@@ -644,4 +644,43 @@ TEST_CASE("LR-18.20 who stood his own test and runs with his group runs from tho
     CHECK(scene.order_of("LR-18.19"_rule) == "F F");
 }
 
+TEST_CASE("LR-18.08 11 or more hits the wanted part, in a rush and at a hard target too") {
+    for (const int rep : {5, 6, 7})  // 11, 12 and 13
+        for (const bool rush : {false, true})
+            for (const std::string_view state :
+                 {"", "charging", "in-cover", "prone", "moved-fast"}) {
+                CAPTURE(rep);
+                CAPTURE(rush);
+                CAPTURE(state);
+                Scene scene{fmt::format(
+                    "A soldier rep{} musket game @0,0 vs B soldier rep4 game @0,10", rep)};
+                if (state == "in-cover") scene.wall(-2, 9.45, 2, 9.45);
+                scene.settle();
+                scene["B"].prone = state == "prone";
+                scene["B"].charging = state == "charging";
+                scene["B"].moved_fast = state == "moved-fast";
+                scene.dice("LR-18.07: 6; LR-18.28: 1");  // the game wants the chest
+                shoot(scene, rush);
+                CHECK(scene["B"].status == Status::ObviouslyDead);
+                scene.finish();
+            }
+}
+
+TEST_CASE("LR-18.12, LR-10.10 there is room for two shots by everybody at one moment") {
+    std::string line = "B warrior rep4 @0,6 vs S0 settler rep3 pistol pistol @-10,0";
+    for (int i = 1; i < 31; ++i)
+        line += fmt::format(" | S{} settler rep3 pistol pistol @{},{}", i, i % 20 - 10, i / 20);
+    Scene scene{line};
+    Shots shots;
+    for (const FigureId who : all(scene.battle))
+        for (const std::int8_t slot : {std::int8_t{0}, std::int8_t{1}})
+            if (who != scene.id("B")) shots.push_back({who, scene.id("B"), slot, true, false});
+    CHECK(shots.size() == 62);
+    for (std::size_t i = 0; i < shots.size(); ++i) scene.dice("LR-18.07: 2");
+    Tests due;
+    fire_together(scene.play(), {shots.begin(), shots.size()}, due);
+    REQUIRE(due.due.size() == 1);
+    CHECK(__builtin_popcount(due.due[0].fired_on_by) == 31);
+}
+
 }  // namespace long_rifle

@@ -30,7 +30,7 @@ void Tests::man_down(FigureId tester, FigureId cause) {
 void Tests::trophy(FigureId taker, FigureId victim) {
     for (const TrophyDue& one : trophies)
         if (one.who == taker) return;
-    if (!trophies.full()) trophies.push_back({taker, victim});
+    trophies.push_back({taker, victim});
 }
 void Tests::add(const Tests& other) {
     for (const Due& theirs : other.due) {

@@ -30,7 +30,7 @@ struct Tests {
         bool operator==(const TrophyDue&) const = default;
     };
     FixedVector<Due, most_figures> due;
-    FixedVector<TrophyDue, 8> trophies;
+    FixedVector<TrophyDue, most_figures> trophies;  // one for each who takes
 
     void received_fire(FigureId target, FigureId shooter);
     void man_down(FigureId tester, FigureId cause);

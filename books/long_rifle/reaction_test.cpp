@@ -621,4 +621,21 @@ TEST_CASE("LR-13.32 one who was charged and fired has left his Duck Back, and du
     CHECK(scene["C"].status == Status::DuckBack);
 }
 
+TEST_CASE("LR-13.15 of several causes a Grunt takes the closest, in whatever order they fired") {
+    Skirmish scene{
+        "A hunter rep4 @0,0"
+        " vs Far soldier rep4 unarmed game @6,12 | Near soldier rep4 unarmed game @0,10"};
+    scene.dice("LR-13.11: 1 1; LR-18.07: 2; LR-13.11: 6 6; LR-13.26: 1 1");
+    scene.fired_on("A", {"Far", "Near"});
+    CHECK(scene.rolls_of("Near", "LR-13.11"_rule) == 1);
+    CHECK(scene.rolls_of("Far", "LR-13.11"_rule) == 0);
+}
+
+TEST_CASE("LR-13.19 there is room for the Trophies of everybody at one moment") {
+    Tests due;
+    for (std::size_t i = 0; i < most_figures; ++i)
+        due.trophy(FigureId::of(static_cast<std::int64_t>(i)), FigureId{0});
+    CHECK(due.trophies.size() == most_figures);
+}
+
 }  // namespace long_rifle

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "books/long_rifle/dice_conventions.h"
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/results.h"
 #include "books/long_rifle/sight.h"
@@ -27,7 +28,7 @@ void reload(Play& play, FigureId who, std::int8_t weapon) {
     const bool fast = figure.is(Attribute::FastLoader);  // LR-20.09, LR-05.20 best two of three
     RollFor why = play.by(who, "LR-20.03"_rule);
     if (fast) why.modifiers.push_back({"LR-05.20"_rule, 1, true, "Fast Loader"});
-    int passed = play.roll_passes(why, fast ? 3 : 2, figure.effective_rep(), 2);
+    int passed = pass_best(play, why, fast ? 3 : 2, figure.effective_rep(), 2);  // LR-02.13
     if (passed == 2 && figure.prone) passed = 1;
     if (passed == 0) {
         play.tell("LR-20.05"_rule, who, "{} fumbles the load", play.name(who));

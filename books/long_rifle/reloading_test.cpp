@@ -535,4 +535,45 @@ TEST_CASE("LR-99.37 misfire in one turn, fixed in the next, reloaded in the thir
     CHECK(ready(scene.battle, scene["A"].weapons[0]));
 }
 
+TEST_CASE("LR-09.16, LR-20.10 whoever has passed a weapon on begins no task any more") {
+    Scene scene{
+        "A warrior rep4 musket pistol misfired @0,0 | L warrior rep3 musket @1.5,0"
+        " | F warrior tied @-1,0 vs B settler captured @0,1 | D settler dead @0,-1"};
+    scene["F"].captor = SideId{1};
+    scene["B"].captor = SideId{0};
+    scene["A"].trophy = scene.id("D");
+    scene["A"].trophy_interrupted = true;
+    activate(scene, "A");
+    for (const std::string_view verb :
+         {"fix-misfire", "tie-captive", "free-captive", "take-trophy"})
+        CHECK_MESSAGE(offers(scene, "A", verb), verb);
+    act(scene, "A", "hand-over", "L", 1);
+    for (const std::string_view verb :
+         {"fix-misfire", "tie-captive", "free-captive", "take-trophy"})
+        CHECK_FALSE_MESSAGE(offers(scene, "A", verb), verb);
+}
+
+TEST_CASE("LR-20.10, LR-29.01 nobody takes the weapon of another player's figure or the game's") {
+    for (const SeatId seat : {SeatId{}, SeatId{1}}) {
+        Scene scene{
+            "A soldier rep4 musket pistol @0,0 | L settler rep3 musket @1.5,0 vs B warrior @0,9"};
+        activate(scene, "A");
+        CHECK(offers(scene, "A", "take-weapon"));
+        CHECK(offers(scene, "A", "set-loader"));
+        scene["L"].seat = seat;
+        CHECK_FALSE(offers(scene, "A", "take-weapon"));
+        CHECK_FALSE(offers(scene, "A", "set-loader"));
+        CHECK(offers(scene, "A", "hand-over"));  // one may give
+    }
+}
+
+TEST_CASE("LR-20.10, LR-20.11 naming a loader is the one exchange of that activation") {
+    Scene scene{
+        "A soldier rep4 musket pistol @0,0 | L settler rep3 musket @1.5,0 vs B warrior @0,9"};
+    activate(scene, "A");
+    act(scene, "A", "set-loader", "L");
+    for (const std::string_view verb : {"take-weapon", "hand-over", "set-loader"})
+        CHECK_FALSE(offers(scene, "A", verb));
+}
+
 }  // namespace long_rifle

@@ -3,9 +3,9 @@
 #include "books/long_rifle/cover.h"
 #include "books/long_rifle/damage.h"
 #include "books/long_rifle/movement.h"
+#include "books/long_rifle/nearest_cover.h"
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/sight.h"
-#include "engine/table/route.h"
 
 namespace long_rifle {
 
@@ -13,7 +13,7 @@ namespace long_rifle {
 void halt(Battle& battle, FigureId who) {
     if (!battle[who].active) return;
     battle[who].movement = battle[who].fast_extra = 0_in;
-    battle[who].fast_tried = true;  // nor by a Fast Move
+    battle[who].fast_tried = battle[who].halted = true;  // LR-14.12 nor by a Fast Move or a charge
 }
 
 void end_activation(Battle& battle, FigureId who) {
@@ -43,38 +43,6 @@ void stop_ducking(Battle& battle, FigureId who) {
 }
 
 namespace {
-
-// LR-14.09 there none of the causes has a line to it, or it can get down behind what is there.
-bool out_of_their_sight(const Battle& battle, FigureId who, Mask causes) {
-    for (const FigureId cause : each(causes))
-        if (battle[cause].on_table() && clear_line(battle, cause, who)
-            && !in_cover(battle, who, cause))
-            return false;
-    return true;
-}
-
-// Nothing bars the straight way, and no water on it holds it up (LR-27.53).
-bool can_run_there(const Battle& battle, FigureId who, Point spot) {
-    const Path way{battle[who].at, spot};
-    return !step_blocked(battle, who, battle[who].at, spot, false)
-           && water_stop(battle, who, way) >= length(way);
-}
-
-// LR-14.04 .. LR-14.09 the nearest such spot within 6", its own first.
-std::optional<Point> nearest_cover(Battle& battle, FigureId who, Mask causes) {
-    Figure& figure = battle[who];
-    const Figure before = figure;
-    const auto good = [&](Point spot) {
-        put(battle, who, spot);
-        figure.moved_this_turn = false;  // LR-17.11 a figure that ducks back counts as stationary
-        const bool bears = spot == before.at || !figure.standing.water;
-        const bool hidden = bears && out_of_their_sight(battle, who, causes);
-        figure = before;
-        return hidden && may_stand(battle, who, spot)
-               && (spot == before.at || can_run_there(battle, who, spot));
-    };
-    return nearest_spot(battle.ground(), before.at, 6_in, good);
-}
 
 // LR-14.05 no cover that near: prone where it is, LR-11.14 without a shot; LR-11.22 a rider only
 // halts.

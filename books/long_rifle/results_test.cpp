@@ -189,7 +189,7 @@ TEST_CASE("LR-14.10 active again he is seen again, unless he was seen in that ph
 
 TEST_CASE("LR-14.10 a test that makes him act shows him to those he had ducked from") {
     Outcome scene{
-        "A hunter rep4 @0,0 vs Foe scout rep4 unloaded @0,-14 | B soldier rep4 unloaded @14,0"};
+        "A hunter rep4 @0,0 vs Foe scout rep4 unloaded @0,-14 | B soldier rep4 unloaded @17,0"};
     scene.wall(-3, -0.5, 3, -0.5);
     note_everybody_in_sight(scene.battle);
     scene.ducks("A", {"Foe"});
@@ -369,6 +369,44 @@ TEST_CASE("LR-14.21, LR-14.17 a Stunned figure comes round after the first phase
         end_phase(scene.play());
         CHECK(scene["A"].status == Status::Stunned);
     }
+}
+
+TEST_CASE("LR-14.04, LR-14.09 a log is found wherever it lies, not only straight ahead or aslant") {
+    Outcome scene{"A soldier rep4 @0,0 vs Foe scout rep4 @0,-14"};
+    scene.active({"A"});
+    scene.line(LineKind::Log, 3, 0.6, 7, 0.6);
+    scene.ducks("A", {"Foe"});
+    CHECK(in_cover(scene.battle, scene.id("A"), scene.id("Foe")));
+    CHECK_FALSE(scene["A"].prone);
+    CHECK(within(scene["A"].at, Scene::at(0, 0), 3.5_in));
+}
+
+TEST_CASE("LR-14.09, LR-14.05 where no enemy is the cause it takes cover from every side") {
+    Outcome scene{"A soldier rep4 @0,0 vs Foe scout rep4 @0,-14"};
+    scene.active({"A"});
+    scene.wall(-3, -0.5, 3, -0.5);  // on one side only
+    SUBCASE("none within 6 inches") {
+        scene.ducks("A", {});
+        CHECK(scene["A"].at == Scene::at(0, 0));
+        CHECK(scene["A"].prone);
+    }
+    SUBCASE("woods") {
+        scene.woods(3, -1, 6, 1);
+        scene.ducks("A", {});
+        CHECK(scene["A"].standing.woods);
+        CHECK_FALSE(scene["A"].prone);
+    }
+}
+
+TEST_CASE("LR-14.12 whoever has halted declares no charge, however near the enemy") {
+    Outcome scene{"A hunter rep4 unloaded @0,0 vs Foe scout rep4 unarmed game @0,5"};
+    scene.active({"A"});
+    scene["A"].movement = 0_in;  // walked as far as he may, he still may charge
+    CHECK(scene.offers("A").find("charge") != std::string::npos);
+    halt(scene.battle, scene.id("A"));
+    CHECK(scene.offers("A").find("charge") == std::string::npos);
+    begin_activation(scene.battle, scene.id("A"));
+    CHECK(scene.offers("A").find("charge") != std::string::npos);
 }
 
 }  // namespace long_rifle

@@ -121,6 +121,22 @@ TEST_CASE("LR-27.46 and so do those of neighbouring sections") {
         }
 }
 
+TEST_CASE("LR-27.46 each as far from the nearest as its own die says") {
+    for (const std::string_view table : {"111......", "21.......", ".12......", "2..1....."})
+        for (const auto& [second, third] : {std::pair{1, 6}, std::pair{6, 1}, std::pair{3, 5}}) {
+            CAPTURE(table);
+            CAPTURE(second);
+            const Village village{table, "LR-27.48: 1; LR-27.46: " + std::to_string(second)
+                                             + "; LR-27.48: 1; LR-27.46: " + std::to_string(third)
+                                             + "; LR-27.48: 1"};
+            const std::vector<Building>& three = village.buildings();
+            REQUIRE(three.size() == 3);
+            CHECK(apart(three[0], three[1]) == inches((second + 1) / 2));
+            CHECK(std::min(apart(three[0], three[2]), apart(three[1], three[2]))
+                  == inches((third + 1) / 2));
+        }
+}
+
 TEST_CASE("LR-27.47 with a road on the table every building is within 1 inch of it") {
     for (const std::string_view table : {"=........", "=...1....", "1.=...2..", "w=w.2.www"}) {
         CAPTURE(table);

@@ -237,19 +237,33 @@ TEST_CASE("LR-15.09 retrieving wounded is carrying somebody at that moment") {
 }
 
 TEST_CASE("LR-15.10 any one weapon that is loaded and in range will do") {
-    Skirmish scene{"A hunter rep4 rifle pistol knife @0,0 vs X warrior unarmed @0,6"};
+    Skirmish scene{"A hunter rep4 knife pistol rifle @0,0 vs X warrior unarmed @0,6"};
+    const std::string_view dice = "LR-13.11: 1 1; LR-18.07: 2; LR-13.11: 6 6; LR-13.26: 1 1";
     scene.weapon("A", "rifle").markers = 2;
     CHECK(situation(scene, "A", "X").can_fire);  // the pistol
-    scene.weapon("A", "pistol").markers = 1;
+    scene.dice(dice);
+    scene.fired_on("A", {"X"});
+    CHECK(scene.weapon("A", "pistol").markers == 1);
+    scene.weapon("A", "pistol").not_before_next = false;
     CHECK_FALSE(situation(scene, "A", "X").can_fire);
     scene.move("X", 0, 5);
     CHECK(situation(scene, "A", "X").can_fire);  // the knife, at 4"
-    scene.weapon("A", "rifle").markers = 0;
-    // the highest Impact first
-    scene.answer("two-weapons: fire-one");
-    scene.dice("LR-13.11: 1 1; LR-18.07: 2; LR-13.11: 6 6; LR-13.26: 1 1");
+    scene.dice(dice);
     scene.fired_on("A", {"X"});
-    CHECK(scene.weapon("A", "rifle").markers == 2);
+    CHECK(scene["A"].weapons.size() == 2);
+}
+
+TEST_CASE("LR-15.10 of several it fires the one with the highest Impact, wherever he carries it") {
+    for (const std::string_view arms : {"knife pistol rifle", "rifle knife pistol"}) {
+        CAPTURE(arms);
+        Skirmish scene{fmt::format("A hunter rep4 {} @0,0 vs X warrior unarmed @0,5", arms)};
+        scene.answer("two-weapons: fire-one");
+        scene.dice("LR-13.11: 1 1; LR-18.07: 2; LR-13.11: 6 6; LR-13.26: 1 1");
+        scene.fired_on("A", {"X"});
+        CHECK(scene.weapon("A", "rifle").markers == 2);
+        CHECK(scene.weapon("A", "pistol").markers == 0);
+        CHECK(scene["A"].weapons.size() == 3);
+    }
 }
 
 TEST_CASE("LR-15.11 whoever is out of sight is not fired at") {

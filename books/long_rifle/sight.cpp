@@ -276,15 +276,24 @@ bool clear_line(const Battle& battle, FigureId who, FigureId other) {
     return ground_clear(battle, look) && !figure_blocks(battle, who, other, look.from, look.to);
 }
 
-bool clear_line_to_spot(const Battle& battle, FigureId who, Point spot) {
+namespace {
+bool line_with_spot(const Battle& battle, FigureId who, Point spot, bool target_lit) {
     const Figure& a = battle[who];
     const Standing there = standing_at(battle.ground(), spot, a.level);
     if (a.standing.inside && a.standing.inside == there.inside) return true;
     if (!looks_out(battle, a) || there.inside) return false;
-    const bool target_lit = battle.night && lit(battle, spot);
     if (!gap_within(battle, who, spot, sight_limit(battle, target_lit))) return false;
     return ground_clear(battle, {eye(battle, a), spot, a.level, 0, a.standing.crest, there.crest,
                                  base_radius(a), target_lit});
+}
+}  // namespace
+
+bool clear_line_to_spot(const Battle& battle, FigureId who, Point spot) {
+    return line_with_spot(battle, who, spot, battle.night && lit(battle, spot));
+}
+
+bool clear_line_from_spot(const Battle& battle, Point spot, FigureId who) {
+    return line_with_spot(battle, who, spot, battle.night && lit(battle, battle[who].at));
 }
 
 bool clear_between(const Battle& battle, Point a, Point b) {

@@ -39,5 +39,7 @@ bool in_sight_of_each_other(const Battle& battle, FigureId a, FigureId b);
 // LR-17.01 .. LR-17.03 from a figure to a spot of the table, nothing said of facing.
 bool clear_between(const Battle& battle, Point a, Point b);
 bool clear_line_to_spot(const Battle& battle, FigureId who, Point spot);
+// The same looked along from the spot: by night the figure has to be lit, not the spot (LR-17.04).
+bool clear_line_from_spot(const Battle& battle, Point spot, FigureId who);
 
 }  // namespace long_rifle

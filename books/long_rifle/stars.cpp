@@ -42,7 +42,7 @@ void allot(Play& play, FigureId who, Wounds& wounds, int reducing) {
     Question question = question_for(play.battle, who, "LR-04.12"_rule, "star-power");
     question.kind = Asking::ShareOut;
     int all_steps = 0;
-    FixedVector<std::uint8_t, most_figures> real;
+    FixedVector<std::uint8_t, Wounds::capacity()> real;
     for (std::size_t i = 0; i < wounds.size(); ++i) {
         if (steps(wounds[i].damage) == 0) continue;
         all_steps += steps(wounds[i].damage);
@@ -50,7 +50,9 @@ void allot(Play& play, FigureId who, Wounds& wounds, int reducing) {
         offer(question, "reduce", who, wounds[i].by, steps(wounds[i].damage));
     }
     reducing = std::min(reducing, all_steps);
-    if (real.size() > 1 && reducing < all_steps && has_player(play.battle, who)) {
+    // More hits than can be shared out among: only the worst of them will count in any case.
+    const bool can_share = real.size() > 1 && real.size() <= decltype(Answer::shares)::capacity();
+    if (can_share && reducing < all_steps && has_player(play.battle, who)) {
         question.points = static_cast<std::int16_t>(reducing);
         const Answer answer = play.ask(question);
         for (std::size_t i = 0; i < real.size(); ++i)

@@ -5,7 +5,7 @@
 // Chapter 04: what a Star has over a Grunt.
 namespace long_rifle {
 
-using Wounds = FixedVector<Wound, most_figures>;
+using Wounds = FixedVector<Wound, 2 * most_figures>;  // LR-18.12 two shots by each enemy
 
 // LR-04.07, LR-04.08 at the start of an Encounter.
 void set_star_power(Battle& battle);

@@ -422,4 +422,28 @@ TEST_CASE("LR-04.07, LR-04.08 Star Power begins at Rep; Grunts have it only by t
     CHECK(scene["Chief"].star_power == 0);
 }
 
+TEST_CASE("LR-05.32, LR-04.16 a lucky miss is Received Fire beside a hit that Star Power lowers") {
+    Scene scene{
+        "Star scout rep4 star lucky-bastard @0,0 vs Foe warrior rep4 @0,6 | Other warrior @2,6"};
+    const std::array wounds{wound(scene, Damage::ObviouslyDead, "Foe"),
+                            wound(scene, Damage::OutOfTheFight, "Other")};
+    scene.answer("lucky: use-luck");
+    scene.dice("LR-04.09: 1 1 5 5");
+    Tests due;
+    harm(scene.play(), scene.id("Star"), wounds, due);
+    CHECK(scene["Star"].carrying_on());
+    REQUIRE(due.due.size() == 1);
+    CHECK(due.due[0].fired_on_by == scene.mask({"Foe", "Other"}));
+}
+
+TEST_CASE("LR-04.12 however many hits there are, the worst of them are lowered") {
+    Scene scene{"Star scout rep4 star @0,0 vs Foe warrior rep4 @0,6"};
+    Wounds wounds;
+    while (!wounds.full()) wounds.push_back(wound(scene, Damage::OutOfTheFight, "Foe"));
+    scene.dice("LR-04.09: 1 1 1 5");
+    Tests due;
+    harm(scene.play(), scene.id("Star"), {wounds.begin(), wounds.size()}, due);
+    CHECK(scene["Star"].status == Status::OutOfTheFight);
+}
+
 }  // namespace long_rifle

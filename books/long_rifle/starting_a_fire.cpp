@@ -1,4 +1,5 @@
 #include "books/long_rifle/buildings.h"
+#include "books/long_rifle/offers.h"
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/results.h"
 #include "books/long_rifle/sight.h"
@@ -15,10 +16,8 @@ bool can_catch_fire(const Battle& battle, int value) {
     return hole_in(value) > 0_in && fires_burn(battle) && !battle.blazes.full();
 }
 
-void offer_at(Question& question, std::string_view verb, FigureId who, Place place, Point spot) {
-    if (question.options.full()) return;
-    offer(question, verb, who, {}, number_of(place));
-    question.options.back().spot = spot;
+void offer_at(Offers& offers, std::string_view verb, FigureId who, Place place, Point spot) {
+    offer(offers, verb, who, {}, number_of(place), spot);
 }
 
 Place barricade_that_burns(const Battle& battle, Place place) {
@@ -39,18 +38,18 @@ bool may_catch_fire_at(const Battle& battle, BuildingId building, Point wall) {
 }
 
 // LR-26.04 the wall it touches, from either side; LR-25.10 a barricade, from outside.
-void offer_contact(const Battle& battle, FigureId who, BuildingId building, Question& question) {
+void offer_contact(const Battle& battle, FigureId who, BuildingId building, Offers& offers) {
     const Figure& figure = battle[who];
     const Polygon& walls = battle.ground()[building].footprint;
     if (figure.standing.inside && figure.standing.inside != building) return;
     if (walls.distance_to_rim(figure.at) > wall_contact) return;
     const Point wall = walls.at_perimeter(walls.perimeter_of(figure.at));
     if (may_catch_fire_at(battle, building, wall))
-        offer_at(question, "start-fire", who, {building, {}}, wall);
+        offer_at(offers, "start-fire", who, {building, {}}, wall);
     const Place place = opening_in_contact(battle, who);
     if (place.building != building || !place.opening || figure.standing.inside) return;
     if (barricade_that_burns(battle, place).opening)
-        offer_at(question, "start-fire", who, place, middle(opening_of(battle, place).sill));
+        offer_at(offers, "start-fire", who, place, middle(opening_of(battle, place).sill));
 }
 
 // LR-26.18
@@ -76,7 +75,7 @@ bool arrow_reaches(const Battle& battle, FigureId who, const Building& target, S
 }
 
 // One option for each wall in sight, and for each barricade in sight.
-void offer_arrows(const Battle& battle, FigureId who, BuildingId building, Question& question) {
+void offer_arrows(const Battle& battle, FigureId who, BuildingId building, Offers& offers) {
     if (battle[who].standing.inside == building) return;
     const Building& target = battle.ground()[building];
     for (std::size_t i = 0; i < target.footprint.sides(); ++i) {
@@ -85,7 +84,7 @@ void offer_arrows(const Battle& battle, FigureId who, BuildingId building, Quest
         for (const Point wall : {nearest_point(battle[who].at, inner), middle(side)})
             if (may_catch_fire_at(battle, building, wall)
                 && arrow_reaches(battle, who, target, side, wall)) {
-                offer_at(question, "flaming-arrow", who, {building, {}}, wall);
+                offer_at(offers, "flaming-arrow", who, {building, {}}, wall);
                 break;
             }
     }
@@ -94,18 +93,18 @@ void offer_arrows(const Battle& battle, FigureId who, BuildingId building, Quest
         const Point sill = middle(target.openings[i].sill);
         if (barricade_that_burns(battle, place).opening
             && arrow_reaches(battle, who, target, target.openings[i].sill, sill))
-            offer_at(question, "flaming-arrow", who, place, sill);
+            offer_at(offers, "flaming-arrow", who, place, sill);
     }
 }
 
 }  // namespace
 
-void offer_fires(const Battle& battle, FigureId who, Question& question) {
+void offer_fires(const Battle& battle, FigureId who, Offers& offers) {
     const bool bow = has_bow(battle, battle[who]);
     for (std::size_t i = 0; i < battle.ground().buildings.size(); ++i) {
         const BuildingId building = BuildingId::of(static_cast<std::int64_t>(i));
-        offer_contact(battle, who, building, question);
-        if (bow) offer_arrows(battle, who, building, question);
+        offer_contact(battle, who, building, offers);
+        if (bow) offer_arrows(battle, who, building, offers);
     }
 }
 

@@ -42,7 +42,7 @@ TEST_CASE("LR-26.03 passing 0d6 there is no spark; try again when next active") 
 }
 
 TEST_CASE("LR-26.04 starting a fire is the whole activation, in contact with the wall") {
-    Scene scene{"A warrior rep4"};
+    Scene scene{"A warrior rep4 | C warrior rep4 out @3,-0.5"};
     scene.cabin(0, 0, 4, 4);
     stand(scene, "A", 3, -1.5);
     CHECK_FALSE(offered(scene, "A", "start-fire"));
@@ -60,6 +60,12 @@ TEST_CASE("LR-26.04 starting a fire is the whole activation, in contact with the
     scene["A"].movement = 12_in;
     CHECK_FALSE(offered(scene, "A", "start-fire"));
     scene["A"].mounted = false;
+    scene["A"].carrying = scene.id("C");  // with a casualty in his arms
+    CHECK_FALSE(offered(scene, "A", "start-fire"));
+    scene["A"].carrying = {};
+    scene["A"].handed = true;  // LR-09.16 after passing on a weapon
+    CHECK_FALSE(offered(scene, "A", "start-fire"));
+    scene["A"].handed = false;
     scene.dice("LR-26.02: 1 1");
     CHECK(act(scene, "A", "start-fire"));
     CHECK(scene["A"].finished);

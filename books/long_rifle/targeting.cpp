@@ -43,6 +43,7 @@ bool melee_protects(const Battle& battle, FigureId shooter, FigureId target) {
 
 }  // namespace
 
+// LR-15.10 any one that is loaded and in range will do, the highest Impact first.
 FixedVector<std::int8_t, 4> weapons_for(const Battle& battle, FigureId shooter, FigureId target) {
     FixedVector<std::int8_t, 4> slots;
     const Figure& figure = battle[shooter];

@@ -5,7 +5,7 @@
 // Chapter 27: the table while it is being laid out.
 namespace long_rifle {
 
-// A section by its column from the left and its row from the near edge.
+// LR-27.03 three by three: a section by its column from the left and its row from the near edge.
 struct Cell {
     int x, y;
     bool operator==(const Cell&) const = default;

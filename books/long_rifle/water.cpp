@@ -1,5 +1,6 @@
 #include "books/long_rifle/actions.h"
 #include "books/long_rifle/buildings.h"
+#include "books/long_rifle/offers.h"
 #include "books/long_rifle/sight.h"
 
 // Putting fires out.
@@ -53,19 +54,17 @@ bool at_water(const Battle& battle, FigureId who) {
 
 // LR-26.14 the whole activation; LR-26.15 one bucket at a time. Throwing it takes the place of
 // active fire.
-void offer_water(const Battle& battle, FigureId who, Question& question) {
+void offer_water(const Battle& battle, FigureId who, Offers& offers) {
     const Figure& figure = battle[who];
     if (!figure.bucket && whole_activation_left(figure) && nothing_done_yet(battle, who)
         && !figure.mounted && at_water(battle, who))
-        offer(question, "fill-bucket", who);  // LR-10.09
+        offer(offers, "fill-bucket", who);  // LR-10.09
     if (!figure.bucket || figure.fired || figure.prone) return;
     for (std::size_t i = 0; i < battle.blazes.size(); ++i) {
         const Blaze& blaze = battle.blazes[i];
         if (!touches(battle, figure, blaze) || engulfed(battle, blaze.building)) continue;
-        if (question.options.full()) return;
-        offer(question, "throw-water", who, {}, static_cast<int>(i));
-        question.options.back().spot =
-            battle.ground()[blaze.building].footprint.at_perimeter(blaze.at);
+        offer(offers, "throw-water", who, {}, static_cast<int>(i),
+              battle.ground()[blaze.building].footprint.at_perimeter(blaze.at));
     }
 }
 

@@ -370,4 +370,59 @@ TEST_CASE("the view names the weather, and shows a fire where it burns") {
     }
 }
 
+TEST_CASE("LR-17.04, LR-29.09 by night a lit PEF is resolved, not the one that sees it") {
+    Scene scene{"A scout rep4 @0,-20 vs T warrior rep4 @0,20"};
+    scene["A"].status = scene["T"].status = Status::Waiting;
+    scene.night();
+    scene.area(AreaKind::Lit, -3, -12, 3, -8);
+    for (const int side : {0, 1})
+        scene.battle.pefs.push_back({SideId::of(side), SeatId::of(side), 1, 0,
+                                     Scene::at(0, side == 0 ? -10 : 10), true, false});
+    scene.settle();
+    resolve_pefs(scene.play());
+    CHECK_FALSE(scene.battle.pefs[0].on_table);
+    CHECK(scene.battle.pefs[1].on_table);
+}
+
+TEST_CASE("LR-27.34, LR-29.08 no PEF goes across a lake, though both ends are dry") {
+    Scene scene{"A scout rep4 @20,-20 vs T warrior rep4 game @0,20"};
+    scene["T"].status = Status::Waiting;
+    scene.area(AreaKind::Lake, -4, 8, 4, 12);
+    scene.woods(-24, -16, 24, 4);
+    scene.battle.pefs.push_back(
+        {SideId::of(1), SeatId::of(1), 1, 0, Scene::at(0, 13), true, false});
+    scene.settle();
+    Answer across, past;
+    across.path = Path{Scene::at(0, 13), Scene::at(0, 7)};
+    past.path = Path{Scene::at(0, 13), Scene::at(5, 12.5)};
+    scene.umpire.otherwise([&](const Question& question) {
+        CHECK(check_answer(question, across));
+        CHECK_FALSE(check_answer(question, past));
+        const Answer round = question.move->toward(Scene::at(0, 6));
+        CHECK_FALSE(check_answer(question, round));
+        CHECK(round.path.size() > 1);
+        return past;
+    });
+    activate_pef(scene.play(), 0);
+    CHECK(scene.battle.pefs[0].at == Scene::at(5, 12.5));
+}
+
+TEST_CASE("LR-27.34, LR-29.02 the game's PEF comes round a lake in its way") {
+    Scene scene{"A scout rep4 @0,-20 vs T warrior rep4 game @0,20"};
+    scene["T"].status = Status::Waiting;
+    scene.area(AreaKind::Lake, -10, 8, 10, 12);
+    scene.woods(-24, -16, 24, 0);
+    scene.battle.pefs.push_back({SideId::of(1), {}, 1, 0, Scene::at(0, 13), true, false});
+    scene.settle();
+    const Pef& pef = scene.battle.pefs[0];
+    activate_pef(scene.play(), 0);
+    CHECK(pef.at.y > Scene::at(0, 12).y);  // straight on it would be across
+    for (int moves = 0; moves < 6 && pef.at.y > Scene::at(0, 7).y; ++moves) {
+        activate_pef(scene.play(), 0);
+        CHECK_FALSE(scene.battle.ground().inside(pef.at, AreaKind::Lake));
+    }
+    CHECK(pef.on_table);
+    CHECK(pef.at.y <= Scene::at(0, 7).y);
+}
+
 }  // namespace long_rifle
