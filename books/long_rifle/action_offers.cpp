@@ -125,7 +125,8 @@ void offer_people(const Battle& battle, FigureId who, Offers& offers) {
             offer(offers, "capture", who, victim);  // LR-21.05, LR-21.16
         offer(offers, "kill", who, victim);
     }
-    if (may_resume_trophy(battle, who) && may_begin_task(battle, who))
+    // LR-13.23 a Star comes back to it although he was interrupted.
+    if (may_resume_trophy(battle, who) && nothing_done_yet(battle, who) && !figure.handed)
         offer(offers, "take-trophy", who, figure.trophy);  // LR-13.23
     for (const FigureId other : all(battle)) {
         if (may_pick_up(battle, who, other)) offer(offers, "pick-up-wounded", who, other);

@@ -28,12 +28,13 @@ bool has_something_left(const Battle& battle, FigureId who) {
 // LR-10.09, LR-20.04 neither moved nor stood up, mounted or lifted anybody, and fired at nobody.
 bool nothing_done_yet(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
-    return !figure.moved && !figure.fired && !figure.fired_actively && !figure.fast_tried
-           && figure.movement >= normal_move(battle, who);
+    return !figure.moved && !figure.fired && !figure.fired_actively && !figure.shot
+           && !figure.fast_tried && figure.movement >= normal_move(battle, who);
 }
 
+// LR-09.16 nor has anything been done to it in this activation.
 bool may_begin_task(const Battle& battle, FigureId who) {
-    return nothing_done_yet(battle, who) && !battle[who].handed;
+    return nothing_done_yet(battle, who) && !battle[who].handed && !battle[who].interrupted;
 }
 
 Inches movement_on_foot(const Battle& battle, FigureId who) {
@@ -121,8 +122,7 @@ void begin_task(Battle& battle, FigureId who, Task task, int detail) {
 // LR-10.05 .. LR-10.07
 void pick_up_weapon(Play& play, FigureId who, int number) {
     Dropped* dropped = play.battle.dropped.begin() + number;
-    Carried carried = dropped->weapon;
-    if (carried.markers > 0) carried.not_before_next = false;
+    const Carried carried = dropped->weapon;
     play.battle.dropped.erase(dropped);
     take_in_hand(play.battle, who, carried);
     play.tell("LR-10.05"_rule, who, "{} picks up a {}", play.name(who),

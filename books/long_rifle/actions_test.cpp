@@ -250,7 +250,6 @@ TEST_CASE("LR-10.05, LR-10.07 a dropped weapon is picked up in contact, for noth
     begin(scene, "A");
     Carried musket = scene["B"].weapons[0];
     musket.markers = 1;
-    musket.not_before_next = true;
     scene.battle.dropped.push_back({musket, Scene::at(1.2, 0)});
     CHECK_FALSE(offered(scene, "A", "pick-up-weapon"));
     scene.battle.dropped[0].at = Scene::at(1, 0);

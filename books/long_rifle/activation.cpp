@@ -27,6 +27,7 @@ void begin_activation(Battle& battle, FigureId who) {
     figure.fired = false;
     figure.fired_actively = false;
     figure.handed = false;
+    figure.interrupted = figure.shot = false;
     figure.movement = normal_move(battle, who);
     figure.fast_extra = 0_in;
     figure.road_extra = 0_in;
@@ -46,7 +47,7 @@ void end(Play& play, FigureId who) {
     finish_task(play, who);
     figure.active = false;
     figure.finished = false;
-    figure.charging = figure.halted = false;
+    figure.charging = figure.halted = figure.interrupted = figure.shot = false;
     figure.unused = figure.able() ? figure.movement : 0_in;
     figure.movement = 0_in;
     figure.road_extra = 0_in;
@@ -130,6 +131,8 @@ void player_acts(Play& play, Mask& group) {
 void activate_group(Play& play, Mask group) {
     Battle& battle = play.battle;
     begin_activation_of_openings(battle);
+    // LR-20.16, LR-10.06 what lies about is barred in that activation only.
+    for (Dropped& one : battle.dropped) one.weapon.not_before_next = false;
     play.tell("LR-09.06"_rule, leader_of(battle, group), "{}{} activate{}",
               play.name(leader_of(battle, group)),
               (group & (group - 1)) != 0 ? " and the group" : "",

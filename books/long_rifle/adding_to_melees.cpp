@@ -22,7 +22,7 @@ bool has_room(const Battle& battle, FigureId foe) {
 
 bool could_join(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
-    return figure.active && !figure.finished && !figure.fired_actively
+    return figure.active && !figure.finished && !figure.halted && !figure.fired_actively
            && !lies_too_long(battle, who) && can_charge(battle, who);
 }
 

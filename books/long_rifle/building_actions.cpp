@@ -52,8 +52,8 @@ void offer_building_actions(const Battle& battle, FigureId who, Offers& offers) 
     offer_water(battle, who, offers);
     offer_levels(battle, who, offers);
     if (!whole_activation_left(figure) || !nothing_done_yet(battle, who)) return;
-    offer_opening_tasks(battle, who, offers);
-    if (!figure.mounted) offer_fires(battle, who, offers);  // LR-26.04 on its feet
+    if (!figure.interrupted) offer_opening_tasks(battle, who, offers);  // LR-25.08, LR-09.16
+    if (!figure.mounted) offer_fires(battle, who, offers);              // LR-26.04 on its feet
 }
 
 void offer_building_actions(const Battle& battle, FigureId who, Question& question) {

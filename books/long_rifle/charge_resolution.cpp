@@ -86,7 +86,7 @@ namespace {
 void run_from(Play& play, FigureId who, Mask causes, Tests& due) {
     Battle& battle = play.battle;
     const Point spot = battle[who].at;
-    run_away(play, who, causes, true, due);
+    run_away_from(play, who, causes, true, due);
     if (battle[who].on_table() && battle[who].at == spot) return;
     for (const FigureId charger : each(causes)) {
         if (!battle[charger].able() || !may_stand(battle, charger, spot)) continue;

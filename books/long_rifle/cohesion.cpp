@@ -45,6 +45,22 @@ const Response* Responses::find(FigureId who) const {
     return nullptr;
 }
 
+// LR-16.10 a wolf pack is a group wherever its wolves are, a lone Mountain Lion a group of one;
+// LR-16.01 people test without the animals beside them.
+Mask testing_group(const Battle& battle, FigureId who) {
+    Mask pack = who.bit();
+    if (battle[who].animal == Animal::None) {
+        for (const FigureId other : each(together_with(battle, who)))
+            if (battle[other].animal == Animal::None) pack |= other.bit();
+        return pack;
+    }
+    for (const FigureId other : all(battle))
+        if (battle[who].animal == Animal::Wolf && battle[other].animal == Animal::Wolf
+            && battle[other].side == battle[who].side && battle[other].able())
+            pack |= other.bit();
+    return pack;
+}
+
 namespace {
 
 // LR-15.07 the group, and the downed of the side within 4" of a member that a member sees.
@@ -52,7 +68,7 @@ struct Friends {
     int up = 0, down = 0;
 };
 Friends count_friends(const Battle& battle, FigureId who) {
-    const Mask group = together_with(battle, who);
+    const Mask group = testing_group(battle, who);  // LR-16.10
     Friends friends;
     for (const FigureId member : each(group))
         friends.up += battle[member].carrying_on() && !battle[member].wagon ? 1 : 0;
@@ -137,22 +153,6 @@ void steady_nerves(Play& play, Response& response) {
         return;
     response.reaction = Reaction::CarryOn;
     play.tell("LR-05.22"_rule, response.who, "{} has Nerves of Steel", play.name(response.who));
-}
-
-// LR-16.10 a wolf pack is a group wherever its wolves are, a lone Mountain Lion a group of one;
-// LR-16.01 people test without the animals beside them.
-Mask testing_group(const Battle& battle, FigureId who) {
-    Mask pack = who.bit();
-    if (battle[who].animal == Animal::None) {
-        for (const FigureId other : each(together_with(battle, who)))
-            if (battle[other].animal == Animal::None) pack |= other.bit();
-        return pack;
-    }
-    for (const FigureId other : all(battle))
-        if (battle[who].animal == Animal::Wolf && battle[other].animal == Animal::Wolf
-            && battle[other].side == battle[who].side && battle[other].able())
-            pack |= other.bit();
-    return pack;
 }
 
 }  // namespace

@@ -35,6 +35,8 @@ void roll_reactions(Play& play, const Tests& now, Responses& responses);
 void cohesion_tests(Play& play, Responses& responses);
 void carry_out_reactions(Play& play, const Tests& now, const Responses& responses, Tests& next);
 
+// LR-16.10 with whom it tests: people without the animals beside them, a wolf with its whole pack.
+Mask testing_group(const Battle& battle, FigureId who);
 // LR-15.07 .. LR-15.12 how things stand for the tester.
 SheetSituation sheet_situation(const Battle& battle, FigureId who, FigureId cause);
 // LR-16.13

@@ -142,4 +142,11 @@ TEST_CASE("LR-04.26, LR-13.26 a Star has chosen before the group rolls, and roll
     }
 }
 
+TEST_CASE("LR-15.07, LR-16.10 beasts of the side are not counted among the friends who stand") {
+    Scene scene{
+        "A soldier rep4 @0,0 | Dog wolf game @2,0 | Cur wolf game @-2,0"
+        " | C soldier stunned @0,-3 | D soldier stunned @2,-3 vs X warrior @0,12"};
+    CHECK(sheet_situation(scene.battle, scene.id("A"), scene.id("X")).more_down_than_up);
+}
+
 }  // namespace long_rifle

@@ -83,7 +83,7 @@ bool fixes_or_reloads(Play& play, FigureId who) {
     Figure& figure = play.battle[who];
     if (!nothing_done_yet(play.battle, who)) return false;
     for (std::size_t i = 0; i < figure.weapons.size(); ++i) {
-        if (can_fix(figure.weapons[i])) {
+        if (can_fix(figure.weapons[i]) && may_begin_task(play.battle, who)) {
             figure.task = Task::FixMisfire;
             figure.task_detail = static_cast<std::int16_t>(i);
             end_activation(play.battle, who);

@@ -101,6 +101,8 @@ bool move_into_contact(Play& play, FigureId attacker, FigureId defender) {
         return false;
     }
     battle[attacker].moved = battle[attacker].moved_this_turn = true;
+    if (before.standing.water && !battle[attacker].standing.water)
+        battle[attacker].leaving_water = true;  // LR-27.53
     turn_to(battle, attacker, defender);
     return true;
 }

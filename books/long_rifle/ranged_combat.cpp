@@ -183,6 +183,7 @@ void spend(Play& play, const Resolved& r) {
     const Weapon& weapon = play.battle.weapon(carried);
     // LR-10.02; LR-10.06, LR-20.13 a weapon picked up or handed over is fired besides that
     if (shooter.active && !carried.picked_up) shooter.fired = true;
+    if (shooter.active) shooter.shot = true;
     carried.markers = static_cast<std::uint8_t>(weapon.markers);
     carried.picked_up = false;
     carried.not_before_next = weapon.markers > 0;  // LR-19.05, LR-20.14 to be loaded or mended

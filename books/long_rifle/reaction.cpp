@@ -101,7 +101,7 @@ struct LeaderDice {  // LR-08.11 one for each group in the batch
         if (play.battle[who].animal != Animal::None) return 0;  // LR-16.01
         for (const One& one : rolled)
             if ((one.group & who.bit()) != 0) return one.passed;
-        const Mask group = together_with(play.battle, who);  // LR-08.13
+        const Mask group = testing_group(play.battle, who);  // LR-08.13, LR-16.10
         rolled.push_back({group, leader_die(play, group)});
         return rolled.back().passed;
     }

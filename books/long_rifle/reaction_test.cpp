@@ -8,6 +8,7 @@
 #include "books/long_rifle/charge.h"
 #include "books/long_rifle/cohesion.h"
 #include "books/long_rifle/damage.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/reaction_scene.h"
 #include "books/long_rifle/results.h"
@@ -636,6 +637,31 @@ TEST_CASE("LR-13.19 there is room for the Trophies of everybody at one moment") 
     for (std::size_t i = 0; i < most_figures; ++i)
         due.trophy(FigureId::of(static_cast<std::int64_t>(i)), FigureId{0});
     CHECK(due.trophies.size() == most_figures);
+}
+
+TEST_CASE("LR-16.10, LR-05.17 a lion beside them takes nobody's Leader Die") {
+    Skirmish scene{
+        "Lion mountain-lion game @0,0 | L soldier rep4 born-leader game @2,0"
+        " | G soldier rep3 unloaded game @4,0 vs X warrior rep4 unarmed game @0,-20"};
+    note_everybody_in_sight(scene.battle);
+    scene.dice("LR-08.07: 1; LR-13.11: 6 6");
+    scene.fired_on("G", {"X"});
+    CHECK(scene["G"].status == Status::DuckBack);
+}
+
+TEST_CASE("LR-22.14, LR-16.12 a beast that runs from a charge: only the charger may fire") {
+    Skirmish scene{
+        "A warrior rep4 unloaded game @0,-6 | B hunter rep4 game @10,-6 vs Bear bear game @0,0"};
+    Tests due;
+    SUBCASE("from a charge") {
+        run_away_from(scene.play(), scene.id("Bear"), scene.mask({"A"}), true, due);
+        CHECK(scene.umpire.rolls().empty());
+    }
+    SUBCASE("else every hunter who can") {
+        scene.dice("LR-18.19: 6; LR-18.07: 1");
+        run_away(scene.play(), scene.id("Bear"), scene.mask({"A"}), true, due);
+        CHECK(scene.umpire.rolls().size() == 2);  // the hunter, who may and does fire
+    }
 }
 
 }  // namespace long_rifle

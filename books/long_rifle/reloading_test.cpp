@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "books/long_rifle/actions.h"
+#include "books/long_rifle/damage.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/results.h"
@@ -384,6 +385,14 @@ TEST_CASE("LR-20.14, LR-19.05 what was fired in this activation waits for the ne
         fire(scene.play(), {scene.id("A"), scene.id("B"), 0, false, false}, due);
         act(scene, "A", "hand-over", "L", 0);
     }
+    SUBCASE("a misfire let fall and picked up") {
+        care = "fix-misfire";
+        scene.dice("LR-18.07: 1");
+        fire(scene.play(), {scene.id("A"), scene.id("B"), 0, false, false}, due);
+        lay_low(scene.play(), scene.id("A"), Status::OutOfTheFight);
+        scene.battle.dropped[0].at = Scene::at(0.6, 0);
+        act(scene, "L", "pick-up-weapon", {}, 0);
+    }
     CHECK_FALSE(offers(scene, "L", care));
     activate(scene, "L");
     CHECK(offers(scene, "L", care));
@@ -574,6 +583,49 @@ TEST_CASE("LR-20.10, LR-20.11 naming a loader is the one exchange of that activa
     act(scene, "A", "set-loader", "L");
     for (const std::string_view verb : {"take-weapon", "hand-over", "set-loader"})
         CHECK_FALSE(offers(scene, "A", verb));
+}
+
+TEST_CASE("LR-09.16 whoever has been fired at begins no task in that activation") {
+    Scene scene{"A soldier rep5 musket misfired @0,0 vs B warrior rep4 bow @0,12"};
+    activate(scene, "A");
+    CHECK(offers(scene, "A", "fix-misfire"));
+    scene.dice("LR-18.07: 2");
+    Tests due;
+    fire(scene.play(), {scene.id("B"), scene.id("A"), 0, false, false}, due);
+    CHECK_FALSE(offers(scene, "A", "fix-misfire"));
+}
+
+TEST_CASE("LR-09.16, LR-20.04 a reaction shot with a weapon picked up rules out work too") {
+    Scene scene{"A soldier rep4 musket misfired pistol @0,0 vs B warrior rep4 musket @0,12"};
+    activate(scene, "A");
+    scene["A"].weapons[1].markers = 1;
+    scene.battle.dropped.push_back({scene["B"].weapons[0], scene["A"].at, 0});
+    act(scene, "A", "pick-up-weapon", {}, 0);
+    scene.dice("LR-18.07: 2");
+    Tests due;
+    fire(scene.play(), {scene.id("A"), scene.id("B"), 2, false, false}, due);
+    CHECK_FALSE(offers(scene, "A", "fix-misfire"));
+    CHECK_FALSE(offers(scene, "A", "reload"));
+}
+
+TEST_CASE("LR-20.16, LR-10.06 loaded with one pass: barred to the next activation, no longer") {
+    Scene scene{
+        "A soldier rep4 musket unloaded @0,0 | C soldier rep4 unarmed @1,0 vs B warrior rep3 @0,9"};
+    scene.settle();
+    note_everybody_in_sight(scene.battle);
+    activate(scene, "A");
+    scene.dice("LR-20.03: 1 6");
+    reload(scene.play(), scene.id("A"), 0);
+    lay_low(scene.play(), scene.id("A"), Status::OutOfTheFight);
+    scene["A"].active = false;
+    scene.answer("action: pick-up-weapon");
+    std::string open;
+    scene.umpire.otherwise([&](const Question& question) {
+        for (const Option& option : question.options) open.append(option.verb).append(" ");
+        return pick(question.options.size() - 1);
+    });
+    activate_group(scene.play(), scene.mask({"C"}));
+    CHECK(open.find("fire ") != std::string::npos);
 }
 
 }  // namespace long_rifle

@@ -25,6 +25,7 @@ void end_activation(Battle& battle, FigureId who) {
 // LR-13.23 a Trophy is lost; only a Star may come back to it if its player likes.
 void interrupt(Play& play, FigureId who) {
     Figure& figure = play.battle[who];
+    if (figure.active) figure.interrupted = true;
     if (figure.task == Task::TakeTrophy) {
         figure.trophy_interrupted = figure.star && has_player(play.battle, who);
         if (!figure.trophy_interrupted) figure.trophy = {};
@@ -127,7 +128,6 @@ Mask hunters(const Battle& battle, FigureId animal) {
 
 // LR-18.17, LR-18.18, LR-18.20 Rush Shots by all who caused it; LR-14.06 not out of a Duck Back.
 void parting_shots(Play& play, FigureId runner, Mask causes, Tests& due) {
-    if (play.battle[runner].animal != Animal::None) causes = hunters(play.battle, runner);
     Shots shots;
     for (const FigureId shooter : each(causes)) {
         if (!enemies(play.battle, shooter, runner)) continue;  // LR-18.20
@@ -142,6 +142,11 @@ void parting_shots(Play& play, FigureId runner, Mask causes, Tests& due) {
 }  // namespace
 
 bool run_away(Play& play, FigureId who, Mask causes, bool with_parting_shots, Tests& due) {
+    if (play.battle[who].animal != Animal::None) causes = hunters(play.battle, who);
+    return run_away_from(play, who, causes, with_parting_shots, due);
+}
+
+bool run_away_from(Play& play, FigureId who, Mask causes, bool with_parting_shots, Tests& due) {
     Figure& figure = play.battle[who];
     if (figure.is(Attribute::Stout) && !figure.used_stout) {  // LR-05.30, LR-05.33
         figure.used_stout = true;

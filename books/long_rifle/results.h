@@ -10,6 +10,8 @@ void duck_back(Play& play, FigureId who, Mask causes);
 // LR-14.15, LR-14.18 after any Parting Shots by the causes (LR-18.17). Stout: LR-05.30, LR-05.33.
 // False if the figure did not leave (Stout, or downed by a Parting Shot).
 bool run_away(Play& play, FigureId who, Mask causes, bool parting_shots, Tests& due);
+// LR-22.14 the same where only those may fire whom it runs from, an animal too.
+bool run_away_from(Play& play, FigureId who, Mask causes, bool parting_shots, Tests& due);
 // LR-14.12 no more movement in this activation.
 void halt(Battle& battle, FigureId who);
 // LR-14.20 its own planned action is over.

@@ -129,9 +129,9 @@ class Settlement {
             return std::tuple{home_[section] != i,
                               i != section,
                               !clear,
-                              static_cast<bool>(settled_[i]),
                               from_crossroads,
                               steps_between(i, section),
+                              static_cast<bool>(settled_[i]),
                               i};
         };
         std::sort(homes.begin(), homes.end(),

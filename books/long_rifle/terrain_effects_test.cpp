@@ -2,6 +2,7 @@
 
 #include "books/long_rifle/actions.h"
 #include "books/long_rifle/cover.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/sight.h"
@@ -422,4 +423,18 @@ TEST_CASE("LR-27.38, LR-27.39 on a generated table one can walk every road and u
         }
     }
     CHECK(rivers == 12);
+}
+TEST_CASE("LR-27.53 entering the water ends the move though somebody comes into sight there") {
+    Scene scene{
+        "A soldier rep4 musket game @0,-1.5 facing 0,1"
+        " vs B settler rep4 unarmed game @0,12.3 facing 0,-1"};
+    scene.creek(-20, 0, 20, 0, 2);
+    scene.night();
+    scene.settle();
+    note_everybody_in_sight(scene.battle);
+    begin_activation(scene.battle, scene.id("A"));
+    scene.dice("LR-12.12: 1 1 1; LR-12.12: 6 6; LR-12.21: 1; LR-18.07: 1; LR-12.21: 6");
+    travel(scene.play(), scene.id("A"), Path{scene["A"].at, Scene::at(0, 5)}, Travel::Voluntary);
+    CHECK(scene["A"].standing.water);
+    CHECK(scene["A"].movement == 0_in);
 }

@@ -56,7 +56,7 @@ void step_to(Play& play, FigureId who, const Path& part, Travel kind) {
     put(battle, who, part.back());
     figure.moved_this_turn = true;
     figure.moved = figure.moved || figure.active;
-    figure.at_edge = false;
+    figure.at_edge = figure.at_edge && static_cast<bool>(figure.standing.bank);
     if (was_in_water && !figure.standing.water) figure.leaving_water = true;  // LR-27.30, LR-27.42
     if (kind == Travel::Voluntary) {
         figure.movement = std::max(0_in, figure.movement - cost);
@@ -178,19 +178,25 @@ Arrival travel(Play& play, FigureId who, const Path& path, Travel kind) {
     const Inches allowed = water_stop(battle, who, path);
     const bool into_water = allowed < length(path);
     const Path way = with_a_free_end(battle, who, into_water ? first_part(path, allowed) : path);
+    const bool was_wet = battle[who].standing.water;
+    // LR-27.53 whoever comes into the water goes no farther, seen or not.
+    const auto stopped = [&] {
+        if (into_water && !was_wet && battle[who].standing.water) halt(battle, who);
+        return interrupted(battle, who);
+    };
     battle[who].prone = false;
     if ((play.ducking & who.bit()) == 0) stop_ducking(battle, who);
     for (std::size_t i = 1; i < way.size(); ++i) {
         Path leg{battle[who].at, way[i]};
         while (leg[0] != leg[1]) {
             const Leg walked = walk_leg(play, who, leg, kind);
-            if (walked == Leg::Stopped) return interrupted(battle, who);
+            if (walked == Leg::Stopped) return stopped();
             if (!battle.ground().on_table(battle[who].at)) {
                 leave_table(play, who);
                 return Arrival::Gone;
             }
             if (walked == Leg::Seen && (kind == Travel::Voluntary || barred(battle, who, way, i)))
-                return interrupted(battle, who);
+                return stopped();
             leg[0] = battle[who].at;
         }
     }

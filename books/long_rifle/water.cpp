@@ -56,8 +56,8 @@ bool at_water(const Battle& battle, FigureId who) {
 // active fire.
 void offer_water(const Battle& battle, FigureId who, Offers& offers) {
     const Figure& figure = battle[who];
-    if (!figure.bucket && whole_activation_left(figure) && nothing_done_yet(battle, who)
-        && !figure.mounted && at_water(battle, who))
+    if (!figure.bucket && !figure.interrupted && whole_activation_left(figure)
+        && nothing_done_yet(battle, who) && !figure.mounted && at_water(battle, who))
         offer(offers, "fill-bucket", who);  // LR-10.09
     if (!figure.bucket || figure.fired || figure.prone) return;
     for (std::size_t i = 0; i < battle.blazes.size(); ++i) {

@@ -425,4 +425,50 @@ TEST_CASE("LR-27.34, LR-29.02 the game's PEF comes round a lake in its way") {
     CHECK(pef.at.y <= Scene::at(0, 7).y);
 }
 
+TEST_CASE("LR-29.10 each instruction as written: edge, rescue, burn, hold") {
+    Scene scene{"A scout rep4 @0,0 | C scout rep4 @3,0 vs B warrior rep4 @0,20"};
+    const BuildingId cabin = scene.cabin(10, 10, 14, 14);
+    auto& goals = scene.setting().objectives;
+    SUBCASE("not over another edge") {
+        goals = {{Goal::Leave, SideId{0}, Edge::Far, 1, {}, {}}};
+        scene["A"].status = Status::Left;
+        scene["A"].at = {24_in, -1_in};
+        check_end(scene.play());
+        CHECK_FALSE(scene.battle.over());
+    }
+    SUBCASE("rescue: that figure, no other") {
+        goals = {{Goal::Rescue, SideId{0}, Edge::Any, 0, scene.id("C"), {}}};
+        scene["A"].status = Status::Left;
+        check_end(scene.play());
+        CHECK_FALSE(scene.battle.over());
+        scene["C"].status = Status::Left;
+        check_end(scene.play());
+        CHECK(scene.battle.winner == SideId{0});
+    }
+    SUBCASE("burn") {
+        goals = {{Goal::Burn, SideId{1}, Edge::Any, 0, {}, cabin}};
+        Blaze blaze;
+        blaze.building = cabin;
+        blaze.value = 1;
+        blaze.left = blaze.right = 8_in;
+        scene.battle.blazes.push_back(blaze);
+        check_end(scene.play());
+        CHECK(scene.battle.winner == SideId{1});
+    }
+    SUBCASE("hold, so many able") {
+        scene.setting().last_turn = 1;
+        scene.battle.turn = 1;
+        goals = {{Goal::Hold, SideId{0}, Edge::Any, 2, {}, {}}};
+        SUBCASE("two") {
+            end_turn(scene.play());
+            CHECK(scene.battle.winner == SideId{0});
+        }
+        SUBCASE("one") {
+            scene["C"].status = Status::Stunned;
+            end_turn(scene.play());
+            CHECK_FALSE(scene.battle.winner);
+        }
+    }
+}
+
 }  // namespace long_rifle
