@@ -420,8 +420,8 @@ TEST_CASE("LR-18.23, LR-18.07 everybody starts loaded, and a shot unloads (LR-20
 }
 
 TEST_CASE("LR-20.01, LR-20.02 a fired firearm is unloaded: a rifle twice, any other once") {
-    for (const auto& [weapon, markers] : std::initializer_list<std::pair<std::string_view, int>>{
-             {"carbine", 1}, {"musket", 1}, {"pistol", 1}, {"rifle", 2}}) {
+    for (const std::string_view weapon : {"carbine", "musket", "pistol", "rifle"}) {
+        const int markers = weapon == "rifle" ? 2 : 1;
         CAPTURE(weapon);
         Scene scene{fmt::format("A soldier rep4 {} @0,0 vs B warrior @0,5", weapon)};
         CHECK(weapon_for(scene.battle, scene.id("A"), scene.id("B")));
