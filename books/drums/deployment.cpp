@@ -149,17 +149,18 @@ SideId deploys_first(const Battle& battle) {
                                                  : other_side(battle.setting->attacker);
 }
 
+// DT-50.07 within 1 Long is measured from the nearest edge of the base.
 Polygon deployment_zone(const Battle& battle, SideId side, Inches base) {
     const Setting& setting = *battle.setting;
     const Ground& ground = setting.ground;
     if (is_defender(battle, side) && setting.kind == Kind::Raid)
-        return grown(ground[setting.prize].footprint.box, one_long);
+        return grown(ground[setting.prize].footprint.box, one_long + base);
     const Edge edge = battle.edge_of(side);
     if (is_defender(battle, side)) {
         const Edge theirs = opposite(edge);
         return strip(ground, theirs, stand_off + base, depth_from(ground, theirs));
     }
-    return strip(ground, edge, 0_in, one_long);
+    return strip(ground, edge, 0_in, one_long + base);
 }
 
 Deploying::Deploying(const Battle& battle, FigureId who, bool hidden)
@@ -173,7 +174,8 @@ bool Deploying::good(Point spot) const {
     const Setting& setting = *battle_.setting;
     if (battle_[who_].mounted && setting.ground.building_at(spot)) return false;
     if (setting.kind == Kind::Raid && is_defender(battle_, battle_[who_].side)
-        && setting.ground[setting.prize].footprint.distance_to(spot) > one_long)
+        && setting.ground[setting.prize].footprint.distance_to(spot)
+               > one_long + radius(battle_[who_]))
         return false;
     if (!hidden_) return true;
     return footing_at(battle_.ground(), spot, radius(battle_[who_])).cover != Cover::None;

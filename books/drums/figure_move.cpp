@@ -37,7 +37,11 @@ Refusal FigureMove::check(const Answer& answer) const {
     const Path& path = answer.path;
     if (path.empty() || path[0] != battle_[who_].at)
         return Error{"a move starts where the figure stands"};
-    if (path.size() == 1) return {};
+    if (path.size() == 1) {
+        if (left_ != 0 && step_away())
+            return Error{"it breaks away and must leave those it was in contact with (DT-54.06)"};
+        return {};
+    }
     for (const Point p : path)
         if (!within(p, path[0], 100_in)) return Error{"that is far off the table"};
     if (!battle_.ground().on_table(path.back()) && !leaves(path.back()))
@@ -54,6 +58,27 @@ Refusal FigureMove::check(const Answer& answer) const {
     return {};
 }
 
+// DT-54.06 some short way out of contact, if there is one.
+std::optional<Path> FigureMove::step_away() const {
+    Answer answer;
+    const Point from = battle_[who_].at;
+    for (const Inches reach : {0.5_in, 1_in, 2_in, allowance()})
+        for (int i = 0; i < 16; ++i) {
+            answer.path = Path{from, spot_on_ring(from, std::min(reach, allowance()), i)};
+            if (!check(answer)) return answer.path;
+        }
+    return {};
+}
+
+// It stays where it is, or takes the least step it must (DT-54.06).
+Answer FigureMove::no_move() const {
+    Answer answer;
+    answer.path = Path{battle_[who_].at};
+    if (left_ == 0) return answer;
+    if (const auto step = step_away()) answer.path = *step;
+    return answer;
+}
+
 // The longest part of the way that is allowed, to a quarter of an inch; at least the start.
 Path FigureMove::longest_part(const Path& path) const {
     Answer answer;
@@ -67,9 +92,8 @@ Path FigureMove::longest_part(const Path& path) const {
 // Straight if that is free, else round what is in the way.
 Answer FigureMove::toward(Point spot) const {
     const Point from = battle_[who_].at;
+    if (spot == from) return no_move();
     Answer answer;
-    answer.path = Path{from};
-    if (spot == from) return answer;
     const Path straight = until_contact(battle_, who_, Path{from, spot});
     answer.path = straight;
     if (!check(answer)) return answer;
@@ -85,7 +109,7 @@ Answer FigureMove::toward(Point spot) const {
         if (route) way = *route;
     }
     answer.path = longest_part(way);
-    return answer;
+    return answer.path.size() == 1 ? no_move() : answer;
 }
 
 WayLook FigureMove::look(const Answer& way) const {
@@ -108,8 +132,7 @@ Answer FigureMove::sample(Stream& stream) const {
         if (length(answer.path) > allowed) answer.path = first_part(answer.path, allowed);
         if (answer.path.size() > 1 && answer.path.back() != from && !check(answer)) return answer;
     }
-    answer.path = Path{from};
-    return answer;
+    return no_move();
 }
 
 }  // namespace drums

@@ -70,8 +70,30 @@ void run(Play& play, FigureId who, const Path& path, Inches reach) {
     }
 }
 
-// No way out at all: straight away as far as it goes.
+// DT-60.14 the shortest way to where it is as near to its own edge, to an inch, as it can come.
+std::optional<Path> way_nearer(const Battle& battle, FigureId who) {
+    const Ground& ground = battle.ground();
+    const Edge edge = battle.edge_of(battle[who].side);
+    const Point from = battle[who].at, aim = on_edge(ground, edge, from);
+    const auto blocked = [&](Point a, Point b) { return barred(battle, who, a, b); };
+    Inches nearest = to_edge(ground, edge, from);  // of all spots it can get to
+    const auto noted = [&](Point a, Point b) {
+        if (blocked(a, b)) return true;
+        nearest = std::min(nearest, to_edge(ground, edge, b));
+        return false;
+    };
+    const auto never = [](Point) { return false; };
+    find_route(ground, from, {noted, never, aim, longest_detour});
+    Inches left = 1_in;
+    while (left < nearest) left += 1_in;
+    if (left >= to_edge(ground, edge, from)) return {};
+    const auto arrived = [&](Point p) { return to_edge(ground, edge, p) <= left; };
+    return find_route(ground, from, {blocked, arrived, aim, longest_detour});
+}
+
+// DT-60.14 no way out at all: round what is in the way, else straight on as far as it goes.
 Path as_far_as_open(const Battle& battle, FigureId who) {
+    if (const auto way = way_nearer(battle, who)) return *way;
     const Point from = battle[who].at;
     const Point aim = on_edge(battle.ground(), battle.edge_of(battle[who].side), from);
     for (Inches reach = std::min(one_long, distance(from, aim)); reach > 0_in; reach -= 0.5_in) {

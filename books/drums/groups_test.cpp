@@ -197,6 +197,37 @@ TEST_CASE("DT-53.11 no Aimed Shot and no Powerful Blow in a group; each chooses 
     CHECK(scene["A"].attacked);
 }
 
+TEST_CASE("DT-53.11 no Powerful Blow in a group, though an enemy is in contact") {
+    Scene scene{
+        "Captain regular-officer c2 @0,0 | A regular c2 @2,0 vs Foe native-warrior c2 "
+        "@2,4"};
+    group_tries(scene, 3, "6 6 6");
+    scene.answer("group-action: move");
+    scene.answer("next-member: next A");
+    scene.answer_move("A", {Scene::at(2, 3)});
+    scene.answer("next-member: next Captain");
+    scene.answer_move("Captain", {Scene::at(0, 1)});
+    bool blow = false, others = false;
+    scene.umpire.otherwise([&](const Question& question) {
+        for (std::size_t i = 0; i < question.options.size(); ++i) {
+            const Option& option = question.options[i];
+            CHECK(option.verb != "powerful-blow");
+            if (question.topic == "group-attack" && option.verb == "attack") {
+                blow = true;
+                CHECK(scene.offered("A", 2, "powerful-blow"));  // what he could do alone
+                return pick(i);
+            }
+            if (!blow && (option.verb == "attack" || option.verb == "next")) return pick(i);
+        }
+        others = true;
+        return pick(question.options.size() - 1);
+    });
+    scene.dice("3 4");
+    step(scene.play());
+    CHECK(blow);
+    CHECK(others);
+}
+
 TEST_CASE("DT-53.12 nobody knocked down or engaged joins a group") {
     Scene scene{
         "Captain regular-officer @0,0 | A regular @2,0 down | B regular @0,2 vs Foe "

@@ -265,6 +265,16 @@ TEST_CASE("DT-60.14 with no way open it goes as far as it can and is not lost") 
     CHECK(scene["A"].at.y > Scene::at(0, -21.6).y);
 }
 
+TEST_CASE("DT-60.14 with no way out it goes round a wall, as near to its edge as it can") {
+    Scene scene{"A provincial @0,-11" + std::string{foe}};
+    scene.line(LineKind::Palisade, -3, -12, 3, -12);
+    scene.line(LineKind::River, -24, -20, 24, -20, 2);
+    flee(scene.play(), scene.id("A"), 3);
+    CHECK(scene["A"].placed());
+    CHECK(scene["A"].at.y < Scene::at(0, -13).y);
+    CHECK(scene["A"].at.y > Scene::at(0, -19.1).y);
+}
+
 TEST_CASE("DT-61.02 an NCO does not become Leader") {
     Scene scene{
         "L regular-officer @0,0 | N regular-sergeant @2,0 | A regular q5 @8,0 | B regular "

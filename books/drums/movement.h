@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "books/drums/play.h"
 #include "engine/table/path.h"
 
@@ -40,6 +42,8 @@ class FigureMove final : public MoveRules {
     Refusal check_path(const Path& path) const;
     Path longest_part(const Path& path) const;
     bool leaves(Point spot) const;
+    std::optional<Path> step_away() const;
+    Answer no_move() const;
 
     const Battle& battle_;
     FigureId who_;

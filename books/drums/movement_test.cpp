@@ -108,6 +108,32 @@ TEST_CASE("DT-54.06 leaving contact: free attacks first, and not back to those i
     CHECK(scene["A"].at == Scene::at(0, -4));
 }
 
+TEST_CASE("DT-54.06 who breaks away may not stay, while there is a step to take") {
+    Scene scene{"A provincial c6 @0,0 vs Foe native-warrior c0 @0,1"};
+    scene.dice("1 6");
+    scene.umpire.otherwise([&](const Question& question) {
+        REQUIRE(question.kind == Asking::Move);
+        Answer stay;
+        stay.path = Path{Scene::at(0, 0)};
+        CHECK(question.move->check(stay));
+        CHECK_FALSE(question.move->check(question.move->toward(Scene::at(0, 0))));
+        const Answer step = question.move->toward(Scene::at(0, 5));  // through him: no way there
+        CHECK_FALSE(question.move->check(step));
+        return step;
+    });
+    move(scene.play(), scene.id("A"));
+    CHECK_FALSE(in_contact(scene.battle, scene.id("A"), scene.id("Foe")));
+    Scene free{"A provincial @0,0 vs Foe native-warrior @0,5"};
+    CHECK(may_go(free, "A", {}));  // who leaves nobody may stay
+    Scene walled{"A provincial @0,0 vs Foe native-warrior @0,1"};
+    for (const double x : {-0.6, 0.6}) walled.line(LineKind::Palisade, x, -0.6, x, 3);
+    walled.line(LineKind::Palisade, -0.6, -0.6, 0.6, -0.6);
+    Answer stay;
+    stay.path = Path{Scene::at(0, 0)};
+    const FigureMove rules{walled.battle, walled.id("A"), walled.mask({"Foe"})};
+    CHECK_FALSE(rules.check(stay));  // there is no step
+}
+
 TEST_CASE("DT-54.06, DT-57.12 leaving only enemies knocked down bars nothing") {
     Scene scene{"A provincial @0,0 vs Foe native-warrior down @0,1"};
     CHECK(left_behind(scene.battle, scene.id("A")) == 0);

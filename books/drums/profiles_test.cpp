@@ -55,6 +55,7 @@ TEST_CASE("DT-03.02 up to 1 stick, over 1 and up to 2, over 2 and up to 3, and n
     CHECK(musket.modifier_at(7_in) == 2);
     CHECK(musket.modifier_at(7.01_in) == 1);
     CHECK(musket.modifier_at(14_in) == 1);
+    CHECK(musket.modifier_at(14.01_in) == 0);
     CHECK(musket.modifier_at(21_in) == 0);
     CHECK_FALSE(musket.modifier_at(21.01_in));
     const Weapon& blunderbuss = standard_armoury()[standard_armoury().find("blunderbuss")];

@@ -98,8 +98,8 @@ TEST_CASE("DT-63.01 within 1 Long of the own edge, not on each other") {
         answer.spot = {x, y};
         return !rules.check(answer);
     };
-    CHECK(allowed(10_in, 7_in));
-    CHECK_FALSE(allowed(10_in, 7.01_in));
+    CHECK(allowed(10_in, 7.5_in));  // the edge of his base is at 7"
+    CHECK_FALSE(allowed(10_in, 7.51_in));
     battle[FigureId{1}].presence = Presence::OnTable;
     put(battle, FigureId{1}, {10_in, 6_in});
     CHECK_FALSE(allowed(10_in, 6.5_in));
@@ -256,8 +256,13 @@ TEST_CASE("DT-63.08 Raid: the building in the middle, the defender round it firs
     CHECK(table.battle.stage == Stage::Deployment);
     CHECK(table.battle.active == SideId{1});
     const Box zone = deployment_zone(table.battle, SideId{1}, 0.5_in).box;
-    CHECK(zone.low == Point{9_in, 9_in});  // 16" - 1 Long
-    CHECK(zone.high == Point{27_in, 27_in});
+    CHECK(zone.low == Point{8.5_in, 8.5_in});  // 16" - 1 Long - half a base
+    CHECK(zone.high == Point{27.5_in, 27.5_in});
+    Answer beside;
+    beside.spot = {18_in, 8.5_in};
+    CHECK_FALSE(Deploying{table.battle, FigureId{5}, false}.check(beside));
+    beside.spot = {18_in, 8.49_in};
+    CHECK(Deploying{table.battle, FigureId{5}, false}.check(beside));
     Answer corner;  // within the box, but farther than 1 Long from the walls
     corner.spot = {9.5_in, 9.5_in};
     CHECK(Deploying{table.battle, FigureId{5}, false}.check(corner));
@@ -288,7 +293,7 @@ TEST_CASE(
     table.umpire.answer("deploy-how: in-a-row");
     step(table.play);
     CHECK(table.battle[FigureId{2}].messenger);
-    CHECK(deployment_zone(table.battle, SideId{0}, 0.5_in).box.high.y == 7_in);
+    CHECK(deployment_zone(table.battle, SideId{0}, 0.5_in).box.high.y == 7.5_in);
     for (const Told& told : table.umpire.told())  // DT-63.03 noted secretly
         if (told.text.find("message") != std::string::npos) CHECK(told.seats == SeatId{0}.bit());
 }

@@ -225,7 +225,11 @@ TEST_CASE("MM-04.17 mounted: half a move and a reload") {
     Scene scene{"R dragoon unloaded @0,-20 vs C line @0,22"};
     REQUIRE(offers(scene, "R", "move-and-reload"));
     scene.answer("action: move-and-reload");
-    scene.answer_move("R", {Scene::at(0, -12)});
+    scene.umpire.otherwise([&](const Question& question) {
+        REQUIRE(question.kind == Asking::Move);
+        CHECK(question.move->allowance() == 12_in);
+        return question.move->toward(Scene::at(0, -12));
+    });
     act_once(scene, "R");
     CHECK(scene.weapon("R", Weapon::Pistol).to_reload == 1);
     CHECK(scene.y("R") == -12);

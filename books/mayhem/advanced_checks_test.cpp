@@ -6,6 +6,7 @@
 #include "books/mayhem/groups.h"
 #include "books/mayhem/involuntary.h"
 #include "books/mayhem/melee.h"
+#include "books/mayhem/movement.h"
 #include "books/mayhem/place.h"
 #include "books/mayhem/test_scene.h"
 #include "books/mayhem/to_hit.h"
@@ -205,6 +206,19 @@ TEST_CASE("MM-53.11 a stopped charger fires at the firer, else at his target, el
     CHECK(empty["A"].halted);
 }
 
+TEST_CASE("MM-04.21, MM-53.11 a charger who stops on a friend's place and fires is put beside it") {
+    Scene scene{"A line @0,0 | F line @0,3.3 vs C line unloaded @0,13", true};
+    scene.move("A", 0, 3);
+    scene["A"].charging = true;
+    scene.dice("MM-53.09: 1 6; MM-54.01: 3 4; MM-53.09: 1 1");
+    received_fire(scene.play(), scene.id("A"), scene.id("C"));
+    CHECK_FALSE(scene.weapon("A", Weapon::Musket).ready());
+    CHECK_FALSE(scene["A"].halted);
+    CHECK(may_stand(scene.battle, scene.id("A"), scene["A"].at));
+    CHECK(distance(scene["A"].at, scene["F"].at) >= 0.97_in);
+    CHECK(distance(scene["A"].at, Scene::at(0, 3)) <= 1.5_in);
+}
+
 TEST_CASE(
     "MM-53.12, MM-53.13 a charge is attempted first: charge, halt or retire; reactions are not") {
     CHECK(attempt_to_charge_result(2) == Reaction::Charge);
@@ -324,6 +338,13 @@ TEST_CASE("MM-54.05, MM-54.06 the Scratch table on plain Rep") {
     CHECK(scene.last_roll("MM-54.06"_rule).target == 4);
     CHECK(scene.last_roll("MM-54.06"_rule).modifiers.empty());
     CHECK(scene.y("B") == 10);
+    Scene flank{"A line @0,0 vs B line unloaded @0,10 facing 1,0", true};
+    REQUIRE(modifier(flank, "B", "MM-53.02"_rule, "A", Check::ReceivedFire) == -1);
+    flank.dice("MM-54.01: 1 4; MM-54.06: 4 4; MM-53.09: 1 1");
+    fire(flank.play(), flank.id("A"), flank.id("B"), 0);
+    CHECK(flank.last_roll("MM-54.06"_rule).target == 4);
+    CHECK(flank.last_roll("MM-54.06"_rule).modifiers.empty());
+    CHECK(flank.modifier("MM-53.09"_rule, "MM-53.02"_rule) == -1);  // that is for the check
     Scene back{"A line @0,0 vs B line @0,1", true};
     back.dice("MM-54.01: 1 4; MM-54.06: 1 6");
     round_of_melee(back.play(), back.id("A"), back.id("B"));

@@ -67,6 +67,14 @@ TEST_CASE("MM-50.03 Duck Back to the nearest place out of sight, else a full mov
     CHECK(open.y("B") == 8);
 }
 
+TEST_CASE(
+    "MM-50.03 a ducker leaves the table when its edge is in reach, though not the full move") {
+    Scene off{"A line @0,10 vs B line @0,20", true};
+    off.area(AreaKind::Marsh, -3, 19, 3, 22);
+    duck_back(off.play(), off.id("B"), off.id("A"), "MM-53.09"_rule);
+    CHECK(off["B"].status == Status::DrivenAway);
+}
+
 TEST_CASE("MM-50.04 Duck Back breaks contact; nobody strikes at him or follows") {
     Scene scene{"A line @0,-1 vs B line @0,0", true};
     duck_back(scene.play(), scene.id("B"), scene.id("A"), "MM-54.06"_rule);
@@ -249,7 +257,7 @@ TEST_CASE("MM-51.01, MM-51.03 a pack of 52, red and black; the higher card's sid
     CHECK(faces == 12);
     CHECK(aces == 4);
     Scene scene{"A line vs B line", true};
-    scene.dice("MM-51.02: 13 39");  // the red ace, then a black king
+    scene.dice("MM-51.02: 13 37");  // the red ace, then (one card gone) a black king
     CHECK(draw_for_first(scene.play()) == SideId{0});
 }
 

@@ -100,6 +100,13 @@ TEST_CASE(
     CHECK(scene["A"].status == Status::Captured);
     CHECK(scene["A"].rep == 0);
     CHECK(scene.rolls("MM-14.01"_rule) == 0);
+    Scene kept{"A line disabled @0,0 | F line @5,0 vs B line disabled @0,10"};
+    kept.dice("MM-14.01: 1 1");
+    end_if_over(kept.play());
+    CHECK(kept.battle.over());
+    CHECK(kept["A"].status != Status::Captured);  // F is still there
+    CHECK(kept["A"].rep == 4);
+    CHECK(kept["B"].status == Status::Captured);
 }
 
 TEST_CASE("MM-30.01, MM-30.03, MM-30.05 the lists of the French and Indian War") {

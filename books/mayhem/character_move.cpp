@@ -46,8 +46,9 @@ Path way_toward(const Battle& battle, FigureId who, Point goal, Inches allowance
                     std::clamp(near_goal.y, 0_in, battle.ground().depth)};
     constexpr Inches close = 1.5_in;
     const auto arrived = [&](Point p) { return within(p, aim, close); };
-    // A way much longer than the move would not be come to an end of.
-    const Inches longest = std::min(direct, allowance) + 8_in;
+    // His own way is no detour much longer than the move; MM-05.19 who must go takes any there is.
+    const Inches longest = going == Going::Forced ? battle.ground().width + battle.ground().depth
+                                                  : std::min(direct, allowance) + 8_in;
     auto route = find_route(battle.ground(), from, {blocked, arrived, aim, longest, close});
     // MM-05.19 the spot itself may lie in a house or a cliff: then as near to it as he comes.
     for (const Inches beside : {3_in, 5_in}) {

@@ -68,7 +68,8 @@ void duck_back(Play& play, FigureId who, FigureId from, RuleId rule) {
             return;
         }
     const Point foe = from ? battle[from].at : at + figure.facing.step();
-    const Point goal = foe == at ? at : toward(at, at + (at - foe), allowance);
+    const Point away = foe == at ? at : toward(at, at + (at - foe), allowance);
+    const Point goal = cut_at_edge(battle.ground(), at, away);
     go_along(play, who, way_toward(battle, who, goal, allowance, Going::Forced));
     if (battle[who].on_table()) turn_to(battle, who, foe);
 }

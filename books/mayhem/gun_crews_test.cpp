@@ -5,6 +5,7 @@
 #include "books/mayhem/place.h"
 #include "books/mayhem/reaction.h"
 #include "books/mayhem/test_scene.h"
+#include "books/mayhem/to_hit.h"
 #include "books/mayhem/turn.h"
 
 using namespace mayhem;
@@ -50,6 +51,33 @@ TEST_CASE("MM-40.04, MM-40.14 a base partly over the slanted edge of the cone is
     CHECK(hit() == 1);
     scene.move("B", 1.56, 3);
     CHECK(hit() == 0);
+}
+
+TEST_CASE("MM-01.13, MM-40.14 a Light troop fires his blunderbuss as LT, a gun never") {
+    Scene scene{"A light blunderbuss @0,0 | C line blunderbuss @2,0 vs B line @0,5"};
+    const auto four = [&](std::string_view by, Special special) {
+        return read_to_hit(
+            area_attack(scene.battle, scene.id(by), scene.id("B"), Scene::at(0, 0), special, 4), 4);
+    };
+    CHECK(four("A", Special::Blunderbuss) == Score::Hit);
+    CHECK(four("C", Special::Blunderbuss) == Score::Miss);
+    CHECK(four("A", Special::Canister4) == Score::Miss);
+}
+
+TEST_CASE("MM-40.15 a rider is no crew, and one man alone neither fires nor reloads") {
+    Scene scene{"C line @-1,-1.1 | R dragoon @1,-1.6 vs B line @0,9"};
+    const GunId gun = scene.gun(GunKind::Light, 0, 0);
+    REQUIRE(touches_gun(scene.battle, scene.id("R"), gun));
+    CHECK(crew_of(scene.battle, gun, SideId{0}) == scene.mask({"C"}));
+    CHECK_FALSE(offers(scene, "C", "canister"));
+    CHECK_FALSE(offers(scene, "C", "ball"));
+    scene.battle[gun].to_reload = 3;
+    CHECK_FALSE(offers(scene, "C", "reload-gun"));
+    scene["R"].mounted = false;
+    scene.move("R", 1, -1.1);
+    CHECK(offers(scene, "C", "reload-gun"));
+    scene.battle[gun].to_reload = 0;
+    CHECK(offers(scene, "C", "canister"));
 }
 
 TEST_CASE("MM-40.13, MM-40.17, MM-40.20 what a pair is rolled with") {

@@ -107,7 +107,7 @@ FixedVector<FigureId, most_figures> in_ball_path(const Battle& battle, Point fro
     return nearest_first(hits);
 }
 
-// MM-40.13, MM-40.15 the best Rep of the crew, never LT; beyond effective range is over half.
+// MM-40.13, MM-40.15 the best Rep of the crew, a gun never LT; beyond effective range is over half.
 Attack area_attack(const Battle& battle, FigureId by, FigureId target, Point from, Special special,
                    std::int8_t rep) {
     const SpecialRow& row = row_of(special);
@@ -117,6 +117,7 @@ Attack area_attack(const Battle& battle, FigureId by, FigureId target, Point fro
     attack.rep = rep;
     attack.over_half = !within(from, battle[target].at, row.effective + radius(battle[target]));
     attack.cover = in_cover(battle, target, from);
+    attack.light = special == Special::Blunderbuss && battle[by].light;  // MM-01.13, MM-40.14
     attack.fast_target = moved_fast(battle[target]);
     attack.fast_attacker = special == Special::Blunderbuss && moved_fast(battle[by]);
     attack.impact = row.damage_dice;  // MM-40.20

@@ -41,7 +41,8 @@ Point away_from(const Battle& battle, FigureId who, Point from, Inches how_far) 
     return toward(at, at + (at - from), how_far);
 }
 
-// The spot where a straight line over the edge leaves the table.
+}  // namespace
+
 Point cut_at_edge(const Ground& ground, Point from, Point to) {
     if (ground.on_table(to)) return to;
     Inches inside, outside = distance(from, to);
@@ -51,8 +52,6 @@ Point cut_at_edge(const Ground& ground, Point from, Point to) {
     }
     return toward(from, to, outside);
 }
-
-}  // namespace
 
 FigureId nearest_seen_enemy(const Battle& battle, FigureId who) {
     FigureId nearest;

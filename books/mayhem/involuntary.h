@@ -37,5 +37,7 @@ FigureId nearest_seen_enemy(const Battle& battle, FigureId who);
 // The edge nearest to a spot, and the spot of an edge nearest to another.
 Point nearest_on_edge(const Ground& ground, Edge edge, Point from);
 Edge nearest_edge(const Ground& ground, Point from);
+// The spot where a straight line over the edge leaves the table; else its end.
+Point cut_at_edge(const Ground& ground, Point from, Point to);
 
 }  // namespace mayhem

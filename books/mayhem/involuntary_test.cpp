@@ -238,6 +238,33 @@ TEST_CASE("MM-05.19 a blocked retreat goes round what is in the way, without con
     CHECK(foes_in_contact(scene.battle, scene.id("B")) == 0);
 }
 
+TEST_CASE("MM-05.19 however long the way round is, it is a way") {
+    Scene scene{"A line @0,-5 vs B line @0,0"};
+    scene.cliff(-10, 1.2, 10, 3);
+    scene.dice("MM-05.05: 1");
+    retire(scene.play(), scene.id("B"), scene.id("A"), "MM-05.05"_rule);
+    CHECK(distance(scene["B"].at, Scene::at(0, 0)) > 6_in);
+}
+
+TEST_CASE("MM-05.19 with no way at all a router stays, and tries again next turn") {
+    Scene scene{
+        "A line @0,-2 | C line @1.4,-1.4 | D line @2,0 | E line @1.4,1.4 | F line @0,2 | G line "
+        "@-1.4,1.4 | H line @-2,0 | I line @-1.4,-1.4 vs B line @0,0"};
+    scene.army(1).edge = Edge::Far;
+    scene.dice("MM-05.11: 6");
+    rout(scene.play(), scene.id("B"), scene.id("A"), "MM-11.02"_rule);
+    CHECK(scene["B"].at == Scene::at(0, 0));
+    CHECK(scene["B"].status == Status::Routing);
+    rout_move(scene.play(), scene.id("B"));
+    CHECK(scene["B"].at == Scene::at(0, 0));
+    for (const std::string_view name : {"C", "D", "E"}) scene[name].status = Status::Dead;
+    scene.move("C", 20, -20);
+    scene.move("D", 21.5, -20);
+    scene.move("E", 20, -18);
+    rout_move(scene.play(), scene.id("B"));
+    CHECK(distance(scene["B"].at, Scene::at(0, 0)) > 8_in);
+}
+
 TEST_CASE("MM-05.20 a router takes no check, strikes nobody, and a slight wound does nothing") {
     Scene scene{"A line @0,0 vs B line routing @0,5"};
     scene.dice("MM-06.05: 1 1; MM-07.02: 1 1");  // a hit, a slight wound, and that is all

@@ -29,8 +29,18 @@ TEST_CASE(
     scene.dice("MM-10.02: 1 6");
     move(scene, "A", 0, -15);  // into 16": one check
     CHECK(scene.rolls("MM-10.02"_rule) == 1);
+    scene.play().checked = 0;
     move(scene, "A", 2, -15);  // already in range: none
     CHECK(scene.rolls("MM-10.02"_rule) == 1);
+    Scene twice{"A line unloaded @0,-18 vs B line @0,0"};
+    twice.dice("MM-10.02: 1 1");
+    twice.answer("action: move");
+    twice.answer_move("A", {Scene::at(0, -16), Scene::at(0, -18), Scene::at(0.5, -16)});
+    twice.answer("first-sight: hold");
+    Mask none = 0;
+    act(twice.play(), twice.id("A"), none);  // in, out and in again: still one
+    CHECK(twice.rolls("MM-10.02"_rule) == 1);
+    CHECK(twice["A"].at == Scene::at(0.5, -16));
 }
 
 TEST_CASE("MM-10.04 an empty weapon has no range; charge reach is left, and sight is needed") {

@@ -51,6 +51,7 @@ void stop_and_fire(Play& play, Mask chargers, FigureId firer) {
         if (!fire_by_choice(play, who, target, "MM-53.11"_rule)) halt(play, who, "MM-53.09"_rule);
     }
     shots.take_checks();
+    for (const FigureId who : each(chargers)) make_room(play, who);  // MM-04.21
 }
 
 // MM-11.05, MM-09.14

@@ -68,17 +68,32 @@ Edge opposite(Edge edge) {
     }
 }
 
+bool has_waiting(const Battle& battle, SideId side) {
+    return std::any_of(battle.figures.begin(), battle.figures.end(), [&](const Figure& figure) {
+        return figure.side == side && figure.status == Status::Waiting;
+    });
+}
+
+// MM-60.04 whoever waits has an entry edge: opposite the one the scenario gives the other side.
+void enter_opposite(Battle& battle, Edge edge) {
+    const Army& first = battle.army(battle.first);
+    if (edge == Edge::None || first.edge != Edge::None || !first.zone.empty()
+        || !has_waiting(battle, battle.first))
+        return;
+    change_setting(battle, [&](Setting& setting) {
+        setting.armies[static_cast<std::size_t>(battle.first.index)].edge = opposite(edge);
+    });
+}
+
 }  // namespace
 
 // MM-15.15 the other side chooses the direction its force enters from.
 void choose_entry(Play& play) {
     Battle& battle = play.battle;
     const SideId chooser = other_side(battle.first);
-    if (battle.army(chooser).edge != Edge::None || !battle.army(chooser).zone.empty()) return;
-    bool placed = true;
-    for (const Figure& figure : battle.figures)
-        placed = placed && (figure.side != chooser || figure.status != Status::Waiting);
-    if (placed) return;
+    if (battle.army(chooser).edge != Edge::None || !battle.army(chooser).zone.empty())
+        return enter_opposite(battle, battle.army(chooser).edge);
+    if (!has_waiting(battle, chooser)) return;
     Question q = question_for_side(battle, chooser, "MM-15.15"_rule, "entry-edge");
     for (int i = 0; i < 4; ++i) offer(q, "edge", {}, {}, i);
     const auto edge = static_cast<Edge>(play.choose(q).detail);

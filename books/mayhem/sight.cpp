@@ -45,22 +45,52 @@ bool wall_hides(const Track& track, const Building& building, BuildingId id, con
     return false;
 }
 
-// MM-15.10 more than 4" of woods in all; MM-15.18 hills and cliffs between two who are lower.
-bool ground_hides(const Battle& battle, const Track& track, const End& a, const End& b) {
-    const Ground& ground = battle.ground();
-    Inches woods;
-    for (std::size_t i = 0; i < ground.areas.size(); ++i) {
-        const Area& area = ground.areas[i];
-        if (area.kind == AreaKind::Woods) {
-            each_stretch(track, area.shape, [&](Inches from, Inches to) { woods += to - from; });
-        } else if (area.kind == AreaKind::Hill) {
-            const std::int8_t height = battle.setting->tags.heights[i];
-            if (a.level >= height || b.level >= height) continue;
-            if (area.shape.contains(a.at) || area.shape.contains(b.at)) continue;
-            if (passes(track, area.shape)) return true;
-        }
+// Each stretch of woods on the line.
+template <class Take>
+void each_wood(const Ground& ground, const Track& track, const Take& take) {
+    for (const Area& area : ground.areas)
+        if (area.kind == AreaKind::Woods) each_stretch(track, area.shape, take);
+}
+
+// MM-15.10 more than 4" of woods in all; where two woods overlap it is counted once.
+bool woods_hide(const Ground& ground, const Track& track) {
+    Inches sum, longest;
+    each_wood(ground, track, [&](Inches from, Inches to) {
+        sum += to - from;
+        longest = std::max(longest, to - from);
+    });
+    if (longest > wood_sight || sum <= wood_sight) return longest > wood_sight;
+    Inches woods, done;
+    for (bool more = true; more;) {
+        Inches next, end;
+        more = false;
+        each_wood(ground, track, [&](Inches from, Inches to) {
+            if (to <= done) return;
+            const Inches start = std::max(from, done);
+            if (more && (start > next || (start == next && to <= end))) return;
+            next = start;
+            end = to;
+            more = true;
+        });
+        if (!more) break;
+        woods += end - next;
+        done = end;
     }
     return woods > wood_sight;
+}
+
+// MM-15.18 hills and cliffs between two who are lower.
+bool ground_hides(const Battle& battle, const Track& track, const End& a, const End& b) {
+    const Ground& ground = battle.ground();
+    for (std::size_t i = 0; i < ground.areas.size(); ++i) {
+        const Area& area = ground.areas[i];
+        if (area.kind != AreaKind::Hill) continue;
+        const std::int8_t height = battle.setting->tags.heights[i];
+        if (a.level >= height || b.level >= height) continue;
+        if (area.shape.contains(a.at) || area.shape.contains(b.at)) continue;
+        if (passes(track, area.shape)) return true;
+    }
+    return woods_hide(ground, track);
 }
 
 bool hidden(const Battle& battle, const End& a, const End& b) {

@@ -161,6 +161,21 @@ TEST_CASE("MM-15.06, MM-15.07, MM-15.17 climbing takes a turn a level, or two, o
     CHECK_FALSE(offers(fails, "A", "climb-cliff"));  // closed to him for the battle
 }
 
+TEST_CASE("MM-15.17 going down a cliff is climbed like going up") {
+    Scene scene{"A line @0,-1.5 vs B line @20,20"};
+    const AreaId cliff = scene.cliff(-4, -2, 4, 4, 2);
+    scene.move("A", 0, -1.5);
+    REQUIRE(scene["A"].standing.level == 2);
+    REQUIRE(offers(scene, "A", "climb-cliff"));
+    scene.dice("MM-15.06: 1 6");
+    start_climb(scene.play(), scene.id("A"), cliff);
+    CHECK(scene["A"].climb.turns == 3);  // two levels at two turns each
+    for (int i = 0; i < 3; ++i) act_once(scene, "A");
+    CHECK_FALSE(scene["A"].climbing());
+    CHECK(scene["A"].standing.level == 0);
+    CHECK(scene.y("A") < -2.4);
+}
+
 TEST_CASE("MM-15.06, MM-15.08 the climb is rolled on plain Rep, without any modifier") {
     Scene scene{"A line @0,-2.5 | L line leader @1.5,-2.5 vs B line @20,20"};
     const AreaId cliff = scene.cliff(-4, -2, 4, 4, 2);
@@ -180,6 +195,18 @@ TEST_CASE("MM-15.09, MM-15.10 only terrain hides: more than 4\" of woods in all"
     CHECK_FALSE(clear_between(scene.battle, scene.id("A"), scene.id("B")));
     CHECK_FALSE(clear_between(scene.battle, scene.id("B"), scene.id("A")));
     CHECK(clear_between(scene.battle, scene.id("A"), scene.id("F")));
+}
+
+TEST_CASE("MM-15.10 where two woods overlap they are counted once") {
+    Scene scene{"A line @0,-8 vs B line @0,8"};
+    scene.woods(-3, -1.5, 3, 1.5);
+    scene.woods(-3, -1.5, 3, 1.5);
+    CHECK(clear_between(scene.battle, scene.id("A"), scene.id("B")));
+    scene.woods(-3, 0, 3, 2.5);  // 4" in all
+    CHECK(clear_between(scene.battle, scene.id("A"), scene.id("B")));
+    scene.woods(-3, 2, 3, 3);  // 4.5"
+    CHECK_FALSE(clear_between(scene.battle, scene.id("A"), scene.id("B")));
+    CHECK_FALSE(clear_between(scene.battle, scene.id("B"), scene.id("A")));
 }
 
 TEST_CASE("MM-15.11, MM-15.14 a die and the list's number; with the switch two dice, at most 12") {
@@ -211,6 +238,18 @@ TEST_CASE("MM-15.15 the defender sets up, or the higher die; the other chooses w
     choose_entry(scene.play());
     CHECK(scene.battle.army(SideId{0}).edge == Edge::Left);
     CHECK(scene.battle.army(SideId{1}).edge == Edge::Right);
+}
+
+TEST_CASE("MM-60.04 who sets up without an edge of his own enters opposite the other side") {
+    Scene scene{"A line vs B line"};
+    scene.battle.first = SideId{1};
+    scene.army(0).edge = Edge::Near;
+    choose_entry(scene.play());
+    CHECK(scene.battle.army(SideId{1}).edge == Edge::None);  // B is placed already
+    scene["B"].status = Status::Waiting;
+    choose_entry(scene.play());
+    CHECK(scene.battle.army(SideId{1}).edge == Edge::Far);
+    CHECK(scene.battle.army(SideId{0}).edge == Edge::Near);
 }
 
 TEST_CASE("MM-15.15 nobody rolls for the set-up when terrain and characters are already placed") {
@@ -288,6 +327,20 @@ TEST_CASE("MM-15.18 structures, cliffs and hills block sight; out of a house thr
     CHECK_FALSE(clear_between(house.battle, house.id("A"), house.id("D")));
     house.move("C", 0, 0.5);  // 2" from it
     CHECK_FALSE(clear_between(house.battle, house.id("A"), house.id("C")));
+}
+
+TEST_CASE("MM-15.18 a hill hides only those who are both lower") {
+    Scene scene{"A line @0,-10 vs B line @0,8"};
+    scene.hill(-3, -12, 3, -8);
+    scene.hill(-3, -2, 3, 2);
+    scene.move("A", 0, -10);
+    CHECK(clear_between(scene.battle, scene.id("A"), scene.id("B")));  // A looks over it
+    CHECK(clear_between(scene.battle, scene.id("B"), scene.id("A")));
+    scene.move("A", 0, -6);
+    CHECK_FALSE(clear_between(scene.battle, scene.id("A"), scene.id("B")));
+    scene.move("A", 0, -10);
+    scene.cliff(-3, 3, 3, 5);
+    CHECK_FALSE(clear_between(scene.battle, scene.id("A"), scene.id("B")));  // higher than he is
 }
 
 TEST_CASE("MM-15.19 a door is barred while an enemy is inside, unless it has been broken") {
