@@ -61,6 +61,17 @@ export function openBrowser() {
     });
 }
 
+/** A game made in the page gets this seed if it asks for none, so that a test plays the same game every time. */
+const usualSeed = 7;
+
+/** Friends do not play by a seed that one of them chose. */
+async function withUsualSeed(route) {
+    const request = route.request();
+    const wanted = request.method() === "POST" ? request.postDataJSON() : undefined;
+    if (!wanted || wanted.seed !== undefined || wanted.seats?.includes("friend")) return route.continue();
+    return route.continue({ postData: JSON.stringify({ ...wanted, seed: usualSeed }) });
+}
+
 /** A person with a browser of his own. Errors in the page fail the test that asks for `troubles`. */
 export async function person(browser, server, options = {}) {
     const context = await browser.newContext({
@@ -69,8 +80,9 @@ export async function person(browser, server, options = {}) {
         reducedMotion: "reduce",
         ...options,
     });
+    await context.route("**/api/games", withUsualSeed);
     const page = await context.newPage();
-    page.setDefaultTimeout(15000);
+    page.setDefaultTimeout(30000);
     const troubles = [];
     page.on("pageerror", (error) => troubles.push(`page: ${error.message}`));
     page.on("console", (message) => {

@@ -51,7 +51,8 @@ test("hot-seat: the table is covered between players, and what is hidden stays h
 test("head to head: invitation, reload in the middle, talk, take back, to the end", { timeout: 300000 }, async () => {
     const ann = await person(browser, server);
     const bea = await person(browser, server);
-    await newGame(ann.page, "long-rifle/two-man-meeting", ["me", "friend"]);
+    // Three a side: whatever the dice say, it is not over before all this is done.
+    await newGame(ann.page, "long-rifle/three-a-side", ["me", "friend"]);
     await ann.page.waitForSelector(".waiting-room");
     const link = await ann.page.locator(".share input").first().inputValue();
     await bea.page.goto(new URL(link).pathname);
