@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "match/roll_words.h"
+#include "match/spare_games.h"
 
 namespace {
 // The one exception: nobody has decided yet. Thrown by LiveUmpire::stop, caught by LiveUmpire::run.
@@ -27,7 +28,7 @@ LiveUmpire::End LiveUmpire::run() {
 
 void LiveUmpire::stop(End end) {
     end_ = end;
-    now = game_.clone();
+    now = copy_of(game_);
     throw Undecided{};
 }
 

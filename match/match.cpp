@@ -6,6 +6,7 @@
 
 #include "bots/bots.h"
 #include "match/answer_shape.h"
+#include "match/spare_games.h"
 
 namespace {
 #ifdef POWDERHORN_DEBUG
@@ -98,7 +99,7 @@ Refusal Match::run(std::size_t most_steps) {
 }
 
 Refusal Match::run_step(Waits waits) {
-    auto game = checkpoint_->clone();
+    auto game = copy_of(*checkpoint_);
     outbox_.rewind(step_lines_);
     LiveUmpire::Setting setting = quiet_setting();
     setting.outbox = &outbox_;
@@ -122,7 +123,8 @@ Refusal Match::run_step(Waits waits) {
     step_revealed_ = umpire.revealed;
     if (end == LiveUmpire::End::Waiting) {
         waiting_ = std::move(umpire.pending);
-        now_ = std::move(umpire.now);
+        no_longer_wanted(std::exchange(now_, std::move(umpire.now)));
+        no_longer_wanted(std::move(game));
         if (umpire.settled) earlier_.clear();
         return {};
     }
@@ -133,7 +135,7 @@ Refusal Match::run_step(Waits waits) {
 void Match::end_step(std::unique_ptr<Game> after, bool settled) {
     if (run_steps_twice) check_again(*after);
     waiting_.reset();
-    now_.reset();
+    no_longer_wanted(std::exchange(now_, nullptr));
     if (settled) earlier_.clear();
     if (earlier_.size() == most_earlier_steps) earlier_.erase(earlier_.begin());
     earlier_.push_back({std::move(checkpoint_), journal_.open(), step_lines_});

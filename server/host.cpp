@@ -158,6 +158,7 @@ void Host::committed(Committed became, const Then& then) {
         case Committed::Durable:
             then({});
             tell_everybody();
+            say_done();
             notice_turn();
             break;
         case Committed::Lost:

@@ -75,6 +75,7 @@ class Host : public std::enable_shared_from_this<Host> {
     void tell_lines(SeatId seat, std::optional<std::size_t> cut);
     void tell_presence();
     void notice_turn();
+    void say_done();
     void send(SeatId seat, std::optional<bool> lean, const std::string& text);
     void note_emptiness();
 
@@ -96,6 +97,9 @@ class Host : public std::enable_shared_from_this<Host> {
     bool greeted_begun_ = false;    // they have been told what a game is like that has begun
     bool shown_over_ = false;       // they have been shown everything, the game being over
     SeatId turn_of_;
+    // A bot whose request is durable; it hears so with its next question, or by itself.
+    std::shared_ptr<Listener> done_for_;
+    std::string done_id_;
 
     std::atomic<bool> empty_{true}, loaded_{false};
     std::atomic<std::uint32_t> present_{0};

@@ -121,6 +121,11 @@ void Host::tell_everybody() {
             if (listener->lean && !table_->waits_for(listener->seat)
                 && table_->state() != Table::State::Over)
                 continue;
+            if (listener == done_for_) {
+                done_for_ = nullptr;
+                listener->out->send(shared(now_text(*table_, listener->seat, true, done_id_)));
+                continue;
+            }
             const std::pair key{int{listener->seat.index}, listener->lean};
             Text& text = said[key];
             if (!text) {
@@ -131,6 +136,11 @@ void Host::tell_everybody() {
         }
     });
     if (bug) greet_all();
+}
+
+void Host::say_done() {
+    if (const auto listener = std::exchange(done_for_, nullptr))
+        listener->out->send(shared(done_text(done_id_)));
 }
 
 // Where the players lay out the table, or something makes it another one, it is sent again.
@@ -199,10 +209,15 @@ void Host::ask(std::shared_ptr<Listener> listener, wire::Request request,
             [&](Table& table) {
                 return table.carry_out(listener->seat, request, std::time(nullptr));
             },
-            [listener, ready, began, id = request.id](const Refusal& failed) {
+            [self, listener, ready, began, id = request.id](const Refusal& failed) {
                 if (!failed) metrics().note_answer(std::chrono::steady_clock::now() - began);
-                listener->out->send(
-                    shared(failed ? refused_text(id, failed->what) : done_text(id)));
+                if (!failed && listener->lean) {
+                    self->done_for_ = listener;
+                    self->done_id_ = id;
+                } else {
+                    listener->out->send(
+                        shared(failed ? refused_text(id, failed->what) : done_text(id)));
+                }
                 ready();
             });
         if (wrong) refuse(*wrong);

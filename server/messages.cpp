@@ -205,10 +205,12 @@ std::string hello_text(const Table& table, SeatId seat, bool lean) {
     return out += '}';
 }
 
-std::string now_text(const Table& table, SeatId seat, bool lean) {
+std::string now_text(const Table& table, SeatId seat, bool lean, std::string_view done) {
     std::string out;
     out.reserve(lean ? 2048 : 16384);
-    put(out, R"({{"type":"now","n":{},"question":)", table.n());
+    put(out, R"({{"type":"now","n":{})", table.n());
+    if (!done.empty()) put_member(out, "done", done);
+    out += R"(,"question":)";
     const Match* match = table.match();
     const Viewer viewer = viewer_of(table, seat);
     if (match == nullptr) {

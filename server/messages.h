@@ -14,7 +14,8 @@ std::string ground_text(const Table& table);
 std::string log_cut_text(std::size_t to);
 
 std::string hello_text(const Table& table, SeatId seat, bool lean);
-std::string now_text(const Table& table, SeatId seat, bool lean);
+// `done`: the request of this seat that it answers as well; empty: none.
+std::string now_text(const Table& table, SeatId seat, bool lean, std::string_view done = {});
 // The lines from there on that the seat may read, empty if there are none; the cursor goes on.
 std::string told_text(const Table& table, SeatId seat, wire::LogCursor& read);
 wire::LogCursor end_of_log(const Table& table, SeatId seat);

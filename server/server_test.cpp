@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <boost/json.hpp>
+#include <set>
 
 #include "server/test_client.h"
 #include "server/test_games.h"
@@ -209,6 +210,41 @@ TEST_CASE("a whole game over two sockets, with reload, chat, take back, dice and
         http_post(server.port(), "/api/games/rematch", R"({"token":")" + made->tokens[0] + R"("})");
     CHECK(again.status == 201);
     CHECK(two.latest("now").as_object().contains("rematch"));
+}
+
+TEST_CASE("a bot hears once that its answer is durable, with its next question if it has one") {
+    const Server server = started(without_limits());
+    const auto made = make_game(server.port(), "long-rifle/two-man-meeting", {"me", "me"}, 3);
+    REQUIRE(made.has_value());
+    Loop loop;
+    Stream stream{5};
+    std::multiset<std::string> acknowledged;
+    int with_question = 0, alone = 0, sent = 0;
+    bool over = false;
+    std::vector<std::shared_ptr<Socket>> sockets(2);
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+        SocketEvents events;
+        events.came = [&, seat](std::string_view text) {
+            if (const auto id = done_id(text)) {
+                acknowledged.insert(*id);
+                ++(is_type(text, "now") ? with_question : alone);
+            }
+            if (!is_type(text, "now")) return;
+            const Asked asked = read_now(text, stream);
+            over = over || asked.over;
+            if (asked.question)
+                sockets[seat]->send(fmt::format(R"({{"id":"{}","type":"answer","n":{},{}}})",
+                                                ++sent, asked.n, asked.answer));
+        };
+        sockets[seat] = open_socket(loop, server.port(),
+                                    seat_target(made->tokens[seat]) + "?lean=1", std::move(events));
+    }
+    for (int i = 0; i < 2000 && !over; ++i) loop.run_for(std::chrono::milliseconds{5});
+    loop.run_for(std::chrono::milliseconds{50});
+    CHECK(over);
+    for (int i = 1; i <= sent; ++i) CHECK(acknowledged.count(std::to_string(i)) == 1);
+    CHECK(with_question > 0);
+    CHECK(alone > 0);
 }
 
 TEST_CASE("a friend's coming begins the game, and he sees only his own questions") {

@@ -76,10 +76,12 @@ bool is_type(std::string_view text, std::string_view type) {
            && text.substr(before.size() + type.size()).starts_with('"');
 }
 
-std::string id_of(std::string_view text) {
-    constexpr std::string_view mark = R"("id":")";
+std::optional<std::string> done_id(std::string_view text) {
+    const bool with_question = is_type(text, "now");
+    if (!with_question && !is_type(text, "done")) return {};
+    const std::string_view mark = with_question ? R"(,"done":")" : R"(,"id":")";
     const std::size_t at = text.find(mark);
-    if (at == std::string_view::npos) return {};
+    if (at == std::string_view::npos || at > text.find(R"(,"question":)")) return {};
     text.remove_prefix(at + mark.size());
     return std::string{text.substr(0, text.find('"'))};
 }

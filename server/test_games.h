@@ -24,4 +24,5 @@ struct Asked {
 };
 Asked read_now(std::string_view text, Stream& stream);
 bool is_type(std::string_view text, std::string_view type);
-std::string id_of(std::string_view text);
+// The request that this message says is durable: a `done`, or a `now` that says so as well.
+std::optional<std::string> done_id(std::string_view text);

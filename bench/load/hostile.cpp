@@ -100,7 +100,7 @@ class Hostile : public std::enable_shared_from_this<Hostile> {
         events.came = [self](std::string_view text) {
             ++self->heard;
             if (is_type(text, "now")) self->n_ = read_now(text, self->stream_).n;
-            if (is_type(text, "done")) ++self->done;
+            if (done_id(text)) ++self->done;
             if (is_type(text, "refused")) ++self->refused;
         };
         events.closed = [self] {

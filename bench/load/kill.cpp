@@ -99,6 +99,7 @@ class PlayedGame : public std::enable_shared_from_this<PlayedGame> {
 
   private:
     void came(std::size_t seat, std::string_view text) {
+        if (const auto id = done_id(text)) acknowledged_.push_back(under_way_[*id]);
         if (is_type(text, "now")) {
             const Asked asked = read_now(text, stream_);
             over_ = over_ || asked.over;
@@ -107,8 +108,6 @@ class PlayedGame : public std::enable_shared_from_this<PlayedGame> {
             under_way_[id] = {asked.n, seat, asked.answer};
             sockets_[seat]->send(fmt::format(R"({{"id":"{}","type":"answer","n":{},{}}})", id,
                                              asked.n, asked.answer));
-        } else if (is_type(text, "done")) {
-            acknowledged_.push_back(under_way_[id_of(text)]);
         }
     }
 

@@ -51,18 +51,21 @@ class BotGame : public std::enable_shared_from_this<BotGame> {
     }
 
     void came(std::size_t seat, std::string_view text) {
+        if (done_id(text)) note_answer();
         if (is_type(text, "now")) {
             const Asked asked = read_now(text, stream_);
             if (asked.over) return again();
             if (asked.question) answer_in_time(seat, asked);
-        } else if (is_type(text, "done")) {
-            if (figures_.counting)
-                figures_.microseconds.push_back(static_cast<std::uint32_t>(
-                    std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - sent_)
-                        .count()));
         } else if (is_type(text, "refused")) {
             if (figures_.refused++ == 0) figures_.first_refusal = std::string{text};
         }
+    }
+
+    void note_answer() {
+        if (!figures_.counting) return;
+        const auto took = Clock::now() - sent_;
+        figures_.microseconds.push_back(static_cast<std::uint32_t>(
+            std::chrono::duration_cast<std::chrono::microseconds>(took).count()));
     }
 
     // The next one is due an even time after the last one was.

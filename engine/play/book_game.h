@@ -18,6 +18,7 @@ class BookGame : public Game {
     bool assign(const Game& other) override {
         if (other.book() != book()) return false;
         battle_ = static_cast<const Self&>(other).battle_;
+        fixed_set_up_ = other.fixed_set_up();
         return true;
     }
     bool fixed_set_up() const override { return fixed_set_up_; }
