@@ -8,6 +8,7 @@
 #include "engine/base/hash.h"
 #include "lab/sim.h"
 #include "match/save.h"
+#include "tests/support/pace.h"
 #include "tests/support/random_play.h"
 
 namespace json = boost::json;
@@ -94,7 +95,7 @@ TEST_CASE("one thread and two play the same games") {
         CAPTURE(scenario.name);
         SimOptions options;
         options.game = {scenario.name, 300, {}};
-        options.games = 40;
+        options.games = at_this_pace(40, 6);
         const auto one = simulate(book, options, random_player);
         options.threads = 2;
         const auto two = simulate(book, options, random_player);
@@ -135,7 +136,7 @@ TEST_CASE("an edited save is refused, even by somebody who mends its seal") {
         json::value document = json::parse(save_text(match));
         std::vector<std::pair<std::string, json::value*>> leaves;
         collect(document, "", leaves);
-        const std::size_t every = leaves.size() / 60 + 1;
+        const std::size_t every = leaves.size() / at_this_pace<std::size_t>(60, 12) + 1;
         for (std::size_t i = 0; i < leaves.size(); i += every) {
             auto& [place, leaf] = leaves[i];
             // Who goes on playing is for the owner of the file to say.

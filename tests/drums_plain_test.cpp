@@ -7,6 +7,7 @@
 #include "books/drums/game.h"
 #include "bots/bots.h"
 #include "lab/arena.h"
+#include "tests/support/pace.h"
 
 namespace {
 
@@ -91,11 +92,7 @@ TEST_CASE("DT-53.09 plain reckons with the worst Quality of a group, not with it
     CHECK(dice(commander, worst) == dice(worst, {}));
 }
 
-#ifdef POWDERHORN_DEBUG
-constexpr int some_games = 3;  // the sanitizers are slow
-#else
-constexpr int some_games = 50;
-#endif
+constexpr int some_games = at_this_pace(50, 3);
 
 TEST_CASE("with equal forces plain beats chance at Drums nineteen times in twenty and more") {
     for (const std::string scenario : {"drums/a-first-skirmish", "drums/meeting-engagement"}) {

@@ -7,6 +7,7 @@
 #include "books/books.h"
 #include "lab/exact.h"
 #include "match/what_if.h"
+#include "tests/support/pace.h"
 
 namespace {
 
@@ -39,7 +40,7 @@ Counts count_in(const Book& book, const std::string& scenario, std::uint64_t see
     REQUIRE(match);
     Stream answers{seed};
     for (int i = 0; i < 120 && !match->over(); ++i) {
-        if (i % 3 == 0) count(*match, counts);
+        if (i % at_this_pace(3, 18) == 0) count(*match, counts);
         Answer answer;
         match->with_question(
             [&](const Question& question, const Game&) { answer = any_answer(question, answers); });
@@ -65,7 +66,7 @@ TEST_CASE("the odds of nearly every option in ordinary games are known") {
             "{}: {} known ({} with dice of others to come, {} shots), {} not, {} hidden",
             book->name(), all.known, all.others_then, all.shots, all.unknown, all.hidden);
         MESSAGE(words);
-        CHECK_MESSAGE(all.known > 100, words);
+        CHECK_MESSAGE(all.known > at_this_pace(100, 20), words);
         CHECK_MESSAGE(all.shots > 0, words);
         CHECK_MESSAGE(all.unknown * 50 <= all.known, words);
     }

@@ -137,6 +137,34 @@ test("head to head: invitation, reload in the middle, talk, take back, to the en
     assert.deepEqual([...ann.troubles, ...bea.troubles], []);
 });
 
+test("beyond the last roll a take back needs the other's consent", { timeout: 120000 }, async () => {
+    const ann = await person(browser, server);
+    const bea = await person(browser, server);
+    await newGame(ann.page, "long-rifle/three-a-side", ["me", "friend"]);
+    await ann.page.waitForSelector(".waiting-room");
+    await bea.page.goto(new URL(await ann.page.locator(".share input").first().inputValue()).pathname);
+    await Promise.all([ann, bea].map(({ page }) => page.waitForSelector(".map .piece")));
+    const rolled = (page) => page.locator(".log .line .die").count();
+    // Until dice have fallen after an answer of hers: what she did is settled.
+    let answers = 0;
+    const settled = async (page) => {
+        if (page !== ann.page || !(await question(page))) return false;
+        const fixed = await page.getByRole("button", { name: "Take back" }).first().isDisabled();
+        return fixed && answers++ > 6 && (await rolled(page)) > 0;
+    };
+    await playOn([ann.page, bea.page], { most: 90, enough: settled });
+    const lines = () => ann.page.locator(".log .line").count();
+    const before = await lines();
+    await ann.page.getByRole("tab", { name: "Game" }).click();
+    await ann.page.locator(".menu").getByRole("button", { name: "Take back" }).click();
+    await bea.page.locator(".proposal").getByRole("button", { name: "Agree" }).click();
+    await bea.page.waitForFunction(() => !document.querySelector(".proposal"));
+    await ann.page.getByRole("tab", { name: "Log" }).click();
+    await ann.page.waitForFunction((had) => document.querySelectorAll(".log .line").length < had, before);
+    await ann.page.waitForSelector(".question:not(.resting)");
+    assert.deepEqual([...ann.troubles, ...bea.troubles], []);
+});
+
 test("a spectator sees the table and is asked nothing", { timeout: 60000 }, async () => {
     const { page } = await person(browser, server);
     const watcher = await person(browser, server);
