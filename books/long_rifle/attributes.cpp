@@ -75,6 +75,7 @@ bool uses_attributes(const Battle& battle, FigureId who) {
         case Switches::Attributes::Star: return figure.star;
         case Switches::Attributes::StarsGroup: break;
     }
+    if (figure.status == Status::Waiting) return true;  // until its PEF says whose group it is
     return figure.star
            || std::any_of(battle.figures.begin(), battle.figures.end(), [&](const Figure& other) {
                   return other.star && other.side == figure.side && other.group

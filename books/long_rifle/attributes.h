@@ -19,7 +19,7 @@ constexpr std::uint32_t attribute_bit(Attribute attribute) {
 }
 
 // LR-05.04, LR-01.11 are this figure's Attributes used in this game? The Star's group is as it
-// stands (LR-07.02).
+// stands (LR-07.02); who waits in a PEF has no group before it comes on.
 bool uses_attributes(const Battle& battle, FigureId who);
 // Takes the Attributes away from those who do not use them. Done once, when everybody has been put
 // on the table and the groups are formed.

@@ -4,6 +4,7 @@
 
 #include <bit>
 
+#include "books/long_rifle/pefs.h"
 #include "books/long_rifle/test_scene.h"
 
 using namespace long_rifle;
@@ -139,4 +140,25 @@ TEST_CASE("LR-01.11 a quick game with only the basic tables has no Attributes") 
     Frontier scene;
     scene.switches().extra_tables = false;
     CHECK(scene.users().empty());
+}
+
+TEST_CASE("LR-05.04 who waits in a PEF with the Star comes on as his group, others do not") {
+    Frontier scene;
+    scene.switches().attributes = Switches::Attributes::StarsGroup;
+    for (const std::string_view name : {"Billy", "Ned", "Tom"}) {
+        scene[name].status = Status::Waiting;
+        scene[name].group = {};
+    }
+    const auto marker = [&](std::int8_t number, Mask content, double x) {
+        scene.battle.pefs.push_back(
+            {SideId::of(0), SeatId::of(0), number, content, Scene::at(x, 0), true, false});
+    };
+    marker(1, scene.mask({"Billy", "Ned"}), 0);
+    marker(2, scene.mask({"Tom"}), 12);
+    CHECK(scene.users() == "Billy Ned Tom ");
+    resolve_pefs(scene.play());
+    CHECK(scene["Tom"].on_table());
+    CHECK(scene["Billy"].is(Fast));
+    CHECK(scene["Ned"].is(Slow));
+    CHECK(scene["Tom"].attributes == 0);
 }

@@ -85,6 +85,17 @@ void come_into_new_sight(Play& play, const Responses& responses, Mask ducked) {
     }
 }
 
+// LR-13.33
+void take_trophies_tests(Play& play, const Tests& now, const Responses& responses) {
+    FixedVector<TrophyTest, most_figures> tests;
+    for (const Tests::TrophyDue& due : now.trophies) {
+        const Response* other = responses.find(due.who);
+        const bool cancelled = other != nullptr && other->reaction != Reaction::CarryOn;
+        tests.push_back({due.who, due.victim, cancelled});
+    }
+    trophies_tests(play, {tests.begin(), tests.size()});
+}
+
 }  // namespace
 
 // LR-11.16 what a reaction makes them do, whoever is active.
@@ -102,11 +113,7 @@ void carry_out_reactions(Play& play, const Tests& now, const Responses& response
     charge_back(play, responses, next);
     take_cover_or_run(play, responses, next);
     come_into_new_sight(play, responses, ducked);
-    for (const Tests::TrophyDue& due : now.trophies) {  // LR-13.33
-        const Response* other = responses.find(due.who);
-        const bool cancelled = other != nullptr && other->reaction != Reaction::CarryOn;
-        trophies_test(play, due.who, due.victim, cancelled);
-    }
+    take_trophies_tests(play, now, responses);
 }
 
 }  // namespace long_rifle

@@ -4,6 +4,7 @@
 
 #include "books/long_rifle/dice_conventions.h"
 #include "books/long_rifle/results.h"
+#include "books/long_rifle/retrieving_wounded.h"
 #include "books/long_rifle/sheets.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/stars.h"
@@ -128,7 +129,8 @@ Damage goes_down(Play& play, FigureId who, Damage worst, const Wounds& wounds, T
         if (!wound.by || wound.damage < Damage::Stunned) continue;
         // LR-18.20 its cause is an enemy: a friend who fired into the melee is none (LR-18.14)
         const bool by_enemy = enemies(play.battle, wound.by, who);
-        man_down_around(play.battle, who, by_enemy ? wound.by : FigureId{}, due);
+        if (!wound.challenge)
+            man_down_around(play.battle, who, by_enemy ? wound.by : FigureId{}, due);
         trophy_due(play.battle, wound.by, who, due);
     }
     return worst;
@@ -186,8 +188,8 @@ Damage harm(Play& play, FigureId who, std::span<const Wound> wounds, Tests& due)
     }
     if (results.empty()) return Damage::Miss;
     const bool attacked = std::any_of(wounds.begin(), wounds.end(),
-                                      [](const Wound& w) { return static_cast<bool>(w.by); });
-    if (attacked) star_power(play, who, results);  // LR-04.17 not against a fall
+                                      [](const Wound& w) { return w.by && !w.challenge; });
+    if (attacked) star_power(play, who, results);  // LR-04.17 not against a fall or a Challenge
     larger_than_life(play, who, results);
     const Wound worst =
         *std::max_element(results.begin(), results.end(),
@@ -254,7 +256,7 @@ void lay_low(Play& play, FigureId who, Status status) {
     figure.hidden_from = 0;
     figure.trophy = {};
     figure.trophy_interrupted = false;
-    if (figure.carrying) put_down_and_let_go(battle, who);
+    put_down(play, who);  // LR-03.10 beside him
     leave_melee(battle, who);
     end_activation(battle, who);
     if (status != Status::Stunned) drop_weapons(battle, who);

@@ -14,6 +14,7 @@ struct Wound {
     bool by_fire = true;           // a shot; false: melee
     bool soft = false;             // LR-23.24 a non-lethal blow
     bool parting = false;          // LR-18.17 a Parting Shot
+    bool challenge = false;        // LR-28.10 a blow that is neither shot nor melee
 };
 
 // All damage done to one figure at the same moment (LR-04.13): attributes, Recover From Knock Down,

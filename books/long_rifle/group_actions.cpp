@@ -175,7 +175,9 @@ void join_up(Play& play, FigureId who) {
         const Inches own = fresh ? figure.movement + rolled : figure.unused;
         figure.movement = std::min(own, joiner.movement);
         figure.fast_extra = std::min(fresh ? rolled : figure.fast_extra, figure.movement);
-        figure.fast_tried = figure.fast_tried || joiner.fast_tried;
+        // LR-07.16 no Fast Move, no charge and no task besides
+        figure.fast_tried = figure.fast_tried || joiner.fast_tried || !fresh;
+        figure.halted = figure.halted || !fresh;
         figure.group = joiner.group;
         figure.active = figure.joined = true;
         figure.finished = false;

@@ -48,20 +48,34 @@ Profession choose_second(Play& play, const Muster& muster, Profession first) {
                                            : static_cast<Profession>(chosen.detail);
 }
 
-// LR-06.05 one ranged weapon; LR-06.07 as the player picks, else as is usual for the profession.
-void choose_weapon(Play& play, const Muster& muster, Figure& star) {
+bool shot_at_range(const Weapon& weapon) {
+    return weapon.range > 0_in && !weapon.thrown;
+}
+
+// What is offered of the armoury, after `first`; the number of the weapon, or none for `first`.
+template <class Fits>
+WeaponId choose_weapon(Play& play, FigureId who, std::string_view topic, std::string_view first,
+                       Fits&& fits) {
     const Armoury& armoury = play.battle.setting->armoury;
-    star.weapons = usual_weapons(star.profession, armoury);
-    Question question = ask_player(play, muster, "LR-06.07"_rule, "star-weapon");
-    offer(question, "usual-weapons");
+    Question question = question_for(play.battle, who, "LR-06.07"_rule, topic);
+    offer(question, first, who);
     for (std::size_t i = 0; i < armoury.weapons.size(); ++i)
-        if (armoury.weapons[i].range > 0_in && !armoury.weapons[i].thrown)
-            offer(question, "weapon", {}, {}, static_cast<int>(i));
+        if (fits(armoury.weapons[i])) offer(question, "weapon", who, {}, static_cast<int>(i));
     const Option chosen = play.choose(question);
-    if (chosen.verb == "usual-weapons") return;
-    for (Carried& carried : star.weapons)
-        if (armoury[carried.weapon].range > 0_in && !armoury[carried.weapon].thrown)
-            carried.weapon = WeaponId::of(chosen.detail);
+    return chosen.verb == first ? WeaponId{} : WeaponId::of(chosen.detail);
+}
+
+// LR-06.07 as is usual for the profession, or one of the ranged list (LR-06.05) and, if he likes,
+// one of the melee list besides.
+void choose_weapons(Play& play, FigureId who) {
+    const WeaponId ranged = choose_weapon(play, who, "weapons", "usual-weapons", shot_at_range);
+    if (!ranged) return;
+    play.battle[who].weapons.clear();
+    play.battle[who].weapons.push_back({ranged});
+    const WeaponId side =
+        choose_weapon(play, who, "side-weapon", "only-that",
+                      [](const Weapon& weapon) { return weapon.melee && !shot_at_range(weapon); });
+    if (side) play.battle[who].weapons.push_back({side});
 }
 
 // On the nearest free ground to the middle of the band's zone, looking at the middle of the table.
@@ -76,7 +90,7 @@ void place(Battle& battle, const Muster& muster, FigureId who) {
     battle[who].facing = facing_toward(battle[who].at, centre);
 }
 
-// Onto the table, with a name.
+// LR-07.02 onto the table, with a name; LR-06.07 armed, LR-05.04 with Attributes if they are used.
 void join(Play& play, const Muster& muster, const Figure& figure) {
     Battle& battle = play.battle;
     auto setting = std::make_shared<Setting>(*battle.setting);
@@ -88,9 +102,8 @@ void join(Play& play, const Muster& muster, const Figure& figure) {
     apply_switches(battle.switches(), battle[who]);
     battle[who].at = {-1_in, -1_in};
     place(battle, muster, who);
-    if (battle.switches().extra_tables
-        && battle.switches().attributes != Switches::Attributes::Nobody)
-        give_attributes(play, who);
+    choose_weapons(play, who);
+    if (uses_attributes(battle, who)) give_attributes(play, who);
 }
 
 // LR-04.02, LR-06.08, LR-06.10 .. LR-06.15
@@ -101,7 +114,7 @@ void muster_band(Play& play, const Muster& muster) {
     band.star.side = muster.side;
     band.situation = &play.battle;
     band.leader = PieceId::of(static_cast<std::int64_t>(play.battle.figures.size()));
-    choose_weapon(play, muster, band.star);
+    band.star.weapons = usual_weapons(first, play.battle.setting->armoury);
     join(play, muster, band.star);
     recruit(play, band, play.battle.setting->armoury);
     for (const Figure& grunt : band.grunts) join(play, muster, grunt);
@@ -112,9 +125,14 @@ void muster_band(Play& play, const Muster& muster) {
 void muster_bands(Play& play) {
     const std::vector<Muster> musters = play.battle.setting->musters;
     if (musters.empty()) return;
+    const std::size_t before = play.battle.figures.size();
     for (const Muster& muster : musters) muster_band(play, muster);
     form_groups(play.battle);
     apply_attribute_scope(play.battle);
+    for (std::size_t i = before; i < play.battle.figures.size(); ++i) {
+        const FigureId who = FigureId::of(static_cast<std::int64_t>(i));
+        if (uses_attributes(play.battle, who)) give_attributes(play, who);  // the Star's group
+    }
     for (const std::string& line : set_up_advice(play.battle))
         play.tell("LR-04.02"_rule, {}, "{}", line);
 }

@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include <utility>
+#include <vector>
+
 #include "books/long_rifle/encounter.h"
 #include "books/long_rifle/invariants.h"
 #include "books/long_rifle/scenario.h"
@@ -32,8 +35,9 @@ figures = ["A warrior rep4 @18,34"]
 struct Mustered {
     Battle battle;
     ScriptedUmpire umpire;
-    explicit Mustered(std::string_view file = one_band)
-        : battle{*read_scenario(file, "one.toml", {})} {}
+    explicit Mustered(std::string_view file = one_band,
+                      std::vector<std::pair<std::string, std::string>> switches = {})
+        : battle{*read_scenario(file, "one.toml", {{}, 1, std::move(switches)})} {}
     void muster() {
         Play play{battle, umpire};
         muster_bands(play);
@@ -43,6 +47,17 @@ struct Mustered {
         umpire.answer("star-rep", pick(rep));
         umpire.answer("star-profession", pick(profession));
     }
+    void usual_weapons(int figures) {
+        for (int i = 0; i < figures; ++i) umpire.answer("weapons: usual-weapons");
+    }
+    // A Hunter of Rep 4 with the usual weapons.
+    void plain_star() {
+        star(0, 0);
+        umpire.answer("second-profession: one-profession");
+        usual_weapons(1);
+        umpire.answer("first-attribute", pick(0));
+        umpire.dice("LR-05.07: 6 3");  // the second Attribute is rolled
+    }
 };
 
 }  // namespace
@@ -51,11 +66,12 @@ TEST_CASE("LR-04.02, LR-06.08, LR-06.10 the player forms his band when the Encou
     Mustered mustered;
     mustered.star(0, 0);  // Rep 4
     mustered.umpire.answer("second-profession: one-profession");
-    mustered.umpire.answer("star-weapon: usual-weapons");
+    mustered.usual_weapons(1);
     mustered.umpire.answer("first-attribute", pick(0));
     mustered.umpire.dice("LR-05.07: 6 3");                 // the second Attribute is rolled
     mustered.umpire.answer("how-many-recruits", pick(1));  // three of up to four
     mustered.umpire.dice("LR-06.11: 1; LR-06.11: 6; LR-06.11: 4");  // a Rep 5 does not join
+    mustered.usual_weapons(2);
     mustered.umpire.dice("LR-05.07: 1 1; LR-05.07: 4 3");
     mustered.muster();
     const Battle& battle = mustered.battle;
@@ -81,7 +97,7 @@ TEST_CASE("LR-06.12, LR-06.15 no more stay than his Rep allows, and the player s
     Mustered mustered;
     mustered.star(0, 0);
     mustered.umpire.answer("second-profession: one-profession");
-    mustered.umpire.answer("star-weapon", pick(1));
+    mustered.usual_weapons(1);
     mustered.umpire.answer("first-attribute", pick(0));
     mustered.umpire.dice("LR-05.07: 6 3");
     mustered.umpire.answer("how-many-recruits", pick(0));
@@ -89,6 +105,7 @@ TEST_CASE("LR-06.12, LR-06.15 no more stay than his Rep allows, and the player s
     Answer first;
     first.picks.push_back(0);
     mustered.umpire.answer("release", first);
+    mustered.usual_weapons(3);
     mustered.umpire.dice("LR-05.07: 1 1; LR-05.07: 1 1; LR-05.07: 1 1");
     mustered.muster();
     REQUIRE(mustered.battle.figures.size() == 5);  // the enemy, the Star and three
@@ -99,15 +116,62 @@ TEST_CASE("LR-06.02, LR-06.14 a Star of two professions picks either for each re
     Mustered mustered;
     mustered.star(0, 0);
     mustered.umpire.answer("second-profession", pick(1));
-    mustered.umpire.answer("star-weapon: usual-weapons");
+    mustered.usual_weapons(1);
     mustered.umpire.answer("first-attribute", pick(0));
     mustered.umpire.dice("LR-05.07: 6 3");
     mustered.umpire.answer("how-many-recruits", pick(3));  // one
     mustered.umpire.answer("recruit-profession", pick(1));
+    mustered.usual_weapons(1);
     mustered.umpire.dice("LR-06.11: 4; LR-05.07: 1 1");
     mustered.muster();
     REQUIRE(mustered.battle.figures.size() == 3);
     CHECK(mustered.battle.figures[2].profession == mustered.battle.figures[1].second);
+}
+
+TEST_CASE(
+    "LR-06.07, LR-06.05 the player arms everybody of his band from the two lists, or as usual") {
+    Mustered mustered;
+    mustered.star(0, 0);
+    mustered.umpire.answer("second-profession: one-profession");
+    mustered.umpire.answer("weapons", pick(1));
+    mustered.umpire.answer("side-weapon", pick(6));
+    mustered.umpire.answer("first-attribute", pick(0));
+    mustered.umpire.dice("LR-05.07: 6 3");
+    mustered.umpire.answer("how-many-recruits", pick(2));
+    mustered.umpire.dice("LR-06.11: 1; LR-06.11: 4");
+    mustered.umpire.answer("weapons", pick(5));
+    mustered.umpire.answer("side-weapon: only-that");
+    mustered.usual_weapons(1);
+    mustered.umpire.dice("LR-05.07: 1 1; LR-05.07: 1 1");
+    mustered.muster();
+    const Battle& battle = mustered.battle;
+    const auto armed = [&](std::size_t figure) {
+        std::string names;
+        for (const Carried& carried : battle.figures[figure].weapons)
+            names += battle.weapon(carried).name + " ";
+        return names;
+    };
+    REQUIRE(battle.figures.size() == 4);
+    CHECK(armed(1) == "bow war-club ");
+    CHECK(armed(2) == "pistol ");
+    CHECK(armed(3) == "rifle knife ");
+}
+
+TEST_CASE("LR-05.04 at the muster too only those in scope roll for an Attribute") {
+    const auto grunt_has_one = [](std::string_view scope, std::string_view dice) {
+        Mustered mustered{one_band, {{"attributes", std::string{scope}}}};
+        mustered.plain_star();
+        mustered.umpire.answer("how-many-recruits", pick(3));
+        mustered.umpire.dice("LR-06.11: 1");
+        mustered.usual_weapons(1);
+        mustered.umpire.dice(dice);
+        mustered.muster();
+        CHECK(__builtin_popcount(mustered.battle.figures[1].attributes) == 2);
+        return mustered.battle.figures[2].attributes != 0;
+    };
+    CHECK(grunt_has_one("everybody", "LR-05.07: 1 1"));
+    CHECK(grunt_has_one("stars-group", "LR-05.07: 1 1"));
+    CHECK_FALSE(grunt_has_one("star", ""));  // nobody rolls
 }
 
 TEST_CASE("LR-24.19 in a campaign it is settled at the end who comes back") {

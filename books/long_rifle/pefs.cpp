@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "books/long_rifle/attributes.h"
 #include "books/long_rifle/groups.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/looking_on.h"
@@ -58,6 +59,8 @@ void bring_on(Play& play, const Pef& pef) {
     const GroupId group = GroupId::of(play.battle.groups);
     if (pef.content != 0) ++play.battle.groups;
     for (const FigureId who : each(pef.content)) play.battle[who].group = group;
+    for (const FigureId who : each(pef.content))  // LR-05.04
+        if (!uses_attributes(play.battle, who)) play.battle[who].attributes = 0;
 }
 
 // LR-29.09 what was noted, and no table; LR-99.06 nor two dice against the PEF's Rep.

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "books/long_rifle/charge.h"
+#include "books/long_rifle/damage.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/melee.h"
 #include "books/long_rifle/movement.h"
@@ -185,6 +186,16 @@ TEST_CASE(
                   : status == Status::OutOfTheFight ? Status::LeftWounded
                                                     : Status::LeftDead));
     }
+}
+
+TEST_CASE("LR-03.10 a carrier who is Stunned does not lie on top of whom he carried") {
+    Wounded scene{friends};
+    scene["Friend"].status = Status::Stunned;
+    scene.lift();
+    lay_low(scene.play(), scene.id("Who"), Status::Stunned);
+    CHECK(!carrying_wounded(scene.battle, scene.id("Who")));
+    CHECK_FALSE(within(scene["Who"].at, scene["Friend"].at, 0.9_in));
+    CHECK(in_contact(scene.battle, scene.id("Who"), scene.id("Friend")));
 }
 
 }  // namespace long_rifle

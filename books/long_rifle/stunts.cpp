@@ -162,7 +162,7 @@ void lose_weapon(Play& play, FigureId who) {
 
 void knock_down(Play& play, FigureId who, FigureId by) {
     Tests due;
-    const Wound fall{Damage::KnockDown, by, false, false};
+    const Wound fall{Damage::KnockDown, by, false, false, false, true};
     harm(play, who, {&fall, 1}, due);
     take_tests(play, due);
 }

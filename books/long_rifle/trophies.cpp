@@ -1,5 +1,7 @@
 #include "books/long_rifle/trophies.h"
 
+#include <utility>
+
 #include "books/long_rifle/damage.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/results.h"
@@ -9,24 +11,44 @@
 
 namespace long_rifle {
 
-// LR-13.19 once in an Encounter, two dice, no Leader Die, no cover die; LR-13.33 rolled apart.
-void trophies_test(Play& play, FigureId who, FigureId victim, bool cancelled) {
-    Figure& figure = play.battle[who];
-    if (figure.trophy_tested) return;
-    figure.trophy_tested = true;
-    if (cancelled || !takes_test(play.battle, who, Test::Trophies) || !play.battle[victim].down())
-        return;
-    const auto chosen = free_will(play, who, Test::Trophies, victim);
-    const int passed =
-        chosen ? *chosen
-               : play.roll_passes(play.by(who, "LR-13.19"_rule), 2, figure.effective_rep());
+namespace {
+
+// LR-13.19 once in an Encounter; LR-13.33 not if another test has told it to do something else.
+bool takes_it_now(Play& play, const TrophyTest& test) {
+    Figure& figure = play.battle[test.who];
+    if (std::exchange(figure.trophy_tested, true)) return false;
+    return !test.cancelled && takes_test(play.battle, test.who, Test::Trophies)
+           && play.battle[test.victim].down();
+}
+
+// LR-13.20 at once; LR-13.35 that is all it does in this activation.
+void carry_out(Play& play, const TrophyTest& test, int passed) {
+    Figure& figure = play.battle[test.who];
     const Reaction result = read_sheet(figure.profession, Test::Trophies, passed, {});
-    if (result == Reaction::CarryOn) return;
-    play.tell("LR-13.20"_rule, who, "{} goes to take a Trophy from {}", play.name(who),
-              play.name(victim));
-    figure.trophy = victim;
-    go_for_trophy(play, who, result == Reaction::Trophy8 ? 8_in : 16_in);
-    end_activation(play.battle, who);  // LR-13.35
+    if (result == Reaction::CarryOn || !figure.able() || !play.battle[test.victim].down()) return;
+    play.tell("LR-13.20"_rule, test.who, "{} goes to take a Trophy from {}", play.name(test.who),
+              play.name(test.victim));
+    figure.trophy = test.victim;
+    go_for_trophy(play, test.who, result == Reaction::Trophy8 ? 8_in : 16_in);
+    end_activation(play.battle, test.who);
+}
+
+}  // namespace
+
+// LR-13.19 two dice, no Leader Die, no cover die; LR-13.33 rolled apart; LR-04.26 Stars choose
+// before anybody rolls, LR-13.34 and all have rolled before anybody goes.
+void trophies_tests(Play& play, std::span<const TrophyTest> tests) {
+    FixedVector<TrophyTest, most_figures> taken;
+    FixedVector<std::optional<int>, most_figures> passed;
+    for (const TrophyTest& test : tests)
+        if (takes_it_now(play, test)) taken.push_back(test);
+    for (const TrophyTest& test : taken)
+        passed.push_back(free_will(play, test.who, Test::Trophies, test.victim));
+    for (std::size_t i = 0; i < taken.size(); ++i)
+        if (!passed[i])
+            passed[i] = play.roll_passes(play.by(taken[i].who, "LR-13.19"_rule), 2,
+                                         play.battle[taken[i].who].effective_rep());
+    for (std::size_t i = 0; i < taken.size(); ++i) carry_out(play, taken[i], *passed[i]);
 }
 
 namespace {

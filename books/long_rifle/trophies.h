@@ -1,12 +1,21 @@
 #pragma once
 
+#include <span>
+
 #include "books/long_rifle/reaction.h"
 
 // LR-13.19 .. LR-13.23, LR-13.33, LR-13.35: the Trophies Test.
 namespace long_rifle {
 
-// `cancelled`: another test of the same moment gave something other than Carry On.
-void trophies_test(Play& play, FigureId who, FigureId victim, bool cancelled);
+struct TrophyTest {
+    FigureId who, victim;
+    bool cancelled = false;  // another test of this moment gave something other than Carry On
+};
+// All that fall due at one moment.
+void trophies_tests(Play& play, std::span<const TrophyTest> tests);
+inline void trophies_test(Play& play, const TrophyTest& test) {
+    trophies_tests(play, {&test, 1});
+}
 // LR-13.20 the figure is bound for a trophy: at its activation it goes on, or takes it.
 bool bound_for_trophy(const Battle& battle, FigureId who);
 void go_for_trophy(Play& play, FigureId who, Inches distance);
