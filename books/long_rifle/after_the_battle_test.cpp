@@ -48,7 +48,9 @@ TEST_CASE("LR-24.20 After the Battle Recovery") {
     CHECK(!comes_back(0, ran_away));
 }
 
-TEST_CASE("LR-99.48 one die passed: the runaway stays away, the wounded man returns (exercise)") {
+TEST_CASE(
+    "LR-99.48, LR-01.12 one die passed: the runaway stays away, the wounded man returns "
+    "(exercise)") {
     Evening scene{"Runaway scout rep4 | Wounded scout rep3"};
     scene.status("Runaway", Status::RanAway);
     scene.status("Wounded", Status::OutOfTheFight);

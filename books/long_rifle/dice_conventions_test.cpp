@@ -2,8 +2,15 @@
 
 #include <doctest/doctest.h>
 
+#include "books/long_rifle/attributes.h"
+#include "books/long_rifle/charge.h"
+#include "books/long_rifle/damage.h"
+#include "books/long_rifle/in_sight.h"
+#include "books/long_rifle/melee.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/ranged_combat.h"
+#include "books/long_rifle/reloading.h"
+#include "books/long_rifle/sheets.h"
 #include "books/long_rifle/test_scene.h"
 
 using namespace long_rifle;
@@ -148,4 +155,73 @@ TEST_CASE("LR-02.09 a shot is one die for each figure firing") {
     Tests due;
     fire(scene.play(), {scene.id("A"), scene.id("B"), 0, false, false}, due);
     CHECK(scene.umpire.rolls()[0].dice == how_many_dice(Corner::EachShooter, 1).dice);
+}
+
+TEST_CASE("LR-02.02 whatever is passed against Rep is passed against the Rep of that moment") {
+    Scene scene{"A soldier rep4 unloaded @0,0 vs F scout rep5 knife @0,20"};
+    scene["A"].rep_change = -1;
+    note_everybody_in_sight(scene.battle);
+    scene.dice("LR-13.11: 3 3; LR-13.24: 4 3; LR-20.03: 4 4; LR-22.10: 4 4; LR-22.10: 1 1");
+    Tests due;
+    due.received_fire(scene.id("A"), scene.id("F"));
+    take_tests(scene.play(), due);
+    CHECK(recover_from_knock_down(scene.play(), scene.id("A")) == Damage::OutOfTheFight);
+    reload(scene.play(), scene.id("A"), 0);
+    CHECK(scene["A"].weapons[0].markers == 1);
+    scene.move("F", 0, 7);
+    const Charge one{scene.id("A"), scene.id("F"), true};
+    charge(scene.play(), {&one, 1}, due);
+    for (const Roll& roll : scene.umpire.rolls())
+        CHECK(roll.target == (roll.who == scene.id("A") ? 3 : 5));
+    CHECK(scene.umpire.rolls().size() == 5);
+}
+
+TEST_CASE("LR-02.04 on every reaction sheet three or four passed dice read as two") {
+    for (std::size_t i = 0; i < profession_names.rows.size(); ++i)
+        for (const Test test : {Test::ReceivedFire, Test::ManDown, Test::Cohesion, Test::Trophies})
+            for (const int passed : {3, 4}) {
+                const auto profession = static_cast<Profession>(i);
+                CHECK(read_sheet(profession, test, passed, {})
+                      == read_sheet(profession, test, 2, {}));
+            }
+    // Cover and Leader Die: four passed, and the Soldier carries on as with two.
+    Scene scene{
+        "L soldier rep5 star @0,0 | A soldier rep4 unloaded @2,0 vs F scout rep5 unloaded @0,20"};
+    scene.woods(1, -2, 4, 2);
+    scene.settle();
+    note_everybody_in_sight(scene.battle);
+    scene.dice("LR-08.07: 1; LR-13.11: 1 1 1");
+    Tests due;
+    due.received_fire(scene.id("A"), scene.id("F"));
+    take_tests(scene.play(), due);
+    CHECK(scene["A"].carrying_on());
+    CHECK_FALSE(scene["A"].prone);
+}
+
+TEST_CASE("LR-02.09 the tables roll what their corners say") {
+    Scene scene{"A hunter rep4 knife @0,0 vs B hunter rep5 knife @0,1"};
+    const FigureId a = scene.id("A"), b = scene.id("B");
+    // a word: In Sight and melee, a die for each point of Rep (and one for the knife)
+    CHECK(in_sight_dice(scene.battle, a, b.bit()).dice == how_many_dice(Corner::Word, 4).dice);
+    CHECK(in_sight_dice(scene.battle, b, a.bit()).dice == how_many_dice(Corner::Word, 5).dice);
+    CHECK(melee_dice(scene.battle, a, b, false).dice == how_many_dice(Corner::Word, 4).dice + 1);
+    // a number: reactions and charges
+    const int two = how_many_dice(Corner::Number, 2).dice;
+    for (const Test test : {Test::ReceivedFire, Test::ManDown, Test::RecoverFromKnockDown})
+        CHECK(reaction_dice(scene.battle, a, test, b) == two);
+    CHECK(charger_dice(scene.battle, a, false).dice == two);
+    CHECK(target_dice(scene.battle, a, b).dice == two);
+    // 1 + 1: Special Attributes
+    scene.dice("LR-05.07: 4; LR-05.07: 3");
+    roll_attribute(scene.play(), scene.play().by(a, "LR-05.07"_rule), false);
+    const HowMany separate = how_many_dice(Corner::OneAndAnother, 0);
+    REQUIRE(scene.umpire.rolls().size() == static_cast<std::size_t>(separate.rolls));
+    for (const Roll& roll : scene.umpire.rolls()) CHECK(roll.dice == separate.dice);
+    // # on Melee Results: after the two rolls for successes none decides who has won
+    scene.umpire.answer("melee-manner: fight");
+    scene.umpire.answer("melee-manner: fight");
+    scene.dice("LR-23.02: 1 1 4 4 4; LR-23.02: 1 1 4 4 4 4");
+    Tests due;
+    CHECK(fight_round(scene.play(), a, b, due) == Round::EvenlyMatched);
+    CHECK(scene.umpire.rolls().size() == 4);
 }

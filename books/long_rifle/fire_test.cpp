@@ -118,7 +118,7 @@ TEST_CASE("LR-26.12 whoever is inside when it is engulfed is Obviously Dead") {
     CHECK(scene["C"].status == Status::CarryOn);
 }
 
-TEST_CASE("LR-26.12 a Star may Cheat Death in the flames") {
+TEST_CASE("LR-26.12, LR-04.24 a Star may Cheat Death in the flames") {
     Scene scene{"A settler rep5 star"};
     const BuildingId cabin = scene.cabin(0, 0, 4, 4, 0);
     put_fire(scene, cabin, Scene::at(2, 0), 7_in, 7_in);

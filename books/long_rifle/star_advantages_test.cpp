@@ -65,6 +65,32 @@ TEST_CASE("LR-04.06, LR-04.21 each advantage is left out for itself, the others 
     }
 }
 
+TEST_CASE("LR-04.20 the killer's Rep, too, is that of the moment") {
+    Scene raised{"Star scout rep5 star power0 vs Foe warrior rep4"};
+    raised["Foe"].rep_change = +1;  // he has taken a Trophy (LR-13.22)
+    raised.answer("cheat-death: accept");
+    CHECK(killed(raised) == Status::ObviouslyDead);
+    Scene lowered{"Star scout rep5 star power0 vs Foe bear rep5"};
+    lowered["Foe"].rep_change = -2;  // wounded (LR-16.05)
+    CHECK(killed(lowered) == Status::OutOfTheFight);
+}
+
+TEST_CASE(
+    "LR-04.28, LR-08.08 a Star who chooses in a Cohesion Test rolls the Leader Die for the rest") {
+    Scene scene{
+        "Star soldier rep5 star unloaded @0,0 | A soldier rep4 unloaded @2,0 vs Foe scout rep5 "
+        "@0,20"};
+    note_everybody_in_sight(scene.battle);
+    // A passes none under fire; in the Cohesion Test one by the Leader Die, with nobody down
+    scene.dice("LR-08.07: 6; LR-13.11: 6 6; LR-08.07: 1; LR-13.26: 6 6");
+    scene.answer("free-will: pass-2");
+    Tests due;
+    due.received_fire(scene.id("A"), scene.id("Foe"));
+    take_tests(scene.play(), due);
+    CHECK(scene["A"].carrying_on());
+    CHECK(scene["Star"].carrying_on());
+}
+
 TEST_CASE("LR-04.17, LR-04.24 no Star Power against flames, a river or a Challenge") {
     SUBCASE("burning") {
         Scene scene{"Star settler rep5 star"};

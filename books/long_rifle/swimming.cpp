@@ -71,8 +71,7 @@ void in_danger(Play& play, FigureId who) {
     carry_downstream(play, who, 6_in, true);
     if (!swims_in(play.battle, who)) return;
     const RollFor why = swimming_roll(play, who);
-    if (pass_dice(play, why, pool(why, 2), play.battle[who].effective_rep()) == 2)
-        return swim(play, who, 6_in);
+    if (pass_dice(play, why, pool(why, 2)) == 2) return swim(play, who, 6_in);
     drown(play, who);
 }
 
@@ -131,7 +130,7 @@ RollFor swimming_roll(const Play& play, FigureId who) {
 // LR-58.05 the Swimming Table; LR-58.06 three passed count as two, LR-58.07 the Stunned too
 void swimming_test(Play& play, FigureId who) {
     const RollFor why = swimming_roll(play, who);
-    const int passed = pass_dice(play, why, pool(why, 2), play.battle[who].effective_rep());
+    const int passed = pass_dice(play, why, pool(why, 2));
     if (passed == 0) return in_danger(play, who);
     if (passed == 2) return swim(play, who, 6_in);
     if (play.battle[who].status != Status::Stunned) return swim(play, who, 4_in);
