@@ -99,13 +99,18 @@ Points promise(const Battle& table, FigureId who, const Lines& lines) {
 
 namespace {
 
-// LR-12.10 either has the other in his front.
+bool has_seen(const Battle& table, FigureId who, FigureId other) {
+    return (table.seen[static_cast<std::size_t>(who.index)] & other.bit()) != 0;
+}
+
+// LR-12.10 either has the other in his front, LR-12.39 and had not before in this phase.
 Mask newly_met(const Battle& table, FigureId who, const Lines& lines) {
     Mask met = 0;
-    for (const FigureId foe :
-         each((lines.to | lines.from) & ~table.seen[static_cast<std::size_t>(who.index)])) {
-        const bool ours = (lines.to & foe.bit()) != 0 && in_front(table, who, foe);
-        const bool theirs = (lines.from & foe.bit()) != 0 && in_front(table, foe, who);
+    for (const FigureId foe : each(lines.to | lines.from)) {
+        const bool ours =
+            (lines.to & foe.bit()) != 0 && !has_seen(table, who, foe) && in_front(table, who, foe);
+        const bool theirs = (lines.from & foe.bit()) != 0 && !has_seen(table, foe, who)
+                            && in_front(table, foe, who);
         if (ours || theirs) met |= foe.bit();
     }
     return met;

@@ -32,7 +32,7 @@ bool nothing_done_yet(const Battle& battle, FigureId who) {
            && !figure.fast_tried && figure.movement >= normal_move(battle, who);
 }
 
-// LR-09.16 nor has anything been done to it in this activation.
+// LR-09.16 nor has anything been done to it in this activation, or it to anybody.
 bool may_begin_task(const Battle& battle, FigureId who) {
     return nothing_done_yet(battle, who) && !battle[who].handed && !battle[who].interrupted;
 }
@@ -42,11 +42,11 @@ Inches movement_on_foot(const Battle& battle, FigureId who) {
     return std::max(0_in, battle[who].movement - cost);
 }
 
-// LR-11.05 at any time, so also when all of the normal move is behind it; LR-14.12 not once
-// halted, LR-26.15 nor with a full bucket.
+// LR-11.05 at any time, so also when all of the normal move is gone, LR-11.15 unless it lies there
+// without what getting up takes; LR-14.12 not once halted, LR-26.15 nor with a full bucket.
 bool may_fast_move(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
-    const bool can_go = movement_on_foot(battle, who) > 0_in || (figure.moved && !figure.prone);
+    const bool can_go = movement_on_foot(battle, who) > 0_in || !figure.prone;
     return !figure.fast_tried && !figure.wagon && !figure.bucket && can_go;
 }
 
@@ -148,7 +148,8 @@ void change_posture(Play& play, FigureId who, std::string_view verb) {
     if (verb == "go-prone") {
         figure.prone = true;
         play.tell("LR-11.11"_rule, who, "{} goes prone", play.name(who));
-        return;
+        // LR-12.04 he is no longer in anybody's line
+        return come_into_sight(play, moving_group(play.battle, who), who);
     }
     figure.movement -= stand_up_cost(play.battle, who);
     if (verb == "stand-up") figure.prone = false;
@@ -172,6 +173,12 @@ bool is_one_of(std::string_view verb, std::initializer_list<std::string_view> ve
     return std::find(verbs.begin(), verbs.end(), verb) != verbs.end();
 }
 
+// LR-09.16 it costs nothing, and yet it is something else than a task.
+bool takes_hands(std::string_view verb) {
+    return is_one_of(verb, {"capture", "kill", "free-captive", "pick-up-weapon", "pick-up-wounded",
+                            "put-down-wounded"});
+}
+
 void join_a_melee(Play& play, FigureId who, FigureId foe) {
     Tests due;
     join_melee(play, who, foe, due);
@@ -185,6 +192,7 @@ void join_a_melee(Play& play, FigureId who, FigureId foe) {
 void carry_out(Play& play, FigureId who, const Option& option) {
     Battle& battle = play.battle;
     const std::string_view verb = option.verb;
+    if (takes_hands(verb)) battle[who].interrupted = true;
     if (verb == "done") {
         battle[who].finished = true;
         return;

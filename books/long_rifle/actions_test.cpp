@@ -145,7 +145,10 @@ TEST_CASE("LR-10.01 however much there is to choose from, nothing is left out") 
 TEST_CASE("LR-10.01 the player turns the pages and takes what stands on the last") {
     Scene scene{much_to_choose_from()};
     for (Figure& figure : scene.battle.figures)
-        if (figure.side == SideId{1}) figure.weapons.clear();
+        if (figure.side == SideId{1}) {
+            figure.weapons.clear();
+            figure.prone = true;  // nobody stands in the way of another
+        }
     note_everybody_in_sight(scene.battle);
     int turned = 0;
     FigureId target;

@@ -77,16 +77,21 @@ void bound_actions(Play& play, Mask group, Mask locked) {
         if (!figure.able() || figure.finished || figure.in_melee()) continue;
         if (swims_in(play.battle, who) && !active_in_the_river(play, who)) continue;
         if (must_leave(play.battle, who)) {
+            figure.task = Task::None;
             leave_building(play, who);
         } else if (bound_for_trophy(play.battle, who)) {
-            if (!in_contact(play.battle, who, figure.trophy)) {
-                go_for_trophy(play, who, movement_on_foot(play.battle, who));  // LR-11.12
-            } else {
-                figure.task = Task::TakeTrophy;
-            }
+            if (figure.task != Task::TakeTrophy) go_on_to_trophy(play, who);
             end_activation(play.battle, who);
         }
     }
+    come_into_sight(play, 0, {});  // LR-12.04 by what has been done here
+}
+
+// LR-13.23 whoever is beside his Trophy has been at it since his activation began.
+void set_to_trophies(Battle& battle, Mask group) {
+    for (const FigureId who : each(group))
+        if (beside_its_trophy(battle, who) && !battle[who].in_melee())
+            battle[who].task = Task::TakeTrophy;
 }
 
 // LR-29.01 nobody speaks for the figures of another player on his side.
@@ -120,9 +125,10 @@ void player_acts(Play& play, Mask& group) {
         }
         if (chosen.verb != "act") {
             carry_out_together(play, left, chosen);
-            continue;
+        } else {
+            carry_out(play, chosen.who, choose_action(play, chosen.who));
         }
-        carry_out(play, chosen.who, choose_action(play, chosen.who));
+        come_into_sight(play, 0, {});  // LR-12.04 past those who have fallen or made way
     }
 }
 
@@ -139,6 +145,7 @@ void activate_group(Play& play, Mask group) {
               (group & (group - 1)) != 0 ? "" : "s");
     const Mask locked = locked_in_melee(battle, group);  // LR-23.15 before this activation
     for (const FigureId who : each(group)) begin_activation(battle, who);
+    set_to_trophies(battle, group);
     come_into_sight(play, 0, {});  // LR-14.10 those who rise from Duck Back
     bound_actions(play, group, locked);
     Mask players = 0;
@@ -147,6 +154,7 @@ void activate_group(Play& play, Mask group) {
             players |= who.bit();
         } else if (has_something_left(battle, who)) {
             game_controlled(play, who);
+            come_into_sight(play, 0, {});
         }
     }
     player_acts(play, players);

@@ -286,7 +286,7 @@ TEST_CASE("LR-16.12, LR-14.18 every hunter with a loaded weapon may have a Parti
 TEST_CASE("LR-16.13 a beast under fire goes for the closest enemy it sees, whoever fired") {
     Skirmish scene{
         "A hunter rep4 unarmed game @0,-12 | B settler rep1 unarmed game @4,-6"
-        " | Hidden settler unarmed game @0,5 vs Lion mountain-lion game @0,0"};
+        " | Hidden settler unarmed game @0,5 vs Lion mountain-lion game @0,0 facing 0,-1"};
     scene.woods(-3, 2, 3, 4);
     note_everybody_in_sight(scene.battle);
     CHECK(closest_hunter(scene.battle, scene.id("Lion")) == scene.id("B"));

@@ -117,13 +117,13 @@ struct Doings {
     bool joined = false;     // LR-07.14 goes along with a group that has moved up
     bool moved = false;      // this activation
     bool moved_this_turn = false;
-    bool handed = false;       // LR-20.10 has passed a weapon on or been given one
-    bool fast_tried = false;   // LR-11.07
-    bool halted = false;       // LR-14.12 in this activation, so there is nothing to save
-    bool interrupted = false;  // LR-09.16 by fire, a charge, melee or a result in this activation
-    bool shot = false;         // LR-20.04 has fired in this activation, with whatever weapon
-    bool moved_fast = false;   // LR-11.09 this turn
-    bool fired = false;        // LR-10.02 this activation
+    bool handed = false;          // LR-20.10 has passed a weapon on or been given one
+    bool fast_tried = false;      // LR-11.07
+    bool halted = false;          // LR-14.12 in this activation, so there is nothing to save
+    bool interrupted = false;     // LR-09.16 by what befell it or it has done in this activation
+    bool shot = false;            // LR-20.04 has fired in this activation, with whatever weapon
+    bool moved_fast = false;      // LR-11.09 this turn
+    bool fired = false;           // LR-10.02 this activation
     bool fired_actively = false;  // LR-22.07 its active fire, which rules out a charge
     bool charging = false;        // LR-18.10 at this moment
     bool recovering = false;      // LR-14.21 spending its do-nothing activation
@@ -319,7 +319,7 @@ struct Battle : Situation {
     std::shared_ptr<const Setting> setting;
     Stream dice;
     FixedVector<Figure, most_figures> figures;
-    std::array<Mask, most_figures> seen{};  // LR-12.39 pairs in sight of each other this phase
+    std::array<Mask, most_figures> seen{};  // LR-12.39 the enemies each has seen in this phase
     FixedVector<Dropped, 4 * most_figures> dropped;  // room for every weapon there is
     FixedVector<Barricade, 16> barricades;
     FixedVector<Blaze, 8> blazes;

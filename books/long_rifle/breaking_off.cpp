@@ -2,6 +2,7 @@
 
 #include "books/long_rifle/cover.h"
 #include "books/long_rifle/damage.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/melee.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/results.h"
@@ -79,10 +80,7 @@ void break_off(Play& play, FigureId who, Inches distance) {
     const std::optional<Point> spot = break_off_spot(battle, who, distance);
     expects(spot.has_value(), "LR-24.02: the way is blocked");
     const Mask foes = battle[who].melee_with;
-    for (const FigureId foe : each(foes)) {
-        battle.seen[static_cast<std::size_t>(who.index)] |= foe.bit();
-        battle.seen[static_cast<std::size_t>(foe.index)] |= who.bit();
-    }
+    for (const FigureId foe : each(foes)) meet(battle, who, foe);
     const FigureId nearest = highest_rep(battle, foes);
     leave_melee(battle, who);
     battle[who].prone = false;

@@ -65,23 +65,13 @@ void take_cover_or_run(Play& play, const Responses& responses, Tests& next) {
     };
     for (const Response& response : responses.list)
         if (response.reaction == Reaction::DuckBack && !response.ducked && free(response.who))
-            duck_back(play, response.who, response.causes);
+            duck_back(play, response.who, response.causes, next);
     for (const Response& response : responses.list) {
         const bool runs =
             response.reaction == Reaction::Runaway || response.reaction == Reaction::RunawayNoShot;
         if (runs && free(response.who))
             run_away(play, response.who, response.causes, response.reaction == Reaction::Runaway,
                      next);
-    }
-}
-
-// LR-14.10 those who have risen from Duck Back to act are seen again; LR-12.38 whoever has charged
-// may have come into sight with the last inches.
-void come_into_new_sight(Play& play, const Responses& responses, Mask ducked) {
-    for (const Response& response : responses.list) {
-        const bool rose =
-            (ducked & response.who.bit()) != 0 && play.battle[response.who].carrying_on();
-        if (rose || response.reaction == Reaction::Charge) return come_into_sight(play, 0, {});
     }
 }
 
@@ -100,19 +90,19 @@ void take_trophies_tests(Play& play, const Tests& now, const Responses& response
 
 // LR-11.16 what a reaction makes them do, whoever is active.
 void carry_out_reactions(Play& play, const Tests& now, const Responses& responses, Tests& next) {
-    Mask ducked = 0;
     for (const Response& response : responses.list) {
         const Figure& figure = play.battle[response.who];
         tell_response(play, response);
         // LR-09.16; LR-13.23 a Trophy is lost by the test itself
         if (response.reaction != Reaction::CarryOn || figure.task == Task::TakeTrophy)
             interrupt(play, response.who);
-        if (figure.status == Status::DuckBack) ducked |= response.who.bit();
     }
     fire_back(play, responses, next);
     charge_back(play, responses, next);
     take_cover_or_run(play, responses, next);
-    come_into_new_sight(play, responses, ducked);
+    // LR-12.04 whoever has turned, risen from Duck Back (LR-14.10), charged (LR-12.38) or got out
+    // of somebody's line
+    come_into_sight(play, 0, {});
     take_trophies_tests(play, now, responses);
 }
 

@@ -79,9 +79,11 @@ TEST_CASE("LR-22.26, LR-12.04 who charges from where it stands first looks round
         "A warrior rep4 unarmed game @0,0 facing 0,-1 vs B settler rep4 unarmed game @0,5 facing "
         "0,-1 | C warrior rep4 unarmed game @4,12 facing 0,1"};
     scene.active("A");
-    CHECK(scene.battle.seen[0] == scene.mask({"B"}));
-    // turning to B it sees C: both test, both duck back, and that is the end of the charge
-    scene.dice("LR-12.12: 1 6 6 6; LR-12.12: 6 6 6 6; LR-12.21: 6; LR-12.21: 6");
+    CHECK(scene.battle.seen[0] == 0);
+    CHECK(scene.battle.seen[1] == scene.mask({"A"}));
+    // turning to B it sees him and C: all test and duck back, and that is the end of the charge
+    scene.dice("LR-12.12: 1 6 6 6; LR-12.12: 6 6 6; LR-12.12: 6 6 6 6");
+    scene.dice("LR-12.21: 6; LR-12.21: 6; LR-12.21: 6");
     scene.charges({{"A", "B"}});
     CHECK(scene["A"].status == Status::DuckBack);
     CHECK_FALSE(scene.tested());

@@ -11,6 +11,7 @@ namespace {
 
 // Man Down for these, because of the same enemy.
 void man_down(Skirmish& scene, std::initializer_list<std::string_view> testers) {
+    note_everybody_in_sight(scene.battle);
     Tests due;
     for (const std::string_view name : testers) due.man_down(scene.id(name), scene.id("Foe"));
     take_tests(scene.play(), due);
@@ -76,6 +77,7 @@ TEST_CASE("LR-13.28 several calls in one group are one test; another group has i
     Skirmish scene{
         "A soldier rep4 @0,0 | B soldier rep4 @3,0 | C soldier rep4 @16,0"
         " vs Foe scout rep4 unloaded @0,20"};
+    note_everybody_in_sight(scene.battle);
     Tests due;
     for (const std::string_view name : {"A", "B", "C"})
         due.received_fire(scene.id(name), scene.id("Foe"));

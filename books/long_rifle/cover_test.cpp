@@ -134,7 +134,8 @@ TEST_CASE("LR-17.11 stationary is who has not moved this turn, or has just ducke
     scene["B"].moved_this_turn = true;
     CHECK_FALSE(stationary(scene["B"]));
     note_everybody_in_sight(scene.battle);
-    duck_back(scene.play(), scene.id("B"), scene.id("A").bit());
+    Tests due;
+    duck_back(scene.play(), scene.id("B"), scene.id("A").bit(), due);
     CHECK(scene["B"].standing.woods);
     CHECK(stationary(scene["B"]));
     CHECK(in_cover(scene.battle, scene.id("B"), scene.id("A")));

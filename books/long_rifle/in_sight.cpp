@@ -36,20 +36,42 @@ void note(Battle& battle, const Pairs& pairs) {
     for (const FigureId who : all(battle)) battle.seen[index(who)] |= pairs[index(who)];
 }
 
-// LR-12.01, LR-12.10 either of the two sees the other. LR-12.39 a captive or a Stunned man is in
-// sight all along, though nobody tests because of him.
-Pairs pairs_in_sight(const Battle& battle, bool only_new) {
-    const auto counts = [&](const Figure& figure) {
-        return only_new ? may_be_seen(figure) : figure.status <= Status::Stunned && !figure.wagon;
-    };
+bool has_seen(const Battle& battle, FigureId who, FigureId other) {
+    return (battle.seen[index(who)] & other.bit()) != 0;
+}
+
+}  // namespace
+
+// LR-12.39 sight that is not mutual does not do: whoever comes round from behind somebody's back,
+// or is turned to, enters his LOS.
+bool new_to_each_other(const Battle& battle, FigureId a, FigureId b) {
+    const bool ahead_of_a = !has_seen(battle, a, b) && in_front(battle, a, b);
+    const bool ahead_of_b = !has_seen(battle, b, a) && in_front(battle, b, a);
+    // By day the line is the same in both directions.
+    if (!battle.night) return (ahead_of_a || ahead_of_b) && clear_line(battle, a, b);
+    return (ahead_of_a && clear_line(battle, a, b)) || (ahead_of_b && clear_line(battle, b, a));
+}
+
+bool have_met(const Battle& battle, FigureId a, FigureId b) {
+    return has_seen(battle, a, b) && has_seen(battle, b, a);
+}
+
+void meet(Battle& battle, FigureId a, FigureId b) {
+    if (!enemies(battle, a, b)) return;
+    battle.seen[index(a)] |= b.bit();
+    battle.seen[index(b)] |= a.bit();
+}
+
+// LR-12.04 not seen before in this phase; LR-12.10 both test, whichever of the two has come to see
+// the other; LR-12.08 pairs that have tested do not test again; LR-12.34 any new figure counts.
+Pairs new_pairs(const Battle& battle) {
     Pairs pairs{};
     for (const FigureId a : all(battle)) {
-        if (!counts(battle[a])) continue;
+        if (!may_be_seen(battle[a])) continue;
         for (const FigureId b : all(battle)) {
-            if (b <= a || !enemies(battle, a, b) || !counts(battle[b])) continue;
-            if (only_new && (battle.seen[index(a)] & b.bit()) != 0) continue;
-            if (only_new && battle[a].in_melee() && battle[b].in_melee()) continue;
-            if (!in_sight_of_each_other(battle, a, b)) continue;
+            if (b <= a || !enemies(battle, a, b) || !may_be_seen(battle[b])) continue;
+            if (battle[a].in_melee() && battle[b].in_melee()) continue;
+            if (!new_to_each_other(battle, a, b)) continue;
             pairs[index(a)] |= b.bit();
             pairs[index(b)] |= a.bit();
         }
@@ -57,20 +79,20 @@ Pairs pairs_in_sight(const Battle& battle, bool only_new) {
     return pairs;
 }
 
-}  // namespace
-
-// LR-12.04 not seen before in this phase; LR-12.08 pairs that were do not test again; LR-12.34 any
-// new figure counts.
-Pairs new_pairs(const Battle& battle) {
-    return pairs_in_sight(battle, true);
-}
-
 bool any(const Pairs& pairs) {
     return std::any_of(pairs.begin(), pairs.end(), [](Mask mask) { return mask != 0; });
 }
 
+// LR-12.39 a captive or a Stunned man is in sight all along, though nobody tests because of him.
 void note_everybody_in_sight(Battle& battle) {
-    battle.seen = pairs_in_sight(battle, false);
+    const auto counts = [&](FigureId who) {
+        return battle[who].status <= Status::Stunned && !battle[who].wagon;
+    };
+    battle.seen = {};
+    for (const FigureId a : all(battle))
+        for (const FigureId b : all(battle))
+            if (enemies(battle, a, b) && counts(a) && counts(b) && sees(battle, a, b))
+                battle.seen[index(a)] |= b.bit();
 }
 
 namespace {
@@ -120,11 +142,12 @@ int in_sight_successes(Play& play, FigureId who, Mask enemies_in_test) {
 
 namespace {
 
-// LR-12.06 up to 2" more for everyone of the moving group, out of its allowance.
+// LR-12.06 up to 2" more for everyone of the moving group, out of its allowance: for those too
+// whose player has done with them.
 void two_inch_step(Play& play, FigureId who) {
     const Figure& figure = play.battle[who];
     const Inches allowance = std::min(2_in, figure.movement);
-    if (!figure.able() || figure.finished || figure.in_melee() || figure.prone || allowance <= 0_in
+    if (!figure.able() || figure.in_melee() || figure.prone || allowance <= 0_in
         || !has_player(play.battle, who))
         return;
     const FigureMove rules{play.battle, who, allowance};
@@ -229,14 +252,18 @@ void come_into_sight(Play& play, Mask movers, FigureId mover) {
     roll_entries(play, in_sight, pairs);
     act_in_order(play, in_sight, -1);
     play.in_sight = nullptr;
-    for (Tests::Due& due : in_sight.postponed.due)  // LR-13.32 if it is still in Duck Back
-        due.standing_duck_back = (in_sight.ducked & due.who.bit()) != 0
-                                 && play.battle[due.who].status == Status::DuckBack;
+    for (Tests::Due& due : in_sight.postponed.due)  // LR-13.32
+        due.standing_duck_back = (in_sight.ducked & due.who.bit()) != 0;
     take_tests(play, in_sight.postponed);  // LR-12.32
 }
 
 bool turns_into_sight(Play& play, FigureId who, FigureId enemy) {
-    turn_to(play.battle, who, enemy);
+    return turns_into_sight(play, who, play.battle[enemy].at);
+}
+
+bool turns_into_sight(Play& play, FigureId who, Point spot) {
+    Figure& figure = play.battle[who];
+    if (figure.at != spot) figure.facing = facing_toward(figure.at, spot);
     if (!any(new_pairs(play.battle))) return false;
     come_into_sight(play, moving_group(play.battle, who), who);
     return true;

@@ -25,20 +25,27 @@ struct InSight {
 
 // Whom the test is about at all: somebody able, on the table, no wagon.
 bool may_be_seen(const Figure& figure);
+// LR-12.04 one of the two has the other in its LOS and has not seen it before in this phase.
+bool new_to_each_other(const Battle& battle, FigureId a, FigureId b);
+// Both have seen the other in this phase.
+bool have_met(const Battle& battle, FigureId a, FigureId b);
+// They have fired or fought: neither is new to the other any more.
+void meet(Battle& battle, FigureId a, FigureId b);
 // The enemies of each figure that it is in sight of, either way, for the first time in this phase.
 using Pairs = std::array<Mask, most_figures>;
 Pairs new_pairs(const Battle& battle);
 bool any(const Pairs& pairs);
-// LR-12.39 at the start of a phase everybody already in sight counts as seen.
+// LR-12.39 at the start of a phase everybody whom a figure has in sight counts as seen by it.
 void note_everybody_in_sight(Battle& battle);
 
 // Somebody has come into sight: the test and everything that follows (LR-12.07 .. LR-12.33). With
 // an In Sight under way the newcomers join it (LR-12.30). `movers` may take the 2" step (LR-12.06);
 // `mover` is the one whose move brought it about, if any.
 void come_into_sight(Play& play, Mask movers, FigureId mover);
-// LR-12.04 an active figure turns to an enemy it is about to fire at; true if somebody new has come
-// into sight by that, which has then been dealt with.
+// LR-12.04 an active figure turns to an enemy it is about to fire at, or to a spot; true if
+// somebody new has come into sight by that, which has then been dealt with.
 bool turns_into_sight(Play& play, FigureId who, FigureId enemy);
+bool turns_into_sight(Play& play, FigureId who, Point spot);
 
 // LR-12.12 .. LR-12.15
 struct InSightDice {

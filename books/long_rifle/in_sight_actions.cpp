@@ -146,7 +146,7 @@ Plan plan_for(Play& play, InSight& in_sight, FigureId who) {
 void finish_movement(Play& play, FigureId who) {
     Figure& figure = play.battle[who];
     if (!figure.active || figure.finished) return;
-    if (!figure.fast_tried && !figure.bucket) {  // LR-26.15
+    if (may_fast_move(play.battle, who)) {
         Question question = question_for(play.battle, who, "LR-12.27"_rule, "finish-fast");
         offer(question, "normal", who);
         offer(question, "fast-move", who);
@@ -206,17 +206,19 @@ void move_all(Play& play, InSight& in_sight, const Plans& plans) {
     for (const Plan& plan : plans) {
         const Figure& figure = play.battle[plan.who];
         if (!figure.able() || figure.in_melee()) continue;
+        Tests due;
         if (plan.act == Act::DuckBack) {
-            duck_back(play, plan.who, plan.causes);
+            duck_back(play, plan.who, plan.causes, due);
         } else if (plan.act == Act::FinishMovement) {
             finish_movement(play, plan.who);
         } else if (plan.act == Act::Runaway) {
-            Tests due;
             run_away(play, plan.who, in_sight.find(plan.who)->met, true, due);  // LR-18.20
-            take_tests(play, due);
         }
-        // LR-13.32; LR-05.33 one who is Stout too has only ducked back
-        if (play.battle[plan.who].status == Status::DuckBack) in_sight.ducked |= plan.who.bit();
+        take_tests(play, due);
+        // LR-13.32 not one who lay low before and has done nothing now; LR-05.33 one who is Stout
+        // too has only ducked back
+        const bool fled = plan.act == Act::DuckBack || plan.act == Act::Runaway;
+        if (fled && figure.status == Status::DuckBack) in_sight.ducked |= plan.who.bit();
     }
 }
 
@@ -228,14 +230,11 @@ void act_together(Play& play, InSight& in_sight, Mask who) {
     Plans plans;
     for (const FigureId one : each(who)) in_sight.find(one)->done = true;
     for (const FigureId one : each(who)) plans.push_back(plan_for(play, in_sight, one));
-    Mask ducked = 0;
-    for (const FigureId one : each(who))
-        if (play.battle[one].status == Status::DuckBack) ducked |= one.bit();
     fire_all(play, plans);
     charge_all(play, plans);
     move_all(play, in_sight, plans);
-    for (const FigureId one : each(ducked))  // LR-14.10 whoever rises to act is seen again
-        if (play.battle[one].carrying_on()) return come_into_sight(play, 0, {});
+    // LR-12.30, LR-12.04 whoever has turned, got out of the line or risen to act (LR-14.10) is seen
+    come_into_sight(play, 0, {});
 }
 
 // LR-12.31, LR-99.29

@@ -578,4 +578,26 @@ TEST_CASE("LR-03.04, LR-12.37 nobody turns round to fire at somebody whom neithe
     CHECK(scene.rolls_of("D", "LR-13.11"_rule) == 0);  // nearer, and in a clear line
 }
 
+TEST_CASE("LR-13.32, LR-14.06 who lay low before and does nothing now may still fire by his test") {
+    Meeting scene{"A soldier rep5 star @0,-6 vs C warrior rep4 game @0,6"};
+    scene["A"].status = Status::DuckBack;
+    scene.dice("LR-12.12: 4 4 4 4 4; LR-12.12: 1 4 4 4; LR-12.21: 1; LR-18.07: 2");
+    scene.answer("in-sight: finish-movement");
+    scene.answer("free-will: pass-2");
+    scene.dice("LR-18.07: 2; LR-13.11: 6 6; LR-13.26: 1 1");
+    scene.meet();
+    CHECK(scene.has_shot("A"));
+}
+
+TEST_CASE("LR-12.27, LR-11.12 who lies there without the movement to get up does not run either") {
+    Meeting scene{"A scout rep5 star prone @0,-6 vs C warrior rep4 unloaded game @0,12"};
+    scene["A"].active = scene["A"].moved = true;
+    scene["A"].movement = 2_in;
+    scene.dice("LR-12.12: 4 4 4 4 4; LR-12.12: 1 4 4 4; LR-12.21: 6");
+    scene.answer("in-sight: finish-movement");
+    scene.meet();
+    CHECK(scene["A"].at == Scene::at(0, -6));
+    CHECK(scene["A"].prone);
+}
+
 }  // namespace long_rifle

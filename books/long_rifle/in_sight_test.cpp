@@ -166,7 +166,7 @@ TEST_CASE("LR-12.08, LR-12.34, LR-12.39 only newly seen pairs test, whoever was 
     scene.walks("A", 3, -4);
     note_everybody_in_sight(scene.battle);
     CHECK((scene.battle.seen[0] & scene.mask({"C", "D"})) == 0);
-    CHECK((scene.battle.seen[0] & scene.mask({"E"})) != 0);
+    CHECK((scene.battle.seen[3] & scene.mask({"A"})) != 0);  // E has his back before him
 }
 
 TEST_CASE("LR-12.39 those who part after a melee have seen each other all along") {
@@ -265,9 +265,11 @@ TEST_CASE("LR-12.38 a reaction move into sight triggers In Sight, without the di
     note_everybody_in_sight(scene.battle);
     CHECK_FALSE(sight(scene, "B", "D"));
     scene["B"].active = true;
+    Tests due;
     SUBCASE("LR-12.13 note 1: the one who ducks only goes on") {
         scene.dice("LR-12.12: 1 4 4 4; LR-12.21: 6");
-        duck_back(scene.play(), scene.id("B"), scene.mask({"A"}));
+        duck_back(scene.play(), scene.id("B"), scene.mask({"A"}), due);
+        take_tests(scene.play(), due);
         CHECK(scene.order_of("LR-12.12"_rule) == "D");
         CHECK(scene.steps_asked == 0);
         CHECK(scene["B"].status == Status::DuckBack);
@@ -275,7 +277,8 @@ TEST_CASE("LR-12.38 a reaction move into sight triggers In Sight, without the di
     }
     SUBCASE("LR-13.32 what it owes it tests in cover, and the worse stands") {
         scene.dice("LR-12.12: 1 4 4 4; LR-12.21: 1; LR-18.07: 2; LR-13.11: 1 1");
-        duck_back(scene.play(), scene.id("B"), scene.mask({"A"}));
+        duck_back(scene.play(), scene.id("B"), scene.mask({"A"}), due);
+        take_tests(scene.play(), due);
         CHECK(scene["B"].status == Status::DuckBack);
         CHECK_FALSE(scene.has_shot("B"));
         CHECK_FALSE(sight(scene, "A", "B"));
@@ -445,6 +448,79 @@ TEST_CASE("LR-03.04, LR-12.14 those behind its back count only where it sees non
     scene["A"].facing = Facing{0, -1};
     CHECK(pool(scene, "A", edge | back) == 4);
     CHECK(pool(scene, "A", edge) == 3);
+}
+
+TEST_CASE(
+    "LR-12.04, LR-12.39 sight that is not mutual does not count: whoever is turned to is new") {
+    SUBCASE("turning to fire at one who has been looking on all along") {
+        Skirmish scene{"A soldier rep4 @0,0 facing 0,-1 vs C soldier rep4 @0,10 facing 0,-1"};
+        scene.active({"A"});
+        CHECK(sight(scene, "A", "C"));
+        scene.dice("LR-12.12: 4 4 4 4; LR-12.12: 1 4 4 4; LR-12.21: 1; LR-18.07: 2");
+        scene.dice("LR-12.21: 6; LR-13.11: 1 1");
+        carry_out(scene.play(), scene.id("A"), Option{"fire", scene.id("A"), scene.id("C"), 0, {}});
+        CHECK(scene.order_of("LR-12.12"_rule) == "A C");
+        CHECK(scene.order_of("LR-18.07"_rule) == "C");
+    }
+    SUBCASE("coming round from behind his back") {
+        Skirmish scene{"C warrior rep4 @3,-3 facing 0,1 vs A soldier rep4 @0,0 facing 0,1"};
+        scene.active({"C"});
+        scene.dice("LR-12.12: 1 1 1; LR-12.12: 4 4 4 4; LR-12.21: 6; LR-12.21: 6");
+        CHECK(scene.walks("C", 3, 3) == Arrival::Interrupted);
+        CHECK(scene.order_of("LR-12.12"_rule) == "C A");
+    }
+    SUBCASE("whoever has fired at him from there is not new any more") {
+        Skirmish scene{"C warrior rep4 bow @0,-8 facing 0,1 vs A hunter rep4 @0,0 facing 0,1"};
+        scene.active({"C"});
+        scene.dice("LR-18.07: 2; LR-13.11: 1 1; LR-18.07: 2; LR-13.11: 6 6; LR-13.26: 1 1");
+        carry_out(scene.play(), scene.id("C"), Option{"fire", scene.id("C"), scene.id("A"), 0, {}});
+        CHECK(in_front(scene.battle, scene.id("A"), scene.id("C")));  // he has turned to fire
+        CHECK_FALSE(scene.tests_in_sight("A"));
+    }
+}
+
+TEST_CASE("LR-12.04 whoever gets out of the line lets others come into sight") {
+    SUBCASE("by going prone") {
+        Skirmish scene{"A scout rep4 @0,-6 | F scout rep4 @0,0 vs C warrior rep4 @0,8"};
+        scene.active({"F"});
+        CHECK_FALSE(sight(scene, "A", "C"));
+        scene.dice("LR-12.12: 4 4 4 4 4; LR-12.12: 1 4 4 4; LR-12.21: 6; LR-12.21: 6");
+        carry_out(scene.play(), scene.id("F"), Option{"go-prone", scene.id("F"), {}, -1, {}});
+        CHECK(scene.order_of("LR-12.12"_rule) == "A C");
+    }
+    SUBCASE("shot down") {
+        Skirmish scene{
+            "A scout rep4 @0,-6 | X scout rep4 @10,0 vs F warrior rep3 @0,0 | C warrior rep4 @0,8"};
+        note_everybody_in_sight(scene.battle);
+        scene.answer("action: fire F");
+        scene.dice("LR-18.07: 5; LR-18.24: 3 3");
+        scene.dice("LR-12.12: 4 4 4 4 4; LR-12.12: 1 4 4 4; LR-12.21: 6; LR-12.21: 6");
+        scene.answer("action: done");
+        activate_group(scene.play(), scene.mask({"X"}));
+        CHECK(scene["F"].status == Status::ObviouslyDead);
+        CHECK(scene.order_of("LR-12.12"_rule) == "A C");
+    }
+    SUBCASE("ducking back by a test") {
+        Skirmish scene{
+            "A scout rep4 @0,-6 | X scout rep4 unloaded @17,0"
+            " vs F settler rep4 @0,0 | C warrior rep4 @0,8"};
+        scene.dice("LR-13.11: 1 6");  // prone, for want of cover
+        scene.dice("LR-12.12: 4 4 4 4 4; LR-12.12: 1 4 4 4; LR-12.21: 6; LR-12.21: 6");
+        scene.fired_on("F", {"X"});
+        CHECK(scene["F"].prone);
+        CHECK(scene.order_of("LR-12.12"_rule) == "A C");
+    }
+}
+
+TEST_CASE("LR-12.06 of the moving group those too may step on whom their player had done with") {
+    Corner scene{"A scout rep4 @3,-4 | B scout rep4 @1,-4 vs C warrior rep4 @8,8"};
+    scene.active({"A", "B"});
+    scene["B"].finished = true;
+    scene.steps["B"] = Scene::at(1, -9);
+    scene.dice("LR-12.12: 4 4 4 4; LR-12.12: 1 4 4 4; LR-12.21: 6");
+    scene.walks("A", 9, -4);
+    CHECK(scene.steps_asked == 2);
+    CHECK(scene["B"].at == Scene::at(1, -6));
 }
 
 }  // namespace long_rifle

@@ -92,8 +92,8 @@ Refusal check_invariants(const Battle& battle) {
         for (const auto check : {check_place, check_state, check_bonds, check_overlaps})
             if (Found found = check(battle, who)) return found;
         for (const FigureId other : each(battle.seen[static_cast<std::size_t>(who.index)]))
-            if ((battle.seen[static_cast<std::size_t>(other.index)] & who.bit()) == 0)
-                return about(battle, who, "has seen somebody who has not been in sight of it");
+            if (!enemies(battle, who, other))
+                return about(battle, who, "counts a friend among the enemies it has seen");
     }
     return {};
 }

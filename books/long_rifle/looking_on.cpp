@@ -138,7 +138,7 @@ std::vector<SightNote> sight_notes(const Battle& battle, PieceId from) {
 
 namespace {
 
-// LR-12.04 whom the figure has not been in sight of in this phase, and PEFs (LR-29.09).
+// LR-12.04 who is new to the figure in this phase, or it to them, and PEFs (LR-29.09).
 void add_sights(Battle& battle, FigureId who, const Path& leg, WayLook& look, Mask& noted,
                 Mask& pefs) {
     battle[who].facing = facing_toward(leg[0], leg[1]);
@@ -154,7 +154,7 @@ void add_sights(Battle& battle, FigureId who, const Path& leg, WayLook& look, Ma
     for (const FigureId other : all(battle)) {
         if ((noted & other.bit()) != 0 || !enemies(battle, who, other)) continue;
         if (!may_be_seen(battle[other]) || !may_be_seen(battle[who])) continue;
-        if (first_seen(other, [&] { return in_sight_of_each_other(battle, who, other); }))
+        if (first_seen(other, [&] { return new_to_each_other(battle, who, other); }))
             noted |= other.bit();
     }
     for (std::size_t i = 0; i < battle.pefs.size(); ++i) {
@@ -173,7 +173,9 @@ WayLook way_look(const Battle& battle, FigureId who, const Path& path) {
     look.cost = path_cost(battle, who, path);
     add_stretches(battle.ground(), battle[who].level, path, look);
     Battle walked = battle;
-    Mask noted = battle.seen[static_cast<std::size_t>(who.index)], pefs = 0;
+    Mask noted = 0, pefs = 0;
+    for (const FigureId other : all(battle))
+        if (have_met(battle, who, other)) noted |= other.bit();
     for (std::size_t leg = 1; leg < path.size(); ++leg)
         if (path[leg - 1] != path[leg])
             add_sights(walked, who, Path{path[leg - 1], path[leg]}, look, noted, pefs);

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/pefs.h"
 #include "books/long_rifle/sight.h"
@@ -80,7 +81,8 @@ TEST_CASE("a way says what ground it leads over and where enemies come into sigh
     const WayLook::Sight& later =
         look.in_sight[0].piece == scene.id("B") ? look.in_sight[0] : look.in_sight[1];
     CHECK(later.at.y > Scene::at(0, 2).y);  // only past the corner of the wood
-    scene.battle.seen[0] = scene.id("B").bit() | scene.id("C").bit();
+    for (const std::string_view name : {"B", "C"})
+        meet(scene.battle, scene.id("A"), scene.id(name));
     CHECK(rules.look(way).in_sight.empty());
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "books/long_rifle/damage.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/results.h"
 #include "books/long_rifle/sight.h"
 
@@ -118,6 +119,7 @@ Round fight_round(Play& play, FigureId attacker, FigureId defender, Tests& due) 
         interrupt(play, who);
         stop_ducking(play.battle, who);
     }
+    meet(play.battle, attacker, defender);  // LR-12.39
     const bool attacker_soft = fights_unarmed(play, attacker, defender);
     const bool defender_soft = fights_unarmed(play, defender, attacker);
     const int ours = successes(play, attacker, defender, attacker_soft);

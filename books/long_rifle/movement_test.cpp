@@ -56,6 +56,8 @@ TEST_CASE("LR-11.01 normal movement: 8 inches on foot, 12 on horseback, 10 if Fa
     CHECK(move("B") == 12_in);
     CHECK(move("C") == 10_in);
     CHECK(move("D") == 8_in);
+    scene["C"].mounted = true;
+    CHECK(move("C") == 12_in);
     begin(scene, {"A"});
     CHECK_FALSE(refused(scene, "A", 0, 8));
     CHECK(refused(scene, "A", 0, 8.01));
@@ -363,13 +365,25 @@ TEST_CASE("LR-11.22 a rider goes neither prone nor indoors; ducking back he only
     scene["A"].mounted = true;
     scene.setting().ground.buildings.clear();
     scene.settle();
-    duck_back(scene.play(), scene.id("A"), scene.id("B").bit());
+    Tests due;
+    duck_back(scene.play(), scene.id("A"), scene.id("B").bit(), due);
     CHECK(scene["A"].status == Status::DuckBack);
     CHECK(scene["A"].mounted);
     CHECK_FALSE(scene["A"].prone);
     CHECK(scene["A"].hidden_from == 0);
     CHECK(clear_line(scene.battle, scene.id("B"), scene.id("A")));
     CHECK_FALSE(has_something_left(scene.battle, scene.id("A")));
+}
+
+TEST_CASE("LR-11.05 at any time: also when getting up has taken the whole of its move") {
+    Scene scene{"A scout rep4 prone @0,0"};
+    begin(scene, {"A"});
+    for (const std::string_view verb : {"stand-up", "go-prone", "stand-up"}) act(scene, "A", verb);
+    CHECK(scene["A"].movement == 0_in);
+    CHECK(offered(scene, "A", "fast-move"));
+    scene.dice("LR-11.02: 3 4");
+    act(scene, "A", "fast-move");
+    CHECK(scene["A"].movement == 7_in);
 }
 
 }  // namespace long_rifle

@@ -6,6 +6,7 @@
 #include "books/long_rifle/damage.h"
 #include "books/long_rifle/dice_conventions.h"
 #include "books/long_rifle/hit_location.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/reloading.h"
 #include "books/long_rifle/results.h"
 
@@ -221,6 +222,7 @@ void fire_together(Play& play, std::span<const Shot> shots, Tests& due) {
     FixedVector<Resolved, Shots::capacity()> resolved;
     for (const Shot& shot : shots) {
         turn_to(play.battle, shot.shooter, shot.target);  // LR-03.09, LR-10.04
+        meet(play.battle, shot.shooter, shot.target);     // LR-12.39
         Shot made = shot;
         made.rush = shot.rush || play.battle[shot.shooter].carrying;  // LR-24.15
         resolved.push_back(resolve(play, made));

@@ -139,6 +139,7 @@ TEST_CASE("LR-18.05, LR-13.15 reaction fire goes to the one who caused the test"
         "A soldier rep4 game @0,0 vs Near warrior game unloaded @3,5 | B warrior game unloaded "
         "@-3,9"};
     scene.settle();
+    note_everybody_in_sight(scene.battle);
     Tests due;
     due.received_fire(scene.id("A"), scene.id("B"));
     scene.dice("LR-13.11: 1 1; LR-18.07: 1");  // Fire; a misfire ends it

@@ -198,7 +198,8 @@ void roll_reactions(Play& play, const Tests& now, Responses& responses) {
         Response& response = responses.of(due.who);
         response.causes |= tester.causes();
         response.target = cause;
-        response.ducked = due.standing_duck_back;
+        // LR-13.32 if it is still in Duck Back
+        response.ducked = due.standing_duck_back && play.battle[due.who].status == Status::DuckBack;
         if (response.ducked) response.take(Reaction::DuckBack);  // LR-13.32, LR-99.30
         if (due.fired_on_by != 0)
             response.take(
@@ -219,6 +220,7 @@ void take_batch(Play& play, const Tests& now, Tests& next) {
 
 // LR-13.32 whoever is on his way to cover tests when he is there.
 Tests without_those_ducking(const Play& play, const Tests& tests) {
+    if (play.ducking == 0) return tests;
     Tests now;
     now.trophies = tests.trophies;
     for (const Tests::Due& due : tests.due) {
@@ -240,12 +242,12 @@ void take_tests(Play& play, const Tests& tests) {
         play.in_sight->postponed.add(tests);
         return;
     }
-    Tests now = play.ducking != 0 ? without_those_ducking(play, tests) : tests;
+    Tests now = without_those_ducking(play, tests);
     for (int batches = 0; !now.empty(); ++batches) {
         expects(batches < 10'000, "LR-01.04: an exchange that never ends");
         Tests next;
         take_batch(play, now, next);
-        now = next;
+        now = without_those_ducking(play, next);
     }
 }
 

@@ -33,8 +33,9 @@ struct Skirmish : Scene {
     Arrival walks(std::string_view name, double x, double y, Travel kind = Travel::Voluntary) {
         return travel(play(), id(name), Path{(*this)[name].at, at(x, y)}, kind);
     }
-    // Shots at somebody that missed: the tests they cause.
+    // Shots at somebody that missed: the tests they cause. Nobody else is new to anybody.
     void fired_on(std::string_view target, std::initializer_list<std::string_view> shooters) {
+        note_everybody_in_sight(battle);
         Tests due;
         for (const std::string_view shooter : shooters) due.received_fire(id(target), id(shooter));
         take_tests(play(), due);

@@ -664,4 +664,45 @@ TEST_CASE("LR-22.14, LR-16.12 a beast that runs from a charge: only the charger 
     }
 }
 
+TEST_CASE(
+    "LR-13.34, LR-13.32 what a Duck Back has drawn fire for is tested after the whole batch") {
+    // B ducks back from A and is fired at by D on his way; R runs from A at the same moment
+    Skirmish scene{
+        "B scout rep4 unloaded @0,0 | R settler rep1 @-20,-6"
+        " vs A warrior rep4 @0,-8 | D warrior rep4 @3,10"};
+    scene.woods(-3, 4, 1.8, 5);
+    scene.woods(1, -3, 6, -2);
+    note_everybody_in_sight(scene.battle);
+    Tests due;
+    due.received_fire(scene.id("B"), scene.id("A"));
+    due.received_fire(scene.id("R"), scene.id("A"));
+    scene.dice("LR-13.11: 1 6; LR-13.11: 6 6; LR-13.26: 6 6");
+    scene.dice("LR-12.12: 1 4 4 4; LR-12.21: 1; LR-18.07: 2; LR-13.11: 1 1");
+    take_tests(scene.play(), due);
+    CHECK(scene["B"].status == Status::DuckBack);
+    CHECK(scene["R"].status == Status::RanAway);
+    std::string order;
+    for (const Told& told : scene.umpire.told()) {
+        if (told.rule == "LR-13.03"_rule && told.actor == scene.id("B")) order += "B ";
+        if (told.rule == "LR-14.15"_rule) order += "R runs ";
+    }
+    CHECK(order == "B R runs B ");
+}
+
+TEST_CASE("LR-13.32 nothing that falls due later either is tested on the way to cover") {
+    Skirmish scene{
+        "B soldier rep4 @0,0 facing 1,0 | F soldier rep4 @3,0 vs D soldier rep4 game @3,10"};
+    note_everybody_in_sight(scene.battle);
+    Tests later, due;
+    scene.play().ducking = scene.mask({"B"});
+    scene.play().in_cover = &later;
+    due.received_fire(scene.id("F"), scene.id("D"));
+    scene.dice("LR-13.11: 1 1; LR-18.07: 2; LR-13.11: 1 1; LR-18.07: 6; LR-18.24: 3 3");
+    take_tests(scene.play(), due);
+    CHECK(scene["F"].status == Status::ObviouslyDead);
+    CHECK(bound_to_test(scene, later, "B"));  // Man Down, when he is there
+    scene.play().ducking = 0;
+    scene.play().in_cover = nullptr;
+}
+
 }  // namespace long_rifle

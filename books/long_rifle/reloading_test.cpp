@@ -28,7 +28,9 @@ bool offers(Scene& scene, std::string_view who, std::string_view verb) {
     return std::find(verbs.begin(), verbs.end(), verb) != verbs.end();
 }
 void activate(Scene& scene, std::string_view who) {
+    note_everybody_in_sight(scene.battle);
     scene["" + std::string{who}].active = true;
+    scene[who].interrupted = false;
     scene[who].movement = 8_in;
     ready_weapons(scene[who]);
 }
@@ -626,6 +628,34 @@ TEST_CASE("LR-20.16, LR-10.06 loaded with one pass: barred to the next activatio
     });
     activate_group(scene.play(), scene.mask({"C"}));
     CHECK(open.find("fire ") != std::string::npos);
+}
+
+TEST_CASE("LR-09.16 whoever has laid hands on somebody or something begins no task any more") {
+    const std::string_view line =
+        "A warrior rep4 musket misfired @0,0 | F warrior captured @-1,0"
+        " vs B settler stunned @0,1 | D settler dead @0,-1";
+    for (const std::string_view verb : {"kill", "capture", "pick-up-weapon", "free-captive"}) {
+        CAPTURE(verb);
+        Scene scene{line};
+        scene["F"].captor = SideId{1};
+        scene.battle.dropped.push_back({scene["B"].weapons[0], Scene::at(0, -1)});
+        activate(scene, "A");
+        CHECK(offers(scene, "A", "fix-misfire"));
+        const std::string_view target = verb == "free-captive" ? "F" : "B";
+        carry_out(scene.play(), scene.id("A"), {verb, scene.id("A"), scene.id(target), 0, {}});
+        CHECK_FALSE(offers(scene, "A", "fix-misfire"));
+    }
+    Scene game{"A warrior rep4 musket misfired game @0,0 vs B settler stunned @0,1"};
+    activate(game, "A");
+    game.dice("LR-21.12: 1");
+    game_controlled(game.play(), game.id("A"));
+    CHECK(game["B"].status == Status::ObviouslyDead);
+    CHECK(game["A"].task == Task::None);
+    // lying down and turning are part of staying where it is
+    Scene still{"A warrior rep4 musket misfired @0,0 vs B settler @0,20"};
+    activate(still, "A");
+    carry_out(still.play(), still.id("A"), {"go-prone", still.id("A"), {}, -1, {}});
+    CHECK(offers(still, "A", "fix-misfire"));
 }
 
 }  // namespace long_rifle

@@ -80,7 +80,7 @@ void get_down(Battle& battle, FigureId who, Mask causes) {
 
 }  // namespace
 
-void duck_back(Play& play, FigureId who, Mask causes) {
+void duck_back(Play& play, FigureId who, Mask causes, Tests& due) {
     Battle& battle = play.battle;
     if (battle[who].is(Attribute::NervesOfSteel)) {  // LR-05.22
         play.tell("LR-05.22"_rule, who, "{} has Nerves of Steel and carries on", play.name(who));
@@ -99,8 +99,9 @@ void duck_back(Play& play, FigureId who, Mask causes) {
     Tests later;
     if (*cover == battle[who].at || go_to_cover(play, who, *cover, later))
         get_down(battle, who, causes);
-    for (Tests::Due& due : later.due) due.standing_duck_back = due.who == who;
-    take_tests(play, later);
+    for (Tests::Due& one : later.due)
+        one.standing_duck_back = one.standing_duck_back || one.who == who;
+    due.add(later);
 }
 
 namespace {
@@ -151,7 +152,7 @@ bool run_away_from(Play& play, FigureId who, Mask causes, bool with_parting_shot
     if (figure.is(Attribute::Stout) && !figure.used_stout) {  // LR-05.30, LR-05.33
         figure.used_stout = true;
         play.tell("LR-05.30"_rule, who, "{} is Stout and only ducks back", play.name(who));
-        duck_back(play, who, causes);
+        duck_back(play, who, causes, due);
         return false;
     }
     play.tell("LR-14.15"_rule, who, "{} runs away", play.name(who));

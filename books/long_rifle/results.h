@@ -5,8 +5,9 @@
 // Chapter 14: status and reaction results.
 namespace long_rifle {
 
-// LR-14.04 .. LR-14.10 to the nearest cover within 6", or prone. Nerves of Steel: LR-05.22.
-void duck_back(Play& play, FigureId who, Mask causes);
+// LR-14.04 .. LR-14.10 to the nearest cover within 6", or prone. Nerves of Steel: LR-05.22. What it
+// owes by what it met with on its way is added to `due` (LR-13.32, LR-13.34).
+void duck_back(Play& play, FigureId who, Mask causes, Tests& due);
 // LR-14.15, LR-14.18 after any Parting Shots by the causes (LR-18.17). Stout: LR-05.30, LR-05.33.
 // False if the figure did not leave (Stout, or downed by a Parting Shot).
 bool run_away(Play& play, FigureId who, Mask causes, bool parting_shots, Tests& due);

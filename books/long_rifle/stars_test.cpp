@@ -302,6 +302,7 @@ TEST_CASE("LR-04.28 he still rolls the Leader Die for the others") {
 
 TEST_CASE("LR-04.29 a Star may decline Free Will and roll") {
     Scene scene{"Star soldier rep5 star unloaded @0,0 vs Foe scout rep5 @0,20"};
+    note_everybody_in_sight(scene.battle);
     scene.answer("free-will: roll");
     scene.dice("LR-08.07: 6; LR-13.11: 6 1");
     Tests due;
@@ -313,6 +314,7 @@ TEST_CASE("LR-04.29 a Star may decline Free Will and roll") {
 TEST_CASE("LR-99.10, LR-04.30 Free Will picks the row, the row says what is done (book example)") {
     // Unloaded and nobody in reach: a Soldier who passes two carries on.
     Scene scene{"Sergeant soldier rep5 star unloaded @0,0 vs Foe scout rep5 @0,20"};
+    note_everybody_in_sight(scene.battle);
     scene.answer("free-will: pass-2");
     Tests due;
     due.received_fire(scene.id("Sergeant"), scene.id("Foe"));
@@ -348,6 +350,7 @@ TEST_CASE("LR-04.32 hit in an In Sight and carrying on, he still has his action"
 
 TEST_CASE("LR-04.04 a Grunt's reactions follow the tables, what he does actively is his player's") {
     Scene scene{"Grunt settler rep4 @0,0 unloaded vs Foe scout rep5 @0,20"};
+    note_everybody_in_sight(scene.battle);
     scene.dice("LR-13.11: 1 1");  // nobody is asked
     Tests due;
     due.received_fire(scene.id("Grunt"), scene.id("Foe"));

@@ -1,4 +1,5 @@
 #include "books/long_rifle/buildings.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/offers.h"
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/results.h"
@@ -111,6 +112,7 @@ void offer_fires(const Battle& battle, FigureId who, Offers& offers) {
 // LR-26.02 .. LR-26.04 the Starting a Fire Test, the figure's whole activation; LR-26.18 a flaming
 // arrow takes the same test and no other.
 void start_fire(Play& play, FigureId who, const Option& option) {
+    if (turns_into_sight(play, who, option.spot)) return;  // LR-12.04; then it may think again
     const Place place = place_of(option.detail);
     const std::string_view name = name_of(play.battle, place.building);
     const Building& building = play.battle.ground()[place.building];
@@ -120,7 +122,6 @@ void start_fire(Play& play, FigureId who, const Option& option) {
     blaze.at = building.footprint.perimeter_of(option.spot);
     const Barricade* barricade = barricade_at(play.battle, place.building, place.opening);
     blaze.value = place.opening ? barricade->value : static_cast<std::int8_t>(building.strength);
-    play.battle[who].facing = facing_toward(play.battle[who].at, option.spot);
     end_activation(play.battle, who);
 
     const int rep = play.battle[who].effective_rep();

@@ -3,6 +3,7 @@
 #include "books/long_rifle/actions.h"
 #include "books/long_rifle/building_scene.h"
 #include "books/long_rifle/in_sight.h"
+#include "books/long_rifle/reaction_scene.h"
 #include "books/long_rifle/turn.h"
 
 namespace long_rifle {
@@ -179,6 +180,20 @@ TEST_CASE("LR-26.18 no arrow at a wall that is hidden, nor after a move") {
     scene["A"].moved = false;
     scene.woods(-4, -8, 8, -4);
     CHECK_FALSE(offered(scene, "A", "flaming-arrow"));
+}
+
+TEST_CASE("LR-12.04, LR-26.04 whom he comes to see by turning to the wall has his In Sight first") {
+    Skirmish scene{"A scout rep4 @3,-0.5 facing 0,-1 vs E warrior rep4 unloaded @13,1 facing 1,0"};
+    scene.cabin(0, 0, 4, 4);
+    scene.settle();
+    scene.active({"A"});
+    // E ducks behind the house, and A may think again
+    scene.dice("LR-12.12: 4 4 4 4 4; LR-12.12: 1 4 4 4; LR-12.21: 6");
+    CHECK(act(scene, "A", "start-fire"));
+    CHECK(scene.order_of("LR-12.12"_rule) == "A E");
+    CHECK(scene.rolls_of("A", "LR-26.02"_rule) == 0);
+    CHECK(scene.battle.blazes.empty());
+    CHECK(offered(scene, "A", "start-fire"));
 }
 
 }  // namespace long_rifle

@@ -4,6 +4,7 @@
 
 #include "books/long_rifle/damage.h"
 #include "books/long_rifle/dice_conventions.h"
+#include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/results.h"
 #include "books/long_rifle/river_course.h"
@@ -173,6 +174,8 @@ std::optional<Point> river_beside_ford(const Battle& battle, FigureId who, Offse
 
 // LR-27.43, LR-58.09
 void push_into_river(Play& play, FigureId who, Point spot) {
+    for (const FigureId foe : each(play.battle[who].melee_with))
+        meet(play.battle, who, foe);  // LR-24.09
     leave_melee(play.battle, who);
     put(play.battle, who, spot);
     play.battle[who].prone = false;

@@ -30,7 +30,7 @@ struct RiverScene : Scene {
 }  // namespace
 
 TEST_CASE("LR-27.43, LR-58.09 a Grunt who must break off in a ford is pushed into the river") {
-    RiverScene scene{"A scout rep4 @0.5,0 vs B warrior rep4 @-0.5,0"};
+    RiverScene scene{"A scout rep4 @0.5,0 vs B warrior rep4 @-0.5,0 facing -1,0"};
     scene["A"].melee_with = scene.mask({"B"});
     scene["B"].melee_with = scene.mask({"A"});
     CHECK(!swims_in(scene.battle, scene.id("A")));  // he stands in the ford

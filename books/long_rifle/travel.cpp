@@ -17,19 +17,18 @@ namespace {
 
 // Someone not yet seen in this phase (LR-12.04), or an unresolved PEF (LR-29.09).
 bool new_sight(const Battle& battle, FigureId who) {
-    const Mask seen = battle.seen[static_cast<std::size_t>(who.index)];
     for (const FigureId other : all(battle)) {
-        if (!enemies(battle, who, other) || (seen & other.bit()) != 0) continue;
+        if (!enemies(battle, who, other)) continue;
         if (!may_be_seen(battle[who]) || !may_be_seen(battle[other])) continue;
-        if (in_sight_of_each_other(battle, who, other)) return true;
+        if (new_to_each_other(battle, who, other)) return true;
     }
     return sees_pef(battle, who);
 }
 
 bool anything_to_see(const Battle& battle, FigureId who) {
-    const Mask seen = battle.seen[static_cast<std::size_t>(who.index)];
     for (const FigureId other : all(battle))
-        if (enemies(battle, who, other) && (seen & other.bit()) == 0 && may_be_seen(battle[other]))
+        if (enemies(battle, who, other) && !have_met(battle, who, other)
+            && may_be_seen(battle[other]))
             return true;
     return !battle.pefs.empty();
 }

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "books/long_rifle/actions.h"
 #include "books/long_rifle/damage.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/results.h"
@@ -21,16 +22,23 @@ bool takes_it_now(Play& play, const TrophyTest& test) {
            && play.battle[test.victim].down();
 }
 
-// LR-13.20 at once; LR-13.35 that is all it does in this activation.
-void carry_out(Play& play, const TrophyTest& test, int passed) {
+// LR-13.20 how far it must go for its Trophy now; 0 if for none.
+Inches result_of(Play& play, const TrophyTest& test, int passed) {
     Figure& figure = play.battle[test.who];
     const Reaction result = read_sheet(figure.profession, Test::Trophies, passed, {});
-    if (result == Reaction::CarryOn || !figure.able() || !play.battle[test.victim].down()) return;
+    if (result == Reaction::CarryOn) return 0_in;
     play.tell("LR-13.20"_rule, test.who, "{} goes to take a Trophy from {}", play.name(test.who),
               play.name(test.victim));
     figure.trophy = test.victim;
-    go_for_trophy(play, test.who, result == Reaction::Trophy8 ? 8_in : 16_in);
-    end_activation(play.battle, test.who);
+    return result == Reaction::Trophy8 ? 8_in : 16_in;
+}
+
+// LR-13.20 at once; LR-13.35 that is all it does in this activation.
+void go_now(Play& play, FigureId who, Inches distance) {
+    const Figure& figure = play.battle[who];
+    if (figure.carrying_on() && !figure.in_melee() && bound_for_trophy(play.battle, who))
+        go_for_trophy(play, who, distance);
+    end_activation(play.battle, who);
 }
 
 }  // namespace
@@ -48,7 +56,11 @@ void trophies_tests(Play& play, std::span<const TrophyTest> tests) {
         if (!passed[i])
             passed[i] = play.roll_passes(play.by(taken[i].who, "LR-13.19"_rule), 2,
                                          play.battle[taken[i].who].effective_rep());
-    for (std::size_t i = 0; i < taken.size(); ++i) carry_out(play, taken[i], *passed[i]);
+    FixedVector<Inches, most_figures> distances;
+    for (std::size_t i = 0; i < taken.size(); ++i)
+        distances.push_back(result_of(play, taken[i], *passed[i]));
+    for (std::size_t i = 0; i < taken.size(); ++i)
+        if (distances[i] > 0_in) go_now(play, taken[i].who, distances[i]);
 }
 
 namespace {
@@ -69,14 +81,41 @@ bool may_resume_trophy(const Battle& battle, FigureId who) {
            && in_contact(battle, who, battle[who].trophy);
 }
 
-// LR-13.20, LR-13.35 outside its allowance, stopping on contact.
-void go_for_trophy(Play& play, FigureId who, Inches distance_allowed) {
-    const Battle& battle = play.battle;
+bool beside_its_trophy(const Battle& battle, FigureId who) {
+    return bound_for_trophy(battle, who) && in_contact(battle, who, battle[who].trophy);
+}
+
+namespace {
+
+Path way_to_trophy(const Battle& battle, FigureId who, Inches distance_allowed) {
     const FigureId victim = battle[who].trophy;
-    if (in_contact(battle, who, victim)) return;
     const Inches touch = base_radius(battle[who]) + base_radius(battle[victim]);
     const Point beside = toward(battle[victim].at, battle[who].at, touch);
-    travel(play, who, way_toward(battle, who, beside, distance_allowed), Travel::Reaction);
+    return way_toward(battle, who, beside, distance_allowed);
+}
+
+}  // namespace
+
+// LR-13.20, LR-13.35 outside its allowance, stopping on contact.
+void go_for_trophy(Play& play, FigureId who, Inches distance_allowed) {
+    if (in_contact(play.battle, who, play.battle[who].trophy)) return;
+    travel(play, who, way_to_trophy(play.battle, who, distance_allowed), Travel::Reaction);
+}
+
+// LR-13.20 an active figure's own move, LR-11.12 up first if it lies; LR-12.06 with the step of its
+// group, LR-12.33 and on again after an In Sight.
+void go_on_to_trophy(Play& play, FigureId who) {
+    Figure& figure = play.battle[who];
+    figure.movement = movement_on_foot(play.battle, who);
+    const Mask captives = watched_by(play.battle, who);  // LR-21.11
+    for (int legs = 0; legs < 12; ++legs) {
+        if (!has_something_left(play.battle, who) || (legs > 0 && figure.prone)
+            || !bound_for_trophy(play.battle, who) || beside_its_trophy(play.battle, who))
+            break;
+        const Path way = way_to_trophy(play.battle, who, figure.movement);
+        if (travel(play, who, way, Travel::Voluntary) != Arrival::Interrupted) break;
+    }
+    bring_captives(play, who, captives);
 }
 
 void take_trophy(Play& play, FigureId who) {

@@ -257,4 +257,50 @@ TEST_CASE("LR-13.20 a man who has come round again is nobody's Trophy") {
     CHECK_FALSE(bound_for_trophy(scene.battle, scene.id("W")));
 }
 
+TEST_CASE("LR-13.23 an In Sight as his activation begins interrupts him as well") {
+    Raid scene{
+        "W warrior rep4 @0,0 facing 0,-1 vs V settler rep4 out @0,1 | Foe scout rep4 @0,-17"};
+    scene["W"].trophy = scene.id("V");
+    scene.dice("LR-12.12: 1 4 4 4; LR-12.12: 1 1 1 1 1");
+    scene.dice("LR-12.21: 1; LR-18.07: 2; LR-12.21: 1; LR-18.07: 2");  // both fire and miss
+    scene.dice("LR-13.11: 1 1; LR-13.11: 1 1");
+    scene.answer("action: done");
+    activate_group(scene.play(), scene.mask({"W"}));
+    CHECK(scene["W"].carrying_on());
+    CHECK(scene["V"].status == Status::OutOfTheFight);
+    CHECK_FALSE(scene["W"].trophy);
+}
+
+TEST_CASE("LR-13.20, LR-12.06 going on to it is an active move, and his group may step on") {
+    Raid scene{
+        "W warrior rep4 @3,-4 | M warrior rep4 @1,-4"
+        " vs V settler rep4 dead @12,-4 | C soldier rep4 game @8,8"};
+    scene.woods(-6, 0, 6, 2);
+    note_everybody_in_sight(scene.battle);
+    scene["W"].trophy = scene.id("V");
+    scene.dice("LR-12.12: 4 4 4; LR-12.12: 1 4 4 4; LR-12.21: 6");  // C gets out of sight
+    scene.answer("action: done");
+    activate_group(scene.play(), scene.mask({"W", "M"}));
+    CHECK(scene.steps_asked == 2);
+    CHECK(scene["W"].at.x > Scene::at(10.8, 0).x);  // and on again, the whole of his move
+}
+
+TEST_CASE("LR-13.33, LR-13.34 two who owe the Trophies Test both roll before one of them goes") {
+    Raid scene{"W warrior rep4 @0,0 | Star warrior rep5 star @6,0 vs V settler rep4 @3,14"};
+    scene.active({"W", "Star"});
+    Tests due = scene.downs("W", "V");
+    due.trophy(scene.id("Star"), scene.id("V"));
+    scene.umpire.otherwise([&](const Question& question) {
+        CHECK(question.topic == "free-will");
+        CHECK(scene["W"].at == Scene::at(0, 0));
+        Answer first;
+        first.picks.push_back(0);  // pass-2: he carries on
+        return first;
+    });
+    scene.dice("LR-13.19: 1 6");
+    take_tests(scene.play(), due);
+    CHECK(scene["W"].at != Scene::at(0, 0));
+    CHECK(scene["Star"].at == Scene::at(6, 0));
+}
+
 }  // namespace long_rifle

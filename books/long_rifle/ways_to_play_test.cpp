@@ -289,6 +289,7 @@ TEST_CASE("LR-01.12 a turn limit is the Encounter's; without one there is none")
 TEST_CASE("LR-29.11 a player's Grunt obeys his tests and the In Sight table like any other") {
     Scene scene{"A settler rep4 @0,0 vs B soldier rep4 game @0,9"};
     scene.settle();
+    note_everybody_in_sight(scene.battle);
     Tests due;
     due.received_fire(scene.id("A"), scene.id("B"));
     scene.dice("LR-13.11: 1 6");  // one passed: Duck Back, and nobody is asked
