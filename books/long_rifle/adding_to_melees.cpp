@@ -61,12 +61,13 @@ bool fights_a_friend(const Battle& battle, FigureId foe, FigureId who) {
     return false;
 }
 
-// LR-23.17 to the spot 6" from it; LR-22.26 whoever sees it on the way has his In Sight first, and
-// if that leaves it able it runs on. False if it did not get there.
+// LR-23.17 to the spot 6" from it, which is no charge (LR-18.10); LR-22.26 whoever sees it on the
+// way has his In Sight first, and if that leaves it able and LR-14.20 it has not done something
+// else it runs on. False if it did not get there.
 bool reach_the_melee(Play& play, FigureId who, FigureId foe) {
     const Figure& figure = play.battle[who];
     const auto goes_on = [&] {
-        return figure.charging && !figure.prone && can_charge(play.battle, who)
+        return !figure.finished && !figure.prone && can_charge(play.battle, who)
                && fights_a_friend(play.battle, foe, who);
     };
     for (int leg = 0; leg < 12 && goes_on(); ++leg) {
@@ -88,9 +89,7 @@ void join_melee(Play& play, FigureId who, FigureId foe, Tests& due) {
     Battle& battle = play.battle;
     expects(within_reach(battle, who, foe), "LR-23.17: out of reach of the melee");
     make_ready(play, who);
-    const bool there = reach_the_melee(play, who, foe);
-    battle[who].charging = false;
-    if (!there) return;
+    if (!reach_the_melee(play, who, foe)) return;
     const int passed =
         play.roll_passes(play.by(who, "LR-23.16"_rule), 1, battle[who].effective_rep());
     if (passed == 0) {

@@ -110,4 +110,38 @@ TEST_CASE("LR-23.17 a joiner whom somebody sees on the way runs on to 6\" from t
     CHECK(gap(scene.battle, scene.id("B"), scene.id("Foe")) <= 6_in);
 }
 
+TEST_CASE("LR-18.10, LR-23.17 who runs to join a melee is not charging: an 8 hits him") {
+    Melee scene{"game @14,1"};
+    scene.battle.figures.push_back(scene["Foe"]);  // X, hidden at first
+    scene.setting().names.emplace_back("X");
+    scene["X"].melee_with = 0;
+    scene["X"].profession = Profession::Soldier;
+    scene["X"].weapons.push_back({scene.setting().armoury.find("musket")});
+    scene.move("X", 14, 12);
+    scene["X"].facing = {0, -1};
+    scene.cabin(13, 4, 16, 8);
+    scene.settle();
+    note_everybody_in_sight(scene.battle);
+    REQUIRE((scene.battle.seen[1] & scene.mask({"X"})) == 0);
+    scene.dice("LR-12.12: 6 6; LR-12.12: 1 1 1 1; LR-12.21: 1; LR-18.07: 4; LR-18.24: 3 3");
+    scene.join();
+    CHECK(scene["B"].status == Status::ObviouslyDead);
+}
+
+TEST_CASE("LR-23.17, LR-14.20 a joiner who ducks back on the way joins nobody") {
+    Melee scene{"game @14,1"};
+    scene.battle.figures.push_back(scene["Foe"]);
+    scene.setting().names.emplace_back("X");
+    scene["X"].melee_with = 0;
+    scene.move("X", 14, 12);
+    scene["X"].facing = {0, -1};
+    scene.cabin(13, 4, 16, 8);
+    scene.settle();
+    note_everybody_in_sight(scene.battle);
+    scene.dice("LR-12.12: 1 1; LR-12.12: 6 6 6; LR-12.21: 6; LR-12.21: 6");
+    scene.join();
+    CHECK(scene["B"].status == Status::DuckBack);
+    CHECK_FALSE(scene["B"].in_melee());
+}
+
 }  // namespace long_rifle

@@ -10,6 +10,7 @@ struct Assault {
     Point began;             // LR-03.11
     Point target_at;         // when the charge was declared
     Facing target_facing;    // when the charge was declared
+    bool lay = false;        // on the ground when it was declared
     bool voluntary = false;  // an active figure's own action
     bool mutual = false;     // LR-22.24 the target charges it too
     bool answers = false;    // LR-22.24 the other way round of a mutual charge
@@ -27,7 +28,7 @@ void charge_tests(Play& play, Assaults& assaults);
 void run_or_fire(Play& play, Assaults& assaults, Tests& due);
 void close_in(Play& play, Assaults& assaults, Tests& due);
 
-// It gets up, breaks off whatever it was at and puts down what hinders it.
+// It gets up, breaks off whatever it was at and puts down what hinders it, to charge or to join.
 void make_ready(Play& play, FigureId charger);
 // LR-11.12 it lies and has not the movement left to get up.
 bool lies_too_long(const Battle& battle, FigureId who);

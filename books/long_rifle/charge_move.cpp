@@ -21,7 +21,6 @@ void make_ready(Play& play, FigureId charger) {
             figure.movement = std::max(0_in, figure.movement - stand_up_cost(play.battle, charger));
         figure.prone = false;
     }
-    figure.charging = true;
 }
 
 namespace {
@@ -38,6 +37,7 @@ Assaults declare(Play& play, std::span<const Charge> charges) {
             battle[charge.charger].active && !charge.reaction && play.in_sight == nullptr;
         assault.began =
             assault.voluntary ? battle[charge.charger].move_began : battle[charge.charger].at;
+        assault.lay = battle[charge.charger].prone;
         assault.target_at = battle[charge.target].at;
         assault.target_facing = battle[charge.target].facing;
         for (Assault& other : assaults)
@@ -110,10 +110,16 @@ bool go_to_the_spot(Play& play, const Assault& assault) {
 void set_out(Play& play, Assault& assault) {
     Battle& battle = play.battle;
     const FigureId who = assault.charger;
-    // What an earlier charger came into sight of may have put an end to this charge already.
-    assault.going = can_charge(battle, who) && can_be_charged(battle, who, assault.target)
+    // What an earlier charger came into sight of may have put an end to this charge already:
+    // LR-22.26 it has ducked back, LR-14.20 done something else, LR-22.19 been knocked down.
+    assault.going = battle[who].charging && can_charge(battle, who)
+                    && (assault.lay || !battle[who].prone)
+                    && can_be_charged(battle, who, assault.target)
                     && !(assault.voluntary && battle[who].finished);
-    if (!assault.going) return;
+    if (!assault.going) {
+        battle[who].charging = false;
+        return;
+    }
     assault.going = go_to_the_spot(play, assault);
     if (assault.going || !battle[who].charging) return;  // or it has charged somebody else
     battle[who].charging = false;
@@ -144,9 +150,11 @@ void keep_those_going(Battle& battle, Assaults& assaults) {
 
 }  // namespace
 
-// LR-22.09 to the spots 6" from the targets; whoever is stopped on the way is left out.
+// LR-22.09 to the spots 6" from the targets; whoever is stopped on the way is left out. LR-18.10,
+// LR-22.04 they all run at the same moment, whoever of them is moved first.
 Assaults go_to_the_spots(Play& play, std::span<const Charge> charges) {
     Assaults assaults = declare(play, charges);
+    for (const Assault& assault : assaults) play.battle[assault.charger].charging = true;
     for (Assault& assault : assaults) set_out(play, assault);
     keep_those_going(play.battle, assaults);
     Mask charged = 0;

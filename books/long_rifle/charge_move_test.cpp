@@ -218,4 +218,37 @@ TEST_CASE("LR-22.08 coming up short it runs its whole distance, whoever sees it 
     CHECK(!scene.tested());
 }
 
+TEST_CASE("LR-18.10, LR-22.26 of those who charge together all are charging from the first step") {
+    Field scene{
+        "A warrior rep4 unarmed game @-2,-14 | C settler rep4 sword game @5,-13"
+        " vs B settler rep4 unarmed game @0,0 | X soldier rep4 musket game @10,-9"};
+    scene.cabin(1, -14, 3, -11);  // hides A from X at first, not C
+    scene.settle();
+    // X sees A on its way and fires at C, who is armed: an 8 misses whoever is charging
+    scene.dice("LR-12.12: 6 6 6 6; LR-12.12: 1 6 6 6; LR-12.21: 1; LR-18.07: 4; LR-12.21: 6");
+    scene.dice("LR-13.11: 1 1");  // a Settler who cannot fire ducks back: that was his charge
+    scene.charges({{"A", "B"}, {"C", "B"}});
+    CHECK(scene.told("at C"));
+    CHECK(scene["A"].status == Status::DuckBack);
+    CHECK(scene["C"].status == Status::DuckBack);
+    CHECK_FALSE(scene["C"].charging);
+    CHECK_FALSE(scene.tested());
+}
+
+TEST_CASE("LR-22.19 who is knocked down before it is his turn to run does not get up to charge") {
+    Field scene{
+        "A warrior rep4 unarmed game @-2,-14 | C settler rep4 star power3 sword game @5,-13"
+        " vs B settler rep4 unarmed game @0,0 | X soldier rep4 musket game @10,-9"};
+    scene.cabin(1, -14, 3, -11);
+    scene.settle();
+    scene.dice("LR-12.12: 6 6 6 6; LR-12.12: 1 6 6 6; LR-12.21: 1; LR-18.07: 5; LR-18.24: 3 4");
+    scene.dice("LR-04.09: 1 1 1; LR-12.21: 6");  // C carries on, prone; A ducks back
+    scene.dice("LR-08.07: 6; LR-13.11: 6 6; LR-08.07: 6; LR-13.26: 1 1");
+    scene.charges({{"A", "B"}, {"C", "B"}});
+    CHECK(scene["C"].carrying_on());
+    CHECK(scene["C"].prone);
+    CHECK_FALSE(scene["C"].charging);
+    CHECK_FALSE(scene.tested());
+}
+
 }  // namespace long_rifle

@@ -127,7 +127,9 @@ void meet_midway(Play& play, const Assault& assault) {
     const Point middle = part_way(battle[assault.charger].at, battle[other].at, 1, 2);
     const Point spot = toward(middle, battle[other].at, base_radius(battle[other]));
     if (step_blocked(battle, other, battle[other].at, spot, true)) return;
-    if (may_stand(battle, other, spot)) put(battle, other, spot);
+    if (!may_stand(battle, other, spot)) return;
+    put(battle, other, spot);
+    battle[other].moved = battle[other].moved_this_turn = true;  // LR-17.11
 }
 
 // LR-22.14, LR-23.01 those who get in fight at once; LR-22.19 whoever was shot down does not.

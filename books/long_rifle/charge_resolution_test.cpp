@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "books/long_rifle/charge.h"
+#include "books/long_rifle/cover.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/sight.h"
@@ -356,6 +357,18 @@ TEST_CASE("LR-22.24 a target that charges a third figure does not fire") {
     scene.charges({{"A", "B"}, {"B", "C"}});
     CHECK(scene.weapon("B", "musket").markers == 0);
     CHECK(!scene["A"].in_melee());
+}
+
+TEST_CASE("LR-17.11, LR-22.24 whoever comes to meet a charge from where he stood has moved") {
+    Field scene{"A warrior rep4 unarmed game @0,-2.5 vs B warrior rep4 unarmed game @0,2.5"};
+    scene.woods(-4, -4, 4, 4);
+    scene.settle();
+    CHECK(in_cover(scene.battle, scene.id("B"), scene.id("A")));
+    scene.dice("LR-22.10: 1 6 6; LR-22.10: 1 6 6; LR-23.02: 6 6 6; LR-23.02: 6 6 6");
+    scene.charges({{"A", "B"}, {"B", "A"}}, true);
+    CHECK(scene["B"].at != Scene::at(0, 2.5));
+    CHECK_FALSE(in_cover(scene.battle, scene.id("B"), scene.id("A")));
+    CHECK_FALSE(in_cover(scene.battle, scene.id("A"), scene.id("B")));
 }
 
 }  // namespace long_rifle
