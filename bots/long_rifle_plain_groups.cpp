@@ -109,7 +109,9 @@ Answer volley(Thought& thought) {
 
 Answer volley_target(Thought& thought) {
     return pick_best_of_pages(thought, [&](const Option& option) {
-        return value_of_shot(thought.table, option.who, option.target, option.detail, false);
+        return option.verb == "fire-both"
+                   ? value_of_both(thought.table, option.who, option.target)
+                   : value_of_shot(thought.table, option.who, option.target, option.detail, false);
     });
 }
 

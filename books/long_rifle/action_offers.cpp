@@ -20,8 +20,6 @@
 // What the player of an active figure may choose from.
 namespace long_rifle {
 
-namespace {
-
 FixedVector<std::int8_t, 4> usable_at(const Battle& battle, FigureId who, FigureId target) {
     FixedVector<std::int8_t, 4> usable;
     if (!enemies(battle, who, target)) return usable;
@@ -29,6 +27,8 @@ FixedVector<std::int8_t, 4> usable_at(const Battle& battle, FigureId who, Figure
         if (may_fire_actively(battle, who, slot)) usable.push_back(slot);
     return usable;
 }
+
+namespace {
 
 // LR-18.04 active fire may pick any target.
 void offer_fire(const Battle& battle, FigureId who, Offers& offers) {

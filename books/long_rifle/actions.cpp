@@ -125,6 +125,7 @@ void pick_up_weapon(Play& play, FigureId who, int number) {
     const Carried carried = dropped->weapon;
     play.battle.dropped.erase(dropped);
     take_in_hand(play.battle, who, carried);
+    play.battle[who].interrupted = true;  // LR-09.16 it begins no task now; LR-20.04 it may reload
     play.tell("LR-10.05"_rule, who, "{} picks up a {}", play.name(who),
               play.battle.weapon(carried).title);
 }

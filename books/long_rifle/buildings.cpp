@@ -149,6 +149,7 @@ void change_level(Play& play, FigureId who, int by) {
     put(play.battle, who, *spot);
     if (figure.carrying) {
         play.battle[figure.carrying].level = figure.level;
+        play.battle[figure.carrying].moved_this_turn = true;  // LR-17.11
         put(play.battle, figure.carrying, *spot);
     }
     figure.moved = figure.moved_this_turn = figure.fast_tried = true;

@@ -63,6 +63,12 @@ Mask testing_group(const Battle& battle, FigureId who) {
 
 namespace {
 
+// LR-16.10 people do not count the beasts beside them, neither those that stand nor the fallen.
+bool counts_with(const Battle& battle, FigureId who, FigureId other) {
+    return battle[other].side == battle[who].side
+           && (battle[other].animal == Animal::None) == (battle[who].animal == Animal::None);
+}
+
 // LR-15.07 the group, and the downed of the side within 4" of a member that a member sees.
 struct Friends {
     int up = 0, down = 0;
@@ -73,7 +79,7 @@ Friends count_friends(const Battle& battle, FigureId who) {
     for (const FigureId member : each(group))
         friends.up += battle[member].carrying_on() && !battle[member].wagon ? 1 : 0;
     for (const FigureId other : all(battle)) {
-        if (battle[other].side != battle[who].side || !battle[other].down()) continue;
+        if (!counts_with(battle, who, other) || !battle[other].down()) continue;
         for (const FigureId member : each(group))
             if (gap_within(battle, member, other, 4_in) && clear_line(battle, member, other)) {
                 ++friends.down;
@@ -86,7 +92,7 @@ Friends count_friends(const Battle& battle, FigureId who) {
 // LR-15.08 anybody else of the side who is Carrying On within 4".
 bool others_near(const Battle& battle, FigureId who) {
     for (const FigureId other : all(battle))
-        if (other != who && battle[other].side == battle[who].side && battle[other].carrying_on()
+        if (other != who && counts_with(battle, who, other) && battle[other].carrying_on()
             && !battle[other].wagon && gap_within(battle, who, other, 4_in))
             return true;
     return false;
@@ -166,7 +172,7 @@ void cohesion_tests(Play& play, Responses& responses) {
         if (!responses.list[i].cohesion || (tested & who.bit()) != 0) continue;
         GroupTest test{testing_group(play.battle, who)};
         for (const Response& one : responses.list)
-            if (one.cohesion && (test.group & one.who.bit()) != 0) test.causes |= one.causes;
+            if (one.cohesion && (test.group & one.who.bit()) != 0) test.causes |= one.called_by;
         tested |= test.group;
         choose_by_free_will(play, test, responses);
         tests.push_back(test);

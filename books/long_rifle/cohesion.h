@@ -12,6 +12,7 @@ struct Response {
     Reaction reaction = Reaction::Charge;  // the best, until something worse is taken
     bool any = false;
     bool cohesion = false;  // called for a Cohesion Test
+    Mask called_by = 0;     // LR-18.20 those who caused this call
     bool ducked = false;    // LR-13.32 it is in Duck Back already
     Mask causes = 0;
     FigureId target;

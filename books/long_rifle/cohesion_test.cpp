@@ -151,4 +151,17 @@ TEST_CASE("LR-15.07, LR-16.10 beasts of the side are not counted among the frien
     CHECK(sheet_situation(scene.battle, scene.id("A"), scene.id("X")).more_down_than_up);
 }
 
+TEST_CASE("LR-15.07, LR-15.08, LR-16.10 nor among the fallen, nor is one of them another near by") {
+    Scene scene{
+        "A soldier rep4 @0,0 | Dog wolf game @2,0 | B soldier rep4 @0,-3 vs X warrior @0,12"};
+    const auto now = [&] { return sheet_situation(scene.battle, scene.id("A"), scene.id("X")); };
+    scene["Dog"].status = Status::ObviouslyDead;
+    CHECK_FALSE(now().friends_down);
+    CHECK(now().others_near);  // B
+    scene["Dog"].status = Status::CarryOn;
+    scene["B"].status = Status::Stunned;
+    CHECK(now().friends_down);
+    CHECK_FALSE(now().others_near);
+}
+
 }  // namespace long_rifle

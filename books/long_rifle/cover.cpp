@@ -32,6 +32,14 @@ bool solid(LineKind kind) {
            || kind == LineKind::Hedge;
 }
 
+bool solid_between(const Battle& battle, FigureId a, FigureId b) {
+    const Segment between{battle[a].at, battle[b].at};
+    for (const Line& line : battle.ground().lines)
+        for (std::size_t i = 0; solid(line.kind) && i + 1 < line.course.size(); ++i)
+            if (segments_meet(between, {line.course[i], line.course[i + 1]})) return true;
+    return false;
+}
+
 bool behind_something(const Battle& battle, FigureId who, Point from) {
     const Figure& figure = battle[who];
     for (const Line& line : battle.ground().lines) {

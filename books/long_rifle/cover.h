@@ -15,6 +15,8 @@ bool concealed(const Battle& battle, FigureId who, FigureId against);
 bool hard_to_spot(const Battle& battle, FigureId who, FigureId by);
 // LR-17.12 something to get behind.
 bool solid(LineKind kind);
+// LR-20.15, LR-24.11 does one of these lie between the two?
+bool solid_between(const Battle& battle, FigureId a, FigureId b);
 // LR-17.12 a solid thing between `from` and the figure that the figure touches.
 bool behind_something(const Battle& battle, FigureId who, Point from);
 

@@ -2,8 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include "books/long_rifle/buildings.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/movement.h"
+#include "books/long_rifle/pefs.h"
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/results.h"
 #include "books/long_rifle/retrieving_wounded.h"
@@ -153,6 +155,42 @@ TEST_CASE("LR-17.11 who is carried along does not keep still") {
     CHECK(scene["B"].at == Scene::at(5, 0));
     CHECK_FALSE(in_cover(scene.battle, scene.id("B"), scene.id("A")));
     CHECK(concealed(scene.battle, scene.id("B"), scene.id("A")));
+}
+
+TEST_CASE("LR-17.11 nor does who is carried up a stair") {
+    Scene scene{"A warrior rep4 @-20,0 vs B soldier rep4 out @2,0 | C soldier rep4 @2,1"};
+    scene.cabin(0, -3, 6, 3, 1, 0, 2);
+    note_everybody_in_sight(scene.battle);
+    scene["C"].carrying = scene.id("B");
+    scene["B"].carried_by = scene.id("C");
+    CHECK(stationary(scene["B"]));
+    change_level(scene.play(), scene.id("C"), 1);
+    REQUIRE(scene["B"].level == 1);
+    CHECK_FALSE(stationary(scene["B"]));
+    CHECK_FALSE(in_cover(scene.battle, scene.id("B"), scene.id("A")));
+}
+
+TEST_CASE("LR-17.11 troops that a PEF stood for have moved if it has, and keep still if it has") {
+    for (const bool moves : {true, false}) {
+        Scene scene{"A scout rep4 unarmed game @0,0 vs B warrior rep4 unarmed game @0,20"};
+        scene["B"].status = Status::Waiting;
+        scene.woods(-10, 8, 10, 20);
+        scene.battle.pefs.push_back(
+            {SideId::of(1), SeatId::of(1), 1, scene.mask({"B"}), Scene::at(0, 15), true, false});
+        scene.settle();
+        Answer answer;
+        answer.path = Path{Scene::at(0, 15)};
+        if (moves) answer.path.push_back(Scene::at(0, 10));
+        scene.umpire.otherwise([&](const Question&) { return answer; });
+        activate_pef(scene.play(), 0);
+        REQUIRE(scene.battle.pefs[0].on_table);
+        scene.move("A", 0, 7.5);  // and somebody comes to look
+        scene.woods(-10, 7, 10, 9);
+        resolve_pefs(scene.play());
+        REQUIRE(scene["B"].status == Status::CarryOn);
+        CHECK(scene["B"].standing.woods);
+        CHECK(in_cover(scene.battle, scene.id("B"), scene.id("A")) == !moves);
+    }
 }
 
 TEST_CASE("LR-17.12 a solid thing between them that the target touches is cover") {

@@ -19,11 +19,8 @@ namespace {
 
 // One enemy that it could fire at actively is enough.
 bool could_fire(const Battle& battle, FigureId who) {
-    for (const FigureId target : all(battle)) {
-        if (!enemies(battle, who, target)) continue;
-        for (const std::int8_t slot : weapons_for(battle, who, target))
-            if (may_fire_actively(battle, who, slot)) return true;
-    }
+    for (const FigureId target : all(battle))
+        if (!usable_at(battle, who, target).empty()) return true;
     return false;
 }
 bool could_charge(const Battle& battle, FigureId who) {
@@ -63,18 +60,20 @@ Mask choose_some(Play& play, Mask who, RuleId rule, std::string_view topic) {
     return chosen;
 }
 
-// LR-18.04 each of them picks his own target.
-Shot choose_shot(Play& play, FigureId who) {
+// LR-18.04 each of them picks his own target, LR-18.12 and may fire two weapons at it.
+Shots choose_shots(Play& play, FigureId who) {
     const Question question = question_for(play.battle, who, "LR-18.04"_rule, "volley-target");
     const Option chosen = choose_of_all(play, question, [&](Offers& offers) {
-        for (const FigureId target : all(play.battle)) {
-            if (!enemies(play.battle, who, target)) continue;
-            for (const std::int8_t slot : weapons_for(play.battle, who, target))
-                if (may_fire_actively(play.battle, who, slot))
-                    offer(offers, "fire", who, target, slot);
-        }
+        for (const FigureId target : all(play.battle))
+            for (const std::int8_t slot : usable_at(play.battle, who, target))
+                offer(offers, "fire", who, target, slot);
+        for (const FigureId target : all(play.battle))
+            offer_pairs(offers, who, target, usable_at(play.battle, who, target));
     });
-    return {who, chosen.target, static_cast<std::int8_t>(chosen.detail), false, false};
+    if (chosen.verb == "fire-both") return both_at(who, chosen);
+    Shots one;
+    one.push_back({who, chosen.target, static_cast<std::int8_t>(chosen.detail), false, false});
+    return one;
 }
 
 // LR-10.10 declared together, fired together; LR-10.03 after an In Sight that their turning brings
@@ -83,7 +82,7 @@ void volley(Play& play, Mask group) {
     Shots shots;
     for (const FigureId who : each(choose_some(play, those_who(play.battle, group, could_fire),
                                                "LR-10.10"_rule, "volley"))) {
-        shots.push_back(choose_shot(play, who));
+        for (const Shot& shot : choose_shots(play, who)) shots.push_back(shot);
     }
     for (const Shot& shot : shots) turn_to(play.battle, shot.shooter, shot.target);
     if (turns_into_sight(play, shots[0].shooter, shots[0].target)) return;

@@ -50,6 +50,8 @@ Option choose_of_all(Play& play, const Question& asked, const Fill& fill) {
 void offer_actions(const Battle& battle, FigureId who, Question& question, std::size_t page);
 // Asks for one of them.
 Option choose_action(Play& play, FigureId who);
+// LR-10.02 the weapons that it may fire at that enemy as its active fire.
+FixedVector<std::int8_t, 4> usable_at(const Battle& battle, FigureId who, FigureId target);
 // LR-18.12 any two of those weapons at once.
 void offer_pairs(Offers& offers, FigureId shooter, FigureId target,
                  const FixedVector<std::int8_t, 4>& slots);

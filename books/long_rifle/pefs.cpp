@@ -276,6 +276,8 @@ void activate_pef(Play& play, std::size_t number) {
     };
     const auto met = first_sight(answer.path, seen);
     pef.at = met ? point_along(answer.path, *met) : answer.path.back();
+    for (const FigureId who : each(pef.content))
+        play.battle[who].moved_this_turn = true;  // LR-17.11 with the marker that stands for them
     if (!met) return;
     resolve_pefs(play);
     come_into_sight(play, 0, {});

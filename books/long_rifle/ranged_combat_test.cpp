@@ -101,6 +101,10 @@ TEST_CASE("LR-18.03, LR-18.01 no weapon reaches beyond its range") {
     CHECK_FALSE(reaches("pistol", 7.1));
     CHECK(reaches("tomahawk", 5));
     CHECK_FALSE(reaches("tomahawk", 5.1));
+    CHECK(reaches("bow", 19));
+    CHECK_FALSE(reaches("bow", 19.1));
+    CHECK(reaches("carbine", 13));
+    CHECK_FALSE(reaches("carbine", 13.1));
 }
 
 TEST_CASE("LR-18.04, LR-18.06, LR-12.37 In Sight fire takes the closest armed enemy on his feet") {

@@ -201,11 +201,13 @@ void roll_reactions(Play& play, const Tests& now, Responses& responses) {
         // LR-13.32 if it is still in Duck Back
         response.ducked = due.standing_duck_back && play.battle[due.who].status == Status::DuckBack;
         if (response.ducked) response.take(Reaction::DuckBack);  // LR-13.32, LR-99.30
-        if (due.fired_on_by != 0)
-            response.take(
-                read(play.battle, due.who, Test::ReceivedFire, passed.received_fire, cause));
-        if (due.man_down)
-            response.take(read(play.battle, due.who, Test::ManDown, passed.man_down, cause));
+        const auto take = [&](Test test, int dice, Mask causes) {
+            const Reaction result = read(play.battle, due.who, test, dice, cause);
+            if (result == Reaction::CohesionTest) response.called_by |= causes;  // LR-18.20
+            response.take(result);
+        };
+        if (due.fired_on_by != 0) take(Test::ReceivedFire, passed.received_fire, due.fired_on_by);
+        if (due.man_down) take(Test::ManDown, passed.man_down, due.downed_by);
     }
 }
 

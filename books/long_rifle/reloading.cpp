@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "books/long_rifle/cover.h"
 #include "books/long_rifle/dice_conventions.h"
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/results.h"
@@ -69,7 +70,8 @@ bool has_hands_free(const Figure& figure) {
 bool adjacent_to_hand_over(const Battle& battle, FigureId a, FigureId b) {
     return a != b && battle[a].side == battle[b].side && has_hands_free(battle[a])
            && has_hands_free(battle[b]) && battle[a].level == battle[b].level
-           && gap_within(battle, a, b, 1_in) && clear_line(battle, a, b);
+           && gap_within(battle, a, b, 1_in) && clear_line(battle, a, b)
+           && !solid_between(battle, a, b);
 }
 
 namespace {
@@ -129,7 +131,6 @@ void change_with_loader(Play& play, FigureId who) {
     if (!helper || !adjacent_to_hand_over(play.battle, who, helper)) return;
     Figure& loader = play.battle[helper];
     const std::size_t empty = slot_where(play.battle, shooter, false);
-    if (slot_where(play.battle, shooter, true) < shooter.weapons.size()) return;
     const std::size_t full = slot_where(play.battle, loader, true);
     if (empty == shooter.weapons.size() || full == loader.weapons.size()) return;
     std::swap(shooter.weapons[empty], loader.weapons[full]);

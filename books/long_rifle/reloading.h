@@ -19,8 +19,8 @@ bool has_room(const Battle& battle, FigureId who);
 void take_in_hand(Battle& battle, FigureId who, const Carried& carried);
 // LR-20.10 gives one of its weapons to a friend.
 void hand_over(Play& play, FigureId from, std::int8_t weapon, FigureId to);
-// LR-20.12, LR-20.14, LR-20.16: if the figure has nothing loaded and its loader has, they change
-// weapons.
+// LR-20.12, LR-20.14, LR-20.16: if the figure has something empty and its loader something loaded,
+// they change weapons.
 void change_with_loader(Play& play, FigureId shooter);
 // LR-20.11 side by side, each with a loaded weapon.
 bool may_load_for(const Battle& battle, FigureId loader, FigureId shooter);

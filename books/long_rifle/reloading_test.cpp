@@ -32,6 +32,7 @@ void activate(Scene& scene, std::string_view who) {
     scene["" + std::string{who}].active = true;
     scene[who].interrupted = false;
     scene[who].movement = 8_in;
+    scene[who].interrupted = false;
     ready_weapons(scene[who]);
 }
 int offers_of(Scene& scene, std::string_view who, std::string_view verb) {

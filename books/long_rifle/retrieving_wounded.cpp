@@ -1,5 +1,6 @@
 #include "books/long_rifle/retrieving_wounded.h"
 
+#include "books/long_rifle/cover.h"
 #include "books/long_rifle/damage.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/sight.h"
@@ -35,7 +36,7 @@ bool may_pick_up(const Battle& battle, FigureId who, FigureId casualty) {
     return who != casualty && has_a_free_back(figure) && !carrying_wounded(battle, who)
            && figure.movement >= pick_up_cost && may_be_carried(battle, who, casualty)
            && figure.level == battle[casualty].level && gap_within(battle, who, casualty, 1_in)
-           && clear_line(battle, who, casualty);
+           && clear_line(battle, who, casualty) && !solid_between(battle, who, casualty);
 }
 
 // LR-24.13 takes 2" off its movement, LR-24.14 this once.

@@ -10,6 +10,7 @@
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/mustering.h"
 #include "books/long_rifle/pefs.h"
+#include "books/long_rifle/reloading.h"
 #include "books/long_rifle/retrieving_wounded.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/swimming.h"
@@ -120,6 +121,7 @@ void begin_phase(Play& play) {
         if (figure.side != side || !figure.on_table()) continue;
         if (figure.status == Status::Stunned && helpless_rep(battle, who) >= die) {
             figure.recovering = true;  // LR-14.21
+            ready_weapons(figure);     // LR-20.07 its next activation begins, idle as it is
             if (swims_in(battle, who)) swimming_test(play, who);
         }
         if (figure.captured && rep_alone(figure) >= die) break_free(play, who);
