@@ -56,7 +56,8 @@ void offer_carrying(const Battle& battle, FigureId who, Question& q) {
     for (const FigureId other : all(battle)) {
         const Figure& fallen = battle[other];
         if (fallen.status == Status::Disabled && fallen.side == battle[who].side
-            && !fallen.carried_by && within_gap(battle, who, other, touch))
+            && !fallen.carried_by && within_gap(battle, who, other, touch)
+            && contact_at(battle, who, battle[who].at, other))  // not through a wall
             offer(q, "carry", who, other);
     }
 }
@@ -90,7 +91,8 @@ void offer_actions(const Battle& battle, FigureId who, Question& q, Mask yet_to_
     offer(q, "face", who);
     // MM-04.22, MM-05.20 any enemy in contact, a router too.
     for (const FigureId other : each(battle.touching(who)))
-        if (enemies(battle, who, other)) offer(q, "attack", who, other);
+        if (enemies(battle, who, other) && may_attack(battle, who, other))
+            offer(q, "attack", who, other);
     if (in_melee(battle, who)) return;
     offer_fire(battle, who, q);
     offer_charges(battle, who, q);

@@ -92,6 +92,18 @@ TEST_CASE("MM-04.04, MM-04.05 a follower gives up his own activation; who has ha
     CHECK_FALSE(scene["H"].activated);
 }
 
+TEST_CASE("MM-04.03 a Leader who goes with another Leader brings nobody with him") {
+    Scene scene{
+        "L highlander leader @0,-20 | M line leader @3,-20 | A militia @6,-20 vs C line @0,20"};
+    scene.answer_some("followers", {0});  // M; asked once
+    scene.answer("who-acts: act");
+    scene.answer("action: wait");
+    scene.answer("action: wait");
+    activate(scene.play(), scene.id("L"));
+    CHECK(scene["M"].activated);
+    CHECK_FALSE(scene["A"].activated);
+}
+
 TEST_CASE("MM-04.06 Leader and followers act one after another in the order the player likes") {
     Scene scene{"L line leader @0,-20 | A militia @2,-20 vs C line @0,20"};
     scene.answer_some("followers", {0});

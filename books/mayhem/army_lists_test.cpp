@@ -280,6 +280,17 @@ TEST_CASE("MM-60.01 or when the players agree") {
     CHECK(stopped.winner == SideId{0});
 }
 
+TEST_CASE("MM-14.01 the disabled roll to recover after a battle ended by agreement too") {
+    for (const Ending how : {Ending::Draw, Ending::Resigned, Ending::Stopped}) {
+        Scene scene{"A line disabled | F line vs B line"};
+        scene["A"].rep = 0;
+        end_by_agreement(scene.battle, how, SideId{0});
+        CHECK(scene["A"].rep >= 1);
+        CHECK(scene["A"].rep <= 4);
+        CHECK(scene["F"].rep == 4);
+    }
+}
+
 TEST_CASE("MM-60.03 off any edge he is driven away, unless the encounter makes it an escape") {
     Scene scene{"A line @0,-23 vs B line @0,20"};
     CHECK(leaves_by(scene.battle, scene.id("A"), Edge::Near) == Status::DrivenAway);

@@ -6,6 +6,7 @@
 #include "books/mayhem/invariants.h"
 #include "books/mayhem/movement.h"
 #include "books/mayhem/place.h"
+#include "books/mayhem/reaction.h"
 #include "books/mayhem/scenario.h"
 #include "books/mayhem/sight.h"
 #include "books/mayhem/test_scene.h"
@@ -120,6 +121,13 @@ TEST_CASE("MM-01.08, MM-01.09, MM-30.21 a scenario makes nobody better than his 
     CHECK(refused("Ann civilian musket @9,9").find("MM-30.21") != std::string::npos);
     CHECK(refused("Ann civilian mt @9,9").find("MM-30.21") != std::string::npos);
     CHECK_FALSE(refused("Ann civilian rep3 @9,9").empty());
+    // Nor with what it has not, but for what is had by agreement (MM-52.04).
+    for (const std::string_view word : {"gr", "mt", "rifle", "pistol", "bow", "musket musket"})
+        CHECK(refused(fmt::format("Hobbs colonial {} pc @9,9", word)).find("MM-01.08")
+              != std::string::npos);
+    CHECK(refused("Hobbs colonial lt musket pc @9,9").empty());
+    CHECK(refused("Hobbs colonial musket lance @9,9").empty());
+    CHECK(refused("Asa line lt @9,9").find("MM-01.09") != std::string::npos);
 }
 
 TEST_CASE("MM-01.10, MM-01.13 Reputation and Special Characteristics come from the profile") {
@@ -171,6 +179,13 @@ TEST_CASE("MM-01.14 a dismounted rider is foot in everything") {
     CHECK(charge_move(scene["R"]) == 12_in);
     CHECK(base_of(scene["R"]).depth == 1_in);
     CHECK(normal_move(scene["M"]) == 24_in);
+    // On the reaction tables too, and on the ground.
+    CHECK(received_fire_result(scene.battle, scene["R"], 2) == Reaction::ReturnFire);
+    CHECK(received_fire_result(scene.battle, scene["M"], 2) == Reaction::Charge);
+    CHECK(being_charged_result(scene["R"], true, false, 2) == Reaction::Fire);
+    CHECK(being_charged_result(scene["R"], true, false, 1) == Reaction::Rout);
+    CHECK(being_charged_result(scene["M"], true, false, 1) == Reaction::Retire);
+    CHECK(being_charged_result(scene["M"], true, false, 2) == Reaction::CounterCharge);
 }
 
 TEST_CASE("MM-01.15 a mount does not change a weapon's range") {
@@ -223,6 +238,10 @@ TEST_CASE("MM-03.05 with one Leader he leads all; a lost one counts for those as
     name_leaders(scene.play());
     CHECK(scene["A"].under == scene.id("L"));
     CHECK(scene["B"].under == scene.id("L"));
+    // He may go with any Leader, his own or not.
+    Scene two{"L line leader @0,0 | M line leader @9,0 | A line @2,0 vs C line @0,10"};
+    two["A"].under = two.id("M");
+    CHECK(may_follow(two.battle, two.id("L")) == two.mask({"A"}));
 }
 
 TEST_CASE(

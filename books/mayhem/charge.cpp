@@ -87,7 +87,10 @@ void to_vacated_place(Play& play, FigureId who, Point vacated, Inches allowance)
         offer(q, "stop-after", who, {}, reach * 100);
     const Inches chosen = Inches::hundredths(play.choose(q).detail);
     Inches reach = std::min(chosen, all);
-    while (reach > 0_in && !may_stand(battle, who, point_along(way, reach))) reach -= 0.25_in;
+    const auto may_stop = [&](Point spot) {
+        return may_stand(battle, who, spot) && free_of_contact(battle, who, spot);  // MM-04.19
+    };
+    while (reach > 0_in && !may_stop(point_along(way, reach))) reach -= 0.25_in;
     if (reach <= 0_in) return;
     travel(play, who, first_part(way, reach));
 }
@@ -128,8 +131,8 @@ void defensive_fire(Play& play, Mask who, FigureId charger) {
 }
 
 // The charge move itself; true if he is in contact at its end. MM-09.15 whoever is only pushed from
-// his way goes on with what is left.
-bool charge_home(Play& play, FigureId who, FigureId target, Inches left, Mask waiting) {
+// his way goes on with what is `left`.
+bool charge_home(Play& play, FigureId who, FigureId target, Inches& left, Mask waiting) {
     Battle& battle = play.battle;
     while (still_charging(battle, who) && battle[target].upright()) {
         if ((battle.touching(who) & target.bit()) != 0) return true;
@@ -163,14 +166,14 @@ bool fled(const Battle& battle, FigureId target, Point vacated) {
 // MM-12.08 the move and what comes of it, once the target has checked.
 void charge_move_and_melee(Play& play, FigureId who, FigureId target, Point vacated, Mask waiting) {
     Battle& battle = play.battle;
-    const Inches allowance = after_water(play, who, charge_move(battle[who]));
-    if (!fled(battle, target, vacated) && charge_home(play, who, target, allowance, waiting)) {
+    Inches left = after_water(play, who, charge_move(battle[who]));
+    if (!fled(battle, target, vacated) && charge_home(play, who, target, left, waiting)) {
         // MM-08.10, MM-09.15 contact ends the activation of the Active one, whatever becomes of it.
         if (battle.active == who || battle.active == target) play.over |= battle.active.bit();
         round_of_melee(play, who, target);
     } else if (still_charging(battle, who) && !stopped(play, who) && !in_melee(battle, who)
                && gone(battle, target, vacated)) {
-        to_vacated_place(play, who, vacated, allowance);
+        to_vacated_place(play, who, vacated, left);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "books/mayhem/recovery.h"
 #include "books/mayhem/to_hit.h"
 #include "engine/play/game.h"
+#include "engine/play/umpires.h"
 #include "engine/table/route.h"
 
 namespace mayhem {
@@ -165,6 +166,9 @@ void end_by_agreement(Battle& battle, Ending how, SideId winner) {
         figure.charging = false;
         figure.carrying = figure.carried_by = {};
     }
+    FastUmpire nobody{{}};  // MM-14.01 after any battle; nothing is asked any more
+    Play play{battle, nobody};
+    recover_all(play);
 }
 
 void end_if_over(Play& play, bool limit) {

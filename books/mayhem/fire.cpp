@@ -40,12 +40,12 @@ Outcome fire_only(Play& play, FigureId who, FigureId target, std::size_t weapon)
 void fire(Play& play, FigureId who, FigureId target, std::size_t weapon) {
     if (play.battle[who].weapons[weapon].weapon == Weapon::Blunderbuss)
         return fire_blunderbuss(play, who, target, weapon);
-    const std::size_t lost = play.lost.size();
+    OneAttack attack{play};
     const Outcome outcome = fire_only(play, who, target, weapon);
     const bool skip = play.battle.advanced() && !outcome.carries_on;
     if (hold_check(play, who, target, skip)) return;
     received_fire(play, target, who, skip ? target.bit() : 0);
-    leader_lost_checks(play, lost);
+    attack.take_checks();
 }
 
 namespace {

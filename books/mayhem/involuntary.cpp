@@ -1,6 +1,7 @@
 #include "books/mayhem/involuntary.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "books/mayhem/encounter.h"
 #include "books/mayhem/melee.h"
@@ -19,6 +20,7 @@ void off_the_cliff(Play& play, FigureId who) {
     figure.climb.turns = 0;
     figure.climb.cliff = {};
     put(play.battle, who, figure.climb.from);
+    make_room(play, who);  // somebody else may stand there by now
 }
 
 // MM-07.08 whoever is driven off leaves the man he carries.
@@ -103,12 +105,35 @@ void go_along(Play& play, FigureId who, const Path& path) {
     put(play.battle, who, path.back());
 }
 
+namespace {
+
+// MM-04.21 the nearest free spot about an enemy he is in contact with, so that he stays so.
+std::optional<Point> free_spot_in_contact(const Battle& battle, FigureId who) {
+    const Point at = battle[who].at;
+    std::optional<Point> nearest;
+    for (const FigureId foe : each(foes_in_contact(battle, who))) {
+        const Inches apart = radius(battle[who]) + radius(battle[foe]) + 0.02_in;
+        for (int i = 0; i < 16; ++i) {
+            const Point spot = spot_on_ring(battle[foe].at, apart, i);
+            if (nearest && distance(at, spot) >= distance(at, *nearest)) continue;
+            if (may_stand(battle, who, spot) && contact_at(battle, who, spot, foe)
+                && !step_blocked(battle, who, at, spot, Going::Charge, foe))
+                nearest = spot;
+        }
+    }
+    return nearest;
+}
+
+}  // namespace
+
 void make_room(Play& play, FigureId who) {
     Battle& battle = play.battle;
     const Point at = battle[who].at;
-    if (!battle[who].fighting() || battle[who].climbing() || in_melee(battle, who)
-        || may_stand(battle, who, at))
+    if (!battle[who].fighting() || battle[who].climbing() || may_stand(battle, who, at)) return;
+    if (in_melee(battle, who)) {
+        if (const auto spot = free_spot_in_contact(battle, who)) put(battle, who, *spot);
         return;
+    }
     const auto free = [&](Point spot) {
         return may_stand(battle, who, spot) && free_of_contact(battle, who, spot)
                && !step_blocked(battle, who, at, spot, Going::Forced);
@@ -238,6 +263,30 @@ bool touches_other(const Battle& battle, FigureId who, Point spot, FigureId exce
 
 }  // namespace
 
+// From there straight at the router, as far as contact.
+Point into_contact(const Battle& battle, FigureId who, Point from, FigureId router) {
+    const Point there = battle[router].at;
+    const Inches apart = radius(battle[who]) + radius(battle[router]);
+    return toward(from, there, std::max(0_in, distance(from, there) - apart));
+}
+
+// MM-05.13 straight at the router, or round what is in the way and then at him.
+Path way_of_pursuit(const Battle& battle, FigureId who, FigureId router, Inches allowance) {
+    const auto blocked = [&](Point a, Point b) {
+        return step_blocked(battle, who, a, b, Going::Charge, router);
+    };
+    const Point at = battle[who].at;
+    const Point end = into_contact(battle, who, at, router);
+    const Point near_end = distance(at, end) > allowance ? toward(at, end, allowance) : end;
+    Path way{at, near_end};
+    if (blocked(at, near_end)) {
+        way = way_toward(battle, who, battle[router].at, allowance, Going::Forced);
+        const Point last = into_contact(battle, who, way.back(), router);
+        if (way.size() < Path::capacity() && !blocked(way.back(), last)) way.push_back(last);
+    }
+    return as_far_as(battle, who, way, allowance, false);
+}
+
 // MM-05.11, MM-05.12, MM-05.14 the attacker on his Rep or less, the defender on more than his Rep.
 // MM-05.17 not out of a halt.
 bool pursue(Play& play, FigureId who, FigureId router) {
@@ -249,13 +298,8 @@ bool pursue(Play& play, FigureId who, FigureId router) {
     if (low != attacker) return false;
     play.tell("MM-05.13"_rule, who, "{} pursues {}", play.name(who), play.name(router));
     const Inches allowance = after_water(play, who, charge_move(battle[who]));
-    const Point at = battle[who].at, there = battle[router].at;
-    const Inches apart = radius(battle[who]) + radius(battle[router]);
-    const Inches away = std::max(0_in, distance(at, there) - apart);
-    Path way{at, toward(at, there, std::min(away, allowance))};
-    if (step_blocked(battle, who, at, way.back(), Going::Charge, router))
-        way = way_toward(battle, who, there, allowance, Going::Forced);
-    way = as_far_as(battle, who, way, allowance, false);
+    const Point there = battle[router].at;
+    const Path way = way_of_pursuit(battle, who, router, allowance);
     // Contacting no other enemy.
     Inches reach = length(way);
     while (reach > 0_in && touches_other(battle, who, point_along(way, reach), router))
@@ -264,9 +308,9 @@ bool pursue(Play& play, FigureId who, FigureId router) {
     turn_to(battle, who, there);
     if ((battle.touching(who) & router.bit()) != 0) {      // MM-05.15
         if (battle.active == who) play.over |= who.bit();  // MM-09.15
-        const std::size_t lost = play.lost.size();
+        OneAttack attack{play};
         strike(play, who, router);
-        leader_lost_checks(play, lost);
+        attack.take_checks();
     }
     return true;
 }

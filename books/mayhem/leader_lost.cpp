@@ -76,8 +76,8 @@ void note_leader_lost(Play& play, FigureId leader, FigureId by) {
         if (!clear_between(battle, who, leader)) witnesses &= ~who.bit();
     if (witnesses == 0 || play.lost.full()) return;
     // MM-13.05 one check for each attack: a wound and the rout that follows it are the same one.
-    for (LeaderLost& known : play.lost)
-        if (known.leader == leader && known.by == by) {
+    for (std::size_t i = play.lost_before; i < play.lost.size(); ++i)
+        if (LeaderLost& known = play.lost[i]; known.leader == leader && known.by == by) {
             known.witnesses |= witnesses;
             return;
         }

@@ -41,13 +41,13 @@ FigureId strikes_first(const Battle& battle, FigureId a, FigureId b) {
 // MM-08.05 .. MM-08.07 the other strikes back if he was missed or carries on.
 void round_of_melee(Play& play, FigureId a, FigureId b) {
     Battle& battle = play.battle;
-    const std::size_t lost = play.lost.size();
+    OneAttack attack{play};
     const FigureId first = strikes_first(battle, a, b), second = first == a ? b : a;
     const bool strikes_back = strike(play, first, second);
     if (strikes_back && battle[second].fighting() && battle[first].fighting()
         && (battle.touching(first) & second.bit()) != 0)
         strike(play, second, first);
-    leader_lost_checks(play, lost);
+    attack.take_checks();
 }
 
 }  // namespace mayhem

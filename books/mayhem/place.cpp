@@ -228,4 +228,11 @@ bool has_free_place(const Battle& battle, FigureId target, Zone from) {
     return from == Zone::Front ? front_free : rear_free;
 }
 
+// MM-08.01 of more than three, which no charge brings about, the first three.
+bool may_attack(const Battle& battle, FigureId who, FigureId target) {
+    int before = 0;
+    for (const FigureId foe : each(foes_in_contact(battle, target))) before += foe < who ? 1 : 0;
+    return before < 3;
+}
+
 }  // namespace mayhem

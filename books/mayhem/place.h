@@ -50,6 +50,8 @@ inline bool in_melee(const Battle& battle, FigureId who) {
 }
 // MM-08.01 two to the front, one to the rear: is there room for one more from that zone?
 bool has_free_place(const Battle& battle, FigureId target, Zone from);
+// MM-08.01 is he one of the three who may attack him?
+bool may_attack(const Battle& battle, FigureId who, FigureId target);
 
 // The fighting characters of a side or of all (MM-60.02).
 Mask fighting(const Battle& battle);

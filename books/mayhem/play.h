@@ -31,6 +31,7 @@ struct Play : UmpiredPlay {
 
     Battle& battle;
     FixedVector<LeaderLost, 16> lost;  // MM-06.14 Leader Lost checks still to be taken
+    std::size_t lost_before = 0;       // MM-13.05 so many of them are of earlier attacks
     Mask checked = 0;                  // MM-10.04, MM-50.12 have checked against this activation
     HeldShots held;
     FigureId charger, charged;                   // the charge now under way

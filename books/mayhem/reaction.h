@@ -75,6 +75,22 @@ bool wound_check(Play& play, FigureId who, FigureId by, bool in_contact);
 void note_leader_lost(Play& play, FigureId leader, FigureId by);
 // MM-06.14, MM-13.05 the checks of all who saw it, from that entry of the list on.
 void leader_lost_checks(Play& play, std::size_t from);
+// MM-13.05 one attack with its strike back, and the checks of its own witnesses at the end of it.
+class OneAttack {
+  public:
+    explicit OneAttack(Play& play)
+        : play_{play}, before_{play.lost_before}, from_{play.lost.size()} {
+        play.lost_before = from_;
+    }
+    ~OneAttack() { play_.lost_before = before_; }
+    OneAttack(const OneAttack&) = delete;
+    OneAttack& operator=(const OneAttack&) = delete;
+    void take_checks() { leader_lost_checks(play_, from_); }
+
+  private:
+    Play& play_;
+    std::size_t before_, from_;
+};
 // MM-53.12 true: the charge goes on.
 bool attempt_to_charge(Play& play, const Party& party, FigureId target);
 

@@ -84,6 +84,37 @@ class SideReader {
                             int{figure.rep}, int{figure.full_rep})};
         if (figure.type < 0 && (figure.rider || !figure.weapons.empty()))
             return Error{"a civilian is on foot and unarmed (MM-30.21)"};
+        if (figure.type < 0) return {};
+        const ArmyList& list = army_list(figure.list);
+        const TroopType& line = list.types[static_cast<std::size_t>(figure.type)];
+        if (figure.light > line.light || figure.grenadier > line.grenadier
+            || figure.rider > line.rider)
+            return Error{"lt, gr and mt are those of his line of the list (MM-01.08, MM-01.09)"};
+        return check_weapons(figure, list, line);
+    }
+    // Each at most once (MM-02.09), of his line or had by agreement (MM-40.14, MM-52.04).
+    static Refusal check_weapons(const Figure& figure, const ArmyList& list,
+                                 const TroopType& line) {
+        const auto has = [](const std::vector<Weapon>& of, Weapon weapon) {
+            return std::find(of.begin(), of.end(), weapon) != of.end();
+        };
+        int either = 0;
+        std::uint32_t met = 0;
+        for (const Carried& carried : figure.weapons) {
+            const Weapon weapon = carried.weapon;
+            const std::uint32_t bit = std::uint32_t{1} << static_cast<int>(weapon);
+            const bool agreed = weapon == Weapon::Carbine || weapon == Weapon::Lance
+                                || weapon == Weapon::Blunderbuss;
+            either += has(line.either, weapon) ? 1 : 0;
+            if ((met & bit) != 0 || either > 1
+                || !(agreed || has(line.weapons, weapon) || has(line.either, weapon)
+                     || has(list.also, weapon)))
+                return Error{
+                    fmt::format("{}: he has the weapons of his line of the list, each once "
+                                "(MM-01.08, MM-01.09)",
+                                weapon_names[weapon])};
+            met |= bit;
+        }
         return {};
     }
     void add_one(const FigureNote& note, int line) {

@@ -79,10 +79,13 @@ void lay(Setting& setting, Piece piece, Point spot, Facing facing, const Box& sq
 
 namespace {
 
-// The setting-up side puts a piece anywhere in its square, whole on it.
+// The setting-up side puts a piece anywhere in its square, whole on it; MM-15.21 a dwelling it adds
+// in any square of the table.
 class Laying final : public PlaceRules {
   public:
-    Laying(const Box& square, Piece piece) : zone_{rectangle(square.low, square.high)} {
+    Laying(const Box& square, Piece piece)
+        : zone_{rectangle(square.low, square.high)}, size_{sizes[piece]} {
+        squares_ = piece != Piece::Road;
         const Inches room = half(square.high.x - square.low.x) - 0.01_in;
         const Inches room_y = half(square.high.y - square.low.y) - 0.01_in;
         const Inches out = std::min({half(sizes[piece]), room, room_y});
@@ -94,6 +97,8 @@ class Laying final : public PlaceRules {
             return Error{"the facing must point somewhere"};
         if (!zone_.contains(answer.spot))
             return Error{"the piece must lie within its square (MM-15.16)"};
+        if (squares_ && (astride(answer.spot.x) || astride(answer.spot.y)))
+            return Error{"the piece must lie within one square of 12\" (MM-15.21)"};
         return {};
     }
     Answer sample(Stream& stream) const override {
@@ -106,13 +111,27 @@ class Laying final : public PlaceRules {
         Answer answer;
         answer.spot = {pick(zone_.box.low.x, zone_.box.high.x),
                        pick(zone_.box.low.y, zone_.box.high.y)};
+        if (squares_) answer.spot = {within_square(answer.spot.x), within_square(answer.spot.y)};
         answer.facing = ways[stream.below(4)];
+        // In a strip that is no whole square there may be no room: then the first square.
+        if (check(answer)) answer.spot = {half(square_side), half(square_side)};
         return answer;
     }
     const Polygon& zone() const override { return zone_; }
 
   private:
+    // Along one side of the table, does a piece about there lie in two squares?
+    bool astride(Inches middle) const { return within_square(middle) != middle; }
+    // The nearest to it that does not.
+    Inches within_square(Inches middle) const {
+        const int side = square_side.in_hundredths(), out = half(size_).in_hundredths();
+        const int low = middle.in_hundredths() / side * side;
+        return Inches::hundredths(std::clamp(middle.in_hundredths(), low + out, low + side - out));
+    }
+
     Polygon zone_;
+    Inches size_;
+    bool squares_ = false;
 };
 
 // MM-15.16 which piece: 1-3 woods, 4 rocks or swamp, 5 hill, 6 a structure or a water course.

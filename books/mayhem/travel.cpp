@@ -175,10 +175,11 @@ bool take_checks(Play& play, FigureId mover, Mask testers) {
             testers &= ~tester.bit();
         }
     for (const FigureId tester : in_order_of_rep(play, testers, "MM-09.11"_rule)) {
-        // MM-09.11 who no longer has him in sight and reach does not roll.
-        if (!battle[mover].fighting() || battle[mover].at != here) break;
+        // MM-09.11 who no longer has him in sight and reach does not roll; where he was pushed to
+        // he may still be in both.
+        if (!battle[mover].fighting()) break;
         if (!battle[tester].fighting() || (play.checked & tester.bit()) != 0) continue;
-        if (!notices(battle, watcher_of(battle, tester), mover, here)) continue;
+        if (!notices(battle, watcher_of(battle, tester), mover, battle[mover].at)) continue;
         play.checked |= party_of(battle, tester).members;
         if (battle.advanced())
             awareness(play, tester, mover);

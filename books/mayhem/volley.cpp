@@ -6,7 +6,8 @@
 namespace mayhem {
 
 ShotsTogether::ShotsTogether(Play& play, Mask shooters)
-    : play_{play}, before_{play.held}, lost_{play.lost.size()} {
+    : play_{play}, before_{play.held}, lost_{play.lost.size()}, lost_before_{play.lost_before} {
+    play.lost_before = lost_;
     play.held = {};
     play.held.shooters = shooters;
 }
@@ -58,6 +59,7 @@ void ShotsTogether::take_checks() {
             received_fire(play_, attacked, shooter_at(shots, attacked), shots.skip);
     }
     leader_lost_checks(play_, lost_);
+    play_.lost_before = lost_before_;
 }
 
 }  // namespace mayhem

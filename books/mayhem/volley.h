@@ -15,7 +15,7 @@ class ShotsTogether {
   private:
     Play& play_;
     HeldShots before_;
-    std::size_t lost_;
+    std::size_t lost_, lost_before_;
 };
 
 // Remembers the shot if the shooter's checks wait; `skip`: he has had his result on the wound
