@@ -25,14 +25,15 @@ bool may_go_prone(const Battle& battle, FigureId who) {
     return battle[who].standing() && !battle[who].mounted;
 }
 
-// DT-54.10 only its rider, touching it, and not while engaged.
+// DT-54.10 only its rider, touching it (through no wall), and not while engaged.
 bool may_mount(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
     if (!figure.has_horse || figure.mounted || !figure.standing()) return false;
     if (!within(figure.at, figure.horse, 1.5_in + slack) || engaged(battle, who)) return false;
+    if (parted(battle, figure.horse, figure)) return false;
     Battle there = battle;
     there[who].mounted = true;
-    return may_stand(there, who, figure.horse) && !would_touch(there, who, figure.horse, true);
+    return may_stand(there, who, figure.horse);
 }
 
 bool may_dismount(const Battle& battle, FigureId who) {

@@ -193,4 +193,20 @@ TEST_CASE("DT-54.08, DT-54.10 going prone, standing up, mounting and dismounting
     CHECK_FALSE(scene.offered("Rider", 1, "dismount"));  // not while engaged
 }
 
+TEST_CASE("DT-54.10 being engaged bars mounting and nothing else; nobody mounts through a wall") {
+    Scene scene{"Rider mounted-trooper @0,0 vs Foe native-warrior @0,20"};
+    dismount(scene.play(), scene.id("Rider"));
+    scene.move("Rider", 0, -1.5);
+    for (const bool down : {true, false}) {  // an enemy at the horse, not at the rider
+        scene["Foe"].state = down ? State::KnockedDown : State::Standing;
+        scene.move("Foe", 0, 1.5);
+        CHECK(scene.offered("Rider", 1, "mount"));
+    }
+    scene.move("Foe", 1, -1.5);
+    CHECK_FALSE(scene.offered("Rider", 1, "mount"));
+    scene.move("Foe", 0, 20);
+    scene.line(LineKind::Palisade, -4, -1, 4, -1);
+    CHECK_FALSE(scene.offered("Rider", 1, "mount"));
+}
+
 }  // namespace drums

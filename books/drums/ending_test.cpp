@@ -126,15 +126,19 @@ TEST_CASE("DT-63.03, DT-63.10 the messenger leaves by the far edge and the attac
 }
 
 TEST_CASE("DT-63.10 lost, or still there after 20 rounds: the defender wins, and he is revealed") {
-    for (const bool wounded : {true, false}) {
+    enum class Fate : std::uint8_t { Wounded, Fled, Late };
+    for (const Fate fate : {Fate::Wounded, Fate::Fled, Fate::Late}) {
         Scene scene{"A regular @0,0 | C regular @5,0 vs B regular @9,0", Kind::Word};
         scene["A"].messenger = true;
         scene.battle.turn = 20;
-        if (wounded) {
-            put_out_of_action(scene.play(), scene.id("A"));
-            check_end(scene.play());
-        } else {
-            end_at_limit(scene.play());
+        if (fate == Fate::Wounded) put_out_of_action(scene.play(), scene.id("A"));
+        if (fate == Fate::Fled) flee_off(scene.play(), scene.id("A"));
+        check_end(scene.play());
+        CHECK(scene.battle.over() == (fate != Fate::Late));
+        if (fate == Fate::Late) {
+            scene.battle.active = SideId{1};
+            for (Figure& figure : scene.battle.figures) figure.tried = true;
+            step(scene.play());
         }
         REQUIRE(scene.battle.over());
         CHECK(scene.battle.winner == SideId{1});

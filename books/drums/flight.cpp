@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "books/drums/hiding.h"
 #include "books/drums/measuring.h"
 #include "books/drums/melee.h"
 #include "books/drums/morale.h"
@@ -24,13 +25,14 @@ Inches to_edge(const Ground& ground, Edge edge, Point spot) {
         default: return ground.width - spot.x;
     }
 }
-// DT-60.07 the nearest point of it.
-Point on_edge(const Ground& ground, Edge edge, Point spot) {
+// DT-60.07 the nearest point of it; or, so far from it, the spot on the way there.
+Point on_edge(const Ground& ground, Edge edge, Point spot, Inches from_it = {}) {
+    const Inches left = std::min(from_it, to_edge(ground, edge, spot));
     switch (edge) {
-        case Edge::Near: return {spot.x, 0_in};
-        case Edge::Far: return {spot.x, ground.depth};
-        case Edge::Left: return {0_in, spot.y};
-        default: return {ground.width, spot.y};
+        case Edge::Near: return {spot.x, left};
+        case Edge::Far: return {spot.x, ground.depth - left};
+        case Edge::Left: return {left, spot.y};
+        default: return {ground.width - left, spot.y};
     }
 }
 
@@ -39,21 +41,27 @@ bool barred(const Battle& battle, FigureId who, Point a, Point b) {
     return step_blocked(battle, who, a, b) || would_touch(battle, who, b, false);
 }
 
-// The shortest way to its own edge that is open.
+// The shortest way that is open to where its base touches its own edge (DT-50.07).
 std::optional<Path> way_out(const Battle& battle, FigureId who) {
     const Ground& ground = battle.ground();
     const Edge edge = battle.edge_of(battle[who].side);
-    const Point from = battle[who].at, aim = on_edge(ground, edge, from);
+    const Inches rim = radius(battle[who]);
+    const Point from = battle[who].at, aim = on_edge(ground, edge, from, rim);
     if (!barred(battle, who, from, aim)) return Path{from, aim};
     const auto blocked = [&](Point a, Point b) { return barred(battle, who, a, b); };
-    const auto arrived = [&](Point p) { return to_edge(ground, edge, p) <= 0.5_in; };
+    const auto arrived = [&](Point p) { return to_edge(ground, edge, p) <= rim; };
     return find_route(ground, from, {blocked, arrived, aim, longest_detour});
 }
 
-// As much of the way as one move allows: the full stick, or what terrain makes of it.
+// As much of the way as one move allows, to a twentieth of an inch: the full stick, or what terrain
+// makes of it.
 Inches reach_of(const Battle& battle, FigureId who, const Path& path) {
     const Inches full = length_of(stick_of(battle[who]));
-    for (Inches reach = std::min(full, length(path)); reach > 0_in; reach -= 0.5_in) {
+    const auto twentieth_below = [](Inches reach) {
+        return Inches::hundredths((reach.in_hundredths() - 1) / 5 * 5);
+    };
+    for (Inches reach = std::min(full, length(path)); reach > 0_in;
+         reach = twentieth_below(reach)) {
         const Path part = first_part(path, reach);
         if (length(part) <= length_of(survey(battle, who, part).stick)) return reach;
     }
@@ -103,18 +111,32 @@ Path as_far_as_open(const Battle& battle, FigureId who) {
     return Path{from};
 }
 
-void flee_one_move(Play& play, FigureId who) {
-    Battle& battle = play.battle;
+// One move of its flight as it is now seen.
+struct Course {
+    bool out = false;  // it leads off the table
+    Path path;
+    Inches reach;
+};
+Course course_of(const Battle& battle, FigureId who) {
     const auto found = way_out(battle, who);
-    const Path path = found ? *found : as_far_as_open(battle, who);
-    const Inches reach = reach_of(battle, who, path);
-    const Inches rest =
-        to_edge(battle.ground(), battle.edge_of(battle[who].side), point_along(path, reach));
-    // DT-60.08 with movement left at the edge it is gone.
-    if (found && rest <= 0.5_in && reach >= length(path)
-        && length(path) < length_of(survey(battle, who, path).stick))
+    Course course{found.has_value(), found ? *found : as_far_as_open(battle, who), {}};
+    course.reach = reach_of(battle, who, course.path);
+    return course;
+}
+
+void flee_one_move(Play& play, FigureId who) {
+    const Battle& battle = play.battle;
+    const Edge edge = battle.edge_of(battle[who].side);
+    if (to_edge(battle.ground(), edge, battle[who].at) <= radius(battle[who]))
         return flee_off(play, who);
-    run(play, who, path, reach);
+    Course course = course_of(battle, who);
+    while (reveal_along(play, who, first_part(course.path, course.reach)))
+        course = course_of(battle, who);  // round those found (DT-59.03)
+    // DT-60.08 with movement left at the edge it is gone.
+    if (course.out && course.reach >= length(course.path)
+        && length(course.path) < length_of(survey(battle, who, course.path).stick))
+        return flee_off(play, who);
+    run(play, who, course.path, course.reach);
 }
 
 }  // namespace

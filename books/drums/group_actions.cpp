@@ -22,6 +22,10 @@ bool can_reload(const Battle& battle, FigureId who) {
     return false;
 }
 
+bool can_mount_or_dismount(const Battle& battle, FigureId who) {
+    return may_mount(battle, who) || may_dismount(battle, who);
+}
+
 struct Together {
     std::string_view verb;  // in the order of the sentences about it
     int actions;
@@ -34,8 +38,7 @@ constexpr std::array kinds{
     Together{"stand-up", 1,
              [](const Battle& battle, FigureId who) { return !battle[who].standing(); }},
     Together{"go-prone", 1, may_go_prone},
-    Together{"mount", 1, may_mount},
-    Together{"dismount", 1, may_dismount},
+    Together{"mount-or-dismount", 1, can_mount_or_dismount},
     Together{"reload", 2, can_reload},
 };
 
@@ -67,6 +70,7 @@ void member_acts(Play& play, FigureId who, const Together& kind) {
     }
     Option option;
     option.verb = kind.verb;
+    if (kind.verb == "mount-or-dismount") option.verb = battle[who].mounted ? "dismount" : "mount";
     option.who = who;
     carry_out(play, who, option);
 }

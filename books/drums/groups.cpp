@@ -25,22 +25,45 @@ Inches radius_of_command(const Figure& figure) {
     return figure.is(Trait::Leader) ? one_long : one_short;
 }
 
+// Those who could follow him, as far as he and they are concerned.
+Mask within_command(const Battle& battle, FigureId commander) {
+    const Figure& leader = battle[commander];
+    Mask able = 0;
+    for (const FigureId who : all(battle))
+        if (battle[who].side == leader.side
+            && gap_within(battle, who, commander, radius_of_command(leader))
+            && free_to_join(battle, who, leader.hidden()))
+            able |= bit(who);
+    return able;
+}
+
+// Those of them within Short of it, itself not counted.
+Mask near_to(const Battle& battle, FigureId who, Mask those) {
+    Mask near = 0;
+    for (const FigureId other : each(those & ~bit(who)))
+        if (gap_within(battle, who, other, one_short)) near |= bit(other);
+    return near;
+}
+
+// The member who has no other within Short, if there is one.
+FigureId alone_in(const Battle& battle, Mask group) {
+    for (const FigureId who : each(group))
+        if (near_to(battle, who, group) == 0) return who;
+    return {};
+}
+
 }  // namespace
 
+// DT-53.08 each within Short of another member: of any, not of one who leads on to the commander.
 Mask may_join(const Battle& battle, FigureId commander, Mask group) {
+    const int room = most_in_group - std::popcount(group);
+    if (room <= 0) return 0;
+    const Mask able = within_command(battle, commander) & ~group;
+    if (const FigureId lonely = alone_in(battle, group)) return near_to(battle, lonely, able);
     Mask joiners = 0;
-    if (std::popcount(group) >= most_in_group) return joiners;
-    const Figure& leader = battle[commander];
-    for (const FigureId who : all(battle)) {
-        if (battle[who].side != leader.side || (group & bit(who)) != 0) continue;
-        if (!gap_within(battle, who, commander, radius_of_command(leader))) continue;
-        const bool near_one = [&] {
-            for (const FigureId member : each(group))
-                if (gap_within(battle, who, member, one_short)) return true;
-            return false;
-        }();
-        if (near_one && free_to_join(battle, who, leader.hidden())) joiners |= bit(who);
-    }
+    for (const FigureId who : each(able))
+        if (near_to(battle, who, group) != 0 || (room >= 2 && near_to(battle, who, able) != 0))
+            joiners |= bit(who);
     return joiners;
 }
 
@@ -65,7 +88,7 @@ Mask form_group(Play& play, FigureId commander) {
         if (joiners == 0) return group;
         Question question = question_for(battle, commander, "DT-53.08"_rule, "group");
         offer(question, "take-all", commander);
-        if (group != bit(commander)) offer(question, "enough", commander);
+        if (!alone_in(battle, group)) offer(question, "enough", commander);
         for (const FigureId who : each(joiners)) offer(question, "join", who);
         const Option& chosen = play.choose(question);
         if (chosen.verb == "enough") return group;

@@ -39,6 +39,42 @@ TEST_CASE(
     CHECK_FALSE(may_lead(scene.battle, scene.id("A")));  // only Leaders and NCOs lead
 }
 
+TEST_CASE("DT-53.08 two who are near each other may come, though near to nobody else") {
+    Scene scene{
+        "Captain regular-officer @0,0 | A regular @2,0 | B regular @-6.5,0 | C regular @-6.5,2 | D "
+        "regular @0,-7 vs Foe native-warrior @0,20"};
+    const FigureId captain = scene.id("Captain");
+    // The commander first: he too has another within Short. D has nobody.
+    CHECK(may_join(scene.battle, captain, bit(captain)) == scene.mask({"A"}));
+    const Mask two = scene.mask({"Captain", "A"});
+    CHECK(may_join(scene.battle, captain, two) == scene.mask({"B", "C"}));
+    CHECK(may_join(scene.battle, captain, two | scene.mask({"B"})) == scene.mask({"C"}));
+    CHECK(fullest_group(scene.battle, captain) == (two | scene.mask({"B", "C"})));
+    scene.answer("activate: activate-group Captain");
+    scene.answer("group: join A");
+    scene.answer("group: join B");
+    scene.umpire.otherwise([&](const Question& question) {
+        if (question.topic == "dice") return pick(0);
+        CHECK(question.options.size() == 2);  // all, or C: without him B is alone
+        CHECK(question.options[1].who == scene.id("C"));
+        return pick(1);
+    });
+    scene.dice("1");
+    step(scene.play());
+    CHECK(scene["C"].tried);
+    CHECK_FALSE(scene["D"].tried);
+}
+
+TEST_CASE("DT-53.08 a pair comes only where there is room for both") {
+    Scene scene{
+        "Captain regular-officer @0,0 | A regular @2,0 | E regular @2,2 | F regular @0,2 | G "
+        "regular @2,-2 | B regular @-6.5,0 | C regular @-6.5,2 vs Foe native-warrior @0,20"};
+    const Mask five = scene.mask({"Captain", "A", "E", "F", "G"});
+    CHECK(may_join(scene.battle, scene.id("Captain"), five) == 0);
+    CHECK(may_join(scene.battle, scene.id("Captain"), five & ~scene.mask({"G"}))
+          == scene.mask({"G", "B", "C"}));
+}
+
 TEST_CASE("DT-51.04, DT-53.08 an NCO leads within 1 Short") {
     Scene scene{
         "Sergeant regular-sergeant @0,0 | A regular @4,0 | B regular @7,0 vs Foe "
@@ -103,15 +139,36 @@ TEST_CASE("DT-53.10 a group throws tomahawks, mounts and dismounts together") {
         "Captain regular-officer @0,0 | A mounted-trooper @2.5,0 | B mounted-trooper @5,0 vs Foe "
         "native-warrior @0,20"};
     group_tries(riders, 2, "6 6");
-    riders.answer("group-action: dismount");
+    riders.answer("group-action: mount-or-dismount");
     riders.answer("next-member: next A");
-    riders.answer("next-member: next B");
-    riders.answer("group-action: mount");
-    riders.answer("next-member: next B");
     riders.answer("next-member: enough");
+    riders.answer("group-action: mount-or-dismount");  // one mounts while the other dismounts
+    riders.answer("next-member: next B");
+    riders.answer("next-member: next A");
     step(riders.play());
-    CHECK_FALSE(riders["A"].mounted);
-    CHECK(riders["B"].mounted);
+    CHECK(riders["A"].mounted);
+    CHECK_FALSE(riders["B"].mounted);
+}
+
+TEST_CASE("DT-60.11, DT-53.15 a member who flees from the loss of another loses his actions") {
+    Scene scene{
+        "Captain regular-officer c0 @0,0 | A provincial q4 @2,0 vs Foe native-warrior c6 @0,4 | "
+        "Far "
+        "native-warrior @0,20"};
+    group_tries(scene, 3, "6 6 6");
+    scene.answer("group-action: move");
+    scene.answer("next-member: next Captain");
+    scene.answer_move("Captain", {Scene::at(0, 3)});
+    scene.answer("next-member: enough");
+    scene.answer("group-action: attack");
+    scene.answer("next-member: next Captain");
+    scene.answer("group-attack: attack Foe");
+    scene.dice("1 6");    // the Leader is out of action
+    scene.dice("4 4 1");  // A flees one move and is asked nothing more
+    step(scene.play());
+    CHECK(scene["Captain"].presence == Presence::OutOfAction);
+    CHECK(scene["A"].fled);
+    CHECK_FALSE(scene["A"].attacked);
 }
 
 TEST_CASE(

@@ -2,6 +2,8 @@
 
 #include "books/drums/measuring.h"
 #include "books/drums/sight.h"
+#include "books/drums/terrain.h"
+#include "engine/table/route.h"
 
 namespace drums {
 
@@ -38,6 +40,22 @@ void reveal(Play& play, FigureId who) {
     play.tell("DT-59.03"_rule, who, "{} was hidden and is placed on the table", play.name(who));
 }
 
+bool reveal_along(Play& play, FigureId who, const Path& path) {
+    const Battle& battle = play.battle;
+    if (!any_hidden(battle, other_side(battle[who].side))) return false;
+    const auto found_at = [&](Point spot) {
+        if (!battle.ground().on_table(spot)) return Mask{0};
+        return found_by(battle, standing_at(battle, who, spot));
+    };
+    bool some = false;
+    while (const auto along = first_sight(path, [&](Point spot) { return found_at(spot) != 0; })) {
+        for (const FigureId hidden : each(found_at(point_along(path, *along))))
+            reveal(play, hidden);
+        some = true;
+    }
+    return some;
+}
+
 void reveal_those_found(Play& play) {
     Battle& battle = play.battle;
     if (battle.switches().hidden_set_up == Hiding::Nobody) return;
@@ -52,7 +70,7 @@ void begin_ambush(Battle& battle, FigureId who) {
     figure.ambushes = 0;
     for (const FigureId enemy : all(battle)) {
         const Figure& there = battle[enemy];
-        if (there.side == figure.side || !there.placed()) continue;
+        if (there.side == figure.side || !there.in_play()) continue;  // it may find a hidden one
         if (!within(figure.at, there.at, farthest_ambush)) continue;
         if (figure.hidden()
             || (!sees(battle, who, enemy) && cover_from(battle, enemy, figure) != Cover::None))

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "books/drums/play.h"
+#include "engine/table/path.h"
 
 // Chapter 59: ambush and hiding.
 namespace drums {
@@ -10,6 +11,9 @@ bool any_hidden(const Battle& battle, SideId side);
 Mask found_by(const Battle& battle, const Figure& there);
 // DT-59.03 places it if it is hidden.
 void reveal(Play& play, FigureId who);
+// DT-59.03 places those whom a figure finds that goes that way, of its own will or not; true if
+// there were any.
+bool reveal_along(Play& play, FigureId who, const Path& path);
 // After anybody has come to stand elsewhere: those hidden whom an enemy has found.
 void reveal_those_found(Play& play);
 

@@ -69,6 +69,53 @@ TEST_CASE("DT-59.03 or when an enemy comes within 1 Short and in sight") {
     CHECK(walled["H"].hidden());  // near, but not in sight
 }
 
+TEST_CASE("DT-59.03 whoever flees or is driven past is found as well") {
+    Scene flees{"A provincial @0,0 vs H native-warrior hidden @3,-3 | O native-warrior @0,20"};
+    flees.line(LineKind::Palisade, 1.5, -2.4, 1.5, 9);  // he is in sight only on the way
+    flees.line(LineKind::Palisade, 1.5, -9, 1.5, -3.4);
+    REQUIRE(found_by(flees.battle, flees["A"]) == 0);
+    flee(flees.play(), flees.id("A"), 1);
+    CHECK(flees["A"].at == Scene::at(0, -5));
+    CHECK(found_by(flees.battle, flees["A"]) == 0);
+    CHECK(flees["H"].placed());
+    // Found in his way he is gone round.
+    Scene round{"A provincial @0,0 vs H native-warrior hidden @0,-5 | O native-warrior @0,20"};
+    flee(round.play(), round.id("A"), 2);
+    CHECK(round["H"].placed());
+    CHECK(round["A"].at.y < Scene::at(0, -6).y);
+    Scene driven{
+        "A provincial c2 @0,0 | H provincial hidden @3,7.5 vs B regular c2 @0,6 | O native-warrior "
+        "@20,20"};
+    driven.line(LineKind::Palisade, 1.5, 4, 1.5, 6.9);
+    driven.line(LineKind::Palisade, 1.5, 8.1, 1.5, 14);
+    driven.area(AreaKind::Woods, -3, 14, 3, 20);
+    REQUIRE(found_by(driven.battle, driven["B"]) == 0);
+    driven.dice("3 4");
+    shoot(driven.play(), {driven.id("A"), driven.id("B")});
+    CHECK(driven["B"].at != Scene::at(0, 6));
+    CHECK(driven["H"].placed());
+}
+
+TEST_CASE("DT-59.03 an enemy deployed within 1 Short and in sight has found him") {
+    Scene scene{"A regular @0,-4 vs H native-warrior hidden @0,0 | O native-warrior @9,9"};
+    scene.battle.stage = Stage::FirstTurn;
+    scene.dice("DT-53.01: 3 5");
+    step(scene.play());
+    CHECK(scene["H"].placed());
+}
+
+TEST_CASE("DT-59.01 he who comes from cover upon a hidden enemy attacks from ambush") {
+    Scene scene{"A native-warrior c2 @0,0 vs B regular c2 hidden @0,4 | C regular @9,9"};
+    scene.area(AreaKind::Woods, -9, -9, 9, 1);
+    scene.cabin(-1, 1.5, 1, 2.5);  // out of sight of B
+    begin_ambush(scene.battle, scene.id("A"));
+    CHECK(as_seen_by(scene.battle, SideId{0})[scene.id("A")].ambushes
+          == (scene["A"].ambushes & scene.mask({"C"})));
+    travel(scene.play(), scene.id("A"), Path{Scene::at(0, 0), Scene::at(2, 2), Scene::at(1, 4)});
+    REQUIRE(scene["B"].placed());
+    CHECK(from_ambush(scene.battle, scene.id("A"), scene.id("B")));
+}
+
 TEST_CASE("DT-59.03 until then it cannot be attacked and its bonus does not work") {
     Scene scene{"A regular @0,0 vs H regular-officer hidden @0,6 | B provincial @2,6"};
     CHECK_FALSE(scene.offered("A", 1, "shoot", "H"));

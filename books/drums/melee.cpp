@@ -30,7 +30,7 @@ void add_circumstances(const Battle& battle, Contender& fighter, FigureId oppone
         fighter.add("DT-05.04"_rule, 1, "obstacle or higher ground");
     if (figure.mounted) fighter.add("DT-05.05"_rule, 1, "mounted");
     fighter.add("DT-05.06"_rule, -others_against(battle, fighter.who, opponent), "more enemies");
-    if (figure.mounted && figure.footing.going != Going::Open)
+    if (figure.mounted && going_for(figure, figure.footing.going) != Going::Open)
         fighter.add("DT-05.07"_rule, -1, "mounted in difficult terrain");
 }
 
@@ -46,6 +46,7 @@ bool recoil(Play& play, FigureId who, FigureId winner) {
     if (way.barred || crosses_obstacle(battle, figure.at, back)) return false;
     if (would_touch(battle, who, back, true)) return false;
     relocate(play, who, back);
+    reveal_along(play, who, path);
     play.tell("DT-06.01"_rule, who, "{} recoils", play.name(who));
     return true;
 }

@@ -136,6 +136,15 @@ TEST_CASE("DT-05.05 mounted +1, DT-05.07 but -1 in difficult or dense terrain") 
     }
 }
 
+TEST_CASE("DT-05.07, DT-51.04 what is open ground to a Woodsman is so on horseback too") {
+    Scene scene{"A mounted-trooper woodsman @0,0 vs B regular @0,1.5"};
+    scene.area(AreaKind::Woods, -3, -3, 3, 3);
+    CHECK(attackers(scene) == 1);
+    Scene dense{"A mounted-trooper woodsman @0,0 vs B regular @0,1.5"};
+    dense.area(AreaKind::Thicket, -3, -3, 3, 3);
+    CHECK(attackers(dense) == 0);
+}
+
 TEST_CASE("DT-05.06 -1 for each additional enemy in contact") {
     Scene scene{"A regular @0,0 | C regular @0,2 | D regular @1,1 vs B regular @0,1"};
     CHECK(defenders(scene) == -2);
@@ -259,6 +268,16 @@ TEST_CASE("DT-57.07, DT-54.12 no room to recoil: knocked down instead") {
         Scene scene{"A regular c2 @0,0 | D regular @0.9,2.4 vs B regular c2 @0,1"};
         fight(scene, "5 4");
         CHECK(scene["B"].down());
+    }
+}
+
+TEST_CASE("DT-57.07 a door is free and a window is not") {
+    for (const std::size_t door_side : {0U, 2U}) {
+        Scene scene{"A regular c2 @0,1.5 vs B regular c2 @0,0.5"};
+        scene.cabin(-2, 0, 2, 4, door_side);
+        fight(scene, "5 4");
+        CHECK(scene["B"].down() == (door_side != 0));
+        CHECK(scene["B"].at == Scene::at(0, door_side == 0 ? -0.5 : 0.5));
     }
 }
 

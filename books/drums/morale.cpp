@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "books/drums/hiding.h"
 #include "books/drums/measuring.h"
@@ -64,18 +65,22 @@ FigureId next_to_test(Play& play, SideId side, Mask left, bool& in_order) {
     return chosen.who;
 }
 
-// DT-60.01, DT-60.13 everybody who is placed on the table.
-void test_force(Play& play, SideId side) {
-    if (placed_of(play.battle, side) == 0) return;
+// DT-60.01, DT-60.13 everybody who is placed on the table. Gives how many tests more have fallen
+// due meanwhile: one for each figure whose test was a cause (DT-60.03, DT-60.04).
+int test_force(Play& play, SideId side) {
+    if (placed_of(play.battle, side) == 0) return 0;
     play.tell("DT-07.04"_rule, {}, "{} test morale", play.side_name(side));
+    bool& due = play.battle.morale_due[static_cast<std::size_t>(side.index)];
     bool in_order = false;
     Mask tested = 0;
+    int more = 0;
     for (;;) {
         const Mask left = placed_of(play.battle, side) & ~tested;
-        if (left == 0) return;
+        if (left == 0) return more;
         const FigureId who = next_to_test(play, side, left, in_order);
         tested |= bit(who);
         test_morale(play, who);
+        more += std::exchange(due, false) ? 1 : 0;
     }
 }
 
@@ -86,10 +91,9 @@ void settle_morale(Play& play) {
     for (bool some = true; some;) {
         some = false;
         for (std::int8_t i = 0; i < static_cast<std::int8_t>(most_sides); ++i) {
-            if (!battle.morale_due[static_cast<std::size_t>(i)]) continue;
-            battle.morale_due[static_cast<std::size_t>(i)] = false;
+            if (!std::exchange(battle.morale_due[static_cast<std::size_t>(i)], false)) continue;
             some = true;
-            test_force(play, SideId{i});
+            for (int owed = 1; owed > 0; --owed) owed += test_force(play, SideId{i});
         }
     }
     reveal_those_found(play);

@@ -167,6 +167,25 @@ TEST_CASE("DT-60.03 straight after the attack that caused it, several causes mak
     CHECK(scene.umpire.rolls().size() == 4);
 }
 
+TEST_CASE("DT-60.04, DT-07.03 each figure wounded during a test makes one more") {
+    Scene scene{
+        "A provincial q4 c0 @0,0 | B provincial q4 c0 @9,0 | C provincial q4 @20,0 vs Foe regular "
+        "c6 "
+        "@0,1 | Fiend regular c6 @9,1"};
+    scene.battle.halved[0] = scene.battle.morale_due[0] = true;
+    scene.answer("morale-order: in-order");
+    scene.dice("4 4 1 6 1");  // A fails once and is struck down
+    scene.dice("4 4 1 6 1");  // and so is B
+    scene.dice("4 4 4");      // C stands
+    scene.dice("4 4 4");      // one more test for A
+    scene.dice("4 4 4");      // and one for B
+    settle_morale(scene.play());
+    CHECK(scene["A"].presence == Presence::OutOfAction);
+    CHECK(scene["B"].presence == Presence::OutOfAction);
+    CHECK(scene["C"].placed());
+    CHECK_FALSE(scene.battle.morale_due[0]);
+}
+
 TEST_CASE("DT-60.05 added to each die, but a natural 1 fails and a natural 6 succeeds") {
     Scene scene{"A regular q2 @0,0 | L regular-officer @2,0" + std::string{foe}};
     scene.dice("1 2 2");
@@ -198,12 +217,32 @@ TEST_CASE("DT-60.07 the full stick with terrain towards its own edge, round enem
 }
 
 TEST_CASE("DT-60.08 one who reaches the edge with movement left is gone, DT-54.11") {
-    Scene scene{"A provincial @0,-20 | B provincial @6,-19" + std::string{foe}};
+    Scene scene{
+        "A provincial @0,-18.51 | B provincial @6,-18.5 | M mounted-trooper @12,-16.01 | C "
+        "provincial "
+        "@-6,-23.8"
+        + std::string{foe}};
     flee(scene.play(), scene.id("A"), 1);
     CHECK(scene["A"].presence == Presence::Fled);
-    flee(scene.play(), scene.id("B"), 1);  // exactly to the edge, nothing left
+    flee(scene.play(), scene.id("B"), 1);  // his base is exactly at the edge, nothing left
     CHECK(scene["B"].placed());
+    CHECK(scene["B"].at == Scene::at(6, -23.5));
     CHECK(points_lost(scene.battle, SideId{0}) == scene["A"].points);
+    flee(scene.play(), scene.id("M"), 1);
+    CHECK(scene["M"].presence == Presence::Fled);
+    flee(scene.play(), scene.id("C"), 1);
+    CHECK(scene["C"].presence == Presence::Fled);
+}
+
+TEST_CASE("DT-60.07 the full stick, however far the edge is and wherever the ground gets worse") {
+    Scene scene{"A provincial @0,-19.23 | B provincial @10,-10" + std::string{foe}};
+    scene.area(AreaKind::Woods, -3, -24, 3, -18);
+    scene.area(AreaKind::Woods, 7, -18, 13, -14.3);
+    flee(scene.play(), scene.id("A"), 1);
+    CHECK(scene["A"].at == Scene::at(0, -22.23));
+    flee(scene.play(), scene.id("B"), 1);  // as far as the woods: in them it would be a Short
+    CHECK(scene["B"].at.y <= Scene::at(0, -14.25).y);
+    CHECK(scene["B"].at.y >= Scene::at(0, -14.3).y);
 }
 
 TEST_CASE("DT-60.09 each standing enemy in contact strikes before the first move") {

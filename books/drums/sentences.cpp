@@ -58,6 +58,7 @@ constexpr std::array options{
     Phrase{"reload", "Reload the {weapon} (2 actions)"},
     Phrase{"go-prone", "Go prone"},
     Phrase{"stand-up", "Stand up"},
+    Phrase{"mount-or-dismount", "Mount or dismount"},
     Phrase{"set-alight", "Set the building alight"},
     Phrase{"done", "Nothing more"},
     Phrase{"next", "{who}{engaged}"},
@@ -73,9 +74,12 @@ constexpr std::array group_options{
 };
 
 // Which member of a group is next to do what all do, by the number of its kind.
-constexpr std::array<std::string_view, 7> next_prompts{
-    "Who moves next?",  "Who attacks next?",   "Who stands up next?", "Who goes prone next?",
-    "Who mounts next?", "Who dismounts next?", "Who reloads next?"};
+constexpr std::array<std::string_view, 6> next_prompts{"Who moves next?",
+                                                       "Who attacks next?",
+                                                       "Who stands up next?",
+                                                       "Who goes prone next?",
+                                                       "Who mounts or dismounts next?",
+                                                       "Who reloads next?"};
 
 std::string next_prompt(const Question& question) {
     const auto kind = static_cast<std::size_t>(question.options[0].detail);

@@ -145,6 +145,26 @@ TEST_CASE(
           == 9);
 }
 
+TEST_CASE("DT-55.08 at any time half of them are woods: other pieces do not take their room") {
+    Table table{battle_of(file_of("meeting-engagement"))};
+    table.umpire.dice("DT-55.08: 5 3; DT-55.08: 5");
+    step(table.play);
+    table.umpire.otherwise([&](const Question& question) {
+        if (question.kind == Asking::Place) return first_fit(*question.place);
+        std::size_t chosen = 0;
+        for (std::size_t i = 0; i < question.options.size(); ++i)  // hills if possible
+            if (question.options[i].detail / 2 == static_cast<int>(Piece::Hill)) chosen = i;
+        return pick(chosen);
+    });
+    while (table.battle.stage == Stage::Terrain) {
+        step(table.play);
+        std::size_t woods = 0;
+        for (const LaidPiece& laid : table.battle.pieces) woods += laid.piece != Piece::Hill;
+        CHECK(2 * woods >= table.battle.pieces.size());
+    }
+    CHECK(table.battle.pieces.size() >= 7);
+}
+
 TEST_CASE("DT-55.08 anything anywhere is drawn by the umpire: a piece, a row, a place in it") {
     Table table{battle_of(file_of("meeting-engagement"))};
     table.umpire.dice("DT-55.08: 3 5; DT-55.08: 1");
@@ -191,7 +211,15 @@ TEST_CASE("DT-55.09 the size of the pieces") {
     for (const Opening& opening : laid.buildings[0].openings)
         doors += opening.kind == OpeningKind::Door;
     CHECK(doors == 1);
-    CHECK(laid.buildings[0].openings.size() == 4);
+    REQUIRE(laid.buildings[0].openings.size() == 4);
+    for (std::size_t wall = 0; wall < 4; ++wall) {
+        const Segment side = laid.buildings[0].footprint.side(wall);
+        int openings = 0;
+        for (const Opening& opening : laid.buildings[0].openings)
+            openings +=
+                distance(opening.sill.a, side) == 0_in && distance(opening.sill.b, side) == 0_in;
+        CHECK(openings == 1);
+    }
 }
 
 TEST_CASE("DT-50.04 36 by 36 inches; 48 by 48 for forces over 500 points") {

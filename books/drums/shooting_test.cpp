@@ -289,53 +289,6 @@ TEST_CASE("DT-56.09 prone: firearms normally; no bow, blunderbuss or tomahawk") 
     }
 }
 
-TEST_CASE("DT-56.10 by the shortest way to the nearest cover from that shooter, and no farther") {
-    Scene scene{"A provincial c2 @0,0 vs B regular c2 @0,6"};
-    scene.area(AreaKind::Woods, 2, 5, 8, 12);    // 1.5" from its base
-    scene.area(AreaKind::Woods, -9, 5, -4, 12);  // 3.5" away
-    fire(scene, "3 4");
-    CHECK(scene["B"].at.x > Scene::at(1, 6).x);
-    CHECK(scene["B"].at.x <= Scene::at(2.1, 6).x);
-    // With no cover within a Short it runs the full Short towards the nearest.
-    Scene far{"A provincial c2 @0,0 vs B regular c2 @0,6"};
-    far.area(AreaKind::Woods, -3, 14, 3, 20);
-    fire(far, "3 4");
-    CHECK(far["B"].at == Scene::at(0, 9));
-    // Cover is also where woods come to lie in between (DT-55.04), though they are far away.
-    Scene beyond{"A provincial c2 @0,0 vs B regular c2 @0,12"};
-    beyond.area(AreaKind::Woods, 1, 4, 5, 8);
-    CHECK(cover_from(beyond.battle, beyond.id("A"), beyond["B"]) == Cover::None);
-    fire(beyond, "5 5");  // 5 + 2 + 1 = 8 against 7
-    CHECK(beyond["B"].at == Scene::at(2, 12));
-    CHECK(cover_from(beyond.battle, beyond.id("A"), beyond["B"]) == Cover::Light);
-    // With no cover on the table it goes prone.
-    Scene none{"A provincial c2 @0,0 vs B regular c2 @0,6"};
-    fire(none, "3 4");
-    CHECK(none["B"].state == State::Prone);
-}
-
-TEST_CASE("DT-56.10, DT-54.12 not into contact; a prone figure crawls there and stays prone") {
-    Scene scene{"A provincial c2 @0,0 | C regular @0,8.5 vs B regular c2 prone @0,6"};
-    scene.area(AreaKind::Woods, -1.5, 8, 1.5, 12);
-    fire(scene, "3 4");
-    CHECK(scene["B"].state == State::Prone);
-    CHECK(scene["B"].at != Scene::at(0, 6));
-    CHECK_FALSE(within(scene["B"].at, scene["C"].at, 1.05_in));
-}
-
-TEST_CASE("DT-56.11 prone in cover suffers nothing more; mounted rides 1 Short away instead") {
-    Scene scene{"A provincial c2 @0,0 vs B regular c2 prone @0,6"};
-    scene.area(AreaKind::Woods, -3, 5, 3, 9);
-    fire(scene, "5 5");  // 5 + 2 + 2 - 1 = 8 against 7
-    CHECK(scene["B"].state == State::Prone);
-    CHECK(scene["B"].at == Scene::at(0, 6));
-    Scene rider{"A provincial c2 @0,0 vs B mounted-trooper c2 @0,6"};
-    rider.area(AreaKind::Woods, -3, 5, 3, 9);
-    fire(rider, "5 5");
-    CHECK(rider["B"].standing());
-    CHECK(rider["B"].at == Scene::at(0, 9));
-}
-
 TEST_CASE("DT-56.13 a tomahawk is thrown once a game, and melee is not affected") {
     Scene scene{"A ranger c2 @0,0 vs B regular c6 @0,4"};
     fire(scene, "1 6", false, 1);

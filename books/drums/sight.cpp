@@ -38,6 +38,25 @@ Inches between_bases(const Look& look, const AreaStretch& stretch) {
     return std::max(0_in, std::min(stretch.to, look.end) - std::max(stretch.from, look.start));
 }
 
+// How much of the line lies in woods, or only in dense ones; where two overlap it counts once.
+Inches in_woods(const Look& look, bool dense_only) {
+    Inches sum, done = look.start;
+    for (;;) {
+        const AreaStretch* next = nullptr;
+        for (const AreaStretch& stretch : look.line.areas) {
+            const Inches depth = effect_of(stretch.kind).see_inside;
+            if (depth == any_depth || (dense_only && stretch.kind != AreaKind::Thicket)) continue;
+            if (stretch.to <= done || stretch.from >= look.end) continue;
+            if (next == nullptr || std::max(stretch.from, done) < std::max(next->from, done))
+                next = &stretch;
+        }
+        if (next == nullptr || done >= look.end) return sum;
+        const Inches end = std::min(next->to, look.end);
+        sum += end - std::max(next->from, done);
+        done = end;
+    }
+}
+
 // DT-55.03 and the cliff of DT-55.01.
 bool areas_block(const Look& look) {
     Inches woods, dense;
@@ -49,7 +68,8 @@ bool areas_block(const Look& look) {
         woods += inside;
         if (stretch.kind == AreaKind::Thicket) dense += inside;
     }
-    return woods > most_woods || dense > most_dense;
+    return (woods > most_woods && in_woods(look, false) > most_woods)
+           || (dense > most_dense && in_woods(look, true) > most_dense);
 }
 
 // DT-55.01 a hill blocks sight past its crest, but for those who stand on it.

@@ -52,17 +52,16 @@ class Laying final : public PlaceRules {
     Polygon zone_;
 };
 
-// How many of those still to be laid must be woods, so that half of all are.
-int woods_owed(const Battle& battle) {
+// DT-55.08 at least half are woods, however many pieces there is room for.
+bool woods_are_due(const Battle& battle) {
     int woods = 0;
     for (const LaidPiece& laid : battle.pieces)
         woods += size_of(laid.piece, battle.ground()).wooded;
-    return (battle.pieces_wanted + 1) / 2 - woods;
+    return 2 * woods <= static_cast<int>(battle.pieces.size());
 }
 
 void offer_pieces(const Battle& battle, Question& question) {
-    const int left = battle.pieces_wanted - static_cast<int>(battle.pieces.size());
-    const bool woods_only = woods_owed(battle) >= left;
+    const bool woods_only = woods_are_due(battle);
     for (int i = 0; i < static_cast<int>(Piece::Count); ++i) {
         const auto piece = static_cast<Piece>(i);
         const PieceSize size = size_of(piece, battle.ground());

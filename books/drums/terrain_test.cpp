@@ -127,6 +127,25 @@ TEST_CASE("DT-55.03 at most 5 inches of woods in all, of which at most 3 dense")
     CHECK_FALSE(see_each_other(inside));
 }
 
+TEST_CASE("DT-55.03 where two woods overlap they are counted once") {
+    for (const AreaKind other : {AreaKind::Woods, AreaKind::Thicket}) {
+        Scene scene{"A regular @0,0 vs B regular @0,12"};
+        scene.area(AreaKind::Woods, -4, 3, 4, 6);
+        scene.area(other, -4, 5, 4, 8);
+        CHECK(see_each_other(scene));  // 5" in all
+        scene.area(AreaKind::Woods, -4, 3, 4, 6);
+        CHECK(see_each_other(scene));
+        scene.area(AreaKind::Woods, -4, 7.9, 4, 8.1);
+        CHECK_FALSE(see_each_other(scene));
+    }
+    Scene dense{"A regular @0,0 vs B regular @0,12"};
+    dense.area(AreaKind::Thicket, -4, 3, 4, 5);
+    dense.area(AreaKind::Thicket, -4, 4, 4, 6);
+    CHECK(see_each_other(dense));
+    dense.area(AreaKind::Thicket, -4, 5.5, 4, 6.1);
+    CHECK_FALSE(see_each_other(dense));
+}
+
 TEST_CASE(
     "DT-55.04 in cover: partly inside, touching an obstacle in between, or woods in between") {
     Scene scene{"A regular @0,0 vs B regular @0,8"};

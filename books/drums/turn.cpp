@@ -3,6 +3,7 @@
 #include "books/drums/activation.h"
 #include "books/drums/ending.h"
 #include "books/drums/groups.h"
+#include "books/drums/hiding.h"
 #include "books/drums/set_up.h"
 #include "books/drums/states.h"
 
@@ -42,9 +43,10 @@ void end_turn(Play& play) {
     begin_turn(play, other_side(battle.active));
 }
 
-// DT-53.01
+// DT-53.01; DT-59.03 those deployed near enough have found whom they see.
 void first_turn(Play& play) {
     Battle& battle = play.battle;
+    reveal_those_found(play);
     for (std::int8_t i = 0; i < static_cast<std::int8_t>(most_sides); ++i)
         battle.strength[static_cast<std::size_t>(i)] =
             static_cast<std::int8_t>(strength_of(battle, SideId{i}));

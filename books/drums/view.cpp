@@ -156,8 +156,12 @@ View open_view_of(const Battle& battle) {
 Battle as_seen_by(const Battle& battle, SideId side) {
     Battle seen = battle;
     seen.dice = Stream{};
+    Mask unseen = 0;
+    for (const FigureId who : all(seen))
+        if (seen[who].side != side && seen[who].hidden()) unseen |= bit(who);
     for (const FigureId who : all(seen)) {
         Figure& figure = seen[who];
+        figure.ambushes &= ~unseen;
         if (figure.side == side) continue;
         figure.messenger = false;
         if (!figure.hidden()) continue;

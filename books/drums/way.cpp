@@ -27,13 +27,6 @@ Going going_of(const Ground& ground, const Path& path, const PathStretch& stretc
     return kind == LineKind::River ? Going::Impassable : Going::Difficult;
 }
 
-// DT-51.04 to a Woodsman difficult terrain is open and dense terrain difficult.
-Going for_figure(const Figure& figure, Going going) {
-    if (!figure.is(Trait::Woodsman)) return going;
-    if (going == Going::Difficult) return Going::Open;
-    return going == Going::Dense ? Going::Difficult : going;
-}
-
 struct Hindrance {
     Going worst = Going::Open;
     int climbed = 0;  // DT-54.07 obstacles and windows
@@ -58,7 +51,7 @@ void meet(const Ground& ground, const Figure& figure, const Path& leg, const Cro
           Hindrance& hindrance) {
     for (const PathStretch& stretch : met.stretches)
         hindrance.worst =
-            std::max(hindrance.worst, for_figure(figure, going_of(ground, leg, stretch)));
+            std::max(hindrance.worst, going_for(figure, going_of(ground, leg, stretch)));
     for (const PathLine& line : met.lines) {
         if (is_obstacle(ground[line.line].kind))
             ++hindrance.climbed;
@@ -92,6 +85,12 @@ Nearest nearest_on(const Path& path, Point enemy, Inches touch) {
 
 }  // namespace
 
+Going going_for(const Figure& figure, Going going) {
+    if (!figure.is(Trait::Woodsman)) return going;
+    if (going == Going::Difficult) return Going::Open;
+    return going == Going::Dense ? Going::Difficult : going;
+}
+
 Way survey(const Battle& battle, FigureId who, const Path& path) {
     const Figure& figure = battle[who];
     Crossings met;
@@ -110,8 +109,14 @@ Way survey(const Battle& battle, FigureId who, const Path& path) {
 }
 
 bool crosses_obstacle(const Battle& battle, Point from, Point to) {
-    const Crossings met = walk(battle.ground(), Path{from, to}, 0);
-    return !met.lines.empty() || !met.walls.empty();
+    const Ground& ground = battle.ground();
+    const Crossings met = walk(ground, Path{from, to}, 0);
+    return !met.lines.empty()
+           || std::any_of(met.walls.begin(), met.walls.end(), [&](const PathWall& wall) {
+                  if (!wall.opening) return true;
+                  const auto number = static_cast<std::size_t>(wall.opening.index);
+                  return ground[wall.building].openings[number].kind == OpeningKind::Window;
+              });
 }
 
 bool enemy_bars(const Battle& battle, FigureId who, const Path& path) {

@@ -9,8 +9,10 @@ struct Way {
     bool barred = false;             // by walls, water or cliffs
     Stick stick = Stick::HalfShort;  // DT-54.02, DT-54.13 the longest it may be
 };
+// DT-51.04 to a Woodsman difficult terrain is open and dense terrain difficult.
+Going going_for(const Figure& figure, Going going);
 Way survey(const Battle& battle, FigureId who, const Path& path);
-// Does the straight step lead over a fence, wall or bank, or through a window?
+// Does the straight step lead over a fence, wall or bank, or through a window? Doors are free.
 bool crosses_obstacle(const Battle& battle, Point from, Point to);
 
 // DT-54.05 the first enemy that bars the path, if there is one: passed through, or touched on the
