@@ -126,6 +126,8 @@ Result<WayReport> Match::way_along(SeatId seat, const Answer& way) const {
 }
 
 Result<std::vector<SightNote>> Match::sight(Viewer viewer, PieceId from) const {
+    if (waiting_ && !waiting_->roll && waiting_->question.by_eye && waits_for(viewer.seat))
+        return Error{"this is aimed by eye: nothing is measured before the shot"};
     const View seen = view(viewer);
     const auto is = [&](PieceId id) {
         return [id](const ViewPiece& piece) { return piece.id == id; };

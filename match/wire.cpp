@@ -127,6 +127,7 @@ void put_question(std::string& out, const Match& match, Viewer viewer, std::uint
     if (question.kind == Asking::ShareOut) to.key("points").number(question.points);
     if (question.kind == Asking::Move) to.key("allowance").length(pending->allowance);
     if (question.kind == Asking::Place) to.key("zone").points(pending->zone.corners);
+    if (question.by_eye) to.key("by_eye").flag(true);
     if (!pending->samples.empty()) put_samples(to, out, *pending);
     to.close('}');
 }

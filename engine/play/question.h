@@ -91,6 +91,7 @@ struct Question {
     FixedVector<Option, most_options> options;
     std::uint8_t least = 1, most = 1;  // choose some
     std::int16_t points = 0;           // share out, all of them
+    bool by_eye = false;               // nothing may be measured while it is open
     const MoveRules* move = nullptr;
     const PlaceRules* place = nullptr;
     const Situation* situation = nullptr;  // for the book's own words and bots, during the question

@@ -108,6 +108,7 @@ export interface Question {
     allowance: number;
     zone: Point[];
     samples: Answer[];
+    by_eye?: boolean; // nothing may be measured while it is open
     dice?: { count: number; sides?: number; wanted: string } | null;
 }
 

@@ -151,6 +151,7 @@ function MovePanel(props: QuestionProps) {
                     : "Drag the figure, tap where it should go, or use the arrow keys."}
                 {moving.faces && " The knob turns it."}
             </p>
+            {question.by_eye && <p class="hint eye-hint">By eye: nothing is measured before the shot.</p>}
             {!placing && reply && (
                 <div class="allowance" role="status">
                     <meter min={0} max={Math.max(1, question.allowance)} value={reply.cost} aria-label="Movement used" />
@@ -264,7 +265,7 @@ export function QuestionPanel(props: QuestionProps) {
         const active = document.activeElement;
         if (!active || active === document.body || active.closest(".question")) heading.current?.focus({ preventScroll: true });
     }, [question.n]);
-    const odds = question.kind === "choose-one" && question.options.length > 0;
+    const odds = question.kind === "choose-one" && question.options.length > 0 && !question.by_eye;
     return (
         <section class={`question question-${question.kind}`} aria-labelledby="question-words">
             <div class="question-head">

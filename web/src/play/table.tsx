@@ -68,6 +68,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
     const { now } = state;
     const view = now?.view ?? null;
     const question: Question | null = now?.question ?? null;
+    const byEye = question?.by_eye ?? false; // then nothing is measured
     const { odds: oddsOn } = useSettings();
     const [tab, setTab] = useState<Tab>("log");
     const [drawer, setDrawer] = useState(false);
@@ -116,7 +117,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
     }, [questionKey]);
 
     useEffect(() => {
-        if (!oddsOn || question?.kind !== "choose-one") return;
+        if (!oddsOn || question?.kind !== "choose-one" || question.by_eye) return;
         // What is seen is quick and comes first; the odds may take a moment.
         const timer = setTimeout(() => {
             link.odds(question.n).then(
@@ -220,7 +221,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
         show,
         help: () => setHelp(true),
         odds: () => change({ odds: !settings().odds }),
-        measure: () => setMeasuring((on) => !on),
+        measure: () => setMeasuring((on) => !on && !byEye),
         takeBack: () => void link.ask({ type: "take-back" }).catch((problem: Error) => setTrouble(problem.message)),
         escape: () => {
             setMeasuring(false);
@@ -236,9 +237,9 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
     const option = question && hovered !== null ? question.options[hovered] : question && question.kind === "choose-one" && picked.size === 1 ? question.options[[...picked][0]!] : undefined;
     const aimFrom = option ? piece(option.who ?? question?.about) : null;
     const aimTo = option ? piece(option.target) : null;
-    const aims = aimFrom && aimTo && aimFrom.id !== aimTo.id;
+    const aims = !byEye && aimFrom && aimTo && aimFrom.id !== aimTo.id;
     const sightFrom = aims ? aimFrom.id : (shownPiece?.on_table ? shownPiece.id : null);
-    const sight = useSight(link, sightFrom, now?.n ?? 0);
+    const sight = useSight(link, byEye ? null : sightFrom, now?.n ?? 0);
     // Whoever is aimed at is brought into the window.
     useEffect(() => {
         if (aims) map.current?.show([aimFrom.at, aimTo.at]);
@@ -297,7 +298,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
                             ↶
                         </button>
                     )}
-                    <button type="button" aria-pressed={measuring} title="Measure (M)" aria-label="Measure" onClick={() => setMeasuring(!measuring)}>
+                    <button type="button" aria-pressed={measuring && !byEye} disabled={byEye} title="Measure (M)" aria-label="Measure" onClick={() => setMeasuring(!measuring)}>
                         ⊢⊣
                     </button>
                     <button type="button" title="Keys (?)" aria-label="Keys" onClick={() => setHelp(true)}>
@@ -318,7 +319,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
                     marks={marks}
                     label={`The table of ${hello.title}`}
                     roving={kept2}
-                    measuring={measuring}
+                    measuring={measuring && !byEye}
                     handle={keepHandle}
                     onPiece={onPiece}
                     onLook={setLooked}
