@@ -248,6 +248,8 @@ TEST_CASE("MM-53.14, MM-53.15 Being Charged as in the base rules, on the advance
     const Figure &foot = scene["A"], &mounted = rider["R"];
     CHECK(being_charged_result(foot, false, false, 2) == Reaction::Fire);
     CHECK(being_charged_result(mounted, false, false, 2) == Reaction::CounterCharge);
+    CHECK(being_charged_result(foot, true, false, 1) == Reaction::Rout);
+    CHECK(being_charged_result(foot, false, false, 1) == Reaction::Halt);
     CHECK(being_charged_result(mounted, true, false, 1) == Reaction::Retire);
     CHECK(being_charged_result(mounted, false, true, 1) == Reaction::Rout);
     CHECK(being_charged_result(foot, false, true, 1) == Reaction::Rout);
@@ -276,6 +278,9 @@ TEST_CASE("MM-53.16, MM-53.17 a group that sees its leader lost checks, led by t
     CHECK(leader_lost_result(tables.battle, tables["F"], 1) == Reaction::GiveGround);
     CHECK(leader_lost_result(tables.battle, tables["R"], 1) == Reaction::Retire);
     CHECK(leader_lost_result(tables.battle, tables["R"], 0) == Reaction::Rout);
+    CHECK(leader_lost_result(tables.battle, tables["F"], 0) == Reaction::Rout);
+    CHECK(leader_lost_result(tables.battle, tables["F"], 2) == Reaction::CarryOn);
+    CHECK(leader_lost_result(tables.battle, tables["R"], 2) == Reaction::CarryOn);
 }
 
 TEST_CASE("MM-53.18 a Bad Wound of the leader counts whatever comes of it, a Scratch does not") {

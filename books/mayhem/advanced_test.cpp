@@ -80,7 +80,14 @@ TEST_CASE("MM-50.04 Duck Back breaks contact; nobody strikes at him or follows")
     duck_back(scene.play(), scene.id("B"), scene.id("A"), "MM-54.06"_rule);
     CHECK(scene.battle.touching(scene.id("A")) == 0);
     CHECK(scene.y("A") == -1);
+    CHECK(scene.y("B") == 8);  // a full move
     CHECK(scene.rolls("MM-54.01"_rule) == 0);
+    Scene cover{"A line @0,-1 vs B line @0,0", true};
+    cover.cabin(-2, 1, 2, 3, 2);
+    duck_back(cover.play(), cover.id("B"), cover.id("A"), "MM-54.06"_rule);
+    CHECK_FALSE(clear_between(cover.battle, cover.id("A"), cover.id("B")));  // cover first
+    CHECK(cover.battle.touching(cover.id("A")) == 0);
+    CHECK(cover["B"].moved <= 8_in);
 }
 
 TEST_CASE(
@@ -92,6 +99,7 @@ TEST_CASE(
     CHECK(scene["A"].group == scene["B"].group);
     CHECK(scene["C"].group == 0);  // 2.1" from B
     scene.answer("groups: leave-group");
+    scene.answer("groups: keep-groups");
     regroup(scene.play(), SideId{0});
     CHECK(scene["A"].group == 0);
     CHECK(scene["B"].group == 0);  // nobody is a group alone

@@ -188,6 +188,14 @@ TEST_CASE("MM-30.13, MM-30.16, MM-30.20 one unit of a kind: ten at most, under o
     CHECK_FALSE(check_force(two.battle, SideId{0}));
     two["B"].under = two.id("C");
     CHECK(check_force(two.battle, SideId{0}));
+    // MM-03.05 whoever is not assigned follows the side's first Leader.
+    Scene left{"C line leader | A hussar leader | B hussar vs Z line"};
+    left.army(0).list = find_list("awi-french");
+    left["C"].list = find_list("awi-french");
+    left["C"].type = 0;
+    CHECK(check_force(left.battle, SideId{0}));
+    left["B"].under = left.id("A");
+    CHECK_FALSE(check_force(left.battle, SideId{0}));
     Scene dragoons{"A dragoon leader | B dragoon | C tory leader | D tory vs Z line"};
     dragoons.army(0).list = find_list("awi-english");
     dragoons["B"].under = dragoons.id("C");
@@ -220,6 +228,9 @@ TEST_CASE("MM-30.18 limits are rounded down, never below 1; allies may be 0") {
     CHECK(limit_for({1, 2}, 1) == 1);
     CHECK(limit_for({1, 4}, 3, true) == 0);
     CHECK(refused(force("fiw-english", "A line | B militia | C warrior"), "MM-30.04"));
+    // The PC is one of the force.
+    CHECK(force("fiw-english", "A militia pc | B line | C line | D militia").empty());
+    CHECK(refused(force("fiw-english", "A line pc | B line | C militia"), "MM-30.04"));
 }
 
 TEST_CASE("MM-30.19 by agreement the limits are ignored") {
@@ -243,8 +254,8 @@ TEST_CASE("MM-30.21 civilians are unarmed figures of Rep 2 on foot that only a s
 }
 
 TEST_CASE("MM-31.01 each grunt of Rep 2 to 4 rolls: 1 is worse, 6 is better; not Rep 5, not PCs") {
-    Scene scene{"P line pc | A line | H highlander vs B militia | C line"};
-    scene.dice("MM-31.01: 1 6 3");  // A, B, C
+    Scene scene{"P line pc | A line | H highlander vs B militia | C line | N civilian"};
+    scene.dice("MM-31.01: 1 6 3 6");  // A, B, C, N
     roll_quality(scene.play());
     CHECK(scene["P"].rep == 4);
     CHECK(scene["A"].rep == 3);
@@ -252,6 +263,7 @@ TEST_CASE("MM-31.01 each grunt of Rep 2 to 4 rolls: 1 is worse, 6 is better; not
     CHECK(scene["B"].rep == 4);
     CHECK(scene["C"].rep == 4);
     CHECK(scene["A"].full_rep == 3);
+    CHECK(scene["N"].rep == 3);
 }
 
 TEST_CASE("MM-60.01, MM-60.02 over when a side has no fighting character on the table") {
@@ -264,6 +276,17 @@ TEST_CASE("MM-60.01, MM-60.02 over when a side has no fighting character on the 
     end_if_over(scene.play());
     CHECK(scene.battle.over());
     CHECK(scene.battle.winner == SideId{0});  // MM-60.05 the side left with fighting characters
+}
+
+TEST_CASE("MM-60.02, MM-60.06 who still lies hidden keeps his side in the battle and counts") {
+    Scene scene{"A line @0,0 vs H line @0,20 | G line @5,20"};
+    for (const std::string_view name : {"H", "G"}) scene[name].status = Status::Hidden;
+    end_if_over(scene.play());
+    CHECK_FALSE(scene.battle.over());
+    CHECK(winner_of(scene.battle) == SideId{1});
+    for (const std::string_view name : {"H", "G"}) scene[name].status = Status::DrivenAway;
+    end_if_over(scene.play());
+    CHECK(scene.battle.over());
 }
 
 TEST_CASE("MM-60.01 or when the players agree") {

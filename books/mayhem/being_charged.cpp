@@ -1,4 +1,4 @@
-#include <array>
+#include <utility>
 
 #include "books/mayhem/charge.h"
 #include "books/mayhem/involuntary.h"
@@ -39,8 +39,11 @@ void rout_from_charge(Play& play, FigureId who, FigureId charger) {
     const FigureId cause =
         chargers == 0 || (chargers & charger.bit()) != 0 ? charger : *each(chargers).begin();
     if (rout(play, who, cause, "MM-12.02"_rule)) play.pursuing |= cause.bit();
-    for (const FigureId one : each(chargers & ~cause.bit() & ~play.pursuing))
+    play.rolled |= cause.bit();
+    for (const FigureId one : each(chargers & ~play.pursuing & ~play.rolled)) {
         if (battle[one].fighting() && pursue(play, one, who)) play.pursuing |= one.bit();
+        play.rolled |= one.bit();
+    }
 }
 
 bool carry_out(Play& play, FigureId who, FigureId charger, Reaction reaction) {
@@ -70,6 +73,7 @@ Mask being_charged(Play& play, FigureId charger, FigureId target) {
     const int passed =
         take_check(play, Check::BeingCharged, rule, party, target, charger, flank_or_rear);
     Mask waiting = 0, firing = 0;
+    const Mask rolled = std::exchange(play.rolled, 0);
     FixedVector<FigureId, most_figures> testers{target};  // he who is charged first
     for (const FigureId one : each(party.members & ~target.bit())) testers.push_back(one);
     for (const FigureId one : testers) {
@@ -82,6 +86,7 @@ Mask being_charged(Play& play, FigureId charger, FigureId target) {
         else if (carry_out(play, one, charger, reaction))
             waiting |= one.bit();
     }
+    play.rolled = rolled;
     if (firing == 0) return waiting;
     Mask now = 0;
     for (const FigureId one : each(firing)) {

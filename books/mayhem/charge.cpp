@@ -180,10 +180,10 @@ void charge_move_and_melee(Play& play, FigureId who, FigureId target, Point vaca
 }  // namespace
 
 // MM-12.08, once the target's party has checked.
-void charge_after_check(Play& play, FigureId who, const Charge& charge, Point vacated,
-                        Mask waiting) {
+void charge_after_check(Play& play, FigureId who, const Charge& charge, Point vacated, Mask waiting,
+                        bool reaction) {
     {
-        const UnderWay under_way{play, who, charge, false};
+        const UnderWay under_way{play, who, charge, reaction};
         charge_move_and_melee(play, who, charge.at, vacated, waiting);
     }
     play.battle[who].charging = false;

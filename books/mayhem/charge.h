@@ -21,8 +21,8 @@ bool can_charge_in_reaction(const Battle& battle, FigureId who, FigureId target)
 void charge(Play& play, FigureId who, FigureId target);
 // The same once the target's party has taken its Being Charged check (MM-50.16): `vacated` is where
 // he stood at the declaration, and these wait to fire.
-void charge_after_check(Play& play, FigureId who, const Charge& charge, Point vacated,
-                        Mask waiting);
+void charge_after_check(Play& play, FigureId who, const Charge& charge, Point vacated, Mask waiting,
+                        bool reaction);
 // Those who charge at this moment.
 Mask charging(const Battle& battle);
 // Ends the charges of all but these.

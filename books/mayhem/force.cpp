@@ -27,6 +27,12 @@ struct Force {
             many += figure.side == side && figure.type >= 0 && wanted(figure) ? 1 : 0;
         return many;
     }
+    // MM-03.05 whom those follow who are not assigned; none if he is yet to be named.
+    FigureId leader() const {
+        for (const FigureId who : mayhem::all(battle))
+            if (battle[who].side == side && battle[who].leader) return who;
+        return {};
+    }
     const TroopType& type(const Figure& figure) const {
         return army_list(figure.list).types[static_cast<std::size_t>(figure.type)];
     }
@@ -59,7 +65,7 @@ Refusal check_units(const Force& force, const ArmyList& list) {
         for (const FigureId who : all(force.battle)) {
             const Figure& figure = force.battle[who];
             if (figure.side != force.side || !of_type(figure)) continue;
-            const FigureId his = figure.leader ? who : figure.under;
+            const FigureId his = figure.leader ? who : figure.under ? figure.under : force.leader();
             if (leader && his && his != leader)
                 return Error{fmt::format("{}: one unit only, under one Leader ({})",
                                          list.types[i].name,

@@ -46,11 +46,12 @@ struct Charger {
 using Chargers = FixedVector<Charger, 10>;
 
 // MM-50.15 the charge that comes from nearest of those at the same party.
-Charger& nearest_charger(const Battle& battle, Chargers& chargers, Charger& first) {
+const Charger& nearest_charger(const Battle& battle, const Chargers& chargers,
+                               const Charger& first) {
     const Mask party = all_of_party(battle, first.charge.at);
-    Charger* nearest = &first;
+    const Charger* nearest = &first;
     const auto apart = [&](const Charger& one) { return gap(battle, one.who, one.charge.at); };
-    for (Charger& one : chargers)
+    for (const Charger& one : chargers)
         if ((party & one.charge.at.bit()) != 0 && battle[one.charge.at].fighting()
             && (apart(one) < apart(*nearest) || !battle[nearest->charge.at].fighting()))
             nearest = &one;
@@ -61,19 +62,25 @@ Charger& nearest_charger(const Battle& battle, Chargers& chargers, Charger& firs
 // instead of Awareness.
 void check_targets(Play& play, Chargers& chargers) {
     Battle& battle = play.battle;
+    const FigureId charger = play.charger, charged = play.charged;
+    const Zone zone = play.charged_zone;
     Mask checked = 0;
-    for (Charger& one : chargers) {
+    for (const Charger& one : chargers) {
         if ((checked & one.charge.at.bit()) != 0) continue;
-        checked |= all_of_party(battle, one.charge.at);
-        Charger& nearest = nearest_charger(battle, chargers, one);
+        const Mask party = all_of_party(battle, one.charge.at);
+        checked |= party;
+        const Charger& nearest = nearest_charger(battle, chargers, one);
         play.charger = nearest.who;
         play.charged = nearest.charge.at;
         play.charged_zone = nearest.charge.zone;
-        nearest.waiting = being_charged(play, nearest.who, nearest.charge.at);
+        const Mask waiting = being_charged(play, nearest.who, nearest.charge.at);
+        for (Charger& other : chargers)  // MM-12.04 for whoever of them comes into range first
+            if ((party & other.charge.at.bit()) != 0) other.waiting = waiting;
     }
     play.checked |= checked;
-    play.charger = {};
-    play.charged = {};
+    play.charger = charger;
+    play.charged = charged;
+    play.charged_zone = zone;
 }
 
 void declare(Play& play, FigureId who, FigureId target, Chargers& chargers) {
@@ -86,29 +93,44 @@ void declare(Play& play, FigureId who, FigureId target, Chargers& chargers) {
     play.tell("MM-50.16"_rule, who, "{} charges {}", play.name(who), play.name(target));
 }
 
-void charge_together(Play& play, Mask who, FigureId first, FigureId first_target) {
+// The targets check, then each charger goes.
+void charge_home_together(Play& play, Chargers& chargers, bool reaction) {
     Battle& battle = play.battle;
     const std::size_t lost = play.lost.size();
-    const Mask before = charging(battle);
-    Chargers chargers;
-    for (const FigureId one : each(who)) {
-        const FigureId target = one == first ? first_target : ask_target(play, one);
-        if (target && !chargers.full()) declare(play, one, target, chargers);
-    }
+    const Mask before = charging(battle), pursuing = play.pursuing;
     for (const Charger& one : chargers) battle[one.who].charging = true;
     play.pursuing = 0;
     check_targets(play, chargers);
     for (const Charger& one : chargers)
         if ((play.pursuing & one.who.bit()) == 0 && battle[one.who].fighting()
             && battle[one.who].charging && !battle[one.who].halted)
-            charge_after_check(play, one.who, one.charge, one.vacated, one.waiting);
+            charge_after_check(play, one.who, one.charge, one.vacated, one.waiting, reaction);
     for (const Charger& one : chargers) play.charge_of(one.who) = {};
-    play.pursuing = 0;
+    play.pursuing = pursuing;
     keep_charging(battle, before);
     leader_lost_checks(play, lost);
 }
 
+void charge_together(Play& play, Mask who, FigureId first, FigureId first_target) {
+    Chargers chargers;
+    for (const FigureId one : each(who)) {
+        const FigureId target = one == first ? first_target : ask_target(play, one);
+        if (target && !chargers.full()) declare(play, one, target, chargers);
+    }
+    charge_home_together(play, chargers, false);
+}
+
 }  // namespace
+
+void charge_together_in_reaction(Play& play, Mask who, FigureId target) {
+    Chargers chargers;
+    for (const FigureId one : each(who)) {
+        if (chargers.full() || !can_charge_in_reaction(play.battle, one, target)) continue;
+        play.battle[one].reaction_charge = true;
+        declare(play, one, target, chargers);
+    }
+    if (!chargers.empty()) charge_home_together(play, chargers, true);
+}
 
 // MM-04.12; MM-53.12 a test comes first; MM-50.16 one for all who charge.
 void charge_action(Play& play, FigureId who, FigureId target, Mask& together) {

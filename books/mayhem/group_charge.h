@@ -6,5 +6,8 @@
 namespace mayhem {
 
 void charge_action(Play& play, FigureId who, FigureId target, Mask& together);
+// MM-50.16, MM-53.12 several of a group as a reaction: nothing is attempted, and all of them charge
+// the one who brought it about.
+void charge_together_in_reaction(Play& play, Mask who, FigureId target);
 
 }  // namespace mayhem

@@ -94,11 +94,12 @@ void gather(Battle& battle, SideId side) {
 
 namespace {
 
-// MM-50.05, MM-50.06 he may join the other, if they are within 2" and the group is not full.
-bool may_join(const Battle& battle, FigureId who, FigureId other) {
+// MM-50.05, MM-50.06 he may join the other, if they are within 2" and the group is not full. Two
+// single men are offered once: the other joins him, unless he has had his turn.
+bool may_join(const Battle& battle, FigureId who, FigureId other, Mask done) {
     if (!within_gap(battle, who, other, group_reach)) return false;
     const std::uint8_t group = battle[other].group;
-    if (group == 0) return battle[who].group == 0 && who < other;
+    if (group == 0) return battle[who].group != 0 || who < other || (done & other.bit()) != 0;
     if (group == battle[who].group) return false;
     const Mask members = group_members(battle, battle[other].side, group);
     return __builtin_popcount(members) < largest_group;
@@ -113,7 +114,8 @@ void offer_regrouping(const Battle& battle, SideId side, Mask done, Question& q)
         std::uint32_t groups = 0;  // each group is named once
         for (const FigureId other : each(ours & ~who.bit())) {
             const std::uint32_t bit = std::uint32_t{1} << battle[other].group;
-            if (!may_join(battle, who, other) || (battle[other].group != 0 && (groups & bit) != 0))
+            if (!may_join(battle, who, other, done)
+                || (battle[other].group != 0 && (groups & bit) != 0))
                 continue;
             groups |= bit;
             offer(q, "join-group", who, other);

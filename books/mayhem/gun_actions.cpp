@@ -3,6 +3,7 @@
 #include "books/mayhem/guns.h"
 #include "books/mayhem/movement.h"
 #include "books/mayhem/place.h"
+#include "books/mayhem/sight.h"
 #include "engine/table/sight_line.h"
 
 // What a crew can do with its gun: MM-40.15, MM-40.16, MM-40.23, MM-40.24.
@@ -29,22 +30,27 @@ Guns served_by(const Battle& battle, FigureId who) {
     return served;
 }
 
+// MM-40.03 the enemy named, as in any other fire: in sight, not in contact with a friend
+// (MM-06.10), and one he is aware of (MM-53.07).
+bool may_name(const Battle& battle, FigureId who, FigureId target) {
+    if (!battle[target].upright() || !enemies(battle, who, target)) return false;
+    if ((battle[who].unaware_of & target.bit()) != 0) return false;
+    for (const FigureId other : each(battle.touching(target)))
+        if (battle[other].side == battle[who].side) return false;
+    return clear_between(battle, who, target);
+}
 bool bears(const Battle& battle, const Gun& gun, FigureId target, Special special) {
     return in_arc(gun, battle[target].at)
            && within(muzzle(gun), battle[target].at, row_of(special).far + radius(battle[target]));
 }
 
-// MM-53.07 whom he is not aware of he does not fire at.
-bool aware_of(const Battle& battle, FigureId who, FigureId target) {
-    return (battle[who].unaware_of & target.bit()) == 0;
-}
-
-// MM-40.16, MM-40.23 the one who pushes with him: a crewman who has not acted yet, this turn or in
+// MM-40.16, MM-40.23 those who may push with him: crewmen who have not acted yet, this turn or in
 // the activation he takes part in.
-FigureId second_pusher(const Battle& battle, GunId gun, FigureId who, Mask yet_to_act) {
+Mask other_pushers(const Battle& battle, GunId gun, FigureId who, Mask yet_to_act) {
+    Mask able = 0;
     for (const FigureId one : each(crew_of(battle, gun, battle[who].side) & ~who.bit()))
-        if (!battle[one].activated || (yet_to_act & one.bit()) != 0) return one;
-    return {};
+        if (!battle[one].activated || (yet_to_act & one.bit()) != 0) able |= one.bit();
+    return able;
 }
 
 Point pushed_to(const Gun& gun, int direction) {
@@ -97,26 +103,24 @@ void offer_actions_of(const Battle& battle, FigureId who, GunId id, Mask yet_to_
     if (gun.used) return;
     if (gun.to_reload == 0) {
         for (const FigureId target : all(battle))
-            if (battle[target].upright() && enemies(battle, who, target)
-                && aware_of(battle, who, target)
-                && bears(battle, gun, target, canister_of(gun.kind)))
+            if (may_name(battle, who, target) && bears(battle, gun, target, canister_of(gun.kind)))
                 offer(q, "canister", who, target, id.index);
         offer(q, "ball", who, {}, id.index);
     } else {
         offer(q, "reload-gun", who, {}, id.index);
     }
     offer(q, "turn-gun", who, {}, id.index);
-    const FigureId other = second_pusher(battle, id, who, yet_to_act);
-    if (gun.kind != GunKind::Light || !other) return;
-    for (const int direction : {1, -1})
-        if (can_push(battle, gun, who, other, direction))
-            offer(q, direction > 0 ? "push-gun" : "pull-gun", who, other, id.index);
+    if (gun.kind != GunKind::Light) return;
+    for (const FigureId other : each(other_pushers(battle, id, who, yet_to_act)))
+        for (const int direction : {1, -1})
+            if (can_push(battle, gun, who, other, direction))
+                offer(q, direction > 0 ? "push-gun" : "pull-gun", who, other, id.index);
 }
 
 bool bears_in_reaction(const Battle& battle, GunId gun, FigureId who, FigureId target,
                        Special special) {
-    return battle[gun].to_reload == 0 && enemies(battle, who, target) && battle[target].upright()
-           && aware_of(battle, who, target) && bears(battle, battle[gun], target, special);
+    return battle[gun].to_reload == 0 && may_name(battle, who, target)
+           && bears(battle, battle[gun], target, special);
 }
 
 }  // namespace

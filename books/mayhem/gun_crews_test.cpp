@@ -4,6 +4,7 @@
 #include "books/mayhem/guns.h"
 #include "books/mayhem/place.h"
 #include "books/mayhem/reaction.h"
+#include "books/mayhem/sight.h"
 #include "books/mayhem/test_scene.h"
 #include "books/mayhem/to_hit.h"
 #include "books/mayhem/turn.h"
@@ -64,7 +65,7 @@ TEST_CASE("MM-01.13, MM-40.14 a Light troop fires his blunderbuss as LT, a gun n
     CHECK(four("A", Special::Canister4) == Score::Miss);
 }
 
-TEST_CASE("MM-40.15 a rider is no crew, and one man alone neither fires nor reloads") {
+TEST_CASE("MM-40.15, MM-40.23 a rider is no crew, and one man alone neither fires nor reloads") {
     Scene scene{"C line @-1,-1.1 | R dragoon @1,-1.6 vs B line @0,9"};
     const GunId gun = scene.gun(GunKind::Light, 0, 0);
     REQUIRE(touches_gun(scene.battle, scene.id("R"), gun));
@@ -78,6 +79,14 @@ TEST_CASE("MM-40.15 a rider is no crew, and one man alone neither fires nor relo
     CHECK(offers(scene, "C", "reload-gun"));
     scene.battle[gun].to_reload = 0;
     CHECK(offers(scene, "C", "canister"));
+    scene["R"].halted = true;  // MM-40.23
+    CHECK_FALSE(offers(scene, "C", "canister"));
+    scene["R"].halted = false;
+    scene["R"].status = Status::Routing;
+    CHECK_FALSE(offers(scene, "C", "canister"));
+    scene["R"].status = Status::Fighting;
+    scene.move("B", 1, -2.1);  // hand to hand with R
+    CHECK_FALSE(offers(scene, "C", "ball"));
 }
 
 TEST_CASE("MM-40.13, MM-40.17, MM-40.20 what a pair is rolled with") {
@@ -119,7 +128,8 @@ TEST_CASE("MM-40.16, MM-40.23 who acts in the same activation may still push") {
     Mask left = scene.mask({"D"});
     scene.answer("action: push-gun D");
     act(scene.play(), scene.id("C"), left);
-    CHECK(left == 0);  // it took the actions of both
+    CHECK(left == 0);                         // it took the actions of both
+    CHECK_FALSE(offers(scene, "C", "ball"));  // and was the gun's one action
     CHECK(scene.battle.guns[0].at == Scene::at(0, 4));
 }
 
@@ -184,4 +194,72 @@ TEST_CASE("MM-40.18, MM-50.14 the gun's shot and the others of its group make on
     scene.dice("MM-53.09: 1 1");
     activate_group(scene.play(), scene.id("C"));
     CHECK(scene.rolls("MM-53.09"_rule) == 1);
+}
+
+TEST_CASE("MM-40.03, MM-06.10 canister is aimed at somebody in sight who touches no friend") {
+    Scene scene{std::string{crew} + " | F line @9,9 vs B line @0,9"};
+    scene.gun(GunKind::Light, 0, 0);
+    REQUIRE(offers(scene, "C", "canister"));
+    REQUIRE(gun_bears(scene.battle, scene.id("C"), scene.id("B")));
+    scene.move("F", 0, 10);
+    CHECK_FALSE(offers(scene, "C", "canister"));
+    CHECK_FALSE(gun_bears(scene.battle, scene.id("C"), scene.id("B")));  // MM-40.24 nor in reaction
+    CHECK(offers(scene, "C", "ball"));                                   // that is aimed at a spot
+    scene.move("F", 9, 9);
+    REQUIRE(offers(scene, "C", "canister"));
+    scene.cabin(-3, 4, 3, 6);
+    CHECK_FALSE(offers(scene, "C", "canister"));
+    CHECK_FALSE(gun_bears(scene.battle, scene.id("C"), scene.id("B")));
+}
+
+TEST_CASE("MM-40.17 woods on the way give cover to who stands beyond them") {
+    Scene scene{std::string{crew} + " vs B line @0,12"};
+    scene.gun(GunKind::Light, 0, 0);
+    const auto cover = [&](Special special) {
+        return area_attack(scene.battle, scene.id("C"), scene.id("B"), Scene::at(0, 1), special, 4)
+            .cover;
+    };
+    CHECK_FALSE(cover(Special::Ball));
+    scene.woods(-2, 4, 2, 6);
+    CHECK(cover(Special::Ball));
+    CHECK(cover(Special::Canister4));
+    CHECK(in_ball_path(scene.battle, Scene::at(0, 1), Scene::at(0, 20)).size() == 1);
+}
+
+TEST_CASE("MM-40.14, MM-40.17 out of a window a shot passes, through a wall none does") {
+    Scene scene{"A line blunderbuss @0,0 vs B line @0,8"};
+    scene.switches().artillery = true;
+    scene.cabin(-2, -4, 2, 0.7);  // a window in the far side
+    REQUIRE(can_fire(scene.battle, scene.id("A"), scene.id("B"), 0, false));
+    CHECK_FALSE(stops_shot(scene.battle, Scene::at(0, 0.5), Scene::at(0, 8)));
+    CHECK(stops_shot(scene.battle, Scene::at(1.9, 0.5), Scene::at(1.9, 8)));
+    CHECK(stops_shot(scene.battle, Scene::at(0, 8), Scene::at(0, 0)));  // into the house
+    for (int i = 0; i < 5; ++i) scene.dice("MM-06.05: 3 4");
+    scene.dice("MM-11.02: 6 6; MM-05.11: 6");
+    fire(scene.play(), scene.id("A"), scene.id("B"), 0);
+    CHECK(scene["B"].status == Status::Routing);
+}
+
+TEST_CASE("MM-40.16 any two of the crew push, whoever of them has room") {
+    Scene scene{
+        "C line @-1,-1.1 | D line @1,-1.1 | E line @-1.55,0 | F line @1.45,2.6 vs B line @20,20"};
+    scene.gun(GunKind::Light, 0, 0);
+    Question q = question_for(scene.battle, scene.id("C"), "MM-04.07"_rule, "action");
+    offer_gun_actions(scene.battle, scene.id("C"), 0, q);
+    Mask with = 0;
+    for (const Option& option : q.options)
+        if (option.verb == "push-gun") with |= option.target.bit();
+    CHECK(with == scene.mask({"E"}));  // F stands where D would come to
+}
+
+TEST_CASE("MM-40.25 who has ducked back from a hit may still run away from the next") {
+    Scene scene{std::string{crew} + " vs B civilian rep5 @0,6", true};
+    scene.gun(GunKind::Light, 0, 0);
+    scene.army(1).edge = Edge::Left;
+    scene.dice("MM-54.01: 1 4; MM-54.06: 1 6");
+    scene.dice("MM-54.01: 1 4; MM-54.06: 6 6; MM-05.11: 6");
+    misses(scene, "MM-54.01", 8);
+    fire_gun(scene.play(), scene.id("C"), scene.id("B"),
+             shot("canister", scene.id("C"), scene.id("B")));
+    CHECK(scene["B"].status == Status::Routing);
 }

@@ -116,7 +116,8 @@ Attack area_attack(const Battle& battle, FigureId by, FigureId target, Point fro
     attack.target = target;
     attack.rep = rep;
     attack.over_half = !within(from, battle[target].at, row.effective + radius(battle[target]));
-    attack.cover = in_cover(battle, target, from);
+    attack.cover = in_cover(battle, target, from)
+                   || through_woods(battle, from, battle[target].at);    // MM-40.17
     attack.light = special == Special::Blunderbuss && battle[by].light;  // MM-01.13, MM-40.14
     attack.fast_target = moved_fast(battle[target]);
     attack.fast_attacker = special == Special::Blunderbuss && moved_fast(battle[by]);
@@ -220,6 +221,7 @@ void fire_gun(Play& play, FigureId who, FigureId target, const Option& chosen) {
     Question q = question_for(battle, who, "MM-40.07"_rule, "aim-ball");
     q.kind = Asking::Place;
     q.place = &rules;
+    q.by_eye = true;  // MM-40.09
     const Point aim = play.ask(q).spot;
     play.tell("MM-40.07"_rule, who, "the gun fires ball");
     area_fire(play, who, from, Special::Ball, rep, in_ball_path(battle, from, aim));

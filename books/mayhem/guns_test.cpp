@@ -83,6 +83,7 @@ TEST_CASE("MM-40.02, MM-40.05, MM-40.12 the special weapons as printed; Power do
         CHECK(printed.power == row.power);
     }
     CHECK(canister_of(GunKind::Light) == Special::Canister4);
+    CHECK(canister_of(GunKind::Medium) == Special::Canister9);
     CHECK(canister_of(GunKind::Heavy) == Special::Canister12);
 }
 
@@ -156,6 +157,7 @@ TEST_CASE("MM-40.09 while a ball is aimed no line, range or target is shown") {
         if (option.verb == "ball") CHECK_FALSE(option.target);
     scene.umpire.otherwise([&](const Question& question) {
         CHECK(question.kind == Asking::Place);
+        CHECK(question.by_eye);
         CHECK(question.options.empty());
         CHECK_FALSE(question.cause);
         CHECK(question.place->zone().box.low == Point{});  // the whole table, nothing narrower

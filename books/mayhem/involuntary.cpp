@@ -241,7 +241,8 @@ bool rout(Play& play, FigureId who, FigureId cause, RuleId rule) {
     play.tell(rule, who, "{} routs", play.name(who));
     rout_move(play, who);
     if (!cause || !battle[cause].fighting() || !enemies(battle, who, cause)) return false;
-    if ((play.pursuing & cause.bit()) != 0) return false;  // MM-12.06 one move in all
+    // MM-12.06 one move in all, MM-50.16 one roll for a group.
+    if (((play.pursuing | play.rolled) & cause.bit()) != 0) return false;
     // MM-05.16
     if (battle.switches().pursuit_after_contact && !in_touch) return false;
     return pursue(play, cause, who);
@@ -380,8 +381,18 @@ void give_ground(Play& play, FigureId who, FigureId attacker, bool in_contact, R
 }
 
 void move_back_an_inch(Play& play, FigureId who, FigureId from) {
+    Battle& battle = play.battle;
     play.tell("MM-54.11"_rule, who, "{} moves back 1\"", play.name(who));
-    step_back(play, who, play.battle[from].at, 1_in);
+    const Point at = battle[who].at, back = away_from(battle, who, battle[from].at, 1_in);
+    step_back(play, who, battle[from].at, 1_in);
+    if ((battle.touching(who) & from.bit()) == 0) return;
+    // Somebody stands behind him: contact is broken all the same.
+    const auto free = [&](Point spot) {
+        return may_stand(battle, who, spot) && free_of_contact(battle, who, spot)
+               && !step_blocked(battle, who, at, spot, Going::Forced);
+    };
+    if (const auto spot = nearest_spot(battle.ground(), back, 3_in, free))
+        go_along(play, who, Path{battle[who].at, *spot});
 }
 
 }  // namespace mayhem

@@ -132,9 +132,11 @@ bool side_secure(const Battle& battle, FigureId who, Offset way) {
         if (within_gap(battle, who, other, secure_reach) && on_that_side(battle[other].at))
             return true;
     const Offset across{-way.dy, way.dx};
-    for (const int slant : {0, 1, -1, 2, -2})
-        if (terrain_that_way(battle, figure,
-                             {way.dx * 2 + across.dx * slant, way.dy * 2 + across.dy * slant}))
+    constexpr int rays = 8;  // to either hand, so close that no piece of ground fits between
+    for (int slant = -rays; slant <= rays; ++slant)
+        if (terrain_that_way(
+                battle, figure,
+                {way.dx * rays + across.dx * slant, way.dy * rays + across.dy * slant}))
             return true;
     return false;
 }

@@ -40,6 +40,7 @@ struct Play : UmpiredPlay {
     Mask over = 0;                               // MM-09.15, MM-50.17 their activation is over
     std::array<Charge, most_figures> charges{};  // of those who charge at this moment
     Mask pursuing = 0;  // MM-12.06 their target routed and the charge became the pursuit
+    Mask rolled = 0;    // MM-50.16 have rolled to pursue for the group that routs from their charge
 
     const std::string& name(FigureId who) const {
         return battle.setting->names[static_cast<std::size_t>(who.index)];

@@ -1,6 +1,7 @@
 #include <array>
 
 #include "books/mayhem/charge.h"
+#include "books/mayhem/group_charge.h"
 #include "books/mayhem/involuntary.h"
 #include "books/mayhem/place.h"
 #include "books/mayhem/reaction.h"
@@ -60,9 +61,13 @@ void return_fire(Play& play, FigureId who, FigureId firer, RuleId rule) {
         play.tell("MM-09.14"_rule, who, "{} stands, and cannot return fire", play.name(who));
 }
 
+bool can_charge_the_firer(const Battle& battle, FigureId who, FigureId firer) {
+    return !battle[who].halted && can_charge_in_reaction(battle, who, firer);
+}
+
 // MM-11.04 at the firer; beyond reach he returns fire if he can.
 void charge_the_firer(Play& play, FigureId who, FigureId firer) {
-    if (!play.battle[who].halted && can_charge_in_reaction(play.battle, who, firer))
+    if (can_charge_the_firer(play.battle, who, firer))
         charge_in_reaction(play, who, firer);
     else
         return_fire(play, who, firer, "MM-11.04"_rule);
@@ -81,6 +86,21 @@ void carry_out(Play& play, FigureId who, FigureId firer, Reaction reaction) {
         default: play.tell("MM-11.02"_rule, who, "{} charges on", play.name(who)); break;
     }
 }
+
+// MM-50.13, MM-50.16 those of a group whose results are carried out together.
+struct Together {
+    Mask returning = 0, stopping = 0, charging = 0;
+
+    // Nothing: he carries it out by himself.
+    Mask* with(const Battle& battle, Reaction reaction, Mask testers, FigureId who,
+               FigureId firer) {
+        if (reaction == Reaction::StopAndFire) return &stopping;
+        if (!battle.advanced()) return nullptr;
+        if (reaction == Reaction::ReturnFire) return &returning;
+        if (reaction != Reaction::Charge || testers == who.bit()) return nullptr;
+        return can_charge_the_firer(battle, who, firer) ? &charging : &returning;  // MM-11.04
+    }
+};
 
 }  // namespace
 
@@ -105,20 +125,19 @@ void received_fire(Play& play, FigureId attacked, FigureId firer, Mask skip) {
         (testers & attacked.bit()) != 0 ? attacked : nearest_to(battle, testers, firer);
     const RuleId rule = battle.advanced() ? "MM-53.09"_rule : "MM-11.02"_rule;
     const int passed = take_check(play, Check::ReceivedFire, rule, party, subject, firer);
-    Mask returning = 0, stopping = 0;
+    Together together;
     for (const FigureId one : each(testers)) {
         const Reaction reaction = received_fire_result(battle, battle[one], passed);
         end_activation_by(play, {one, battle.advanced() ? party.members : one.bit()}, reaction);
-        if (battle.advanced() && reaction == Reaction::ReturnFire)
-            returning |= one.bit();
-        else if (reaction == Reaction::StopAndFire)
-            stopping |= one.bit();
+        if (Mask* others = together.with(battle, reaction, testers, one, firer))
+            *others |= one.bit();
         else if (battle[one].fighting())
             carry_out(play, one, firer, reaction);
     }
-    if (stopping != 0) stop_and_fire(play, stopping, firer);
-    if (returning != 0)  // MM-50.13
-        fire_together(play, returning, party_of(battle, firer).members, "MM-53.09"_rule);
+    if (together.stopping != 0) stop_and_fire(play, together.stopping, firer);
+    if (together.charging != 0) charge_together_in_reaction(play, together.charging, firer);
+    if (together.returning != 0)  // MM-50.13
+        fire_together(play, together.returning, party_of(battle, firer).members, "MM-53.09"_rule);
 }
 
 }  // namespace mayhem

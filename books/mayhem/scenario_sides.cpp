@@ -1,8 +1,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "books/mayhem/army_lists.h"
+#include "books/mayhem/groups.h"
 #include "books/mayhem/place.h"
 #include "books/mayhem/scenario_draft.h"
 
@@ -192,6 +194,19 @@ void check_pcs(Draft& draft) {
     }
 }
 
+// MM-50.06
+void check_groups(Draft& draft) {
+    std::array<std::array<int, 16>, 2> many{};
+    for (const FigureId who : all(draft.battle)) {
+        const Figure& figure = draft.battle[who];
+        int& count = many[static_cast<std::size_t>(figure.side.index)][figure.group];
+        if (figure.group == 0 || ++count <= largest_group) continue;
+        draft.errors.wrong(
+            draft.lines[static_cast<std::size_t>(who.index)],
+            fmt::format("more than {} in group{} (MM-50.06)", largest_group, int{figure.group}));
+    }
+}
+
 void face_and_check(Draft& draft) {
     Battle& battle = draft.battle;
     const Point middle{half(draft.setting->ground.width), half(draft.setting->ground.depth)};
@@ -223,6 +238,7 @@ void read_sides(Fields& top, Draft& draft) {
     draft.battle.setting = draft.setting;
     assign_leaders(draft);
     check_pcs(draft);
+    check_groups(draft);
     if (!draft.errors.any()) face_and_check(draft);
 }
 

@@ -170,11 +170,33 @@ bool in_melee_cover(const Battle& battle, FigureId target, FigureId attacker) {
     return barrier_near_end(battle.ground(), track, battle[target].at, track.length());
 }
 
+namespace {
+
+// A shot passes a wall only out of the house in which it is fired, by a door or window.
+bool wall_stops(const Track& track, Point from, Point to, const Building& building) {
+    if (track.misses(building.footprint.box) || !passes(track, building.footprint)) return false;
+    if (!building.footprint.contains(from)) return true;
+    if (building.footprint.contains(to)) return false;
+    Passages passages;
+    passes_round(track, building.footprint.corners, passages);
+    for (std::size_t i = 0; i < passages.size(); ++i)
+        if (passages[i].within_line() && !opening_at(track, building, 0, passages, i)) return true;
+    return false;
+}
+
+}  // namespace
+
+bool through_woods(const Battle& battle, Point from, Point to) {
+    bool woods = false;
+    each_wood(battle.ground(), Track{from, to}, [&](Inches, Inches) { woods = true; });
+    return woods;
+}
+
 bool stops_shot(const Battle& battle, Point from, Point to) {
     const Track track{from, to};
     const Ground& ground = battle.ground();
     for (const Building& building : ground.buildings)
-        if (!track.misses(building.footprint.box) && passes(track, building.footprint)) return true;
+        if (wall_stops(track, from, to, building)) return true;
     for (const Area& area : ground.areas)
         if (area.kind == AreaKind::Hill && !area.shape.contains(from) && !area.shape.contains(to)
             && passes(track, area.shape))

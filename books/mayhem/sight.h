@@ -21,7 +21,8 @@ bool in_cover(const Battle& battle, FigureId target, Point from);
 // MM-06.09 in melee only a barrier, doorway or window between the two.
 bool in_melee_cover(const Battle& battle, FigureId target, FigureId attacker);
 
-// MM-40.17 hills and structures stop ball and canister.
+// MM-40.17 hills and structures stop ball and canister, woods on the way give cover.
 bool stops_shot(const Battle& battle, Point from, Point to);
+bool through_woods(const Battle& battle, Point from, Point to);
 
 }  // namespace mayhem

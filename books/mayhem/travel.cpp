@@ -164,6 +164,14 @@ bool may_go_on(const Play& play, FigureId who, Point expected, Mask touched) {
            && (foes_in_contact(battle, who) & ~touched) == 0;
 }
 
+// MM-50.15 of several of a group who see him at this spot, the nearest is judged.
+FigureId first_to_see(const Battle& battle, Mask testers, FigureId mover) {
+    for (const FigureId one : each(testers))
+        if (!notices(battle, watcher_of(battle, one), mover, battle[mover].at))
+            testers &= ~one.bit();
+    return nearest_to(battle, testers, mover);
+}
+
 // All who check at this spot, highest Rep first (MM-09.11). False if the mover may not go on.
 bool take_checks(Play& play, FigureId mover, Mask testers) {
     Battle& battle = play.battle;
@@ -180,9 +188,10 @@ bool take_checks(Play& play, FigureId mover, Mask testers) {
         if (!battle[mover].fighting()) break;
         if (!battle[tester].fighting() || (play.checked & tester.bit()) != 0) continue;
         if (!notices(battle, watcher_of(battle, tester), mover, battle[mover].at)) continue;
-        play.checked |= party_of(battle, tester).members;
+        const Mask party = party_of(battle, tester).members;
+        play.checked |= party;
         if (battle.advanced())
-            awareness(play, tester, mover);
+            awareness(play, first_to_see(battle, party & testers, mover), mover);
         else
             first_sight(play, tester, mover);
     }

@@ -67,17 +67,33 @@ void end_turn(Play& play) {
     if (!battle.over()) battle.stage = Stage::TurnStart;
 }
 
-// MM-50.09 a group whose leader fell before his Rep was reached acts at the Rep of the next.
-void enlist_successors(Battle& battle) {
-    const auto next = static_cast<std::size_t>(battle.next);
-    for (const FigureId who : each(fighting(battle, battle.acting))) {
-        if (battle[who].activated || battle.order.contains(who)) continue;
-        if (party_of(battle, who).leader != who || battle.order.full()) continue;
-        std::size_t place = next;
-        while (place < battle.order.size() && battle[battle.order[place]].rep >= battle[who].rep)
-            ++place;
-        battle.order.insert(battle.order.begin() + place, who);
+// He comes into the order at his Rep; MM-51.05 with those of the same Rep he rolls off.
+void enlist(Play& play, FigureId who) {
+    Battle& battle = play.battle;
+    const int rep = battle[who].rep;
+    FixedVector<FigureId, most_figures> equal{who}, later;
+    auto& order = battle.order;
+    for (auto i = static_cast<std::size_t>(battle.next); i < order.size();) {
+        const FigureId one = order[i];
+        if (can_activate(battle[one]) && battle[one].rep > rep) {
+            ++i;
+            continue;
+        }
+        if (can_activate(battle[one])) (battle[one].rep == rep ? equal : later).push_back(one);
+        order.erase(&order[i]);
     }
+    roll_off(play, equal, "MM-51.05"_rule);
+    for (const FigureId one : equal) order.push_back(one);
+    for (const FigureId one : later) order.push_back(one);
+}
+
+// MM-50.09 a group whose leader fell before his Rep was reached acts at the Rep of the next.
+void enlist_successors(Play& play) {
+    const Battle& battle = play.battle;
+    for (const FigureId who : each(fighting(battle, battle.acting)))
+        if (!battle[who].activated && !battle.order.contains(who)
+            && party_of(battle, who).leader == who)
+            enlist(play, who);
 }
 
 // The next who can act in this order, or none.
@@ -113,7 +129,7 @@ void start_side(Play& play) {
 void advanced_step(Play& play) {
     Battle& battle = play.battle;
     for (;;) {
-        enlist_successors(battle);
+        enlist_successors(play);
         if (const FigureId who = next_in_order(battle)) return activate_group(play, who);
         // Those whose leader fell before his Rep was reached.
         order_side(play, battle.acting);

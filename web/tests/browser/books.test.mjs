@@ -124,3 +124,27 @@ test("figures are set up by hand: a spot is judged before it is taken", { timeou
     await page.waitForFunction(() => [...document.querySelectorAll(".log .line-text")].some((line) => /is placed/.test(line.textContent)));
     assert.deepEqual(troubles, []);
 });
+
+test("what is aimed by eye is not measured", { timeout: 90000 }, async () => {
+    const { page, troubles } = await person(browser, server);
+    const made = await makeGame(server, { scenario: "mayhem/guns-at-the-redoubt", seats: ["me", "plain"], seed: 3 });
+    await page.goto(made.seats[0].link);
+    await page.waitForSelector(".map .piece");
+    const measure = page.getByRole("button", { name: "Measure" });
+    await measure.click();
+    await page.waitForSelector(".map .ruler", { state: "attached" });
+    await playOn(page, { enough: async (p) => (await question(p))?.verbs.includes("ball") ?? false, most: 200 });
+    await page.locator("button.option[data-verb=ball]").first().click();
+    await page.waitForSelector(".question-place");
+    await page.waitForSelector(".map .ruler", { state: "detached" });
+    assert.ok(await measure.isDisabled());
+    await page.keyboard.press("n");
+    await page.waitForSelector(".look-card");
+    await page.waitForTimeout(400);
+    assert.equal(await page.locator(".map .sight").count(), 0);
+    assert.doesNotMatch(await page.locator(".look-card").textContent(), /Sees:/);
+    await page.waitForSelector("button.confirm:enabled");
+    await page.locator("button.confirm").click();
+    await page.waitForSelector(".map .ruler", { state: "attached" }); // and then it lies there again
+    assert.deepEqual(troubles, []);
+});
