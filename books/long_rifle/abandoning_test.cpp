@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "books/long_rifle/actions.h"
 #include "books/long_rifle/building_scene.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/movement.h"
@@ -119,6 +120,37 @@ TEST_CASE("LR-26.12, LR-11.12 upstairs whoever lies gets up first: the stair tak
     next_activation(scene);
     CHECK(act(scene, "A", "leave-building"));
     CHECK(scene["A"].level == 0);
+}
+
+TEST_CASE("LR-26.10 nor straight through it, in by a door and out by a window") {
+    Scene scene{"A settler"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1);
+    stand(scene, "A", 2, -2);
+    put_fire(scene, cabin, Scene::at(0, 2), 2_in, 2_in);  // the left and the right side
+    put_fire(scene, cabin, Scene::at(4, 2), 1.9_in, 2_in);
+    const auto blocked = [&] {
+        return step_blocked(scene.battle, scene.id("A"), Scene::at(2, -2), Scene::at(2, 6), false);
+    };
+    CHECK_FALSE(blocked());
+    scene.battle.blazes[1].left = 2_in;
+    REQUIRE(must_abandon(scene.battle, cabin));
+    CHECK(blocked());
+}
+
+TEST_CASE("LR-26.12, LR-07.14 whom another group takes along must leave too: he is active") {
+    Scene scene{"A settler rep4 group1 | B settler rep4 group2"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1);
+    put_fire(scene, cabin, Scene::at(0, 2), 2_in, 2_in);
+    put_fire(scene, cabin, Scene::at(4, 2), 2_in, 2_in);
+    stand(scene, "A", 2, 0.5);
+    stand(scene, "B", 2, -3);
+    scene["A"].active = false;
+    scene["B"].moved = true;
+    scene["B"].movement = 4_in;
+    REQUIRE(may_join_up(scene.battle, scene.id("B")) == scene.mask({"A"}));
+    join_up(scene.play(), scene.id("B"));
+    CHECK(scene["A"].active);
+    CHECK_FALSE(scene["A"].standing.inside);
 }
 
 }  // namespace long_rifle

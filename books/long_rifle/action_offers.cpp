@@ -110,8 +110,9 @@ void offer_weapon_changes(const Battle& battle, FigureId who, Offers& offers) {
 // tying him did.
 bool may_set_free(const Battle& battle, FigureId who, FigureId captive) {
     const Figure& figure = battle[captive];
-    if (!figure.captured || figure.side != battle[who].side || !figure.on_table()
-        || figure.carried_by || !in_contact(battle, who, captive))
+    if (!figure.captured || figure.side != battle[who].side
+        || figure.status >= Status::ObviouslyDead || figure.carried_by
+        || !in_contact(battle, who, captive))
         return false;
     return figure.tied ? may_begin_task(battle, who) : !guarded(battle, captive);
 }
@@ -131,7 +132,8 @@ void offer_people(const Battle& battle, FigureId who, Offers& offers) {
     for (const FigureId other : all(battle)) {
         if (may_pick_up(battle, who, other)) offer(offers, "pick-up-wounded", who, other);
         const bool loose = battle[other].captured && !battle[other].tied
-                           && battle[other].captor == figure.side && battle[other].on_table();
+                           && battle[other].captor == figure.side
+                           && battle[other].status < Status::ObviouslyDead;
         if (loose && may_begin_task(battle, who) && in_contact(battle, who, other))
             offer(offers, "tie-captive", who, other);  // LR-21.09
         if (may_set_free(battle, who, other)) offer(offers, "free-captive", who, other);

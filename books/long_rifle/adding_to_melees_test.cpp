@@ -144,4 +144,23 @@ TEST_CASE("LR-23.17, LR-14.20 a joiner who ducks back on the way joins nobody") 
     CHECK_FALSE(scene["B"].in_melee());
 }
 
+TEST_CASE("LR-23.17 the friend who fights there does not hide the melee from who joins him") {
+    Melee scene{"game @0,-6"};  // A stands between him and the foe
+    REQUIRE(!clear_line(scene.battle, scene.id("B"), scene.id("Foe")));
+    CHECK(scene.may());
+    CHECK(may_join_against(scene.battle, scene.id("B")) == scene.mask({"Foe"}));
+    SUBCASE("he gets past him") {
+        scene.dice("LR-23.16: 4; LR-23.02: 1 6 6; LR-23.02: 1 6");
+        scene.join();
+        CHECK(scene["Foe"].melee_with == scene.mask({"A", "B"}));
+    }
+    SUBCASE("somebody else in the line does") {
+        scene.battle.figures.push_back(scene["A"]);  // X, who only stands there
+        scene.setting().names.emplace_back("X");
+        scene["X"].melee_with = 0;
+        scene.move("X", 0, -3);
+        CHECK(!scene.may());
+    }
+}
+
 }  // namespace long_rifle

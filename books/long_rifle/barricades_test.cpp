@@ -284,4 +284,25 @@ TEST_CASE("LR-25.07, LR-09.16 nobody barricades in the activation in which he pa
     CHECK_FALSE(offered(scene, "A", "barricade"));
 }
 
+TEST_CASE("LR-25.12, LR-25.14 the next group that activates, whichever it is, may pass") {
+    Scene scene{
+        "A warrior rep4 group1 @4.5,2 | C warrior rep4 group2 @10,2 vs B settler rep4 @-20,20"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4);
+    put_barricade(scene, {cabin, right_window}, 1);
+    scene.settle();
+    note_everybody_in_sight(scene.battle);
+    scene.answer("action: attack-barricade");
+    scene.dice("LR-25.11: 1");
+    activate_group(scene.play(), scene.mask({"A"}));
+    CHECK(value_at(scene, {cabin, right_window}) == 0);
+    CHECK_FALSE(passable(scene.battle, cabin, right_window));
+    bool open = false;
+    scene.umpire.otherwise([&](const Question& question) {
+        open = passable(scene.battle, cabin, right_window);
+        return pick(question.options.size() - 1);
+    });
+    activate_group(scene.play(), scene.mask({"C"}));
+    CHECK(open);
+}
+
 }  // namespace long_rifle

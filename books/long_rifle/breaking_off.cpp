@@ -53,11 +53,23 @@ std::optional<Point> break_off_spot(const Battle& battle, FigureId who, Inches d
     return spot;
 }
 
+namespace {
+
+// LR-25.04, LR-25.05 the same, with movement enough for the doors and windows on the way.
+std::optional<Point> spot_within(const Battle& battle, FigureId who, Inches distance,
+                                 Inches movement) {
+    const std::optional<Point> spot = break_off_spot(battle, who, distance);
+    if (spot && path_cost(battle, who, Path{battle[who].at, *spot}) > movement) return {};
+    return spot;
+}
+
+}  // namespace
+
 // LR-24.02 a friend who stands in the way is passed (LR-03.10).
 bool may_break_off(const Battle& battle, FigureId who) {
     if (!battle[who].in_melee()) return false;
     for (Inches go = least_break_off; go <= most_break_off; go += 0.5_in)
-        if (break_off_spot(battle, who, go)) return true;
+        if (spot_within(battle, who, go, most_break_off)) return true;
     return false;
 }
 
@@ -65,7 +77,7 @@ bool may_break_off(const Battle& battle, FigureId who) {
 Inches break_off_distance(const Battle& battle, FigureId who, Inches most) {
     Inches farthest = 0_in;
     for (Inches go = most; go >= least_break_off; go -= 0.5_in) {
-        const std::optional<Point> spot = break_off_spot(battle, who, go);
+        const std::optional<Point> spot = spot_within(battle, who, go, most);
         if (!spot) continue;
         if (cover_at(battle, who, *spot)) return go;
         farthest = std::max(farthest, go);
@@ -140,8 +152,9 @@ Option star_chooses(Play& play, FigureId who) {
     Question question = question_for(battle, who, "LR-24.01"_rule, "locked-in-melee",
                                      highest_rep(battle, battle[who].melee_with));
     for (const FigureId foe : each(battle[who].melee_with)) offer(question, "fight", who, foe);
-    for (Inches go = least_break_off; go <= star_break_off(battle, who); go += 1_in)
-        if (break_off_spot(battle, who, go)) offer(question, "break-off", who, {}, go.whole());
+    const Inches most = star_break_off(battle, who);
+    for (Inches go = least_break_off; go <= most; go += 1_in)
+        if (spot_within(battle, who, go, most)) offer(question, "break-off", who, {}, go.whole());
     return play.choose(question);
 }
 

@@ -277,4 +277,26 @@ TEST_CASE("LR-24.03 whom it meets on the way it neither fires at nor charges") {
     }
 }
 
+TEST_CASE("LR-24.04, LR-24.06, LR-25.04 a door on the way out costs its 2 inches") {
+    for (const std::string_view who : {"Star scout rep4 star", "Grunt scout rep4"}) {
+        CAPTURE(who);
+        Scene scene{fmt::format("{} unarmed @2,1 vs Foe settler rep4 unarmed game @2,2", who)};
+        const std::string_view name = who.substr(0, who.find(' '));
+        scene.cabin(0, 0, 4, 4);
+        scene.settle();
+        note_everybody_in_sight(scene.battle);
+        lock(scene, name, "Foe");
+        int farthest = 0;
+        scene.umpire.otherwise([&](const Question& question) {
+            for (const Option& option : question.options)
+                if (option.verb == "break-off") farthest = std::max(farthest, int{option.detail});
+            return pick(question.options.size() - 1);
+        });
+        if (name == "Grunt") scene.dice("LR-24.05: 6; LR-24.06: 4");  // 5": 3" and the door
+        activate(scene, name);
+        CHECK(farthest == (name == "Star" ? 6 : 0));
+        CHECK(scene[name].at == Scene::at(2, name == "Star" ? -5 : -2));
+    }
+}
+
 }  // namespace long_rifle

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "books/long_rifle/damage.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/sight.h"
@@ -140,11 +141,32 @@ std::optional<Point> landing(const Battle& battle, FigureId who, int by) {
     });
 }
 
+namespace {
+
+// LR-21.11 the captives of one who has taken the stairs, each with his own whole move.
+void bring_by_stair(Play& play, Mask captives, int by) {
+    Battle& battle = play.battle;
+    for (const FigureId captive : each(captives)) {
+        Figure& figure = battle[captive];
+        if (guarded(battle, captive) || figure.moved_this_turn || figure.prone) continue;
+        const std::optional<Point> spot = landing(battle, captive, by);
+        if (!spot) continue;
+        figure.level = static_cast<std::int8_t>(figure.level + by);
+        figure.movement = 0_in;
+        figure.moved_this_turn = true;
+        put(battle, captive, *spot);
+        play.tell("LR-21.11"_rule, captive, "{} is led along", play.name(captive));
+    }
+}
+
+}  // namespace
+
 // LR-25.16 the whole move; active fire is still open (LR-10.09).
 void change_level(Play& play, FigureId who, int by) {
     Figure& figure = play.battle[who];
     const std::optional<Point> spot = landing(play.battle, who, by);
     if (!spot) return;
+    const Mask captives = watched_by(play.battle, who);
     figure.level = static_cast<std::int8_t>(figure.level + by);
     put(play.battle, who, *spot);
     if (figure.carrying) {
@@ -156,6 +178,7 @@ void change_level(Play& play, FigureId who, int by) {
     figure.movement = figure.fast_extra = 0_in;
     play.tell("LR-25.16"_rule, who, "{} goes {}", play.name(who),
               by > 0 ? "up one level" : "down one level");
+    bring_by_stair(play, captives, by);
     come_into_sight(play, moving_group(play.battle, who), who);
 }
 

@@ -9,6 +9,7 @@
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/melee.h"
 #include "books/long_rifle/movement.h"
+#include "books/long_rifle/nearest_cover.h"
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/reaction_scene.h"
 #include "books/long_rifle/scenario_terrain.h"
@@ -316,6 +317,50 @@ TEST_CASE("LR-12.06 from a stair into sight, and all the group may step on") {
     scene.dice("LR-12.12: 6 6; LR-12.12: 6 6 6; LR-12.21: 6; LR-12.21: 6");
     CHECK(act(scene, "A", "go-up"));
     CHECK(scene.steps_asked == 1);  // B's; A has no movement left
+}
+
+TEST_CASE("LR-21.11, LR-25.16 a captive takes the stairs with his guard, with a full move too") {
+    Scene scene{"A settler rep4 | D settler rep4 vs B warrior rep4 unarmed"};
+    scene.cabin(0, 0, 4, 4, 1, 0, 2);
+    stand(scene, "D", 20, 20);
+    stand(scene, "A", 2, 2);
+    stand(scene, "B", 2, 3.2);
+    scene["B"].active = false;
+    scene["B"].captured = true;
+    scene["B"].captor = SideId{0};
+    int level = 1;
+    SUBCASE("fresh") {}
+    SUBCASE("he has been led along in this turn") {
+        scene["B"].moved_this_turn = true;
+        level = 0;
+    }
+    SUBCASE("he lies on the ground") {
+        scene["B"].prone = true;
+        level = 0;
+    }
+    SUBCASE("another watches him here") {
+        stand(scene, "D", 1, 1);
+        level = 0;
+    }
+    CHECK(act(scene, "A", "go-up"));
+    CHECK(scene["B"].level == level);
+    CHECK(scene["B"].standing.inside == scene["A"].standing.inside);
+    if (level == 1) CHECK(distance(scene["A"].at, scene["B"].at) >= 1_in);
+}
+
+TEST_CASE("LR-25.04, LR-25.05 a door or window takes its part of a Duck Back's 6 inches") {
+    const auto goes_in = [](Point from, Point shooter) {
+        Scene scene{"A settler vs B warrior"};
+        scene.cabin(0, 0, 4, 4);
+        put(scene.battle, scene.id("B"), shooter);
+        put(scene.battle, scene.id("A"), from);
+        const auto cover = nearest_cover(scene.battle, scene.id("A"), scene.mask({"B"}));
+        return cover && static_cast<bool>(scene.battle.ground().building_at(*cover));
+    };
+    CHECK(goes_in(Scene::at(2, -3.5), Scene::at(2, -20)));
+    CHECK_FALSE(goes_in(Scene::at(2, -4.5), Scene::at(2, -20)));
+    CHECK(goes_in(Scene::at(5.5, 2), Scene::at(22, 2)));
+    CHECK_FALSE(goes_in(Scene::at(6.5, 2), Scene::at(22, 2)));
 }
 
 }  // namespace long_rifle

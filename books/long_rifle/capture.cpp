@@ -16,7 +16,7 @@ namespace {
 bool can_guard(const Battle& battle, FigureId guard, FigureId captive) {
     const Figure& figure = battle[guard];
     return figure.side == battle[captive].captor && figure.carrying_on() && !figure.weapons.empty()
-           && !figure.in_melee() && figure.animal == Animal::None
+           && !figure.in_melee() && figure.animal == Animal::None && !figure.wagon
            && gap_within(battle, guard, captive, 4_in)  // LR-21.09
            && clear_line(battle, guard, captive);
 }

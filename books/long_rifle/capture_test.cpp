@@ -227,38 +227,70 @@ TEST_CASE("LR-21.10 an unwatched captive carries on at its next activation, unar
     scene.settle();
     scene.battle.phase = 1;
     scene.battle.activation = {3, 5};
-    begin_phase(scene.play());
+    break_free(scene.play());
     CHECK(scene["B"].captured);  // its Rep is not up to the die
     scene.battle.activation = {3, 4};
     SUBCASE("watched") {
         scene.move("B", 0, 4);
-        begin_phase(scene.play());
+        break_free(scene.play());
         CHECK(scene["B"].captured);
     }
     SUBCASE("tied") {
         scene["B"].tied = true;
-        begin_phase(scene.play());
+        break_free(scene.play());
         CHECK(scene["B"].captured);
     }
     SUBCASE("Out of the Fight") {
         scene["B"].status = Status::OutOfTheFight;
-        begin_phase(scene.play());
+        break_free(scene.play());
         CHECK(scene["B"].captured);
     }
     SUBCASE("Initiative counts for one who is alone (LR-05.26)") {
         scene.battle.activation = {3, 5};
         scene["B"].attributes |= 1U << static_cast<unsigned>(Attribute::Initiative);
-        begin_phase(scene.play());
+        break_free(scene.play());
         CHECK(scene["B"].carrying_on());
     }
     SUBCASE("neither") {
-        begin_phase(scene.play());
+        break_free(scene.play());
         CHECK(scene["B"].carrying_on());
         CHECK(scene["B"].weapons.empty());
         bool may_act = false;
         for (const GroupId group : next_candidates(scene.battle).groups)
             may_act = may_act || group == scene["B"].group;
         CHECK(may_act);
+    }
+}
+
+TEST_CASE("LR-21.10 its next activation is the turn of its own Rep, watched or not until then") {
+    Scene scene{"A scout rep4 @0,0 vs B scout rep3 @0,4 | C scout rep5 @0,20"};
+    take(scene, "B");
+    scene.settle();
+    scene.battle.phase = 1;
+    scene.battle.activation = {3, 2};
+    begin_phase(scene.play());
+    scene.umpire.otherwise([](const Question& question) {
+        return pick(question.options.size() - 1);  // forgo
+    });
+    SUBCASE("his guard is brought down by those who act before him") {
+        step(scene.play());  // C's turn
+        CHECK(scene["B"].captured);
+        scene["A"].status = Status::Stunned;
+        break_free(scene.play());
+        CHECK(scene["B"].carrying_on());
+        CHECK(next_candidates(scene.battle).rep == 3);
+    }
+    SUBCASE("nobody watches him, but those of higher Rep go first") {
+        scene.move("A", -20, 0);
+        step(scene.play());
+        CHECK(scene["B"].captured);
+        step(scene.play());
+        CHECK(scene["B"].carrying_on());
+    }
+    SUBCASE("his guard is still there when his turn comes") {
+        step(scene.play());
+        step(scene.play());
+        CHECK(scene["B"].captured);
     }
 }
 
@@ -388,6 +420,28 @@ TEST_CASE("LR-21.11 whoever is led off by the enemy has not got away") {
         check_end(scene.play());
         CHECK_FALSE(scene.battle.over());
     }
+}
+
+TEST_CASE("LR-21.07, LR-11.18 a wagon watches nobody, whatever lies on it") {
+    Scene scene{"W wagon @0,0 | A scout rep4 @20,0 vs B scout rep4 @0,3"};
+    take(scene, "B");
+    scene["W"].weapons = scene["A"].weapons;
+    CHECK_FALSE(guarded(scene.battle, scene.id("B")));
+    scene.move("A", 1, 5);
+    CHECK(guarded(scene.battle, scene.id("B")));
+}
+
+TEST_CASE("LR-21.09, LR-21.10 a dead captive is neither tied nor set free") {
+    Scene scene{"A scout rep4 @0,0 | F scout rep4 @-1,0 vs B scout rep4 @1,0"};
+    take(scene, "B");
+    take(scene, "F");
+    scene["F"].captor = SideId{1};
+    make_active(scene, "A");
+    CHECK(offered(scene, "A", "tie-captive"));
+    CHECK(offered(scene, "A", "free-captive"));
+    scene["B"].status = scene["F"].status = Status::ObviouslyDead;
+    CHECK_FALSE(offered(scene, "A", "tie-captive"));
+    CHECK_FALSE(offered(scene, "A", "free-captive"));
 }
 
 }  // namespace long_rifle

@@ -92,13 +92,17 @@ Inches charge_movement(const Battle& battle, FigureId who) {
 
 namespace {
 
-// LR-22.04; those who charge together run side by side and hide the target from none of them.
+// LR-22.04; those who charge together run side by side and hide the target from none of them, nor
+// does a friend who is locked with it hide it from who joins him (LR-23.17).
 bool line_to_charge(const Battle& battle, FigureId charger, FigureId target) {
     if (clear_line(battle, charger, target)) return true;
-    if (!battle[charger].charging) return false;
+    if (!battle[charger].charging && !battle[target].in_melee()) return false;
     Battle without = battle;
-    for (Figure& figure : without.figures)
-        if (figure.charging && figure.side == battle[charger].side) figure.prone = true;
+    for (Figure& figure : without.figures) {
+        const bool together = figure.charging && battle[charger].charging;
+        const bool locked = (figure.melee_with & target.bit()) != 0;
+        if (figure.side == battle[charger].side && (together || locked)) figure.prone = true;
+    }
     return clear_line(without, charger, target);
 }
 

@@ -198,4 +198,16 @@ TEST_CASE("LR-22.19 elsewhere Received Fire and Man Down are dropped, Recover is
     }
 }
 
+TEST_CASE("LR-22.16 nor are they dropped where the charger passes three more") {
+    Field scene{
+        "A warrior rep4 musket game @0,-5 vs B settler rep4 unarmed game @0,0 "
+        "| C settler rep4 unarmed game @3,0 facing -1,0"};
+    scene.dice("LR-22.10: 1 1 1; LR-22.10: 6 6; LR-18.19: 5; LR-18.07: 6; LR-18.24: 3 3");
+    scene.charges({{"A", "B"}});  // the Parting Shot kills B
+    REQUIRE(scene["B"].status == Status::ObviouslyDead);
+    REQUIRE(scene.due.due.size() == 1);
+    CHECK(scene.due.due[0].who == scene.id("C"));
+    CHECK(scene.due.due[0].man_down);
+}
+
 }  // namespace long_rifle

@@ -169,12 +169,25 @@ Assaults go_to_the_spots(Play& play, std::span<const Charge> charges) {
 
 namespace {
 
+// LR-22.29 the way it would have charged, as far as that movement takes it.
+Path way_short(const Battle& battle, FigureId who, FigureId target, Inches movement) {
+    constexpr Inches fastest = 18_in;  // LR-05.19
+    const std::optional<Path> whole = way_to_charge(battle, who, target, movement + fastest);
+    if (!whole) return way_toward(battle, who, battle[target].at, movement);
+    for (Inches reach = std::min(length(*whole), movement); reach > 0_in; reach -= 0.25_in) {
+        const Path part = first_part(*whole, reach);
+        if (path_cost(battle, who, part) <= movement && may_stand(battle, who, part.back()))
+            return part;
+    }
+    return Path{whole->front()};
+}
+
 // LR-27.26 the road die's part is only for those who end on a road.
 Path way_short(const Battle& battle, FigureId who, FigureId target) {
     const Figure& figure = battle[who];
-    const Path way = way_toward(battle, who, battle[target].at, figure.movement);
+    const Path way = way_short(battle, who, target, figure.movement);
     if (figure.road_extra == 0_in || battle.ground().inside(way.back(), LineKind::Road)) return way;
-    return way_toward(battle, who, battle[target].at, figure.movement - figure.road_extra);
+    return way_short(battle, who, target, figure.movement - figure.road_extra);
 }
 
 // LR-22.08 its whole distance, whomever it meets on the way, unless that stops it.

@@ -251,4 +251,19 @@ TEST_CASE("LR-22.19 who is knocked down before it is his turn to run does not ge
     CHECK_FALSE(scene.tested());
 }
 
+TEST_CASE("LR-22.08, LR-22.29 coming up short it takes no way that a charge may not take") {
+    Field scene{"A settler rep4 unarmed game @0,0 vs B settler rep4 unarmed game @4,17"};
+    scene.wall(-3, 1.5, 20, 1.5);
+    scene.active("A");
+    const Charge charge{scene.id("A"), scene.id("B")};
+    REQUIRE(may_declare_fast_charge(scene.battle, charge.charger, charge.target));
+    const auto whole = way_to_charge(scene.battle, charge.charger, charge.target, 20_in);
+    REQUIRE(whole);
+    REQUIRE(whole->size() > 2);
+    scene.dice("2 6");  // 10 inches: not enough round the end of the wall
+    fast_charge(scene.play(), {&charge, 1}, scene.due);
+    CHECK(!scene.tested());
+    CHECK(within(scene["A"].at, point_along(*whole, 10_in), 0.1_in));
+}
+
 }  // namespace long_rifle

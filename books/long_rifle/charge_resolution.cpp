@@ -99,6 +99,12 @@ void run_from(Play& play, FigureId who, Mask causes, Tests& due) {
     }
 }
 
+// LR-22.12 whoever was told to run charges nobody either, though he is Stout and only ducks back.
+void give_up_charges(Assaults& assaults, FigureId runner) {
+    for (Assault& assault : assaults)
+        if (assault.charger == runner) assault.going = false;
+}
+
 // A target told to run by any of its chargers does nothing else (LR-22.12).
 void run_aways(Play& play, Assaults& assaults, Tests& due) {
     for (std::size_t i = 0; i < assaults.size(); ++i) {
@@ -106,7 +112,7 @@ void run_aways(Play& play, Assaults& assaults, Tests& due) {
         if (!first.going || first.answers) continue;
         if (first.mutual && first.against - first.passed >= 3) {  // LR-22.24
             run_from(play, first.charger, first.target.bit(), due);
-            first.going = false;
+            give_up_charges(assaults, first.charger);
             continue;
         }
         if (!first.result.runs_away) continue;
@@ -117,6 +123,7 @@ void run_aways(Play& play, Assaults& assaults, Tests& due) {
             assault.going = false;
         }
         run_from(play, first.target, causes, due);
+        give_up_charges(assaults, first.target);
     }
 }
 

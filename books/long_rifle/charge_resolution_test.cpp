@@ -371,4 +371,18 @@ TEST_CASE("LR-17.11, LR-22.24 whoever comes to meet a charge from where he stood
     CHECK_FALSE(in_cover(scene.battle, scene.id("A"), scene.id("B")));
 }
 
+TEST_CASE("LR-22.12 nor does a Stout one who is told to run go on with a charge of his own") {
+    Field scene{
+        "A warrior rep4 unarmed game @0,-5 | C settler rep4 unarmed game @5,0 "
+        "vs B settler rep4 stout unarmed game @0,0 facing 0,-1"};
+    scene.woods(-3, 2, 3, 6);
+    scene.settle();
+    // A passes 3 and B none: he ducks back, though he had passed 2 against C
+    scene.dice("LR-22.10: 1 1 1; LR-22.10: 1 1; LR-22.10: 6 6; LR-22.10: 6 6");
+    scene.charges({{"A", "B"}, {"B", "C"}});
+    CHECK(scene["B"].status == Status::DuckBack);
+    CHECK(!scene["B"].in_melee());
+    CHECK(!scene["C"].in_melee());
+}
+
 }  // namespace long_rifle

@@ -223,6 +223,19 @@ TEST_CASE("LR-22.29 a charge crosses no creek, wall or barricaded opening") {
         scene.settle();
         CHECK(reaches(scene));
     }
+    SUBCASE("lake") {
+        scene.area(AreaKind::Lake, -20, -4, 20, -2);
+        scene.settle();
+        CHECK(!reaches(scene));
+    }
+    SUBCASE("river, not by a ford either") {
+        scene.line(LineKind::River, -20, -3, 20, -3, 2);
+        scene.settle();
+        CHECK(!reaches(scene));
+        scene.area(AreaKind::Ford, -2, -5, 2, -1);
+        scene.settle();
+        CHECK(!reaches(scene));
+    }
     SUBCASE("wall, though it is within 6\" already") {
         scene.wall(-20, -3, 20, -3);
         scene.settle();
@@ -295,6 +308,17 @@ TEST_CASE("LR-22.26, LR-14.20 a charger who ducks back in an In Sight on the way
     CHECK(scene.rolls_of("A", "LR-22.10"_rule) == 0);
     CHECK(scene["A"].at.y < Scene::at(0, 4.5).y);
     CHECK_FALSE(scene["A"].charging);
+}
+
+TEST_CASE("LR-22.29 who is in the water with him may charge him, in his own activation") {
+    Scene scene{"A warrior @0,0 vs B settler @4,0"};
+    scene.creek(-20, 0, 20, 0);
+    scene.settle();
+    REQUIRE(scene["A"].standing.water);
+    REQUIRE(scene["B"].standing.water);
+    CHECK(!reaches(scene));
+    make_active(scene, "A");
+    CHECK(reaches(scene));
 }
 
 }  // namespace long_rifle

@@ -22,6 +22,56 @@ TEST_CASE("LR-26.03 LR-26.05 passing 1d6 it smoulders, and lights with the activ
     CHECK(burnt(scene.battle, cabin) == 1_in);
 }
 
+TEST_CASE("LR-26.05 what smoulders at a barricade lights against the DV that it has by then") {
+    Scene scene{"A warrior rep4"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1);
+    scene.setting().ground.buildings[0].openings[0].sill = {Scene::at(0.5, 0), Scene::at(3.5, 0)};
+    const Place place{cabin, door};
+    put_barricade(scene, place, 1);
+    put_fire(scene, cabin, Scene::at(2, 0), 0_in, 0_in);
+    Blaze& blaze = scene.battle.blazes[0];
+    blaze.barricade = door;
+    blaze.smouldering = true;
+    SUBCASE("as it was") {
+        light_smouldering(scene.play());
+        REQUIRE(scene.battle.blazes.size() == 1);
+        CHECK(scene.battle.blazes[0].left + scene.battle.blazes[0].right == 2_in);
+    }
+    SUBCASE("stronger") {
+        scene.battle.barricades[0].value = 2;
+        light_smouldering(scene.play());
+        REQUIRE(scene.battle.blazes.size() == 1);
+        CHECK(scene.battle.blazes[0].left + scene.battle.blazes[0].right == 1_in);
+        scene.dice("LR-26.08: 1");
+        grow_fires(scene.play());  // and it grows as in a structure of DV 2
+        CHECK(scene.battle.blazes[0].left + scene.battle.blazes[0].right == 2_in);
+    }
+    SUBCASE("too strong") {
+        scene.battle.barricades[0].value = 3;
+        light_smouldering(scene.play());
+        CHECK(scene.battle.blazes.empty());
+        CHECK(value_at(scene, place) == 3);
+    }
+    SUBCASE("gone") {
+        scene.battle.barricades.clear();
+        light_smouldering(scene.play());
+        CHECK(scene.battle.blazes.empty());
+    }
+}
+
+TEST_CASE("LR-26.05 what smoulders where another fire has come belongs to that fire") {
+    for (const bool reached : {true, false}) {
+        Scene scene{"A warrior rep4"};
+        const BuildingId cabin = scene.cabin(0, 0, 8, 8, 1);
+        put_fire(scene, cabin, Scene::at(4, 0), 1_in, 1_in);
+        put_fire(scene, cabin, Scene::at(reached ? 4.5 : 6.5, 0), 0_in, 0_in);
+        scene.battle.blazes[1].smouldering = true;
+        light_smouldering(scene.play());
+        CHECK(scene.battle.blazes.size() == (reached ? 1 : 2));
+        CHECK(burnt(scene.battle, cabin) == (reached ? 2_in : 4_in));
+    }
+}
+
 TEST_CASE("LR-26.07 each turn it grows by 3, 2 or 1 inches for DV 0, 1, 2") {
     CHECK(growth_in(0) == 3_in);
     CHECK(growth_in(1) == 2_in);

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "books/long_rifle/actions.h"
+#include "books/long_rifle/buildings.h"
 #include "books/long_rifle/charge.h"
 #include "books/long_rifle/damage.h"
 #include "books/long_rifle/groups.h"
@@ -166,7 +167,8 @@ Mask may_join_up(const Battle& battle, FigureId who) {
 void join_up(Play& play, FigureId who) {
     Battle& battle = play.battle;
     const Figure& joiner = battle[who];
-    for (const FigureId other : each(may_join_up(battle, who))) {
+    const Mask joined = may_join_up(battle, who);
+    for (const FigureId other : each(joined)) {
         Figure& figure = battle[other];
         const bool fresh = !was_active(figure);
         if (fresh) begin_activation(battle, other);
@@ -184,6 +186,9 @@ void join_up(Play& play, FigureId who) {
         play.tell("LR-07.14"_rule, other, "{} goes along with {}", play.name(other),
                   play.name(who));
     }
+    for (const FigureId other : each(joined))  // LR-26.12 active now
+        if (has_something_left(battle, other) && must_leave(battle, other))
+            leave_building(play, other);
 }
 
 }  // namespace long_rifle

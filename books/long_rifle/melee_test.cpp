@@ -285,4 +285,18 @@ TEST_CASE("LR-05.32 Lucky Bastard's miss in melee makes the round Evenly Matched
     CHECK(scene["B"].melee_with == scene.mask({"A"}));
 }
 
+TEST_CASE("LR-23.13 what was scored in one turn does not hamper in the next") {
+    Scene scene{"A settler rep4 musket game @0,0 vs B settler rep4 musket game @0,1"};
+    scene.dice("LR-23.02: 1 6 6 6; LR-23.02: 1 6 6 6");
+    REQUIRE(round_of(scene, "A", "B") == Round::EvenlyMatched);
+    CHECK(dice_of(scene, "A", "B") == 3);
+    CHECK(dice_of(scene, "B", "A") == 3);
+    scene.battle.stage = Stage::TurnStart;
+    scene.dice("LR-09.03: 5 4");
+    step(scene.play());
+    REQUIRE(scene["A"].in_melee());
+    CHECK(dice_of(scene, "A", "B") == 4);
+    CHECK(dice_of(scene, "B", "A") == 4);
+}
+
 }  // namespace long_rifle

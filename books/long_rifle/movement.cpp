@@ -66,20 +66,13 @@ bool ground_blocks(const Battle& battle, const Figure& figure, const Crossings& 
     return false;
 }
 
-// LR-26.10 nobody goes into what must be abandoned.
-bool goes_into_flames(const Battle& battle, BuildingId building, Point a, Point b) {
-    const Polygon& walls = battle.ground()[building].footprint;
-    return walls.contains(b) && !walls.contains(a) && must_abandon(battle, building);
-}
-
 // LR-25.04, LR-25.05, LR-25.14, LR-26.20 only through open openings, from the ground floor;
-// LR-11.22 not on horseback.
-bool walls_block(const Battle& battle, const Figure& figure, const Crossings& met, Point a,
-                 Point b) {
+// LR-11.22 not on horseback; LR-26.10 nobody goes into what must be abandoned.
+bool walls_block(const Battle& battle, const Figure& figure, const Crossings& met) {
     for (const PathWall& wall : met.walls)
         if (!wall.opening || figure.mounted || figure.wagon || figure.level != 0
             || !passable(battle, wall.building, wall.opening)
-            || goes_into_flames(battle, wall.building, a, b))
+            || (wall.entering && must_abandon(battle, wall.building)))
             return true;
     return false;
 }
@@ -107,7 +100,7 @@ bool step_blocked(const Battle& battle, FigureId who, Point a, Point b, bool cha
     if (enemy_blocks(battle, who, a, b)) return true;
     thread_local Crossings met;
     walk(battle.ground(), Path{a, b}, battle[who].level, met);
-    return walls_block(battle, battle[who], met, a, b)
+    return walls_block(battle, battle[who], met)
            || ground_blocks(battle, battle[who], met, charging);
 }
 

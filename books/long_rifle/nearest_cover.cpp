@@ -195,11 +195,12 @@ bool sheltered(const Battle& battle, FigureId who, Mask causes) {
     return true;
 }
 
-// Nothing bars the straight way, and no water on it holds it up (LR-27.53).
+// Nothing bars the straight way, and no water on it holds it up (LR-27.53); a door or a window on
+// it costs its part of the 6" (LR-25.04, LR-25.05).
 bool can_run_there(const Battle& battle, FigureId who, Point spot) {
     const Path way{battle[who].at, spot};
     return !step_blocked(battle, who, battle[who].at, spot, false)
-           && water_stop(battle, who, way) >= length(way);
+           && path_cost(battle, who, way) <= reach && water_stop(battle, who, way) >= length(way);
 }
 
 }  // namespace

@@ -22,6 +22,7 @@ bool good(const Battle& battle, FigureId who, Mask causes, Point spot) {
     return may_stand(battle, who, spot)
            && (spot == battle[who].at
                || (!step_blocked(battle, who, battle[who].at, spot, false)
+                   && path_cost(battle, who, way) <= 6_in  // LR-25.04
                    && water_stop(battle, who, way) >= length(way)));
 }
 

@@ -72,6 +72,7 @@ Place climbable(const Battle& battle, FigureId who) {
             const Opening& opening = building.openings[i];
             if (opening.level == 0 || distance(figure.at, opening.sill) > wall_contact) continue;
             const bool inside = figure.standing.inside == id && figure.level == opening.level;
+            if (!inside && must_abandon(battle, id)) continue;  // LR-26.10
             if ((inside || !figure.standing.inside) && !closed(battle, id, place.opening)
                 && !burning_opening(battle, id, place.opening)
                 && room_to_land(battle, who, landing_of(battle, who, place)))
@@ -146,8 +147,10 @@ void notice(Play& play, const Attempt& attempt) {
     } else if (const auto seen_at = seen_on_its_way(battle, attempt)) {
         const Path way = first_part(attempt.way, *seen_at);
         battle[attempt.who].facing = facing_toward(way[way.size() - 2], way.back());
-        if (!step_along(play, attempt.who, way, Travel::Voluntary))
-            come_into_sight(play, 0, attempt.who);
+        const Mask captives = watched_by(battle, attempt.who);
+        const bool gone = step_along(play, attempt.who, way, Travel::Voluntary);
+        bring_captives(play, attempt.who, captives);  // LR-21.11
+        if (!gone) come_into_sight(play, 0, attempt.who);
     }
 }
 
@@ -182,7 +185,10 @@ void move_undetected(Play& play, const Attempt& attempt) {
     Figure& figure = play.battle[attempt.who];
     if (attempt.way.size() < 2) return;
     figure.facing = facing_toward(attempt.way[attempt.way.size() - 2], attempt.way.back());
-    if (step_along(play, attempt.who, attempt.way, Travel::Reaction)) return;  // LR-11.21
+    const Mask captives = watched_by(play.battle, attempt.who);
+    const bool gone = step_along(play, attempt.who, attempt.way, Travel::Reaction);
+    bring_captives(play, attempt.who, captives);  // LR-21.11
+    if (gone) return;                             // LR-11.21
     figure.moved = true;
     const Pairs unaware = new_pairs(play.battle);
     for (const FigureId who : all(play.battle)) play.battle.seen[index(who)] |= unaware[index(who)];

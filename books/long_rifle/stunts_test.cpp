@@ -266,6 +266,32 @@ TEST_CASE("LR-28.01, LR-03.10 nobody climbs on top of somebody") {
     CHECK(challenges_of(scene, "A").empty());  // nor in
 }
 
+TEST_CASE("LR-26.10 nobody climbs into a building that must be abandoned, but out of it he may") {
+    Scene scene{"A scout rep4"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1, 0, 2);
+    scene.setting().stunts = {climb_down()};
+    stand(scene, "A", 4.6, 2);
+    CHECK(challenges_of(scene, "A").size() == 1);
+    put_fire(scene, cabin, Scene::at(0, 2), 4_in, 4_in);  // all but the right side, mostly
+    REQUIRE(must_abandon(scene.battle, cabin));
+    CHECK(challenges_of(scene, "A").empty());
+    stand(scene, "A", 3.5, 2, 1);
+    CHECK(challenges_of(scene, "A").size() == 1);
+}
+
+TEST_CASE("LR-21.11 a captive goes with his guard in a Challenge's full move") {
+    Scene scene{"A scout rep5 @-5,0 vs Sentry warrior rep3 game @0,6 | B warrior rep4 @-5,-2"};
+    scene["B"].captured = true;
+    scene["B"].captor = SideId{0};
+    scene.setting().stunts = {sneak_past()};
+    ready(scene, "A");
+    scene.answer_move("challenge-move", "A", {Scene::at(0, 0)});
+    scene.dice("LR-28.08: 1 1");
+    take_challenge(scene.play(), scene.id("A"), challenges_of(scene, "A")[0]);
+    CHECK(scene["A"].at == Scene::at(0, 0));
+    CHECK(within(scene["B"].at, scene["A"].at, 2_in));
+}
+
 TEST_CASE("LR-28.10 a failure is suffered: a fall knocks him down") {
     Scene scene{"A scout rep4"};
     scene.cabin(0, 0, 4, 4, 1, 0, 2);

@@ -84,12 +84,21 @@ int helpless_rep(const Battle& battle, FigureId who) {
     return rep_alone(battle[who]);
 }
 
-// LR-21.10 nobody watches it, it is not tied and can walk: it may act at once, on its own.
-void break_free(Play& play, FigureId who) {
-    Figure& figure = play.battle[who];
-    if (!figure.captured || figure.status >= Status::Stunned || guarded(play.battle, who)) return;
-    set_free(play, who);
-    figure.group = GroupId::of(play.battle.groups++);
+// LR-21.10 nobody watches it, it is not tied, can walk, and nobody of higher Rep is still to act.
+FigureId next_to_break_free(const Battle& battle) {
+    const SideId side = battle.active_side();
+    FigureId next;
+    for (const FigureId who : all(battle)) {
+        const Figure& figure = battle[who];
+        if (figure.side == side && figure.captured && figure.status < Status::Stunned
+            && !figure.activated && (!next || rep_alone(figure) > rep_alone(battle[next]))
+            && !guarded(battle, who))
+            next = who;
+    }
+    if (!next) return {};
+    const int die{battle.activation[static_cast<std::size_t>(side.index)]};
+    const int rep = rep_alone(battle[next]);
+    return rep >= die && rep >= next_candidates(battle).rep ? next : FigureId{};
 }
 
 }  // namespace
@@ -124,9 +133,17 @@ void begin_phase(Play& play) {
             ready_weapons(figure);     // LR-20.07 its next activation begins, idle as it is
             if (swims_in(battle, who)) swimming_test(play, who);
         }
-        if (figure.captured && rep_alone(figure) >= die) break_free(play, who);
     }
     note_everybody_in_sight(battle);
+}
+
+// LR-21.10 when the turn of its Rep has come it may act, on its own.
+void break_free(Play& play) {
+    Battle& battle = play.battle;
+    for (FigureId who = next_to_break_free(battle); who; who = next_to_break_free(battle)) {
+        set_free(play, who);
+        battle[who].group = GroupId::of(battle.groups++);
+    }
 }
 
 // LR-14.21, LR-21.13 back to Carry On when the activation spent doing nothing is over; LR-21.14
@@ -255,6 +272,7 @@ void next_activation(Play& play, const Candidates& candidates) {
 // follows from it is settled, before play passes on.
 void phase_step(Play& play) {
     Battle& battle = play.battle;
+    break_free(play);
     const Candidates next = next_candidates(battle);
     if (!next.groups.empty() || !next.pefs.empty()) {
         next_activation(play, next);

@@ -27,8 +27,10 @@ void begin_activation(Battle& battle, FigureId who);
 // LR-09.09 everything one group does, with all it brings about.
 void activate_group(Play& play, Mask group);
 
-// LR-14.21, LR-21.10: those who recover or break free in this phase.
+// LR-14.21 those who recover in this phase.
 void begin_phase(Play& play);
 void end_phase(Play& play);
+// LR-21.10 captives whom nobody watches, before the next group goes.
+void break_free(Play& play);
 
 }  // namespace long_rifle

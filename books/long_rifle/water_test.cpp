@@ -3,6 +3,7 @@
 #include "books/long_rifle/actions.h"
 #include "books/long_rifle/building_scene.h"
 #include "books/long_rifle/charge.h"
+#include "books/long_rifle/in_sight.h"
 
 namespace long_rifle {
 
@@ -132,6 +133,25 @@ TEST_CASE("LR-26.15 one bucket each, thrown only in contact with the burning wal
     CHECK(offered(scene, "A", "throw-water"));
     stand(scene, "A", -0.5, 3);
     CHECK_FALSE(offered(scene, "A", "throw-water"));
+}
+
+TEST_CASE("LR-26.15 nor does he run with it to finish his movement in an In Sight") {
+    Scene scene{"A scout rep4 star unarmed @0,0 facing 0,1 vs X settler rep4 unarmed game @0,12"};
+    scene["A"].active = scene["A"].moved = scene["A"].bucket = true;
+    scene["A"].movement = 4_in;
+    scene.dice("LR-12.12: 1 1 1 1; LR-12.12: 6 6 6; LR-12.21: 6");
+    scene.answer("in-sight: finish-movement");
+    bool finished = false;
+    scene.umpire.otherwise([&](const Question& question) {
+        CHECK(question.topic == "finish-movement");  // no "finish-fast" before it
+        finished = true;
+        Answer stay;
+        stay.path.push_back(scene["A"].at);
+        stay.facing = scene["A"].facing;
+        return stay;
+    });
+    come_into_sight(scene.play(), 0, scene.id("A"));
+    CHECK(finished);
 }
 
 }  // namespace long_rifle
