@@ -6,6 +6,7 @@
 #include "books/long_rifle/fire.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/stars.h"
+#include "engine/play/umpires.h"
 
 namespace long_rifle {
 
@@ -101,8 +102,32 @@ void check_end(Play& play) {
     end(play, left == 1 ? last : SideId{}, "LR-29.16"_rule);
 }
 
+namespace {
+
+// Nobody is at the table any more: the first answer offered is taken.
+class TakesTheFirst final : public Player {
+  public:
+    Answer answer(const Question& question) override {
+        Answer first;
+        const int picks = question.kind == Asking::ChooseSome ? question.least : 1;
+        for (int i = 0; i < picks; ++i) first.picks.push_back(static_cast<std::uint8_t>(i));
+        return first;
+    }
+};
+
+// LR-24.19 without a question: whoever can cheats death, all who can be are exchanged.
+void settle_who_comes_back(Battle& battle) {
+    TakesTheFirst nobody;
+    FastUmpire umpire{std::vector<Player*>(battle.setting->seats.size(), &nobody)};
+    Play play{battle, umpire};
+    after_the_battle(play);
+}
+
+}  // namespace
+
 // LR-29.16 or when the players agree; the side still there has won.
 void end_by_agreement(Battle& battle, Ending how, SideId winner) {
+    if (battle.setting->campaign && battle.stage != Stage::SetUp) settle_who_comes_back(battle);
     int left = 0;
     const SideId last = only_one_left(battle, left);
     battle.stage = Stage::Over;

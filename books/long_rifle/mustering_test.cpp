@@ -190,6 +190,30 @@ TEST_CASE("LR-24.19 in a campaign it is settled at the end who comes back") {
     }
 }
 
+TEST_CASE(
+    "LR-24.19, LR-24.21 also when the players end it: prisoners come back, and nobody is asked") {
+    for (const bool campaign : {true, false}) {
+        CAPTURE(campaign);
+        std::string file{one_band};
+        file.replace(file.find("band = true"), 11,
+                     R"(figures = ["B scout rep4 @18,2", "C scout rep4 out @20,2"])");
+        if (!campaign) file.erase(file.find("campaign = true"), 15);
+        Mustered ended{file};
+        ended.battle.stage = Stage::TurnStart;
+        for (const std::size_t who : {0, 2}) {  // B and A
+            Figure& figure = ended.battle.figures[who];
+            figure.captured = true;
+            figure.captor = SideId::of(figure.side == SideId::of(0) ? 1 : 0);
+        }
+        const Stream before = ended.battle.dice;
+        end_by_agreement(ended.battle, Ending::Draw, {});
+        CHECK(ended.battle.over());
+        CHECK(ended.battle.figures[0].captured != campaign);
+        CHECK(ended.battle.figures[2].captured != campaign);
+        CHECK((ended.battle.dice == before) != campaign);  // C has rolled
+    }
+}
+
 TEST_CASE("a band is formed by players, in a zone, and has no figures in the file") {
     std::string file{one_band};
     file.replace(file.find("edge = \"near\"\n"), 14, "");

@@ -57,6 +57,7 @@ TEST_CASE("LR-04.06, LR-04.21 each advantage is left out for itself, the others 
     SUBCASE("without Free Will he is not asked under fire, but has his Star Power") {
         Scene scene{"Star soldier rep5 star unloaded @0,0 vs Foe warrior rep4 @0,20"};
         scene.switches().free_will = false;
+        note_everybody_in_sight(scene.battle);
         scene.dice("LR-08.07: 6; LR-13.11: 1 1; LR-04.09: 1 1 1 4 4");
         Tests due;
         due.received_fire(scene.id("Star"), scene.id("Foe"));
