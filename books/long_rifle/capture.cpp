@@ -142,6 +142,34 @@ Inches walks_with_guard(const Battle& battle, FigureId captive) {
 
 }  // namespace
 
+namespace {
+
+// Over the table's edge straight after its guard.
+bool follows_off_table(const Battle& battle, FigureId captive, Point beside, Inches movement) {
+    const Point from = battle[captive].at;
+    const Path way{from, beside};
+    return within(from, beside, movement) && !step_blocked(battle, captive, from, beside, false)
+           && water_stop(battle, captive, way) >= length(way);
+}
+
+// LR-27.53 to the water's edge, into it and out of it as anybody goes; who has not walked in this
+// turn begins where he is.
+void follow(Battle& battle, FigureId captive, Point beside, Inches movement) {
+    Figure& figure = battle[captive];
+    const Path way = way_toward(battle, captive, beside, movement);
+    Inches reach = water_stop(battle, captive, way);
+    const bool stopped = reach < length(way);
+    while (stopped && reach > 0_in && !may_stand(battle, captive, point_along(way, reach)))
+        reach = std::max(0_in, reach - 0.1_in);
+    const Path walked = first_part(way, reach);
+    figure.movement =
+        stopped ? 0_in : std::max(0_in, movement - path_cost(battle, captive, walked));
+    figure.prone = false;
+    come_to(battle, captive, walked.back());
+}
+
+}  // namespace
+
 // LR-21.11 as far as its own normal movement goes, and off the table too (LR-11.21); one that
 // another still watches stays with him.
 void bring_captives(Play& play, FigureId guard, Mask captives) {
@@ -152,15 +180,12 @@ void bring_captives(Play& play, FigureId guard, Mask captives) {
         const Inches movement = walks_with_guard(battle, captive);
         const bool gone = battle[guard].status == Status::Left;
         const Point beside = toward(battle[guard].at, figure.at, gone ? 0_in : 1.2_in);
-        if (gone && within(figure.at, beside, movement)) {
+        if (!figure.moved_this_turn) figure.at_edge = static_cast<bool>(figure.standing.bank);
+        if (gone && follows_off_table(battle, captive, beside, movement)) {
             figure.at = beside;
             take_off(play, captive, Status::Left);
         } else {
-            const Path way = way_toward(battle, captive, beside, movement);
-            figure.movement = std::max(0_in, movement - path_cost(battle, captive, way));
-            figure.prone = false;
-            figure.moved_this_turn = true;
-            put(battle, captive, way.back());
+            follow(battle, captive, beside, movement);
         }
         play.tell("LR-21.11"_rule, captive, "{} is led along", play.name(captive));
     }

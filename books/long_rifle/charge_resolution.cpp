@@ -91,8 +91,8 @@ void run_from(Play& play, FigureId who, Mask causes, Tests& due) {
     for (const FigureId charger : each(causes)) {
         if (!battle[charger].able() || !may_stand(battle, charger, spot)) continue;
         if (step_blocked(battle, charger, battle[charger].at, spot, true)) continue;
-        put(battle, charger, spot);
-        battle[charger].moved = battle[charger].moved_this_turn = true;
+        come_to(battle, charger, spot);
+        battle[charger].moved = true;
         play.tell("LR-22.14"_rule, charger, "{} takes the place that {} left", play.name(charger),
                   play.name(who));
         return;
@@ -135,7 +135,7 @@ void meet_midway(Play& play, const Assault& assault) {
     const Point spot = toward(middle, battle[other].at, base_radius(battle[other]));
     if (step_blocked(battle, other, battle[other].at, spot, true)) return;
     if (!may_stand(battle, other, spot)) return;
-    put(battle, other, spot);
+    come_to(battle, other, spot);
     battle[other].moved = battle[other].moved_this_turn = true;  // LR-17.11
 }
 

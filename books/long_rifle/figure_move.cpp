@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "books/long_rifle/actions.h"
 #include "books/long_rifle/looking_on.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/sight.h"
@@ -11,9 +12,21 @@ namespace long_rifle {
 
 namespace {
 
-// LR-27.26 the road die's part of a Fast Move is only for those who end on a road.
-bool needs_road_end(const Figure& figure, Inches left) {
-    return figure.road_extra > 0_in && left < figure.road_extra;
+// LR-27.26 the road die's part of a Fast Move is only for those who end on a road. Whoever may not
+// go as far as it could now (LR-12.06) has the rest left all the same.
+bool needs_road_end(const Battle& battle, FigureId who, Inches allowance, Inches cost) {
+    const Inches extra = battle[who].road_extra;
+    return extra > 0_in && std::max(allowance, movement_on_foot(battle, who)) - cost < extra;
+}
+
+// Off the table by the road, it ends on it as well.
+bool ends_on_road(const Ground& ground, const Path& path) {
+    if (ground.on_table(path.back())) return ground.inside(path.back(), LineKind::Road);
+    const Point last = path[path.size() - 2];
+    Point edge = last;
+    for (Inches go; go < distance(last, path.back()); go += 0.1_in)
+        if (const Point p = toward(last, path.back(), go); ground.on_table(p)) edge = p;
+    return ground.inside(edge, LineKind::Road);
 }
 
 }  // namespace
@@ -38,10 +51,9 @@ Refusal FigureMove::check(const Answer& answer) const {
         return Error{fmt::format("that costs {:.2f}\" and only {:.2f}\" are left",
                                  cost.in_hundredths() / 100.0, allowance_.in_hundredths() / 100.0)};
     if (path.size() == 1) return {};
-    if (!ground.on_table(path.back())) return {};
-    if (needs_road_end(battle_[who_], allowance_ - cost)
-        && !ground.inside(path.back(), LineKind::Road))
+    if (needs_road_end(battle_, who_, allowance_, cost) && !ends_on_road(ground, path))
         return Error{"the last of a Fast Move on the road must end on a road (LR-27.26)"};
+    if (!ground.on_table(path.back())) return {};
     if (!may_stand(battle_, who_, path.back()))
         return Error{"it may not end on top of another figure or in deep water (LR-03.10)"};
     return {};

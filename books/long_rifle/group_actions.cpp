@@ -172,9 +172,14 @@ void join_up(Play& play, FigureId who) {
         Figure& figure = battle[other];
         const bool fresh = !was_active(figure);
         if (fresh) begin_activation(battle, other);
-        const Inches rolled = runs_along(figure) ? joiner.fast_extra : 0_in;
+        // LR-27.26 the road die's part only from a road to a road
+        const bool on_road = battle.ground().inside(figure.at, LineKind::Road);
+        const Inches by_road = on_road && fresh && runs_along(figure) ? joiner.road_extra : 0_in;
+        const Inches plain = std::max(0_in, joiner.fast_extra - joiner.road_extra);
+        const Inches rolled = runs_along(figure) ? plain + by_road : 0_in;
         const Inches own = fresh ? figure.movement + rolled : figure.unused;
-        figure.movement = std::min(own, joiner.movement);
+        figure.movement = std::min(own, joiner.movement - joiner.road_extra + by_road);
+        figure.road_extra = std::min(by_road, figure.movement);
         figure.fast_extra = std::min(fresh ? rolled : figure.fast_extra, figure.movement);
         // LR-07.16 no Fast Move, no charge and no task besides
         figure.fast_tried = figure.fast_tried || joiner.fast_tried || !fresh;

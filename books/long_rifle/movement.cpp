@@ -104,10 +104,24 @@ bool step_blocked(const Battle& battle, FigureId who, Point a, Point b, bool cha
            || ground_blocks(battle, battle[who], met, charging);
 }
 
-// LR-27.53 leaving the water is measured from the far edge.
+// LR-27.53 leaving the water is measured from its edge; what is farther than straight across, and
+// all of a way that does not lead out of it, is paid for.
+Inches waded_free(const Battle& battle, FigureId who, const Path& path) {
+    if (!battle[who].standing.water || path.size() < 2) return 0_in;
+    const Ground& ground = battle.ground();
+    const Inches all = length(path);
+    thread_local Crossings met;
+    walk(ground, path, battle[who].level, met);
+    for (const PathStretch& stretch : met.stretches)
+        if (stretch.line && stretch.from == 0_in && water(ground[stretch.line].kind)
+            && stretch.to + 0.02_in < all)
+            return std::min(stretch.to, ground[stretch.line].width);
+    return 0_in;
+}
+
 Inches path_cost(const Battle& battle, FigureId who, const Path& path) {
-    Inches cost = length(path);
-    if (battle.ground().buildings.empty() && !battle[who].standing.water) return cost;
+    Inches cost = length(path) - waded_free(battle, who, path);
+    if (battle.ground().buildings.empty()) return cost;
     thread_local Crossings met;
     for (std::size_t leg = 1; leg < path.size(); ++leg) {
         walk(battle.ground(), Path{path[leg - 1], path[leg]}, battle[who].level, met);
@@ -115,12 +129,18 @@ Inches path_cost(const Battle& battle, FigureId who, const Path& path) {
             if (wall.opening)
                 cost += opening_cost(battle.ground()[wall.building]
                                          .openings[static_cast<std::size_t>(wall.opening.index)]);
-        for (const PathStretch& stretch : met.stretches)
-            if (leg == 1 && battle[who].standing.water && stretch.line && stretch.from == 0_in
-                && water(battle.ground()[stretch.line].kind))
-                cost -= stretch.to;
     }
     return std::max(0_in, cost);
+}
+
+// LR-27.30, LR-27.42 until the end of the turn
+void come_to(Battle& battle, FigureId who, Point spot) {
+    Figure& figure = battle[who];
+    const bool was_in_water = figure.standing.water;
+    put(battle, who, spot);
+    figure.moved_this_turn = true;
+    figure.at_edge = figure.at_edge && static_cast<bool>(figure.standing.bank);
+    if (was_in_water && !figure.standing.water) figure.leaving_water = true;
 }
 
 bool may_stand(const Battle& battle, FigureId who, Point spot) {
@@ -146,6 +166,16 @@ bool may_stand(const Battle& battle, FigureId who, Point spot) {
 
 namespace {
 
+// LR-27.32 its base touches the bank; LR-27.41 of a river only at a ford.
+bool at_the_crossing(const Ground& ground, LineId water, Point spot) {
+    constexpr Inches touch = 0.5_in;
+    if (ground[water].distance_to(spot) > touch) return false;
+    if (ground[water].kind == LineKind::Creek) return true;
+    return std::any_of(ground.areas.begin(), ground.areas.end(), [&](const Area& area) {
+        return area.kind == AreaKind::Ford && area.shape.distance_to(spot) <= touch;
+    });
+}
+
 // How far along one leg (the first of the path, or not) the water lets it go; nothing: all of it.
 std::optional<Inches> stop_on_leg(const Battle& battle, const Figure& figure, const Path& leg,
                                   bool first) {
@@ -157,11 +187,12 @@ std::optional<Inches> stop_on_leg(const Battle& battle, const Figure& figure, co
             continue;
         if (covered(ground, met, stretch, AreaKind::Bridge)) continue;
         if (first && stretch.from == 0_in && figure.standing.water) continue;  // leaving
-        if (figure.at_edge && figure.standing.bank == stretch.line)
+        if (figure.at_edge && figure.standing.bank == stretch.line
+            && at_the_crossing(ground, stretch.line, figure.at))
             return std::min(half(stretch.from + stretch.to), stretch.from + 0.5_in);
         Inches along = std::max(0_in, stretch.from - 2_in);
         while (along < stretch.from
-               && ground[stretch.line].distance_to(point_along(leg, along)) > 0.5_in)
+               && !at_the_crossing(ground, stretch.line, point_along(leg, along)))
             along += 0.1_in;
         return std::min(along, std::max(0_in, stretch.from - 0.02_in));
     }

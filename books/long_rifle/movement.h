@@ -14,8 +14,12 @@ Inches stand_up_cost(const Battle& battle, FigureId who);
 // May a figure not step straight from a to b: walls, closed or burning openings, lakes and rivers,
 // enemies in the way (LR-03.10)? `charging` adds LR-22.29.
 bool step_blocked(const Battle& battle, FigureId who, Point a, Point b, bool charging);
-// What the path costs it: its length, and LR-25.04, LR-25.05 for openings.
+// What the path costs it: its length, LR-25.04, LR-25.05 openings, LR-27.53 less what is waded for
+// nothing.
 Inches path_cost(const Battle& battle, FigureId who, const Path& path);
+Inches waded_free(const Battle& battle, FigureId who, const Path& path);
+// Puts it there by its own feet, so that it has moved and LR-27.53 may be leaving the water.
+void come_to(Battle& battle, FigureId who, Point spot);
 // May it stop there: on the table, on ground that bears it, not on top of another (LR-03.10)?
 bool may_stand(const Battle& battle, FigureId who, Point spot);
 // The straight way, or a way round, as far as `longest` goes; at least the start. It ends where the

@@ -95,14 +95,12 @@ bool move_into_contact(Play& play, FigureId attacker, FigureId defender) {
         return false;
     }
     const Figure before = battle[attacker];
-    put(battle, attacker, *spot);
+    come_to(battle, attacker, *spot);
     if (!melee_across(battle, attacker, defender)) {  // LR-25.22
         battle[attacker] = before;
         return false;
     }
-    battle[attacker].moved = battle[attacker].moved_this_turn = true;
-    if (before.standing.water && !battle[attacker].standing.water)
-        battle[attacker].leaving_water = true;  // LR-27.53
+    battle[attacker].moved = true;
     turn_to(battle, attacker, defender);
     return true;
 }

@@ -263,3 +263,37 @@ TEST_CASE("LR-27.44 further River results join the first: one watercourse") {
     CHECK(lake.water() == nullptr);
     CHECK(lake.areas(AreaKind::Lake).size() == 1);
 }
+
+TEST_CASE("LR-27.54 a watercourse leaves the ground of the sections it runs through as it was") {
+    Sections sections;
+    sections[1].terrain = Woods;
+    sections[4].terrain = RiverOverClear;
+    sections[7].terrain = Hill;
+    ScriptedUmpire umpire;
+    Stream stream;
+    UmpiredPlay play{umpire, stream};
+    umpire.dice("LR-27.27: 1; LR-27.28: 1 1");
+    Layout layout{36_in, 36_in, sections, Stream{7}};
+    plan_water(play, layout);
+    lay_pieces(layout);
+    lay_water(play, layout);
+    umpire.finish();
+    REQUIRE(layout.ground.lines.size() == 1);
+    const auto covered = [&](std::size_t section, AreaKind kind) {
+        const Box box = layout.box(section);
+        int inside = 0, wet = 0;
+        for (int y = 0; y < 20; ++y)
+            for (int x = 0; x < 20; ++x) {
+                const Point p{part_way(box.low, box.high, 2 * x + 1, 40).x,
+                              part_way(box.low, box.high, 2 * y + 1, 40).y};
+                inside += layout.ground.inside(p, kind) ? 1 : 0;
+                wet += layout.ground.inside(p, LineKind::Creek) ? 1 : 0;
+            }
+        CHECK(wet > 0);  // the creek runs here
+        return inside * 100 / 400;
+    };
+    CHECK(covered(1, AreaKind::Woods) >= 75);
+    CHECK(covered(7, AreaKind::Hill) >= 75);
+    CHECK(covered(4, AreaKind::Woods) + covered(4, AreaKind::Hill) == 0);
+    CHECK(layout.ground.areas.size() == 2);
+}

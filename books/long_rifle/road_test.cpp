@@ -117,3 +117,29 @@ TEST_CASE("LR-27.54 a road leaves the ground of the sections it runs through as 
     CHECK(with.crossed_by_road(1));
     CHECK(with.crossed_by_road(7));
 }
+
+TEST_CASE("LR-27.16 a hill may carry a road") {
+    Sections sections;
+    sections[4].terrain = RoadOverHill;
+    ScriptedUmpire umpire;
+    Stream stream;
+    UmpiredPlay play{umpire, stream};
+    umpire.dice("LR-27.24: 1");
+    Layout layout{36_in, 36_in, sections, Stream{7}};
+    plan_roads(play, layout);
+    lay_pieces(layout);
+    lay_roads(layout);
+    umpire.finish();
+    REQUIRE(layout.ground.areas.size() == 1);
+    CHECK(layout.ground.areas[0].kind == AreaKind::Hill);
+    REQUIRE(layout.ground.lines.size() == 1);
+    int on_the_hill = 0;
+    for (int part = 0; part <= 36; ++part) {
+        const std::vector<Point>& course = layout.ground.lines[0].course;
+        for (std::size_t i = 1; i < course.size(); ++i) {
+            const Point p = part_way(course[i - 1], course[i], part, 36);
+            on_the_hill += layout.ground.inside(p, AreaKind::Hill) ? 1 : 0;
+        }
+    }
+    CHECK(on_the_hill > 0);
+}

@@ -100,6 +100,25 @@ Inches woods_limit(const Battle& battle, bool target_lit) {
     return dark || battle.weather != Weather::Clear ? 6_in : 12_in;
 }
 
+// LR-27.18 no more than 1" from that side of the woods where the line passes out of them.
+bool at_the_edge(const Ground& ground, Point who, Point passes) {
+    constexpr Inches hair = 0.05_in;
+    for (const Area& area : ground.areas) {
+        if (area.kind != AreaKind::Woods || !area.shape.box.contains_within(passes, hair)) continue;
+        for (std::size_t i = 0; i < area.shape.sides(); ++i) {
+            const Segment side = area.shape.side(i);
+            if (distance(passes, side) <= hair && distance(who, side) <= 1_in) return true;
+        }
+    }
+    return false;
+}
+
+// Does the wood at one end of a line hide who is in it? LR-27.17 even along the edge nobody is seen
+// through more of it than inside.
+bool deep_in_woods(const Ground& ground, Point who, Point passes, Inches through, Inches limit) {
+    return through > 1_in && (through > limit || !at_the_edge(ground, who, passes));
+}
+
 // LR-27.17 .. LR-27.19 woods along a line; `bases` is how much of it the two bases cover.
 bool woods_block(const Battle& battle, const SightLine& line, Inches bases, bool target_lit) {
     Inches reached_from_start = 0_in, reached_from_end = line.length;
@@ -117,9 +136,14 @@ bool woods_block(const Battle& battle, const SightLine& line, Inches bases, bool
                 reached_from_end = s.from, grew = true;
         }
     }
-    if (reached_from_start >= line.length)
-        return line.length - bases > woods_limit(battle, target_lit);
-    if (reached_from_start > 1_in || line.length - reached_from_end > 1_in) return true;
+    const Inches limit = woods_limit(battle, target_lit);
+    if (reached_from_start >= line.length) return line.length - bases > limit;
+    const Ground& ground = battle.ground();
+    if (deep_in_woods(ground, line.from, toward(line.from, line.to, reached_from_start),
+                      reached_from_start, limit)
+        || deep_in_woods(ground, line.to, toward(line.from, line.to, reached_from_end),
+                         line.length - reached_from_end, limit))
+        return true;
     for (const AreaStretch& s : line.areas)
         if (s.kind == AreaKind::Woods && s.from >= reached_from_start && s.to <= reached_from_end
             && s.length() > 0_in)

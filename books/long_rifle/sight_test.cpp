@@ -343,4 +343,24 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("LR-27.18 how deep one is in woods is measured from the edge, not along the line") {
+    Scene scene{"A scout rep4 @0,0.9 vs B warrior rep4 @12,-9"};
+    scene.woods(-10, 0, 10, 6);
+    const auto seen = [&] {
+        const bool there = clear_line(scene.battle, scene.id("A"), scene.id("B"));
+        CHECK(there == clear_line(scene.battle, scene.id("B"), scene.id("A")));
+        return there;
+    };
+    CHECK(seen());  // aslant, through 1.4" of trees
+    scene.move("A", 0, 1.1);
+    CHECK_FALSE(seen());
+    scene.move("A", 0, 0.9);
+    scene.move("B", 0, 12);  // on the other side of the woods
+    CHECK_FALSE(seen());
+    scene.move("B", 9.9, -0.2);  // along the edge, through 8" of trees
+    CHECK(seen());
+    scene.night();
+    CHECK_FALSE(seen());  // LR-17.03 6" inside
+}
+
 }  // namespace long_rifle

@@ -17,7 +17,8 @@ SeatId first_seat(const Battle& battle, SideId side) {
     return found == sides.end() ? SeatId{} : SeatId::of(found - sides.begin());
 }
 
-// Most of the side, with its PEFs, stands in that half of the table.
+// Most of the side, with its PEFs and the bands it has still to form, stands in that half of the
+// table.
 bool holds(const Battle& battle, SideId side, Edge end) {
     const Ground& ground = battle.ground();
     const bool across = end == Edge::Left || end == Edge::Right;
@@ -28,6 +29,8 @@ bool holds(const Battle& battle, SideId side, Edge end) {
         if (figure.side == side && figure.on_table()) count(figure.at);
     for (const Pef& pef : battle.pefs)
         if (pef.side == side) count(pef.at);
+    for (const Muster& muster : battle.setting->musters)
+        if (muster.side == side) count(part_way(muster.zone.low, muster.zone.high, 1, 2));
     return (end == Edge::Left || end == Edge::Near) == (low >= high);
 }
 
@@ -47,10 +50,13 @@ Edge turned(Edge edge) {
     return edge;
 }
 
-// Goals over an edge go with the ends.
-void turn_objectives(Battle& battle) {
+// Goals over an edge go with the ends, and so does where a band will be formed (LR-06.10).
+void turn_setting(Battle& battle) {
     auto setting = std::make_shared<Setting>(*battle.setting);
     for (Objective& objective : setting->objectives) objective.edge = turned(objective.edge);
+    for (Muster& muster : setting->musters)
+        muster.zone = {turned(setting->ground, muster.zone.high),
+                       turned(setting->ground, muster.zone.low)};
     setting->fingerprint = hash_of(*setting);
     battle.setting = setting;
 }
@@ -66,7 +72,7 @@ void turn_round(Battle& battle) {
     for (Dropped& dropped : battle.dropped) dropped.at = turned(ground, dropped.at);
     for (Pef& pef : battle.pefs) pef.at = turned(ground, pef.at);
     settle_down(battle);
-    turn_objectives(battle);
+    turn_setting(battle);
 }
 
 }  // namespace
@@ -75,7 +81,7 @@ void choose_ends(Play& play) {
     Battle& battle = play.battle;
     if (battle.switches().generate_terrain || battle.sides() != 2) return;
     const SideId side = SideId::of(1);
-    const Edge end = choose_table_end(play, battle.ground(), first_seat(battle, side));
+    const Edge end = choose_table_end(play, battle.ground(), first_seat(battle, side), &battle);
     if (!holds(battle, side, end)) turn_round(battle);
     play.tell("LR-27.01"_rule, {}, "{} has picked its end of the table", battle.setting->sides[1]);
 }

@@ -61,4 +61,24 @@ TEST_CASE("LR-27.01, LR-27.02 by default the table is generated and nobody is as
     CHECK(scene["B"].at == Scene::at(5, 20));
 }
 
+TEST_CASE("LR-27.01, LR-06.10 bands still to be formed hold an end and are turned round too") {
+    for (const std::size_t end : {0U, 1U}) {
+        CAPTURE(end);
+        Scene scene{"A scout rep4 @-3,-20 facing 0,1"};
+        const Box far{Scene::at(-20, 18), Scene::at(10, 24)};
+        scene.setting().musters.push_back({SeatId{1}, SideId{1}, "", far});
+        scene.switches().generate_terrain = false;
+        scene.umpire.otherwise([&](const Question& question) {
+            CHECK(question.topic == "table-end");
+            CHECK(question.seat == SeatId{1});
+            CHECK(question.situation == &scene.battle);
+            return pick(end);
+        });
+        choose_ends(scene.play());
+        const Box near{Scene::at(-10, -24), Scene::at(20, -18)};
+        CHECK(scene.battle.setting->musters[0].zone == (end == 1 ? far : near));
+        CHECK(scene["A"].at == (end == 1 ? Scene::at(-3, -20) : Scene::at(3, 20)));
+    }
+}
+
 }  // namespace long_rifle

@@ -95,7 +95,8 @@ Ground generate_terrain(UmpiredPlay& play, const TerrainOptions& options) {
 }
 
 // LR-27.01
-Edge choose_table_end(UmpiredPlay& play, const Ground& ground, SeatId seat) {
+Edge choose_table_end(UmpiredPlay& play, const Ground& ground, SeatId seat,
+                      const Situation* situation) {
     const bool ends_left_and_right = ground.width > ground.depth;
     const std::array<Edge, 2> ends = ends_left_and_right ? std::array{Edge::Left, Edge::Right}
                                                          : std::array{Edge::Near, Edge::Far};
@@ -104,6 +105,7 @@ Edge choose_table_end(UmpiredPlay& play, const Ground& ground, SeatId seat) {
     question.rule = "LR-27.01"_rule;
     question.seat = seat;
     question.topic = "table-end";
+    question.situation = situation;
     for (const Edge end : ends) offer(question, "take-end", {}, {}, static_cast<int>(end));
     return static_cast<Edge>(play.choose(question).detail);
 }

@@ -27,7 +27,8 @@ Ground lay_out(UmpiredPlay& play, const TerrainOptions& options, const Sections&
                const Sections& laid);
 // LR-27.01 method A: the other side has laid out the terrain, this one picks its table end. The
 // game takes either end.
-Edge choose_table_end(UmpiredPlay& play, const Ground& ground, SeatId seat);
+Edge choose_table_end(UmpiredPlay& play, const Ground& ground, SeatId seat,
+                      const Situation* situation = nullptr);
 
 // The steps of it.
 // LR-27.04, LR-27.52

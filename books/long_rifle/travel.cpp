@@ -47,16 +47,20 @@ std::optional<Inches> sight_on_the_way(Battle& battle, FigureId who, const Path&
     return found;
 }
 
-void step_to(Play& play, FigureId who, const Path& part, Travel kind) {
+// What the first part of that leg costs. LR-27.53 one who is seen while he wades out of the water
+// has waded for nothing, too.
+Inches cost_of(const Battle& battle, FigureId who, const Path& part, const Path& leg) {
+    const Inches cost = path_cost(battle, who, part);
+    if (part.back() == leg.back() || waded_free(battle, who, part) > 0_in) return cost;
+    return std::max(0_in, cost - waded_free(battle, who, leg));
+}
+
+void step_to(Play& play, FigureId who, const Path& part, Travel kind, const Path& leg) {
     Battle& battle = play.battle;
-    const Inches cost = kind == Travel::Voluntary ? path_cost(battle, who, part) : 0_in;
+    const Inches cost = kind == Travel::Voluntary ? cost_of(battle, who, part, leg) : 0_in;
     Figure& figure = battle[who];
-    const bool was_in_water = figure.standing.water;
-    put(battle, who, part.back());
-    figure.moved_this_turn = true;
+    come_to(battle, who, part.back());
     figure.moved = figure.moved || figure.active;
-    figure.at_edge = figure.at_edge && static_cast<bool>(figure.standing.bank);
-    if (was_in_water && !figure.standing.water) figure.leaving_water = true;  // LR-27.30, LR-27.42
     if (kind == Travel::Voluntary) {
         figure.movement = std::max(0_in, figure.movement - cost);
         if (figure.movement < figure.fast_extra) figure.moved_fast = true;  // LR-11.09
@@ -150,7 +154,7 @@ Leg walk_leg(Play& play, FigureId who, const Path& leg, Travel kind) {
     battle[who].facing = facing_toward(leg[0], leg.back());
     const auto seen_at = sight_on_the_way(battle, who, leg);
     const Path part = seen_at ? first_part(leg, clear_of_friends(battle, who, leg, *seen_at)) : leg;
-    step_to(play, who, part, kind);
+    step_to(play, who, part, kind, leg);
     if (!seen_at) return Leg::Walked;
     return meets(play, who, kind) ? Leg::Seen : Leg::Stopped;
 }
@@ -165,7 +169,7 @@ Mask moving_group(const Battle& battle, FigureId who) {
 }
 
 bool step_along(Play& play, FigureId who, const Path& path, Travel kind) {
-    step_to(play, who, path, kind);
+    step_to(play, who, path, kind, path);
     if (play.battle.ground().on_table(play.battle[who].at)) return false;
     leave_table(play, who);
     return true;
