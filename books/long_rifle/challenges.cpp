@@ -58,7 +58,7 @@ int challenge_rep(const Battle& battle, const ChallengeTerms& terms,
     return sum;
 }
 
-// LR-28.10
+// LR-28.10; LR-28.03 unopposed if there are no opponents
 ChallengeResult challenge(Play& play, const ChallengeTerms& terms) {
     const bool opposed = terms.opponents != 0;
     const int passed = roll_challenge(play, terms);

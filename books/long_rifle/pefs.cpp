@@ -197,7 +197,8 @@ void resolve_pefs(Play& play) {
 int pef_rep(const Battle& battle, const Pef& pef) {
     int rep = 0;
     for (const Figure& figure : battle.figures)
-        if (figure.side == pef.side && (figure.able() || figure.status == Status::Waiting))
+        if (figure.side == pef.side && !figure.wagon  // LR-11.18 it leads nobody
+            && (figure.able() || figure.status == Status::Waiting))
             rep = std::max(rep, figure.effective_rep() + (figure.star ? 100 : 0));
     return rep % 100;
 }

@@ -48,17 +48,25 @@ TEST_CASE("LR-29.12 the roster of a Star") {
     CHECK(value(lines, "Range") == "24\"");
     CHECK(value(lines, "Impact") == "3");
     CHECK(value(lines, "Attribute") == "Hawk Eye");
+    CHECK(value(lines, "Friends") == "none");
+    CHECK(value(lines, "Enemies") == "none");
 
     CampaignRecord record;
     record.fame = -3;
     record.loyalty = 4;
     record.friends = {{"Mohawk", "traded furs"}};
+    record.enemies = {{"Pierre", "lost a brother"}, {"Jean", "wants the rifle"}};
     const RosterLines later = roster_lines(scene.battle, scene.id("Billy"), &record);
     CHECK(value(later, "Fame Points") == "-3");
     CHECK(value(later, "Personal Loyalty") == "4");
     CHECK(value(later, "Friends") == "Mohawk");
     CHECK(value(later, "Notes") == "traded furs");
-    CHECK(value(later, "Enemies") == "none");
+    const RosterLines enemies(later.end() - 4, later.end());
+    CHECK(enemies
+          == RosterLines{{"Enemies", "Pierre"},
+                         {"Notes", "lost a brother"},
+                         {"Enemies", "Jean"},
+                         {"Notes", "wants the rifle"}});
 }
 
 TEST_CASE("LR-29.13 the quick roster of a Grunt") {

@@ -134,6 +134,14 @@ std::optional<Inches> seen_on_its_way(const Battle& battle, const Attempt& attem
     return first_sight(attempt.way, seen);
 }
 
+// LR-21.11 those it watches go with it; true if it has left the table.
+bool walk_with_captives(Play& play, FigureId who, const Path& way, Travel kind) {
+    const Mask captives = watched_by(play.battle, who);
+    const bool gone = step_along(play, who, way, kind);
+    bring_captives(play, who, captives);
+    return gone;
+}
+
 // LR-99.49, LR-12.40 noticed: where it is, or on its way at the first spot where they see it.
 void notice(Play& play, const Attempt& attempt) {
     Battle& battle = play.battle;
@@ -147,10 +155,8 @@ void notice(Play& play, const Attempt& attempt) {
     } else if (const auto seen_at = seen_on_its_way(battle, attempt)) {
         const Path way = first_part(attempt.way, *seen_at);
         battle[attempt.who].facing = facing_toward(way[way.size() - 2], way.back());
-        const Mask captives = watched_by(battle, attempt.who);
-        const bool gone = step_along(play, attempt.who, way, Travel::Voluntary);
-        bring_captives(play, attempt.who, captives);  // LR-21.11
-        if (!gone) come_into_sight(play, 0, attempt.who);
+        if (!walk_with_captives(play, attempt.who, way, Travel::Voluntary))
+            come_into_sight(play, 0, attempt.who);
     }
 }
 
@@ -163,10 +169,14 @@ void lose_weapon(Play& play, FigureId who) {
     play.tell("LR-28.10"_rule, who, "{} loses a weapon", play.name(who));
 }
 
-void knock_down(Play& play, FigureId who, FigureId by) {
+// LR-13.34 all of them fall before anybody tests.
+void knock_down(Play& play, Mask fallen, FigureId by) {
     Tests due;
-    const Wound fall{Damage::KnockDown, by, false, false, false, true};
-    harm(play, who, {&fall, 1}, due);
+    for (const FigureId who : each(fallen)) {
+        const Wound fall{
+            Damage::KnockDown, who == by ? FigureId{} : by, false, false, false, true};
+        harm(play, who, {&fall, 1}, due);
+    }
     take_tests(play, due);
 }
 
@@ -185,10 +195,7 @@ void move_undetected(Play& play, const Attempt& attempt) {
     Figure& figure = play.battle[attempt.who];
     if (attempt.way.size() < 2) return;
     figure.facing = facing_toward(attempt.way[attempt.way.size() - 2], attempt.way.back());
-    const Mask captives = watched_by(play.battle, attempt.who);
-    const bool gone = step_along(play, attempt.who, attempt.way, Travel::Reaction);
-    bring_captives(play, attempt.who, captives);  // LR-21.11
-    if (gone) return;                             // LR-11.21
+    if (walk_with_captives(play, attempt.who, attempt.way, Travel::Reaction)) return;  // LR-11.21
     figure.moved = true;
     const Pairs unaware = new_pairs(play.battle);
     for (const FigureId who : all(play.battle)) play.battle.seen[index(who)] |= unaware[index(who)];
@@ -217,10 +224,7 @@ void carry_out(Play& play, const Attempt& attempt, Consequence consequence, Mask
     switch (consequence) {
         case Consequence::Move: return move_undetected(play, attempt);
         case Consequence::InSight: return notice(play, attempt);
-        case Consequence::KnockDown:
-            for (const FigureId who : each(on))
-                knock_down(play, who, who == attempt.who ? FigureId{} : attempt.who);
-            return;
+        case Consequence::KnockDown: return knock_down(play, on, attempt.who);
         case Consequence::LoseWeapon:
             for (const FigureId who : each(on)) lose_weapon(play, who);
             return;
@@ -252,12 +256,15 @@ void resolve(Play& play, const Attempt& attempt, const Stunt& stunt, std::uint8_
 
 }  // namespace
 
-// LR-28.01 whatever the scenario lists; LR-28.14 in place of every other action.
+// LR-28.01 whatever the scenario lists; LR-28.03 without naming anybody where nobody opposes;
+// LR-28.14 in place of every other action, so with nothing picked up before it either.
 void offer_challenge(const Battle& battle, FigureId who, Offers& offers) {
     const Figure& figure = battle[who];
     if (!has_player(battle, who) || figure.finished || !figure.able() || figure.in_melee()) return;
     if (figure.animal != Animal::None || figure.wagon) return;
     if (!whole_activation_left(figure) || !nothing_done_yet(battle, who)) return;
+    for (const Carried& carried : figure.weapons)
+        if (carried.picked_up) return;
     const std::vector<Stunt>& stunts = battle.setting->stunts;
     for (std::size_t i = 0; i < stunts.size() && i < most_stunts; ++i) {
         if ((figure.challenges_barred >> i & 1U) != 0) continue;

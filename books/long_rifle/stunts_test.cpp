@@ -75,6 +75,10 @@ TEST_CASE("LR-28.02 an opposed Challenge names its opponent, with all who are to
     const auto options = challenges_of(scene, "A");
     REQUIRE(options.size() == 1);  // D is too far away to resist, C is one with B
     CHECK(options[0].target == scene.id("B"));
+    scene.setting().stunts[0].reach = 6.9_in;  // he is 7" away
+    CHECK(challenges_of(scene, "A").empty());
+    scene.setting().stunts[0].reach = 19_in;
+    CHECK(challenges_of(scene, "A").size() == 2);  // and D
     scene.answer("challenge-agree: agree");
     scene.answer_move("challenge-move", "A", {});
     scene.dice("LR-28.08: 1 1");
@@ -332,6 +336,58 @@ TEST_CASE("LR-28.10 a success may break a barricade open") {
     take_challenge(scene.play(), scene.id("A"), challenges_of(scene, "A")[0]);
     next_activation(scene);
     CHECK(passable(scene.battle, cabin, door));
+}
+
+TEST_CASE("LR-28.03 where nobody opposes it enemies near by are neither named nor asked") {
+    Scene scene{"A scout rep4 @0,0 vs B warrior rep6 @0,3"};
+    scene.setting().stunts = {Stunt{}};
+    ready(scene, "A");
+    const auto options = challenges_of(scene, "A");
+    REQUIRE(options.size() == 1);
+    CHECK_FALSE(options[0].target);
+    scene.dice("LR-28.08: 1 6");
+    scene.answer("challenge-retake: stop");  // one passed does not count as none
+    take_challenge(scene.play(), scene.id("A"), options[0]);
+    CHECK(scene.umpire.rolls()[0].target == 4);  // nor does a higher Rep hinder him
+}
+
+TEST_CASE("LR-28.01, LR-13.34 a success that knocks down fells all opponents before they test") {
+    Stunt stunt;
+    stunt.on_success = Consequence::KnockDown;
+    stunt.opposed = true;
+    Scene scene{"A scout rep5 @0,0 vs B warrior rep4 game @0,3 | C warrior rep4 game @2,3"};
+    scene.setting().stunts = {stunt};
+    ready(scene, "A");
+    scene.dice("LR-28.08: 1 1; LR-13.24: 1 1; LR-13.24: 1 1");  // and no Man Down for C
+    take_challenge(scene.play(), scene.id("A"), challenges_of(scene, "A")[0]);
+    CHECK(scene["B"].status == Status::Stunned);
+    CHECK(scene["C"].status == Status::Stunned);
+    CHECK(scene["A"].carrying_on());
+}
+
+TEST_CASE("LR-28.01, LR-21.11 captives come along when their guard slips away") {
+    Scene scene{
+        "A scout rep4 @-5,0 vs Sentry warrior rep3 game @0,6 facing 0,-1 | P settler rep4 @-5,-2"};
+    scene["P"].captured = true;
+    scene["P"].captor = SideId{0};
+    scene["P"].weapons.clear();
+    scene.setting().stunts = {sneak_past()};
+    ready(scene, "A");
+    scene.answer_move("challenge-move", "A", {Scene::at(3, 0)});
+    scene.dice("LR-28.08: 1 1");
+    take_challenge(scene.play(), scene.id("A"), challenges_of(scene, "A")[0]);
+    CHECK(scene["A"].at == Scene::at(3, 0));
+    CHECK(distance(scene["P"].at, scene["A"].at) < 2.1_in);
+}
+
+TEST_CASE("LR-28.14 whoever has picked a weapon up makes no Challenge after it") {
+    Scene scene{"A scout rep4"};
+    scene.setting().stunts = {Stunt{}};
+    ready(scene, "A");
+    CHECK(challenges_of(scene, "A").size() == 1);
+    scene.battle.dropped.push_back({scene["A"].weapons[0], scene["A"].at, 0});
+    carry_out(scene.play(), scene.id("A"), {"pick-up-weapon", scene.id("A"), {}, 0, {}});
+    CHECK(challenges_of(scene, "A").empty());
 }
 
 }  // namespace long_rifle

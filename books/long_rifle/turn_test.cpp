@@ -233,4 +233,35 @@ TEST_CASE("LR-29.02 the game brings its hidden troops on towards the enemy") {
     CHECK(scene.battle.pefs[0].on_table);  // the woods still hide it
 }
 
+TEST_CASE("LR-29.02, LR-11.18 a PEF goes by its side's leader, and a wagon is none") {
+    Scene scene{"A scout rep4 @0,-20 vs T warrior rep4 game @0,20 | W wagon rep6 game @10,20"};
+    scene["T"].status = Status::Waiting;
+    scene.battle.pefs.push_back(
+        {SideId{1}, SeatId{}, 1, scene.id("T").bit(), Scene::at(0, 20), true, false});
+    CHECK(pef_rep(scene.battle, scene.battle.pefs[0]) == 4);
+    scene["T"].star = true;  // a Star leads, whatever his Rep
+    scene["A"].side = SideId{1};
+    scene["A"].rep = 5;
+    CHECK(pef_rep(scene.battle, scene.battle.pefs[0]) == 4);
+}
+
+TEST_CASE("LR-29.07 two players on one side note their own figures in the three they share") {
+    Scene scene{"A scout rep4 | C scout rep4 vs B warrior rep4 @0,20"};
+    scene["C"].seat = SeatId{2};
+    scene["A"].status = scene["C"].status = Status::Waiting;
+    for (std::int8_t number = 1; number <= 3; ++number)
+        scene.battle.pefs.push_back(
+            {SideId{0}, SeatId{0}, number, 0, Scene::at(4 * number, -20), true, false});
+    scene.umpire.otherwise([&](const Question& question) {
+        CHECK(question.topic == "note-pef");
+        CHECK(question.options.size() == 3);
+        CHECK(question.seat == scene.battle[question.about].seat);
+        return pick(question.seat == SeatId{2} ? 2 : 0);
+    });
+    note_pefs(scene.play());
+    CHECK(scene.battle.pefs[0].content == scene.mask({"A"}));
+    CHECK(scene.battle.pefs[1].content == 0);
+    CHECK(scene.battle.pefs[2].content == scene.mask({"C"}));
+}
+
 }  // namespace long_rifle
