@@ -52,6 +52,18 @@ void read_objective(const DataValue& table, Draft& draft) {
     draft.setting->objectives.push_back(objective);
 }
 
+// LR-28.01 every effect has to have somebody it falls on: opponents (LR-28.02), or the challenger,
+// whose failure is no move.
+void check_effects(Fields& fields, const Stunt& stunt) {
+    using enum Consequence;
+    const bool on_opponents = stunt.on_success == InSight || stunt.on_success == KnockDown
+                              || stunt.on_success == LoseWeapon || stunt.on_failure == InSight;
+    if (on_opponents && !stunt.opposed)
+        fields.expected("opposed", "true, where the effect falls on opponents (LR-28.02)");
+    if (stunt.on_failure == Move)
+        fields.expected("on-failure", "a consequence; a move is a success (LR-28.05)");
+}
+
 // LR-28.02 .. LR-28.05, LR-28.13
 void read_challenge(const DataValue& table, Draft& draft) {
     Fields fields{table, draft.errors};
@@ -67,6 +79,7 @@ void read_challenge(const DataValue& table, Draft& draft) {
     stunt.opposed = fields.yes("opposed", false);
     if (stunt.opposed && fields.has("reach"))
         stunt.reach = draft.scale.length(fields.inches("reach", 1_in, 48_in));
+    check_effects(fields, stunt);
     fields.finish();
     draft.setting->stunts.push_back(std::move(stunt));
 }

@@ -158,6 +158,22 @@ TEST_CASE("no scenario has more terrain than a line of sight can meet") {
     CHECK(complaint(roads).starts_with("t.toml:1: too much terrain: 40 stretches of roads"));
 }
 
+TEST_CASE("LR-28.01, LR-28.02 an effect on opponents needs an opposed Challenge") {
+    const auto wrong = [](std::string_view effects) {
+        return complaint(fmt::format(
+            "[[challenge]]\nname = 'leap'\nsuccess = 'over'\nfailure = 'in'\n{}\n", effects));
+    };
+    for (const std::string_view effect :
+         {"on-failure = 'in-sight'", "on-success = 'in-sight'", "on-success = 'knock-down'",
+          "on-success = 'lose-weapon'"}) {
+        CAPTURE(effect);
+        CHECK(wrong(effect).find("key 'opposed': expected true") != std::string::npos);
+        CHECK(wrong(fmt::format("{}\nopposed = true", effect)).empty());
+    }
+    CHECK(wrong("on-failure = 'knock-down'").empty());
+    CHECK(wrong("on-failure = 'move'").find("key 'on-failure'") != std::string::npos);
+}
+
 TEST_CASE("objectives, turns, barricades and Challenges are read") {
     const Battle battle = battle_of(
         "[[building]]\nname = 'farm'\nbox = [[20, 20], [24, 24]]\n"
