@@ -160,6 +160,7 @@ void add_sights(Battle& battle, FigureId who, const Path& leg, WayLook& look, Ma
     for (std::size_t i = 0; i < battle.pefs.size(); ++i) {
         const Pef& pef = battle.pefs[i];
         if (!pef.on_table || pef.side == battle[who].side || (pefs >> i & 1U) != 0) continue;
+        if (!may_be_seen(battle[who])) continue;
         if (first_seen(pef_piece(battle, i),
                        [&] { return clear_line_to_spot(battle, who, pef.at); }))
             pefs |= Mask{1} << i;
@@ -187,7 +188,7 @@ WayLook pef_way_look(const Battle& battle, std::size_t number, const Path& path)
     look.cost = length(path);
     add_stretches(battle.ground(), 0, path, look);
     for (const FigureId other : all(battle)) {
-        if (battle[other].side == battle.pefs[number].side || !battle[other].able()) continue;
+        if (battle[other].side == battle.pefs[number].side || !may_be_seen(battle[other])) continue;
         const auto seen =
             first_sight(path, [&](Point spot) { return clear_line_to_spot(battle, other, spot); });
         if (seen) look.in_sight.push_back({other, point_along(path, *seen)});

@@ -18,8 +18,9 @@ PieceId pef_piece(const Battle& battle, std::size_t number) {
 
 namespace {
 
+// LR-29.09 by whoever takes part in In Sights, so by no wagon (LR-11.18).
 bool figure_sees_pef(const Battle& battle, FigureId who, const Pef& pef) {
-    return battle[who].side != pef.side && battle[who].able() && battle[who].on_table()
+    return battle[who].side != pef.side && may_be_seen(battle[who])
            && clear_line_to_spot(battle, who, pef.at);
 }
 
@@ -234,13 +235,16 @@ Answer game_moves(const Battle& battle, const PefMove& rules, Pef pef) {
     if (!enemy) return stay;
     const Point from = pef.at, goal = next_goal(battle, from, battle[enemy].at);
     const Offset way = goal - from;
+    const auto seen = [&](Point spot) {
+        pef.at = spot;
+        return in_view(battle, pef);
+    };
     for (const bool hidden : {true, false})
         for (const int sideways : {0, 2, -2, 4, -4, 8, -8}) {
             const Offset bent{way.dx - way.dy * sideways / 8, way.dy + way.dx * sideways / 8};
             Answer answer = rules.toward(from + bent);
-            pef.at = answer.path.back();
-            if (distance(pef.at, goal) + (hidden ? 2_in : 0.1_in) <= distance(from, goal)
-                && !(hidden && in_view(battle, pef)))
+            const Inches still = distance(answer.path.back(), goal) + (hidden ? 2_in : 0.1_in);
+            if (still <= distance(from, goal) && !(hidden && first_sight(answer.path, seen)))
                 return answer;
         }
     return rules.toward(goal);

@@ -4,6 +4,7 @@
 
 #include "books/long_rifle/groups.h"
 #include "books/long_rifle/in_sight.h"
+#include "books/long_rifle/looking_on.h"
 #include "books/long_rifle/pefs.h"
 #include "books/long_rifle/reaction.h"
 #include "books/long_rifle/test_scene.h"
@@ -262,6 +263,40 @@ TEST_CASE("LR-29.07 two players on one side note their own figures in the three 
     CHECK(scene.battle.pefs[0].content == scene.mask({"A"}));
     CHECK(scene.battle.pefs[1].content == 0);
     CHECK(scene.battle.pefs[2].content == scene.mask({"C"}));
+}
+
+TEST_CASE("LR-29.02 the game's PEF goes round what lies in view though it would end hidden") {
+    Scene scene{"A scout rep4 @0,-20 | C scout rep4 @20,12 vs T warrior rep4 game @0,20"};
+    scene.setting().ground.width = 120_in;
+    scene.move("C", 60, 12);
+    scene["T"].status = Status::Waiting;
+    scene.woods(-20, -12, 20, 0);
+    // C sees along a strip between two woods, as far as a third.
+    scene.woods(4, 13, 10, 24);
+    scene.woods(4, -1, 10, 11);
+    scene.woods(-1.5, 10, -0.7, 14);
+    scene.battle.pefs.push_back(
+        {SideId{1}, SeatId{}, 1, scene.id("T").bit(), Scene::at(0, 16), true, false});
+    activate_pef(scene.play(), 0);
+    CHECK(scene.battle.pefs[0].on_table);
+    CHECK(scene.battle.pefs[0].at.x < Scene::at(-3, 0).x);
+    CHECK(scene.battle.pefs[0].at.y < Scene::at(0, 10).y);
+}
+
+TEST_CASE("LR-29.09, LR-11.18 a wagon resolves no PEF, nor does its way lead into sight of one") {
+    Scene scene{"W wagon @0,0 | A scout rep4 captured @2,0 vs T warrior rep4 @0,20"};
+    scene["T"].status = Status::Waiting;
+    scene.battle.pefs.push_back(
+        {SideId{1}, SeatId{1}, 1, scene.id("T").bit(), Scene::at(0, 14), true, false});
+    CHECK_FALSE(sees_pef(scene.battle, scene.id("W")));
+    resolve_pefs(scene.play());
+    CHECK(scene.battle.pefs[0].on_table);
+    const Path way{Scene::at(0, 0), Scene::at(0, 4)};
+    CHECK(way_look(scene.battle, scene.id("W"), way).in_sight.empty());
+    CHECK(pef_way_look(scene.battle, 0, {Scene::at(0, 14), Scene::at(0, 8)}).in_sight.empty());
+    scene["A"].captured = false;
+    resolve_pefs(scene.play());
+    CHECK_FALSE(scene.battle.pefs[0].on_table);
 }
 
 }  // namespace long_rifle
