@@ -74,7 +74,7 @@ class Drums final : public Book {
                 {"Points and profiles", {"DT-62.03", "DT-62.04", "DT-62.05"}},
                 {"Scenarios", {"DT-63.03"}}};
     }
-    int rules_version() const override { return 2; }
+    int rules_version() const override { return 3; }
     // Everything that chance decides is rolled during play, so the seed makes nothing but the dice.
     Result<std::unique_ptr<Game>> start(const GameOptions& options) const override {
         ScenarioOptions wanted;

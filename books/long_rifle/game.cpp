@@ -75,7 +75,7 @@ class LongRifle final : public Book {
     std::string_view name() const override { return "long-rifle"; }
     std::string_view title() const override { return "Long Rifle"; }
     std::string_view prefix() const override { return "LR"; }
-    int rules_version() const override { return 2; }
+    int rules_version() const override { return 3; }
     std::vector<ScenarioInfo> scenarios() const override { return scenario_infos(); }
     std::vector<SwitchInfo> switches() const override { return switch_infos(); }
     std::vector<SheetInfo> sheets() const override { return reference_sheets(); }

@@ -173,8 +173,7 @@ void lose_weapon(Play& play, FigureId who) {
 void knock_down(Play& play, Mask fallen, FigureId by) {
     Tests due;
     for (const FigureId who : each(fallen)) {
-        const Wound fall{
-            Damage::KnockDown, who == by ? FigureId{} : by, false, false, false, true};
+        const Wound fall{Damage::KnockDown, who == by ? FigureId{} : by, false, false, false, true};
         harm(play, who, {&fall, 1}, due);
     }
     take_tests(play, due);

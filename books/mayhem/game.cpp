@@ -77,7 +77,7 @@ class Mayhem final : public Book {
     std::string_view prefix() const override { return "MM"; }
     std::vector<ScenarioInfo> scenarios() const override { return scenario_shelf.infos(); }
     std::vector<SwitchInfo> switches() const override { return switch_infos(); }
-    int rules_version() const override { return 2; }
+    int rules_version() const override { return 3; }
     // The printed quick reference of the base rules, then what the advanced rules put in its place.
     std::vector<SheetInfo> sheets() const override {
         return {{"To hit and wounds", {"MM-06.05", "MM-07.03", "MM-14.02"}},
