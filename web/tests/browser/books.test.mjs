@@ -107,7 +107,10 @@ test("figures are set up by hand: a spot is judged before it is taken", { timeou
     const made = await makeGame(server, { scenario: "drums/raid", seats: ["me", "plain"], seed: 3 });
     await page.goto(made.seats[0].link);
     await page.waitForSelector(".map");
-    await playOn(page, { enough: async (p) => /stand\?/.test((await question(p))?.prompt ?? ""), most: 40 });
+    const oneByOne = page.locator("button.option[data-verb=one-by-one]");
+    await playOn(page, { enough: async () => (await oneByOne.count()) > 0, most: 40 });
+    await oneByOne.click();
+    await page.waitForFunction(() => /stand\?/.test(document.querySelector(".question h2")?.textContent ?? ""));
     const { prompt } = await question(page);
     const confirm = page.locator("button.confirm");
     await page.waitForSelector("button.confirm:enabled"); // it begins at a spot that is allowed
