@@ -106,7 +106,7 @@ Answer FigureMove::toward(Point spot) const {
         const auto arrived = [&](Point p) { return within(p, spot, 0.5_in); };
         const auto route =
             find_route(battle_.ground(), from, {blocked, arrived, spot, 24_in, 0.5_in});
-        if (route) way = *route;
+        if (route) way = until_contact(battle_, who_, *route);
     }
     answer.path = longest_part(way);
     return answer.path.size() == 1 ? no_move() : answer;

@@ -36,9 +36,11 @@ Point on_edge(const Ground& ground, Edge edge, Point spot, Inches from_it = {}) 
     }
 }
 
-// DT-60.07 round enemies, never into contact with one.
+// DT-60.07 round enemies, knocked down or not, never into contact with one.
 bool barred(const Battle& battle, FigureId who, Point a, Point b) {
-    return step_blocked(battle, who, a, b) || would_touch(battle, who, b, false);
+    const Path step{a, b};
+    return enemy_bars(battle, who, step, true) || survey(battle, who, step).barred
+           || would_touch(battle, who, b, true);
 }
 
 // The shortest way that is open to where its base touches its own edge (DT-50.07).
@@ -72,7 +74,7 @@ Inches reach_of(const Battle& battle, FigureId who, const Path& path) {
 void run(Play& play, FigureId who, const Path& path, Inches reach) {
     for (; reach > 0_in; reach -= 0.25_in) {
         const Point spot = point_along(path, reach);
-        if (!may_stand(play.battle, who, spot, true) || would_touch(play.battle, who, spot, false))
+        if (!may_stand(play.battle, who, spot, true) || would_touch(play.battle, who, spot, true))
             continue;
         return relocate(play, who, spot);
     }

@@ -216,6 +216,33 @@ TEST_CASE("DT-60.07 the full stick with terrain towards its own edge, round enem
     CHECK_FALSE(within(round["A"].at, round["Foe"].at, 1.05_in));
 }
 
+TEST_CASE("DT-60.07 round enemies who are knocked down as well, and touching none of them") {
+    Scene past{"A provincial @0,0 vs Foe native-warrior down @0,-6"};
+    flee(past.play(), past.id("A"), 1);  // 5" straight on it would lie at his side
+    CHECK(past["A"].at.y < Scene::at(0, -4).y);
+    CHECK_FALSE(in_contact(past.battle, past.id("A"), past.id("Foe")));
+    Scene over{"A provincial @0,0 vs Foe native-warrior down @0,-3"};
+    flee(over.play(), over.id("A"), 1);
+    CHECK(over["A"].at.x != Scene::at(0, 0).x);  // not over him
+    CHECK_FALSE(in_contact(over.battle, over.id("A"), over.id("Foe")));
+    Scene beside{"A provincial @0,0 vs Foe native-warrior down @0,-1"};
+    flee(beside.play(), beside.id("A"), 1);  // who starts at his side leaves it
+    CHECK(beside["A"].at.y < Scene::at(0, -2).y);
+    CHECK_FALSE(in_contact(beside.battle, beside.id("A"), beside.id("Foe")));
+}
+
+TEST_CASE("DT-57.13, DT-60.07 flight does not end across a fence from an enemy") {
+    for (const bool enemy : {true, false}) {
+        Scene scene{"A provincial @0,-0.5 vs Foe native-warrior @1.1,-6.5"};
+        scene.line(LineKind::Fence, -24, -6, 24, -6);
+        if (!enemy) scene.move("Foe", 1.1, 9);
+        flee(scene.play(), scene.id("A"), 1);  // 5" are to the fence
+        CHECK((scene["A"].at == Scene::at(0, -5.5)) == !enemy);
+        CHECK(scene["A"].at.y < Scene::at(0, -5).y);
+        CHECK_FALSE(in_contact(scene.battle, scene.id("A"), scene.id("Foe")));
+    }
+}
+
 TEST_CASE("DT-60.08 one who reaches the edge with movement left is gone, DT-54.11") {
     Scene scene{
         "A provincial @0,-18.51 | B provincial @6,-18.5 | M mounted-trooper @12,-16.01 | C "

@@ -80,6 +80,29 @@ TEST_CASE("DT-54.04 touching an enemy not knocked down it must stop") {
     CHECK(in_contact(scene.battle, scene.id("A"), scene.id("Foe")));
 }
 
+TEST_CASE("DT-54.04 having touched an enemy it goes no farther, not even to end at him again") {
+    Scene scene{"A provincial @0,0 vs Foe native-warrior @0,3"};
+    for (const State state : {State::Standing, State::Prone, State::KnockedDown}) {
+        scene["Foe"].state = state;
+        const bool down = state == State::KnockedDown;  // there it may stop or go on
+        CHECK(may_go(scene, "A", {Scene::at(0, 2)}));
+        CHECK(may_go(scene, "A", {Scene::at(0, 2), Scene::at(1, 2), Scene::at(1, 3)}) == down);
+        CHECK(may_go(scene, "A", {Scene::at(0, 2), Scene::at(0.5, 2.13)}) == down);
+        CHECK(may_go(scene, "A", {Scene::at(0, 2), Scene::at(0, 1)}) == down);
+        CHECK(may_go(scene, "A", {Scene::at(1.2, 2), Scene::at(1, 3)}));
+    }
+    Scene leaver{"A provincial @0,0 vs Foe native-warrior @0,1"};
+    CHECK(may_go(leaver, "A", {Scene::at(1.5, 0), Scene::at(2.5, 1)}));
+    CHECK_FALSE(may_go(leaver, "A", {Scene::at(1.5, 0), Scene::at(1, 1), Scene::at(2.5, 1)}));
+    // Every way that is cut off at the enemy is allowed, however little it touches him.
+    scene["Foe"].state = State::Standing;
+    for (int i = -110; i <= 110; i += 5) {
+        const Path way = until_contact(scene.battle, scene.id("A"),
+                                       Path{Scene::at(0, 0), Scene::at(i / 25.0, 3)});
+        if (length(way) <= 5_in) CHECK_FALSE(enemy_bars(scene.battle, scene.id("A"), way));
+    }
+}
+
 TEST_CASE("DT-54.05 friends may be passed, not stopped on; enemies only when knocked down") {
     Scene scene{"A provincial @0,0 | B provincial @0,2 vs Foe native-warrior @3,2"};
     CHECK(may_go(scene, "A", {Scene::at(0, 4)}));
@@ -243,6 +266,10 @@ TEST_CASE("DT-50.06 no facing: it sees and fights all round") {
         "A provincial @0,0 vs N native-warrior @0,6 | S native-warrior @0,-6 | E "
         "native-warrior @6,0"};
     for (const std::string_view who : {"N", "S", "E"}) CHECK(scene.offered("A", 1, "shoot", who));
+    scene.move("N", 0, 1);
+    scene.move("S", 0, -1);
+    scene.move("E", 1, 0);
+    for (const std::string_view who : {"N", "S", "E"}) CHECK(scene.offered("A", 1, "attack", who));
 }
 
 }  // namespace drums

@@ -1,6 +1,7 @@
 #include "books/drums/way.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "books/drums/measuring.h"
 #include "books/drums/terrain.h"
@@ -83,6 +84,43 @@ Nearest nearest_on(const Path& path, Point enemy, Inches touch) {
     return nearest;
 }
 
+// How far along the leg a base first touches the enemy's; nothing if it does not.
+std::optional<Inches> touch_on_leg(Segment leg, Point enemy, Inches touch) {
+    const Offset step = leg.b - leg.a, there = enemy - leg.a;
+    const std::int64_t reach = touch.in_hundredths(), out = dot(there, there) - reach * reach;
+    const std::int64_t all = dot(step, step), beside = dot(there, step);
+    if (out <= 0) return 0_in;
+    const std::int64_t inside = beside * beside - all * out;
+    if (all == 0 || beside <= 0 || inside < 0) return {};
+    const Inches met = Inches::hundredths((beside - whole_root(inside)) / whole_root(all));
+    if (met > distance(leg.a, leg.b)) return {};
+    return met;
+}
+
+// The first corner at which it is out of that enemy's contact: 0 if it does not start in it.
+std::size_t first_corner_free(const Path& path, Point enemy, Inches touch) {
+    std::size_t corner = 0;
+    while (corner < path.size() && within(path[corner], enemy, touch + slack)) ++corner;
+    return corner;
+}
+
+// DT-54.04 from that corner on, does it touch the enemy and not stop there? (Whole hundredths: of a
+// way that only just touches him the last bit may be inside.)
+bool goes_on_after_touch(const Battle& battle, const Path& path, std::size_t free,
+                         const Figure& enemy, Inches touch) {
+    const bool ends_there = within(path.back(), enemy.at, touch + slack);
+    bool through_a_wall = false;  // and round its end, perhaps
+    for (std::size_t i = free + 1; i < path.size(); ++i) {
+        const Segment leg{path[i - 1], path[i]};
+        const auto met = touch_on_leg(leg, enemy.at, touch);
+        if (!met) continue;
+        const bool stops = i + 1 == path.size() && distance(leg.a, leg.b) - *met <= slack * 4;
+        if (!parted(battle, toward(leg.a, leg.b, *met), enemy)) return !stops || !ends_there;
+        through_a_wall = true;
+    }
+    return through_a_wall && free == 0 && !ends_there;
+}
+
 }  // namespace
 
 Going going_for(const Figure& figure, Going going) {
@@ -119,17 +157,18 @@ bool crosses_obstacle(const Battle& battle, Point from, Point to) {
               });
 }
 
-bool enemy_bars(const Battle& battle, FigureId who, const Path& path) {
+bool enemy_bars(const Battle& battle, FigureId who, const Path& path, bool knocked_down_too) {
     const Figure& figure = battle[who];
     for (const FigureId other : all(battle)) {
         const Figure& enemy = battle[other];
-        if (enemy.side == figure.side || !enemy.placed() || enemy.down()) continue;
+        if (enemy.side == figure.side || !enemy.placed()) continue;
+        if (enemy.down() && !knocked_down_too) continue;
         const Inches touch = radius(figure) + radius(enemy);
         const Nearest nearest = nearest_on(path, enemy.at, touch);
         if (nearest.gap > touch || parted(battle, nearest.at, enemy)) continue;
-        const bool was_in_contact = within(path[0], enemy.at, touch + slack);
-        if (nearest.gap < touch - slack * (was_in_contact ? 3 : 1)) return true;
-        if (!was_in_contact && !within(path.back(), enemy.at, touch + slack)) return true;
+        const std::size_t free = first_corner_free(path, enemy.at, touch);
+        if (nearest.gap < touch - slack * (free > 0 ? 3 : 1)) return true;
+        if (goes_on_after_touch(battle, path, free, enemy, touch)) return true;
     }
     return false;
 }
@@ -161,26 +200,21 @@ Path until_contact(const Battle& battle, FigureId who, const Path& path) {
     const Figure& figure = battle[who];
     Inches walked;
     for (std::size_t i = 1; i < path.size(); ++i) {
-        const Offset step = path[i] - path[i - 1];
-        const Inches leg = distance(path[i - 1], path[i]);
-        Inches stop = leg;
+        const Segment leg{path[i - 1], path[i]};
+        const Inches all_of_it = distance(leg.a, leg.b);
+        Inches stop = all_of_it;
         for (const FigureId other : all(battle)) {
             const Figure& enemy = battle[other];
             if (enemy.side == figure.side || !enemy.placed() || enemy.down()) continue;
             const Inches touch = radius(figure) + radius(enemy);
-            if (leg == 0_in || within(path[0], enemy.at, touch + slack)) continue;
-            const Offset there = enemy.at - path[i - 1];
-            const std::int64_t beside = dot(there, step) / leg.in_hundredths();
-            const std::int64_t off2 = dot(there, there) - beside * beside;
-            const std::int64_t touch2 = std::int64_t{touch.in_hundredths()} * touch.in_hundredths();
-            if (off2 > touch2 || beside < 0) continue;
-            const Inches met = Inches::hundredths(beside - whole_root(touch2 - off2));
-            if (met >= stop || met < 0_in) continue;
-            if (parted(battle, toward(path[i - 1], path[i], met), enemy)) continue;
-            stop = met;
+            if (within(path[0], enemy.at, touch + slack)) continue;
+            const auto met = touch_on_leg(leg, enemy.at, touch);
+            if (!met || *met >= stop) continue;
+            if (parted(battle, toward(leg.a, leg.b, *met), enemy)) continue;
+            stop = *met;
         }
-        if (stop < leg) return first_part(path, walked + stop);
-        walked += leg;
+        if (stop < all_of_it) return first_part(path, walked + stop);
+        walked += all_of_it;
     }
     return path;
 }

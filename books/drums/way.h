@@ -15,8 +15,9 @@ Way survey(const Battle& battle, FigureId who, const Path& path);
 // Does the straight step lead over a fence, wall or bank, or through a window? Doors are free.
 bool crosses_obstacle(const Battle& battle, Point from, Point to);
 
-// DT-54.05 the first enemy that bars the path, if there is one: passed through, or touched on the
-// way without stopping (DT-54.04).
-bool enemy_bars(const Battle& battle, FigureId who, const Path& path);
+// DT-54.05 does an enemy bar the path: passed through, or touched on the way without stopping
+// (DT-54.04)? Those knocked down bar only flight.
+bool enemy_bars(const Battle& battle, FigureId who, const Path& path,
+                bool knocked_down_too = false);
 
 }  // namespace drums
