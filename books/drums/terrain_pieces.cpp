@@ -134,13 +134,44 @@ Places places_in_row(const Battle& battle, const LaidPiece& laid, Inches y) {
     return places;
 }
 
+namespace {
+
+// Where its middle may be in one direction: at every inch, and close to the pieces there are.
+using Middles = FixedVector<Inches, 100>;
+Middles middles_along(const Battle& battle, Inches half_way, Inches size, Inches Point::*axis) {
+    Middles middles;
+    for (Inches at = half_way; at <= size - half_way; at += 1_in) middles.push_back(at);
+    const auto beside = [&](const Box& box) {
+        middles.push_back(box.low.*axis - apart - half_way);
+        middles.push_back(box.high.*axis + apart + half_way);
+    };
+    for (const LaidPiece& laid : battle.pieces) beside(box_of(laid, battle.ground()));
+    for (const Building& building : battle.ground().buildings) beside(building.footprint.box);
+    return middles;
+}
+
+// Room that no whole inch meets.
+std::optional<Point> close_fit(const Battle& battle, LaidPiece laid) {
+    const Ground& ground = battle.ground();
+    const Point half_way = box_of({laid.piece, {}, laid.turned}, ground).high;
+    const Middles across = middles_along(battle, half_way.x, ground.width, &Point::x);
+    for (const Inches y : middles_along(battle, half_way.y, ground.depth, &Point::y))
+        for (const Inches x : across) {
+            laid.at = {x, y};
+            if (piece_fits(battle, laid)) return laid.at;
+        }
+    return {};
+}
+
+}  // namespace
+
 std::optional<Point> any_place_for(const Battle& battle, const LaidPiece& laid) {
     std::optional<Point> place;
     look_over_rows(battle, laid, [&](Point spot) {
         place = spot;
         return false;
     });
-    return place;
+    return place ? place : close_fit(battle, laid);
 }
 
 void add_piece(Ground& ground, const LaidPiece& laid) {

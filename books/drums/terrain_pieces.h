@@ -20,7 +20,7 @@ bool piece_fits(const Battle& battle, const LaidPiece& laid);
 using Places = FixedVector<Point, 100>;
 Places first_places(const Battle& battle, const LaidPiece& laid);
 Places places_in_row(const Battle& battle, const LaidPiece& laid, Inches y);
-// Some place for it, if there is one left.
+// Some place for it, at a whole inch or not, if there is one left.
 std::optional<Point> any_place_for(const Battle& battle, const LaidPiece& laid);
 // Adds the piece to a ground.
 void add_piece(Ground& ground, const LaidPiece& laid);

@@ -111,7 +111,7 @@ LaidPiece piece_of(const Option& option) {
 }
 
 // "Anything, anywhere": one of the pieces offered, in one of the rows and then one of the places of
-// that row where it fits, an inch apart.
+// that row where it fits, an inch apart; where it fits at no whole inch, the place there is.
 LaidPiece lay_by_chance(Play& play, const Question& question) {
     const Battle& battle = play.battle;
     const RollFor why = play.by(battle.active, "DT-55.08"_rule);
@@ -121,7 +121,9 @@ LaidPiece lay_by_chance(Play& play, const Question& question) {
     };
     LaidPiece laid =
         piece_of(question.options[static_cast<std::size_t>(play.one_of(why, offered))]);
-    laid.at = one_of(places_in_row(battle, laid, one_of(first_places(battle, laid)).y));
+    const Places rows = first_places(battle, laid);
+    laid.at = rows.empty() ? *any_place_for(battle, laid)
+                           : one_of(places_in_row(battle, laid, one_of(rows).y));
     return laid;
 }
 
