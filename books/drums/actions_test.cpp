@@ -156,6 +156,24 @@ TEST_CASE("DT-02.10, DT-56.08 an Aimed Shot takes two actions and is the turn's 
     CHECK(scene["Hale"].attacked);
 }
 
+TEST_CASE("DT-56.08 of three actions the one left over comes before the Aimed Shot or after it") {
+    for (const bool first : {true, false}) {
+        Scene scene{"Hale provincial c2 @0,0 vs Foe native-warrior c2 @0,12"};
+        try_three(scene, "Hale");
+        const auto move = [&] {
+            scene.answer("action: move");
+            scene.answer_move("Hale", {Scene::at(0, 3)});
+        };
+        if (first) move();
+        scene.answer("action: aimed-shot");
+        scene.dice("1 6");
+        if (!first) move();
+        step(scene.play());  // and nothing more is asked
+        CHECK(scene["Hale"].attacked);
+        CHECK(scene["Hale"].at == Scene::at(0, 3));
+    }
+}
+
 TEST_CASE("DT-02.05, DT-56.12 a tomahawk is thrown besides the one attack, once a turn") {
     Scene scene{"Hale ranger c2 @0,0 vs Foe native-warrior c6 @0,4"};
     scene.dice("1 6");

@@ -32,19 +32,27 @@ TEST_CASE("DT-63.04 a player gives up and the other has won; leaving off is judg
 }
 
 TEST_CASE("DT-63.04, DT-63.05 after 20 rounds more enemy points lost win, ties are drawn") {
-    for (const int tie : {0, 1}) {
+    struct Case {
+        std::string_view theirs;
+        int points;
+        SideId winner;
+    };
+    for (const Case& one :
+         {Case{"E", 14, SideId{1}}, Case{"B", 24, SideId{}}, Case{"G", 48, SideId{0}}}) {
         Scene scene{
-            "A regular | C regular | D regular tried vs B regular | E militiaman | F regular"};
+            "A regular | C regular | D regular vs B regular | E militiaman | F regular | G "
+            "ranger"};
         CHECK(scene.setting().rounds == 20);
-        scene["C"].presence = Presence::OutOfAction;            // 24 points
-        scene[tie != 0 ? "B" : "E"].presence = Presence::Fled;  // 24 or 14
+        scene["C"].presence = Presence::OutOfAction;  // 24 points
+        scene[one.theirs].presence = Presence::Fled;
         CHECK(points_lost(scene.battle, SideId{0}) == 24);
+        CHECK(points_lost(scene.battle, SideId{1}) == one.points);
         scene.battle.turn = 20;
         scene.battle.active = SideId{1};
         for (Figure& figure : scene.battle.figures) figure.tried = true;
         step(scene.play());
         REQUIRE(scene.battle.over());
-        CHECK(scene.battle.winner == (tie != 0 ? SideId{} : SideId{1}));
+        CHECK(scene.battle.winner == one.winner);
     }
 }
 

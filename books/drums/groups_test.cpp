@@ -223,13 +223,20 @@ TEST_CASE("DT-53.10 one success is not enough to reload, and a member unwilling 
         "Captain regular-officer empty @0,0 | A regular empty @2,0 vs Foe native-warrior "
         "@0,20"};
     group_tries(scene, 1, "6");
-    scene.answer("group-action: go-prone");
-    scene.answer("next-member: next A");
-    scene.answer("next-member: enough");  // the Captain alone is left and stays up
+    scene.umpire.otherwise([&](const Question& question) {
+        REQUIRE(question.topic == "group-action");
+        std::size_t prone = 0;
+        for (std::size_t i = 0; i < question.options.size(); ++i) {
+            CHECK(question.options[i].verb != "reload");
+            if (question.options[i].verb == "go-prone") prone = i;
+        }
+        scene.answer("next-member: next A");
+        scene.answer("next-member: enough");  // the Captain alone is left and stays up
+        return pick(prone);
+    });
     step(scene.play());
     CHECK(scene["A"].state == State::Prone);
     CHECK(scene["Captain"].standing());
-    CHECK_FALSE(scene["A"].weapons[0].loaded);
 }
 
 TEST_CASE("DT-53.11 no Aimed Shot and no Powerful Blow in a group; each chooses his own target") {

@@ -162,12 +162,15 @@ TEST_CASE(
     Scene wall{"A regular @0,0 vs B regular @0,8"};
     wall.line(LineKind::StoneWall, -4, 7.5, 4, 7.5);
     CHECK(cover(wall) == Cover::Heavy);
-    Scene between{"A regular @0,0 vs B regular @0,8"};
-    between.area(AreaKind::Brush, -4, 3, 4, 5);
-    CHECK(cover(between) == Cover::Light);
-    Scene shooter{"A regular @0,0 vs B regular @0,8"};
-    shooter.area(AreaKind::Brush, -4, -4, 4, 5);  // holds the shooter, not the target
-    CHECK(cover(shooter) == Cover::None);
+    for (const AreaKind kind :
+         {AreaKind::Woods, AreaKind::Thicket, AreaKind::Brush, AreaKind::Field}) {
+        Scene between{"A regular @0,0 vs B regular @0,8"};
+        between.area(kind, -4, 3, 4, 5);
+        CHECK(cover(between) == Cover::Light);
+        Scene shooter{"A regular @0,0 vs B regular @0,8"};
+        shooter.area(kind, -4, -4, 4, 5);  // holds the shooter, not the target
+        CHECK(cover(shooter) == Cover::None);
+    }
     Scene marsh{"A regular @0,0 vs B regular @0,8"};
     marsh.area(AreaKind::Marsh, -4, 3, 4, 9);
     CHECK(cover(marsh) == Cover::None);

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "books/drums/measuring.h"
 #include "books/drums/shooting.h"
 #include "books/drums/sight.h"
 #include "books/drums/test_scene.h"
@@ -104,6 +105,22 @@ TEST_CASE("DT-56.11 prone in cover suffers nothing more; mounted rides 1 Short a
     fire(rider, "5 5");
     CHECK(rider["B"].standing());
     CHECK(rider["B"].at == Scene::at(0, 9));
+    Scene bare{"A provincial c2 @0,0 vs B mounted-trooper c2 @0,6"};
+    fire(bare, "3 4");  // no cover on the table
+    CHECK(bare["B"].standing());
+    CHECK(bare["B"].at == Scene::at(0, 9));
+}
+
+TEST_CASE("DT-57.13, DT-54.12 the run to cover does not end across a fence from an enemy") {
+    for (const bool enemy : {true, false}) {
+        Scene scene{"A provincial c2 @0,0 | C regular @0.8,3.5 vs B regular c2 @0,6"};
+        scene.line(LineKind::Fence, -9, 4, 9, 4);
+        if (!enemy) scene.move("C", 9, 0);
+        fire(scene, "3 4");  // straight on he would be behind the fence, and C across it
+        CHECK(cover_from(scene.battle, scene.id("A"), scene["B"]) == Cover::Light);
+        CHECK((scene["B"].at.x == Scene::at(0, 6).x) == !enemy);
+        CHECK_FALSE(in_contact(scene.battle, scene.id("B"), scene.id("C")));
+    }
 }
 
 }  // namespace drums
