@@ -128,6 +128,29 @@ TEST_CASE("MM-01.08, MM-01.09, MM-30.21 a scenario makes nobody better than his 
     CHECK(refused("Hobbs colonial lt musket pc @9,9").empty());
     CHECK(refused("Hobbs colonial musket lance @9,9").empty());
     CHECK(refused("Asa line lt @9,9").find("MM-01.09") != std::string::npos);
+    // Nor without what it has, unless that is agreed.
+    CHECK(refused("Asa militia unarmed @9,9").find("MM-01.09") != std::string::npos);
+    CHECK(refused("Asa warrior tomahawk @9,9").find("MM-01.09") != std::string::npos);
+    CHECK(refused("Asa militia blunderbuss @9,9").empty());
+    CHECK(refused("Ann civilian pc @9,9").find("MM-01.08") != std::string::npos);
+}
+
+TEST_CASE(
+    "MM-01.08 every player whom the scenario names has one PC, a side without may have none") {
+    const auto read = [](std::string_view players, std::string_view figures) {
+        std::string text = with(head, figures, "\"M militia @9,30\"");
+        text.insert(text.find("list = "), players);
+        const auto battle = read_scenario(text, "t.toml", {});
+        return battle ? std::string{} : battle.error().what;
+    };
+    const std::string_view two = "players = [\"Ann\", \"John\"]\n";
+    const std::string_view hobbs = "\"Hobbs colonial pc @9,9\", \"Asa militia player2 @12,9\"";
+    CHECK(read("players = [\"Ann\"]\n", "\"Hobbs colonial pc @9,9\"").empty());
+    CHECK(read("players = [\"Ann\"]\n", "\"Hobbs colonial @9,9\"").find("Ann has no PC")
+          != std::string::npos);
+    CHECK(read(two, hobbs).find("John has no PC") != std::string::npos);
+    CHECK(read(two, "\"Hobbs colonial pc @9,9\", \"Asa militia player2 pc @12,9\"").empty());
+    CHECK(read("", "\"Hobbs colonial @9,9\"").empty());
 }
 
 TEST_CASE("MM-01.10, MM-01.13 Reputation and Special Characteristics come from the profile") {
@@ -231,6 +254,15 @@ TEST_CASE("MM-99.02, MM-03.02 a sergeant may lead a squad beside the side's main
     CHECK(battle->figures[1].leader);
     CHECK(battle->figures[2].under == FigureId::of(1));
     CHECK(battle->figures[3].under == FigureId::of(0));
+    // Each has a unit of his own.
+    const auto shared = read_scenario(
+        with(head,
+             "\"Captain colonial pc leader unit1 @9,9\", \"Serjeant militia leader unit1 @12,9\", "
+             "\"Asa militia unit1 @14,9\"",
+             "\"M militia @9,30\""),
+        "t.toml", {});
+    REQUIRE_FALSE(shared);
+    CHECK(shared.error().what.find("MM-03.02") != std::string::npos);
 }
 
 TEST_CASE("MM-03.05 with one Leader he leads all; a lost one counts for those assigned to him") {

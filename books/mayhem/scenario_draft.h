@@ -17,6 +17,7 @@ struct Draft {
     const ScenarioOptions& options;
     std::shared_ptr<Setting> setting = std::make_shared<Setting>();
     Battle battle;
+    std::vector<int> named;    // of the seats: the line that names the player; 0: nobody does
     std::vector<int> units;    // of the figures
     std::vector<int> lines;    // where each is written
     std::vector<bool> placed;  // says his spot

@@ -43,12 +43,14 @@ class SideReader {
     void read_players(const std::string& name) {
         first_seat_ = static_cast<int>(setting_.seats.size());
         std::vector<DataText> players = fields_.texts("players", most_seats);
-        if (players.empty()) players.push_back({name, fields_.line()});
+        const bool named = !players.empty();
+        if (!named) players.push_back({name, fields_.line()});
         for (const DataText& player : players) {
             if (player.text.size() > 40)
                 draft_.errors.expected(player.line, "players", "names of at most 40 letters");
             setting_.seats.push_back(player.text);
             setting_.seat_sides.push_back(side_);
+            draft_.named.push_back(named ? player.line : 0);
         }
         seats_ = static_cast<int>(players.size());
     }
@@ -86,6 +88,8 @@ class SideReader {
                             int{figure.rep}, int{figure.full_rep})};
         if (figure.type < 0 && (figure.rider || !figure.weapons.empty()))
             return Error{"a civilian is on foot and unarmed (MM-30.21)"};
+        if (figure.type < 0 && figure.pc)
+            return Error{"a PC is of a line of the list, and no civilian (MM-01.08)"};
         if (figure.type < 0) return {};
         const ArmyList& list = army_list(figure.list);
         const TroopType& line = list.types[static_cast<std::size_t>(figure.type)];
@@ -94,7 +98,8 @@ class SideReader {
             return Error{"lt, gr and mt are those of his line of the list (MM-01.08, MM-01.09)"};
         return check_weapons(figure, list, line);
     }
-    // Each at most once (MM-02.09), of his line or had by agreement (MM-40.14, MM-52.04).
+    // Each once (MM-02.09), all those of his line; others, or others instead, are had by agreement
+    // (MM-40.14, MM-52.04).
     static Refusal check_weapons(const Figure& figure, const ArmyList& list,
                                  const TroopType& line) {
         const auto has = [](const std::vector<Weapon>& of, Weapon weapon) {
@@ -102,6 +107,7 @@ class SideReader {
         };
         int either = 0;
         std::uint32_t met = 0;
+        bool by_agreement = false;
         for (const Carried& carried : figure.weapons) {
             const Weapon weapon = carried.weapon;
             const std::uint32_t bit = std::uint32_t{1} << static_cast<int>(weapon);
@@ -116,7 +122,13 @@ class SideReader {
                                 "(MM-01.08, MM-01.09)",
                                 weapon_names[weapon])};
             met |= bit;
+            by_agreement = by_agreement || agreed;
         }
+        bool all = line.either.empty() || either == 1;
+        for (const Weapon weapon : line.weapons)
+            all = all && (met >> static_cast<int>(weapon) & 1U) != 0;
+        if (!all && !by_agreement)
+            return Error{"he has all the weapons of his line of the list (MM-01.08, MM-01.09)"};
         return {};
     }
     void add_one(const FigureNote& note, int line) {
@@ -168,19 +180,23 @@ void assign_leaders(Draft& draft) {
         return draft.units[static_cast<std::size_t>(who.index)];
     };
     for (const FigureId who : all(battle)) {
-        if (battle[who].leader || unit(who) == 0) continue;
-        for (const FigureId other : all(battle))
-            if (battle[other].leader && battle[other].side == battle[who].side
-                && unit(other) == unit(who))
-                battle[who].under = other;
-        if (!battle[who].under)
-            draft.errors.wrong(
-                draft.lines[static_cast<std::size_t>(who.index)],
-                fmt::format("unit{} has no leader on that side (MM-03.02)", unit(who)));
+        if (unit(who) == 0) continue;
+        int leaders = 0;
+        for (const FigureId other : all(battle)) {
+            if (!battle[other].leader || battle[other].side != battle[who].side
+                || unit(other) != unit(who))
+                continue;
+            if (!battle[who].leader) battle[who].under = other;
+            ++leaders;
+        }
+        if (leaders == 1) continue;
+        draft.errors.wrong(draft.lines[static_cast<std::size_t>(who.index)],
+                           fmt::format("unit{} has {} on that side (MM-03.02)", unit(who),
+                                       leaders == 0 ? "no leader" : "several leaders"));
     }
 }
 
-// MM-01.08 one PC for each player; a side that stands for nobody has none (MM-20.14).
+// MM-01.08 one PC for each player; a side for which no player is named may have none (MM-20.14).
 void check_pcs(Draft& draft) {
     for (std::size_t seat = 0; seat < draft.setting->seats.size(); ++seat) {
         int count = 0;
@@ -191,6 +207,10 @@ void check_pcs(Draft& draft) {
                 draft.errors.wrong(draft.lines[static_cast<std::size_t>(who.index)],
                                    "a second PC of the same player (MM-01.08)");
         }
+        if (count == 0 && draft.named[seat] > 0)
+            draft.errors.wrong(draft.named[seat],
+                               fmt::format("{} has no PC, and every player has one (MM-01.08)",
+                                           draft.setting->seats[seat]));
     }
 }
 
