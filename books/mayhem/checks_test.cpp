@@ -7,6 +7,7 @@
 #include "books/mayhem/reaction.h"
 #include "books/mayhem/test_scene.h"
 #include "books/mayhem/to_hit.h"
+#include "books/mayhem/turn.h"
 
 using namespace mayhem;
 
@@ -171,6 +172,14 @@ TEST_CASE("MM-09.13 return fire goes on until nobody is loaded; one reaction cha
     CHECK(can_charge_in_reaction(scene.battle, scene.id("B"), scene.id("A")));
     scene["B"].reaction_charge = true;
     CHECK_FALSE(can_charge_in_reaction(scene.battle, scene.id("B"), scene.id("A")));
+    start_turn(scene.play());
+    CHECK(can_charge_in_reaction(scene.battle, scene.id("B"), scene.id("A")));
+    // A counter-charge is the one of this turn as well.
+    Scene riders{"R dragoon @0,-10 vs M dragoon @0,10"};
+    riders.dice("MM-12.02: 1 1; MM-06.05: 3 4; MM-06.05: 3 4");
+    charge(riders.play(), riders.id("R"), riders.id("M"));
+    riders.move("R", 0, -12);
+    CHECK_FALSE(can_charge_in_reaction(riders.battle, riders.id("M"), riders.id("R")));
 }
 
 TEST_CASE("MM-09.14 a result that cannot be done is not done") {
@@ -213,6 +222,31 @@ TEST_CASE("MM-09.17 fire from behind is answered: he turns to face first") {
     fire(scene.play(), scene.id("A"), scene.id("B"), 0);
     CHECK(scene["B"].facing == Facing{0, -1});
     CHECK_FALSE(scene.weapon("B", Weapon::Musket).ready());
+}
+
+TEST_CASE("MM-09.17 a charge from behind is fired at or met, but not through what hides it") {
+    Scene scene{"A line unloaded @0,0 | Z line @9,-20 vs B line @0,10 facing 0,1 | Y line @9,20"};
+    scene.dice("MM-12.02: 1 1; MM-06.05: 3 4; MM-11.02: 1 6");  // A halts
+    charge(scene.play(), scene.id("A"), scene.id("B"));
+    CHECK(scene["B"].facing == Facing{0, -1});
+    CHECK_FALSE(scene.weapon("B", Weapon::Musket).ready());
+    Scene rider{"R dragoon @0,-10 vs M dragoon @0,10 facing 0,1"};
+    rider.dice("MM-12.02: 1 1; MM-06.05: 3 4; MM-06.05: 3 4");
+    charge(rider.play(), rider.id("R"), rider.id("M"));
+    CHECK(rider["M"].facing == Facing{0, -1});
+    CHECK(rider.y("M") < 2);
+    // A rider fired at from behind turns and charges.
+    Scene fired{"A line unloaded @0,0 vs R dragoon @0,10 facing 0,1"};
+    fired.dice("MM-11.02: 1 1; MM-12.02: 1 1; MM-06.05: 3 4; MM-06.05: 3 4");
+    received_fire(fired.play(), fired.id("R"), fired.id("A"));
+    CHECK(fired["R"].facing == Facing{0, -1});
+    CHECK((fired.battle.touching(fired.id("A")) & fired.id("R").bit()) != 0);
+    Scene hidden{"A line @0,0 vs B line @0,10 facing 0,1"};
+    hidden.woods(-9, 2, 9, 8);
+    hidden.dice("MM-11.02: 1 1");
+    received_fire(hidden.play(), hidden.id("B"), hidden.id("A"));
+    CHECK(hidden["B"].facing == Facing{0, 1});
+    CHECK(hidden.weapon("B", Weapon::Musket).ready());
 }
 
 TEST_CASE("MM-09.02, MM-09.16 a friend or Leader behind a wall does not count") {

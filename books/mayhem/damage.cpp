@@ -31,6 +31,7 @@ void fall(Play& play, FigureId who, FigureId by, Status status, RuleId rule) {
     Battle& battle = play.battle;
     Figure& figure = battle[who];
     note_leader_lost(play, who, by);
+    const bool rode = figure.mounted;
     figure.status = status;
     figure.mounted = false;
     figure.has_horse = false;
@@ -46,6 +47,7 @@ void fall(Play& play, FigureId who, FigureId by, Status status, RuleId rule) {
         figure.carrying = {};
     }
     lift(battle, who);
+    if (rode) put(battle, who, figure.at);  // on the smaller base of a man on foot
     play.tell(rule, who, "{} is {}", play.name(who),
               status == Status::Dead ? "killed" : "disabled and falls");
 }

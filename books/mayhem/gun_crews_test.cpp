@@ -263,3 +263,38 @@ TEST_CASE("MM-40.25 who has ducked back from a hit may still run away from the n
              shot("canister", scene.id("C"), scene.id("B")));
     CHECK(scene["B"].status == Status::Routing);
 }
+
+TEST_CASE("MM-40.23 a shot or a turn of the gun is its one action until the next turn") {
+    for (const std::string_view action : {"canister B", "ball", "turn-gun", "reload-gun"}) {
+        CAPTURE(action);
+        Scene scene{std::string{crew} + " vs B civilian rep5 @0,12"};
+        const GunId gun = scene.gun(GunKind::Light, 0, 0);
+        if (action == "reload-gun") scene.battle[gun].to_reload = 2;
+        scene.answer("action: " + std::string{action});
+        if (action == "canister B") {
+            misses(scene, "MM-06.05", 10);
+            scene.dice("MM-11.02: 1 1");
+        }
+        if (action == "ball") scene.answer_place("aim-ball", Scene::at(9, 20));  // at nobody
+        if (action == "turn-gun") scene.answer("gun-facing: toward B");
+        Mask none = 0;
+        act(scene.play(), scene.id("C"), none);
+        for (const std::string_view verb :
+             {"canister", "ball", "reload-gun", "turn-gun", "push-gun", "pull-gun"})
+            CHECK_FALSE(offers(scene, "D", verb));
+        start_turn(scene.play());
+        CHECK(offers(scene, "D", "turn-gun"));
+    }
+}
+
+TEST_CASE("MM-09.17, MM-40.24 a crewman fired at from behind turns to face and fires the gun") {
+    Scene scene{
+        "A line unloaded @0,9 vs C line unloaded @-1,-1.1 facing 0,-1 | D line unloaded @1,-1.1"};
+    scene.gun(GunKind::Light, 0, 0);
+    scene.dice("MM-11.02: 1 1");
+    scene.answer("weapon: canister A");
+    misses(scene, "MM-06.05", 10);
+    scene.dice("MM-11.02: 1 1");
+    received_fire(scene.play(), scene.id("C"), scene.id("A"));
+    CHECK(zone_of(scene["C"], scene["A"].at) == Zone::Front);
+}

@@ -209,6 +209,7 @@ void fire_gun(Play& play, FigureId who, FigureId target, const Option& chosen) {
     for (const FigureId one : each(crew_of(battle, id, battle[who].side)))
         rep = std::max(rep, battle[one].rep);
     gun.to_reload = gun_reload;
+    if (target) turn_to(battle, who, battle[target].at);  // MM-01.06, MM-09.17
     const Point from = muzzle(gun);
     if (chosen.verb == "canister") {  // MM-40.19
         const Special special = canister_of(gun.kind);

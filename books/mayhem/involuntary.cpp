@@ -100,8 +100,10 @@ void leave_table(Play& play, FigureId who, Point over) {
 
 void go_along(Play& play, FigureId who, const Path& path) {
     if (path.size() < 2) return;
+    const Ground& ground = play.battle.ground();
     play.battle[who].moved += length(path);
-    if (!play.battle.ground().on_table(path.back())) return leave_table(play, who, path.back());
+    if (!ground.on_table(path.back()))  // MM-60.03 by the edge he crosses
+        return leave_table(play, who, cut_at_edge(ground, path[path.size() - 2], path.back()));
     put(play.battle, who, path.back());
 }
 

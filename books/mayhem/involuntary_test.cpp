@@ -354,3 +354,16 @@ TEST_CASE("MM-07.08 whoever retires leaves the man he was carrying") {
     CHECK(scene.y("D") == 1);
     CHECK_FALSE(scene["D"].carried_by);
 }
+
+TEST_CASE("MM-60.03 near a corner he has left by the edge he crossed, however far he goes") {
+    for (const auto& [exit, status] :
+         {std::pair{Edge::Left, Status::Escaped}, {Edge::Near, Status::DrivenAway}}) {
+        Scene scene{"A line unloaded @-22,-21 vs B line unloaded @0,20"};
+        scene.army(0).exit = exit;
+        scene.answer("action: move");
+        scene.answer_move("A", {Scene::at(-29, -21)});  // 5" beyond the left edge, 3" from the near
+        Mask none = 0;
+        act(scene.play(), scene.id("A"), none);
+        CHECK(scene["A"].status == status);
+    }
+}

@@ -52,8 +52,12 @@ void each_wood(const Ground& ground, const Track& track, const Take& take) {
         if (area.kind == AreaKind::Woods) each_stretch(track, area.shape, take);
 }
 
-// MM-15.10 more than 4" of woods in all; where two woods overlap it is counted once.
-bool woods_hide(const Ground& ground, const Track& track) {
+// MM-15.10 more than 4" of woods in all, between nearest base edges (MM-06.12); where two woods
+// overlap it is counted once.
+bool woods_hide(const Ground& ground, const End& a, const End& b) {
+    if (within(a.at, b.at, a.base + b.base)) return false;
+    const Track track{toward(a.at, b.at, a.base), toward(b.at, a.at, b.base)};
+    if (track.is_a_point()) return false;
     Inches sum, longest;
     each_wood(ground, track, [&](Inches from, Inches to) {
         sum += to - from;
@@ -90,7 +94,7 @@ bool ground_hides(const Battle& battle, const Track& track, const End& a, const 
         if (area.shape.contains(a.at) || area.shape.contains(b.at)) continue;
         if (passes(track, area.shape)) return true;
     }
-    return woods_hide(ground, track);
+    return woods_hide(ground, a, b);
 }
 
 bool hidden(const Battle& battle, const End& a, const End& b) {

@@ -5,6 +5,7 @@
 #include "books/mayhem/sight.h"
 #include "books/mayhem/terrain.h"
 #include "books/mayhem/test_scene.h"
+#include "books/mayhem/to_hit.h"
 #include "books/mayhem/turn.h"
 
 using namespace mayhem;
@@ -147,4 +148,31 @@ TEST_CASE("MM-15.21 the dwelling that is added lies in one square, wherever the 
     set_up_terrain(scene.play());
     REQUIRE(scene.battle.ground().buildings.size() == 1);
     CHECK(scene.battle.ground().buildings[0].footprint.box.low == Point{12_in, 20_in});
+}
+
+TEST_CASE("MM-15.10, MM-06.12 in woods they see as far as 4\" lies between their bases") {
+    for (const std::string_view figures :
+         {"A line @0,0 vs B line @0,5", "A dragoon @0,0 vs B dragoon @0,6"}) {
+        CAPTURE(figures);
+        Scene scene{figures};
+        scene.woods(-9, -9, 9, 9);
+        const double apart = scene.y("B");
+        CHECK(clear_between(scene.battle, scene.id("A"), scene.id("B")));
+        scene.move("B", 0, apart + 0.1);
+        CHECK_FALSE(clear_between(scene.battle, scene.id("A"), scene.id("B")));
+        CHECK_FALSE(clear_between(scene.battle, scene.id("B"), scene.id("A")));
+        scene.move("B", 0.3, 0);  // bases that touch
+        CHECK(clear_between(scene.battle, scene.id("A"), scene.id("B")));
+    }
+}
+
+TEST_CASE("MM-15.10 a rider who falls in woods lies there on the base of a man on foot") {
+    Scene scene{"A line @0,0 vs R dragoon @0,5.3"};
+    scene.woods(-9, -9, 9, 9);
+    CHECK(clear_between(scene.battle, scene.id("A"), scene.id("R")));
+    fall(scene.play(), scene.id("R"), scene.id("A"), Status::Disabled, "MM-07.06"_rule);
+    Battle again = scene.battle;
+    settle(again);
+    CHECK(again.clear == scene.battle.clear);
+    CHECK_FALSE(clear_between(scene.battle, scene.id("A"), scene.id("R")));
 }
