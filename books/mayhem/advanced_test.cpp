@@ -155,6 +155,24 @@ TEST_CASE("MM-50.11 each member of the group takes one action, in the player's o
     CHECK(scene["B"].activated);
 }
 
+TEST_CASE("MM-50.11 the player says who acts next, and who ends far from the others drops out") {
+    Scene scene{
+        "A line group1 @0,-20 | B line group1 @2,-20 | C line group1 @4,-20 vs Z line @0,22", true};
+    std::vector<std::string> names;
+    scene.umpire.otherwise([&](const Question& question) {
+        if (question.kind == Asking::Move) return question.move->toward(Scene::at(12, -20));
+        const bool action = question.topic == "action";
+        if (action) names.push_back(scene.play().name(question.about));
+        return pick(action ? (names.back() == "C" ? 0 : 1) : question.options.size() - 1);
+    });
+    activate_group(scene.play(), scene.id("A"));
+    CHECK(names == std::vector<std::string>{"C", "B", "A"});  // C moves, the others wait
+    CHECK(scene.x("C") > 10);
+    CHECK(scene["C"].group == 0);
+    CHECK(scene["A"].group == 1);
+    CHECK(scene["B"].group == 1);
+}
+
 TEST_CASE("MM-50.12 a moving group causes one Awareness check per enemy group") {
     Scene scene{
         "A line unloaded group1 @0,-20 | B line unloaded group1 @2,-20 vs Z line group1 unloaded "

@@ -250,3 +250,41 @@ TEST_CASE("MM-15.04 in rugged ground he gives 1\" and is followed 1\"") {
     CHECK(light.y("B") == 3);
     CHECK(light.y("A") == 1);  // he is slowed, the other is not
 }
+
+TEST_CASE("MM-10.05 whom a rider charges from beyond his reach takes no First Sight besides") {
+    Scene scene{"R dragoon @0,-22 | F line @8,-22 vs B line unloaded @0,5"};
+    scene.dice("MM-12.02: 1 1");  // 25.5" off: R comes into his charge reach on the way
+    scene.dice("MM-06.05: 3 4; MM-06.05: 3 4");
+    charge(scene.play(), scene.id("R"), scene.id("B"));
+    CHECK(in_touch(scene, "R", "B"));
+    CHECK(scene.rolls("MM-10.02"_rule) == 0);
+}
+
+TEST_CASE("MM-11.05 nobody returns fire through woods, nor with an empty weapon") {
+    Scene scene{"A line @0,0 vs B line @0,10"};
+    scene.woods(-9, 2, 9, 8);
+    scene.dice("MM-11.02: 1 1");
+    received_fire(scene.play(), scene.id("B"), scene.id("A"));
+    CHECK(scene.weapon("B", Weapon::Musket).ready());
+    Scene empty{"A line @0,0 vs B line unloaded @0,10"};
+    empty.dice("MM-11.02: 1 1");
+    received_fire(empty.play(), empty.id("B"), empty.id("A"));
+    CHECK(empty.rolls("MM-06.05"_rule) == 0);
+}
+
+TEST_CASE("MM-12.09 charged while in melee he still halts, retires or routs") {
+    Scene halts{"A line @0,0 | F line @1,8 vs B line @0,8 facing 0,-1"};
+    halts.dice("MM-12.02: 1 6");
+    being_charged(halts.play(), halts.id("A"), halts.id("B"));
+    CHECK(halts["B"].halted);
+    Scene routs{"A line @0,0 | F line @1,8 vs B line @0,8 facing 0,-1"};
+    routs.army(1).edge = Edge::Far;
+    routs.dice("MM-12.02: 6 6; MM-05.11: 6");
+    being_charged(routs.play(), routs.id("A"), routs.id("B"));
+    CHECK(routs["B"].status == Status::Routing);
+    Scene retires{"A line @0,0 | F line @1.5,8 vs M dragoon @0,8 facing 0,-1"};
+    retires.dice("MM-12.02: 1 6; MM-05.05: 1");
+    being_charged(retires.play(), retires.id("A"), retires.id("M"));
+    CHECK_FALSE(in_touch(retires, "F", "M"));
+    CHECK_FALSE(retires["M"].fighting());  // 25" back is off the table
+}

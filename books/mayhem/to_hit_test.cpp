@@ -61,6 +61,16 @@ TEST_CASE("MM-06.01, MM-06.04 firing and melee: two dice, the total, and nothing
     CHECK(scene.last_roll("MM-06.05"_rule).modifiers.empty());
     CHECK(scene.told("8 is a hit"));
     CHECK(scene.told("4 is a miss"));
+    Scene fired{"A line @0,0 vs B line unloaded @0,5"};
+    fired.dice("MM-06.05: 4 4; MM-07.02: 1 1; MM-13.03: 1 1; MM-11.02: 1 1");
+    fire(fired.play(), fired.id("A"), fired.id("B"), 0);
+    CHECK(fired.last_roll("MM-06.05"_rule).dice == 2);
+    CHECK(fired.last_roll("MM-06.05"_rule).modifiers.empty());
+    // Within half range every total comes to the same, hand to hand and fired.
+    const Attack near = fire_attack(fired.battle, fired.id("A"), fired.id("B"), Weapon::Musket);
+    const Attack hands = melee_attack(scene.battle, scene.id("A"), scene.id("B"));
+    for (int total = 2; total <= 12; ++total)
+        CHECK(read_to_hit(near, total) == read_to_hit(hands, total));
 }
 
 TEST_CASE("MM-06.02, MM-06.03 melee weapons reach contact, ranged ones their range") {
