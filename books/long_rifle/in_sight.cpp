@@ -208,13 +208,16 @@ void join_in_sight(Play& play, const Pairs& pairs, FigureId mover) {
     roll_entries(play, in_sight, pairs);
     const InSight::Entry* moving = mover ? in_sight.find(mover) : nullptr;
     if (moving == nullptr) return;
-    Mask quicker = 0;
-    for (std::size_t i = before; i < in_sight.entries.size(); ++i)
-        if (in_sight.entries[i].successes > moving->successes)
-            quicker |= in_sight.entries[i].who.bit();
+    Mask quicker = 0, enemies_among_them = 0;
+    for (std::size_t i = before; i < in_sight.entries.size(); ++i) {
+        const FigureId newcomer = in_sight.entries[i].who;
+        if (in_sight.entries[i].successes <= moving->successes) continue;
+        quicker |= newcomer.bit();
+        if (enemies(play.battle, mover, newcomer)) enemies_among_them |= newcomer.bit();
+    }
     if (quicker == 0) return;
     act_in_order(play, in_sight, moving->successes);
-    in_sight.newcomers = quicker;
+    in_sight.newcomers = enemies_among_them;
 }
 
 // LR-12.05 one figure triggers it, LR-12.06 all may step, LR-12.07 those in sight after that test:

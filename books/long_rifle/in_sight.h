@@ -16,7 +16,7 @@ struct InSight {
     FixedVector<Entry, most_figures> entries;
     Tests postponed;     // LR-13.07
     Mask ducked = 0;     // LR-13.32
-    Mask newcomers = 0;  // those a mover has just met who were quicker (LR-12.31)
+    Mask newcomers = 0;  // enemies a mover has just met who were quicker (LR-12.31)
     Mask turned = 0;     // those who have acted against one of these instead
     Mask attacked = 0;   // hunters whom a wolf has gone for (LR-12.41)
 

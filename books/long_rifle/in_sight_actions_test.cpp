@@ -504,6 +504,33 @@ TEST_CASE("LR-12.31 so may one who has turned round and met him") {
     CHECK(scene.order_of("LR-18.07"_rule) == "D A");
 }
 
+TEST_CASE("LR-12.31 whom his action has brought in on his own side he does not turn on") {
+    // A stands between E and D, who see each other when he has gone
+    Meeting scene{
+        "A scout rep5 star @0,0 facing 0,1 | E hunter rep4 @0,-4 facing 0,1"
+        " vs X warrior rep4 unloaded @8,8 | D warrior rep4 @0,8"};
+    scene.active({"A"});
+    scene.battle.seen[0] &= ~scene.mask({"X"});
+    scene.battle.seen[2] &= ~scene.mask({"A"});
+    int asked = 0;
+    scene.umpire.otherwise([&](const Question& question) {
+        if (question.topic == "finish-movement") return question.move->toward(Scene::at(-6, 0));
+        CHECK(question.topic == "interrupted");
+        ++asked;
+        for (const Option& option : question.options)
+            if (option.verb != "go-on") CHECK(option.target == scene.id("D"));
+        return pick(0);
+    });
+    scene.dice("LR-12.12: 1 4 4 4 4 4; LR-12.12: 4 4 4 4");  // A and X
+    scene.answer("in-sight: finish-movement");
+    scene.answer("finish-fast: normal");
+    scene.dice("LR-12.12: 1 1 4 4; LR-12.12: 1 1 1 4; LR-12.21: 6; LR-12.21: 6");  // E and D
+    scene.dice("LR-12.21: 6");                                                     // X
+    scene.meet();
+    CHECK(scene.order_of("LR-12.21"_rule) == "D E X");
+    CHECK(asked == 1);
+}
+
 TEST_CASE("LR-12.37 a Grunt does not aim at somebody nobody may fire at") {
     SUBCASE("the closest fights a friend, and that is not fired into") {
         Meeting scene{

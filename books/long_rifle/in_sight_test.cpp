@@ -477,6 +477,16 @@ TEST_CASE(
         CHECK(in_front(scene.battle, scene.id("A"), scene.id("C")));  // he has turned to fire
         CHECK_FALSE(scene.tests_in_sight("A"));
     }
+    SUBCASE("a misfire shows nobody where it came from (LR-19.03)") {
+        Skirmish scene{
+            "C warrior rep4 musket @3,-3 facing 0,1 vs A soldier rep4 unloaded @0,0 facing 0,1"};
+        scene.active({"C"});
+        scene.dice("LR-18.07: 1");
+        carry_out(scene.play(), scene.id("C"), Option{"fire", scene.id("C"), scene.id("A"), 0, {}});
+        scene.dice("LR-12.12: 1 1 1; LR-12.12: 4 4 4 4; LR-12.21: 6; LR-12.21: 6");
+        CHECK(scene.walks("C", 3, 3) == Arrival::Interrupted);
+        CHECK(scene.order_of("LR-12.12"_rule) == "C A");
+    }
 }
 
 TEST_CASE("LR-12.04 whoever gets out of the line lets others come into sight") {

@@ -222,7 +222,6 @@ void fire_together(Play& play, std::span<const Shot> shots, Tests& due) {
     FixedVector<Resolved, Shots::capacity()> resolved;
     for (const Shot& shot : shots) {
         turn_to(play.battle, shot.shooter, shot.target);  // LR-03.09, LR-10.04
-        meet(play.battle, shot.shooter, shot.target);     // LR-12.39
         Shot made = shot;
         made.rush = shot.rush || play.battle[shot.shooter].carrying;  // LR-24.15
         resolved.push_back(resolve(play, made));
@@ -231,6 +230,7 @@ void fire_together(Play& play, std::span<const Shot> shots, Tests& due) {
     for (std::size_t i = resolved.size(); i-- > 0;) let_go_of_thrown(play, resolved[i].shot);
     for (const Resolved& r : resolved) {  // LR-09.16 both of them; LR-19.03 a misfire is no shot
         if (r.to_hit == ToHit::Misfire) continue;
+        meet(play.battle, r.shot.shooter, r.shot.target);  // LR-12.39
         interrupt(play, r.shot.shooter);
         interrupt(play, r.struck);
     }
