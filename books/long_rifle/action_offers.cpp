@@ -127,7 +127,7 @@ void offer_people(const Battle& battle, FigureId who, Offers& offers) {
         offer(offers, "kill", who, victim);
     }
     // LR-13.23 a Star comes back to it although he was interrupted.
-    if (may_resume_trophy(battle, who) && nothing_done_yet(battle, who) && !figure.handed)
+    if (may_resume_trophy(battle, who) && may_resume_task(battle, who))
         offer(offers, "take-trophy", who, figure.trophy);  // LR-13.23
     for (const FigureId other : all(battle)) {
         if (may_pick_up(battle, who, other)) offer(offers, "pick-up-wounded", who, other);

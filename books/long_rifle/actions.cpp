@@ -32,9 +32,12 @@ bool nothing_done_yet(const Battle& battle, FigureId who) {
            && !figure.fast_tried && figure.movement >= normal_move(battle, who);
 }
 
-// LR-09.16 nor has anything been done to it in this activation, or it to anybody.
+// LR-09.16 nor has it had its hands on anything, or been interrupted in this activation.
+bool may_resume_task(const Battle& battle, FigureId who) {
+    return nothing_done_yet(battle, who) && !battle[who].handed && !battle[who].laid_hands;
+}
 bool may_begin_task(const Battle& battle, FigureId who) {
-    return nothing_done_yet(battle, who) && !battle[who].handed && !battle[who].interrupted;
+    return may_resume_task(battle, who) && !battle[who].interrupted;
 }
 
 Inches movement_on_foot(const Battle& battle, FigureId who) {
@@ -125,7 +128,6 @@ void pick_up_weapon(Play& play, FigureId who, int number) {
     const Carried carried = dropped->weapon;
     play.battle.dropped.erase(dropped);
     take_in_hand(play.battle, who, carried);
-    play.battle[who].interrupted = true;  // LR-09.16 it begins no task now; LR-20.04 it may reload
     play.tell("LR-10.05"_rule, who, "{} picks up a {}", play.name(who),
               play.battle.weapon(carried).title);
 }
@@ -174,7 +176,8 @@ bool is_one_of(std::string_view verb, std::initializer_list<std::string_view> ve
     return std::find(verbs.begin(), verbs.end(), verb) != verbs.end();
 }
 
-// LR-09.16 it costs nothing, and yet it is something else than a task.
+// LR-09.16 it costs nothing, and yet it is something else than a task; LR-20.04 a reload may
+// follow.
 bool takes_hands(std::string_view verb) {
     return is_one_of(verb, {"capture", "kill", "free-captive", "pick-up-weapon", "pick-up-wounded",
                             "put-down-wounded"});
@@ -193,7 +196,7 @@ void join_a_melee(Play& play, FigureId who, FigureId foe) {
 void carry_out(Play& play, FigureId who, const Option& option) {
     Battle& battle = play.battle;
     const std::string_view verb = option.verb;
-    if (takes_hands(verb)) battle[who].interrupted = true;
+    if (takes_hands(verb)) battle[who].laid_hands = true;
     if (verb == "done") {
         battle[who].finished = true;
         return;

@@ -18,6 +18,8 @@ bool may_fire_actively(const Battle& battle, FigureId who, std::int8_t weapon);
 bool nothing_done_yet(const Battle& battle, FigureId who);
 // LR-09.16 for a task not even a weapon passed on or taken, which a reload may follow (LR-20.04).
 bool may_begin_task(const Battle& battle, FigureId who);
+// LR-13.23 the same for one who comes back to it although he was interrupted.
+bool may_resume_task(const Battle& battle, FigureId who);
 // LR-11.07 once; LR-11.18 no wagon.
 bool may_fast_move(const Battle& battle, FigureId who);
 // The movement it has if it first gets up (LR-11.12).

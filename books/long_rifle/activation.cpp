@@ -27,7 +27,7 @@ void begin_activation(Battle& battle, FigureId who) {
     figure.fired = false;
     figure.fired_actively = false;
     figure.handed = false;
-    figure.interrupted = figure.shot = false;
+    figure.interrupted = figure.laid_hands = figure.shot = false;
     figure.movement = normal_move(battle, who);
     figure.fast_extra = 0_in;
     figure.road_extra = 0_in;
@@ -47,7 +47,8 @@ void end(Play& play, FigureId who) {
     finish_task(play, who);
     figure.active = false;
     figure.finished = false;
-    figure.charging = figure.halted = figure.interrupted = figure.shot = false;
+    figure.charging = figure.halted = figure.shot = false;
+    figure.interrupted = figure.laid_hands = false;
     figure.unused = figure.able() ? figure.movement : 0_in;
     figure.movement = 0_in;
     figure.road_extra = 0_in;

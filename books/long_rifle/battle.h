@@ -120,7 +120,8 @@ struct Doings {
     bool handed = false;          // LR-20.10 has passed a weapon on or been given one
     bool fast_tried = false;      // LR-11.07
     bool halted = false;          // LR-14.12 in this activation, so there is nothing to save
-    bool interrupted = false;     // LR-09.16 by what befell it or it has done in this activation
+    bool interrupted = false;     // LR-09.16 by what befell it in this activation
+    bool laid_hands = false;      // LR-09.16 on somebody, or on a weapon that lay about
     bool shot = false;            // LR-20.04 has fired in this activation, with whatever weapon
     bool moved_fast = false;      // LR-11.09 this turn
     bool fired = false;           // LR-10.02 this activation

@@ -41,7 +41,8 @@ void offer_levels(const Battle& battle, FigureId who, Offers& offers) {
 
 bool whole_activation_left(const Figure& figure) {
     return !figure.moved && !figure.fired && !figure.fired_actively && !figure.fast_tried
-           && !figure.handed && !figure.prone && !figure.carrying && figure.task == Task::None;
+           && !figure.handed && !figure.laid_hands && !figure.prone && !figure.carrying
+           && figure.task == Task::None;
 }
 
 void offer_building_actions(const Battle& battle, FigureId who, Offers& offers) {

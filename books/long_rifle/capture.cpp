@@ -52,7 +52,7 @@ void kill_or_capture(Play& play, FigureId who, FigureId victim) {
     } else if (!kills) {
         kills = play.roll_at_most(play.by(who, "LR-21.12"_rule), 3);
     }
-    if (play.battle[who].active) play.battle[who].interrupted = true;  // LR-09.16
+    if (play.battle[who].active) play.battle[who].laid_hands = true;  // LR-09.16
     if (kills) {
         kill(play, victim, who, "LR-21.05"_rule);
     } else {

@@ -32,7 +32,7 @@ void activate(Scene& scene, std::string_view who) {
     scene["" + std::string{who}].active = true;
     scene[who].interrupted = false;
     scene[who].movement = 8_in;
-    scene[who].interrupted = false;
+    scene[who].laid_hands = false;
     ready_weapons(scene[who]);
 }
 int offers_of(Scene& scene, std::string_view who, std::string_view verb) {
@@ -640,11 +640,15 @@ TEST_CASE("LR-09.16 whoever has laid hands on somebody or something begins no ta
         Scene scene{line};
         scene["F"].captor = SideId{1};
         scene.battle.dropped.push_back({scene["B"].weapons[0], Scene::at(0, -1)});
+        scene["A"].trophy = scene.id("D");
+        scene["A"].trophy_interrupted = true;
         activate(scene, "A");
         CHECK(offers(scene, "A", "fix-misfire"));
+        CHECK(offers(scene, "A", "take-trophy"));
         const std::string_view target = verb == "free-captive" ? "F" : "B";
         carry_out(scene.play(), scene.id("A"), {verb, scene.id("A"), scene.id(target), 0, {}});
         CHECK_FALSE(offers(scene, "A", "fix-misfire"));
+        CHECK_FALSE(offers(scene, "A", "take-trophy"));
     }
     Scene game{"A warrior rep4 musket misfired game @0,0 vs B settler stunned @0,1"};
     activate(game, "A");

@@ -67,6 +67,10 @@ TEST_CASE("LR-26.04 starting a fire is the whole activation, in contact with the
     scene["A"].handed = true;  // LR-09.16 after passing on a weapon
     CHECK_FALSE(offered(scene, "A", "start-fire"));
     scene["A"].handed = false;
+    scene.battle.dropped.push_back({scene["A"].weapons[0], scene["A"].at});
+    carry_out(scene.play(), scene.id("A"), {"pick-up-weapon", scene.id("A"), {}, 0, {}});
+    CHECK_FALSE(offered(scene, "A", "start-fire"));
+    scene["A"].laid_hands = false;
     scene.dice("LR-26.02: 1 1");
     CHECK(act(scene, "A", "start-fire"));
     CHECK(scene["A"].finished);
