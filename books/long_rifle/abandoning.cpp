@@ -88,6 +88,8 @@ void leave_building(Play& play, FigureId who) {
     // In Sight on the way may hold it up; it goes on afterwards if it can.
     for (int tries = 0; tries < 8 && figure.standing.inside == building; ++tries) {
         if (!must_leave(play.battle, who)) break;
+        // LR-11.12 again if it has been knocked down on the way (LR-04.16)
+        if (std::exchange(figure.prone, false)) figure.movement -= stand_up_cost(play.battle, who);
         if (go_out(play, who, *nearest_way_out(play.battle, who)) == Arrival::Arrived) break;
     }
     bring_captives(play, who, captives);  // LR-21.11

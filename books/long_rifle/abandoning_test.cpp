@@ -122,6 +122,30 @@ TEST_CASE("LR-26.12, LR-11.12 upstairs whoever lies gets up first: the stair tak
     CHECK(scene["A"].level == 0);
 }
 
+TEST_CASE("LR-11.12, LR-26.12 knocked down on his way out he must get up again for half a move") {
+    Scene scene{"A soldier rep5 star unloaded @3,2 vs B warrior rep4 musket game @20,2"};
+    const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1);
+    put_fire(scene, cabin, Scene::at(0, 2), 4_in, 4_in);
+    scene.settle();
+    scene.battle.seen = {};
+    begin_activation(scene.battle, scene.id("A"));
+    scene.umpire.otherwise([&](const Question& question) {  // he stays where he is seen
+        Answer answer;
+        answer.path = Path{scene.battle[question.about].at};
+        answer.facing = scene.battle[question.about].facing;
+        return answer;
+    });
+    scene.dice("LR-12.12: 6 6 6 6; LR-12.12: 1 1 1; LR-12.21: 1; LR-18.07: 6; LR-18.24: 2 3");
+    scene.dice("LR-13.24: 1 1; LR-04.09: 1 4 4 4 4");  // knocked down, he carries on (LR-04.16)
+    scene.answer("in-sight: finish-movement");
+    scene.answer("finish-fast: normal");
+    scene.answer("free-will: pass-2");
+    leave_building(scene.play(), scene.id("A"));
+    CHECK_FALSE(scene["A"].prone);
+    CHECK(scene["A"].standing.inside == cabin);  // what is left does not take him through
+    CHECK(scene["A"].movement == 0_in);
+}
+
 TEST_CASE("LR-26.10 nor straight through it, in by a door and out by a window") {
     Scene scene{"A settler"};
     const BuildingId cabin = scene.cabin(0, 0, 4, 4, 1);

@@ -142,11 +142,11 @@ bool comes_nearer(Play& play, FigureId who) {
 void advances(Play& play, FigureId who) {
     const Figure& figure = play.battle[who];
     if (figure.animal == Animal::Elk || figure.animal == Animal::SmallGame || figure.wagon) return;
-    play.battle[who].movement = movement_on_foot(play.battle, who);
-    for (int legs = 0; legs < 12; ++legs)
-        if (!has_something_left(play.battle, who) || figure.movement <= 0_in
-            || !comes_nearer(play, who))
-            break;
+    for (int legs = 0; legs < 12 && has_something_left(play.battle, who); ++legs) {
+        // LR-11.12 up first, also if it has been knocked down on the way (LR-04.16)
+        play.battle[who].movement = movement_on_foot(play.battle, who);
+        if (figure.movement <= 0_in || !comes_nearer(play, who)) break;
+    }
     if (!has_something_left(play.battle, who)) return;
     // LR-12.04 by the turn, or because it no longer stands in the way
     const FigureId enemy = nearest_enemy(play.battle, who);

@@ -83,6 +83,20 @@ TEST_CASE("LR-29.03 it moves its full distance, whoever it meets on the way") {
     CHECK(distance(scene["A"].at, Scene::at(0, -20)) > 7.9_in);
 }
 
+TEST_CASE("LR-11.12, LR-11.15 knocked down on its way it does not run on without getting up") {
+    Scene scene{"A warrior rep4 star game @0,-20 facing 0,1 vs B settler rep4 musket game @0,-5"};
+    scene.woods(-20, -16, 20, -14);
+    scene.battle.seen = {};
+    activate(scene, "A");
+    scene.dice("LR-12.12: 6 6 6; LR-12.12: 1 1; LR-12.21: 1; LR-18.07: 6; LR-18.24: 2 3");
+    scene.dice("LR-13.24: 1 1; LR-04.09: 1 4 4 4");  // A lies there and carries on (LR-04.16)
+    scene.dice("LR-12.21: 1; LR-18.07: 2; LR-08.07: 6; LR-13.11: 1 1; LR-13.11: 1 1");
+    game_controlled(scene.play(), scene.id("A"));
+    CHECK(scene["A"].carrying_on());
+    CHECK(scene["A"].prone);  // 3" are less than getting up takes
+    CHECK(distance(scene["A"].at, Scene::at(0, -20)) < 5.5_in);
+}
+
 TEST_CASE("LR-29.03 with nothing loaded it charges in reach; a Settler reloads instead") {
     Scene scene{
         "A warrior rep4 musket tomahawk unloaded game @0,0 vs B soldier rep4 unloaded game @0,12"};
