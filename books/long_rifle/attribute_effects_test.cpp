@@ -272,6 +272,11 @@ TEST_CASE("LR-05.27, LR-05.28, LR-05.32 Lucky Bastard: once in a life a death is
     CHECK(wounded(scene, Damage::ObviouslyDead) == Damage::ObviouslyDead);  // not asked again
 }
 
+TEST_CASE("LR-05.27 whoever has used his luck in an earlier Encounter has none left") {
+    Scene scene{"A soldier rep4 lucky-bastard luck-used @0,0 vs B scout rep5 @0,10"};
+    CHECK(wounded(scene, Damage::ObviouslyDead) == Damage::ObviouslyDead);  // not asked
+}
+
 TEST_CASE("LR-05.30, LR-05.33 Stout: the first Runaway is a Duck Back, without a Parting Shot") {
     Scene scene{"A settler rep4 stout @0,0 vs B scout rep4 @0,18"};
     scene.dice("LR-13.11: 6 6; LR-13.26: 6 6");

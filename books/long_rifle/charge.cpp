@@ -235,12 +235,6 @@ bool may_declare_fast_charge(const Battle& battle, FigureId charger, FigureId ta
            && way_to_charge(battle, charger, target, most).has_value();
 }
 
-// LR-03.06 it must both start and finish in the rear; LR-03.11 as the target faces now.
-bool onto_the_rear(const Battle& battle, FigureId target, Point began, Point spot) {
-    const Figure& figure = battle[target];
-    return !ahead(figure.at, figure.facing, began) && !ahead(figure.at, figure.facing, spot);
-}
-
 // LR-22.21 carries firearms and none of them is loaded; LR-19.07 a misfired one is not.
 bool needs_to_reload(const Battle& battle, FigureId who) {
     bool firearm = false;

@@ -56,9 +56,6 @@ inline ChargeRoll target_dice(const Battle& battle, FigureId charger, FigureId t
 }
 // LR-22.21
 bool needs_to_reload(const Battle& battle, FigureId who);
-// LR-03.06, LR-03.11: does a charge that began there and finishes at that 6" spot come onto the
-// rear of the target as it faces now?
-bool onto_the_rear(const Battle& battle, FigureId target, Point began, Point spot);
 
 // LR-22.14 what becomes of a charge.
 struct ChargeResult {

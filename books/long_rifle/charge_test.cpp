@@ -278,14 +278,6 @@ TEST_CASE("LR-22.29 out of the water only in the leaving step, into it from its 
     CHECK(in_reach(scene.battle, scene.id("B"), scene.id("A")));
 }
 
-TEST_CASE("LR-03.06 a charge is onto the rear only if it starts and finishes there") {
-    const Scene scene{"B settler @0,0 facing 0,1"};
-    const FigureId b = scene.id("B");
-    CHECK(onto_the_rear(scene.battle, b, Scene::at(0, -12), Scene::at(0, -7)));
-    CHECK(!onto_the_rear(scene.battle, b, Scene::at(12, 1), Scene::at(0, -7)));
-    CHECK(!onto_the_rear(scene.battle, b, Scene::at(12, -1), Scene::at(7, 0)));
-}
-
 TEST_CASE("LR-22.26, LR-14.20 a charger who ducks back in an In Sight on the way charges no more") {
     // in woods: D comes into sight at 12 inches, and A gets down where he is
     Skirmish scene{

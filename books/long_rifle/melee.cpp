@@ -105,7 +105,7 @@ void evenly_matched(Play& play, FigureId a, FigureId b) {
 bool strike(Play& play, FigureId winner, FigureId loser, int impact, bool soft, Tests& due) {
     const int score = play.roll_sum(play.by(winner, "LR-23.04"_rule), 2);
     play.tell("LR-23.03"_rule, winner, "{} knocks {} down, Impact {}, {}", play.name(winner),
-              play.name(loser), impact, body_part_names[body_part(score)]);
+              play.name(loser), impact, part_struck(score, !in_front(play.battle, loser, winner)));
     const Wound wound{hit_location(score, impact), winner, false, soft};
     return harm(play, loser, {&wound, 1}, due) != Damage::Miss;
 }

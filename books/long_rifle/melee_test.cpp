@@ -65,6 +65,17 @@ TEST_CASE("LR-23.04 melee damage ignores cover, and three more successes are Imp
     CHECK(scene["B"].status == Status::OutOfTheFight);
 }
 
+TEST_CASE("LR-18.26 in melee too a blow from behind strikes the back") {
+    for (const auto& [facing, part] :
+         {std::pair{Facing{0, -1}, "Impact 1, chest"}, {Facing{0, 1}, "Impact 1, back"}}) {
+        Scene scene{"A settler rep3 unarmed game @0,0 vs B settler rep3 unarmed game @0,1"};
+        scene["B"].facing = facing;
+        scene.dice("LR-23.02: 1 6; LR-23.02: 6 6; LR-23.04: 3 3");
+        round_of(scene, "A", "B");
+        CHECK(scene.told(part));
+    }
+}
+
 TEST_CASE("LR-23.05 a Knock Down in melee calls for Recover, Obviously Dead does not") {
     SUBCASE("KD") {
         Scene scene{pair};

@@ -168,6 +168,7 @@ bool Reader::state(std::string_view word) {
     }
     if (word == "star") return figure.star = true;
     if (word == "attribute") return note_.rolls_attribute = true;
+    if (word == "luck-used") return figure.used_luck = true;  // LR-05.27 in an earlier Encounter
     if (word == "prone") return figure.prone = true;
     if (word == "mounted") return figure.mounted = true;
     if (word == "duck") return figure.status = Status::DuckBack, true;
@@ -278,6 +279,8 @@ void Reader::check_class() {
     if (figure.second == figure.profession) wrong("has the same profession twice");
     if (figure.star && attributes > 2) wrong("a Star has at most two Attributes (LR-05.05)");
     if (!figure.star && attributes > 1) wrong("a Grunt has at most one Attribute (LR-05.06)");
+    if (figure.used_luck && !figure.is(Attribute::LuckyBastard))
+        wrong("only a lucky-bastard has used his luck (LR-05.27)");
     if (figure.mounted && (figure.prone || figure.level > 0))
         wrong("a mounted figure is neither prone nor upstairs");
 }

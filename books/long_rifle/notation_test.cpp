@@ -178,6 +178,7 @@ TEST_CASE("a figure that cannot be read is refused with its line and why") {
     CHECK(complaint("A scout rifle unarmed").find("both armed and unarmed") != std::string::npos);
     CHECK(complaint("A scout mounted prone").find("neither prone") != std::string::npos);
     CHECK(complaint("A wagon mounted").find("only people") != std::string::npos);
+    CHECK(complaint("A scout luck-used").find("LR-05.27") != std::string::npos);
     CHECK(complaint(std::string(50, 'x') + " scout").find("more than 40") != std::string::npos);
     CHECK(complaint(std::string(5000, ' ') + "scout").find("too long") != std::string::npos);
 }
@@ -187,7 +188,7 @@ TEST_CASE("a figure written down reads the same again") {
         "Billy Pinkley scout rep5 star hunter hawk-eye rifle knife @-3,4.25 facing 2,-1 prone"
         " | Tom settler rep3 power1 unarmed tied game @1,1 | Wagon wagon rep3 @4,4"
         " vs Huron warrior rep4 bow war-club @5,0 duck | Ott irregular misfired mounted @9,9"
-        " | Bruin bear @0,9"};
+        " | Bruin bear @0,9 | Lucas hunter lucky-bastard luck-used @3,9"};
     for (const FigureId who : all(scene.battle)) {
         const std::string line = write_figure(scene.battle, who);
         CAPTURE(line);
@@ -200,6 +201,7 @@ TEST_CASE("a figure written down reads the same again") {
         CHECK(read.game == !figure.seat);
         CHECK(read.figure.weapons == figure.weapons);
         CHECK(read.figure.attributes == figure.attributes);
+        CHECK(read.figure.used_luck == figure.used_luck);  // LR-05.27
         CHECK(read.figure.status == figure.status);
         CHECK(read.figure.prone == figure.prone);
         CHECK(read.figure.rep == figure.rep);

@@ -64,6 +64,7 @@ std::string write_figure(const Battle& battle, FigureId who) {
             text += ' ';
             text += attribute_names.rows[i];
         }
+    if (figure.used_luck) text += " luck-used";
     text += weapon_words(battle, figure) + status_word(figure);
     if (figure.mounted) text += " mounted";
     if (figure.captured) text += figure.tied ? " tied" : " captured";

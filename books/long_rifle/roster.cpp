@@ -55,7 +55,8 @@ void add_attributes(const Figure& figure, RosterLines& lines) {
     for (std::size_t i = 0; i < attribute_names.rows.size(); ++i) {
         const auto attribute = static_cast<Attribute>(i);
         if (!figure.is(attribute)) continue;
-        lines.emplace_back("Attribute", words(attribute).title);
+        const bool used = attribute == Attribute::LuckyBastard && figure.used_luck;  // LR-05.27
+        lines.emplace_back("Attribute", words(attribute).title + (used ? " (luck used)" : ""));
         lines.emplace_back("Effect", words(attribute).effect);
     }
 }

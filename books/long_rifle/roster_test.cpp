@@ -30,6 +30,13 @@ bool mentions(const std::vector<std::string>& advice, std::string_view words) {
 
 }  // namespace
 
+TEST_CASE("LR-05.27 the roster remembers that a lifetime's luck is used") {
+    Scene scene{"Ned hunter lucky-bastard | Tom hunter lucky-bastard luck-used"};
+    CHECK(value(roster_lines(scene.battle, scene.id("Ned")), "Attribute") == "Lucky Bastard");
+    CHECK(value(roster_lines(scene.battle, scene.id("Tom")), "Attribute")
+          == "Lucky Bastard (luck used)");
+}
+
 TEST_CASE("LR-29.12 the roster of a Star") {
     Scene scene{"Billy scout rep5 star hunter hawk-eye stout rifle knife"};
     const RosterLines lines = roster_lines(scene.battle, scene.id("Billy"));

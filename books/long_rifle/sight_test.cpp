@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "books/long_rifle/actions.h"
+#include "books/long_rifle/assault.h"
 #include "books/long_rifle/charge.h"
 #include "books/long_rifle/fire.h"
 #include "books/long_rifle/hit_location.h"
@@ -44,15 +45,50 @@ TEST_CASE("LR-03.03, LR-03.04, LR-03.05 half the world is in front, the dividing
 }
 
 TEST_CASE("LR-03.06, LR-03.11 only a charge that starts and finishes behind comes onto the rear") {
-    Scene scene{"A warrior @0,-5 vs B soldier @0,0 facing 0,1"};
-    const FigureId b = scene.id("B");
-    const Point behind = Scene::at(0, -5), before = Scene::at(0, 5), side = Scene::at(5, 0);
-    CHECK(onto_the_rear(scene.battle, b, behind, behind));
-    CHECK_FALSE(onto_the_rear(scene.battle, b, before, behind));
-    CHECK_FALSE(onto_the_rear(scene.battle, b, behind, before));
-    CHECK_FALSE(onto_the_rear(scene.battle, b, side, behind));
-    turn_to(scene.battle, b, scene.id("A"));  // LR-03.11 it has turned before the charge
-    CHECK_FALSE(onto_the_rear(scene.battle, b, behind, behind));
+    struct Row {
+        Point began, spot;
+        bool rear;
+    };
+    const Point behind = Scene::at(0, -6), before = Scene::at(0, 6), side = Scene::at(6, 0);
+    for (const Row& row : {Row{behind, behind, true}, Row{before, behind, false},
+                           Row{behind, before, false}, Row{side, behind, false},
+                           Row{behind, side, false}, Row{Scene::at(6, -0.1), behind, true}}) {
+        Skirmish scene{"A settler rep4 unarmed game vs B settler rep4 unarmed game @0,0"};
+        scene["B"].facing = Facing{0, 1};
+        put(scene.battle, scene.id("A"), row.spot);
+        turn_to(scene.battle, scene.id("A"), scene.id("B"));
+        scene.active({"A"});
+        scene["A"].move_began = row.began;
+        const Charge one{scene.id("A"), scene.id("B")};
+        Assaults assaults = go_to_the_spots(scene.play(), {&one, 1});
+        scene.dice(row.rear ? "LR-22.10: 6 6 6 6; LR-22.10: 6 6" : "LR-22.10: 6 6; LR-22.10: 6 6");
+        charge_tests(scene.play(), assaults);
+        CHECK(assaults[0].rear == row.rear);
+    }
+}
+
+TEST_CASE("LR-03.11 the arc is the one the target had when the charge was declared") {
+    Skirmish scene{
+        "A settler rep4 unarmed game @0,-6 vs B settler rep4 unarmed game @0,0 facing 0,1"};
+    scene.active({"A"});
+    const Charge one{scene.id("A"), scene.id("B")};
+    Assaults assaults = go_to_the_spots(scene.play(), {&one, 1});
+    turn_to(scene.battle, scene.id("B"), scene.id("A"));  // while A was on his way
+    scene.dice("LR-22.10: 6 6 6 6; LR-22.10: 6 6");
+    charge_tests(scene.play(), assaults);
+    CHECK(assaults[0].rear);
+}
+
+TEST_CASE("LR-03.11 a target that has turned in the same In Sight no longer offers its rear") {
+    Skirmish scene{
+        "A warrior rep4 unarmed game @0,-6 vs B soldier rep4 musket game @0,0 facing 0,1"};
+    scene.battle.seen = {};
+    scene.dice("LR-12.12: 6 6 6 6; LR-12.12: 1 1 1 1; LR-12.21: 1; LR-18.07: 2");  // B fires
+    scene.dice("LR-12.21: 1; LR-22.10: 1 1 1; LR-22.10: 6");  // A charges, and B runs
+    scene.dice("LR-13.11: 1 1");                              // A, for B's shot
+    come_into_sight(scene.play(), 0, {});
+    CHECK(scene.dice_of("A", "LR-22.10"_rule) == 3);  // two, and a warrior's
+    CHECK(scene["B"].status == Status::RanAway);
 }
 
 TEST_CASE("LR-03.06, LR-03.09 a rear charge has two dice more and is not fired at") {

@@ -20,6 +20,7 @@ TEST_CASE("LR-05.10 every Attribute has a title and an effect to read") {
 
 TEST_CASE("LR-06.01 every profession is described") {
     CHECK(words(Profession::Hunter).title == "Hunter/Trapper");
+    CHECK(words(Profession::Hunter).description == "hunts and traps wild animals");
     CHECK(words(Profession::Irregular).description.find("ranger") != std::string::npos);
     CHECK(words(Profession::Scout).description.find("guides") != std::string::npos);
     CHECK(words(Profession::Settler).description.find("colonist") != std::string::npos);
