@@ -18,8 +18,10 @@ endfunction()
 
 # The longest first; the others run beside it.
 add_check(sanitizers IN Check Full TIMEOUT 3600 COMMAND ${tools}/build-and-test debug)
+set_tests_properties(sanitizers PROPERTIES COST 1000)
 if(EXISTS ${CMAKE_SOURCE_DIR}/cli/serve.cpp)
     add_check(web_browser IN Check Full TIMEOUT 900 COMMAND ${tools}/test-web browser)
+    set_tests_properties(web_browser PROPERTIES COST 500)
 endif()
 add_check(web IN Check Full TIMEOUT 300 COMMAND ${tools}/test-web unit)
 add_check(lint IN Check TIMEOUT 400 COMMAND ${tools}/tidy)

@@ -127,7 +127,7 @@ export function question(page) {
     });
 }
 
-const liked = ["fire", "shoot", "volley", "act", "move", "charge", "reload", "go-on", "done"];
+const liked = ["fire", "shoot", "volley", "act", "move", "charge", "reload", "go-on", "done", "one-by-one"];
 
 /** Answers what is asked, as an impatient person would: shoot, go forward, be done with it. */
 export async function answerOnce(page, turn = 0) {
