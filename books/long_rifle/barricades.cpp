@@ -170,6 +170,15 @@ void destroy_barricade(Play& play, FigureId who, Place place) {
               name_of(play.battle, place.building));
 }
 
+void clear_barricade(Play& play, FigureId who, Place place) {
+    Barricade* found = find(play.battle, place);
+    if (found == nullptr) return;
+    found->value = static_cast<std::int8_t>(starting_value(opening_of(play.battle, place)));
+    found->opens_next = true;
+    play.tell("LR-25.14"_rule, who, "the barricade of {} is cleared away",
+              name_of(play.battle, place.building));
+}
+
 // LR-25.12, LR-25.14; what was cleared from inside may be barricaded anew.
 void begin_activation_of_openings(Battle& battle) {
     for (Barricade* barricade = battle.barricades.begin(); barricade != battle.barricades.end();) {

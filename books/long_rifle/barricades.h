@@ -25,6 +25,8 @@ void unbarricade(Play& play, FigureId who, Place place);
 void attack_barricade(Play& play, FigureId who, Place place);
 // LR-25.12, LR-25.13 it is gone for good; the opening may be passed from the next activation.
 void destroy_barricade(Play& play, FigureId who, Place place);
+// LR-25.14 all of it is cleared away from inside; it may be put up again.
+void clear_barricade(Play& play, FigureId who, Place place);
 
 // LR-25.12, LR-25.14: openings cleared in an earlier activation may be passed from now on.
 void begin_activation_of_openings(Battle& battle);

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "books/long_rifle/building_scene.h"
+#include "books/long_rifle/challenges.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/results.h"
 #include "books/long_rifle/turn.h"
@@ -227,6 +228,26 @@ TEST_CASE("LR-25.13 what was cleared from inside may be put up again") {
     scene.battle.turn = 2;
     next_activation(scene);
     CHECK(offered(scene, "B", "barricade"));
+}
+
+TEST_CASE("LR-25.13 a barricade that a Challenge opens from inside may be put up again") {
+    Stunt stunt;
+    stunt.on_success = Consequence::Open;
+    for (const double y : {-0.5, 0.5}) {
+        Scene scene{"A scout rep4 | B settler rep4"};
+        const BuildingId cabin = scene.cabin(0, 0, 4, 4);
+        scene.setting().stunts = {stunt};
+        put_barricade(scene, {cabin, door}, 3);
+        stand(scene, "A", 1.5, y);
+        scene.dice("LR-28.08: 1 1");
+        take_challenge(scene.play(), scene.id("A"), {"challenge", scene.id("A"), {}, 0, {}});
+        CHECK_FALSE(passable(scene.battle, cabin, door));
+        scene.battle.turn = 2;
+        next_activation(scene);
+        CHECK(passable(scene.battle, cabin, door));
+        stand(scene, "B", 2.5, 0.5);
+        CHECK(offered(scene, "B", "barricade") == (y > 0));
+    }
 }
 
 TEST_CASE("LR-25.14 an opening is passable until it is barricaded, then closed to both sides") {

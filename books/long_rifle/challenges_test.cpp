@@ -40,6 +40,15 @@ TEST_CASE("LR-28.09 a tool is +1, Rep higher than all opponents +1, lower than a
     CHECK(challenge_rep(scene.battle, terms) == 3);
     terms.opponents = scene.mask({"B", "C"});
     CHECK(challenge_rep(scene.battle, terms) == 4);
+    // all of them: one of the same Rep is enough against it
+    Scene even{"A scout rep4 vs B warrior rep3 | C warrior rep5 | D warrior rep4 | E warrior rep2"};
+    const auto against = [&](std::initializer_list<std::string_view> names) {
+        return challenge_rep(even.battle, terms_for(even, "A", even.mask(names)));
+    };
+    CHECK(against({"B", "D"}) == 4);
+    CHECK(against({"C", "D"}) == 4);
+    CHECK(against({"B", "E"}) == 5);
+    CHECK(against({"D"}) == 4);
 }
 
 TEST_CASE("LR-28.10 LR-28.02 against opponents passing 1d6 counts as 0") {
@@ -73,6 +82,8 @@ TEST_CASE("LR-28.11 the Reps compared are current and without the table's modifi
     CHECK(challenge_rep(scene.battle, terms) == 5);  // the tool does not make him the better man
     scene["B"].rep_change = -1;
     CHECK(challenge_rep(scene.battle, terms) == 6);
+    scene["A"].rep_change = -2;  // 2 against 3
+    CHECK(challenge_rep(scene.battle, terms) == 2);
 }
 
 TEST_CASE("LR-28.12 a 6 always fails, whatever the Rep") {

@@ -115,6 +115,35 @@ TEST_CASE("LR-22.09, LR-22.04 two who charge shoulder to shoulder both find a sp
     CHECK(scene.at_six("C", "B"));
 }
 
+TEST_CASE("LR-22.04, LR-22.06 whoever stands behind another charges together with him") {
+    Field scene{
+        "A settler rep4 unarmed @0,-11 | C settler rep4 unarmed @0,-12.5 "
+        "vs B settler rep4 unarmed game @0,0"};
+    scene.active("C");
+    meet(scene.battle, scene.id("C"), scene.id("B"));  // they have seen each other before
+    CHECK_FALSE(may_declare_charge(scene.battle, scene.id("C"), scene.id("B")));  // alone
+    Answer some;
+    SUBCASE("both run") {
+        some.picks.push_back(0);
+        some.picks.push_back(1);
+        scene.answer("who-acts: charge-together");
+        scene.umpire.answer("charge-together", some);
+        scene.dice("LR-22.10: 6 6; LR-22.10: 6 6; LR-22.10: 1 1");
+        activate_group(scene.play(), scene.mask({"A", "C"}));
+        CHECK(scene.at_six("A", "B"));
+        CHECK(scene.at_six("C", "B"));
+    }
+    SUBCASE("behind one who stays he sees nobody, and keeps his activation") {
+        some.picks.push_back(1);
+        scene.answer("who-acts: charge-together");
+        scene.umpire.answer("charge-together", some);
+        scene.answer("who-acts: end-activation");
+        activate_group(scene.play(), scene.mask({"A", "C"}));
+        CHECK(scene["C"].at == Scene::at(0, -12.5));
+        CHECK(scene.umpire.rolls().empty());
+    }
+}
+
 TEST_CASE("LR-22.26 a charger that ducks back on the way does not go on") {
     Field scene{
         "A soldier rep4 musket game @0,-14 vs B settler rep4 unarmed game @0,0 "

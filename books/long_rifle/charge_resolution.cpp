@@ -99,31 +99,27 @@ void run_from(Play& play, FigureId who, Mask causes, Tests& due) {
     }
 }
 
-// LR-22.12 whoever was told to run charges nobody either, though he is Stout and only ducks back.
-void give_up_charges(Assaults& assaults, FigureId runner) {
-    for (Assault& assault : assaults)
-        if (assault.charger == runner) assault.going = false;
+// Whom this charge tells to run: its target, or of two who charge each other (LR-22.24) the
+// charger.
+FigureId told_to_run(const Assault& assault) {
+    if (!assault.going || assault.answers) return {};
+    if (assault.mutual && assault.against - assault.passed >= 3) return assault.charger;
+    return assault.result.runs_away ? assault.target : FigureId{};
 }
 
-// A target told to run by any of its chargers does nothing else (LR-22.12).
+// LR-22.12 whoever is told to run by any of them does only that, though he is Stout and only ducks
+// back: he charges nobody, and those who charge him halt.
 void run_aways(Play& play, Assaults& assaults, Tests& due) {
-    for (std::size_t i = 0; i < assaults.size(); ++i) {
-        Assault& first = assaults[i];
-        if (!first.going || first.answers) continue;
-        if (first.mutual && first.against - first.passed >= 3) {  // LR-22.24
-            run_from(play, first.charger, first.target.bit(), due);
-            give_up_charges(assaults, first.charger);
-            continue;
-        }
-        if (!first.result.runs_away) continue;
+    for (const Assault& first : assaults) {
+        const FigureId runner = told_to_run(first);
+        if (!runner) continue;
         Mask causes = 0;
-        for (Assault& assault : assaults) {
-            if (assault.target != first.target || assault.answers) continue;
-            if (assault.result.runs_away) causes |= assault.charger.bit();
-            assault.going = false;
-        }
-        run_from(play, first.target, causes, due);
-        give_up_charges(assaults, first.target);
+        for (const Assault& assault : assaults)
+            if (told_to_run(assault) == runner)
+                causes |= (assault.charger == runner ? assault.target : assault.charger).bit();
+        for (Assault& assault : assaults)
+            if (assault.target == runner || assault.charger == runner) assault.going = false;
+        run_from(play, runner, causes, due);
     }
 }
 

@@ -385,4 +385,20 @@ TEST_CASE("LR-22.12 nor does a Stout one who is told to run go on with a charge 
     CHECK(!scene["C"].in_melee());
 }
 
+TEST_CASE("LR-22.12, LR-22.24 told to run by whom he charges he has nothing to do with a third") {
+    for (const std::string_view third : {"6 6 6", "1 1 6", "1 1 1"}) {  // or told so by him too
+        CAPTURE(third);
+        Field scene{
+            "A settler rep4 stout musket game @0,0 facing 0,-1 "
+            "vs B warrior rep4 unarmed game @0,-5 | D warrior rep4 unarmed game @5,0"};
+        scene.dice("LR-22.10: 6 6; LR-22.10: 1 1 1");  // A none, B three
+        scene.dice("LR-22.10: " + std::string{third} + "; LR-22.10: 6 6");
+        scene.charges({{"A", "B"}, {"B", "A"}, {"D", "A"}}, true);
+        CHECK(scene["A"].status == Status::DuckBack);  // Stout, once
+        CHECK(scene.weapon("A", "musket").markers == 0);
+        CHECK_FALSE(scene["A"].in_melee());
+        CHECK(scene["D"].at == Scene::at(5, 0));
+    }
+}
+
 }  // namespace long_rifle

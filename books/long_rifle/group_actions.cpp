@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 
 #include "books/long_rifle/actions.h"
 #include "books/long_rifle/buildings.h"
@@ -29,6 +30,31 @@ bool could_charge(const Battle& battle, FigureId who) {
         if (enemies(battle, who, target) && may_declare_charge(battle, who, target)) return true;
     return false;
 }
+
+// LR-22.04 as it is while these run at the same moment: they hide nobody from each other.
+Battle charging_together(const Battle& battle, Mask chargers) {
+    Battle running = battle;
+    for (const FigureId who : each(chargers)) running[who].charging = true;
+    return running;
+}
+
+// Those of the group who could charge now, and who could if those they stand behind charge as well.
+Mask could_charge_together(const Battle& battle, Mask group) {
+    Mask chargers = 0;
+    for (const FigureId who : each(group))
+        if (could_charge(battle, who)) chargers |= who.bit();
+    for (Mask before = 0; chargers != before && chargers != group;) {
+        before = chargers;
+        Battle running = charging_together(battle, before);
+        for (const FigureId who : each(group & ~before)) {
+            running[who].charging = true;
+            if (could_charge(running, who)) chargers |= who.bit();
+            running[who].charging = false;
+        }
+    }
+    return chargers;
+}
+
 bool could_run(const Battle& battle, FigureId who) {
     return may_fast_move(battle, who);
 }
@@ -93,20 +119,23 @@ void volley(Play& play, Mask group) {
     take_tests(play, due);
 }
 
-Charge choose_charge(Play& play, FigureId who) {
+Charge choose_charge(Play& play, FigureId who, Mask chargers) {
+    const Battle running = charging_together(play.battle, chargers);
     Question question = question_for(play.battle, who, "LR-22.06"_rule, "charge-target");
-    for (const FigureId target : all(play.battle))
-        if (enemies(play.battle, who, target) && may_declare_charge(play.battle, who, target))
+    for (const FigureId target : all(running))
+        if (enemies(running, who, target) && may_declare_charge(running, who, target))
             offer(question, "charge", who, target);
     return {who, play.choose(question).target};
 }
 
-// LR-22.06 a group charges together.
+// LR-22.06 a group charges together; whoever stands behind one who stays is left out.
 void charge_together(Play& play, Mask group) {
     Charges charges;
-    for (const FigureId who : each(choose_some(play, those_who(play.battle, group, could_charge),
-                                               "LR-22.06"_rule, "charge-together")))
-        charges.push_back(choose_charge(play, who));
+    const Mask chosen = choose_some(play, could_charge_together(play.battle, group),
+                                    "LR-22.06"_rule, "charge-together");
+    const Mask chargers = could_charge_together(play.battle, chosen);
+    for (const FigureId who : each(chargers)) charges.push_back(choose_charge(play, who, chargers));
+    if (charges.empty()) return;
     Tests due;
     charge(play, {charges.begin(), charges.size()}, due);
     take_tests(play, due);
@@ -118,7 +147,7 @@ void charge_together(Play& play, Mask group) {
 
 void offer_group_actions(const Battle& battle, Mask group, Question& question) {
     if (two_of(battle, group, could_fire)) offer(question, "volley");
-    if (two_of(battle, group, could_charge)) offer(question, "charge-together");
+    if (std::popcount(could_charge_together(battle, group)) > 1) offer(question, "charge-together");
     if (two_of(battle, group, could_run)) offer(question, "fast-move-together");
 }
 

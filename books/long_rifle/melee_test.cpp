@@ -76,7 +76,7 @@ TEST_CASE("LR-18.26 in melee too a blow from behind strikes the back") {
     }
 }
 
-TEST_CASE("LR-23.05 a Knock Down in melee calls for Recover, Obviously Dead does not") {
+TEST_CASE("LR-23.05 a Knock Down in melee calls for Recover, the other codes do not") {
     SUBCASE("KD") {
         Scene scene{pair};
         scene.dice("LR-23.02: 1 1 6; LR-23.02: 1 6 6; LR-23.04: 2 2; LR-13.24: 4 4");
@@ -89,6 +89,14 @@ TEST_CASE("LR-23.05 a Knock Down in melee calls for Recover, Obviously Dead does
         scene.dice("LR-23.02: 1 6 6; LR-23.02: 1 1 6; LR-23.04: 3 3");
         CHECK(round_of(scene, "A", "B") == Round::DefenderWon);
         CHECK(scene["A"].status == Status::ObviouslyDead);
+        CHECK(scene["A"].prone);
+    }
+    SUBCASE("OOF") {
+        Scene scene{pair};
+        scene.dice("LR-23.02: 1 1 6; LR-23.02: 6 6 6; LR-23.04: 3 4");
+        round_of(scene, "A", "B");
+        CHECK(scene["B"].status == Status::OutOfTheFight);
+        CHECK(scene["B"].prone);
     }
 }
 

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 
 #include "books/long_rifle/charge.h"
 #include "books/long_rifle/movement.h"
@@ -259,6 +260,26 @@ TEST_CASE("LR-27.44 further River results join the first: one watercourse") {
     CHECK(std::count_if(water.layout.ground.lines.begin(), water.layout.ground.lines.end(),
                         [](const Line& line) { return line.kind == LineKind::Creek; })
           == 1);
+    // section 5's counts as the first, then the lowest number: the creek runs through that one
+    for (const auto& [table, sections] :
+         std::initializer_list<std::pair<std::string_view, std::array<std::size_t, 3>>>{
+             {".rr...r..", {2, 5, 8}}, {"..r.w.r..", {2, 5, 8}}, {"..r..wr..", {3, 6, 9}}}) {
+        CAPTURE(table);
+        Water one{table, "LR-27.27: 1; LR-27.28: 1 1"};
+        one.umpire.finish();  // and nothing is rolled for the others
+        REQUIRE(one.water() != nullptr);
+        for (std::size_t i = 1; i <= 9; ++i) {
+            const Box box = one.layout.box(i - 1);
+            const bool runs_there =
+                std::find(sections.begin(), sections.end(), i) != sections.end();
+            bool wet = false;
+            for (int k = 1; k < 40; ++k)
+                wet = wet
+                      || one.water()->contains({part_way(box.low, box.high, k, 40).x,
+                                                part_way(box.low, box.high, 1, 2).y});
+            CHECK(wet == runs_there);
+        }
+    }
     const Water lake{"r...r....", "LR-27.27: 6"};  // section 5's river is the first
     CHECK(lake.water() == nullptr);
     CHECK(lake.areas(AreaKind::Lake).size() == 1);

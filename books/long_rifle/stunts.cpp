@@ -200,10 +200,12 @@ void move_undetected(Play& play, const Attempt& attempt) {
     for (const FigureId who : all(play.battle)) play.battle.seen[index(who)] |= unaware[index(who)];
 }
 
+// LR-25.13 only what is destroyed from outside is gone for good.
 void open_up(Play& play, FigureId who) {
     const Place place = opening_in_contact(play.battle, who);
-    if (place.opening && closed(play.battle, place.building, place.opening))
-        destroy_barricade(play, who, place);
+    if (!place.opening || !closed(play.battle, place.building, place.opening)) return;
+    if (play.battle[who].standing.inside) return clear_barricade(play, who, place);
+    destroy_barricade(play, who, place);
 }
 
 // In or out by an upper window.

@@ -100,6 +100,33 @@ TEST_CASE("LR-27.12 every hill has a crest along its middle") {
         }
 }
 
+TEST_CASE("LR-27.12 the crest passes through the middle of the hill, most of the way along it") {
+    for (const std::string_view table : {"h........", "....b....", "hh.......", "hhh......",
+                                         "hh.hh....", "hhhhhh...", "hhhhhhhhh", ".h.hhh.h."})
+        for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+            CAPTURE(table);
+            CAPTURE(seed);
+            const Layout layout = laid(table, seed);
+            Point low{36_in, 36_in}, high{};
+            for (std::size_t i = 0; i < 9; ++i) {
+                if (table[i] == '.') continue;
+                const Box box = layout.box(i);
+                low = {std::min(low.x, box.low.x), std::min(low.y, box.low.y)};
+                high = {std::max(high.x, box.high.x), std::max(high.y, box.high.y)};
+            }
+            const std::vector<Point>& crest = layout.ground.areas[0].crest;
+            Inches off = 36_in, length;
+            for (std::size_t i = 1; i < crest.size(); ++i) {
+                off = std::min(
+                    off, distance(part_way(low, high, 1, 2), Segment{crest[i - 1], crest[i]}));
+                length += distance(crest[i - 1], crest[i]);
+            }
+            const Inches extent = std::max(high.x - low.x, high.y - low.y);
+            CHECK(8 * off <= extent);
+            CHECK(2 * length > extent);
+        }
+}
+
 TEST_CASE("LR-27.16 a wooded hill is a hill with its crest, and woods") {
     const Layout layout = laid("....b....");
     REQUIRE(layout.ground.areas.size() == 2);
