@@ -2,6 +2,7 @@
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/melee.h"
 #include "books/long_rifle/movement.h"
+#include "books/long_rifle/pefs.h"
 #include "books/long_rifle/results.h"
 #include "books/long_rifle/sight.h"
 
@@ -98,6 +99,7 @@ void join_melee(Play& play, FigureId who, FigureId foe, Tests& due) {
         play.tell("LR-23.16"_rule, who, "{} joins the melee against {}", play.name(who),
                   play.name(foe));
         fight(play, {&who, 1}, foe, due);
+        resolve_pefs(play);            // LR-29.09 what is in view from there
         come_into_sight(play, 0, {});  // LR-12.38 from where it has ended
     }
     end_activation(battle, who);

@@ -76,11 +76,13 @@ namespace {
 // so that as many as can be are watched.
 struct Watch {
     const Battle& battle;
+    FigureId except = {};  // a guard who has gone on
     std::array<Mask, most_figures> watched_by{};
 
     bool take_on(FigureId captive, Mask& asked) {
         for (const FigureId guard : all(battle)) {
-            if ((asked & guard.bit()) != 0 || !can_guard(battle, guard, captive)) continue;
+            if ((asked & guard.bit()) != 0 || guard == except) continue;
+            if (!can_guard(battle, guard, captive)) continue;
             asked |= guard.bit();
             Mask& his = watched_by[static_cast<std::size_t>(guard.index)];
             if (std::popcount(his) < 6) {
@@ -97,12 +99,9 @@ struct Watch {
     }
 };
 
-}  // namespace
-
-// LR-21.07, LR-21.08 tied up, or one of the six that an armed figure near by can watch.
-bool guarded(const Battle& battle, FigureId captive) {
+bool guarded_without(const Battle& battle, FigureId captive, FigureId except) {
     if (battle[captive].tied) return true;
-    Watch watch{battle};
+    Watch watch{battle, except};
     for (const FigureId other : all(battle)) {
         const Figure& figure = battle[other];
         if (!figure.captured || figure.tied || figure.status >= Status::ObviouslyDead) continue;
@@ -111,6 +110,13 @@ bool guarded(const Battle& battle, FigureId captive) {
         if (other == captive) return watched;
     }
     return false;
+}
+
+}  // namespace
+
+// LR-21.07, LR-21.08 tied up, or one of the six that an armed figure near by can watch.
+bool guarded(const Battle& battle, FigureId captive) {
+    return guarded_without(battle, captive, {});
 }
 
 void set_free(Play& play, FigureId captive) {
@@ -176,7 +182,7 @@ void bring_captives(Play& play, FigureId guard, Mask captives) {
     Battle& battle = play.battle;
     for (const FigureId captive : each(captives)) {
         Figure& figure = battle[captive];
-        if (guarded(battle, captive)) continue;
+        if (guarded_without(battle, captive, guard)) continue;
         const Inches movement = walks_with_guard(battle, captive);
         const bool gone = battle[guard].status == Status::Left;
         const Point beside = toward(battle[guard].at, figure.at, gone ? 0_in : 1.2_in);

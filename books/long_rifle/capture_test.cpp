@@ -354,6 +354,17 @@ TEST_CASE("LR-21.11 a captive on his feet goes with his guard, at normal movemen
         CHECK(gap_within(scene.battle, scene.id("A"), scene.id("B"), 1_in));
         CHECK(guarded(scene.battle, scene.id("B")));
     }
+    SUBCASE("a short step too, and up from the ground") {
+        scene["B"].prone = true;
+        walk(0, -1);
+        CHECK(gap_within(scene.battle, scene.id("A"), scene.id("B"), 1_in));
+        CHECK_FALSE(scene["B"].prone);
+    }
+    SUBCASE("but not from another who still watches him") {
+        scene.move("D", 1, 3);
+        walk(0, -1);
+        CHECK(scene["B"].at == Scene::at(0, 2));
+    }
     SUBCASE("no farther than 8 inches in a turn") {
         scene["A"].movement = 16_in;
         walk(0, -8);

@@ -5,6 +5,7 @@
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/melee.h"
 #include "books/long_rifle/movement.h"
+#include "books/long_rifle/pefs.h"
 #include "books/long_rifle/results.h"
 #include "books/long_rifle/sight.h"
 
@@ -198,6 +199,7 @@ void charge(Play& play, std::span<const Charge> charges, Tests& due) {
     charge_tests(play, assaults);
     run_or_fire(play, assaults, due);
     close_in(play, assaults, due);
+    resolve_pefs(play);            // LR-29.09 what is in view from there
     come_into_sight(play, 0, {});  // LR-12.38, LR-22.26 from where it has ended
 }
 

@@ -4,6 +4,7 @@
 #include "books/long_rifle/cover.h"
 #include "books/long_rifle/in_sight.h"
 #include "books/long_rifle/movement.h"
+#include "books/long_rifle/pefs.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/test_scene.h"
 #include "books/long_rifle/turn.h"
@@ -369,6 +370,17 @@ TEST_CASE("LR-17.11, LR-22.24 whoever comes to meet a charge from where he stood
     CHECK(scene["B"].at != Scene::at(0, 2.5));
     CHECK_FALSE(in_cover(scene.battle, scene.id("B"), scene.id("A")));
     CHECK_FALSE(in_cover(scene.battle, scene.id("A"), scene.id("B")));
+}
+
+TEST_CASE("LR-29.09 a PEF that comes into view by the last inches of a charge is resolved") {
+    Field scene{"A warrior rep4 unarmed game @0,-2.5 vs B warrior rep4 unarmed game @0,2.5"};
+    scene.woods(-14, -14, 14, 14);
+    scene.battle.pefs.push_back({SideId{1}, SeatId{1}, 1, 0, Scene::at(9, 7), true, false});
+    scene.settle();
+    REQUIRE_FALSE(sees_pef(scene.battle, scene.id("A")));
+    scene.dice("LR-22.10: 1 6 6; LR-22.10: 1 6 6; LR-23.02: 6 6 6; LR-23.02: 6 6 6");
+    scene.charges({{"A", "B"}, {"B", "A"}}, true);
+    CHECK_FALSE(scene.battle.pefs[0].on_table);
 }
 
 TEST_CASE("LR-22.12 nor does a Stout one who is told to run go on with a charge of his own") {

@@ -50,6 +50,7 @@ void swim(Play& play, FigureId who, Inches reach) {
     }
     put(play.battle, who, answer.path.back());
     play.battle[who].facing = answer.facing;
+    play.battle[who].moved = play.battle[who].moved_this_turn = true;  // LR-12.15
     play.tell("LR-58.05"_rule, who, "{} swims{}", play.name(who),
               at_river_bank(play.battle, who) ? " to the bank" : "");
 }

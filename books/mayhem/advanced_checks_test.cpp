@@ -206,6 +206,18 @@ TEST_CASE("MM-53.11 a stopped charger fires at the firer, else at his target, el
     CHECK(empty["A"].halted);
 }
 
+TEST_CASE("MM-53.11 at the target of his charge if he may not fire at who stopped him") {
+    // F is in contact with C (MM-06.10)
+    Scene scene{"A line @0,0 | F line @6,9 vs B line unloaded @0,10 | C line @6,10", true};
+    scene["A"].charging = true;
+    scene.play().charge_of(scene.id("A")).at = scene.id("B");
+    scene.dice("MM-53.09: 1 6; MM-54.01: 3 4; MM-53.09: 1 1");
+    received_fire(scene.play(), scene.id("A"), scene.id("C"));
+    CHECK_FALSE(scene.weapon("A", Weapon::Musket).ready());
+    CHECK_FALSE(scene["A"].halted);
+    CHECK(scene.last_roll("MM-53.09"_rule).who == scene.id("B"));
+}
+
 TEST_CASE("MM-04.21, MM-53.11 a charger who stops on a friend's place and fires is put beside it") {
     Scene scene{"A line @0,0 | F line @0,3.3 vs C line unloaded @0,13", true};
     scene.move("A", 0, 3);

@@ -237,6 +237,17 @@ TEST_CASE("MM-50.15 cover and zones are judged for the member attacked") {
     CHECK(scene.modifier("MM-53.09"_rule, "MM-53.02"_rule) == -2);  // Y from behind
 }
 
+TEST_CASE("MM-50.15 for the member attacked even if it has felled him") {
+    Scene scene{
+        "A line @0,0 vs Z line group1 unloaded @0,10 facing 0,1 | Y line group1 unloaded @2,10 "
+        "facing 0,-1",
+        true};
+    scene["Z"].status = Status::Dead;
+    scene.dice("MM-53.09: 1 1");
+    received_fire(scene.play(), scene.id("Z"), scene.id("A"));
+    CHECK(scene.modifier("MM-53.09"_rule, "MM-53.02"_rule) == -2);  // Z was hit from behind
+}
+
 TEST_CASE("MM-50.16 one Attempt for all who charge, one Being Charged check for the group named") {
     Scene scene{
         "A line group1 @0,0 | B line group1 @2,0 vs Z line group1 unloaded @0,8 | Y line group1 "

@@ -32,8 +32,10 @@ Guns served_by(const Battle& battle, FigureId who) {
 
 // MM-40.03 the enemy named, as in any other fire: in sight, not in contact with a friend
 // (MM-06.10), and one he is aware of (MM-53.07).
-bool may_name(const Battle& battle, FigureId who, FigureId target) {
+bool may_name(const Battle& battle, FigureId who, FigureId target, bool turning) {
     if (!battle[target].upright() || !enemies(battle, who, target)) return false;
+    if (!turning && zone_of(battle[who], battle[target].at) == Zone::Rear)
+        return false;  // MM-01.06
     if ((battle[who].unaware_of & target.bit()) != 0) return false;
     for (const FigureId other : each(battle.touching(target)))
         if (battle[other].side == battle[who].side) return false;
@@ -103,7 +105,8 @@ void offer_actions_of(const Battle& battle, FigureId who, GunId id, Mask yet_to_
     if (gun.used) return;
     if (gun.to_reload == 0) {
         for (const FigureId target : all(battle))
-            if (may_name(battle, who, target) && bears(battle, gun, target, canister_of(gun.kind)))
+            if (may_name(battle, who, target, false)
+                && bears(battle, gun, target, canister_of(gun.kind)))
                 offer(q, "canister", who, target, id.index);
         offer(q, "ball", who, {}, id.index);
     } else {
@@ -119,7 +122,7 @@ void offer_actions_of(const Battle& battle, FigureId who, GunId id, Mask yet_to_
 
 bool bears_in_reaction(const Battle& battle, GunId gun, FigureId who, FigureId target,
                        Special special) {
-    return battle[gun].to_reload == 0 && may_name(battle, who, target)
+    return battle[gun].to_reload == 0 && may_name(battle, who, target, true)
            && bears(battle, battle[gun], target, special);
 }
 

@@ -207,6 +207,10 @@ TEST_CASE("MM-40.03, MM-06.10 canister is aimed at somebody in sight who touches
     CHECK(offers(scene, "C", "ball"));                                   // that is aimed at a spot
     scene.move("F", 9, 9);
     REQUIRE(offers(scene, "C", "canister"));
+    scene["C"].facing = {0, -1};  // MM-01.06 behind his back, but MM-09.17 he turns in reaction
+    CHECK_FALSE(offers(scene, "C", "canister"));
+    CHECK(gun_bears(scene.battle, scene.id("C"), scene.id("B")));
+    scene["C"].facing = {0, 1};
     scene.cabin(-3, 4, 3, 6);
     CHECK_FALSE(offers(scene, "C", "canister"));
     CHECK_FALSE(gun_bears(scene.battle, scene.id("C"), scene.id("B")));

@@ -61,6 +61,10 @@ TEST_CASE("MM-08.01 two to the front, one to the rear; a side takes a front plac
     CHECK_FALSE(has_free_place(scene.battle, scene.id("T"), Zone::Front));
     CHECK_FALSE(has_free_place(scene.battle, scene.id("T"), Zone::Rear));
     CHECK_FALSE(has_free_place(scene.battle, scene.id("T"), Zone::Flank));
+    scene["T"].facing = {0, -1};  // he has struck at C: the places are taken all the same
+    CHECK_FALSE(has_free_place(scene.battle, scene.id("T"), Zone::Front));
+    CHECK_FALSE(has_free_place(scene.battle, scene.id("T"), Zone::Flank));
+    scene["T"].facing = {0, 1};
     scene.move("C", 9, 0);
     CHECK(has_free_place(scene.battle, scene.id("T"), Zone::Flank));  // the rear place
     CHECK(has_free_place(scene.battle, scene.id("T"), Zone::Rear));

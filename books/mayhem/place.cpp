@@ -221,6 +221,7 @@ bool has_free_place(const Battle& battle, FigureId target, Zone from) {
         const Zone zone = zone_of(battle[target], battle[foe].at);
         ++(zone == Zone::Front ? front : zone == Zone::Rear ? rear : side);
     }
+    if (front + rear + side >= 3) return false;  // kept, however the target has turned since
     const int side_in_front = std::clamp(2 - front, 0, side);
     const bool front_free = front + side_in_front < 2;
     const bool rear_free = rear + side - side_in_front < 1;

@@ -120,9 +120,10 @@ void received_fire(Play& play, FigureId attacked, FigureId firer, Mask skip) {
     testers &= ~skip;
     if (testers == 0) return;
     if (!battle[party.leader].fighting()) party = party_of(battle, *each(testers).begin());
-    // MM-50.15 judged for the one attacked while he is still there.
-    const FigureId subject =
-        (testers & attacked.bit()) != 0 ? attacked : nearest_to(battle, testers, firer);
+    // MM-50.15 judged for the one attacked, fallen or not; whom the wound has sent to cover is
+    // gone.
+    const bool there = (testers & attacked.bit()) != 0 || !battle[attacked].fighting();
+    const FigureId subject = there ? attacked : nearest_to(battle, testers, firer);
     const RuleId rule = battle.advanced() ? "MM-53.09"_rule : "MM-11.02"_rule;
     const int passed = take_check(play, Check::ReceivedFire, rule, party, subject, firer);
     Together together;

@@ -26,15 +26,12 @@ FigureId shooter_at(const HeldShots& shots, FigureId target) {
     return shots.by[static_cast<std::size_t>(target.index)];
 }
 
-// MM-50.15 of several who were fired at, the nearest to the enemy; the fallen only if nobody else.
+// MM-50.15 of several who were fired at, the nearest to the enemy, fallen or not.
 FigureId judged_for(const Battle& battle, const HeldShots& shots, Mask hit) {
     FigureId nearest;
     const auto apart = [&](FigureId who) { return gap(battle, who, shooter_at(shots, who)); };
-    for (const FigureId who : each(hit)) {
-        if (!nearest || battle[who].fighting() > battle[nearest].fighting()) nearest = who;
-        if (battle[who].fighting() == battle[nearest].fighting() && apart(who) < apart(nearest))
-            nearest = who;
-    }
+    for (const FigureId who : each(hit))
+        if (!nearest || apart(who) < apart(nearest)) nearest = who;
     return nearest;
 }
 
