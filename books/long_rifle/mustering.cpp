@@ -57,7 +57,8 @@ template <class Fits>
 WeaponId choose_weapon(Play& play, FigureId who, std::string_view topic, std::string_view first,
                        Fits&& fits) {
     const Armoury& armoury = play.battle.setting->armoury;
-    Question question = question_for(play.battle, who, "LR-06.07"_rule, topic);
+    constexpr RuleId rule = "LR-06.07"_rule;  // Clang 14 takes no such literal within a template
+    Question question = question_for(play.battle, who, rule, topic);
     offer(question, first, who);
     for (std::size_t i = 0; i < armoury.weapons.size(); ++i)
         if (fits(armoury.weapons[i])) offer(question, "weapon", who, {}, static_cast<int>(i));
