@@ -264,7 +264,6 @@ TEST_CASE("LR-27.44 further River results join the first: one watercourse") {
     for (const auto& [table, sections] :
          std::initializer_list<std::pair<std::string_view, std::array<std::size_t, 3>>>{
              {".rr...r..", {2, 5, 8}}, {"..r.w.r..", {2, 5, 8}}, {"..r..wr..", {3, 6, 9}}}) {
-        CAPTURE(table);
         Water one{table, "LR-27.27: 1; LR-27.28: 1 1"};
         one.umpire.finish();  // and nothing is rolled for the others
         REQUIRE(one.water() != nullptr);

@@ -50,7 +50,6 @@ Effect effect_of(const Lay& lay) {
 TEST_CASE("MM-15.16 in Open country a 6, in Broken 4 to 6, in Dense 2 to 6 gives a piece") {
     for (const auto& [country, pieces] :
          {std::pair{"MM-15.11: 1 1", 1}, {"MM-15.11: 3 3", 3}, {"MM-15.11: 6 6", 5}}) {
-        CAPTURE(country);
         Scene scene{"A line vs B line"};
         nine_squares(scene);
         scene.dice(country);
