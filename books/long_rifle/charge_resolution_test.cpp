@@ -372,6 +372,24 @@ TEST_CASE("LR-17.11, LR-22.24 whoever comes to meet a charge from where he stood
     CHECK_FALSE(in_cover(scene.battle, scene.id("A"), scene.id("B")));
 }
 
+TEST_CASE("LR-03.10 who comes into sight on a friend's place is beside it when he is charged") {
+    Field scene{
+        "A settler rep3 unarmed game @-3,0 | F settler rep3 unarmed game @3,0 "
+        "vs X warrior rep5 unarmed game @2.6,6"};
+    scene.cabin(-6, 2, 2.3, 3);
+    scene.settle();
+    note_everybody_in_sight(scene.battle);
+    REQUIRE((scene.battle.seen[0] & scene.mask({"X"})) == 0);
+    scene["A"].active = true;
+    scene["A"].movement = 8_in;
+    scene.dice("LR-12.12: 6 6; LR-12.12: 1 1 1 1; LR-12.21: 1");
+    scene.dice("LR-22.10: 1 6 6; LR-22.10: 1 6; LR-23.02: 6 6 6 6; LR-23.02: 6 6");
+    travel(scene.play(), scene.id("A"), {Scene::at(-3, 0), Scene::at(2.7, 0), Scene::at(2.7, -5)},
+           Travel::Voluntary);
+    CHECK(scene["A"].in_melee());
+    CHECK_FALSE(within(scene["A"].at, scene["F"].at, 0.9_in));
+}
+
 TEST_CASE("LR-29.09 a PEF that comes into view by the last inches of a charge is resolved") {
     Field scene{"A warrior rep4 unarmed game @0,-2.5 vs B warrior rep4 unarmed game @0,2.5"};
     scene.woods(-14, -14, 14, 14);

@@ -129,7 +129,7 @@ Path with_a_free_end(const Battle& battle, FigureId who, const Path& path) {
 }
 
 // LR-03.10 stopped in the middle of friends it steps aside.
-Arrival interrupted(Battle& battle, FigureId who) {
+void step_aside(Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
     const auto aside = [&](Point spot) {
         return may_stand(battle, who, spot) && !step_blocked(battle, who, figure.at, spot, false);
@@ -138,6 +138,10 @@ Arrival interrupted(Battle& battle, FigureId who) {
         if (const auto spot = nearest_spot(battle.ground(), figure.at, 2_in, aside))
             put(battle, who, *spot);
     carry_along(battle, who);
+}
+
+Arrival interrupted(Battle& battle, FigureId who) {
+    step_aside(battle, who);
     return Arrival::Interrupted;
 }
 
@@ -156,6 +160,7 @@ Leg walk_leg(Play& play, FigureId who, const Path& leg, Travel kind) {
     const Path part = seen_at ? first_part(leg, clear_of_friends(battle, who, leg, *seen_at)) : leg;
     step_to(play, who, part, kind, leg);
     if (!seen_at) return Leg::Walked;
+    step_aside(battle, who);  // before somebody charges it there
     return meets(play, who, kind) ? Leg::Seen : Leg::Stopped;
 }
 
