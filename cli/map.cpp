@@ -19,11 +19,13 @@ constexpr EnumArray<AreaKind, Glyph> area_glyphs{{{
     {"≈", "34", "lake"},  {"=", "36", "ford"},   {"#", "33", "bridge"}, {",", "36", "marsh"},
     {"*", "33", "lit"},   {"♠", "32", "dense woods"}, {"°", "32", "brush"},
     {"/", "33", "steep slope"}, {"█", "33", "cliff"},
+    {";", "36", "boggy ground"}, {".", "37", "yard"}, {"u", "33", "rifle pit"},
 }}};
 constexpr EnumArray<LineKind, Glyph> line_glyphs{{{
     {"·", "33", "road"}, {"~", "36", "creek"}, {"≈", "34", "river"}, {"═", "37", "wall"},
     {"─", "33", "fence"}, {"=", "33", "log"}, {"%", "32", "hedge"},
     {"_", "33", "bank"}, {"▬", "37", "stone wall"}, {"¦", "33", "palisade"}, {"∩", "33", "earthwork"},
+    {"v", "33", "ditch"}, {"V", "33", "ravine"},
 }}};
 // clang-format on
 constexpr Glyph building_glyph{"▒", "37", "building"};

@@ -174,14 +174,14 @@ void LiveUmpire::reveal() {
 }
 
 Refusal check_faces(const Roll& roll, std::span<const std::uint8_t> faces) {
-    const bool one_of = roll.kind == RollKind::OneOf;
-    const std::size_t wanted = one_of ? 1 : static_cast<std::size_t>(roll.dice);
-    const int sides = one_of ? roll.target : 6;
+    const DiceShown shown = dice_shown(roll);
+    const auto wanted = static_cast<std::size_t>(shown.dice);
     if (faces.size() != wanted)
         return Error{fmt::format("{} {} needed, not {}", wanted,
                                  wanted == 1 ? "die is" : "dice are", faces.size())};
     for (const std::uint8_t face : faces)
-        if (face < 1 || face > sides)
-            return Error{fmt::format("a die shows 1 to {}, not {}", sides, face)};
+        if (face < shown.lowest || face > shown.highest)
+            return Error{
+                fmt::format("a die shows {} to {}, not {}", shown.lowest, shown.highest, face)};
     return {};
 }

@@ -42,6 +42,7 @@ std::string needed(const Roll& roll) {
         case RollKind::Highest: return dice(roll.dice) + (roll.dice > 1 ? ", the highest" : "");
         case RollKind::Lowest: return dice(roll.dice) + (roll.dice > 1 ? ", the lowest" : "");
         case RollKind::Faces: return dice(roll.dice);
+        case RollKind::Average: return roll.dice == 1 ? "an average die" : "average dice";
         case RollKind::OneOf: return fmt::format("one of {}", roll.target);
     }
     return {};

@@ -34,13 +34,14 @@ void put_option(Writer& to, const Option& option, std::string_view words) {
 
 void put_dice_wanted(Writer& to, const PendingQuestion& pending, std::uint64_t n) {
     const Roll& roll = *pending.roll;
-    const int count = roll.kind == RollKind::OneOf ? 1 : int{roll.dice};
+    const DiceShown shown = dice_shown(roll);
+    const int count = shown.dice;
     to.open('{').key("n").number(static_cast<std::int64_t>(n)).key("kind").word("dice");
     to.key("rule").rule(roll.rule).key("seat").null().key("topic").word("dice");
     to.key("prompt").text(pending.prompt).key("about").id(roll.who).key("cause").null();
     to.key("options").open('[').close(']').key("least").number(count).key("most").number(count);
     to.key("dice").open('{').key("count").number(count);
-    to.key("sides").number(roll.kind == RollKind::OneOf ? int{roll.target} : 6);
+    to.key("sides").number(shown.highest);
     to.key("wanted").text(pending.prompt).close('}').close('}');
 }
 
@@ -56,8 +57,9 @@ void put_samples(Writer& to, std::string& out, const PendingQuestion& pending) {
 }  // namespace
 
 std::string_view roll_kind_word(RollKind kind) {
-    constexpr std::array<std::string_view, 8> words{
-        "passes", "sum", "highest", "lowest", "faces", "one-of", "passes-and-sixes", "at-least"};
+    constexpr std::array<std::string_view, 9> words{"passes",           "sum",      "highest",
+                                                    "lowest",           "faces",    "one-of",
+                                                    "passes-and-sixes", "at-least", "average"};
     return words[static_cast<std::size_t>(kind)];
 }
 

@@ -32,6 +32,7 @@ double mean_of(const Roll& roll) {
     const int target = std::clamp<int>(roll.target, 0, 6);
     switch (roll.kind) {
         case RollKind::Sum:
+        case RollKind::Average:  // 21 spots on six faces, as on a plain die
         case RollKind::Faces: return dice * 3.5;
         case RollKind::PassesAndSixes: return dice * target / 6;
         case RollKind::OneOf: return (roll.target - 1) / 2.0;

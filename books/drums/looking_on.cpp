@@ -63,10 +63,10 @@ namespace {
 
 constexpr EnumArray<AreaKind, std::string_view> area_words{
     {"woods", "hill", "crops", "rough", "lake", "ford", "bridge", "marsh", "lit", "thicket",
-     "brush", "slope", "cliff"}};
-constexpr EnumArray<LineKind, std::string_view> line_words{{"road", "stream", "river", "low wall",
-                                                            "fence", "log", "hedge", "bank",
-                                                            "stone wall", "palisade", "earthwork"}};
+     "brush", "slope", "cliff", "bog", "yard", "pit"}};
+constexpr EnumArray<LineKind, std::string_view> line_words{
+    {"road", "stream", "river", "low wall", "fence", "log", "hedge", "bank", "stone wall",
+     "palisade", "earthwork", "ditch", "ravine"}};
 
 void add_stretches(const Ground& ground, const Path& path, WayLook& look) {
     Crossings met;

@@ -25,6 +25,9 @@ constexpr EnumArray<AreaKind, AreaEffect> area_effects{{{
 /* Brush   */ {Going::Difficult,  Cover::Light, any_depth},
 /* Slope   */ {Going::Difficult,  Cover::None,  any_depth},
 /* Cliff   */ {Going::Impassable, Cover::None,  0_in},
+/* Bog     */ {Going::Difficult,  Cover::None,  any_depth},
+/* Yard    */ {Going::Open,       Cover::None,  any_depth},
+/* Pit     */ {Going::Open,       Cover::None,  any_depth},
 }}};
 // clang-format on
 

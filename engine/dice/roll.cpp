@@ -10,6 +10,7 @@ std::int16_t read_faces(const Roll& roll) {
             value = std::min<int>(value, roll.keep);
             break;
         case RollKind::Sum:
+        case RollKind::Average:
             for (const std::uint8_t face : roll.faces) value += face;
             break;
         case RollKind::Highest:
@@ -37,6 +38,9 @@ void roll_faces(Roll& roll, Stream& stream) {
     if (roll.kind == RollKind::OneOf) {
         roll.faces.push_back(
             static_cast<std::uint8_t>(stream.below(static_cast<std::uint32_t>(roll.target)) + 1));
+    } else if (roll.kind == RollKind::Average) {
+        for (int i = 0; i < roll.dice; ++i)
+            roll.faces.push_back(average_faces[stream.below(average_faces.size())]);
     } else {
         for (int i = 0; i < roll.dice; ++i)
             roll.faces.push_back(static_cast<std::uint8_t>(stream.d6()));
@@ -82,14 +86,16 @@ void passes(const Roll& roll, int good_faces, Distribution& into) {
     add(into, roll.keep, capped);
 }
 
-void sums(const Roll& roll, Distribution& into) {
+constexpr std::array<std::uint8_t, 6> plain_faces{1, 2, 3, 4, 5, 6};
+
+void sums(const Roll& roll, const std::array<std::uint8_t, 6>& faces, Distribution& into) {
     std::array<std::uint64_t, 6 * Roll::most_dice + 1> ways{};
     ways[0] = 1;
     for (int die = 0; die < roll.dice; ++die)
         for (std::size_t sum = ways.size(); sum-- > 0;) {
             ways[sum] = 0;
-            for (std::size_t face = 1; face <= std::min<std::size_t>(6, sum); ++face)
-                ways[sum] += ways[sum - face];
+            for (const std::uint8_t face : faces)
+                if (face <= sum) ways[sum] += ways[sum - face];
         }
     for (std::size_t sum = 0; sum < ways.size(); ++sum) add(into, static_cast<int>(sum), ways[sum]);
 }
@@ -134,7 +140,8 @@ void distribution_of(const Roll& roll, Distribution& into) {
     switch (roll.kind) {
         case RollKind::Passes: passes(roll, roll.target, into); break;
         case RollKind::AtLeast: passes(roll, 7 - roll.target, into); break;
-        case RollKind::Sum: sums(roll, into); break;
+        case RollKind::Sum: sums(roll, plain_faces, into); break;
+        case RollKind::Average: sums(roll, average_faces, into); break;
         case RollKind::Highest:
         case RollKind::Lowest: extremes(roll, into); break;
         case RollKind::Faces: every_face(roll, into); break;

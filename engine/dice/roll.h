@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 
@@ -22,8 +23,13 @@ enum class RollKind : std::uint8_t {
     OneOf,           // one of `target` equal chances, 0 to target - 1
     PassesAndSixes,  // passes times 100, plus the dice that show a six
     AtLeast,         // dice at or over the target
+    Average,         // average dice, with the faces 2 3 3 4 4 5, added
 };
 
+// The faces of an average die.
+inline constexpr std::array<std::uint8_t, 6> average_faces{2, 3, 3, 4, 4, 5};
+
+inline constexpr std::size_t most_modifiers = 12;
 struct Modifier {
     RuleId rule;
     std::int8_t value = 0;
@@ -41,11 +47,22 @@ struct Roll {
     std::int8_t dice = 0;
     std::int8_t target = 0;
     std::int8_t keep = most_dice;
-    FixedVector<Modifier, 8> modifiers;
+    FixedVector<Modifier, most_modifiers> modifiers;
 
     FixedVector<std::uint8_t, most_dice> faces;  // empty when settled by distribution
     std::int16_t result = 0;
 };
+
+// What a die of this roll can show: how many dice, the lowest and the highest face.
+struct DiceShown {
+    int dice, lowest, highest;
+};
+constexpr DiceShown dice_shown(const Roll& roll) {
+    if (roll.kind == RollKind::OneOf) return {1, 1, roll.target};
+    if (roll.kind == RollKind::Average)
+        return {roll.dice, average_faces.front(), average_faces.back()};
+    return {roll.dice, 1, 6};
+}
 
 // Reads the faces by the roll's meaning.
 std::int16_t read_faces(const Roll& roll);

@@ -57,6 +57,11 @@ FixedVector<std::uint8_t, Roll::most_dice> UmpiredPlay::roll_faces(const RollFor
     return roll.faces;
 }
 
+int UmpiredPlay::average_die(const RollFor& why) {
+    Roll roll = make_roll(why, RollKind::Average, 1, 0, Roll::most_dice);
+    return settle(roll);
+}
+
 int UmpiredPlay::one_of(const RollFor& why, int count) {
     if (count <= 1) return 0;
     Roll roll = make_roll(why, RollKind::OneOf, 0, count, Roll::most_dice);

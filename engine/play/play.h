@@ -9,7 +9,7 @@ struct RollFor {
     RuleId rule;
     PieceId who;
     SideId side = {};
-    FixedVector<Modifier, 8> modifiers = {};
+    FixedVector<Modifier, most_modifiers> modifiers = {};
 };
 
 // What a rule is given besides its battle: the right to roll, ask and tell. A book's own Play adds
@@ -33,6 +33,8 @@ class UmpiredPlay {
     int roll_die(const RollFor& why) { return roll_sum(why, 1); }
     bool roll_at_most(const RollFor& why, int score) { return roll_passes(why, 1, score) == 1; }
     FixedVector<std::uint8_t, Roll::most_dice> roll_faces(const RollFor& why, int dice);
+    // One average die: 2, 3, 3, 4, 4 or 5.
+    int average_die(const RollFor& why);
     // One of `count` equal chances, from 0.
     int one_of(const RollFor& why, int count);
 

@@ -94,7 +94,7 @@ void ScriptedUmpire::answer(std::string_view topic, Answer given) {
 void ScriptedUmpire::roll(Roll& roll, Stream& stream) {
     static_cast<void>(stream);
     roll.faces.clear();
-    const int wanted = roll.kind == RollKind::OneOf ? 1 : roll.dice;
+    const auto [wanted, lowest, highest] = dice_shown(roll);
     for (int i = 0; i < wanted; ++i) {
         if (next_die_ == dice_.size())
             throw ScriptError{
@@ -104,10 +104,9 @@ void ScriptedUmpire::roll(Roll& roll, Stream& stream) {
         if (die.rule && die.rule != roll.rule)
             throw ScriptError{fmt::format("a die meant for {} is rolled for {}",
                                           to_string(die.rule), to_string(roll.rule))};
-        const int highest = roll.kind == RollKind::OneOf ? roll.target : 6;
-        if (die.face > highest)
-            throw ScriptError{fmt::format("{} cannot roll a {}: {} is the highest",
-                                          to_string(roll.rule), die.face, highest)};
+        if (die.face > highest || die.face < lowest)
+            throw ScriptError{fmt::format("{} cannot roll a {}: {} to {} are on the die",
+                                          to_string(roll.rule), die.face, lowest, highest)};
         roll.faces.push_back(die.face);
     }
     roll.result = read_faces(roll);

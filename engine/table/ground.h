@@ -29,6 +29,9 @@ enum class AreaKind : std::uint8_t {
     Brush,
     Slope,  // steep
     Cliff,
+    Bog,   // soft ground
+    Yard,  // between buildings
+    Pit,   // rifle pits
     Count
 };
 struct Area {
@@ -51,6 +54,8 @@ enum class LineKind : std::uint8_t {
     StoneWall,
     Palisade,
     Earthwork,
+    Ditch,
+    Ravine,
     Count
 };
 struct Line {  // made by make_line, which fills in bands and box

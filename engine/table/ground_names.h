@@ -8,7 +8,7 @@
 // What the terrain of a table is called, on the map and along a way.
 inline constexpr EnumArray<AreaKind, std::string_view> area_names{
     {"woods", "hill", "field", "rough", "lake", "ford", "bridge", "marsh", "lit", "thicket",
-     "brush", "slope", "cliff"}};
+     "brush", "slope", "cliff", "bog", "yard", "pit"}};
 inline constexpr EnumArray<LineKind, std::string_view> line_names{
     {"road", "creek", "river", "wall", "fence", "log", "hedge", "bank", "stone-wall", "palisade",
-     "earthwork"}};
+     "earthwork", "ditch", "ravine"}};

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "books/petite_guerre/play.h"
+
+// Chapters 18 to 21: guns, round shot, shell, beaten zones. Owner: chapters 14 to 21.
+namespace petite_guerre {
+
+// PG-18.05, PG-18.06, PG-18.08, PG-80.09 those who serve it now; empty if fewer than the minimum.
+FigureSet serving(const Battle& battle, GunId gun);
+// PG-18.05 how many men, and whether an NCO besides.
+struct CrewRow {
+    std::int8_t men;
+    bool nco;
+};
+CrewRow crew_needed(const Gun& gun);
+// PG-18.14, PG-18.15
+bool gun_has_acquired(const Battle& battle, GunId gun, FigureId target);
+
+// What its crew may do with it now, for the offers of chapter 07.
+bool may_load_gun(const Battle& battle, GunId gun);
+bool may_fire_gun(const Battle& battle, GunId gun);
+bool may_set_up_gun(const Battle& battle, GunId gun);  // unlimber, or set up further
+bool may_limber_gun(const Battle& battle, GunId gun);  // PG-18.10
+void load_gun(Play& play, GunId gun);
+void set_up_gun(Play& play, GunId gun);
+void limber_gun(Play& play, GunId gun);
+// PG-19.10 asks for ammunition and target or point, then the whole shot.
+void fire_gun(Play& play, GunId gun);
+// PG-22.31 as the reaction of its crew to a charge.
+bool gun_may_react(const Battle& battle, GunId gun, FigureId charger);
+void fire_gun_at_charger(Play& play, GunId gun, FigureId charger);
+// PG-07.19, PG-19.06 it has been moved by hand.
+void gun_moved(Battle& battle, GunId gun);
+// PG-80.09, PG-84.01 who has it now, after anybody has moved.
+void settle_guns(Play& play);
+
+// PG-21.01 .. PG-21.15 every figure in the zone takes its dice, nearest first, and saves at once.
+enum class Zone : std::uint8_t { Medium, Light, Battalion, Swivel, Gatling, Volley, Count };
+struct BeatenZone {
+    Zone column = Zone::Volley;
+    FigureSet firing;  // PG-21.03, PG-21.14 of a volley
+    GunId gun;
+    Facing facing;
+    FigureId by;  // for tests and log
+};
+FigureSet in_zone(const Battle& battle, const BeatenZone& zone);
+void beat_zone(Play& play, const BeatenZone& zone);
+
+}  // namespace petite_guerre

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "books/petite_guerre/play.h"
+
+// Chapters 31 and 32: broken troops and pursuit. Owner: chapters 28 to 33.
+namespace petite_guerre {
+
+// PG-31.09 .. PG-31.18 he breaks now because of that enemy (or that spot); no move yet.
+void break_figure(Play& play, FigureId who, FigureId cause, Point from, RuleId why);
+// PG-31.11
+void break_body(Play& play, BodyId body, FigureId cause, Point from, RuleId why);
+// PG-31.16 one rout move now.
+void rout_move(Play& play, FigureId who);
+// Does he owe one in this phase 3 (PG-31.16), or has he stopped (PG-31.02)?
+bool owes_rout_move(const Battle& battle, FigureId who);
+// Phase 2 (PG-31.05, PG-31.17).
+void rally(Play& play, SideId side);
+// PG-31.08 an enemy has come inside short range of one who may not be there: one walk move away.
+bool owes_withdrawal(const Battle& battle, FigureId who);
+void withdraw(Play& play, FigureId who);
+
+// PG-32.01 .. PG-32.09 those who may pursue him decide, and follow; right after his rout move.
+// `candidates` as they stood before it.
+FigureSet may_pursue(const Battle& battle, FigureId runner);
+void pursue(Play& play, FigureId runner, FigureSet candidates);
+
+}  // namespace petite_guerre

@@ -1,0 +1,127 @@
+#include "books/petite_guerre/compulsory.h"
+
+#include "books/petite_guerre/broken.h"
+#include "books/petite_guerre/formation.h"
+#include "books/petite_guerre/place.h"
+#include "books/petite_guerre/tests.h"
+
+namespace petite_guerre {
+
+namespace {
+
+// PG-02.15 step 3: a rout move, followed by any pursuit.
+bool next_rout(Play& play, SideId side) {
+    Battle& battle = play.battle;
+    for (const FigureId who : present(battle, side)) {
+        if (battle[who].rout.moved || !owes_rout_move(battle, who)) continue;
+        const FigureSet candidates = may_pursue(battle, who);
+        battle[who].rout.moved = true;
+        rout_move(play, who);
+        if (!candidates.empty()) pursue(play, who, candidates);  // PG-32.06
+        return true;
+    }
+    return false;
+}
+
+void mark_done(Battle& battle, FigureId who) {
+    if (!battle[who].formed()) {
+        battle[who].turn.forced_done = true;
+        return;
+    }
+    for (const FigureId man : battle[battle[who].body].men()) battle[man].turn.forced_done = true;
+}
+
+// PG-02.15 step 3: retirements of formed units, then of those barred from short range (PG-31.08).
+bool next_retirement(Play& play, SideId side) {
+    Battle& battle = play.battle;
+    for (const BodyId body : bodies(battle)) {
+        const Body& one = battle[body];
+        if (!one.exists() || one.side != side || one.bound != Bound::Retire) continue;
+        const FigureId head = one.men().first();
+        if (battle[head].turn.forced_done) continue;
+        mark_done(battle, head);
+        retire(play, body);
+        return true;
+    }
+    for (const FigureId who : present(battle, side)) {
+        if (battle[who].turn.forced_done || held_by(battle, who) != Held::ShortRange) continue;
+        mark_done(battle, who);
+        withdraw(play, who);
+        return true;
+    }
+    return false;
+}
+
+Bound bound_of(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    return figure.formed() ? battle[figure.body].bound : figure.turn.bound;
+}
+
+// Does that result move him in phase 3? PG-28.07 a stationary action is repeated in phase 4.
+bool moves_now(const Battle& battle, FigureId who) {
+    switch (bound_of(battle, who)) {
+        case Bound::Repeat: return battle[who].last.move != MoveKind::None;
+        case Bound::ToFriend:
+        case Bound::CopyFriend: return true;
+        default: return false;
+    }
+}
+
+void carry_out(Play& play, FigureId who) {
+    switch (bound_of(play.battle, who)) {
+        case Bound::Repeat: return repeat_last_move(play, who);
+        case Bound::ToFriend: return go_to_friend(play, who);
+        case Bound::CopyFriend: return copy_friend(play, who);
+        default: return;
+    }
+}
+
+// PG-02.15 step 3: control tests and repeats. PG-28.08 he who copies comes after the others.
+bool next_control_move(Play& play, SideId side, bool copying) {
+    Battle& battle = play.battle;
+    for (const FigureId who : present(battle, side)) {
+        if (battle[who].turn.forced_done || (bound_of(battle, who) == Bound::CopyFriend) != copying)
+            continue;
+        const Held held = held_by(battle, who);
+        if (held != Held::Unit && held != Held::Control) continue;
+        if (!moves_now(battle, who) || in_hand_to_hand(battle, who)) continue;
+        mark_done(battle, who);
+        carry_out(play, who);
+        return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+// PG-02.17 in the order printed there.
+Held held_by(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    if (figure.broken()) return Held::Broken;
+    if (figure.mount.to_control) return Held::Animal;
+    if (figure.turn.pursued) return Held::Pursuit;
+    if (figure.formed() && battle[figure.body].bound != Bound::Free) return Held::Unit;
+    if (owes_withdrawal(battle, who)) return Held::ShortRange;
+    if (!figure.formed() && figure.turn.bound != Bound::Free) return Held::Control;
+    return Held::Not;
+}
+
+// PG-02.17
+bool takes_no_control_test(const Battle& battle, FigureId who) {
+    const Held held = held_by(battle, who);
+    return held != Held::Not && held != Held::Control;
+}
+
+// PG-02.07
+bool made_compulsory_move(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    return figure.turn.forced_done || figure.turn.pursued || figure.rout.moved;
+}
+
+// PG-02.06, PG-02.16 at most one each.
+bool next_compulsory_move(Play& play, SideId side) {
+    return next_rout(play, side) || next_retirement(play, side)
+           || next_control_move(play, side, false) || next_control_move(play, side, true);
+}
+
+}  // namespace petite_guerre

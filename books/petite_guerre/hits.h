@@ -1,0 +1,35 @@
+#pragma once
+
+#include "books/petite_guerre/play.h"
+
+// Chapters 25 to 27: hits, saving throws, animals, stunned, wounded, dead, under fire. Owner:
+// chapters 22 to 27.
+namespace petite_guerre {
+
+// PG-25.01 .. PG-25.15 somebody is hit: man or mount, saving throw, result carried out.
+Harm hit(Play& play, FigureId who, HitBy how, FigureId by, bool in_melee = false);
+// The results by themselves (tests, control tests).
+void stun(Play& play, FigureId who, RuleId why);                  // PG-27.01, PG-27.07, PG-27.10
+void stun_body(Play& play, BodyId body, RuleId why);              // PG-08.11
+void kill(Play& play, FigureId who, FigureId by, bool in_melee);  // PG-27.18, PG-24.08
+
+// PG-26.01 .. PG-26.10 the rider's next own phase 4.
+bool owes_control_roll(const Battle& battle, FigureId who);
+void control_mount(Play& play, FigureId who);
+// PG-25.05 put down on foot beside where the mount was; with a saving throw.
+void throw_rider(Play& play, FigureId who, FigureId by);
+
+// PG-27.04 .. PG-27.09, PG-27.23
+bool owes_stunned_reaction(const Battle& battle, FigureId who);
+void stunned_reaction(Play& play, FigureId who);
+// Phase 7 (PG-27.02).
+void remove_stunned(Play& play);
+
+// PG-27.20 .. PG-27.22 marks the figures fired on and their friends near by.
+void mark_under_fire(Play& play, FigureSet fired_on, Fire fire, FigureId by, Point from);
+// Fire at a spot (PG-17.10): enemies of `side` near it.
+void mark_spot_under_fire(Play& play, Point spot, Fire fire, SideId side, FigureId by, Point from);
+// PG-27.21 the start of phase 4.
+void clear_under_fire(Battle& battle);
+
+}  // namespace petite_guerre

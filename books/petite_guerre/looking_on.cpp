@@ -1,0 +1,56 @@
+#include "books/petite_guerre/acquisition.h"
+#include "books/petite_guerre/game.h"
+#include "books/petite_guerre/place.h"
+#include "books/petite_guerre/visibility.h"
+
+// What a side is shown beside its view.
+namespace petite_guerre {
+
+// PG-80.06, PG-12.04, PG-13.13 for the one who looks.
+std::vector<SightNote> sight_notes(const Battle& battle, FigureId from, SideId by) {
+    std::vector<SightNote> notes;
+    if (!from || static_cast<std::size_t>(from.index) >= battle.figures.size()) return notes;
+    if (!may_know(battle, from, by) || !battle[from].present()) return notes;
+    for (const FigureId other : all(battle)) {
+        if (other == from || !battle[other].present() || !may_know(battle, other, by)) continue;
+        SightNote note;
+        note.piece = other;
+        note.distance = gap(battle, from, other);
+        note.clear = sees(battle, from, other);
+        if (!note.clear)
+            note.why = "out of sight (PG-80.06, PG-12.08)";
+        else if (enemies(battle, from, other) && battle[from].side == by
+                 && !has_acquired(battle, from, other))
+            note.why = "in sight, not acquired (PG-13.03)";
+        const Protection cover = protection_at(battle, battle[other].at, battle[from].at);
+        if (note.clear && cover != Protection::None)
+            note.cover =
+                cover == Protection::Hard ? "hard cover (PG-11.03)" : "soft cover (PG-11.03)";
+        notes.push_back(std::move(note));
+    }
+    return notes;
+}
+
+Battle as_seen_by(const Battle& battle, SideId side) {
+    Battle seen = battle;
+    seen.dice = Stream{};
+    FigureSet unknown;
+    for (const FigureId who : all(seen))
+        if (!may_know(battle, who, side)) unknown.add(who);
+    for (const FigureId who : unknown) {
+        Figure nobody;
+        nobody.side = seen[who].side;
+        nobody.seat = seen[who].seat;
+        nobody.status = Status::Waiting;
+        seen[who] = nobody;
+    }
+    for (Figure& figure : seen.figures)
+        for (FigureSet* set :
+             {&figure.knows.acquired, &figure.knows.heard, &figure.knows.heard_last,
+              &figure.knows.pointed_out, &figure.knows.pointed_last, &figure.rout.pursuers})
+            *set -= unknown;
+    settle(seen);
+    return seen;
+}
+
+}  // namespace petite_guerre

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "books/petite_guerre/play.h"
+#include "engine/table/path.h"
+
+// Chapters 09 and 10: movement. Owner: chapters 09 to 13.
+namespace petite_guerre {
+
+// PG-09.02, PG-09.04 points of ten paces added to the average die; crawl and man-handling have a
+// limit instead of a die.
+struct Rate {
+    bool passable = true;
+    bool dice = true;
+    int add = 0;   // to the die, in tens of paces
+    Inches up_to;  // without a die
+};
+Rate rate_of(const Battle& battle, FigureId who, MoveKind kind, Going going);
+// PG-09.01, PG-09.15, PG-09.16 what that throw is worth on such ground; PG-27.14 (c), PG-27.15
+// `forced` or a wounded mount: half.
+Inches distance_of(const Battle& battle, FigureId who, MoveKind kind, Going going, int die,
+                   bool forced = false);
+// PG-14.05 the farthest he could go with one such move in the open.
+Inches farthest(const Battle& battle, FigureId who, MoveKind kind);
+// Which kinds he may choose now (PG-09.10, PG-10.02, PG-10.03, PG-10.07 .. PG-10.09, PG-09.19).
+bool may_move(const Battle& battle, FigureId who, MoveKind kind);
+// PG-10.07 .. PG-10.09 may run this turn; `last`: it is the extra one that must be rested for.
+bool may_run(const Battle& battle, FigureId who);
+bool runs_beyond_limit(const Battle& battle, FigureId who);
+
+// One Move item, asked and carried out: kind, way and place to occupy are declared, then the die is
+// thrown (PG-09.25). With a single file, its men follow (PG-06.10).
+void move_item(Play& play, FigureId who);
+void move_body(Play& play, BodyId body);     // PG-08.05, PG-08.07, PG-09.19
+void move_gun(Play& play, GunId gun);        // PG-09.22, PG-09.23
+void cross_major(Play& play, FigureId who);  // PG-09.18
+bool may_cross_major(const Battle& battle, FigureId who);
+
+// What stops a move that somebody makes without being asked where.
+struct Limits {
+    bool keep_off_enemies = true;  // PG-09.11 stops 20 paces from enemies ...
+    FigureSet except;              // ... these not counted (PG-09.12, PG-22.09, PG-32.08)
+    bool may_leave_table = false;  // PG-31.12, PG-26.05
+    FigureId contact_with;         // stops in contact with this one
+    bool wounded_half = true;      // PG-27.14 (c)
+};
+struct Walked {
+    Inches distance;    // covered
+    bool left = false;  // the table
+    FigureId met;       // in contact at the end with this one
+};
+// Moves him one roll's worth along the way (prolonged straight on if too short: PG-09.25), with
+// terrain, obstacles and limits; notes the move, ends acquisitions, checks sight and surprise on
+// the way. The one way in which rout, pursuit, bolt, retirement, repeats and charges move a figure.
+Walked go(Play& play, FigureId who, MoveKind kind, const Path& way, const Limits& limits);
+// The same with a distance already known.
+Walked go_distance(Play& play, FigureId who, MoveKind kind, const Path& way, Inches distance,
+                   const Limits& limits);
+// A whole body, formation kept.
+Walked go_body(Play& play, BodyId body, MoveKind kind, const Path& way, const Limits& limits);
+// A straight way of that length from where he stands, away from or towards a spot; bent round what
+// cannot be passed (PG-31.13: `bend` also round enemies).
+Path way_from(const Battle& battle, FigureId who, Point away_from, Inches length, bool bend);
+Path way_to(const Battle& battle, FigureId who, Point to, Inches length);
+
+// Phase 7: run counts, and who must rest (PG-10.09, PG-10.12, PG-10.13).
+void count_running(Play& play);
+
+}  // namespace petite_guerre

@@ -1,0 +1,156 @@
+#include "books/petite_guerre/place.h"
+
+#include <optional>
+
+#include "engine/table/route.h"
+
+namespace petite_guerre {
+
+Inches radius(const Figure& figure) {
+    return figure.mounted() ? wide_radius : foot_radius;  // PG-01.06, PG-80.03
+}
+
+namespace {
+
+Inches edge_to_edge(Point a, Inches ra, Point b, Inches rb) {
+    return std::max(Inches{}, distance(a, b) - ra - rb);
+}
+
+// Those who can touch and be touched.
+bool in_contact(const Battle& battle, FigureId a, FigureId b) {
+    return battle[a].present() && battle[b].present() && enemies(battle, a, b)
+           && within_gap(battle, a, b, touch);
+}
+
+}  // namespace
+
+// PG-80.04
+Inches gap(const Battle& battle, FigureId a, FigureId b) {
+    return edge_to_edge(battle[a].at, radius(battle[a]), battle[b].at, radius(battle[b]));
+}
+Inches gap(const Battle& battle, FigureId who, Point spot) {
+    return edge_to_edge(battle[who].at, radius(battle[who]), spot, Inches{});
+}
+Inches gap(const Battle& battle, FigureId who, GunId gun) {
+    return edge_to_edge(battle[who].at, radius(battle[who]), battle[gun].at, wide_radius);
+}
+bool within_gap(const Battle& battle, FigureId a, FigureId b, Inches reach) {
+    return within_gap(battle, a, battle[a].at, b, reach);
+}
+bool within_gap(const Battle& battle, FigureId a, Point at, FigureId b, Inches reach) {
+    return within(at, battle[b].at, radius(battle[a]) + radius(battle[b]) + reach);
+}
+
+FigureSet within_paces(const Battle& battle, FigureId who, Inches reach, FigureSet among) {
+    FigureSet near;
+    for (const FigureId other : among)
+        if (other != who && within_gap(battle, who, other, reach)) near.add(other);
+    return near;
+}
+FigureSet within_paces(const Battle& battle, Point spot, Inches reach, FigureSet among) {
+    FigureSet near;
+    for (const FigureId other : among)
+        if (within(spot, battle[other].at, radius(battle[other]) + reach)) near.add(other);
+    return near;
+}
+
+FigureId nearest(const Battle& battle, FigureId who, FigureSet among) {
+    FigureId best;
+    Inches least;
+    among.remove(who);
+    for (const FigureId other : among)
+        if (const Inches away = gap(battle, who, other); !best || away < least) {
+            best = other;
+            least = away;
+        }
+    return best;
+}
+FigureId nearest(const Battle& battle, Point spot, FigureSet among) {
+    FigureId best;
+    Inches least;
+    for (const FigureId other : among)
+        if (const Inches away = gap(battle, other, spot); !best || away < least) {
+            best = other;
+            least = away;
+        }
+    return best;
+}
+
+// PG-80.05
+Arc arc_of(const Figure& figure, Point spot) {
+    return ahead(figure.at, figure.facing, spot) ? Arc::Front : Arc::Rear;
+}
+
+void put(Battle& battle, FigureId who, Point at) {
+    battle[who].at = at;
+    FigureSet& mine = battle.touching[static_cast<std::size_t>(who.index)];
+    mine.clear();
+    for (const FigureId other : all(battle)) {
+        FigureSet& theirs = battle.touching[static_cast<std::size_t>(other.index)];
+        if (other != who && in_contact(battle, who, other)) {
+            mine.add(other);
+            theirs.add(who);
+        } else {
+            theirs.remove(who);
+        }
+    }
+}
+
+void lift(Battle& battle, FigureId who) {
+    put(battle, who, battle[who].at);
+}
+
+void settle(Battle& battle) {
+    for (FigureSet& set : battle.touching) set.clear();
+    for (const FigureId who : all(battle)) put(battle, who, battle[who].at);
+}
+
+void turn_to(Battle& battle, FigureId who, Point spot) {
+    if (battle[who].at != spot) battle[who].facing = facing_toward(battle[who].at, spot);
+}
+
+FigureSet present(const Battle& battle) {
+    FigureSet set;
+    for (const FigureId who : all(battle))
+        if (battle[who].present()) set.add(who);
+    return set;
+}
+FigureSet present(const Battle& battle, SideId side) {
+    FigureSet set;
+    for (const FigureId who : all(battle))
+        if (battle[who].present() && battle[who].side == side) set.add(who);
+    return set;
+}
+
+FigureSet touching_friends(const Battle& battle, FigureId who) {
+    return within_paces(battle, who, touch, present(battle, battle[who].side));
+}
+
+bool has_room(const Battle& battle, FigureId who, Point at) {
+    if (!battle.ground().on_table(at)) return false;
+    const Inches mine = radius(battle[who]);
+    constexpr Inches overlap = touch;  // bases pressed together
+    for (const FigureId other : all(battle))
+        if (other != who && battle[other].on_table()
+            && within(at, battle[other].at, mine + radius(battle[other]) - overlap))
+            return false;
+    for (const Gun& gun : battle.guns)
+        if (!gun.gone && within(at, gun.at, mine + wide_radius - overlap)) return false;
+    return true;
+}
+
+Point spot_with_room(const Battle& battle, FigureId who, Point at) {
+    const auto spot = nearest_spot(battle.ground(), at, paces(40),
+                                   [&](Point p) { return has_room(battle, who, p); });
+    return spot ? *spot : at;
+}
+
+Edge edge_left_by(const Ground& ground, Point spot) {
+    if (spot.y < Inches{}) return Edge::Near;
+    if (spot.y > ground.depth) return Edge::Far;
+    if (spot.x < Inches{}) return Edge::Left;
+    if (spot.x > ground.width) return Edge::Right;
+    return Edge::None;
+}
+
+}  // namespace petite_guerre

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "books/petite_guerre/battle.h"
+
+// Bases, distances, arcs and contact (chapter 80).
+namespace petite_guerre {
+
+// PG-80.03 round bases: 2 cm for foot, 4 cm for riders and guns; the radius in whole hundredths.
+inline constexpr Inches foot_radius = centimetres(1);
+inline constexpr Inches wide_radius = centimetres(2);
+inline constexpr Inches touch = tenths_of_a_pace(5);  // nearer than this is base to base
+Inches radius(const Figure& figure);
+
+// PG-80.04 between the nearest edges of two bases; 0 when they touch.
+Inches gap(const Battle& battle, FigureId a, FigureId b);
+Inches gap(const Battle& battle, FigureId who, Point spot);  // to a spot of no size
+Inches gap(const Battle& battle, FigureId who, GunId gun);
+// Is the gap no more than `reach`? Exact.
+bool within_gap(const Battle& battle, FigureId a, FigureId b, Inches reach);
+// The same for somebody who would stand at that spot.
+bool within_gap(const Battle& battle, FigureId a, Point at, FigureId b, Inches reach);
+// Those of a set within that gap of him, himself left out.
+FigureSet within_paces(const Battle& battle, FigureId who, Inches reach, FigureSet among);
+// Those whose base is within that of a spot.
+FigureSet within_paces(const Battle& battle, Point spot, Inches reach, FigureSet among);
+// The nearest of a set, lowest id of equals; none if it is empty.
+FigureId nearest(const Battle& battle, FigureId who, FigureSet among);
+FigureId nearest(const Battle& battle, Point spot, FigureSet among);
+
+// PG-80.05 the half ahead, its line counted, and the half behind.
+Arc arc_of(const Figure& figure, Point spot);
+inline bool in_front(const Battle& battle, FigureId who, Point spot) {
+    return arc_of(battle[who], spot) == Arc::Front;
+}
+
+// Puts him there and works out whom he touches. Formed men are put one by one.
+void put(Battle& battle, FigureId who, Point at);
+// He is no longer in play: nobody touches him any more. The status is set by the caller first.
+void lift(Battle& battle, FigureId who);
+// All that put() works out, for everybody (after loading).
+void settle(Battle& battle);
+void turn_to(Battle& battle, FigureId who, Point spot);
+
+// Those in play: of everybody, of a side, and the enemies of a figure.
+FigureSet present(const Battle& battle);
+FigureSet present(const Battle& battle, SideId side);
+inline FigureSet foes(const Battle& battle, FigureId who) {
+    return present(battle, other_side(battle[who].side));
+}
+// PG-23.24 in hand-to-hand: touches an enemy.
+inline FigureSet opponents(const Battle& battle, FigureId who) {
+    return battle.touching[static_cast<std::size_t>(who.index)];
+}
+inline bool in_hand_to_hand(const Battle& battle, FigureId who) {
+    return !opponents(battle, who).empty();
+}
+FigureSet touching_friends(const Battle& battle, FigureId who);
+// PG-09.24 is there room for his base: on the table, no present figure's base and no gun
+// overlapped?
+bool has_room(const Battle& battle, FigureId who, Point at);
+// The nearest spot with room, `at` itself first; `at` if there is none within 40 paces.
+Point spot_with_room(const Battle& battle, FigureId who, Point at);
+
+// The edge that a way from inside the table to that spot leaves by; none: the spot is on the table.
+Edge edge_left_by(const Ground& ground, Point spot);
+
+}  // namespace petite_guerre

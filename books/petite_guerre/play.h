@@ -1,0 +1,49 @@
+#pragma once
+
+#include "books/petite_guerre/battle.h"
+#include "engine/play/play.h"
+
+namespace petite_guerre {
+
+// What every rule of the book that rolls, asks or changes something is given. A step may begin
+// anywhere, so whatever must outlast one is in the battle.
+struct Play : UmpiredPlay {
+    Play(Battle& b, Umpire& umpire) : UmpiredPlay{umpire, b.dice}, battle{b} {}
+
+    Battle& battle;
+
+    const std::string& name(FigureId who) const {
+        return battle.setting->names[static_cast<std::size_t>(who.index)];
+    }
+    const std::string& name(GunId gun) const {
+        return battle.setting->guns[static_cast<std::size_t>(gun.index)];
+    }
+    // A roll by a figure or a side for a rule.
+    RollFor by(FigureId who, RuleId rule) const { return {rule, who, battle[who].side, {}}; }
+    RollFor by_side(SideId side, RuleId rule) const { return {rule, FigureId{}, side, {}}; }
+};
+
+// PG-01.02 adds the modifier to the roll's list, if it is worth anything.
+inline void modify(RollFor& roll, RuleId rule, int value, std::string_view words) {
+    if (value != 0) roll.modifiers.push_back({rule, static_cast<std::int8_t>(value), false, words});
+}
+int sum_of(const RollFor& roll);
+// One D6 and its modifiers: what it comes to.
+int roll_total(Play& play, const RollFor& roll);
+
+// Whose player answers for a side (PG-80.01 one each).
+SeatId seat_of(const Battle& battle, SideId side);
+// The bits of a side's seats, for tell_only; and of everybody but the other side.
+std::uint32_t seats_of(const Battle& battle, SideId side);
+// Those who may be told about this figure: everybody, or while it is hidden its own side only.
+std::uint32_t who_may_know(const Battle& battle, FigureId who);
+
+// A question put to the figure's player, still without options.
+inline Question question_for(const Battle& battle, FigureId who, RuleId rule,
+                             std::string_view topic, FigureId cause = {}) {
+    return make_question(battle, battle[who].seat, rule, topic, who, cause);
+}
+// The same put to a side.
+Question question_for_side(const Battle& battle, SideId side, RuleId rule, std::string_view topic);
+
+}  // namespace petite_guerre

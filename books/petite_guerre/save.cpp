@@ -1,0 +1,83 @@
+#include "books/petite_guerre/save.h"
+
+#include "books/petite_guerre/invariants.h"
+#include "books/petite_guerre/place.h"
+#include "engine/play/reflect.h"
+
+namespace petite_guerre {
+
+BOOST_DESCRIBE_STRUCT(FigureSet, (), (low, high))
+BOOST_DESCRIBE_STRUCT(Carried, (),
+                      (weapon, loading, shots, room, progress, unfamiliar, percussion, misfired,
+                       no_ramrod))
+BOOST_DESCRIBE_STRUCT(Profile, (),
+                      (side, seat, unit, experience, troops, natives, marksman, elite, musician,
+                       standard, nco, gunner, shield, bayonet, rider, category, commander))
+BOOST_DESCRIBE_STRUCT(Arms, (), (weapons, in_hand, fixed))
+BOOST_DESCRIBE_STRUCT(Mount, (),
+                      (alive, ridden, wounds, to_control, unruly, tries, frightened_from, at))
+BOOST_DESCRIBE_STRUCT(Rout, (), (broken, stopped, barred, moved, moves, cause, from, pursuers))
+BOOST_DESCRIBE_STRUCT(Harmed, (),
+                      (stunned, reaction_due, rests, wounds, slow, slow_at, under_fire, fired_by,
+                       fired_from, friend_down, friend_down_by, won, fought))
+BOOST_DESCRIBE_STRUCT(Captivity, (),
+                      (captor, secured, turn, killer, in_melee, searched, searched_by))
+BOOST_DESCRIBE_STRUCT(Deeds, (),
+                      (of_turn, move, twice, compulsory, turned, acted, fired, loud, sound, bearing,
+                       distance, items, unique, spent, target))
+BOOST_DESCRIBE_STRUCT(Knowledge, (),
+                      (acquired, pointed_out, pointed_last, heard, heard_last, warned_until,
+                       surprised, was_surprised, hidden, shot_turn))
+BOOST_DESCRIBE_STRUCT(Command, (),
+                      (points, control, assess, order, listen, act, encourage, designated))
+BOOST_DESCRIBE_STRUCT(ThisTurn, (),
+                      (controlled, playing, bound, copies, pursued, charging, charge_at,
+                       tested_charge, charged, charged_total, reacted, forced_done))
+BOOST_DESCRIBE_STRUCT(Figure, (Profile, Arms),
+                      (status, at, facing, posture, body, running, mount, rout, harm, captivity,
+                       now, last, knows, command, turn))
+BOOST_DESCRIBE_STRUCT(Unit, (), (side, leader, attached_to))
+BOOST_DESCRIBE_STRUCT(Body, (),
+                      (side, layout, depth, facing, run, places, elite, veteran, raw, at_start,
+                       casualties, surprised, was_charged, charged_total, bound, next))
+BOOST_DESCRIBE_STRUCT(SingleFile, (), (men))
+BOOST_DESCRIBE_STRUCT(Gun, (),
+                      (size, piece, side, owner, unit, at, facing, crew, limbered, set_up, progress,
+                       loaded, out, gone, used, aimed, aim, shots, registered, registered_at))
+BOOST_DESCRIBE_STRUCT(Smoke, (), (at, side, artillery))
+BOOST_DESCRIBE_STRUCT(Works, (), (a, b, breach, feature, turns, done))
+BOOST_DESCRIBE_STRUCT(Switches, (),
+                      (misfires, weather, weather_percent, sentry_hearing, trophies, night,
+                       last_turn))
+BOOST_DESCRIBE_STRUCT(Goal, (), (kind, side, points, edge))
+BOOST_DESCRIBE_STRUCT(Force, (), (deploys_first, edge, exit, enters, zone))
+BOOST_DESCRIBE_STRUCT(Setting, (),
+                      (scenario, title, ground, switches, generate, sides, forces, goals, names,
+                       units, hidden_units, guns, buildings, seats, seat_sides))
+BOOST_DESCRIBE_STRUCT(Battle, (),
+                      (dice, figures, units, bodies, guns, files, smoke, works, held_by, stage,
+                       turn, first, acting, part_begun, started, scored, winner))
+
+std::uint64_t hash_of(const Setting& setting) {
+    return reflect::hash_of(setting);
+}
+
+// The setting's own fingerprint changes only during the set-up and is worked out then.
+std::uint64_t hash_of(const Battle& battle) {
+    Hasher hash;
+    hash.add(battle.setting->fingerprint);
+    reflect::hash_into(hash, battle);
+    return hash.value();
+}
+
+boost::json::value save_battle(const Battle& battle) {
+    return reflect::save_with_setting(battle);
+}
+
+Result<Battle> load_battle(const boost::json::value& saved) {
+    Result<Battle> battle = reflect::load_with_setting<Battle>(saved, check_loaded);
+    if (battle) settle(*battle);
+    return battle;
+}
+
+}  // namespace petite_guerre

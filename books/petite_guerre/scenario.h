@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "books/petite_guerre/battle.h"
+#include "engine/play/scenario_files.h"
+
+// A battle set up from a file in data/petite_guerre/scenarios (docs/notation.md says what may stand
+// in it). Owner: chapters 81 to 85.
+namespace petite_guerre {
+
+struct ScenarioOptions {
+    std::string name;  // "petite-guerre/meeting-engagement"; empty: taken from the file's name
+    std::uint64_t seed = 1;
+    std::vector<std::pair<std::string, std::string>> switches;  // over those of the file
+};
+
+inline constexpr ScenarioShelf scenario_shelf{"petite-guerre", "petite_guerre"};
+
+// The battle ready for its set-up: every figure Waiting or on the spot the file gives, units,
+// leaders and guns filled in, `buildings` and `held_by` as long as the ground's buildings. Whatever
+// is wrong comes back as "file:line: key 'x': what was expected".
+Result<Battle> read_scenario(std::string_view toml, std::string_view file,
+                             const ScenarioOptions& options);
+
+}  // namespace petite_guerre

@@ -1,0 +1,80 @@
+#include "books/petite_guerre/units.h"
+
+#include <fmt/format.h>
+
+#include "books/petite_guerre/place.h"
+
+namespace petite_guerre {
+
+FigureSet members(const Battle& battle, UnitId unit) {
+    FigureSet set;
+    for (const FigureId who : all(battle))
+        if (battle[who].unit == unit) set.add(who);
+    return set;
+}
+
+// PG-04.02, PG-05.18, PG-82.03
+FigureId leader_of(const Battle& battle, FigureId who) {
+    UnitId unit = battle[who].unit;
+    if (!unit) return {};
+    if (battle[unit].attached_to) unit = battle[unit].attached_to;
+    const FigureId leader = battle[unit].leader;
+    return leader && battle[leader].present() ? leader : FigureId{};
+}
+
+// PG-04.05
+bool may_command(const Battle& battle, FigureId leader, FigureId who) {
+    const Figure& chief = battle[leader];
+    if (!chief.leads() || chief.side != battle[who].side) return false;
+    return chief.commander || leader == who || leader_of(battle, who) == leader;
+}
+
+namespace {
+
+Error about(const Battle& battle, UnitId unit, std::string_view what) {
+    return Error{
+        fmt::format("{}: {}", battle.setting->units[static_cast<std::size_t>(unit.index)], what)};
+}
+
+Refusal check_unit(const Battle& battle, UnitId id) {
+    const Unit& unit = battle[id];
+    const FigureSet men = members(battle, id);
+    int marksmen = 0;
+    for (const FigureId who : men) {
+        marksmen += battle[who].marksman ? 1 : 0;
+        if (battle[who].side != unit.side) return about(battle, id, "has men of both sides");
+    }
+    if (marksmen > 1) return about(battle, id, "has more than one marksman (PG-03.12)");
+    if (unit.attached_to) return {};  // PG-82.03
+    if (men.count() < 4 || men.count() > static_cast<int>(most_of_a_unit))
+        return about(battle, id, "is not of 4 to 24 figures (PG-04.01)");
+    if (!unit.leader || !men.contains(unit.leader) || !battle[unit.leader].leads())
+        return about(battle, id, "has no leader of its own with a category (PG-04.02, PG-05.01)");
+    return {};
+}
+
+}  // namespace
+
+Refusal check_force(const Battle& battle, SideId side) {
+    int figures = 0, leaders = 0, commanders = 0;
+    for (const Figure& figure : battle.figures) {
+        if (figure.side != side) continue;
+        ++figures;
+        leaders += figure.leads() ? 1 : 0;
+        commanders += figure.commander ? 1 : 0;
+        if (!figure.unit && figure.troops != Troops::Civilians)
+            return Error{"only civilians may belong to no unit (PG-04.03)"};
+        if (figure.commander && !figure.leads())
+            return Error{"the Commander is one of the leaders (PG-04.04)"};
+    }
+    if (figures < 6 || figures > static_cast<int>(most_of_a_side))
+        return Error{"a force has 6 to 50 figures (PG-01.04)"};
+    for (const UnitId unit : units(battle))
+        if (battle[unit].side == side)
+            if (auto wrong = check_unit(battle, unit)) return wrong;
+    if (commanders != (leaders > 1 ? 1 : 0))
+        return Error{"with more than one unit one leader is the Commander (PG-04.04)"};
+    return {};
+}
+
+}  // namespace petite_guerre
