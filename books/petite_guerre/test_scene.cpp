@@ -1,0 +1,290 @@
+#include "books/petite_guerre/test_scene.h"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <exception>
+
+#include "books/petite_guerre/formation.h"
+#include "books/petite_guerre/notation.h"
+#include "books/petite_guerre/place.h"
+
+namespace petite_guerre {
+
+namespace {
+
+constexpr Inches middle_x = paces(300), middle_y = paces(200);
+
+Inches length(double in_paces) {
+    return Inches::hundredths(std::llround(in_paces * 10));
+}
+
+Polygon box(double x0, double y0, double x1, double y1) {
+    return rectangle(Scene::at(std::min(x0, x1), std::min(y0, y1)),
+                     Scene::at(std::max(x0, x1), std::max(y0, y1)));
+}
+
+}  // namespace
+
+Scene::Scene(std::string_view figures)
+    : setting_{std::make_shared<Setting>()}, play_{battle, umpire} {
+    setting_->title = setting_->scenario = "test";
+    setting_->ground.width = middle_x * 2;
+    setting_->ground.depth = middle_y * 2;
+    setting_->forces.resize(2);
+    for (const int side : {0, 1}) {
+        setting_->sides.push_back(fmt::format("Side {}", side + 1));
+        setting_->seats.push_back(fmt::format("Player {}", side + 1));
+        setting_->seat_sides.push_back(SideId::of(side));
+    }
+    battle.setting = setting_;
+    int side = 0;
+    while (!figures.empty()) {
+        const std::size_t bar = figures.find(" | "), vs = figures.find(" vs ");
+        const std::size_t end = std::min(bar, vs);
+        add(figures.substr(0, end), side);
+        if (end == std::string_view::npos) break;
+        figures.remove_prefix(end + (vs < bar ? 4 : 3));
+        if (vs < bar) side = 1;
+    }
+    make_units();
+    battle.stage = Stage::Actions;
+    battle.part_begun = true;
+    battle.turn = 1;
+    battle.acting = battle.first = SideId{0};
+    for (const Figure& figure : battle.figures)
+        if (figure.troops != Troops::Civilians)
+            ++battle.started[static_cast<std::size_t>(figure.side.index)];
+    face_enemies();
+    petite_guerre::settle(battle);
+}
+
+Scene::~Scene() {
+    if (finished_ || std::uncaught_exceptions() > 0) return;
+    try {
+        umpire.finish();
+    } catch (const ScriptError& left_over) {
+        FAIL_CHECK(std::string{left_over.what()});
+    }
+}
+
+void Scene::finish() {
+    finished_ = true;
+    umpire.finish();
+}
+
+void Scene::add(std::string_view line, int side) {
+    const Result<FigureNote> note = read_figure(line);
+    if (!note) throw ScriptError{note.error().what};
+    for (int i = 0; i < note->count; ++i) {
+        Figure figure = note->figure;
+        figure.side = SideId::of(side);
+        figure.seat = SeatId::of(side);
+        figure.status = Status::Present;
+        const auto row = static_cast<double>(
+            std::count_if(battle.figures.begin(), battle.figures.end(),
+                          [&](const Figure& other) { return other.side == figure.side; }));
+        figure.at = note->at && i == 0 ? at(0, 0) + (*note->at - Point{})
+                                       : at(20.0 * row, -30 + 60.0 * side);
+        const FigureId who = FigureId::of(static_cast<std::int64_t>(battle.figures.size()));
+        if (note->facing) {
+            figure.facing = *note->facing;
+            faced_.add(who);
+        }
+        battle.figures.push_back(figure);
+        units_.push_back(note->unit);
+        setting_->names.push_back(note->count == 1 ? note->name
+                                                   : fmt::format("{} {}", note->name, i + 1));
+    }
+}
+
+void Scene::make_units() {
+    for (const int side : {0, 1})
+        for (int number = 1; number <= 8; ++number) {
+            Unit unit;
+            unit.side = SideId::of(side);
+            const UnitId id = UnitId::of(static_cast<std::int64_t>(battle.units.size()));
+            bool any = false;
+            for (const FigureId who : all(battle)) {
+                Figure& figure = battle[who];
+                if (figure.side != unit.side
+                    || units_[static_cast<std::size_t>(who.index)] != number)
+                    continue;
+                any = true;
+                figure.unit = id;
+                if (!unit.leader && figure.leads()) unit.leader = who;
+            }
+            if (!any) continue;
+            battle.units.push_back(unit);
+            setting_->units.push_back(fmt::format("Unit {}-{}", side + 1, number));
+            setting_->hidden_units.push_back(false);
+        }
+}
+
+void Scene::face_enemies() {
+    for (const FigureId who : all(battle)) {
+        FigureId near;
+        for (const FigureId other : all(battle))
+            if (enemies(battle, who, other)
+                && (!near
+                    || distance(battle[who].at, battle[other].at)
+                           < distance(battle[who].at, battle[near].at)))
+                near = other;
+        if (near && !faced_.contains(who)) turn_to(battle, who, battle[near].at);
+    }
+}
+
+FigureId Scene::id(std::string_view name) const {
+    for (std::size_t i = 0; i < setting_->names.size(); ++i)
+        if (setting_->names[i] == name) return FigureId::of(static_cast<std::int64_t>(i));
+    throw ScriptError{fmt::format("there is nobody called '{}'", name)};
+}
+
+FigureSet Scene::set(std::initializer_list<std::string_view> names) const {
+    FigureSet figures;
+    for (const std::string_view name : names) figures.add(id(name));
+    return figures;
+}
+
+Carried& Scene::weapon(std::string_view name, Weapon weapon) {
+    for (Carried& carried : (*this)[name].weapons)
+        if (carried.weapon == weapon) return carried;
+    throw ScriptError{fmt::format("'{}' carries no {}", name, weapon_names[weapon])};
+}
+
+void Scene::acquired(std::string_view observer, std::string_view target) {
+    (*this)[observer].knows.acquired.add(id(target));
+}
+
+Point Scene::at(double x, double y) {
+    return {middle_x + length(x), middle_y + length(y)};
+}
+
+void Scene::move(std::string_view name, double x, double y) {
+    put(battle, id(name), at(x, y));
+}
+
+double Scene::x(std::string_view name) {
+    return ((*this)[name].at.x - middle_x).in_hundredths() / 10.0;
+}
+double Scene::y(std::string_view name) {
+    return ((*this)[name].at.y - middle_y).in_hundredths() / 10.0;
+}
+
+void Scene::answer(std::string_view script) {
+    for (std::size_t i = 0; i < setting_->names.size(); ++i) {
+        const std::string ending = " " + setting_->names[i];
+        if (!script.ends_with(ending)) continue;
+        return umpire.answer(
+            fmt::format("{} {}", script.substr(0, script.size() - ending.size()), i));
+    }
+    umpire.answer(script);
+}
+
+void Scene::answer_move(std::string_view mover, std::initializer_list<Point> spots, Facing facing) {
+    Answer answer;
+    answer.path.push_back((*this)[mover].at);
+    for (const Point spot : spots) answer.path.push_back(spot);
+    const std::size_t corners = answer.path.size();
+    answer.facing = facing;
+    if (facing == Facing{0, 0})
+        answer.facing = corners > 1
+                            ? facing_toward(answer.path[corners - 2], answer.path[corners - 1])
+                            : (*this)[mover].facing;
+    umpire.answer("move", answer);
+}
+
+void Scene::answer_some(std::string_view topic, std::initializer_list<std::uint8_t> picks) {
+    Answer answer;
+    for (const std::uint8_t one : picks) answer.picks.push_back(one);
+    umpire.answer(topic, answer);
+}
+
+void Scene::answer_place(std::string_view topic, Point spot, Facing facing) {
+    Answer answer;
+    answer.spot = spot;
+    answer.facing = facing;
+    umpire.answer(topic, answer);
+}
+
+void Scene::answer_anything() {
+    umpire.otherwise([](const Question& question) {
+        if (question.kind == Asking::ChooseOne) return pick(0);
+        Stream stream{1};
+        return any_answer(question, stream);
+    });
+}
+
+bool Scene::told(std::string_view words) const {
+    return std::any_of(umpire.told().begin(), umpire.told().end(),
+                       [&](const Told& one) { return one.text.find(words) != std::string::npos; });
+}
+
+int Scene::rolls(RuleId rule) const {
+    return static_cast<int>(std::count_if(umpire.rolls().begin(), umpire.rolls().end(),
+                                          [&](const Roll& roll) { return roll.rule == rule; }));
+}
+
+const Roll& Scene::last_roll(RuleId rule) const {
+    for (std::size_t i = umpire.rolls().size(); i-- > 0;)
+        if (umpire.rolls()[i].rule == rule) return umpire.rolls()[i];
+    throw ScriptError{"that was not rolled: " + to_string(rule)};
+}
+
+int Scene::modifier(RuleId roll, RuleId rule) const {
+    int value = 0;
+    for (const Modifier& one : last_roll(roll).modifiers)
+        if (one.rule == rule) value += one.value;
+    return value;
+}
+
+AreaId Scene::area(AreaKind kind, double x0, double y0, double x1, double y1) {
+    setting_->ground.areas.push_back({kind, "", box(x0, y0, x1, y1), {}});
+    return AreaId::of(static_cast<std::int64_t>(setting_->ground.areas.size()) - 1);
+}
+
+AreaId Scene::hill(double x0, double y0, double x1, double y1) {
+    const AreaId id = area(AreaKind::Hill, x0, y0, x1, y1);
+    setting_->ground.areas.back().crest = {at(x0, (y0 + y1) / 2), at(x1, (y0 + y1) / 2)};
+    return id;
+}
+
+LineId Scene::line(LineKind kind, double x0, double y0, double x1, double y1, double width) {
+    setting_->ground.lines.push_back(make_line(kind, "", {at(x0, y0), at(x1, y1)}, length(width)));
+    return LineId::of(static_cast<std::int64_t>(setting_->ground.lines.size()) - 1);
+}
+
+BuildingId Scene::cabin(double x0, double y0, double x1, double y1, std::size_t door_side) {
+    setting_->ground.buildings.push_back(
+        plain_building("cabin", box(x0, y0, x1, y1), 1, 1, door_side));
+    setting_->buildings.push_back(-1);
+    battle.held_by.push_back({});
+    return BuildingId::of(static_cast<std::int64_t>(setting_->ground.buildings.size()) - 1);
+}
+
+GunId Scene::gun(GunSize size, double x, double y, Facing facing,
+                 std::initializer_list<std::string_view> crew) {
+    Gun gun;
+    gun.size = size;
+    gun.at = at(x, y);
+    gun.facing = facing;
+    gun.crew = set(crew);
+    if (const FigureId first = gun.crew.first()) {
+        gun.side = gun.owner = battle[first].side;
+        gun.unit = battle[first].unit;
+    }
+    battle.guns.push_back(gun);
+    setting_->guns.push_back(fmt::format("the {} gun", gun_size_names[size]));
+    return GunId::of(static_cast<std::int64_t>(battle.guns.size()) - 1);
+}
+
+BodyId Scene::form(std::initializer_list<std::string_view> names, Layout layout, int depth,
+                   double x, double y, Facing facing) {
+    FixedVector<FigureId, most_of_a_side> men;
+    for (const std::string_view name : names) men.push_back(id(name));
+    return make_body(battle, men, layout, depth, at(x, y), facing);
+}
+
+}  // namespace petite_guerre
