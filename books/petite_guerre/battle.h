@@ -43,8 +43,9 @@ struct Profile {
 
 struct Arms {
     FixedVector<Carried, 4> weapons;
-    std::int8_t in_hand = 0;  // PG-07.17 which of them
-    bool fixed = false;       // PG-07.12 the bayonet
+    std::int8_t in_hand = 0;    // PG-07.17 which of them
+    bool fixed = false;         // PG-07.12 the bayonet
+    std::uint32_t used_to = 0;  // PG-03.15, PG-24.10 a bit for each Weapon he began with and lost
     bool operator==(const Arms&) const = default;
 };
 
@@ -76,19 +77,20 @@ struct Rout {
 
 // Chapter 27: hurt, and what was shot at.
 struct Harmed {
-    std::int16_t stunned = 0;       // PG-27.02 the turn in which he was stunned; 0: he is not
-    bool reaction_due = false;      // PG-27.05 owes his stunned reaction
-    bool rests = false;             // PG-10.13 stunned by over-running: stays in place
-    std::uint8_t wounds = 0;        // PG-27.12 two kill
-    std::uint8_t slow = 0;          // PG-27.14 turns done of a unique action that takes two
-    Unique slow_at = Unique::None;  // which
-    std::uint8_t under_fire = 0;    // PG-27.20 .. PG-27.22 a bit for each Fire
-    FigureId fired_by;              // the nearest who did, or the gun's layer
-    Point fired_from;               // PG-28.09
-    bool friend_down = false;       // PG-29.02 trigger of this turn
-    FigureId friend_down_by;        // PG-31.15
-    std::int16_t won = 0;           // PG-29.09 the turn of the latest round he won
-    std::int16_t fought = 0;        // the turn of the latest round he was in
+    std::int16_t stunned = 0;        // PG-27.02 the turn in which he was stunned; 0: he is not
+    bool reaction_due = false;       // PG-27.05 owes his stunned reaction ...
+    std::int16_t reaction_from = 0;  // ... in his own phase 4 from this turn on
+    bool rests = false;              // PG-10.13 stunned by over-running: stays in place
+    std::uint8_t wounds = 0;         // PG-27.12 two kill
+    std::uint8_t slow = 0;           // PG-27.14 turns done of a unique action that takes two
+    Unique slow_at = Unique::None;   // which
+    std::uint8_t under_fire = 0;     // PG-27.20 .. PG-27.22 a bit for each Fire
+    FigureId fired_by;               // the nearest who did, or the gun's layer
+    Point fired_from;                // PG-28.09
+    bool friend_down = false;        // PG-29.02 trigger of this turn
+    FigureId friend_down_by;         // PG-31.15
+    std::int16_t won = 0;            // PG-29.09 the turn of the latest round he won
+    std::int16_t fought = 0;         // the turn of the latest round he was in
     bool operator==(const Harmed&) const = default;
 };
 

@@ -3,7 +3,7 @@
 // Not written yet: every function here does nothing.
 namespace petite_guerre {
 
-Harm hit(Play&, FigureId, HitBy, FigureId, bool) {
+Harm hit(Play&, FigureId, HitBy, FigureId, bool, bool) {
     return {};
 }
 void stun(Play&, FigureId, RuleId) {}

@@ -6,8 +6,10 @@
 // chapters 22 to 27.
 namespace petite_guerre {
 
-// PG-25.01 .. PG-25.15 somebody is hit: man or mount, saving throw, result carried out.
-Harm hit(Play& play, FigureId who, HitBy how, FigureId by, bool in_melee = false);
+// PG-25.01 .. PG-25.15 somebody is hit: man or mount, saving throw, result carried out. `rode`: he
+// was mounted when the first of several hits fell on him (PG-25.15).
+Harm hit(Play& play, FigureId who, HitBy how, FigureId by, bool in_melee = false,
+         bool rode = false);
 // The results by themselves (tests, control tests).
 void stun(Play& play, FigureId who, RuleId why);                  // PG-27.01, PG-27.07, PG-27.10
 void stun_body(Play& play, BodyId body, RuleId why);              // PG-08.11

@@ -28,6 +28,9 @@ void cross_major(Play&, FigureId) {}
 bool may_cross_major(const Battle&, FigureId) {
     return {};
 }
+Inches carried(const Battle&, FigureId, MoveKind, const Path&, int, bool) {
+    return {};
+}
 Walked go(Play&, FigureId, MoveKind, const Path&, const Limits&) {
     return {};
 }

@@ -42,6 +42,7 @@ struct Limits {
     bool may_leave_table = false;  // PG-31.12, PG-26.05
     FigureId contact_with;         // stops in contact with this one
     bool wounded_half = true;      // PG-27.14 (c)
+    bool to_the_end = false;       // stops where the way ends (PG-09.07, PG-22.05, PG-27.06)
 };
 struct Walked {
     Inches distance;    // covered
@@ -52,7 +53,11 @@ struct Walked {
 // terrain, obstacles and limits; notes the move, ends acquisitions, checks sight and surprise on
 // the way. The one way in which rout, pursuit, bolt, retirement, repeats and charges move a figure.
 Walked go(Play& play, FigureId who, MoveKind kind, const Path& way, const Limits& limits);
-// The same with a distance already known.
+// How far along that way such a throw carries him, ground and obstacles counted (PG-09.15 ..
+// PG-09.18): what `go` goes when nothing else stops it. `halved`: PG-27.14, PG-27.15.
+Inches carried(const Battle& battle, FigureId who, MoveKind kind, const Path& way, int die,
+               bool halved);
+// The same with a distance already known, as carried() gives it: ground is not counted again.
 Walked go_distance(Play& play, FigureId who, MoveKind kind, const Path& way, Inches distance,
                    const Limits& limits);
 // A whole body, formation kept.

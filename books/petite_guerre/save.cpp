@@ -13,13 +13,13 @@ BOOST_DESCRIBE_STRUCT(Carried, (),
 BOOST_DESCRIBE_STRUCT(Profile, (),
                       (side, seat, unit, experience, troops, natives, marksman, elite, musician,
                        standard, nco, gunner, shield, bayonet, rider, category, commander))
-BOOST_DESCRIBE_STRUCT(Arms, (), (weapons, in_hand, fixed))
+BOOST_DESCRIBE_STRUCT(Arms, (), (weapons, in_hand, fixed, used_to))
 BOOST_DESCRIBE_STRUCT(Mount, (),
                       (alive, ridden, wounds, to_control, unruly, tries, frightened_from, at))
 BOOST_DESCRIBE_STRUCT(Rout, (), (broken, stopped, barred, moved, moves, cause, from, pursuers))
 BOOST_DESCRIBE_STRUCT(Harmed, (),
-                      (stunned, reaction_due, rests, wounds, slow, slow_at, under_fire, fired_by,
-                       fired_from, friend_down, friend_down_by, won, fought))
+                      (stunned, reaction_due, reaction_from, rests, wounds, slow, slow_at,
+                       under_fire, fired_by, fired_from, friend_down, friend_down_by, won, fought))
 BOOST_DESCRIBE_STRUCT(Captivity, (),
                       (captor, secured, turn, killer, in_melee, searched, searched_by))
 BOOST_DESCRIBE_STRUCT(Deeds, (),
