@@ -179,6 +179,7 @@ struct Figure : Profile, Arms {
     Point at;
     Facing facing;
     Posture posture = Posture::Standing;
+    bool dodged = false;       // PG-10.05 his last move was a dodge: soft cover until the next
     BodyId body;               // PG-04.06 the formed unit he stands in
     std::uint8_t running = 0;  // PG-10.07 turns run in a row, before this one
     Mount mount;
@@ -269,6 +270,7 @@ struct Gun {
     bool out = false;           // PG-20.05 out of action
     bool gone = false;          // off the table
     bool used = false;          // PG-18.11 this turn
+    FigureId director;          // PG-18.06 who directed it when it was used last
     bool aimed = false;         // PG-19.06 there is an aiming point
     Point aim;
     std::uint8_t shots = 0;   // earlier ones at that point

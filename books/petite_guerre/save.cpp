@@ -34,8 +34,8 @@ BOOST_DESCRIBE_STRUCT(ThisTurn, (),
                       (controlled, playing, bound, copies, pursued, charging, charge_at,
                        tested_charge, charged, charged_total, reacted, forced_done))
 BOOST_DESCRIBE_STRUCT(Figure, (Profile, Arms),
-                      (status, at, facing, posture, body, running, mount, rout, harm, captivity,
-                       now, last, knows, command, turn))
+                      (status, at, facing, posture, dodged, body, running, mount, rout, harm,
+                       captivity, now, last, knows, command, turn))
 BOOST_DESCRIBE_STRUCT(Unit, (), (side, leader, attached_to))
 BOOST_DESCRIBE_STRUCT(Body, (),
                       (side, layout, depth, facing, run, places, elite, veteran, raw, at_start,
@@ -43,7 +43,8 @@ BOOST_DESCRIBE_STRUCT(Body, (),
 BOOST_DESCRIBE_STRUCT(SingleFile, (), (men))
 BOOST_DESCRIBE_STRUCT(Gun, (),
                       (size, piece, side, owner, unit, at, facing, crew, limbered, set_up, progress,
-                       loaded, out, gone, used, aimed, aim, shots, registered, registered_at))
+                       loaded, out, gone, used, director, aimed, aim, shots, registered,
+                       registered_at))
 BOOST_DESCRIBE_STRUCT(Smoke, (), (at, side, artillery))
 BOOST_DESCRIBE_STRUCT(Works, (), (a, b, breach, feature, turns, done))
 BOOST_DESCRIBE_STRUCT(Switches, (),
