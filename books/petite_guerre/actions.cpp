@@ -13,11 +13,6 @@ bool may_act(const Battle&, FigureId) {
 int items_left(const Battle&, FigureId) {
     return {};
 }
-void note_item(Battle&, FigureId, Item) {}
-void note_unique(Battle&, FigureId, Unique) {}
-bool unique_done(Battle&, FigureId, Unique) {
-    return {};
-}
 Reaction choose_reaction(Play&, FigureId, FigureId) {
     return {};
 }

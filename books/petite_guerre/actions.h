@@ -16,8 +16,8 @@ bool next_action(Play& play, SideId side);
 bool may_act(const Battle& battle, FigureId who);
 // PG-27.14, PG-07.08 items he has left this turn.
 int items_left(const Battle& battle, FigureId who);
-// Writes down what he did, in Deeds::now (PG-02.14, PG-14.24). Every chapter that carries out an
-// item or a unique action calls one of these.
+// In deeds.cpp: writes down what he did, in Deeds::now (PG-02.14, PG-14.24). Every chapter that
+// carries out an item or a unique action calls one of these.
 void note_item(Battle& battle, FigureId who, Item item);
 void note_unique(Battle& battle, FigureId who, Unique unique);
 // PG-27.14 (b) a wounded man's unique action takes two turns: true when it takes effect now.

@@ -45,7 +45,7 @@ struct Arms {
     FixedVector<Carried, 4> weapons;
     std::int8_t in_hand = 0;    // PG-07.17 which of them
     bool fixed = false;         // PG-07.12 the bayonet
-    std::uint32_t used_to = 0;  // PG-03.15, PG-24.10 a bit for each Weapon he began with and lost
+    std::uint32_t used_to = 0;  // PG-03.15 a bit for each Weapon he began with (note_training)
     bool operator==(const Arms&) const = default;
 };
 

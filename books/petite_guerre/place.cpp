@@ -134,6 +134,12 @@ bool has_room(const Battle& battle, FigureId who, Point at) {
         if (other != who && battle[other].on_table()
             && within(at, battle[other].at, mine + radius(battle[other]) - overlap))
             return false;
+    for (const FigureId other : all(battle)) {
+        const Mount& mount = battle[other].mount;
+        if (mount.alive && !mount.ridden && battle[other].on_table()
+            && within(at, mount.at, mine + wide_radius - overlap))
+            return false;
+    }
     for (const Gun& gun : battle.guns)
         if (!gun.gone && within(at, gun.at, mine + wide_radius - overlap)) return false;
     return true;
@@ -143,6 +149,32 @@ Point spot_with_room(const Battle& battle, FigureId who, Point at) {
     const auto spot = nearest_spot(battle.ground(), at, paces(40),
                                    [&](Point p) { return has_room(battle, who, p); });
     return spot ? *spot : at;
+}
+
+bool may_mount(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    return figure.mount.alive && !figure.mounted() && !figure.prone()
+           && within(figure.at, figure.mount.at, foot_radius + wide_radius + touch);
+}
+void mount_up(Battle& battle, FigureId who) {
+    battle[who].mount.ridden = true;
+    put(battle, who, battle[who].mount.at);
+}
+// The rider steps down on the side where there is room.
+void dismount(Battle& battle, FigureId who) {
+    Figure& figure = battle[who];
+    figure.mount.ridden = false;
+    figure.mount.at = figure.at;
+    Point down = figure.at;
+    for (int i = 0; i < 16; ++i) {
+        down = spot_on_ring(figure.mount.at, foot_radius + wide_radius, i);
+        if (has_room(battle, who, down)) break;
+    }
+    put(battle, who, down);
+}
+
+bool may_leave_by(const Battle& battle, FigureId who, Edge edge) {
+    return edge != Edge::None && battle.force(battle[who].side).exit == edge;
 }
 
 Edge edge_left_by(const Ground& ground, Point spot) {

@@ -10,6 +10,8 @@ inline constexpr Inches foot_radius = centimetres(1);
 inline constexpr Inches wide_radius = centimetres(2);
 inline constexpr Inches touch = tenths_of_a_pace(5);  // nearer than this is base to base
 Inches radius(const Figure& figure);
+// PG-80.02 where a scenario says nothing else.
+inline constexpr Inches usual_width = paces(600), usual_depth = paces(400);
 
 // PG-80.04 between the nearest edges of two bases; 0 when they touch.
 Inches gap(const Battle& battle, FigureId a, FigureId b);
@@ -61,6 +63,14 @@ bool has_room(const Battle& battle, FigureId who, Point at);
 // The nearest spot with room, `at` itself first; `at` if there is none within 40 paces.
 Point spot_with_room(const Battle& battle, FigureId who, Point at);
 
+// PG-01.06, PG-25.14 the mounted and the dismounted figure change places: up on the mount he
+// touches, or down beside it, which stays where it is.
+bool may_mount(const Battle& battle, FigureId who);
+void mount_up(Battle& battle, FigureId who);
+void dismount(Battle& battle, FigureId who);
+
+// PG-80.07 may he leave there by choice?
+bool may_leave_by(const Battle& battle, FigureId who, Edge edge);
 // The edge that a way from inside the table to that spot leaves by; none: the spot is on the table.
 Edge edge_left_by(const Ground& ground, Point spot);
 

@@ -10,6 +10,7 @@
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/notation.h"
 #include "books/petite_guerre/place.h"
+#include "books/petite_guerre/units.h"
 
 namespace petite_guerre {
 
@@ -50,6 +51,7 @@ Scene::Scene(std::string_view figures)
         if (vs < bar) side = 1;
     }
     make_units();
+    note_training(battle);
     battle.stage = Stage::Actions;
     battle.part_begun = true;
     battle.turn = 1;

@@ -12,6 +12,7 @@
 #include "books/petite_guerre/set_up.h"
 #include "books/petite_guerre/surprise.h"
 #include "books/petite_guerre/tests.h"
+#include "books/petite_guerre/units.h"
 #include "books/petite_guerre/victory.h"
 #include "books/petite_guerre/visibility.h"
 
@@ -54,6 +55,7 @@ void begin_turn(Battle& battle) {
 }
 
 void begin_battle(Battle& battle) {
+    note_training(battle);
     battle.started = {};
     for (const Figure& figure : battle.figures)
         if (figure.troops != Troops::Civilians)
@@ -116,15 +118,6 @@ void set_up_step(Play& play) {
 
 }  // namespace
 
-Deeds& begin_deeds(Battle& battle, FigureId who) {
-    Deeds& deeds = battle[who].now;
-    if (deeds.of_turn != battle.turn) {
-        deeds = {};
-        deeds.of_turn = battle.turn;
-    }
-    return deeds;
-}
-
 // PG-02.03, PG-02.04
 void roll_for_first(Play& play) {
     Battle& battle = play.battle;
@@ -141,14 +134,6 @@ void roll_for_first(Play& play) {
     const bool goes_first = play.choose(question).verb == "go-first";
     battle.first = goes_first ? winner : other_side(winner);
     play.tell("PG-02.03"_rule, {}, "{} go first this turn", battle.side_name(battle.first));
-}
-
-// PG-02.14
-void keep_last_moves(Battle& battle) {
-    for (Figure& figure : battle.figures) {
-        figure.last = figure.now.of_turn == battle.turn ? figure.now : Deeds{};
-        figure.last.of_turn = battle.turn;
-    }
 }
 
 // PG-02.13, PG-02.15 step 8

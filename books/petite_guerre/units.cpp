@@ -29,6 +29,42 @@ bool may_command(const Battle& battle, FigureId leader, FigureId who) {
     return chief.commander || leader == who || leader_of(battle, who) == leader;
 }
 
+// PG-03.15
+void note_training(Battle& battle) {
+    for (Figure& figure : battle.figures)
+        for (const Carried& carried : figure.weapons)
+            if (!carried.unfamiliar)
+                figure.used_to |= std::uint32_t{1} << static_cast<unsigned>(carried.weapon);
+}
+bool familiar_with(const Figure& figure, Weapon weapon) {
+    return ((figure.used_to >> static_cast<unsigned>(weapon)) & 1U) != 0;
+}
+bool take_over(Figure& figure, Carried weapon) {
+    if (figure.weapons.full()) return false;
+    weapon.unfamiliar = !familiar_with(figure, weapon.weapon);
+    figure.weapons.push_back(weapon);
+    return true;
+}
+
+std::string_view meaning_of(Class experience) {
+    static constexpr EnumArray<Class, std::string_view> meanings{{
+        "seasoned campaigners, or better than most in heart and skill",            // PG-03.03
+        "experienced, disciplined or willing, with some skirmishing behind them",  // PG-03.04
+        "novices, the reluctant and the ill-disciplined",                          // PG-03.05
+    }};
+    return meanings[experience];
+}
+
+std::string_view meaning_of(Troops troops) {
+    static constexpr EnumArray<Troops, std::string_view> meanings{{
+        "European line troops, and the Continental Line after 1780",             // PG-03.07
+        "colonial troops in organised units, European light infantry, sailors",  // PG-03.08
+        "at home in the country: Native warriors, rangers, coureurs de bois, some militia",  // PG-03.09
+        "untrained, not there to fight",  // PG-03.10
+    }};
+    return meanings[troops];
+}
+
 namespace {
 
 Error about(const Battle& battle, UnitId unit, std::string_view what) {

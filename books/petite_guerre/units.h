@@ -14,9 +14,23 @@ bool may_command(const Battle& battle, FigureId leader, FigureId who);
 // PG-04.01 .. PG-04.04, PG-01.04, PG-03.12 whether a force is one the book allows.
 Refusal check_force(const Battle& battle, SideId side);
 
-// PG-03.13
-inline bool regular(const Figure& figure) {
-    return figure.troops == Troops::Regulars;
+// PG-03.13 Provincials, Irregulars and Civilians.
+inline bool non_regular(const Figure& figure) {
+    return figure.troops != Troops::Regulars;
 }
+
+// PG-03.15 what everybody has at the start he is familiar with; called when the battle begins.
+void note_training(Battle& battle);
+bool familiar_with(const Figure& figure, Weapon weapon);
+// PG-03.15, PG-24.10 he takes over a weapon; false if his hands are full.
+bool take_over(Figure& figure, Carried weapon);
+// PG-03.15, PG-80.09 a gun is familiar to gunners only.
+inline bool familiar_with_guns(const Figure& figure) {
+    return figure.gunner;
+}
+
+// PG-03.03 .. PG-03.05, PG-03.07 .. PG-03.10 what the words of a roster stand for.
+std::string_view meaning_of(Class experience);
+std::string_view meaning_of(Troops troops);
 
 }  // namespace petite_guerre

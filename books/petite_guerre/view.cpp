@@ -3,6 +3,7 @@
 #include "books/petite_guerre/game.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/sentences.h"
+#include "books/petite_guerre/units.h"
 #include "books/petite_guerre/victory.h"
 #include "engine/table/route.h"
 
@@ -78,8 +79,10 @@ std::vector<std::pair<std::string, std::string>> sheet_of(const Battle& battle, 
     const Figure& figure = battle[who];
     std::vector<std::pair<std::string, std::string>> lines{
         {"Name", piece_words(battle, who)},
-        {"Class", std::string{class_names[figure.experience]}},
-        {"Troops", capital(troop_names[figure.troops])},
+        {"Class",
+         fmt::format("{}: {}", class_names[figure.experience], meaning_of(figure.experience))},
+        {"Troops",
+         fmt::format("{}: {}", capital(troop_names[figure.troops]), meaning_of(figure.troops))},
         {"Arms", arms_of(figure)}};
     if (figure.unit)
         lines.emplace_back("Unit",
