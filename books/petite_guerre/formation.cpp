@@ -13,8 +13,6 @@ bool may_form(const Figure& figure) {
 
 namespace {
 
-constexpr Inches apart = foot_radius * 2;  // PG-04.07 base to base
-
 // So far along a facing from a spot.
 Point along(Point from, Facing facing, Inches length) {
     const Point ahead = from + Offset{facing.dx * std::int64_t{100}, facing.dy * std::int64_t{100}};
@@ -24,7 +22,9 @@ Point along(Point from, Facing facing, Inches length) {
 }  // namespace
 
 // PG-04.07, PG-04.08
-Places places(Layout layout, int depth, std::size_t men, Point front, Facing facing) {
+Places places(Layout layout, int depth, std::size_t men, Point front, Facing facing,
+              Inches base_radius) {
+    const Inches apart = base_radius * 2;  // base to base
     const int count = static_cast<int>(men);
     const int run = (count + depth - 1) / depth;
     const bool line = layout == Layout::Line;
@@ -66,8 +66,8 @@ BodyId free_body(Battle& battle) {
 
 }  // namespace
 
-BodyId make_body(Battle& battle, const FixedVector<FigureId, most_of_a_side>& men, Layout layout,
-                 int depth, Point front, Facing facing) {
+BodyId make_body(Battle& battle, const Men& men, Layout layout, int depth, Point front,
+                 Facing facing) {
     for (const FigureId who : men) leave_body(battle, who);
     const BodyId id = free_body(battle);
     Body& body = battle[id];
@@ -80,13 +80,27 @@ BodyId make_body(Battle& battle, const FixedVector<FigureId, most_of_a_side>& me
     body.places = men;
     body.at_start = static_cast<std::uint8_t>(men.size());
     rate(battle, body);
-    const Places spots = places(layout, depth, men.size(), front, facing);
+    const Places spots =
+        places(layout, depth, men.size(), front, facing, radius(battle[men.front()]));
     for (std::size_t i = 0; i < men.size(); ++i) {
         battle[men[i]].body = id;
         battle[men[i]].facing = facing;
         put(battle, men[i], spots[i]);
     }
     return id;
+}
+
+// The middle between the two ends of the first rank, as its places lie.
+Point front_of(const Battle& battle, const Body& body) {
+    Point low, high;
+    bool any = false;
+    for (const FigureId who : rank(body, 0)) {
+        const Point at = battle[who].at;
+        low = any ? std::min(low, at) : at;
+        high = any ? std::max(high, at) : at;
+        any = true;
+    }
+    return part_way(low, high, 1, 2);
 }
 
 int rank_of(const Body& body, FigureId who) {

@@ -12,11 +12,12 @@ inline constexpr std::size_t least_formed = 4;   // PG-04.09
 bool may_form(const Figure& figure);
 // PG-04.11 could he join one that forms up now?
 bool may_join(const Battle& battle, FigureId who);
-// PG-04.10 are there enough about him?
+// PG-04.10 are there enough about him, and a way to stand?
 bool may_form_up(const Battle& battle, FigureId who);
 // PG-04.10, PG-04.11 asks who joins, in what formation and where; the joiners' turn is spent.
 void form_up(Play& play, FigureId who);
 // PG-04.12 from one formation to another; the turn is spent.
+bool may_change_formation(const Battle& battle, BodyId body);
 void change_formation(Play& play, BodyId body);
 // PG-04.12 at the start of its own phase 4, at no cost.
 void dissolve(Play& play, BodyId body);
@@ -24,10 +25,12 @@ void dissolve(Play& play, BodyId body);
 // The spots of so many men in that formation, in the order of Body::places; `front` is the middle
 // of the first rank, or of the heads of the files.
 using Places = FixedVector<Point, most_of_a_side>;
-Places places(Layout layout, int depth, std::size_t men, Point front, Facing facing);
+using Men = FixedVector<FigureId, most_of_a_side>;
+Places places(Layout layout, int depth, std::size_t men, Point front, Facing facing,
+              Inches base_radius);
 // Makes them a formed unit and puts them in their places. PG-04.17 its ratings are fixed now.
-BodyId make_body(Battle& battle, const FixedVector<FigureId, most_of_a_side>& men, Layout layout,
-                 int depth, Point front, Facing facing);
+BodyId make_body(Battle& battle, const Men& men, Layout layout, int depth, Point front,
+                 Facing facing);
 // Where its front middle is.
 Point front_of(const Battle& battle, const Body& body);
 // 0 the first rank; of a file formation its heads.

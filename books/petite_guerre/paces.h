@@ -21,4 +21,21 @@ constexpr Inches centimetres(int count) {
     return Inches::hundredths(std::int64_t{count} * 100 / 3);
 }
 
+// PG-01.10 every distance the book prints in centimetres.
+// clang-format off
+inline constexpr Inches far_miss             = centimetres(6);   // fall of shot on 3 or less
+inline constexpr Inches near_miss            = centimetres(3);   // fall of shot on 4-5
+inline constexpr Inches round_shot_hole      = centimetres(1);   // across
+inline constexpr Inches behind_a_victim      = centimetres(3);   // round shot
+inline constexpr Inches far_canister         = centimetres(12);  // saving throw +1 beyond it
+inline constexpr Inches run_to_cover         = centimetres(12);  // stunned in the open
+inline constexpr Inches friend_hurt_within   = centimetres(6);   // morale trigger
+inline constexpr Inches friend_within        = centimetres(12);  // control test result 2
+inline constexpr Inches charging_within      = centimetres(6);   // morale modifier
+inline constexpr Inches music_for_morale     = centimetres(12);  // morale modifier
+inline constexpr Inches music_for_reaction   = centimetres(6);   // unit reaction modifier
+inline constexpr Inches behind_flank_within  = centimetres(12);  // unit reaction modifier
+inline constexpr Inches rout_stops_beyond    = centimetres(24);  // broken troops
+// clang-format on
+
 }  // namespace petite_guerre

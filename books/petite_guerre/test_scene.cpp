@@ -284,7 +284,7 @@ GunId Scene::gun(GunSize size, double x, double y, Facing facing,
 
 BodyId Scene::form(std::initializer_list<std::string_view> names, Layout layout, int depth,
                    double x, double y, Facing facing) {
-    FixedVector<FigureId, most_of_a_side> men;
+    Men men;
     for (const std::string_view name : names) men.push_back(id(name));
     return make_body(battle, men, layout, depth, at(x, y), facing);
 }

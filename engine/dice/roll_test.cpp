@@ -150,3 +150,20 @@ TEST_CASE("rolled faces are dice, as many as asked for, and read at once") {
     roll_faces(pick, stream);
     CHECK((pick.result >= 0 && pick.result < 9));
 }
+
+TEST_CASE("average dice show 2 to 5, the middle ones twice as often") {
+    std::uint64_t total = 0;
+    const auto ways = counted_by_formula(roll_of(RollKind::Average, 2, 0), total);
+    CHECK(total == 36);
+    CHECK(ways.begin()->first == 4);
+    CHECK(ways.rbegin()->first == 10);
+    CHECK(ways.at(7) == 10);  // 3+4, 4+3: 4 each; 2+5, 5+2: 1 each
+    Stream stream{7};
+    for (int i = 0; i < 50; ++i) {
+        Roll roll = roll_of(RollKind::Average, 3, 0);
+        roll_faces(roll, stream);
+        REQUIRE(roll.faces.size() == 3);
+        for (const std::uint8_t face : roll.faces) CHECK((face >= 2 && face <= 5));
+        CHECK(roll.result == read_faces(roll));
+    }
+}

@@ -1,0 +1,297 @@
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "books/petite_guerre/actions.h"
+#include "books/petite_guerre/command.h"
+#include "books/petite_guerre/compulsory.h"
+#include "books/petite_guerre/formation.h"
+#include "books/petite_guerre/place.h"
+#include "engine/table/route.h"
+
+// PG-04.10 .. PG-04.12 forming up, changing formation, falling out.
+namespace petite_guerre {
+
+namespace {
+
+constexpr Inches reach = paces(20);          // PG-04.11 to his place
+constexpr Inches gather_within = paces(60);  // who is asked at all
+constexpr Inches off_enemies = paces(20);    // PG-09.11
+
+struct Formation {
+    Layout layout;
+    int depth;
+    std::string_view verb;
+};
+// PG-04.08 nothing else.
+constexpr std::array formations{
+    Formation{Layout::Line, 1, "single-line"}, Formation{Layout::Line, 2, "double-line"},
+    Formation{Layout::Line, 3, "triple-line"}, Formation{Layout::File, 1, "single-file"},
+    Formation{Layout::File, 2, "double-file"}, Formation{Layout::File, 3, "triple-file"}};
+
+// Those who form up now, and where each could stand.
+class Arrangement {
+  public:
+    Arrangement(const Battle& battle, const Men& men) : battle_{battle}, men_{men} {
+        for (const FigureId who : men) joining_.add(who);
+    }
+
+    // The men in the order of the places, each with a place he can reach; nothing if there is no
+    // such order.
+    std::optional<Men> order(Formation as, Point front, Facing facing) const {
+        const Places spots =
+            places(as.layout, as.depth, men_.size(), front, facing, radius(battle_[men_.front()]));
+        for (const Point spot : spots)
+            if (!free(spot)) return {};
+        std::array<int, most_of_a_side> holder;
+        holder.fill(-1);
+        for (std::size_t man = 0; man < men_.size(); ++man) {
+            std::array<bool, most_of_a_side> tried{};
+            if (!seat(static_cast<int>(man), spots, holder, tried)) return {};
+        }
+        Men ordered;
+        for (std::size_t i = 0; i < spots.size(); ++i)
+            ordered.push_back(men_[static_cast<std::size_t>(holder[i])]);
+        return ordered;
+    }
+
+    struct Spot {
+        Point front;
+        Facing facing;
+    };
+    // A way to stand in that formation about the middle of the men, looking as the first one looks
+    // or, if that will not do, any way.
+    std::optional<Spot> somewhere(Formation as) const {
+        const Point centre = middle();
+        for (int i = -1; i < 16; ++i) {
+            const Facing facing = i < 0 ? battle_[men_.front()].facing
+                                        : facing_toward(centre, spot_on_ring(centre, paces(20), i));
+            const Inches deep = radius(battle_[men_.front()]) * (ranks(as) - 1);
+            const Point ahead =
+                centre + Offset{facing.dx * std::int64_t{100}, facing.dy * std::int64_t{100}};
+            const Spot spot{toward(centre, ahead, deep), facing};
+            if (order(as, spot.front, spot.facing)) return spot;
+        }
+        return {};
+    }
+    Point middle() const {
+        std::int64_t x = 0, y = 0;
+        for (const FigureId who : men_) {
+            x += battle_[who].at.x.in_hundredths();
+            y += battle_[who].at.y.in_hundredths();
+        }
+        const auto count = static_cast<std::int64_t>(men_.size());
+        return {Inches::hundredths(x / count), Inches::hundredths(y / count)};
+    }
+
+  private:
+    int ranks(Formation as) const {
+        const int count = static_cast<int>(men_.size());
+        return as.layout == Layout::Line ? as.depth : (count + as.depth - 1) / as.depth;
+    }
+    // On the table, not in rough terrain (PG-04.11, PG-09.19), nobody else there, no known enemy
+    // within 20 paces.
+    bool free(Point spot) const {
+        if (!battle_.ground().on_table(spot) || going_at(battle_, spot) >= Going::Rough)
+            return false;
+        const Inches base = radius(battle_[men_.front()]);
+        for (const FigureId other : present(battle_)) {
+            const Figure& figure = battle_[other];
+            if (joining_.contains(other)) continue;
+            const bool enemy = figure.side != battle_[men_.front()].side;
+            if (enemy && figure.knows.hidden) continue;
+            const Inches room = base + radius(figure) + (enemy ? off_enemies : -touch);
+            if (within(spot, figure.at, room)) return false;
+        }
+        return true;
+    }
+    // A place for one more man; others move up if they can.
+    bool seat(int man, const Places& spots, std::array<int, most_of_a_side>& holder,
+              std::array<bool, most_of_a_side>& tried) const {
+        const Point from = battle_[men_[static_cast<std::size_t>(man)]].at;
+        for (std::size_t i = 0; i < spots.size(); ++i) {
+            if (tried[i] || !within(from, spots[i], reach)) continue;
+            tried[i] = true;
+            if (holder[i] < 0 || seat(holder[i], spots, holder, tried)) {
+                holder[i] = man;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    const Battle& battle_;
+    const Men& men_;
+    FigureSet joining_;
+};
+
+// Where the middle of its front may stand.
+class FrontRules final : public PlaceRules {
+  public:
+    FrontRules(const Arrangement& men, Formation as, Arrangement::Spot usual)
+        : men_{men}, as_{as}, usual_{usual} {
+        const Point centre = men.middle();
+        constexpr Inches about = paces(60);
+        zone_ =
+            rectangle({centre.x - about, centre.y - about}, {centre.x + about, centre.y + about});
+    }
+    Refusal check(const Answer& answer) const override {
+        if (answer.facing == Facing{0, 0}) return Error{"the facing must point somewhere"};
+        if (!zone_.contains(answer.spot)) return Error{"too far off (PG-04.11)"};
+        if (!men_.order(as_, answer.spot, answer.facing))
+            return Error{"not everybody can reach a free place within 20 paces (PG-04.11)"};
+        return {};
+    }
+    Answer sample(Stream& stream) const override {
+        Answer answer;
+        for (int i = 0; i < 4; ++i) {
+            answer.spot = spot_on_ring(usual_.front, paces(static_cast<int>(stream.below(16))),
+                                       static_cast<int>(stream.below(16)));
+            answer.facing = usual_.facing;
+            if (!check(answer)) return answer;
+        }
+        answer.spot = usual_.front;
+        return answer;
+    }
+    const Polygon& zone() const override { return zone_; }
+
+  private:
+    const Arrangement& men_;
+    Formation as_;
+    Arrangement::Spot usual_;
+    Polygon zone_;
+};
+
+// Has he done nothing yet that would rule out a unique action (PG-07.02, PG-02.07)?
+bool fresh(const Battle& battle, FigureId who) {
+    const Deeds& now = battle[who].now;
+    if (made_compulsory_move(battle, who)) return false;
+    return now.of_turn != battle.turn
+           || (!now.acted && now.items.empty() && now.unique == Unique::None);
+}
+
+// Those who could form up with him, himself first, the nearest next.
+Men joiners(const Battle& battle, FigureId who) {
+    Men men{who};
+    FigureSet left = within_paces(battle, who, gather_within, present(battle, battle[who].side));
+    while (!left.empty() && !men.full()) {
+        const FigureId next = nearest(battle, who, left);
+        left.remove(next);
+        if (may_join(battle, next) && battle[next].mounted() == battle[who].mounted())
+            men.push_back(next);
+    }
+    return men;
+}
+
+bool can_stand(const Battle& battle, const Men& men) {
+    const Arrangement arrangement{battle, men};
+    return std::any_of(formations.begin(), formations.end(),
+                       [&](const Formation& as) { return arrangement.somewhere(as).has_value(); });
+}
+
+// Asks for formation and place, and puts them there. They can stand somewhere.
+void arrange(Play& play, const Men& men) {
+    Battle& battle = play.battle;
+    const Arrangement arrangement{battle, men};
+    const FigureId first = men.front();
+    Question how = question_for(battle, first, "PG-04.08"_rule, "form-up-as");
+    for (const Formation& as : formations)
+        if (arrangement.somewhere(as)) offer(how, as.verb, first);
+    const std::string_view verb = play.choose(how).verb;
+    const Formation as = *std::find_if(formations.begin(), formations.end(),
+                                       [&](const Formation& one) { return one.verb == verb; });
+    const FrontRules rules{arrangement, as, *arrangement.somewhere(as)};
+    Question where = question_for(battle, first, "PG-04.11"_rule, "form-up-where");
+    where.kind = Asking::Place;
+    where.place = &rules;
+    const Answer answer = play.ask(where);
+    const Men ordered = *arrangement.order(as, answer.spot, answer.facing);
+    make_body(battle, ordered, as.layout, as.depth, answer.spot, answer.facing);
+    for (const FigureId who : ordered) {
+        battle[who].posture = Posture::Standing;
+        battle[who].now.turned = true;  // PG-14.24 they have moved
+    }
+    play.tell("PG-04.10"_rule, first, "{} men form up round {}", ordered.size(), play.name(first));
+}
+
+// PG-04.10 a unique action of all of them. PG-27.14 who needs a second turn stays out of it today.
+Men spend(Battle& battle, const Men& men) {
+    Men ready;
+    for (const FigureId who : men) {
+        note_unique(battle, who, Unique::FormUp);
+        if (unique_done(battle, who, Unique::FormUp)) ready.push_back(who);
+    }
+    return ready;
+}
+
+}  // namespace
+
+// PG-04.06, PG-04.11
+bool may_join(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    return figure.present() && may_form(figure) && !figure.formed() && !figure.stunned()
+           && figure.turn.controlled && fresh(battle, who) && !in_hand_to_hand(battle, who)
+           && going_at(battle, figure.at) < Going::Rough && !figure.mount.to_control
+           && (!figure.leads() || may_choose_actions(battle, who));
+}
+
+bool may_form_up(const Battle& battle, FigureId who) {
+    if (!may_join(battle, who)) return false;
+    Men men = joiners(battle, who);
+    if (men.size() < least_to_form) return false;
+    while (men.size() > least_to_form) men.pop_back();
+    return can_stand(battle, men);
+}
+
+void form_up(Play& play, FigureId who) {
+    Battle& battle = play.battle;
+    const Men about = joiners(battle, who);
+    Question question = question_for(battle, who, "PG-04.06"_rule, "form-up-who");
+    question.kind = Asking::ChooseSome;
+    for (std::size_t i = 1; i < about.size() && i <= 32; ++i)
+        offer(question, "join", about[i], who);
+    question.least = least_to_form - 1;
+    question.most = static_cast<std::uint8_t>(question.options.size());
+    const Answer answer = play.ask(question);
+    Men chosen{who};
+    for (const std::uint8_t one : answer.picks) chosen.push_back(question.options[one].who);
+    Men men = spend(battle, chosen);
+    // Those who are too far off to find a place are left out.
+    while (men.size() > least_to_form && !can_stand(battle, men)) men.pop_back();
+    if (men.size() < least_to_form || !can_stand(battle, men)) {
+        play.tell("PG-04.11"_rule, who, "{} cannot form up: too few can reach their places",
+                  play.name(who));
+        return;
+    }
+    arrange(play, men);
+}
+
+// PG-04.12
+bool may_change_formation(const Battle& battle, BodyId body) {
+    const FigureSet men = battle[body].men();
+    Men list;
+    for (const FigureId who : men) {
+        if (!fresh(battle, who) || in_hand_to_hand(battle, who)) return false;
+        list.push_back(who);
+    }
+    return list.size() >= least_formed && can_stand(battle, list);
+}
+
+// PG-04.12 at the price of forming up. PG-08.09 wounded men keep up with it.
+void change_formation(Play& play, BodyId body) {
+    Men men;
+    for (const FigureId who : play.battle[body].men()) {
+        men.push_back(who);
+        note_unique(play.battle, who, Unique::FormUp);
+    }
+    arrange(play, men);
+}
+
+// PG-04.12
+void dissolve(Play& play, BodyId body) {
+    const FigureId first = play.battle[body].men().first();
+    play.tell("PG-04.12"_rule, first, "the men formed up with {} fall out", play.name(first));
+    end_body(play.battle, body);
+}
+
+}  // namespace petite_guerre
