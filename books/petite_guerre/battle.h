@@ -169,6 +169,7 @@ struct ThisTurn {
     bool charged = false;           // PG-22.14 has tested as charged in this phase
     std::int8_t charged_total = 0;  // and what it came to
     bool reacted = false;           // PG-22.20
+    bool put_off = false;           // PG-32.09 his compulsory move waits for a runner
     bool forced_done = false;       // PG-02.16 his compulsory move of this phase 3 is made
     bool operator==(const ThisTurn&) const = default;
 };

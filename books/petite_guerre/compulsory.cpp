@@ -23,6 +23,32 @@ bool next_rout(Play& play, SideId side) {
     return false;
 }
 
+// PG-32.09 a possible pursuer waits until the runner has moved.
+bool waits_for_runner(const Battle& battle, FigureId who) {
+    for (const FigureId runner : foes(battle, who))
+        if (battle[runner].broken() && !battle[runner].rout.moved && owes_rout_move(battle, runner)
+            && may_pursue(battle, runner).contains(who))
+            return true;
+    return false;
+}
+bool puts_off(Battle& battle, FigureId who) {
+    if (!waits_for_runner(battle, who)) return false;
+    battle[who].turn.put_off = true;
+    return true;
+}
+
+// In the other side's part only those move who had put it off.
+bool may_move_now(const Battle& battle, FigureId who) {
+    const ThisTurn& turn = battle[who].turn;
+    return !turn.forced_done && (battle.acting == battle[who].side || turn.put_off);
+}
+
+// PG-02.07 what he did here was compulsory, if he moved at all.
+void mark_compulsory(Battle& battle, FigureId who) {
+    Deeds& now = battle[who].now;
+    if (now.of_turn == battle.turn && now.move != MoveKind::None) now.compulsory = true;
+}
+
 void mark_done(Battle& battle, FigureId who) {
     if (!battle[who].formed()) {
         battle[who].turn.forced_done = true;
@@ -38,13 +64,14 @@ bool next_retirement(Play& play, SideId side) {
         const Body& one = battle[body];
         if (!one.exists() || one.side != side || one.bound != Bound::Retire) continue;
         const FigureId head = one.men().first();
-        if (battle[head].turn.forced_done) continue;
+        if (!may_move_now(battle, head) || puts_off(battle, head)) continue;
         mark_done(battle, head);
         retire(play, body);
         return true;
     }
     for (const FigureId who : present(battle, side)) {
-        if (battle[who].turn.forced_done || held_by(battle, who) != Held::ShortRange) continue;
+        if (!may_move_now(battle, who) || held_by(battle, who) != Held::ShortRange) continue;
+        if (puts_off(battle, who)) continue;
         mark_done(battle, who);
         withdraw(play, who);
         return true;
@@ -80,16 +107,28 @@ void carry_out(Play& play, FigureId who) {
 bool next_control_move(Play& play, SideId side, bool copying) {
     Battle& battle = play.battle;
     for (const FigureId who : present(battle, side)) {
-        if (battle[who].turn.forced_done || (bound_of(battle, who) == Bound::CopyFriend) != copying)
+        if (!may_move_now(battle, who) || (bound_of(battle, who) == Bound::CopyFriend) != copying)
             continue;
         const Held held = held_by(battle, who);
         if (held != Held::Unit && held != Held::Control) continue;
         if (!moves_now(battle, who) || in_hand_to_hand(battle, who)) continue;
+        if (puts_off(battle, who)) continue;
         mark_done(battle, who);
         carry_out(play, who);
+        mark_compulsory(battle, who);
         return true;
     }
     return false;
+}
+
+// PG-32.09 the runners of the side that acts second have moved: those of the first who waited.
+bool next_put_off(Play& play, SideId side) {
+    Battle& battle = play.battle;
+    bool any = false;
+    for (const FigureId who : present(battle, side)) any = any || battle[who].turn.put_off;
+    if (!any) return false;
+    return next_retirement(play, side) || next_control_move(play, side, false)
+           || next_control_move(play, side, true);
 }
 
 }  // namespace
@@ -115,13 +154,19 @@ bool takes_no_control_test(const Battle& battle, FigureId who) {
 // PG-02.07
 bool made_compulsory_move(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
-    return figure.turn.forced_done || figure.turn.pursued || figure.rout.moved;
+    if (figure.turn.pursued || figure.rout.moved) return true;
+    // PG-28.08 he who copies a friend has made one only if that friend had.
+    if (bound_of(battle, who) == Bound::CopyFriend)
+        return figure.now.of_turn == battle.turn && figure.now.compulsory;
+    return figure.turn.forced_done;
 }
 
 // PG-02.06, PG-02.16 at most one each.
 bool next_compulsory_move(Play& play, SideId side) {
-    return next_rout(play, side) || next_retirement(play, side)
-           || next_control_move(play, side, false) || next_control_move(play, side, true);
+    if (next_rout(play, side)) return true;
+    if (side != play.battle.first && next_put_off(play, play.battle.first)) return true;
+    return next_retirement(play, side) || next_control_move(play, side, false)
+           || next_control_move(play, side, true);
 }
 
 }  // namespace petite_guerre

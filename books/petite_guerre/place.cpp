@@ -7,7 +7,7 @@
 namespace petite_guerre {
 
 Inches radius(const Figure& figure) {
-    return figure.mounted() ? wide_radius : foot_radius;  // PG-01.06, PG-80.03
+    return figure.mounted() ? wide_radius : foot_radius;  // PG-01.05, PG-01.06, PG-80.03
 }
 
 namespace {

@@ -32,7 +32,7 @@ BOOST_DESCRIBE_STRUCT(Command, (),
                       (points, control, assess, order, listen, act, encourage, designated))
 BOOST_DESCRIBE_STRUCT(ThisTurn, (),
                       (controlled, playing, bound, copies, pursued, charging, charge_at,
-                       tested_charge, charged, charged_total, reacted, forced_done))
+                       tested_charge, charged, charged_total, reacted, put_off, forced_done))
 BOOST_DESCRIBE_STRUCT(Figure, (Profile, Arms),
                       (status, at, facing, posture, dodged, body, running, mount, rout, harm,
                        captivity, now, last, knows, command, turn))
