@@ -119,6 +119,7 @@ struct Deeds {
     bool sound = false;          // PG-12.14 normal sound
     Facing bearing;              // of the move
     Inches distance;             // PG-15.07 covered in all
+    bool ran = false;            // PG-10.12 a running turn
     FixedVector<Item, 4> items;  // in their order
     Unique unique = Unique::None;
     Turned spent = Turned::Actions;
@@ -388,7 +389,8 @@ struct Battle : Situation {
     FixedVector<SingleFile, 8> files;
     FixedVector<Smoke, most_figures> smoke;
     FixedVector<Works, 32> works;
-    FixedVector<SideId, 32> held_by;  // PG-11.09 each building: who occupied it last
+    FixedVector<SideId, 32> held_by;     // PG-11.09 each building: who occupied it last
+    FixedVector<SideId, 64> held_lines;  // the same of earthworks and palisades, by line
 
     Stage stage = Stage::Terrain;
     std::int16_t turn = 0;

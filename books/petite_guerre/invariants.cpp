@@ -136,6 +136,8 @@ Refusal check_lists(const Battle& battle) {
             if (!who || !names(who.index, many)) return Error{"a file with nobody in it"};
     for (const SideId side : battle.held_by)
         if (!names(side.index, 2)) return Error{"a building held by nobody there is"};
+    for (const SideId side : battle.held_lines)
+        if (!names(side.index, 2)) return Error{"an earthwork held by nobody there is"};
     return {};
 }
 

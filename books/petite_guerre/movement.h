@@ -15,6 +15,7 @@ struct Rate {
     Inches up_to;  // without a die
 };
 Rate rate_of(const Battle& battle, FigureId who, MoveKind kind, Going going);
+Rate rate_of(const Gun& gun, Going going);  // PG-09.22, PG-09.23
 // PG-09.01, PG-09.15, PG-09.16 what that throw is worth on such ground; PG-27.14 (c), PG-27.15
 // `forced` or a wounded mount: half.
 Inches distance_of(const Battle& battle, FigureId who, MoveKind kind, Going going, int die,
@@ -26,12 +27,16 @@ bool may_move(const Battle& battle, FigureId who, MoveKind kind);
 // PG-10.07 .. PG-10.09 may run this turn; `last`: it is the extra one that must be rested for.
 bool may_run(const Battle& battle, FigureId who);
 bool runs_beyond_limit(const Battle& battle, FigureId who);
+// PG-10.05 his last move was a dodge: soft cover when shot at.
+bool counts_as_dodging(const Figure& figure);
 
 // One Move item, asked and carried out: kind, way and place to occupy are declared, then the die is
 // thrown (PG-09.25). With a single file, its men follow (PG-06.10).
 void move_item(Play& play, FigureId who);
-void move_body(Play& play, BodyId body);     // PG-08.05, PG-08.07, PG-09.19
-void move_gun(Play& play, GunId gun);        // PG-09.22, PG-09.23
+void move_body(Play& play, BodyId body);  // PG-08.05, PG-08.07, PG-09.19
+void move_gun(Play& play, GunId gun);     // PG-09.22, PG-09.23
+bool may_move_gun(const Battle& battle, GunId gun);
+bool may_move_body(const Battle& battle, BodyId body);
 void cross_major(Play& play, FigureId who);  // PG-09.18
 bool may_cross_major(const Battle& battle, FigureId who);
 
@@ -42,6 +47,7 @@ struct Limits {
     bool may_leave_table = false;  // PG-31.12, PG-26.05
     FigureId contact_with;         // stops in contact with this one
     bool wounded_half = true;      // PG-27.14 (c)
+    bool keep_facing = false;      // a body goes without wheeling (PG-30.12)
     bool to_the_end = false;       // stops where the way ends (PG-09.07, PG-22.05, PG-27.06)
 };
 struct Walked {
@@ -53,6 +59,8 @@ struct Walked {
 // terrain, obstacles and limits; notes the move, ends acquisitions, checks sight and surprise on
 // the way. The one way in which rout, pursuit, bolt, retirement, repeats and charges move a figure.
 Walked go(Play& play, FigureId who, MoveKind kind, const Path& way, const Limits& limits);
+// PG-09.01 the average die for that; 0 where the move needs none.
+int throw_average(Play& play, FigureId who, MoveKind kind);
 // How far along that way such a throw carries him, ground and obstacles counted (PG-09.15 ..
 // PG-09.18): what `go` goes when nothing else stops it. `halved`: PG-27.14, PG-27.15.
 Inches carried(const Battle& battle, FigureId who, MoveKind kind, const Path& way, int die,

@@ -38,9 +38,10 @@ bool Battle::operator==(const Battle& o) const {
     return (setting == o.setting || (setting && o.setting && *setting == *o.setting))
            && dice == o.dice && figures == o.figures && units == o.units && bodies == o.bodies
            && guns == o.guns && files == o.files && smoke == o.smoke && works == o.works
-           && held_by == o.held_by && stage == o.stage && turn == o.turn && first == o.first
-           && acting == o.acting && part_begun == o.part_begun && started == o.started
-           && scored == o.scored && winner == o.winner && touching == o.touching;
+           && held_by == o.held_by && held_lines == o.held_lines && stage == o.stage
+           && turn == o.turn && first == o.first && acting == o.acting && part_begun == o.part_begun
+           && started == o.started && scored == o.scored && winner == o.winner
+           && touching == o.touching;
 }
 
 }  // namespace petite_guerre

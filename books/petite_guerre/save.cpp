@@ -24,7 +24,7 @@ BOOST_DESCRIBE_STRUCT(Captivity, (),
                       (captor, secured, turn, killer, in_melee, searched, searched_by))
 BOOST_DESCRIBE_STRUCT(Deeds, (),
                       (of_turn, move, twice, compulsory, turned, acted, fired, loud, sound, bearing,
-                       distance, items, unique, spent, target))
+                       distance, ran, items, unique, spent, target))
 BOOST_DESCRIBE_STRUCT(Knowledge, (),
                       (acquired, pointed_out, pointed_last, heard, heard_last, warned_until,
                        surprised, was_surprised, hidden, shot_turn))
@@ -56,8 +56,8 @@ BOOST_DESCRIBE_STRUCT(Setting, (),
                       (scenario, title, ground, switches, generate, sides, forces, goals, names,
                        units, hidden_units, guns, buildings, seats, seat_sides))
 BOOST_DESCRIBE_STRUCT(Battle, (),
-                      (dice, figures, units, bodies, guns, files, smoke, works, held_by, stage,
-                       turn, first, acting, part_begun, started, scored, winner))
+                      (dice, figures, units, bodies, guns, files, smoke, works, held_by, held_lines,
+                       stage, turn, first, acting, part_begun, started, scored, winner))
 
 std::uint64_t hash_of(const Setting& setting) {
     return reflect::hash_of(setting);

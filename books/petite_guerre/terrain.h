@@ -48,6 +48,8 @@ const FeatureRow& row_of(Feature feature);
 Feature feature_of(AreaKind kind);
 // PG-11.07 a river narrower than 10 paces is a major obstacle only.
 Feature feature_of(const Line& line);
+// A ford or a bridge: water is no hindrance there.
+bool bridged(const Ground& ground, Point spot);
 
 // The ground under a spot.
 Going going_at(const Battle& battle, Point spot);
@@ -62,10 +64,16 @@ int height_at(const Battle& battle, Point spot);
 Protection protection_at(const Battle& battle, Point spot, Point from);
 // The same of any side: is there soft or hard cover at all there (PG-27.06, PG-10.01)?
 Protection best_protection_at(const Battle& battle, Point spot);
+// PG-07.18 there is a way through a wall or obstacle; PG-20.05 no cover there any more, at least.
+// (Works::turns above 0: pioneers made it, ten paces wide; else a round shot.)
+bool breached_at(const Battle& battle, Point spot);
+bool holed_at(const Battle& battle, Point spot);
 // PG-13.02 in any cover, visual or protective, as seen from there.
 bool in_any_cover(const Battle& battle, Point spot, Point from);
 // PG-11.09 inside a fortification of that side with no enemy in it.
 bool in_friendly_fortification(const Battle& battle, Point spot, SideId side);
+// He is there now: whatever fortification that is, his side was the last to occupy it.
+void occupy(Battle& battle, FigureId who);
 // The nearest such spot, if there is one (PG-31.01).
 struct Shelter {
     bool found = false;

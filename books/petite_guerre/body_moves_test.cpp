@@ -1,0 +1,60 @@
+#include <doctest/doctest.h>
+
+#include "books/petite_guerre/command.h"
+#include "books/petite_guerre/formation.h"
+#include "books/petite_guerre/movement.h"
+#include "books/petite_guerre/place.h"
+#include "books/petite_guerre/test_scene.h"
+
+using namespace petite_guerre;
+
+namespace {
+
+struct Company : Scene {
+    Company()
+        : Scene{"A regulars B musket | B regulars B musket | C regulars B musket | "
+                "D regulars B musket | E regulars B musket | F regulars B musket "
+                "vs Roy irregulars B rifle @200,150"},
+          body{form({"A", "B", "C", "D", "E", "F"}, Layout::Line, 2, 0, 0)} {}
+    Walked march(double dx, double dy, Limits limits = {}) {
+        const Point from = (*this)["B"].at;  // the middle of the front
+        const Point far =
+            from + Offset{static_cast<std::int64_t>(dx * 10), static_cast<std::int64_t>(dy * 10)};
+        return go_body(play(), body, MoveKind::Walk, {from, far}, limits);
+    }
+    BodyId body;
+};
+
+}  // namespace
+
+TEST_CASE("a formed unit goes straight on with one throw, ten paces less, and keeps its places") {
+    Company scene;
+    const Offset apart = scene["D"].at - scene["A"].at;
+    scene.dice("PG-09.01: 4");
+    scene.march(0, 80);
+    CHECK(scene.y("A") == doctest::Approx(30));
+    CHECK(scene.y("C") == doctest::Approx(30));
+    CHECK(scene["D"].at - scene["A"].at == apart);
+    CHECK(scene["F"].now.move == MoveKind::Walk);
+}
+
+TEST_CASE("a formed unit that keeps its facing retires without wheeling") {
+    Company scene;
+    Limits limits;
+    limits.keep_facing = true;
+    scene.dice("PG-09.01: 3");
+    scene.march(0, -80, limits);
+    CHECK(scene.y("A") == doctest::Approx(-20));
+    CHECK(scene.battle[scene.body].facing == Facing{0, 1});
+}
+
+TEST_CASE("a formed unit stops twenty paces from an enemy, any of its men") {
+    Company scene;
+    scene.move("Roy", 12, 45);
+    scene.dice("PG-09.01: 5");
+    scene.march(0, 80);
+    for (const char* name : {"A", "B", "C"})
+        CHECK(gap(scene.battle, scene.id(name), scene.id("Roy")) >= paces(20) - touch);
+    CHECK(scene.y("A") > 10);
+    CHECK(scene.y("A") < 25);
+}

@@ -1,0 +1,128 @@
+#include <doctest/doctest.h>
+
+#include "books/petite_guerre/acquisition.h"
+#include "books/petite_guerre/movement.h"
+#include "books/petite_guerre/place.h"
+#include "books/petite_guerre/test_scene.h"
+
+using namespace petite_guerre;
+
+namespace {
+
+struct Ambush : Scene {
+    Ambush()
+        : Scene{
+            "Ames provincials B musket @0,0 facing 0,1 "
+            "vs Roy irregulars B musket @0,80 hidden"} {
+        setting().hidden_units[1] = true;
+    }
+    bool hidden() { return (*this)["Roy"].knows.hidden; }
+    Walked move_to(std::string_view name, MoveKind kind, double x, double y) {
+        return go(play(), id(name), kind, {(*this)[name].at, at(x, y)}, {});
+    }
+};
+
+}  // namespace
+
+TEST_CASE("PG-81.02 a hidden figure is shown when it is acquired, shoots, charges or comes out") {
+    Ambush scene;
+    SUBCASE("somebody comes within twenty paces of his cover") {
+        scene.area(AreaKind::Woods, -50, 60, 50, 120);
+        scene.move("Ames", 0, 40);
+        scene.dice("PG-09.01: 5");
+        scene.move_to("Ames", MoveKind::Walk, 0, 100);
+        CHECK_FALSE(scene.hidden());
+        CHECK(has_acquired(scene.battle, scene.id("Ames"), scene.id("Roy")));
+        CHECK(scene.told("PG-81.02"_rule));
+    }
+    SUBCASE("he shoots") {
+        after_shot(scene.play(), scene.id("Roy"), false);
+        CHECK_FALSE(scene.hidden());
+    }
+    SUBCASE("he charges") {
+        scene.dice("PG-09.01: 2");
+        Limits limits;
+        limits.keep_off_enemies = false;
+        go(scene.play(), scene.id("Roy"), MoveKind::Charge, {scene["Roy"].at, scene.at(0, 0)},
+           limits);
+        CHECK_FALSE(scene.hidden());
+    }
+    SUBCASE("he ends a move in view in the open") {
+        scene["Roy"].posture = Posture::Prone;
+        scene.dice("PG-81.04: 1");
+        scene.move_to("Roy", MoveKind::Crawl, 10, 80);
+        CHECK_FALSE(scene.hidden());
+    }
+    SUBCASE("out of view he stays hidden") {
+        scene.cabin(-60, 30, 60, 60);
+        scene.dice("PG-09.01: 2");
+        scene.move_to("Roy", MoveKind::Walk, 20, 80);
+        CHECK(scene.hidden());
+    }
+}
+
+TEST_CASE("PG-81.03 a search names a feature or a point, and shows a roll whoever is there") {
+    Ambush scene;
+    scene.area(AreaKind::Woods, -50, 60, 50, 120);
+    SUBCASE("the wood he is in: four in light cover") {
+        scene.answer("acquire-whom: search-area");
+        scene.dice("PG-81.03: 4");
+        acquire_item(scene.play(), scene.id("Ames"), false);
+        CHECK_FALSE(scene.hidden());
+        CHECK(has_acquired(scene.battle, scene.id("Ames"), scene.id("Roy")));
+    }
+    SUBCASE("a low roll finds nobody") {
+        scene.answer("acquire-whom: search-area");
+        scene.dice("PG-81.03: 3");
+        acquire_item(scene.play(), scene.id("Ames"), false);
+        CHECK(scene.hidden());
+        CHECK(scene.told("finds nobody"));
+        CHECK(scene.last_roll("PG-81.03"_rule).modifiers.empty());
+    }
+    SUBCASE("a point within twenty paces of him") {
+        scene.answer("acquire-whom: search-point");
+        scene.answer_place("search-where", scene.at(20, 75));
+        scene.dice("PG-81.03: 6");
+        acquire_item(scene.play(), scene.id("Ames"), false);
+        CHECK_FALSE(scene.hidden());
+    }
+    SUBCASE("nobody there: still a roll, and the same words") {
+        scene.answer("acquire-whom: search-point");
+        scene.answer_place("search-where", scene.at(100, -75));
+        scene.dice("PG-81.03: 6");
+        acquire_item(scene.play(), scene.id("Ames"), false);
+        CHECK(scene.hidden());
+        CHECK(scene.told("finds nobody"));
+    }
+    SUBCASE("where no unit is set up hidden nothing is searched") {
+        scene.setting().hidden_units[1] = false;
+        CHECK_FALSE(may_acquire(scene.battle, scene.id("Ames")));
+    }
+}
+
+TEST_CASE("PG-81.04 creeping inside cover stays hidden, any other move in view gives a roll") {
+    Ambush scene;
+    scene.area(AreaKind::Woods, -50, 60, 50, 120);
+    SUBCASE("a dodge inside the wood") {
+        scene.dice("PG-09.01: 3");
+        scene.move_to("Roy", MoveKind::Dodge, 40, 80);
+        CHECK(scene.hidden());
+        CHECK(scene.rolls("PG-81.04"_rule) == 0);
+    }
+    SUBCASE("a walk: four less one for moving") {
+        scene.dice("PG-09.01: 3; PG-81.04: 2");
+        scene.move_to("Roy", MoveKind::Walk, 40, 80);
+        CHECK(scene.hidden());
+        scene.dice("PG-09.01: 3; PG-81.04: 3");
+        scene.move_to("Roy", MoveKind::Walk, 0, 80);
+        CHECK_FALSE(scene.hidden());
+        CHECK(has_acquired(scene.battle, scene.id("Ames"), scene.id("Roy")));
+    }
+    SUBCASE("out of everybody's sight no roll") {
+        scene.move("Roy", 0, 100);
+        scene.dice("PG-09.01: 3");
+        scene.move_to("Roy", MoveKind::Walk, 30, 100);
+        CHECK(scene.hidden());
+        CHECK(scene.rolls("PG-81.04"_rule) == 0);
+    }
+}

@@ -1,0 +1,241 @@
+#include <algorithm>
+
+#include "books/petite_guerre/acquisition.h"
+#include "books/petite_guerre/actions.h"
+#include "books/petite_guerre/artillery.h"
+#include "books/petite_guerre/command.h"
+#include "books/petite_guerre/formation.h"
+#include "books/petite_guerre/move_rules.h"
+#include "books/petite_guerre/place.h"
+#include "books/petite_guerre/victory.h"
+
+// A formed unit moves as one (PG-08.05, PG-08.07, PG-09.19).
+namespace petite_guerre {
+
+namespace {
+
+constexpr int steps_of_a_wheel = 4;  // in each quarter turn
+
+// The whole body while it moves: nobody is put anywhere before the end.
+struct March {
+    const Battle& battle;
+    FixedVector<FigureId, most_of_a_side> men;
+    FixedVector<Point, most_of_a_side> at;
+    std::size_t guide = 0;
+    Facing facing;
+    MoveKind kind;
+    int die;
+    bool halved;
+    Limits limits;
+    Purse purse;
+    Inches gone;
+    FigureId met;
+
+    std::optional<Inches> worth(Going going) const {
+        const FigureId who = men[guide];
+        if (!rate_of(battle, who, kind, going).passable) return {};
+        return distance_of(battle, who, kind, going, die, halved);
+    }
+    Inches left() const { return worth(purse.worst).value_or(Inches{}) - purse.spent; }
+};
+
+// The man in the middle of the first rank.
+FigureId guide_of(const Body& body) {
+    FixedVector<FigureId, most_of_a_side> front;
+    for (const FigureId who : body.places)
+        if (who && rank_of(body, who) == 0) front.push_back(who);
+    return front.empty() ? body.men().first() : front[front.size() / 2];
+}
+
+March march_of(const Battle& battle, const Body& body, MoveKind kind, int die,
+               const Limits& limits) {
+    March march{battle, {}, {}, 0, body.facing, kind, die, false, limits, {}, {}, {}};
+    for (const FigureId who : body.places) {
+        if (!who) continue;
+        if (who == guide_of(body)) march.guide = march.men.size();
+        march.men.push_back(who);
+        march.at.push_back(battle[who].at);
+    }
+    return march;
+}
+
+Point along(Point from, Facing facing, std::int64_t hundredths) {
+    const Point ahead = from + Offset{facing.dx * std::int64_t{100}, facing.dy * std::int64_t{100}};
+    return toward(from, ahead, Inches::hundredths(hundredths));
+}
+
+// Where a man stands once the body has turned about its guide from one facing to another.
+Point turned(Point guide, Point man, Facing before, Facing after) {
+    const std::int64_t size = whole_root(dot(before.step(), before.step()) * 10'000);
+    const std::int64_t ahead = dot(man - guide, before.step()) * 100 / size;
+    const std::int64_t left = cross(before.step(), man - guide) * 100 / size;
+    const Facing to_left{static_cast<std::int16_t>(-after.dy), after.dx};
+    return along(along(guide, after, ahead), to_left, left);
+}
+
+// A direction part of the way from one to the other, no more than a quarter turn apart.
+Facing between(Facing a, Facing b, int part) {
+    const Point middle{10'000_in, 10'000_in};
+    const Point one = along(middle, a, 1000), other = along(middle, b, 1000);
+    return facing_toward(middle, part_way(one, other, part, steps_of_a_wheel));
+}
+
+// PG-09.11, PG-09.19, PG-09.24 may that man stand there in the middle of a wheel?
+bool may_pass(const March& march, std::size_t i, Point spot) {
+    const Battle& battle = march.battle;
+    const FigureId who = march.men[i];
+    if (!battle.ground().on_table(spot) || !march.worth(going_at(battle, spot))) return false;
+    Limits limits = march.limits;
+    limits.may_leave_table = false;
+    const Path way{march.at[i], spot};
+    return way[0] == spot || halt_on(battle, who, way, limits).along >= length(way);
+}
+
+// PG-08.07 one step of a wheel; it costs what the outermost man goes. False if it cannot be made.
+bool wheel_step(March& march, Facing to) {
+    FixedVector<Point, most_of_a_side> there;
+    Inches outermost;
+    for (std::size_t i = 0; i < march.men.size(); ++i) {
+        there.push_back(turned(march.at[march.guide], march.at[i], march.facing, to));
+        outermost = std::max(outermost, distance(march.at[i], there[i]));
+    }
+    if (outermost > march.left()) return false;
+    for (std::size_t i = 0; i < march.men.size(); ++i)
+        if (!may_pass(march, i, there[i])) return false;
+    march.at = there;
+    march.facing = to;
+    march.purse.spent += outermost;
+    return true;
+}
+
+bool wheel(March& march, Facing to) {
+    const Facing from = march.facing;
+    if (dot(from.step(), to.step()) < 0) {  // more than a quarter: by the square first
+        const bool left = cross(from.step(), to.step()) >= 0;
+        const Facing square{static_cast<std::int16_t>(left ? -from.dy : from.dy),
+                            static_cast<std::int16_t>(left ? from.dx : -from.dx)};
+        return wheel(march, square) && wheel(march, to);
+    }
+    if (cross(from.step(), to.step()) == 0) return true;
+    for (int part = 1; part <= steps_of_a_wheel; ++part)
+        if (!wheel_step(march, part == steps_of_a_wheel ? to : between(from, to, part)))
+            return false;
+    return true;
+}
+
+// Straight on: as far as the ground lets every man go, and nothing stops any.
+bool advance(March& march, Offset step) {
+    const Battle& battle = march.battle;
+    const auto worth = [&](Going going) { return march.worth(going); };
+    const Inches whole = length(Path{Point{}, Point{} + step});
+    Inches gone = whole;
+    bool stopped = false;
+    for (std::size_t i = 0; i < march.men.size(); ++i) {
+        const FigureId who = march.men[i];
+        const Path way{march.at[i], march.at[i] + step};
+        Purse purse = march.purse;
+        Inches most = follow(battle, way, radius(battle[who]), worth, purse);
+        const Halt halt = halt_on(battle, who, way, march.limits);
+        const bool over_edge = halt.leaves && march.limits.may_leave_table;
+        if (!over_edge && halt.along < most) most = halt.along;
+        if (most >= gone) continue;
+        gone = most;
+        stopped = true;
+        march.met = !over_edge && halt.along == most ? halt.met : FigureId{};
+    }
+    Purse after = march.purse;
+    for (std::size_t i = 0; i < march.men.size(); ++i) {
+        const Point end = toward(march.at[i], march.at[i] + step, gone);
+        Purse purse = march.purse;
+        if (end != march.at[i])
+            follow(battle, Path{march.at[i], end}, radius(battle[march.men[i]]), worth, purse);
+        after.worst = std::max(after.worst, purse.worst);
+        after.spent = std::max(after.spent, purse.spent);
+        march.at[i] = end;
+    }
+    march.purse = after;
+    march.gone += gone;
+    return !stopped;
+}
+
+void follow_way(March& march, const Path& way) {
+    for (std::size_t i = 1; i < way.size(); ++i) {
+        if (way[i] == way[i - 1]) continue;
+        const bool wheeled =
+            march.limits.keep_facing || wheel(march, facing_toward(way[i - 1], way[i]));
+        if (!wheeled || !advance(march, way[i] - way[i - 1])) return;
+    }
+}
+
+// Everybody is put in his place.
+void set_down(Play& play, BodyId id, const March& march) {
+    Battle& battle = play.battle;
+    const FixedVector<FigureId, most_of_a_side> men = march.men;
+    FixedVector<Point, most_of_a_side> stood;
+    for (const FigureId who : men) stood.push_back(battle[who].at);
+    FixedVector<InView, most_of_a_side> views;
+    for (const FigureId who : men) views.push_back(in_view(battle, who));
+    battle[id].facing = march.facing;
+    for (std::size_t i = 0; i < men.size(); ++i) {
+        battle[men[i]].facing = march.facing;
+        put(battle, men[i], march.at[i]);
+        note_move(play, men[i], march.kind, stood[i],
+                  std::max(march.gone, distance(stood[i], march.at[i])));
+    }
+    for (std::size_t i = 0; i < men.size(); ++i) {
+        const Edge edge = edge_left_by(battle.ground(), march.at[i]);
+        if (edge != Edge::None) {
+            leave_body(battle, men[i]);
+            leaves_table(play, men[i], edge);
+            continue;
+        }
+        FigureSet seen_by = views[i].see_him;
+        on_the_way(play, men[i], views[i]);
+        seen_by |= views[i].see_him;
+        seen_going(play, men[i], seen_by);  // PG-81.04
+        after_move(play, men[i], false);
+    }
+    settle_guns(play);
+}
+
+}  // namespace
+
+// PG-08.05, PG-08.07, PG-08.09
+Walked go_body(Play& play, BodyId id, MoveKind kind, const Path& way, const Limits& limits) {
+    Battle& battle = play.battle;
+    const FigureId guide = guide_of(battle[id]);
+    if (!rate_of(battle, guide, kind, going_at(battle, battle[guide].at)).passable) return {};
+    const int die = throw_average(play, guide, kind);
+    March march = march_of(battle, battle[id], kind, die, limits);
+    const Inches most = march.worth(Going::Open).value_or(Inches{});
+    follow_way(march, limits.to_the_end ? way : prolonged(way, most, battle[id].facing));
+    const bool left = !battle.ground().on_table(march.at[march.guide]);
+    set_down(play, id, march);
+    return {march.gone, left, march.met};
+}
+
+bool may_move_body(const Battle& battle, BodyId body) {
+    return may_move(battle, guide_of(battle[body]), MoveKind::Walk);
+}
+
+// PG-08.05, PG-05.10, PG-09.19, PG-10.02
+void move_body(Play& play, BodyId id) {
+    Battle& battle = play.battle;
+    leave_idle_leader_behind(play, id);
+    if (!battle[id].exists()) return;
+    const FigureId guide = guide_of(battle[id]);
+    const MoveKind kind = ask_kind(play, guide);
+    if (kind == MoveKind::None) return;
+    const Inches most = farthest(battle, guide, kind);
+    const WayRules rules{battle, guide, guide, kind, most, true};
+    const Answer answer = ask_way(play, guide, rules);
+    for (const FigureId man : battle[id].men()) note_item(battle, man, Item::Move);
+    Limits limits;
+    limits.wounded_half = false;  // PG-08.09
+    limits.may_leave_table = rules.leaves(answer.path);
+    const Walked walked = go_body(play, id, kind, answer.path, limits);
+    play.tell_only(who_may_know(battle, guide), "PG-08.05"_rule, guide,
+                   "the formed unit moves {} paces", whole_paces(walked.distance));
+}
+
+}  // namespace petite_guerre

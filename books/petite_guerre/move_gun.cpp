@@ -1,0 +1,112 @@
+#include <algorithm>
+
+#include "books/petite_guerre/acquisition.h"
+#include "books/petite_guerre/actions.h"
+#include "books/petite_guerre/artillery.h"
+#include "books/petite_guerre/move_rules.h"
+#include "books/petite_guerre/place.h"
+#include "books/petite_guerre/victory.h"
+
+// PG-09.22, PG-09.23 a gun moved by hand or on its limber, its crew with it.
+namespace petite_guerre {
+
+namespace {
+
+// PG-09.11 the gun keeps its distance as a figure does; not on top of anybody.
+Inches gun_halt(const Battle& battle, const Gun& gun, const Path& way, bool may_leave,
+                bool& leaves) {
+    Inches stop = length(way);
+    leaves = false;
+    if (const auto edge = leaves_at(battle.ground(), way)) {
+        stop = *edge;
+        leaves = may_leave;
+    }
+    const auto stop_at = [&](std::optional<Inches> at) {
+        if (!at || *at > stop) return;
+        stop = *at;
+        leaves = false;
+    };
+    for (const FigureId who : present(battle)) {
+        const Figure& figure = battle[who];
+        const Inches bases = wide_radius + radius(figure);
+        if (figure.side != gun.side && !figure.broken())
+            stop_at(comes_near(way, figure.at, bases + keep_off));
+        else if (!gun.crew.contains(who) && gap(battle, who, gun.at) > Inches{})
+            stop_at(comes_near(way, figure.at, bases - touch));
+    }
+    return stop;
+}
+
+void move_with_it(Play& play, FigureId who, Offset step, MoveKind kind, Inches gone) {
+    Battle& battle = play.battle;
+    const Point from = battle[who].at;
+    InView view = in_view(battle, who);
+    put(battle, who, from + step);
+    note_move(play, who, kind, from, gone);
+    FigureSet seen_by = view.see_him;
+    on_the_way(play, who, view);
+    seen_going(play, who, seen_by | view.see_him);  // PG-81.04
+    after_move(play, who, false);
+}
+
+void off_the_table(Play& play, GunId id, FigureSet crew, Edge edge) {
+    gun_leaves_table(play, id, edge);
+    for (const FigureId who : crew) leaves_table(play, who, edge);
+}
+
+}  // namespace
+
+// PG-09.22 the minimum crew, each with his Move; never doubled.
+bool may_move_gun(const Battle& battle, GunId id) {
+    const Gun& gun = battle[id];
+    const FigureSet crew = serving(battle, id);
+    if (gun.gone || crew.empty()) return false;
+    if (!rate_of(gun, going_at(battle, gun.at)).passable) return false;
+    for (const FigureId who : crew)
+        if (!may_act(battle, who) || items_left(battle, who) < 1
+            || battle[who].now.move != MoveKind::None)
+            return false;
+    return true;
+}
+
+// PG-09.22, PG-09.23
+void move_gun(Play& play, GunId id) {
+    Battle& battle = play.battle;
+    const FigureSet crew = serving(battle, id);
+    if (crew.empty()) return;
+    const FigureId first = crew.first();
+    const bool dice = battle[id].limbered;
+    const MoveKind kind = dice ? MoveKind::Walk : MoveKind::ManHandle;
+    const Rate open = rate_of(battle[id], Going::Open);
+    const Inches most = dice ? paces(10) * (average_faces.back() + open.add) : open.up_to;
+    const WayRules rules{battle, piece_of(battle, id), first, kind, most, dice};
+    const Answer answer = ask_way(play, first, rules);
+    const bool hidden = battle[first].knows.hidden;
+    const RollFor roll = hidden ? play.by_side(battle[first].side, "PG-09.23"_rule)
+                                : play.by(first, "PG-09.23"_rule);
+    const int die = dice ? play.average_die(roll) : 0;
+    const auto worth = [&](Going going) -> std::optional<Inches> {
+        const Rate rate = rate_of(battle[id], going);
+        if (!rate.passable) return {};
+        return rate.dice ? paces(10) * std::max(0, die + rate.add) : rate.up_to;
+    };
+    Path way = dice ? prolonged(answer.path, most, battle[id].facing) : answer.path;
+    Purse purse;
+    way = first_part(way, follow(battle, way, wide_radius, worth, purse));
+    bool leaves = false;
+    const Inches gone = gun_halt(battle, battle[id], way, rules.leaves(answer.path), leaves);
+    const Point from = battle[id].at, to = point_along(way, gone);
+    battle[id].at = to;
+    battle[id].facing = answer.facing;
+    for (const FigureId who : crew) {
+        note_item(battle, who, Item::Move);
+        if (gone > Inches{}) move_with_it(play, who, to - from, kind, gone);
+    }
+    if (leaves) return off_the_table(play, id, crew, edge_left_by(battle.ground(), way.back()));
+    if (!dice) gun_moved(battle, id);
+    settle_guns(play);
+    play.tell_only(who_may_know(battle, first), "PG-09.22"_rule, first, "{} is moved {} paces",
+                   play.name(id), whole_paces(gone));
+}
+
+}  // namespace petite_guerre

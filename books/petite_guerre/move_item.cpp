@@ -1,0 +1,179 @@
+#include <algorithm>
+#include <array>
+
+#include "books/petite_guerre/actions.h"
+#include "books/petite_guerre/command.h"
+#include "books/petite_guerre/move_rules.h"
+#include "books/petite_guerre/place.h"
+
+// PG-09.25 one Move item: kind, way and place to be occupied, then the die.
+namespace petite_guerre {
+
+namespace {
+
+struct KindWord {
+    MoveKind kind;
+    std::string_view on_foot, mounted, beyond;  // `beyond` his running turns (PG-10.09)
+};
+constexpr std::array kind_words{KindWord{MoveKind::Walk, "walk", "ride", "walk"},
+                                KindWord{MoveKind::Run, "run", "gallop", "run-beyond-limit"},
+                                KindWord{MoveKind::Dodge, "dodge", "dodge", "dodge"},
+                                KindWord{MoveKind::Crawl, "crawl", "crawl", "crawl"}};
+
+std::string_view verb_of(const Battle& battle, FigureId who, const KindWord& word) {
+    if (word.kind == MoveKind::Run && runs_beyond_limit(battle, who)) return word.beyond;
+    return battle[who].mounted() ? word.mounted : word.on_foot;
+}
+
+// PG-09.07 a piece of terrain or a fortification on the way, and where it is reached.
+struct Place {
+    std::string_view verb;
+    std::int16_t detail;
+    Inches at;
+};
+using PlacesMet = FixedVector<Place, 12>;
+
+constexpr EnumArray<AreaKind, std::string_view> area_verbs{
+    {"occupy-woods", "occupy-hill", "occupy-field", "occupy-rocks", "occupy-water", "occupy-ford",
+     "occupy-bridge", "occupy-swamp", "occupy-ground", "occupy-forest", "occupy-scrub",
+     "occupy-slope", "occupy-slope", "occupy-bog", "occupy-yard", "occupy-pit"}};
+
+bool is_shelter(const Line& line) {
+    return row_of(feature_of(line)).protection != Protection::None;
+}
+
+void add(PlacesMet& places, const Place& one) {
+    if (!places.full()) places.push_back(one);
+}
+
+void places_on_leg(const Battle& battle, FigureId who, Point a, Point b, Inches before,
+                   PlacesMet& places) {
+    const Ground& ground = battle.ground();
+    Crossings met;
+    walk(ground, Path{a, b}, 0, met);
+    for (const PathStretch& stretch : met.stretches)
+        if (stretch.area && stretch.from > Inches{})
+            add(places, {area_verbs[ground[stretch.area].kind], stretch.area.index,
+                         before + stretch.from + touch});
+    for (const PathWall& wall : met.walls)
+        if (wall.entering)
+            add(places, {"occupy-building", wall.building.index, before + wall.at + touch});
+    for (const PathLine& line : met.lines)
+        if (is_shelter(ground[line.line]))
+            add(places, {"occupy-works", line.line.index,
+                         before + std::max(Inches{}, line.at - radius(battle[who]))});
+}
+
+// PG-09.07 declared before the move; how far he goes at the most.
+Inches ask_place(Play& play, FigureId who, const Path& way) {
+    const Battle& battle = play.battle;
+    PlacesMet places;
+    Inches before;
+    for (std::size_t i = 1; i < way.size(); ++i) {
+        places_on_leg(battle, who, way[i - 1], way[i], before, places);
+        before += distance(way[i - 1], way[i]);
+    }
+    if (places.empty()) return off_all_tables;
+    Question question = question_for(battle, who, "PG-09.07"_rule, "occupy");
+    offer(question, "go-all-the-way", who);
+    for (const Place& one : places) offer(question, one.verb, who, {}, one.detail);
+    const Option chosen = play.choose(question);
+    for (const Place& one : places)
+        if (one.verb == chosen.verb && one.detail == chosen.detail) return one.at;
+    return off_all_tables;
+}
+
+// PG-06.10 the way of the man ahead, and so on to the lead figure's own.
+Path way_behind(const Battle& battle, FigureId who, const SingleFile& file,
+                const FixedVector<Point, most_of_a_unit>& stood, const Path& led) {
+    Path way{battle[who].at};
+    std::size_t i = 0;
+    while (i < file.men.size() && file.men[i] != who) ++i;
+    while (i-- > 1 && way.size() + 2 < Path::capacity()) way.push_back(stood[i]);
+    for (const Point corner : led)
+        if (way.size() < Path::capacity()) way.push_back(corner);
+    return way;
+}
+
+// PG-06.10 the men of his single file go the same distance behind him.
+void lead_file(Play& play, FigureId who, const FixedVector<Point, most_of_a_unit>& stood,
+               MoveKind kind, const Path& led, Inches distance, Limits limits) {
+    Battle& battle = play.battle;
+    const SingleFile* found = file_of(battle, who);
+    if (!found || found->men.front() != who || distance == Inches{}) return;
+    const SingleFile file = *found;
+    for (std::size_t i = 1; i < file.men.size(); ++i) {
+        const FigureId man = file.men[i];
+        if (!battle[man].present() || !may_act(battle, man) || items_left(battle, man) < 1
+            || !may_move(battle, man, kind))
+            continue;
+        note_item(battle, man, Item::Move);
+        go_distance(play, man, kind, way_behind(battle, man, file, stood, led), distance, limits);
+    }
+}
+
+FixedVector<Point, most_of_a_unit> spots_of_file(const Battle& battle, FigureId who) {
+    FixedVector<Point, most_of_a_unit> stood;
+    if (const SingleFile* file = file_of(battle, who))
+        for (const FigureId man : file->men) stood.push_back(battle[man].at);
+    return stood;
+}
+
+// PG-07.14 within the front of the way he went.
+void face(Battle& battle, FigureId who, Facing wanted) {
+    Figure& figure = battle[who];
+    const bool somewhere = wanted.dx != 0 || wanted.dy != 0;
+    if (figure.present() && somewhere && dot(figure.facing.step(), wanted.step()) >= 0)
+        figure.facing = wanted;
+}
+
+}  // namespace
+
+// PG-09.25, PG-10.14, PG-10.15
+MoveKind ask_kind(Play& play, FigureId who) {
+    const Battle& battle = play.battle;
+    Question question = question_for(battle, who, "PG-09.25"_rule, "kind-of-move");
+    for (const KindWord& word : kind_words)
+        if (may_move(battle, who, word.kind)) offer(question, verb_of(battle, who, word), who);
+    if (question.options.empty()) return MoveKind::None;
+    const std::string_view verb = play.choose(question).verb;
+    for (const KindWord& word : kind_words)
+        if (verb == verb_of(battle, who, word)) return word.kind;
+    return MoveKind::None;
+}
+
+Answer ask_way(Play& play, FigureId who, const WayRules& rules) {
+    Question question = question_for(play.battle, who, "PG-09.25"_rule, "move");
+    question.kind = Asking::Move;
+    question.move = &rules;
+    question.about = rules.mover();
+    return play.ask(question);
+}
+
+// PG-09.06, PG-09.07, PG-09.09, PG-09.13, PG-09.14, PG-09.25
+void move_item(Play& play, FigureId who) {
+    Battle& battle = play.battle;
+    const MoveKind kind = ask_kind(play, who);
+    if (kind == MoveKind::None) return;
+    const bool dice = rate_of(battle, who, kind, going_at(battle, battle[who].at)).dice;
+    const Inches most = farthest(battle, who, kind);
+    const WayRules rules{battle, who, who, kind, most, dice};
+    const Answer answer = ask_way(play, who, rules);
+    const Path way = dice ? prolonged(answer.path, most, battle[who].facing) : answer.path;
+    const Inches place = dice ? ask_place(play, who, way) : off_all_tables;
+    note_item(battle, who, Item::Move);
+    const int die = throw_average(play, who, kind);
+    Limits limits;
+    limits.wounded_half = false;  // PG-27.14 (a)
+    limits.may_leave_table = rules.leaves(answer.path);
+    limits.to_the_end = !dice;
+    const Inches distance = std::min(place, carried(battle, who, kind, way, die, false));
+    const auto stood = spots_of_file(battle, who);
+    const Walked walked = go_distance(play, who, kind, way, distance, limits);
+    if (walked.distance > Inches{} && !walked.left) face(battle, who, answer.facing);
+    play.tell_only(who_may_know(battle, who), "PG-09.25"_rule, who, "{} moves {} paces",
+                   play.name(who), whole_paces(walked.distance));
+    lead_file(play, who, stood, kind, way, walked.distance, limits);
+}
+
+}  // namespace petite_guerre

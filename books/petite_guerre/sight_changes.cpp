@@ -1,0 +1,178 @@
+#include "books/petite_guerre/acquisition.h"
+#include "books/petite_guerre/formation.h"
+#include "books/petite_guerre/place.h"
+#include "books/petite_guerre/surprise.h"
+#include "books/petite_guerre/turn.h"
+#include "books/petite_guerre/visibility.h"
+
+// What moves and shots change in what is seen, acquired and hidden.
+namespace petite_guerre {
+
+namespace {
+
+// PG-13.19 any front-rank man of a body sees any man of another.
+bool in_sight(const Battle& battle, FigureId observer, FigureId target) {
+    for (const FigureId one : with_mates(battle, observer)) {
+        if (battle[one].formed() && rank_of(battle[battle[one].body], one) != 0) continue;
+        for (const FigureId other : with_mates(battle, target))
+            if (sees(battle, one, other)) return true;
+    }
+    return false;
+}
+
+void lose(Battle& battle, FigureId observer, FigureId target) {
+    const FigureSet it = with_mates(battle, target);
+    for (const FigureId one : with_mates(battle, observer)) battle[one].knows.acquired -= it;
+}
+
+// PG-13.12, PG-13.15 whoever moved, the line of sight is gone.
+void lose_sight(Battle& battle, FigureId who) {
+    for (const FigureId enemy : foes(battle, who)) {
+        if (battle[enemy].knows.acquired.contains(who) && !in_sight(battle, enemy, who))
+            lose(battle, enemy, who);
+        if (battle[who].knows.acquired.contains(enemy) && !in_sight(battle, who, enemy))
+            lose(battle, who, enemy);
+    }
+}
+
+// PG-33.02 they have come into each other's view; before anybody acquires anybody.
+void surprises(Play& play, FigureId who, const InView& before, const InView& now) {
+    Battle& battle = play.battle;
+    if (!battle[who].knows.hidden)
+        for (const FigureId enemy : now.see_him - before.see_him) check_surprise(play, enemy, who);
+    for (const FigureId enemy : now.he_sees - before.he_sees)
+        if (!battle[enemy].knows.hidden) check_surprise(play, who, enemy);
+}
+
+// PG-81.02 found by those who come near enough, or in view in the open at the end of a move.
+void show_hidden(Play& play, FigureId who, bool has_moved) {
+    Battle& battle = play.battle;
+    for (const FigureId enemy : foes(battle, who)) {
+        if (battle[enemy].knows.hidden && acquires_at_once(battle, who, enemy)) reveal(play, enemy);
+        const bool in_the_open = has_moved && sees(battle, enemy, who)
+                                 && !in_any_cover(battle, battle[who].at, battle[enemy].at);
+        if (battle[who].knows.hidden && (in_the_open || acquires_at_once(battle, enemy, who)))
+            reveal(play, who);
+    }
+}
+
+// PG-13.02
+void acquire_at_once(Battle& battle, FigureId who) {
+    for (const FigureId enemy : foes(battle, who)) {
+        if (!battle[who].knows.hidden && acquires_at_once(battle, enemy, who))
+            remember(battle, enemy, who);
+        if (!battle[enemy].knows.hidden && acquires_at_once(battle, who, enemy))
+            remember(battle, who, enemy);
+    }
+}
+
+// PG-12.16 those who stand still, know nothing of him and have him behind them.
+void wake_sentries(Play& play, FigureId who) {
+    Battle& battle = play.battle;
+    if (!battle.switches().sentry_hearing || !battle[who].now.moved()) return;
+    for (const FigureId sentry : foes(battle, who)) {
+        const Figure& figure = battle[sentry];
+        if (figure.stunned() || figure.now.moved() || in_front(battle, sentry, battle[who].at))
+            continue;
+        if (has_acquired(battle, sentry, who) || figure.knows.heard.contains(who)) continue;
+        if (made_out(battle, Sound::Normal, gap(battle, sentry, who), false))
+            sentry_hears(play, sentry, who);
+    }
+}
+
+const Gun* gun_of(const Battle& battle, FigureId who) {
+    for (const Gun& gun : battle.guns)
+        if (gun.crew.contains(who) && !gun.gone) return &gun;
+    return nullptr;
+}
+
+// PG-13.10 all firearms make smoke, bows do not.
+bool is_firearm(const Figure& figure) {
+    const auto i = static_cast<std::size_t>(figure.in_hand);
+    return i < figure.weapons.size() && figure.weapons[i].weapon != Weapon::Bow
+           && figure.weapons[i].missile();
+}
+
+}  // namespace
+
+InView in_view(const Battle& battle, FigureId who) {
+    InView now;
+    for (const FigureId enemy : foes(battle, who)) {
+        if (sees(battle, enemy, who)) now.see_him.add(enemy);
+        if (sees(battle, who, enemy)) now.he_sees.add(enemy);
+    }
+    return now;
+}
+
+// PG-13.12, PG-33.02
+void on_the_way(Play& play, FigureId who, InView& before) {
+    const InView now = in_view(play.battle, who);
+    surprises(play, who, before, now);
+    lose_sight(play.battle, who);
+    before = now;
+}
+
+// PG-10.06, PG-13.02, PG-13.12, PG-13.15, PG-81.02, PG-81.04
+void after_move(Play& play, FigureId who, bool dodged) {
+    Battle& battle = play.battle;
+    if (!battle[who].present()) return;
+    if (dodged)
+        for (const FigureId enemy : foes(battle, who)) lose(battle, enemy, who);
+    lose_sight(battle, who);
+    const Deeds& deeds = battle[who].now;
+    show_hidden(play, who, deeds.of_turn == battle.turn && deeds.move != MoveKind::None);
+    acquire_at_once(battle, who);
+    wake_sentries(play, who);
+    occupy(battle, who);
+}
+
+// PG-81.04 each enemy who saw him go has one roll, a formed unit one in all. As long as he is
+// hidden it is his side's die and shows nothing of him.
+void seen_going(Play& play, FigureId who, FigureSet seen_by) {
+    Battle& battle = play.battle;
+    FigureSet done;
+    for (const FigureId enemy : seen_by) {
+        if (!battle[who].knows.hidden) return;
+        if (done.contains(enemy) || !battle[enemy].present() || battle[enemy].stunned()) continue;
+        done |= with_mates(battle, enemy);
+        const Finding it = finding(battle, enemy, who, false);
+        const int die = play.roll_die(play.by_side(battle[who].side, "PG-81.04"_rule));
+        if (die + sum_of(it.roll) < it.needed) continue;
+        reveal(play, who);
+        remember(battle, enemy, who);
+    }
+}
+
+// PG-81.02, PG-81.05
+void reveal(Play& play, FigureId who) {
+    Battle& battle = play.battle;
+    if (!battle[who].knows.hidden) return;
+    battle[who].knows.hidden = false;
+    play.reveal();
+    play.tell("PG-81.02"_rule, who, "{} is discovered", play.name(who));
+    for (const FigureId enemy : foes(battle, who))
+        if (sees(battle, enemy, who)) check_surprise(play, enemy, who);
+}
+
+// PG-13.06, PG-13.09, PG-12.14, PG-81.02
+void after_shot(Play& play, FigureId who, bool artillery) {
+    Battle& battle = play.battle;
+    begin_deeds(battle, who).fired = true;
+    if (artillery || is_firearm(battle[who])) {
+        battle[who].knows.shot_turn = battle.turn;
+        const Gun* gun = artillery ? gun_of(battle, who) : nullptr;
+        if (battle.smoke.full()) battle.smoke.erase(battle.smoke.begin());
+        battle.smoke.push_back({gun ? gun->at : battle[who].at, battle[who].side, artillery});
+        make_sound(play, who, Sound::Loud);
+    }
+    reveal(play, who);
+    acquire_at_once(battle, who);
+}
+
+// PG-13.10
+void clear_smoke(Battle& battle, SideId side) {
+    for (std::size_t i = battle.smoke.size(); i-- > 0;)
+        if (battle.smoke[i].side == side) battle.smoke.erase(battle.smoke.begin() + i);
+}
+
+}  // namespace petite_guerre

@@ -1,0 +1,80 @@
+#include "books/petite_guerre/place.h"
+#include "books/petite_guerre/turn.h"
+#include "books/petite_guerre/visibility.h"
+
+// PG-12.09 .. PG-12.16 sounds.
+namespace petite_guerre {
+
+namespace {
+
+constexpr Inches by_day = paces(80), by_night = paces(160);  // PG-12.09
+constexpr Inches masked_shot = paces(160);                   // PG-12.12
+
+// PG-12.14 has he been heard this turn?
+bool sounding(const Battle& battle, FigureId who) {
+    const Deeds& deeds = battle[who].now;
+    return battle[who].present() && deeds.of_turn == battle.turn && (deeds.sound || deeds.loud);
+}
+
+// PG-12.11 a nearer sound, his own among them.
+bool masked_for(const Battle& battle, FigureId listener, FigureId source) {
+    if (sounding(battle, listener)) return true;
+    const Inches away = gap(battle, listener, source);
+    for (const FigureId other : all(battle))
+        if (other != source && other != listener && sounding(battle, other)
+            && gap(battle, listener, other) < away)
+            return true;
+    return false;
+}
+
+}  // namespace
+
+// PG-12.09 .. PG-12.12
+bool made_out(const Battle& battle, Sound sound, Inches away, bool masked) {
+    if (sound == Sound::Loud) return !masked || away <= masked_shot;
+    const Inches carries = battle.switches().night ? by_night : by_day;
+    return away <= (masked ? half(carries) : carries);
+}
+
+// PG-12.13, PG-12.14
+void make_sound(Play& play, FigureId who, Sound sound) {
+    Battle& battle = play.battle;
+    Deeds& deeds = begin_deeds(battle, who);
+    (sound == Sound::Loud ? deeds.loud : deeds.sound) = true;
+    for (const FigureId listener : foes(battle, who))
+        if (made_out(battle, sound, gap(battle, listener, who), masked_for(battle, listener, who)))
+            battle[listener].knows.heard.add(who);
+}
+
+// PG-12.13, PG-13.06 this turn's becomes last turn's.
+void age_sounds(Battle& battle) {
+    for (Figure& figure : battle.figures) {
+        Knowledge& knows = figure.knows;
+        knows.heard_last = knows.heard;
+        knows.heard.clear();
+        knows.pointed_last = knows.pointed_out;
+        knows.pointed_out.clear();
+    }
+}
+
+// PG-12.16 a mover who is hidden does not show that he is there by the roll.
+bool sentry_hears(Play& play, FigureId sentry, FigureId mover) {
+    const Battle& battle = play.battle;
+    const Figure& who = battle[mover];
+    RollFor roll = who.knows.hidden ? play.by_side(who.side, "PG-12.16"_rule)
+                                    : play.by(sentry, "PG-12.16"_rule);
+    RollFor counted = roll;
+    const bool quiet = who.now.move == MoveKind::Crawl || who.now.move == MoveKind::Dodge;
+    const bool runs = who.now.move == MoveKind::Run || who.now.move == MoveKind::Charge;
+    modify(counted, "PG-12.16"_rule, runs ? 1 : 0, "he runs");
+    modify(counted, "PG-12.16"_rule, quiet ? -1 : 0, "crawling or dodging");
+    modify(counted, "PG-12.16"_rule, who.troops == Troops::Irregulars ? -1 : 0, "Irregular");
+    const int total = play.roll_die(who.knows.hidden ? roll : counted) + sum_of(counted);
+    if (total < 5) return false;
+    play.battle[sentry].knows.heard.add(mover);
+    play.tell_only(seats_of(battle, battle[sentry].side), "PG-12.16"_rule, sentry,
+                   "{} hears somebody behind him", play.name(sentry));
+    return true;
+}
+
+}  // namespace petite_guerre
