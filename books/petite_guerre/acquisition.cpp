@@ -66,7 +66,7 @@ FigureSet with_mates(const Battle& battle, FigureId who) {
     return battle[who].formed() ? battle[battle[who].body].men() : FigureSet{who};
 }
 
-// PG-13.09, PG-13.11
+// PG-13.09, PG-13.11, PG-13.18
 int obscured(const Battle& battle, FigureId observer, FigureId target) {
     int shots = 0;
     for (const Smoke& smoke : battle.smoke)
@@ -98,16 +98,16 @@ FigureSet acquired_by(const Battle& battle, FigureId observer) {
 // PG-13.02, PG-13.14, PG-13.19
 bool acquires_at_once(const Battle& battle, FigureId observer, FigureId target) {
     const Figure& eyes = battle[observer];
+    if (!within_gap(battle, observer, target, at_once_in_open)) return false;
     if (!eyes.present() || eyes.stunned() || !battle[target].present()) return false;
     if (eyes.formed() && rank_of(battle[eyes.body], observer) != 0) return false;
-    if (!within_gap(battle, observer, target, at_once_in_open)) return false;
     if (!in_front(battle, observer, battle[target].at) || !sees(battle, observer, target))
         return false;
     return within_gap(battle, observer, target, at_once_in_cover)
            || !in_any_cover(battle, battle[target].at, eyes.at);
 }
 
-// PG-13.03 .. PG-13.11, PG-13.16
+// PG-13.03 .. PG-13.11, PG-13.16, PG-99.08, PG-99.11
 Finding finding(const Battle& battle, FigureId observer, FigureId target, bool observer_moves) {
     const Figure &eyes = battle[observer], &it = battle[target];
     Finding result;

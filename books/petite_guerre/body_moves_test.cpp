@@ -38,6 +38,18 @@ TEST_CASE("a formed unit goes straight on with one throw, ten paces less, and ke
     CHECK(scene["F"].now.move == MoveKind::Walk);
 }
 
+TEST_CASE("a wheel costs what the outermost man goes") {
+    Company scene;
+    scene.dice("PG-09.01: 5");
+    scene.march(80, 0);
+    CHECK(scene.battle[scene.body].facing == Facing{1, 0});
+    CHECK(scene["A"].facing == Facing{1, 0});
+    // The front of six and a half paces either side turned by a quarter: some ten paces.
+    CHECK(scene.x("B") > 22);
+    CHECK(scene.x("B") < 32);
+    CHECK(scene.y("A") == doctest::Approx(-6.6).epsilon(0.05));
+}
+
 TEST_CASE("a formed unit that keeps its facing retires without wheeling") {
     Company scene;
     Limits limits;

@@ -107,6 +107,7 @@ void note_move(Play& play, FigureId who, MoveKind kind, Point from, Inches gone)
     figure.dodged = kind == MoveKind::Dodge;
     if (!figure.mounted()) figure.posture = posture_after(figure, kind);
     if (kind != MoveKind::Crawl && kind != MoveKind::Dodge) make_sound(play, who, Sound::Normal);
+    wake_sentries(play, who);
 }
 
 // PG-09.15 .. PG-09.18, PG-10.03

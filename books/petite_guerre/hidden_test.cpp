@@ -126,3 +126,20 @@ TEST_CASE("PG-81.04 creeping inside cover stays hidden, any other move in view g
         CHECK(scene.rolls("PG-81.04"_rule) == 0);
     }
 }
+
+TEST_CASE("PG-81.04 a hidden formed unit gives each enemy one roll, and is found as one") {
+    Scene scene{
+        "Ames provincials B musket @0,0 facing 0,1 vs A regulars B musket hidden | "
+        "B regulars B musket hidden | C regulars B musket hidden | "
+        "D regulars B musket hidden"};
+    scene.area(AreaKind::Woods, -60, 60, 60, 120);
+    const BodyId body = scene.form({"A", "B", "C", "D"}, Layout::Line, 1, 0, 72, {1, 0});
+    scene.dice("PG-09.01: 4; PG-81.04: 6");
+    go_body(scene.play(), body, MoveKind::Walk, {scene["A"].at, scene["A"].at + Offset{500, 0}},
+            {});
+    CHECK(scene.rolls("PG-81.04"_rule) == 1);
+    for (const char* name : {"A", "B", "C", "D"}) {
+        CHECK_FALSE(scene[name].knows.hidden);
+        CHECK(has_acquired(scene.battle, scene.id("Ames"), scene.id(name)));
+    }
+}

@@ -64,13 +64,21 @@ Point along(Point from, Facing facing, std::int64_t hundredths) {
     return toward(from, ahead, Inches::hundredths(hundredths));
 }
 
+std::int64_t nearest_part(std::int64_t part, std::int64_t whole) {
+    return (2 * part + (part < 0 ? -whole : whole)) / (2 * whole);
+}
+
 // Where a man stands once the body has turned about its guide from one facing to another.
 Point turned(Point guide, Point man, Facing before, Facing after) {
-    const std::int64_t size = whole_root(dot(before.step(), before.step()) * 10'000);
-    const std::int64_t ahead = dot(man - guide, before.step()) * 100 / size;
-    const std::int64_t left = cross(before.step(), man - guide) * 100 / size;
-    const Facing to_left{static_cast<std::int16_t>(-after.dy), after.dx};
-    return along(along(guide, after, ahead), to_left, left);
+    const std::int64_t ahead = dot(before.step(), man - guide);
+    const std::int64_t left = cross(before.step(), man - guide);
+    std::int64_t square = dot(before.step(), before.step()) * dot(after.step(), after.step());
+    std::int64_t scale = 1;
+    for (; square < 100'000'000'000'000; square *= 10'000) scale *= 100;
+    const std::int64_t size = whole_root(square);
+    const Offset there{nearest_part((ahead * after.dx - left * after.dy) * scale, size),
+                       nearest_part((ahead * after.dy + left * after.dx) * scale, size)};
+    return guide + there;
 }
 
 // A direction part of the way from one to the other, no more than a quarter turn apart.
@@ -91,12 +99,13 @@ bool may_pass(const March& march, std::size_t i, Point spot) {
     return way[0] == spot || halt_on(battle, who, way, limits).along >= length(way);
 }
 
-// PG-08.07 one step of a wheel; it costs what the outermost man goes. False if it cannot be made.
-bool wheel_step(March& march, Facing to) {
+// PG-08.07 one step of a wheel that began as `before`; it costs what the outermost man goes. False
+// if it cannot be made.
+bool wheel_step(March& march, const March& before, Facing to) {
     FixedVector<Point, most_of_a_side> there;
     Inches outermost;
     for (std::size_t i = 0; i < march.men.size(); ++i) {
-        there.push_back(turned(march.at[march.guide], march.at[i], march.facing, to));
+        there.push_back(turned(before.at[before.guide], before.at[i], before.facing, to));
         outermost = std::max(outermost, distance(march.at[i], there[i]));
     }
     if (outermost > march.left()) return false;
@@ -117,8 +126,9 @@ bool wheel(March& march, Facing to) {
         return wheel(march, square) && wheel(march, to);
     }
     if (cross(from.step(), to.step()) == 0) return true;
+    const March before = march;
     for (int part = 1; part <= steps_of_a_wheel; ++part)
-        if (!wheel_step(march, part == steps_of_a_wheel ? to : between(from, to, part)))
+        if (!wheel_step(march, before, part == steps_of_a_wheel ? to : between(from, to, part)))
             return false;
     return true;
 }
@@ -182,6 +192,7 @@ void set_down(Play& play, BodyId id, const March& march) {
         note_move(play, men[i], march.kind, stood[i],
                   std::max(march.gone, distance(stood[i], march.at[i])));
     }
+    FigureSet seen_by;
     for (std::size_t i = 0; i < men.size(); ++i) {
         const Edge edge = edge_left_by(battle.ground(), march.at[i]);
         if (edge != Edge::None) {
@@ -189,12 +200,12 @@ void set_down(Play& play, BodyId id, const March& march) {
             leaves_table(play, men[i], edge);
             continue;
         }
-        FigureSet seen_by = views[i].see_him;
+        seen_by |= views[i].see_him;
         on_the_way(play, men[i], views[i]);
         seen_by |= views[i].see_him;
-        seen_going(play, men[i], seen_by);  // PG-81.04
         after_move(play, men[i], false);
     }
+    seen_going(play, men[march.guide], seen_by);  // PG-81.04
     settle_guns(play);
 }
 

@@ -41,7 +41,8 @@ void move_with_it(Play& play, FigureId who, Offset step, MoveKind kind, Inches g
     Battle& battle = play.battle;
     const Point from = battle[who].at;
     InView view = in_view(battle, who);
-    put(battle, who, from + step);
+    const Point there = from + step;
+    put(battle, who, battle.ground().on_table(there) ? there : spot_with_room(battle, who, from));
     note_move(play, who, kind, from, gone);
     FigureSet seen_by = view.see_him;
     on_the_way(play, who, view);
@@ -52,6 +53,28 @@ void move_with_it(Play& play, FigureId who, Offset step, MoveKind kind, Inches g
 void off_the_table(Play& play, GunId id, FigureSet crew, Edge edge) {
     gun_leaves_table(play, id, edge);
     for (const FigureId who : crew) leaves_table(play, who, edge);
+}
+
+// The die, if it is on its limber, and how far along the way ground and obstacles let it go.
+Path thrown_way(Play& play, GunId id, FigureId first, const Path& drawn, Inches most) {
+    const Battle& battle = play.battle;
+    const Gun& gun = battle[id];
+    const RollFor roll = battle[first].knows.hidden
+                             ? play.by_side(battle[first].side, "PG-09.23"_rule)
+                             : play.by(first, "PG-09.23"_rule);
+    const int die = gun.limbered ? play.average_die(roll) : 0;
+    const auto worth = [&](Going going) -> std::optional<Inches> {
+        const Rate rate = rate_of(gun, going);
+        if (!rate.passable) return {};
+        return rate.dice ? paces(10) * std::max(0, die + rate.add) : rate.up_to;
+    };
+    const Path way = gun.limbered ? prolonged(drawn, most, gun.facing) : drawn;
+    Purse purse;
+    return first_part(way, follow(battle, way, wide_radius, worth, purse));
+}
+
+void turn_gun(Gun& gun, Facing facing) {
+    if (facing.dx != 0 || facing.dy != 0) gun.facing = facing;
 }
 
 }  // namespace
@@ -81,23 +104,12 @@ void move_gun(Play& play, GunId id) {
     const Inches most = dice ? paces(10) * (average_faces.back() + open.add) : open.up_to;
     const WayRules rules{battle, piece_of(battle, id), first, kind, most, dice};
     const Answer answer = ask_way(play, first, rules);
-    const bool hidden = battle[first].knows.hidden;
-    const RollFor roll = hidden ? play.by_side(battle[first].side, "PG-09.23"_rule)
-                                : play.by(first, "PG-09.23"_rule);
-    const int die = dice ? play.average_die(roll) : 0;
-    const auto worth = [&](Going going) -> std::optional<Inches> {
-        const Rate rate = rate_of(battle[id], going);
-        if (!rate.passable) return {};
-        return rate.dice ? paces(10) * std::max(0, die + rate.add) : rate.up_to;
-    };
-    Path way = dice ? prolonged(answer.path, most, battle[id].facing) : answer.path;
-    Purse purse;
-    way = first_part(way, follow(battle, way, wide_radius, worth, purse));
+    const Path way = thrown_way(play, id, first, answer.path, most);
     bool leaves = false;
     const Inches gone = gun_halt(battle, battle[id], way, rules.leaves(answer.path), leaves);
     const Point from = battle[id].at, to = point_along(way, gone);
     battle[id].at = to;
-    battle[id].facing = answer.facing;
+    turn_gun(battle[id], answer.facing);
     for (const FigureId who : crew) {
         note_item(battle, who, Item::Move);
         if (gone > Inches{}) move_with_it(play, who, to - from, kind, gone);

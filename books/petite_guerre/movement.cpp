@@ -53,7 +53,7 @@ Inches ten_paces(int count) {
 
 }  // namespace
 
-// PG-09.02 .. PG-09.05, PG-09.19, PG-09.20
+// PG-09.02 .. PG-09.05, PG-09.19, PG-09.20, PG-10.04
 Rate rate_of(const Battle& battle, FigureId who, MoveKind kind, Going going) {
     const Figure& figure = battle[who];
     Rate rate = basic_moves[row_for(figure, kind)][static_cast<std::size_t>(going)];

@@ -170,6 +170,15 @@ TEST_CASE("PG-09.11 a move ends twenty paces from enemies") {
     }
 }
 
+TEST_CASE("PG-31.07 who may not come into short range any more stops outside it") {
+    Scene scene{"Ames civilians C @0,0 vs Roy irregulars B musket @0,80"};
+    scene["Ames"].rout.barred = true;
+    scene.dice("PG-09.01: 5");
+    go_to(scene, "Ames", MoveKind::Walk, 0, 80);
+    CHECK(gap(scene.battle, scene.id("Ames"), scene.id("Roy")) > paces(40));
+    CHECK(scene.y("Ames") > 30);
+}
+
 TEST_CASE("PG-09.12 an unknown enemy stops the move and is found; a broken one does not stop it") {
     Scene scene{"Ames provincials B musket @0,0 vs Roy irregulars B rifle @0,60 hidden"};
     scene.dice("PG-09.01: 5");

@@ -66,20 +66,6 @@ void acquire_at_once(Battle& battle, FigureId who) {
     }
 }
 
-// PG-12.16 those who stand still, know nothing of him and have him behind them.
-void wake_sentries(Play& play, FigureId who) {
-    Battle& battle = play.battle;
-    if (!battle.switches().sentry_hearing || !battle[who].now.moved()) return;
-    for (const FigureId sentry : foes(battle, who)) {
-        const Figure& figure = battle[sentry];
-        if (figure.stunned() || figure.now.moved() || in_front(battle, sentry, battle[who].at))
-            continue;
-        if (has_acquired(battle, sentry, who) || figure.knows.heard.contains(who)) continue;
-        if (made_out(battle, Sound::Normal, gap(battle, sentry, who), false))
-            sentry_hears(play, sentry, who);
-    }
-}
-
 const Gun* gun_of(const Battle& battle, FigureId who) {
     for (const Gun& gun : battle.guns)
         if (gun.crew.contains(who) && !gun.gone) return &gun;
@@ -98,8 +84,9 @@ bool is_firearm(const Figure& figure) {
 InView in_view(const Battle& battle, FigureId who) {
     InView now;
     for (const FigureId enemy : foes(battle, who)) {
-        if (sees(battle, enemy, who)) now.see_him.add(enemy);
-        if (sees(battle, who, enemy)) now.he_sees.add(enemy);
+        const Sighting sight = see_each_other(battle, who, enemy);
+        if (sight.there) now.he_sees.add(enemy);
+        if (sight.back) now.see_him.add(enemy);
     }
     return now;
 }
@@ -122,7 +109,6 @@ void after_move(Play& play, FigureId who, bool dodged) {
     const Deeds& deeds = battle[who].now;
     show_hidden(play, who, deeds.of_turn == battle.turn && deeds.move != MoveKind::None);
     acquire_at_once(battle, who);
-    wake_sentries(play, who);
     occupy(battle, who);
 }
 
@@ -143,15 +129,18 @@ void seen_going(Play& play, FigureId who, FigureSet seen_by) {
     }
 }
 
-// PG-81.02, PG-81.05
+// PG-81.02, PG-81.05; PG-13.19 a formed unit as one.
 void reveal(Play& play, FigureId who) {
     Battle& battle = play.battle;
     if (!battle[who].knows.hidden) return;
-    battle[who].knows.hidden = false;
+    const FigureSet shown = with_mates(battle, who);
+    for (const FigureId one : shown) battle[one].knows.hidden = false;
     play.reveal();
-    play.tell("PG-81.02"_rule, who, "{} is discovered", play.name(who));
-    for (const FigureId enemy : foes(battle, who))
-        if (sees(battle, enemy, who)) check_surprise(play, enemy, who);
+    for (const FigureId one : shown)
+        play.tell("PG-81.02"_rule, one, "{} is discovered", play.name(one));
+    for (const FigureId one : shown)
+        for (const FigureId enemy : foes(battle, one))
+            if (sees(battle, enemy, one)) check_surprise(play, enemy, one);
 }
 
 // PG-13.06, PG-13.09, PG-12.14, PG-81.02

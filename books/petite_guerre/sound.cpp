@@ -1,3 +1,4 @@
+#include "books/petite_guerre/acquisition.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/turn.h"
 #include "books/petite_guerre/visibility.h"
@@ -27,9 +28,18 @@ bool masked_for(const Battle& battle, FigureId listener, FigureId source) {
     return false;
 }
 
+// PG-12.16 he stands still, knows nothing of the mover and has him behind him: then the roll alone
+// says whether he hears him.
+bool is_sentry(const Battle& battle, FigureId listener, FigureId mover) {
+    const Figure& figure = battle[listener];
+    return battle.switches().sentry_hearing && battle[mover].now.moved() && !figure.stunned()
+           && !figure.now.moved() && !in_front(battle, listener, battle[mover].at)
+           && !has_acquired(battle, listener, mover);
+}
+
 }  // namespace
 
-// PG-12.09 .. PG-12.12
+// PG-12.09 .. PG-12.12, PG-99.05, PG-99.06
 bool made_out(const Battle& battle, Sound sound, Inches away, bool masked) {
     if (sound == Sound::Loud) return !masked || away <= masked_shot;
     const Inches carries = battle.switches().night ? by_night : by_day;
@@ -41,9 +51,20 @@ void make_sound(Play& play, FigureId who, Sound sound) {
     Battle& battle = play.battle;
     Deeds& deeds = begin_deeds(battle, who);
     (sound == Sound::Loud ? deeds.loud : deeds.sound) = true;
-    for (const FigureId listener : foes(battle, who))
+    for (const FigureId listener : foes(battle, who)) {
+        if (sound == Sound::Normal && is_sentry(battle, listener, who)) continue;
         if (made_out(battle, sound, gap(battle, listener, who), masked_for(battle, listener, who)))
             battle[listener].knows.heard.add(who);
+    }
+}
+
+// PG-12.16
+void wake_sentries(Play& play, FigureId mover) {
+    const Battle& battle = play.battle;
+    for (const FigureId sentry : foes(battle, mover))
+        if (is_sentry(battle, sentry, mover) && !battle[sentry].knows.heard.contains(mover)
+            && made_out(battle, Sound::Normal, gap(battle, sentry, mover), false))
+            sentry_hears(play, sentry, mover);
 }
 
 // PG-12.13, PG-13.06 this turn's becomes last turn's.

@@ -115,7 +115,7 @@ bool too_far_in_the_open(const Switches& switches, Inches away) {
     return dark && away > left_of(switches, open_at_night * 2);
 }
 
-// PG-12.02 .. PG-12.04, PG-12.07, PG-12.08
+// PG-12.02 .. PG-12.04, PG-12.07, PG-12.08, PG-99.04
 bool too_much_cover(const Battle& battle, const Stretches& met, Point observer) {
     if (met.heavy == Inches{} && met.light == Inches{}) return false;
     const Switches& switches = battle.switches();
@@ -128,24 +128,27 @@ bool too_much_cover(const Battle& battle, const Stretches& met, Point observer) 
     return stands_in == Visual::Open && met.heavy + met.light > left_of(switches, into_denser);
 }
 
-bool clear(const Battle& battle, const Eye& a, const Eye& b) {
-    if (a.at == b.at) return true;
+Sighting clear(const Battle& battle, const Eye& a, const Eye& b) {
+    if (a.at == b.at) return {true, true};
     SightLine line;
     look_along(battle.ground(), a.at, b.at, 0, 0, line);
     const Inches away = std::max(Inches{}, line.length - a.radius - b.radius);
-    if (too_far_in_the_open(battle.switches(), away) || solid(battle, line, a, b)) return false;
+    if (too_far_in_the_open(battle.switches(), away) || solid(battle, line, a, b)) return {};
     const Stretches met = stretches_of(line, a.radius, line.length - b.radius);
-    return !too_much_cover(battle, met, a.at);
+    return {!too_much_cover(battle, met, a.at), !too_much_cover(battle, met, b.at)};
 }
 
 }  // namespace
 
 // PG-80.06, PG-12.02 .. PG-12.08
 bool sees(const Battle& battle, FigureId from, FigureId to) {
-    return clear(battle, eye_of(battle[from]), eye_of(battle[to]));
+    return clear(battle, eye_of(battle[from]), eye_of(battle[to])).there;
+}
+Sighting see_each_other(const Battle& battle, FigureId a, FigureId b) {
+    return clear(battle, eye_of(battle[a]), eye_of(battle[b]));
 }
 bool sees_spot(const Battle& battle, Point from, Point to) {
-    return clear(battle, {from, foot_radius}, {to, Inches{}});
+    return clear(battle, {from, foot_radius}, {to, Inches{}}).there;
 }
 // PG-80.06
 bool nothing_solid_between(const Battle& battle, Point from, Point to) {

@@ -123,6 +123,15 @@ TEST_CASE("PG-12.07 twenty paces into cover denser than one's own") {
     CHECK_FALSE(scene.see());
 }
 
+TEST_CASE("PG-12.08 out of the wood one sees who does not see back") {
+    Pair scene;
+    scene.area(AreaKind::Woods, -50, -50, 50, 25);
+    scene.apart(100);  // 21.7 paces of light cover
+    const Sighting sight = see_each_other(scene.battle, scene.id("Ames"), scene.id("Roy"));
+    CHECK(sight.there);
+    CHECK_FALSE(sight.back);
+}
+
 TEST_CASE("PG-12.08 stretches of cover add up; out of cover one sees far") {
     Pair scene;
     scene.area(AreaKind::Woods, -50, 20, 50, 35);
@@ -238,6 +247,12 @@ TEST_CASE("PG-12.16 a sentry may hear somebody behind him, if the players want i
         CHECK_FALSE(sentry_hears(scene.play(), scene.id("Sentry"), scene.id("Roy")));
         scene["Roy"].now.move = MoveKind::Run;
         CHECK(sentry_hears(scene.play(), scene.id("Sentry"), scene.id("Roy")));
+    }
+    SUBCASE("on: a walk behind him is heard by the roll alone") {
+        scene.switches().sentry_hearing = true;
+        scene.dice("PG-09.01: 2; PG-12.16: 4");
+        go(scene.play(), scene.id("Roy"), MoveKind::Walk, way, {});
+        CHECK(scene["Sentry"].knows.heard.empty());
     }
     SUBCASE("on: it is rolled when he moves there") {
         scene.switches().sentry_hearing = true;

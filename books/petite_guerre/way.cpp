@@ -201,14 +201,23 @@ std::optional<Inches> leaves_at(const Ground& ground, const Path& way) {
 
 namespace {
 
-// PG-09.11, PG-09.12 how near he may come to that enemy; nothing: he does not count.
+// PG-31.08 of his best missile weapon.
+Inches short_range_of(const Figure& figure) {
+    Inches best = keep_off;
+    for (const Carried& carried : figure.weapons)
+        if (carried.missile()) best = std::max(best, row_of(carried.weapon).short_range);
+    return best;
+}
+
+// PG-09.11, PG-09.12, PG-31.07 how near he may come to that enemy; nothing: he does not count.
 std::optional<Inches> distance_kept(const Battle& battle, FigureId who, FigureId enemy,
                                     const Limits& limits) {
     const Inches bases = radius(battle[who]) + radius(battle[enemy]);
     if (enemy == limits.contact_with) return bases;
     if (!limits.keep_off_enemies) return bases;
     if (limits.except.contains(enemy) || battle[enemy].broken()) return {};
-    return bases + keep_off;
+    const bool shy = battle[who].rout.barred && !battle[enemy].knows.hidden;
+    return bases + (shy ? short_range_of(battle[enemy]) + touch : keep_off);
 }
 
 // PG-09.24 formed units are passed by nobody else, and pass nobody.
