@@ -34,7 +34,7 @@ bool retakes(Play& play, FigureId who) {
 }  // namespace
 
 int challenge_rep(const Battle& battle, const ChallengeTerms& terms,
-                  FixedVector<Modifier, 8>* modifiers) {
+                  FixedVector<Modifier, most_modifiers>* modifiers) {
     const int rep = battle[terms.challenger].effective_rep();
     int sum = rep;
     const auto add = [&](Modifier modifier) {

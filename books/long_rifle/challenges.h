@@ -18,7 +18,7 @@ enum class ChallengeResult : std::uint8_t { Success, Stopped, Failure };
 
 // LR-28.08, LR-28.09, LR-28.11 the Rep to roll against.
 int challenge_rep(const Battle& battle, const ChallengeTerms& terms,
-                  FixedVector<Modifier, 8>* modifiers = nullptr);
+                  FixedVector<Modifier, most_modifiers>* modifiers = nullptr);
 ChallengeResult challenge(Play& play, const ChallengeTerms& terms);
 // LR-28.15, LR-05.18 the terms on which somebody meets Neutrals: Charismatic rolls three dice.
 ChallengeTerms meeting_neutrals(const Battle& battle, FigureId who, Mask neutrals);

@@ -30,7 +30,7 @@ TEST_CASE("LR-28.09 a tool is +1, Rep higher than all opponents +1, lower than a
     ChallengeTerms terms = terms_for(scene, "A");
     CHECK(challenge_rep(scene.battle, terms) == 4);
     terms.tools = 1;
-    FixedVector<Modifier, 8> modifiers;
+    FixedVector<Modifier, most_modifiers> modifiers;
     CHECK(challenge_rep(scene.battle, terms, &modifiers) == 5);
     CHECK(modifiers.size() == 1);
     terms.tools = 0;

@@ -46,7 +46,7 @@ void fast_charge(Play& play, std::span<const Charge> charges, Tests& due);
 // LR-22.13 the dice of a pair.
 struct ChargeRoll {
     int dice = 2;
-    FixedVector<Modifier, 8> modifiers;
+    FixedVector<Modifier, most_modifiers> modifiers;
 };
 ChargeRoll charger_dice(const Battle& battle, FigureId charger, bool rear);
 // LR-22.11 one roll against all `chargers` who come at it together.

@@ -50,7 +50,7 @@ bool turns_into_sight(Play& play, FigureId who, Point spot);
 // LR-12.12 .. LR-12.15
 struct InSightDice {
     int dice = 0;
-    FixedVector<Modifier, 8> modifiers;
+    FixedVector<Modifier, most_modifiers> modifiers;
 };
 InSightDice in_sight_dice(const Battle& battle, FigureId who, Mask enemies_in_test);
 // LR-12.07 its roll of these dice.

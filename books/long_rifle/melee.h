@@ -10,7 +10,7 @@ namespace long_rifle {
 
 struct MeleeDice {
     int dice = 0;
-    FixedVector<Modifier, 8> modifiers;
+    FixedVector<Modifier, most_modifiers> modifiers;
 };
 // LR-23.02, LR-23.07 .. LR-23.13 its dice against that foe.
 MeleeDice melee_dice(const Battle& battle, FigureId who, FigureId foe, bool non_lethal = false);
