@@ -175,7 +175,7 @@ int throw_average(Play& play, FigureId who, MoveKind kind) {
                                             : play.by(who, "PG-09.01"_rule);
     if (!battle[who].knows.hidden)
         modify(roll, "PG-09.02"_rule, rate.add, "for the ground and the kind of move");
-    return play.average_die(roll);
+    return play.average_die(roll);  // PG-01.03
 }
 
 Walked go(Play& play, FigureId who, MoveKind kind, const Path& way, const Limits& limits) {
