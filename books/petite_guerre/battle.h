@@ -53,12 +53,13 @@ struct Arms {
 struct Mount {
     bool alive = false;
     bool ridden = false;
-    std::uint8_t wounds = 0;  // PG-25.13 two kill it
-    bool to_control = false;  // PG-26.01 in the rider's next own phase 4
-    bool unruly = false;      // PG-26.07 the last roll gave 2
-    std::uint8_t tries = 0;   // PG-26.02 turns since a result of 2
-    Point frightened_from;    // PG-26.05
-    Point at;                 // where it stands when not ridden (PG-25.14)
+    std::uint8_t wounds = 0;        // PG-25.13 two kill it
+    bool to_control = false;        // PG-26.01 in the rider's next own phase 4 ...
+    std::int16_t control_from = 0;  // ... from this turn on
+    bool unruly = false;            // PG-26.07 the last roll gave 2
+    std::uint8_t tries = 0;         // PG-26.02 turns since a result of 2
+    Point frightened_from;          // PG-26.05
+    Point at;                       // where it stands when not ridden (PG-25.14)
     bool operator==(const Mount&) const = default;
 };
 
@@ -91,6 +92,8 @@ struct Harmed {
     FigureId friend_down_by;         // PG-31.15
     std::int16_t won = 0;            // PG-29.09 the turn of the latest round he won
     std::int16_t fought = 0;         // the turn of the latest round he was in
+    FigureSet came_at;               // PG-23.09 whom he touches because he charged
+    FigureSet behind;                // PG-23.12 who touches him and has struck him from behind
     bool operator==(const Harmed&) const = default;
 };
 
@@ -98,6 +101,7 @@ struct Harmed {
 struct Captivity {
     FigureId captor;        // of a captive
     bool secured = false;   // PG-24.03
+    bool led = false;       // PG-24.05 beside his captor since the captor's last move
     std::int16_t turn = 0;  // in which he was captured, or died
     FigureId killer;        // of a body: who may search it (PG-24.07)
     bool in_melee = false;  // of a body: killed hand to hand
@@ -171,6 +175,7 @@ struct ThisTurn {
     std::int8_t charged_total = 0;  // and what it came to
     bool reacted = false;           // PG-22.20
     bool put_off = false;           // PG-32.09 his compulsory move waits for a runner
+    bool was_charged = false;       // PG-24.04 at any time this turn
     bool forced_done = false;       // PG-02.16 his compulsory move of this phase 3 is made
     bool operator==(const ThisTurn&) const = default;
 };

@@ -14,12 +14,17 @@ Harm hit(Play& play, FigureId who, HitBy how, FigureId by, bool in_melee = false
 void stun(Play& play, FigureId who, RuleId why);                  // PG-27.01, PG-27.07, PG-27.10
 void stun_body(Play& play, BodyId body, RuleId why);              // PG-08.11
 void kill(Play& play, FigureId who, FigureId by, bool in_melee);  // PG-27.18, PG-24.08
+// Dead or captured, as his status says already: he leaves his formed unit, his mount and all
+// contact (PG-25.14).
+void take_out(Play& play, FigureId who);
+// The turn of the first phase 4 of that side which begins after now (PG-27.05, PG-26.01).
+std::int16_t next_own_phase_four(const Battle& battle, SideId side);
 
 // PG-26.01 .. PG-26.10 the rider's next own phase 4.
 bool owes_control_roll(const Battle& battle, FigureId who);
 void control_mount(Play& play, FigureId who);
 // PG-25.05 put down on foot beside where the mount was; with a saving throw.
-void throw_rider(Play& play, FigureId who, FigureId by);
+Harm throw_rider(Play& play, FigureId who, FigureId by, bool in_melee = false);
 
 // PG-27.04 .. PG-27.09, PG-27.23
 bool owes_stunned_reaction(const Battle& battle, FigureId who);
@@ -33,5 +38,11 @@ void mark_under_fire(Play& play, FigureSet fired_on, Fire fire, FigureId by, Poi
 void mark_spot_under_fire(Play& play, Point spot, Fire fire, SideId side, FigureId by, Point from);
 // PG-27.21 the start of phase 4.
 void clear_under_fire(Battle& battle);
+
+// A roll of his; while he is hidden the other side sees only whose side it is.
+inline RollFor roll_of(const Play& play, FigureId who, RuleId rule) {
+    return play.battle[who].knows.hidden ? play.by_side(play.battle[who].side, rule)
+                                         : play.by(who, rule);
+}
 
 }  // namespace petite_guerre

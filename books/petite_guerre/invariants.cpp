@@ -92,7 +92,8 @@ Refusal check_sets(const Battle& battle, FigureId who) {
     for (const FigureId one : all(battle)) everybody.add(one);
     for (const FigureSet& set :
          {figure.knows.acquired, figure.knows.pointed_out, figure.knows.pointed_last,
-          figure.knows.heard, figure.knows.heard_last, figure.rout.pursuers})
+          figure.knows.heard, figure.knows.heard_last, figure.rout.pursuers, figure.harm.came_at,
+          figure.harm.behind})
         if (!(set - everybody).empty()) return about(battle, who, "knows somebody there is not");
     return {};
 }

@@ -15,13 +15,15 @@ BOOST_DESCRIBE_STRUCT(Profile, (),
                        standard, nco, gunner, shield, bayonet, rider, category, commander))
 BOOST_DESCRIBE_STRUCT(Arms, (), (weapons, in_hand, fixed, used_to))
 BOOST_DESCRIBE_STRUCT(Mount, (),
-                      (alive, ridden, wounds, to_control, unruly, tries, frightened_from, at))
+                      (alive, ridden, wounds, to_control, control_from, unruly, tries,
+                       frightened_from, at))
 BOOST_DESCRIBE_STRUCT(Rout, (), (broken, stopped, barred, moved, moves, cause, from, pursuers))
 BOOST_DESCRIBE_STRUCT(Harmed, (),
                       (stunned, reaction_due, reaction_from, rests, wounds, slow, slow_at,
-                       under_fire, fired_by, fired_from, friend_down, friend_down_by, won, fought))
+                       under_fire, fired_by, fired_from, friend_down, friend_down_by, won, fought,
+                       came_at, behind))
 BOOST_DESCRIBE_STRUCT(Captivity, (),
-                      (captor, secured, turn, killer, in_melee, searched, searched_by))
+                      (captor, secured, led, turn, killer, in_melee, searched, searched_by))
 BOOST_DESCRIBE_STRUCT(Deeds, (),
                       (of_turn, move, twice, compulsory, turned, acted, fired, loud, sound, bearing,
                        distance, ran, items, unique, spent, target))
@@ -32,7 +34,8 @@ BOOST_DESCRIBE_STRUCT(Command, (),
                       (points, control, assess, order, listen, act, encourage, designated))
 BOOST_DESCRIBE_STRUCT(ThisTurn, (),
                       (controlled, playing, bound, copies, pursued, charging, charge_at,
-                       tested_charge, charged, charged_total, reacted, put_off, forced_done))
+                       tested_charge, charged, charged_total, reacted, put_off, was_charged,
+                       forced_done))
 BOOST_DESCRIBE_STRUCT(Figure, (Profile, Arms),
                       (status, at, facing, posture, dodged, body, running, mount, rout, harm,
                        captivity, now, last, knows, command, turn))

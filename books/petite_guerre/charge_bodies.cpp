@@ -1,0 +1,235 @@
+#include <algorithm>
+
+#include "books/petite_guerre/acquisition.h"
+#include "books/petite_guerre/charges.h"
+#include "books/petite_guerre/command.h"
+#include "books/petite_guerre/formation.h"
+#include "books/petite_guerre/movement.h"
+#include "books/petite_guerre/place.h"
+#include "books/petite_guerre/turn.h"
+#include "books/petite_guerre/way.h"
+
+// PG-22.33 how a formed unit charges.
+namespace petite_guerre {
+
+namespace {
+
+constexpr Inches farthest_charge = paces(100);
+
+Point ahead_of(Point from, Facing facing, Inches far) {
+    return toward(from, from + Offset{facing.dx * std::int64_t{100}, facing.dy * std::int64_t{100}},
+                  far);
+}
+
+Path straight(const Battle& battle, FigureId who, Facing facing) {
+    Path way;
+    way.push_back(battle[who].at);
+    way.push_back(ahead_of(battle[who].at, facing, farthest_charge));
+    return way;
+}
+
+// Where each of its places would be; gaps have a spot too.
+using Spots = FixedVector<Point, most_of_a_side>;
+
+Spots spots_now(const Battle& battle, const Body& body) {
+    Spots spots;
+    for (const FigureId who : body.places) spots.push_back(who ? battle[who].at : Point{});
+    return spots;
+}
+
+// PG-09.24 on the table, and on nobody who is not of it.
+bool fits(const Battle& battle, const Body& body, const Spots& spots) {
+    const FigureSet men = body.men();
+    for (std::size_t i = 0; i < body.places.size(); ++i) {
+        const FigureId who = body.places[i];
+        if (!who) continue;
+        if (!battle.ground().on_table(spots[i])) return false;
+        for (const FigureId other : all(battle))
+            if (!men.contains(other) && battle[other].on_table()
+                && within(spots[i], battle[other].at,
+                          radius(battle[who]) + radius(battle[other]) - touch))
+                return false;
+    }
+    return true;
+}
+
+void put_all(Battle& battle, BodyId id, const Spots& spots, Facing facing) {
+    Body& body = battle[id];
+    body.facing = facing;
+    for (std::size_t i = 0; i < body.places.size(); ++i)
+        if (const FigureId who = body.places[i]) {
+            battle[who].facing = facing;
+            put(battle, who, spots[i]);
+        }
+}
+
+Spots moved_on(const Battle& battle, const Body& body, Inches far) {
+    Spots spots = spots_now(battle, body);
+    for (Point& spot : spots) spot = ahead_of(spot, body.facing, far);
+    return spots;
+}
+
+// Straight on as far as it finds room; what it did is noted.
+Inches advance(Play& play, BodyId id, Inches far) {
+    Battle& battle = play.battle;
+    while (far > Inches{} && !fits(battle, battle[id], moved_on(battle, battle[id], far)))
+        far = std::max(Inches{}, far - paces(1));
+    const FigureSet men = battle[id].men();
+    const Point from = battle[men.first()].at;
+    put_all(battle, id, moved_on(battle, battle[id], far), battle[id].facing);
+    const Offset step = battle[men.first()].at - from;
+    for (const FigureId who : men) {
+        note_move(play, who, MoveKind::Charge, battle[who].at + -step, far);
+        battle[who].now.twice = false;  // PG-09.14 one move, though shots divide it
+    }
+    for (const FigureId who : men)
+        if (battle[who].present()) after_move(play, who, false);
+    return far;
+}
+
+// Turned about a point from one facing to another.
+Point turned(Point spot, Point pivot, Facing from, Facing to) {
+    const Offset step = spot - pivot;
+    const std::int64_t on = dot(from.step(), step), aside = cross(from.step(), step);
+    const std::int64_t size = whole_root(dot(from.step(), from.step()) * dot(to.step(), to.step()));
+    if (size == 0) return spot;
+    const auto rounded = [size](std::int64_t n) {
+        return n >= 0 ? (n + size / 2) / size : -((-n + size / 2) / size);
+    };
+    return pivot + Offset{rounded(on * to.dx - aside * to.dy), rounded(on * to.dy + aside * to.dx)};
+}
+
+// PG-08.07, PG-22.33 wheels about the middle of its front towards the target, if it may; what that
+// costs is the way of its outermost man.
+Inches wheel(Battle& battle, BodyId id, Point target, Inches reach) {
+    const Body& body = battle[id];
+    const FigureId pivot = nearest(battle, front_of(battle, body), rank(body, 0));
+    if (!pivot) return {};
+    const Facing to = facing_toward(battle[pivot].at, target);
+    if (to == body.facing) return {};
+    const Spots before = spots_now(battle, body);
+    Spots after = before;
+    Inches cost;
+    for (std::size_t i = 0; i < after.size(); ++i) {
+        if (!body.places[i]) continue;
+        after[i] = turned(before[i], battle[pivot].at, body.facing, to);
+        cost = std::max(cost, distance(before[i], after[i]));
+    }
+    if (cost > reach || !fits(battle, body, after)) return {};
+    put_all(battle, id, after, to);
+    return cost;
+}
+
+struct BodyContact {
+    Inches along;
+    FigureId who, met;
+};
+BodyContact body_contact(const Battle& battle, const Body& body) {
+    BodyContact first{farthest_charge, {}, {}};
+    for (const FigureId who : body.men()) {
+        const Contact contact =
+            first_contact(battle, who, straight(battle, who, body.facing), foes(battle, who));
+        if (contact.met && (!first.met || contact.along < first.along))
+            first = {contact.along, who, contact.met};
+    }
+    return first;
+}
+
+// PG-09.15 the shortest that the throw allows any of them; PG-08.09 the wounded keep up.
+Inches reach_of(const Battle& battle, const Body& body, int die) {
+    Inches least = farthest_charge;
+    for (const FigureId who : body.men())
+        least = std::min(least, carried(battle, who, MoveKind::Charge,
+                                        straight(battle, who, body.facing), die, false));
+    return least;
+}
+
+// Which way it comes at that formed unit, square to it.
+Facing square_to(Facing charge, Facing enemy) {
+    const std::int64_t on = dot(charge.step(), enemy.step());
+    const std::int64_t aside = cross(enemy.step(), charge.step());
+    const auto turn = [](std::int16_t n) { return static_cast<std::int16_t>(-n); };
+    if ((on < 0 ? -on : on) >= (aside < 0 ? -aside : aside))
+        return on < 0 ? Facing{turn(enemy.dx), turn(enemy.dy)} : enemy;
+    return aside > 0 ? Facing{turn(enemy.dy), enemy.dx} : Facing{enemy.dy, turn(enemy.dx)};
+}
+
+// PG-22.33 against a formed unit it lies flush, man opposite man.
+void lie_flush(Battle& battle, BodyId id, FigureId who, FigureId met) {
+    if (!battle[met].formed()) return;
+    const Body& body = battle[id];
+    const Facing facing = square_to(body.facing, battle[battle[met].body].facing);
+    const Inches apart = radius(battle[who]) + radius(battle[met]) + tenths_of_a_pace(1);
+    const Point mine = ahead_of(battle[met].at, facing, -apart);
+    const Places square = places(body.layout, body.depth, body.places.size(), battle[who].at,
+                                 facing, radius(battle[who]));
+    Offset shift;
+    for (std::size_t i = 0; i < body.places.size(); ++i)
+        if (body.places[i] == who) shift = mine - square[i];
+    Spots spots;
+    for (const Point spot : square) spots.push_back(spot + shift);
+    if (fits(battle, body, spots)) put_all(battle, id, spots, facing);
+}
+
+void note_contacts(Battle& battle, const Body& body) {
+    for (const FigureId who : body.men())
+        for (const FigureId met : opponents(battle, who)) note_contact(battle, who, met);
+}
+
+// On to the first contact, if it is within reach; then flush.
+BodyContact close_with(Play& play, BodyId id, Inches reach) {
+    Battle& battle = play.battle;
+    BodyContact contact = body_contact(battle, battle[id]);
+    const Inches far = std::min(contact.along, reach);
+    if (far < contact.along) contact.met = {};
+    if (advance(play, id, far) < far) contact.met = {};
+    if (!contact.met || !battle[id].exists() || !battle[contact.met].present()) return contact;
+    lie_flush(battle, id, contact.who, contact.met);
+    note_contacts(battle, battle[id]);
+    play.tell("PG-22.33"_rule, contact.who, "{} and the formed unit come to grips with {}",
+              play.name(contact.who), play.name(contact.met));
+    return contact;
+}
+
+void set_out(Battle& battle, BodyId id, FigureId target) {
+    for (const FigureId who : battle[id].men()) {
+        battle[who].posture = Posture::Standing;
+        begin_deeds(battle, who).target = target;
+        note_unique(battle, who, Unique::Charge);
+    }
+}
+
+}  // namespace
+
+// PG-22.05, PG-22.24, PG-22.33
+void move_charging_body(Play& play, Charges& charges, const Charge& charge) {
+    Battle& battle = play.battle;
+    const BodyId id = charge.body;
+    leave_idle_leader_behind(play, id);  // PG-05.10
+    if (!battle[id].exists()) return;
+    set_out(battle, id, charge.target);
+    const int die = play.average_die(play.by(charge.who, "PG-22.05"_rule));
+    const Point aim = battle[charge.target].present() ? battle[charge.target].at : charge.stood;
+    const FigureId ahead = body_contact(battle, battle[id]).met;
+    const Inches cost = ahead && is_target(battle, charge, ahead)
+                            ? Inches{}
+                            : wheel(battle, id, aim, reach_of(battle, battle[id], die));
+    Inches reach = std::max(Inches{}, reach_of(battle, battle[id], die) - cost);
+    if (has_shots(charges, charge)) {
+        const Inches near = body_contact(battle, battle[id]).along - near_contact;
+        const Inches far = std::max(Inches{}, std::min(near, reach));
+        reach = reach - advance(play, id, far);
+        if (!resolve_shots(play, charges, charge)) return;
+    }
+    const BodyContact contact = close_with(play, id, reach);
+    if (contact.met && !is_target(battle, charge, contact.met) && !battle[contact.met].turn.charged)
+        test_in_the_way(play, contact.met, contact.who);  // PG-22.30
+}
+
+void close_in_body(Play& play, BodyId body) {
+    Battle& battle = play.battle;
+    set_out(battle, body, {});
+    close_with(play, body, farthest_charge);
+}
+
+}  // namespace petite_guerre
