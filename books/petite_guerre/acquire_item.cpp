@@ -106,7 +106,9 @@ FigureId hidden_there(const Battle& battle, FigureId who, const Search& search) 
 void search(Play& play, FigureId who, const Search& search, bool moves) {
     Battle& battle = play.battle;
     const FigureId enemy = hidden_there(battle, who, search);
-    const int die = play.roll_die(play.by(who, "PG-81.03"_rule));
+    const int die =
+        play.roll_die(battle[who].knows.hidden ? play.by_side(battle[who].side, "PG-81.03"_rule)
+                                               : play.by(who, "PG-81.03"_rule));
     const Finding it = enemy ? finding(battle, who, enemy, moves) : Finding{};
     if (!enemy || die + sum_of(it.roll) < it.needed) {
         play.tell_only(who_may_know(battle, who), "PG-81.03"_rule, who, "{} finds nobody",

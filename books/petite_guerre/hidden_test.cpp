@@ -143,3 +143,13 @@ TEST_CASE("PG-81.04 a hidden formed unit gives each enemy one roll, and is found
         CHECK(has_acquired(scene.battle, scene.id("Ames"), scene.id(name)));
     }
 }
+
+TEST_CASE("a hidden observer's dice do not show him") {
+    Scene scene{"Ames provincials B musket @0,0 hidden vs Roy irregulars B musket @0,80"};
+    scene.dice("PG-13.03: 6");
+    CHECK(try_to_acquire(scene.play(), scene.id("Ames"), scene.id("Roy"), false));
+    CHECK_FALSE(scene.last_roll("PG-13.03"_rule).who);
+    CHECK(scene.last_roll("PG-13.03"_rule).modifiers.empty());
+    for (const Told& told : scene.umpire.told())
+        if (!told.roll) CHECK(told.seats != Told::everybody);
+}

@@ -1,0 +1,115 @@
+#include <algorithm>
+
+#include "books/petite_guerre/place.h"
+#include "books/petite_guerre/way.h"
+
+// What stops a move besides the ground: enemies, formed friends, the edge of the table.
+namespace petite_guerre {
+
+namespace {
+
+// The same on one straight leg.
+std::optional<Inches> comes_near(Point a, Point b, Point spot, Inches reach) {
+    const Offset step = b - a, there = spot - a;
+    const std::int64_t square = dot(step, step), along = dot(there, step);
+    const std::int64_t near = std::int64_t{reach.in_hundredths()} * reach.in_hundredths();
+    if (square == 0 || along <= 0) return {};
+    if (dot(there, there) < near) return Inches{};
+    const std::int64_t side = cross(step, there);
+    const std::int64_t off = side / whole_root(square);
+    if (off * off >= near) return {};
+    const std::int64_t chord = whole_root(near - off * off);
+    std::int64_t at = std::max<std::int64_t>(0, along / whole_root(square) - chord);
+    const auto too_near = [&](std::int64_t length) {
+        const Offset left = spot - toward(a, b, Inches::hundredths(length));
+        return dot(left, left) < near;
+    };
+    while (at > 0 && too_near(at)) --at;
+    if (at > whole_root(square)) return {};
+    return Inches::hundredths(at);
+}
+
+}  // namespace
+
+std::optional<Inches> comes_near(const Path& way, Point spot, Inches reach) {
+    Inches before;
+    for (std::size_t i = 1; i < way.size(); ++i) {
+        if (const auto at = comes_near(way[i - 1], way[i], spot, reach)) return before + *at;
+        before += distance(way[i - 1], way[i]);
+    }
+    return {};
+}
+
+std::optional<Inches> leaves_at(const Ground& ground, const Path& way) {
+    Inches before;
+    for (std::size_t i = 1; i < way.size(); ++i) {
+        const Inches leg = distance(way[i - 1], way[i]);
+        if (!ground.on_table(way[i])) {
+            std::int32_t on = 0, off = leg.in_hundredths();
+            while (off - on > 1) {
+                const std::int32_t middle = (on + off) / 2;
+                const Point spot = toward(way[i - 1], way[i], Inches::hundredths(middle));
+                (ground.on_table(spot) ? on : off) = middle;
+            }
+            return before + Inches::hundredths(on);
+        }
+        before += leg;
+    }
+    return {};
+}
+
+namespace {
+
+// PG-31.08 of his best missile weapon.
+Inches short_range_of(const Figure& figure) {
+    Inches best = keep_off;
+    for (const Carried& carried : figure.weapons)
+        if (carried.missile()) best = std::max(best, row_of(carried.weapon).short_range);
+    return best;
+}
+
+// PG-09.11, PG-09.12, PG-31.07 how near he may come to that enemy; nothing: he does not count.
+std::optional<Inches> distance_kept(const Battle& battle, FigureId who, FigureId enemy,
+                                    const Limits& limits) {
+    const Inches bases = radius(battle[who]) + radius(battle[enemy]);
+    if (enemy == limits.contact_with) return bases;
+    if (!limits.keep_off_enemies) return bases;
+    if (limits.except.contains(enemy) || battle[enemy].broken()) return {};
+    const bool shy = battle[who].rout.barred && !battle[enemy].knows.hidden;
+    return bases + (shy ? short_range_of(battle[enemy]) + touch : keep_off);
+}
+
+// PG-09.24 formed units are passed by nobody else, and pass nobody.
+bool bars(const Battle& battle, FigureId who, FigureId other) {
+    const Figure &mover = battle[who], &there = battle[other];
+    if (there.side != mover.side || other == who || !there.present()) return false;
+    if (mover.formed() && there.body == mover.body) return false;
+    return mover.formed() || there.formed();
+}
+
+}  // namespace
+
+Halt halt_on(const Battle& battle, FigureId who, const Path& way, const Limits& limits) {
+    Halt halt{length(way), false, {}};
+    if (const auto edge = leaves_at(battle.ground(), way)) halt = {*edge, true, {}};
+    const auto stop = [&](std::optional<Inches> at, FigureId met) {
+        if (at && *at <= halt.along) halt = {*at, false, met};
+    };
+    for (const FigureId enemy : foes(battle, who)) {
+        const auto kept = distance_kept(battle, who, enemy, limits);
+        if (!kept) continue;
+        const bool contact = !limits.keep_off_enemies || enemy == limits.contact_with;
+        stop(comes_near(way, battle[enemy].at, *kept), contact ? enemy : FigureId{});
+    }
+    for (const FigureId other : present(battle, battle[who].side))
+        if (bars(battle, who, other) && other != limits.contact_with)
+            stop(comes_near(way, battle[other].at,
+                            radius(battle[who]) + radius(battle[other]) - touch * 2),
+                 {});
+        else if (other == limits.contact_with)  // PG-28.08 a friend
+            stop(comes_near(way, battle[other].at, radius(battle[who]) + radius(battle[other])),
+                 other);
+    return halt;
+}
+
+}  // namespace petite_guerre
