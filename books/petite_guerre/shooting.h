@@ -5,6 +5,10 @@
 // Chapters 14 to 17: small arms, misfires, volleys, blind fire. Owner: chapters 14 to 21.
 namespace petite_guerre {
 
+// PG-07.17 what he has in his hands; nothing if he carries no weapon.
+const Carried* weapon_in_hand(const Figure& figure);
+Carried* weapon_in_hand(Figure& figure);
+
 // PG-14.05
 bool threatens(const Battle& battle, FigureId enemy, FigureId who);
 // PG-14.03, PG-14.04, PG-14.27 the acquired enemies he may shoot at: one class of priority.
@@ -24,7 +28,8 @@ struct Aim {
     RollFor roll;
 };
 Aim aim(const Battle& battle, FigureId who, FigureId target, bool moved);
-// The Shoot item: asks for a target (or holds fire, or fires blind: PG-17.10), then resolves.
+// The Shoot item: asks for a target (or fires blind: PG-17.10), then resolves. Who holds his fire
+// after all (PG-14.27) has spent the item.
 // `will_move`: he has said that he will also move this turn (PG-07.05).
 void shoot_item(Play& play, FigureId who, bool will_move);
 // One aimed shot, resolved at once with the saving throw.
@@ -32,12 +37,15 @@ void shoot_at(Play& play, FigureId who, FigureId target, bool moved);
 void blind_fire(Play& play, FigureId who, Point at);
 
 // PG-14.11 .. PG-14.20, PG-16.02 loading. Reload: one item; `alone`: nothing else is done.
+// PG-14.20 Civilians, and whoever does not know the weapon.
+bool loads_slowly(const Figure& figure, const Carried& carried);
 bool may_reload(const Battle& battle, FigureId who);  // the Reload item
 void reload_item(Play& play, FigureId who, bool alone);
 bool may_load(const Battle& battle, FigureId who);  // the unique action, a muzzle-loader
 void load(Play& play, FigureId who);
 
 // PG-17.01 .. PG-17.04, PG-17.11
+FigureSet may_fire_in_volley(const Battle& battle, BodyId body, int rank);
 bool may_volley(const Battle& battle, BodyId body);
 void volley(Play& play, BodyId body);
 

@@ -69,6 +69,12 @@ struct Carried {
 };
 // As it starts the game: loaded (PG-14.22).
 Carried make_carried(Weapon weapon);
+// PG-15.06 as it loads: a carbine only if it is a musket.
+bool smoothbore(const Carried& carried);
+// PG-14.19 as it loads (PG-14.15).
+bool muzzle_loader(const Carried& carried);
+// PG-17.04 fit for a volley.
+bool fires_volleys(Weapon weapon);
 
 enum class GunSize : std::uint8_t { Swivel, Battalion, Light, Medium, Gatling, Count };
 inline constexpr EnumArray<GunSize, std::string_view> gun_size_names{
@@ -80,5 +86,16 @@ inline constexpr EnumArray<GunPiece, std::string_view> gun_piece_names{
 enum class Ammunition : std::uint8_t { Shot, Shell, Canister, Count };
 inline constexpr EnumArray<Ammunition, std::string_view> ammunition_names{
     {"shot", "shell", "canister"}};
+
+// One row of PG-18.01 and of the lower half of PG-14.09.
+struct GunRow {
+    std::int8_t least_pounds, most_pounds;  // of its shot; 0: the book does not say
+    Inches short_range, long_range;
+    std::uint8_t turns_to_load;  // 0: none needed (PG-18.12)
+};
+const GunRow& row_of(GunSize size);
+inline constexpr Inches least_range = paces(40);  // PG-14.17 of mortars and howitzers
+// PG-18.02, PG-18.04 (a Gatling's own fire is written as canister).
+bool may_fire(GunSize size, GunPiece piece, Ammunition ammunition);
 
 }  // namespace petite_guerre

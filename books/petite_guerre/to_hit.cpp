@@ -1,0 +1,95 @@
+#include "books/petite_guerre/to_hit.h"
+
+#include "books/petite_guerre/place.h"
+
+// Small arms fire: chapter 15.
+namespace petite_guerre {
+
+namespace {
+
+constexpr int short_needs = 4, long_needs = 5;  // PG-15.01
+constexpr Inches point_blank = paces(20);       // PG-15.04 that or less
+constexpr Inches fast = paces(80);              // PG-15.07
+
+// PG-15.14 .. PG-15.16 soft cover is for those who stand still, or dodged (PG-10.05).
+Protection of_the_ground(const Battle& battle, const Figure& figure, Point from) {
+    const Protection ground = protection_at(battle, figure.at, from);
+    if (ground == Protection::Hard) return ground;
+    if (figure.now.move == MoveKind::Dodge || (figure.dodged && !figure.now.moved()))
+        return Protection::Soft;
+    return figure.now.moved() ? Protection::None : ground;
+}
+
+}  // namespace
+
+// PG-15.11 .. PG-15.16
+Protection cover_claimed(const Battle& battle, FigureId target, Point from) {
+    const Figure& figure = battle[target];
+    const Protection ground = of_the_ground(battle, figure, from);
+    if (!figure.prone() && figure.now.move != MoveKind::Crawl) return ground;
+    return ground == Protection::None ? Protection::Soft : Protection::Hard;
+}
+
+namespace {
+
+// PG-15.02 .. PG-15.06
+void modify_for_target(RollFor& roll, const Battle& battle, FigureId target, const Fired& fired,
+                       Protection cover) {
+    constexpr RuleId table = "PG-15.02"_rule;
+    const Figure& figure = battle[target];
+    const bool near = fired.range <= fired.short_range;
+    modify(roll, table, figure.mounted() ? 1 : 0, "target mounted");
+    modify(roll, table, fired.range <= point_blank ? 1 : 0, "target at 20 paces");
+    modify(roll, table, fired.shotgun && near && cover == Protection::None ? 1 : 0,
+           "shotgun in the open at short range");
+    modify(roll, table, figure.now.distance >= fast ? -1 : 0, "target moved at least 80 paces");
+    modify(roll, table, cover == Protection::Soft ? -1 : 0, "target in soft cover");
+    modify(roll, table, cover == Protection::Hard ? -2 : 0, "target in hard cover");
+}
+// PG-27.17 the wounded shoot worse.
+void modify_for_shooter(RollFor& roll, const Figure& shooter, const Fired& fired, bool moved) {
+    constexpr RuleId table = "PG-15.02"_rule;
+    const bool far = fired.range > fired.short_range;
+    modify(roll, table, shooter.marksman && far ? 1 : 0, "marksman at long range");
+    modify(roll, table, shooter.wounded() ? -1 : 0, "shooter wounded");
+    modify(roll, table, fired.unfamiliar && far ? -1 : 0, "unfamiliar weapon at long range");
+    modify(roll, table, moved ? -1 : 0, "shooter moved");
+    modify(roll, table, fired.smoothbore ? -1 : 0, "smoothbore");
+}
+
+}  // namespace
+
+// PG-14.10, PG-15.01 .. PG-15.09
+Aim aim_with(const Battle& battle, FigureId who, FigureId target, const Fired& fired, bool moved) {
+    Aim aim;
+    aim.in_range = fired.range <= fired.long_range;
+    aim.long_range = fired.range > fired.short_range;
+    aim.roll = {"PG-15.01"_rule, who, battle[who].side, {}};
+    const Protection cover = cover_claimed(battle, target, battle[who].at);
+    modify_for_target(aim.roll, battle, target, fired, cover);
+    modify_for_shooter(aim.roll, battle[who], fired, moved);
+    aim.needed = (aim.long_range ? long_needs : short_needs) - sum_of(aim.roll);
+    return aim;
+}
+
+Aim aim(const Battle& battle, FigureId who, FigureId target, bool moved) {
+    const Carried& weapon = *weapon_in_hand(battle[who]);
+    const WeaponRow& row = row_of(weapon.weapon);
+    const Fired fired{row.short_range,
+                      row.long_range,
+                      gap(battle, who, target),
+                      smoothbore(weapon),
+                      weapon.weapon == Weapon::Shotgun,
+                      weapon.unfamiliar};
+    return aim_with(battle, who, target, fired, moved);
+}
+
+// PG-15.01, PG-15.10; PG-15.08, PG-15.09 more than six needed: a six throws again, unmodified.
+bool is_hit(Play& play, const Aim& aim, int thrown) {
+    if (!aim.in_range) return false;  // PG-14.02
+    if (aim.needed <= 6) return thrown >= aim.needed;
+    if (thrown != 6) return false;
+    return play.roll_at_least({"PG-15.08"_rule, aim.roll.who, aim.roll.side, {}}, 1, 4) == 1;
+}
+
+}  // namespace petite_guerre
