@@ -5,8 +5,11 @@
 // Chapters 18 to 21: guns, round shot, shell, beaten zones. Owner: chapters 14 to 21.
 namespace petite_guerre {
 
-// PG-18.05, PG-18.06, PG-18.08, PG-80.09 those who serve it now; empty if fewer than the minimum.
+// PG-18.05, PG-18.08, PG-80.09 the men who serve it now, no more than are needed; empty if there
+// are fewer than the minimum, or no NCO to direct them where one is needed.
 FigureSet serving(const Battle& battle, GunId gun);
+// PG-18.06 the NCO who directs it besides; none if there is none or none is needed.
+FigureId director_of(const Battle& battle, GunId gun);
 // PG-18.05 how many men, and whether an NCO besides.
 struct CrewRow {
     std::int8_t men;
@@ -29,7 +32,7 @@ void fire_gun(Play& play, GunId gun);
 // PG-22.31 as the reaction of its crew to a charge.
 bool gun_may_react(const Battle& battle, GunId gun, FigureId charger);
 void fire_gun_at_charger(Play& play, GunId gun, FigureId charger);
-// PG-07.19, PG-19.06 it has been moved by hand.
+// PG-07.19, PG-19.06 it has been moved, which is all that is done with it this turn.
 void gun_moved(Battle& battle, GunId gun);
 // PG-80.09, PG-84.01 who has it now, after anybody has moved.
 void settle_guns(Play& play);
@@ -43,6 +46,8 @@ struct BeatenZone {
     Facing facing;
     FigureId by;  // for tests and log
 };
+// PG-21.06, PG-21.09 how many dice at that range; none beyond the table.
+int zone_dice(Zone column, Inches range);
 FigureSet in_zone(const Battle& battle, const BeatenZone& zone);
 void beat_zone(Play& play, const BeatenZone& zone);
 

@@ -83,7 +83,7 @@ void turn_gun(Gun& gun, Facing facing) {
 bool may_move_gun(const Battle& battle, GunId id) {
     const Gun& gun = battle[id];
     const FigureSet crew = serving(battle, id);
-    if (gun.gone || crew.empty()) return false;
+    if (gun.gone || gun.used || crew.empty()) return false;  // PG-18.11 once a turn
     if (!rate_of(gun, going_at(battle, gun.at)).passable) return false;
     for (const FigureId who : crew)
         if (!may_act(battle, who) || items_left(battle, who) < 1
@@ -115,7 +115,7 @@ void move_gun(Play& play, GunId id) {
         if (gone > Inches{}) move_with_it(play, who, to - from, kind, gone);
     }
     if (leaves) return off_the_table(play, id, crew, edge_left_by(battle.ground(), way.back()));
-    if (!dice) gun_moved(battle, id);
+    gun_moved(battle, id);
     settle_guns(play);
     play.tell_only(who_may_know(battle, first), "PG-09.22"_rule, first, "{} is moved {} paces",
                    play.name(id), whole_paces(gone));

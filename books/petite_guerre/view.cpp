@@ -146,6 +146,9 @@ ViewPiece gun_piece(const Battle& battle, GunId id) {
     if (!gun.loaded && gun.size != GunSize::Gatling) piece.states.emplace_back("unloaded");
     if (gun.out) piece.states.emplace_back("out of action");
     piece.summary = fmt::format("{} {}", gun_size_names[gun.size], gun_piece_names[gun.piece]);
+    if (const GunRow& row = row_of(gun.size); row.most_pounds > 0)  // PG-18.01
+        piece.sheet.emplace_back("Shot",
+                                 fmt::format("{} to {} lb", row.least_pounds, row.most_pounds));
     return piece;
 }
 

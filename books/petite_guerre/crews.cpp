@@ -1,0 +1,208 @@
+#include <algorithm>
+#include <tuple>
+
+#include "books/petite_guerre/acquisition.h"
+#include "books/petite_guerre/actions.h"
+#include "books/petite_guerre/command.h"
+#include "books/petite_guerre/gunnery.h"
+#include "books/petite_guerre/place.h"
+#include "books/petite_guerre/to_hit.h"
+#include "books/petite_guerre/units.h"
+
+// Crews: PG-18.05 .. PG-18.08, PG-18.14, PG-18.15, PG-80.09.
+namespace petite_guerre {
+
+namespace {
+
+constexpr Inches directs_within = paces(20);  // PG-18.06
+constexpr int most_directed = 2;
+
+// PG-18.05
+// clang-format off
+constexpr EnumArray<GunSize, CrewRow> crews{{{
+//               men  NCO
+/* Swivel    */ {1, false},
+/* Battalion */ {2, false},
+/* Light     */ {2, true},
+/* Medium    */ {3, true},
+/* Gatling   */ {2, false},
+}}};
+// clang-format on
+
+// PG-18.08
+bool able(const Battle& battle, FigureId who) {
+    return battle[who].present() && !battle[who].stunned() && !in_hand_to_hand(battle, who);
+}
+bool touches(const Battle& battle, FigureId who, const Gun& gun) {
+    return within(battle[who].at, gun.at, radius(battle[who]) + wide_radius + touch);
+}
+
+// PG-18.06 the other guns he has directed this turn.
+int directed_by(const Battle& battle, FigureId who, GunId besides) {
+    int count = 0;
+    for (const GunId gun : guns(battle))
+        if (gun != besides && battle[gun].used && battle[gun].director == who) ++count;
+    return count;
+}
+
+// PG-18.06, PG-80.09 an NCO, or a leader; PG-18.07 not one who controls troops this turn.
+bool may_direct(const Battle& battle, FigureId who, GunId gun) {
+    const Figure& figure = battle[who];
+    if (!figure.nco && !figure.leads()) return false;
+    if (figure.command.control) return false;
+    return able(battle, who)
+           && within(figure.at, battle[gun].at, radius(figure) + wide_radius + directs_within)
+           && directed_by(battle, who, gun) < most_directed;
+}
+
+// Leaders last, then those with fewer guns on their hands, then the nearest.
+FigureId director_among(const Battle& battle, GunId gun, SideId side) {
+    FigureId best;
+    const auto order = [&](FigureId who) {
+        return std::tuple{battle[who].leads(), directed_by(battle, who, gun),
+                          gap(battle, who, gun)};
+    };
+    for (const FigureId who : present(battle, side))
+        if (may_direct(battle, who, gun) && (!best || order(who) < order(best))) best = who;
+    return best;
+}
+
+bool has_begun(const Battle& battle, const Figure& figure) {
+    return figure.now.of_turn == battle.turn
+           && (figure.now.acted || figure.now.unique != Unique::None || !figure.now.items.empty());
+}
+
+// PG-18.08, PG-80.09 those who can touch it: the fresh, unhurt, trained and told off come first.
+FigureSet men_among(const Battle& battle, GunId id, SideId side, FigureId director) {
+    const Gun& gun = battle[id];
+    FixedVector<FigureId, most_figures> men;
+    for (const FigureId who : present(battle, side))
+        if (who != director && able(battle, who) && touches(battle, who, gun)) men.push_back(who);
+    const auto order = [&](FigureId who) {
+        const Figure& figure = battle[who];
+        return std::tuple{has_begun(battle, figure), figure.wounded(), !figure.gunner,
+                          !gun.crew.contains(who), who.index};
+    };
+    std::sort(men.begin(), men.end(), [&](FigureId a, FigureId b) { return order(a) < order(b); });
+    const auto needed = static_cast<std::size_t>(crew_needed(gun).men);
+    FigureSet set;
+    if (men.size() < needed) return set;
+    for (std::size_t i = 0; i < needed; ++i) set.add(men[i]);
+    return set;
+}
+
+FigureSet crew_of_side(const Battle& battle, GunId gun, SideId side) {
+    FigureId director;
+    if (crew_needed(battle[gun]).nco) {
+        director = director_among(battle, gun, side);
+        if (!director) return {};  // PG-18.08
+    }
+    return men_among(battle, gun, side, director);
+}
+
+}  // namespace
+
+FigureSet at_gun(const Battle& battle, GunId gun) {
+    FigureSet men;
+    for (const FigureId who : present(battle, battle[gun].side))
+        if (able(battle, who) && touches(battle, who, battle[gun])) men.add(who);
+    return men;
+}
+
+CrewRow crew_needed(const Gun& gun) {
+    return crews[gun.size];
+}
+
+FigureSet serving(const Battle& battle, GunId gun) {
+    return crew_of_side(battle, gun, battle[gun].side);
+}
+
+FigureId director_of(const Battle& battle, GunId gun) {
+    if (!crew_needed(battle[gun]).nco) return {};
+    return director_among(battle, gun, battle[gun].side);
+}
+
+FigureId layer_of(const Battle& battle, GunId gun) {
+    const FigureId director = director_of(battle, gun);
+    return director ? director : serving(battle, gun).first();
+}
+
+bool unfamiliar_crew(const Battle& battle, GunId gun) {
+    for (const FigureId who : serving(battle, gun))
+        if (!battle[who].gunner) return true;
+    return false;
+}
+
+std::uint32_t who_may_know_of(const Battle& battle, GunId gun) {
+    std::uint32_t seats = 0;
+    for (const FigureId who : serving(battle, gun) | battle[gun].crew)
+        seats |= who_may_know(battle, who);
+    return seats;
+}
+
+bool crew_fresh(const Battle& battle, GunId id) {
+    const Gun& gun = battle[id];
+    if (gun.out || gun.gone || gun.used) return false;
+    const FigureSet men = serving(battle, id);
+    for (const FigureId who : men)
+        if (has_begun(battle, battle[who])) return false;
+    return !men.empty();
+}
+bool crew_ready(const Battle& battle, GunId id) {
+    if (!crew_fresh(battle, id)) return false;
+    for (const FigureId who : serving(battle, id))
+        if (!may_act(battle, who)) return false;
+    return true;
+}
+
+void begin_work(Battle& battle, GunId id, Unique unique) {
+    const FigureSet men = serving(battle, id);
+    battle[id].director = director_of(battle, id);
+    battle[id].used = true;
+    for (const FigureId who : men) note_unique(battle, who, unique);
+}
+
+namespace {
+
+// PG-18.15 by a leader who controls its men.
+bool pointed_out_to(const Battle& battle, FigureSet men, FigureId target) {
+    for (const FigureId who : men)
+        for (const FigureId leader : present(battle, battle[who].side))
+            if (battle[leader].command.designated == target && battle[leader].command.control
+                && may_command(battle, leader, who) && in_command(battle, leader, who))
+                return true;
+    return false;
+}
+
+}  // namespace
+
+// PG-18.14, PG-18.15 the NCO, the men at the gun, those above the minimum too.
+bool gun_has_acquired(const Battle& battle, GunId id, FigureId target) {
+    if (battle[target].knows.hidden) return false;
+    FigureSet men = at_gun(battle, id);
+    if (const FigureId director = director_of(battle, id)) men.add(director);
+    for (const FigureId who : men)
+        if (knows_of(battle, who, target)) return true;
+    return pointed_out_to(battle, men, target);
+}
+
+// PG-80.09 taken over when enough of the other side touch it and nobody defends it.
+void settle_guns(Play& play) {
+    Battle& battle = play.battle;
+    for (const GunId id : guns(battle)) {
+        Gun& gun = battle[id];
+        if (gun.gone || !at_gun(battle, id).empty()) continue;
+        const SideId other = other_side(gun.side);
+        const FigureSet men = crew_of_side(battle, id, other);
+        if (men.empty()) continue;
+        gun.side = other;
+        gun.crew = men;
+        gun.unit = battle[men.first()].unit;
+        gun.aimed = gun.registered = false;
+        gun.shots = 0;
+        play.tell("PG-80.09"_rule, men.first(), "{} and the others take over {}",
+                  play.name(men.first()), play.name(id));
+    }
+}
+
+}  // namespace petite_guerre
