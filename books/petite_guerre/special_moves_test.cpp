@@ -128,6 +128,20 @@ TEST_CASE("PG-10.08 horses and elite men run for two turns") {
     }
 }
 
+TEST_CASE("PG-10.09 one turn more, then he rests stunned") {
+    Scene scene{"Ames provincials B musket @0,0"};
+    turn_of(scene, "Ames", true);
+    scene.answer("kind-of-move: run-beyond-limit");
+    scene.answer_move("Ames", {scene.at(0, 50)});
+    scene.dice("PG-09.01: 3");
+    ++scene.battle.turn;
+    move_item(scene.play(), scene.id("Ames"));
+    CHECK(scene.y("Ames") == doctest::Approx(40));
+    count_running(scene.play());
+    CHECK(scene["Ames"].stunned());
+    CHECK(scene.told("PG-10.09"_rule));
+}
+
 TEST_CASE("PG-10.10 troops in rout need no rest") {
     Scene scene{"Ames provincials B musket broken"};
     for (int i = 0; i < 4; ++i) turn_of(scene, "Ames", true);
@@ -168,6 +182,16 @@ TEST_CASE("PG-10.12 how running turns are counted") {
         CHECK(scene["Ames"].harm.stunned == 0);
         CHECK(scene["Ames"].running == 0);
     }
+}
+
+TEST_CASE("PG-10.13 the rest is the next turn, in place") {
+    Scene scene{"Ames provincials B musket @0,0"};
+    turn_of(scene, "Ames", true);
+    turn_of(scene, "Ames", true);
+    CHECK(scene["Ames"].harm.rests);
+    CHECK(scene["Ames"].harm.stunned == scene.battle.turn);
+    CHECK(scene["Ames"].harm.reaction_due);
+    CHECK(scene["Ames"].running == 0);
 }
 
 TEST_CASE("PG-10.14 running in any terrain he may enter") {
