@@ -1,0 +1,67 @@
+#include <doctest/doctest.h>
+
+#include "books/petite_guerre/artillery.h"
+#include "books/petite_guerre/movement.h"
+#include "books/petite_guerre/place.h"
+#include "books/petite_guerre/test_scene.h"
+
+using namespace petite_guerre;
+
+namespace {
+
+// A battalion gun with enough men in contact.
+struct Battery : Scene {
+    Battery()
+        : Scene{"A regulars B musket gunner @-9,0 | B regulars B musket gunner @9,0 | "
+                "C regulars B musket gunner @0,-9.5 | D regulars B musket nco @-7,-7 "
+                "vs Roy irregulars B rifle @200,150"},
+          gun{Scene::gun(GunSize::Battalion, 0, 0, {0, 1}, {"A", "B", "C", "D"})} {}
+    void answer_way(double x, double y) {
+        Answer answer;
+        answer.path = {battle[gun].at, at(x, y)};
+        answer.facing = {1, 1};
+        umpire.answer("move", answer);
+    }
+    double gun_y() { return (battle[gun].at.y - Scene::at(0, 0).y).in_hundredths() / 10.0; }
+    GunId gun;
+};
+
+}  // namespace
+
+TEST_CASE("PG-09.22 a gun is moved by hand with its crew, up to twenty paces") {
+    Battery scene;
+    REQUIRE_FALSE(serving(scene.battle, scene.gun).empty());
+    scene.answer_way(0, 15);
+    move_gun(scene.play(), scene.gun);
+    CHECK(scene.gun_y() == doctest::Approx(15));
+    CHECK(scene.y("A") == doctest::Approx(15));
+    CHECK(scene.battle[scene.gun].facing == Facing{1, 1});
+    CHECK(scene["A"].now.move == MoveKind::ManHandle);
+    CHECK(scene["A"].now.items.contains(Item::Move));
+    CHECK(scene.rolls("PG-09.01"_rule) == 0);
+}
+
+TEST_CASE("PG-09.23 a limbered gun goes at a horse's walk; rough and major obstacles stop it") {
+    Battery scene;
+    scene.battle[scene.gun].limbered = true;
+    scene.dice("PG-09.23: 3");
+    SUBCASE("in the open") {
+        scene.answer_way(0, 100);
+        move_gun(scene.play(), scene.gun);
+        CHECK(scene.gun_y() == doctest::Approx(40));
+        CHECK(scene.y("B") == doctest::Approx(40));
+    }
+    SUBCASE("a forest") {
+        scene.area(AreaKind::Thicket, -50, 20, 50, 60);
+        scene.answer_way(0, 100);
+        move_gun(scene.play(), scene.gun);
+        CHECK(scene.gun_y() == doctest::Approx(19.5));
+    }
+    SUBCASE("a ravine") {
+        scene.line(LineKind::Ravine, -50, 30, 50, 30, 4);
+        scene.answer_way(0, 100);
+        move_gun(scene.play(), scene.gun);
+        CHECK(scene.gun_y() < 28);
+        CHECK(scene.gun_y() > 20);
+    }
+}
