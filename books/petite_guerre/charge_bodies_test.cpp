@@ -67,3 +67,21 @@ TEST_CASE("PG-22.33 it may wheel at the start, which costs what its outermost ma
     CHECK(gone > paces(25));
     CHECK(gone < paces(45));  // 50 less the wheel
 }
+
+TEST_CASE("PG-22.24, PG-08.12 a charging formed unit is not stopped by the men it loses") {
+    Scene scene{"R regulars B musket fixed controlled x6 vs Ames irregulars B rifle @0,40"};
+    const BodyId body = form_six(scene, "R", 0, 0, {0, 1});
+    Charges charges;
+    charges.list.push_back(declared(scene.battle, scene.id("R 1"), scene.id("Ames")));
+    charges.list.back().goes = true;
+    charges.shots.push_back({scene.id("Ames"), {}, false, {}, charges.list.back().who});
+    for (const FigureId who : scene.battle[body].men()) scene["Ames"].knows.acquired.add(who);
+    scene.dice("PG-22.05: 5");
+    scene.dice("6 2");  // one of them is wounded
+    move_charging_body(scene.play(), charges, charges.list.back());
+    CHECK(in_hand_to_hand(scene.battle, scene.id("Ames")));
+    int wounded = 0;
+    for (const FigureId who : scene.battle[body].men())
+        wounded += scene.battle[who].wounded() ? 1 : 0;
+    CHECK(wounded == 1);
+}

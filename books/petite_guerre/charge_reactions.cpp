@@ -111,8 +111,7 @@ void choose_reactions(Play& play, Charges& charges) {
     FigureSet done;
     for (const FigureId who : charges.receiving) {
         if (done.contains(who) || !battle[who].present()) continue;
-        const FigureSet men =
-            battle[who].formed() ? battle[battle[who].body].men() : FigureSet{who};
+        const FigureSet men = men_with(battle, who);
         done |= men;
         FigureId speaker = who;
         for (const FigureId man : men)

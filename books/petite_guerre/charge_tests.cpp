@@ -149,7 +149,7 @@ bool knows_of(Play& play, FigureId who, FigureId charger) {
 // PG-22.12, PG-22.26
 bool is_exempt(Play& play, FigureId who, FigureSet chargers) {
     const Battle& battle = play.battle;
-    const FigureSet men = battle[who].formed() ? battle[battle[who].body].men() : FigureSet{who};
+    const FigureSet men = men_with(battle, who);
     FigureSet able;
     for (const FigureId man : men)
         if (!battle[man].stunned()) able.add(man);
@@ -232,14 +232,15 @@ Stand take_test(Play& play, const Charged& charged) {
 FixedVector<Charged, most_of_a_side> charged_by(Play& play, const Charges& charges) {
     Battle& battle = play.battle;
     FigureSet named, done;
-    for (const Charge& charge : charges.list)
-        if (charge.goes && battle[charge.target].present()) named.add(charge.target);
+    for (const Charge& charge : charges.list) {
+        if (!charge.goes || !battle[charge.target].present() || done.contains(charge.target))
+            continue;
+        named.add(charge.target);
+        done |= men_with(battle, charge.target);  // PG-22.27 a body tests once
+    }
     FixedVector<Charged, most_of_a_side> list;
     for (const FigureId who : order_of_tests(play, named)) {
-        if (done.contains(who)) continue;
-        const FigureSet men =
-            battle[who].formed() ? battle[battle[who].body].men() : FigureSet{who};
-        done |= men;
+        const FigureSet men = men_with(battle, who);
         for (const FigureId man : men) battle[man].turn.was_charged = true;  // PG-24.04
         list.push_back({who, men, chargers_of(battle, charges, who)});
     }
@@ -274,9 +275,7 @@ void test_targets(Play& play, Charges& charges) {
 bool test_in_the_way(Play& play, FigureId enemy, FigureId charger) {
     Battle& battle = play.battle;
     if (battle[enemy].knows.hidden) reveal(play, enemy);
-    Charged charged{enemy,
-                    battle[enemy].formed() ? battle[battle[enemy].body].men() : FigureSet{enemy},
-                    {charger}};
+    Charged charged{enemy, men_with(battle, enemy), {charger}};
     for (const FigureId man : charged.men) battle[man].turn.was_charged = true;
     if (is_exempt(play, enemy, charged.chargers)) return true;
     charged.stand = take_test(play, charged);

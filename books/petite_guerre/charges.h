@@ -39,6 +39,8 @@ struct Charges {
 // Step 1: a charge of his, or of his formed unit.
 Charge declared(const Battle& battle, FigureId who, FigureId target);
 FigureSet men_of(const Battle& battle, const Charge& charge);
+// All of his formed unit, or himself.
+FigureSet men_with(const Battle& battle, FigureId who);
 // Those who charge him or his formed unit and have passed.
 FigureSet chargers_of(const Battle& battle, const Charges& charges, FigureId target);
 // Is that the charge's target, or of the same formed unit?

@@ -76,6 +76,10 @@ Charge declared(const Battle& battle, FigureId who, FigureId target) {
     return charge;
 }
 
+FigureSet men_with(const Battle& battle, FigureId who) {
+    return battle[who].formed() ? battle[battle[who].body].men() : FigureSet{who};
+}
+
 FigureSet men_of(const Battle& battle, const Charge& charge) {
     return charge.body ? battle[charge.body].men() : FigureSet{charge.who};
 }
