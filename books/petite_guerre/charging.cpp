@@ -22,6 +22,7 @@ bool untouched_turn(const Battle& battle, FigureId who) {
            || (deeds.items.empty() && deeds.unique == Unique::None && !deeds.acted);
 }
 
+// PG-22.02, PG-27.03
 bool man_may_charge(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
     return figure.present() && !figure.stunned() && !figure.turn.tested_charge

@@ -43,7 +43,8 @@ OffLine off_line(const Figure& figure, Point spot) {
     return {aside < 0 ? -aside : aside, dot(figure.facing.step(), step)};
 }
 
-// PG-23.14, PG-23.17, PG-23.19 those straight in front of him: several only if they are equal.
+// PG-23.14, PG-23.15, PG-23.17, PG-23.19 those straight in front of him: several only if they are
+// equal.
 FigureSet straight_ahead(const Battle& battle, FigureId who) {
     FigureSet best;
     OffLine least{};
@@ -127,7 +128,8 @@ void capture(Play& play, FigureId who, FigureId by) {
     take_out(play, who);
 }
 
-// PG-23.20, PG-23.22, PG-23.25 steps 6 and 7: first what kills, then who is led away (PG-24.11).
+// PG-23.20, PG-23.22, PG-23.23, PG-23.25 steps 6 and 7: first what kills, then who is led away
+// (PG-24.11).
 void carry_out(Play& play, const Round& round, const Blows& blows) {
     Battle& battle = play.battle;
     for (const FigureId who : round.fighting) battle[who].harm.fought = battle.turn;
