@@ -135,7 +135,7 @@ void modify_in_zone(RollFor& roll, const Battle& battle, const InZone& target) {
     modify(roll, "PG-21.08"_rule, figure.mounted() ? 1 : 0, "target mounted");
 }
 
-// PG-21.06 .. PG-21.11
+// PG-21.06 .. PG-21.11; PG-99.17 is an example.
 void take_dice(Play& play, const BeatenZone& zone, const InZone& target) {
     Battle& battle = play.battle;
     if (!battle[target.who].present()) return;

@@ -61,7 +61,7 @@ int count_shot(Gun& gun, Point aim) {
     return gun.shots++;
 }
 
-// PG-19.01 .. PG-19.05
+// PG-19.01 .. PG-19.05; PG-99.15 is an example.
 Point fall(Play& play, const GunShot& shot, Inches range, int earlier) {
     const Battle& battle = play.battle;
     RollFor roll = play.by(shot.layer, "PG-19.02"_rule);

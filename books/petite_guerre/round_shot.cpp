@@ -108,7 +108,8 @@ int needed_in_burst(const Battle& battle, FigureId who, Point burst) {
 
 }  // namespace
 
-// PG-20.06 .. PG-20.08, PG-20.10, PG-20.12 friend and enemy alike, nearest first.
+// PG-20.06 .. PG-20.08, PG-20.10, PG-20.12 friend and enemy alike, nearest first; PG-99.16 is
+// an example.
 FigureSet burst(Play& play, const GunShot& shot, Point impact) {
     const Battle& battle = play.battle;
     play.tell("PG-20.06"_rule, shot.layer, "the shell bursts");

@@ -112,7 +112,7 @@ Point choose_spot(Play& play, FigureId who, const FireSpot& spot) {
 }
 
 // PG-14.25 the second shot of a turn at somebody else counts as having moved. What he shot as a
-// reaction to a charge does not count.
+// reaction to a charge does not count. PG-99.09 is an example.
 bool turns_to_another(const Deeds& deeds, FigureId target) {
     return deeds.fired && deeds.items.contains(Item::Shoot) && deeds.target != target;
 }

@@ -22,7 +22,7 @@ Protection of_the_ground(const Battle& battle, const Figure& figure, Point from)
 
 }  // namespace
 
-// PG-15.11 .. PG-15.16
+// PG-15.11 .. PG-15.16; PG-99.07 is an example.
 Protection cover_claimed(const Battle& battle, FigureId target, Point from) {
     const Figure& figure = battle[target];
     const Protection ground = of_the_ground(battle, figure, from);
@@ -85,6 +85,7 @@ Aim aim(const Battle& battle, FigureId who, FigureId target, bool moved) {
 }
 
 // PG-15.01, PG-15.10; PG-15.08, PG-15.09 more than six needed: a six throws again, unmodified.
+// PG-99.10 is an example.
 bool is_hit(Play& play, const Aim& aim, int thrown) {
     if (!aim.in_range) return false;  // PG-14.02
     if (aim.needed <= 6) return thrown >= aim.needed;
