@@ -18,6 +18,9 @@ void rally(Play& play, SideId side);
 // PG-31.08 an enemy has come inside short range of one who may not be there: one walk move away.
 bool owes_withdrawal(const Battle& battle, FigureId who);
 void withdraw(Play& play, FigureId who);
+Inches short_range_of(const Figure& enemy);
+// PG-31.02 no enemy within 80 paces and not under fire, or inside a friendly fortification.
+bool out_of_danger(const Battle& battle, FigureId who);
 
 // PG-32.01 .. PG-32.09 those who may pursue him decide, and follow; right after his rout move.
 // `candidates` as they stood before it.

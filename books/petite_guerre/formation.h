@@ -41,6 +41,11 @@ FigureSet rank(const Body& body, int number);
 void leave_body(Battle& battle, FigureId who);
 // All are individuals again; nobody moves.
 void end_body(Battle& battle, BodyId body);
+// PG-08.13 every man turns on the spot, so many quarters to the right: a line turned to the side is
+// a file, a file a line.
+void turn_body(Battle& battle, BodyId body, int quarters);
+// The same until that spot is in its front arc; not at all if it is already.
+void face_body(Battle& battle, BodyId body, Point spot);
 // PG-04.19
 Troops troops_of(const Battle& battle, const Body& body);
 // PG-06.07 the class of most of them, the worse if equal.

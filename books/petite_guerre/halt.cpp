@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "books/petite_guerre/broken.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/way.h"
 
@@ -60,14 +61,6 @@ std::optional<Inches> leaves_at(const Ground& ground, const Path& way) {
 
 namespace {
 
-// PG-31.08 of his best missile weapon.
-Inches short_range_of(const Figure& figure) {
-    Inches best = keep_off;
-    for (const Carried& carried : figure.weapons)
-        if (carried.missile()) best = std::max(best, row_of(carried.weapon).short_range);
-    return best;
-}
-
 // PG-09.11, PG-09.12, PG-31.07 how near he may come to that enemy; nothing: he does not count.
 std::optional<Inches> distance_kept(const Battle& battle, FigureId who, FigureId enemy,
                                     const Limits& limits) {
@@ -75,8 +68,9 @@ std::optional<Inches> distance_kept(const Battle& battle, FigureId who, FigureId
     if (enemy == limits.contact_with) return bases;
     if (!limits.keep_off_enemies) return bases;
     if (limits.except.contains(enemy) || battle[enemy].broken()) return {};
-    const bool shy = battle[who].rout.barred && !battle[enemy].knows.hidden;
-    return bases + (shy ? short_range_of(battle[enemy]) + touch : keep_off);
+    const Rout& rout = battle[who].rout;
+    const bool shy = rout.barred && !rout.broken && !battle[enemy].knows.hidden;
+    return bases + (shy ? std::max(keep_off, short_range_of(battle[enemy]) + touch) : keep_off);
 }
 
 // PG-09.24 formed units are passed by nobody else, and pass nobody.

@@ -143,10 +143,11 @@ void reveal(Play& play, FigureId who) {
             if (sees(battle, enemy, one)) check_surprise(play, enemy, one);
 }
 
-// PG-13.06, PG-13.09, PG-12.14, PG-81.02
+// PG-13.06, PG-13.09, PG-12.14, PG-81.02, PG-81.05
 void after_shot(Play& play, FigureId who, bool artillery) {
     Battle& battle = play.battle;
     begin_deeds(battle, who).fired = true;
+    reveal(play, who);  // PG-81.05 before the shot is heard: its own noise is no forewarning
     if (artillery || is_firearm(battle[who])) {
         battle[who].knows.shot_turn = battle.turn;
         const Gun* gun = artillery ? gun_of(battle, who) : nullptr;
@@ -154,7 +155,6 @@ void after_shot(Play& play, FigureId who, bool artillery) {
         battle.smoke.push_back({gun ? gun->at : battle[who].at, battle[who].side, artillery});
         make_sound(play, who, Sound::Loud);
     }
-    reveal(play, who);
     acquire_at_once(battle, who);
 }
 

@@ -26,14 +26,21 @@ Steadiness read_morale(const Battle& battle, FigureId who, const TestCause& caus
 enum class UnitResult : std::uint8_t { AsWished, MayChargeOrRepeat, Halts, Retires, Breaks };
 UnitResult read_unit_reaction(const Battle& battle, BodyId body, const TestCause& cause, int total);
 
-// Phase 6 (PG-02.12, PG-29.02, PG-29.03, PG-30.01), one side.
+// Phase 6 (PG-02.12, PG-29.02, PG-29.03, PG-30.01), one side; and the formed units' part of it.
 void take_phase_six_tests(Play& play, SideId side);
+void take_phase_six_unit_tests(Play& play, SideId side);
+// The die and what is counted for it; while he is hidden the other side sees the die alone.
+int test_total(Play& play, FigureId who, const RollFor& counted);
 
 // Phase 3 (PG-28.07, PG-28.08, PG-30.10, PG-30.12). Each is one compulsory move.
 void repeat_last_move(Play& play, FigureId who);  // or his whole body
 void go_to_friend(Play& play, FigureId who);
 void copy_friend(Play& play, FigureId who);  // what he does in phase 3; phase 4 is chapter 07's
 void retire(Play& play, BodyId body);
+// PG-28.07 can what he did then be done again as it was? Else he stays, and may only reload.
+bool may_repeat(const Battle& battle, FigureId who, const Deeds& deeds);
+// PG-28.08 the nearest friend within 40 paces of him or his body who is not broken nor of it.
+FigureId nearest_friend(const Battle& battle, FigureId who);
 // PG-28.06
 bool defending(const Battle& battle, FigureId who);
 // PG-28.09 where the nearest threat is, and who.
@@ -42,5 +49,7 @@ struct Threat {
     Point at;
 };
 Threat nearest_threat(const Battle& battle, FigureId who);
+// The nearest unbroken enemy whom he or his body has acquired; nobody if there is none.
+FigureId nearest_known_enemy(const Battle& battle, FigureId who);
 
 }  // namespace petite_guerre

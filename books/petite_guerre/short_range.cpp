@@ -1,0 +1,54 @@
+#include <algorithm>
+
+#include "books/petite_guerre/broken.h"
+#include "books/petite_guerre/place.h"
+#include "books/petite_guerre/way.h"
+
+// PG-31.07, PG-31.08 those who keep outside the enemy's short range after a rout.
+namespace petite_guerre {
+
+// PG-31.08 of his best missile weapon.
+Inches short_range_of(const Figure& enemy) {
+    Inches best = keep_off;
+    bool any = false;
+    for (const Carried& carried : enemy.weapons) {
+        if (!carried.missile()) continue;
+        const Inches range = row_of(carried.weapon).short_range;
+        best = any ? std::max(best, range) : range;
+        any = true;
+    }
+    return best;
+}
+
+namespace {
+
+// PG-31.08 the nearest enemy inside whose short range he is.
+FigureId too_near(const Battle& battle, FigureId who) {
+    FigureSet set;
+    for (const FigureId enemy : foes(battle, who))
+        if (!battle[enemy].knows.hidden && !battle[enemy].broken()
+            && within_gap(battle, who, enemy, short_range_of(battle[enemy])))
+            set.add(enemy);
+    return nearest(battle, who, set);
+}
+
+}  // namespace
+
+// PG-31.07, PG-31.08
+bool owes_withdrawal(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    return figure.present() && figure.rout.barred && !figure.stunned() && !figure.formed()
+           && !in_hand_to_hand(battle, who) && too_near(battle, who);
+}
+
+void withdraw(Play& play, FigureId who) {
+    const Battle& battle = play.battle;
+    const FigureId enemy = too_near(battle, who);
+    if (!enemy) return;
+    play.tell_only(who_may_know(battle, who), "PG-31.08"_rule, who, "{} falls back out of range",
+                   play.name(who));
+    go(play, who, MoveKind::Walk,
+       way_from(battle, who, battle[enemy].at, farthest(battle, who, MoveKind::Walk), true), {});
+}
+
+}  // namespace petite_guerre
