@@ -11,6 +11,8 @@
 #include "books/drums/scenario.h"
 #include "books/long_rifle/scenario.h"
 #include "books/mayhem/notation.h"
+#include "books/petite_guerre/notation.h"
+#include "books/petite_guerre/scenario.h"
 #include "tests/support/source_dir.h"
 
 namespace {
@@ -83,4 +85,15 @@ TEST_CASE("the characters of Mayhem on the notation page can be read") {
     for (const std::string& block : examples("character"))
         for (const std::string& line : split(block, "\n"))
             if (!line.empty()) CHECK(mayhem::read_figure(line, {}).has_value());
+}
+
+TEST_CASE("the figures and the scenario of La Petite Guerre on the notation page can be read") {
+    REQUIRE(examples("petite-guerre-figure").size() == 1);
+    for (const std::string& block : examples("petite-guerre-figure"))
+        for (const std::string& line : split(block, "\n"))
+            if (!line.empty()) CHECK(petite_guerre::read_figure(line).has_value());
+    REQUIRE(examples("petite-guerre").size() == 1);
+    const auto battle =
+        petite_guerre::read_scenario(examples("petite-guerre")[0], "notation.md", {});
+    if (!battle) FAIL_CHECK(battle.error().what);
 }

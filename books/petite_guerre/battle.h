@@ -313,8 +313,9 @@ struct Switches {
     std::int16_t weather_percent = 100;  // PG-12.06 the scenario's multiplier; fog: as night
     bool sentry_hearing = false;         // PG-12.16
     bool trophies = false;               // PG-24.09
-    bool night = false;                  // PG-12.05
+    bool night = false;                  // PG-12.05, PG-83.06
     std::int16_t last_turn = 12;         // PG-84.02
+    bool howitzer = false;               // PG-82.03 a howitzer section for the light gun section
     bool operator==(const Switches&) const = default;
 };
 
@@ -342,6 +343,8 @@ struct Force {
     Edge exit = Edge::None;      // PG-80.07 where it may leave
     bool enters = false;         // PG-85.03 comes on over an edge it chooses
     std::vector<Point> zone;     // two corners; none: PG-83.02
+    bool in_woods = false;       // PG-85.02 everybody in woods ...
+    Inches off_road;             // ... and not nearer than this to a road
     bool operator==(const Force&) const = default;
 };
 

@@ -18,17 +18,6 @@ constexpr Inches reach = paces(20);          // PG-04.11 to his place
 constexpr Inches gather_within = paces(60);  // who is asked at all
 constexpr Inches off_enemies = paces(20);    // PG-09.11
 
-struct Formation {
-    Layout layout;
-    int depth;
-    std::string_view verb;
-};
-// PG-04.08 nothing else.
-constexpr std::array formations{
-    Formation{Layout::Line, 1, "single-line"}, Formation{Layout::Line, 2, "double-line"},
-    Formation{Layout::Line, 3, "triple-line"}, Formation{Layout::File, 1, "single-file"},
-    Formation{Layout::File, 2, "double-file"}, Formation{Layout::File, 3, "triple-file"}};
-
 // Those who form up now, and where each could stand.
 class Arrangement {
   public:

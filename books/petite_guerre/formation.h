@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+
 #include "books/petite_guerre/play.h"
 
 // PG-04.06 .. PG-04.19 formed units.
@@ -7,6 +9,17 @@ namespace petite_guerre {
 
 inline constexpr std::size_t least_to_form = 6;  // PG-04.06
 inline constexpr std::size_t least_formed = 4;   // PG-04.09
+
+struct Formation {
+    Layout layout;
+    int depth;
+    std::string_view verb;
+};
+// PG-04.08 nothing else.
+inline constexpr std::array formations{
+    Formation{Layout::Line, 1, "single-line"}, Formation{Layout::Line, 2, "double-line"},
+    Formation{Layout::Line, 3, "triple-line"}, Formation{Layout::File, 1, "single-file"},
+    Formation{Layout::File, 2, "double-file"}, Formation{Layout::File, 3, "triple-file"}};
 
 // PG-04.06 Regulars and Provincials only.
 bool may_form(const Figure& figure);

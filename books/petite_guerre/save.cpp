@@ -52,9 +52,9 @@ BOOST_DESCRIBE_STRUCT(Smoke, (), (at, side, artillery))
 BOOST_DESCRIBE_STRUCT(Works, (), (a, b, breach, feature, turns, done))
 BOOST_DESCRIBE_STRUCT(Switches, (),
                       (misfires, weather, weather_percent, sentry_hearing, trophies, night,
-                       last_turn))
+                       last_turn, howitzer))
 BOOST_DESCRIBE_STRUCT(Goal, (), (kind, side, points, edge))
-BOOST_DESCRIBE_STRUCT(Force, (), (deploys_first, edge, exit, enters, zone))
+BOOST_DESCRIBE_STRUCT(Force, (), (deploys_first, edge, exit, enters, zone, in_woods, off_road))
 BOOST_DESCRIBE_STRUCT(Setting, (),
                       (scenario, title, ground, switches, generate, sides, forces, goals, names,
                        units, hidden_units, guns, buildings, seats, seat_sides))

@@ -27,6 +27,8 @@ constexpr std::array plain_switches{
           "a point for each body searched"},
     YesNo{"night", "PG-12.05", &Switches::night,
           "it is night: visibility is halved, and at most 80 paces in the open"},
+    YesNo{"howitzer", "PG-82.03", &Switches::howitzer,
+          "a howitzer section takes the place of a light gun section"},
 };
 // clang-format on
 

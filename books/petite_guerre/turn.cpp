@@ -91,7 +91,6 @@ void action_step(Play& play) {
     Battle& battle = play.battle;
     if (!battle.part_begun) {
         battle.part_begun = true;
-        enter(play, battle.acting);
         begin_actions(play, battle.acting);
     }
     if (next_action(play, battle.acting)) return;

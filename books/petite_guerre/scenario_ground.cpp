@@ -1,0 +1,53 @@
+#include <array>
+
+#include "books/petite_guerre/place.h"
+#include "books/petite_guerre/scenario_draft.h"
+
+namespace petite_guerre {
+
+namespace {
+
+// PG-11.06 what a file may lay out.
+constexpr std::array area_words{
+    AreaWord{AreaKind::Thicket, "thicket"}, AreaWord{AreaKind::Woods, "woods"},
+    AreaWord{AreaKind::Brush, "scrub"},     AreaWord{AreaKind::Rough, "rocks"},
+    AreaWord{AreaKind::Bog, "bog"},         AreaWord{AreaKind::Marsh, "swamp"},
+    AreaWord{AreaKind::Yard, "yard"},       AreaWord{AreaKind::Hill, "hill"},
+    AreaWord{AreaKind::Slope, "slope"},     AreaWord{AreaKind::Pit, "pit"},
+    AreaWord{AreaKind::Lake, "lake"},       AreaWord{AreaKind::Ford, "ford"},
+    AreaWord{AreaKind::Bridge, "bridge"},   AreaWord{AreaKind::Field, "field"}};
+constexpr std::array line_words{LineWord{LineKind::Road, "road", paces(20)},
+                                LineWord{LineKind::Creek, "stream", paces(5)},
+                                LineWord{LineKind::River, "river", paces(20)},
+                                LineWord{LineKind::Ditch, "ditch", Inches{}},
+                                LineWord{LineKind::Fence, "fence", Inches{}},
+                                LineWord{LineKind::Hedge, "hedge", Inches{}},
+                                LineWord{LineKind::StoneWall, "wall", Inches{}},
+                                LineWord{LineKind::Ravine, "ravine", Inches{}},
+                                LineWord{LineKind::Palisade, "palisade", Inches{}},
+                                LineWord{LineKind::Earthwork, "earthwork", Inches{}}};
+constexpr TerrainWords words{area_words, line_words, 200_in, 600_in, largest_table};
+constexpr std::size_t most_buildings = decltype(Battle::held_by)::capacity();
+constexpr std::size_t most_lines = decltype(Battle::held_lines)::capacity();
+
+}  // namespace
+
+// PG-80.02, PG-83.05
+void read_ground(Fields& top, Draft& draft) {
+    Setting& setting = *draft.setting;
+    Ground& ground = setting.ground;
+    const TerrainFile file{words, paces_in_file, draft.errors};
+    ground.width = usual_width;
+    ground.depth = usual_depth;
+    if (top.has("table")) file.read_size(top, ground);
+    file.read(top, ground, [](Fields&, Building&) {});
+    setting.generate = ground.areas.empty() && ground.lines.empty() && ground.buildings.empty()
+                       && !top.yes("open-ground", false);
+    if (ground.buildings.size() > most_buildings) top.expected("building", "fewer buildings");
+    if (ground.lines.size() > most_lines) top.expected("fence", "fewer lines");
+    if (draft.errors.any()) return;
+    setting.buildings.assign(ground.buildings.size(), -1);
+    draft.battle.held_by.resize(ground.buildings.size());
+}
+
+}  // namespace petite_guerre
