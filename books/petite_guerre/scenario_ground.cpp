@@ -41,8 +41,9 @@ void read_ground(Fields& top, Draft& draft) {
     ground.depth = usual_depth;
     if (top.has("table")) file.read_size(top, ground);
     file.read(top, ground, [](Fields&, Building&) {});
-    setting.generate = ground.areas.empty() && ground.lines.empty() && ground.buildings.empty()
-                       && !top.yes("open-ground", false);
+    const bool open = top.yes("open-ground", false);
+    setting.generate =
+        !open && ground.areas.empty() && ground.lines.empty() && ground.buildings.empty();
     if (ground.buildings.size() > most_buildings) top.expected("building", "fewer buildings");
     if (ground.lines.size() > most_lines) top.expected("fence", "fewer lines");
     if (draft.errors.any()) return;
