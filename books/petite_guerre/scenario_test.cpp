@@ -186,7 +186,7 @@ TEST_CASE("PG-85.03 raid on a homestead: three buildings and a palisade, raiders
 }
 
 TEST_CASE("PG-82.03 settlers belong to no unit, crews to another, a howitzer may replace the gun") {
-    const Battle homestead = start("raid-on-a-homestead");
+    const Battle homestead = deployed("raid-on-a-homestead", 1);
     int settlers = 0;
     for (const Figure& figure : homestead.figures)
         if (figure.troops == Troops::Civilians) {

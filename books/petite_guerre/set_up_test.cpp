@@ -179,19 +179,6 @@ TEST_CASE("PG-81.01 nobody learns from where he may deploy where the hidden lie"
     CHECK(has_room(found.battle, found.id("Roy"), found["Roy"].at));
 }
 
-TEST_CASE("PG-81.05 fire from the hidden within 40 paces surprises, farther off it does not") {
-    Scene scene{
-        "Ames provincials B musket @0,0 facing 0,1 | Far provincials B musket unit2 @0,-20 facing "
-        "0,1 "
-        "vs Roy irregulars B musket @0,36 hidden"};
-    scene.setting().hidden_units.back() = true;
-    after_shot(scene.play(), scene.id("Roy"), false);
-    CHECK_FALSE(scene["Roy"].knows.hidden);
-    CHECK(scene["Ames"].knows.surprised);
-    CHECK_FALSE(scene["Far"].knows.surprised);
-    CHECK(scene["Far"].knows.heard.contains(scene.id("Roy")));  // it draws attention
-}
-
 TEST_CASE(
     "PG-18.08 a gun is deployed with its crew in base contact; others know it when they see it") {
     Before scene{
