@@ -145,9 +145,10 @@ bool may_acquire(const Battle& battle, FigureId who) {
     return false;
 }
 
-// PG-13.01, PG-13.14 in sight, in any direction, and not acquired yet.
+// PG-13.01, PG-13.14 in sight, in any direction, and not acquired yet; PG-07.04 once a turn.
 bool may_try(const Battle& battle, FigureId observer, FigureId target) {
     if (battle[target].knows.hidden || has_acquired(battle, observer, target)) return false;
+    if (battle[observer].turn.tried.contains(target)) return false;
     for (const FigureId one : with_mates(battle, observer))
         if ((!battle[one].formed() || rank_of(battle[battle[one].body], one) == 0)
             && sees(battle, one, target))
@@ -175,6 +176,8 @@ void attempt_acquisition(Play& play, FigureId observer, bool will_move) {
     if (question.options.empty()) return;
     const Option chosen = play.choose(question);
     if (chosen.verb == "acquire") {
+        for (const FigureId man : with_mates(battle, observer))
+            play.battle[man].turn.tried.add(chosen.target);
         try_to_acquire(play, observer, chosen.target, will_move);
     } else {
         search_for(play, observer, chosen, will_move);

@@ -1,23 +1,222 @@
 #include "books/petite_guerre/actions.h"
 
-// Not written yet: every function here does nothing.
+#include "books/petite_guerre/acquisition.h"
+#include "books/petite_guerre/artillery.h"
+#include "books/petite_guerre/charging.h"
+#include "books/petite_guerre/command.h"
+#include "books/petite_guerre/formation.h"
+#include "books/petite_guerre/hand_to_hand.h"
+#include "books/petite_guerre/hits.h"
+#include "books/petite_guerre/items.h"
+#include "books/petite_guerre/movement.h"
+#include "books/petite_guerre/place.h"
+#include "books/petite_guerre/units.h"
+#include "books/petite_guerre/visibility.h"
+
+// Phase 4 of one side: who acts next (PG-02.08, PG-02.09, PG-02.15 step 5).
 namespace petite_guerre {
 
-void begin_actions(Play&, SideId) {}
-bool next_action(Play&, SideId) {
+namespace {
+
+// PG-04.12 at the start of its own phase 4.
+void ask_to_fall_out(Play& play, SideId side) {
+    Battle& battle = play.battle;
+    for (;;) {
+        Question question = question_for_side(battle, side, "PG-04.12"_rule, "fall-out");
+        offer(question, "stay-formed");
+        for (const BodyId id : bodies(battle))
+            if (battle[id].exists() && battle[id].side == side && battle[id].bound == Bound::Free)
+                offer(question, "fall-out", battle[id].men().first());
+        const Option chosen = play.choose(question);
+        if (chosen.verb != "fall-out") return;
+        dissolve(play, battle[chosen.who].body);
+    }
+}
+
+// PG-06.16, PG-07.10 who was declared playing plays: one item, none in a formed unit (PG-08.10).
+void strike_up(Play& play, SideId side) {
+    Battle& battle = play.battle;
+    for (const FigureId who : present(battle, side)) {
+        if (!plays(battle, who) || !may_act(battle, who)) continue;
+        if (!battle[who].formed()) note_item(battle, who, Item::Play);
+        play.tell_only(who_may_know(battle, who), "PG-07.10"_rule, who, "{} plays", play.name(who));
+        make_sound(play, who, Sound::Loud);  // PG-12.14
+    }
+}
+
+// PG-28.07 a stationary action is repeated now.
+bool owes_repeat(const Battle& battle, FigureId who) {
+    return bound_of_actor(battle, who) == Bound::Repeat && !in_hand_to_hand(battle, who);
+}
+
+bool body_fights(const Battle& battle, const Body& body) {
+    for (const FigureId who : body.men())
+        if (in_hand_to_hand(battle, who)) return true;
+    return false;
+}
+
+// PG-27.05, PG-26.01, PG-28.07 what must be done before the side can end its actions.
+void offer_owed(const Battle& battle, SideId side, Question& question) {
+    for (const FigureId who : present(battle, side)) {
+        if (owes_control_roll(battle, who))
+            offer(question, "control-mount", who);
+        else if (owes_stunned_reaction(battle, who))
+            offer(question, "stunned-reaction", who);
+        else if (!battle[who].formed() && may_act(battle, who) && owes_repeat(battle, who))
+            offer(question, "repeat", who);
+    }
+    for (const BodyId id : bodies(battle)) {
+        const Body& body = battle[id];
+        if (!body.exists() || body.side != side || body.bound != Bound::Repeat) continue;
+        if (body_may_act(battle, id) && !body_fights(battle, body))
+            offer(question, "repeat", body.men().first());
+    }
+}
+
+// PG-06.18 he waits until the lead figure of his file has acted.
+bool waits(const Battle& battle, FigureId who) {
+    const FigureId lead = lead_of(battle, who);
+    return battle[who].turn.waits && lead && may_act(battle, lead);
+}
+
+void offer_one(const Battle& battle, FigureId who, Question& question) {
+    if (battle[who].formed() || !may_act(battle, who) || waits(battle, who)) return;
+    if (bound_of_actor(battle, who) == Bound::CopyFriend) return;  // PG-28.08 after that friend
+    if (owes_control_roll(battle, who)) return;
+    if (in_hand_to_hand(battle, who))
+        offer(question, "in-hand-to-hand", who);
+    else if (!owes_repeat(battle, who))
+        offer(question, "act", who);
+}
+
+void offer_bodies(const Battle& battle, SideId side, Question& question) {
+    for (const BodyId id : bodies(battle)) {
+        const Body& body = battle[id];
+        if (!body.exists() || body.side != side || !body_may_act(battle, id)) continue;
+        const FigureId first = body.men().first();
+        if (body_fights(battle, body))
+            offer(question, "in-hand-to-hand", first);
+        else if (body.bound != Bound::Repeat)
+            offer(question, "act-formed", first);
+    }
+}
+
+bool may_serve(const Battle& battle, GunId gun) {
+    return may_load_gun(battle, gun) || may_fire_gun(battle, gun) || may_set_up_gun(battle, gun)
+           || may_limber_gun(battle, gun) || may_move_gun(battle, gun);
+}
+
+// PG-22.10 a unit declares all its charges at once, so once a phase.
+FigureId charger_of(const Battle& battle, UnitId unit) {
+    FigureId first;
+    for (const FigureId who : members(battle, unit)) {
+        if (!battle[who].formed() && battle[who].turn.tested_charge) return {};
+        if (!first && battle[who].present() && !battle[who].formed() && may_charge(battle, who))
+            first = who;
+    }
+    return first;
+}
+
+void offer_charges(const Battle& battle, SideId side, Question& question) {
+    for (const UnitId unit : units(battle))
+        if (battle[unit].side == side)
+            if (const FigureId who = charger_of(battle, unit)) offer(question, "unit-charges", who);
+    for (const FigureId who : present(battle, side))
+        if (!battle[who].unit && !battle[who].formed() && may_charge(battle, who))
+            offer(question, "charge-alone", who);
+}
+
+// PG-05.11, PG-05.12 at any moment of his own phase 4.
+void offer_orders(const Battle& battle, SideId side, Question& question) {
+    for (const FigureId who : present(battle, side)) {
+        if (may_assess(battle, who)) offer(question, "assess", who);
+        if (may_designate(battle, who)) offer(question, "point-out", who);
+    }
+}
+
+// PG-02.08 in any order the player likes.
+Question who_acts(const Battle& battle, SideId side) {
+    Question question = question_for_side(battle, side, "PG-02.08"_rule, "who-acts");
+    offer_owed(battle, side, question);
+    if (question.options.empty()) offer(question, "end-actions");
+    offer_orders(battle, side, question);
+    offer_charges(battle, side, question);
+    for (const GunId gun : guns(battle))
+        if (battle[gun].side == side && !battle[gun].gone && may_serve(battle, gun))
+            offer(question, "serve-gun", piece_of(battle, gun));
+    offer_bodies(battle, side, question);
+    for (const FigureId who : present(battle, side)) offer_one(battle, who, question);
+    return question;
+}
+
+// PG-18.08 .. PG-18.11, PG-09.22
+void serve_gun(Play& play, GunId gun) {
+    const Battle& battle = play.battle;
+    const PieceId piece = piece_of(battle, gun);
+    Question question = question_for_side(battle, battle[gun].side, "PG-18.11"_rule, "gun-action");
+    question.about = piece;
+    if (may_fire_gun(battle, gun)) offer(question, "fire-gun", piece);
+    if (may_load_gun(battle, gun)) offer(question, "load-gun", piece);
+    if (may_set_up_gun(battle, gun)) offer(question, "set-up-gun", piece);
+    if (may_limber_gun(battle, gun)) offer(question, "limber-gun", piece);
+    if (may_move_gun(battle, gun)) offer(question, "move-gun", piece);
+    const std::string_view verb = play.choose(question).verb;
+    if (verb == "fire-gun") return fire_gun(play, gun);
+    if (verb == "load-gun") return load_gun(play, gun);
+    if (verb == "set-up-gun") return set_up_gun(play, gun);
+    if (verb == "limber-gun") return limber_gun(play, gun);
+    move_gun(play, gun);
+}
+
+void carry_out(Play& play, const Option& chosen) {
+    const std::string_view verb = chosen.verb;
+    const FigureId who = chosen.who;
+    if (verb == "control-mount") return control_mount(play, who);
+    if (verb == "stunned-reaction") return stunned_reaction(play, who);
+    if (verb == "repeat") return repeat_items(play, who);
+    if (verb == "assess") return assess(play, who);
+    if (verb == "point-out") return designate(play, who);
+    if (verb == "unit-charges") return charges_of_unit(play, play.battle[who].unit);
+    if (verb == "charge-alone") return charge_of_one(play, who);
+    if (verb == "serve-gun")
+        return serve_gun(
+            play, GunId::of(who.index - static_cast<std::int64_t>(play.battle.figures.size())));
+    if (verb == "in-hand-to-hand") return melee_action(play, who);
+    if (verb == "act-formed") return act_as_body(play, play.battle[who].body);
+    act_alone(play, who);
+}
+
+// PG-28.08 whose friend has just acted.
+FigureId next_copier(const Battle& battle, SideId side) {
+    for (const FigureId who : present(battle, side)) {
+        const FigureId friendly = battle[who].turn.copies;
+        if (bound_of_actor(battle, who) != Bound::CopyFriend || !friendly || !may_act(battle, who))
+            continue;
+        const Figure& other = battle[friendly];
+        if (other.stunned() || !other.present()
+            || (other.now.of_turn == battle.turn && other.now.acted))
+            return who;
+    }
     return {};
 }
-bool may_act(const Battle&, FigureId) {
-    return {};
+
+}  // namespace
+
+// PG-13.10, PG-04.12
+void begin_actions(Play& play, SideId side) {
+    clear_smoke(play.battle, side);
+    ask_to_fall_out(play, side);
+    strike_up(play, side);
 }
-int items_left(const Battle&, FigureId) {
-    return {};
+
+// PG-02.08, PG-02.09
+bool next_action(Play& play, SideId side) {
+    const Option chosen = play.choose(who_acts(play.battle, side));
+    if (chosen.verb == "end-actions") return false;
+    carry_out(play, chosen);
+    while (const FigureId copier = next_copier(play.battle, side))
+        copy_actions(play, copier, play.battle[copier].turn.copies);
+    return true;
 }
-Reaction choose_reaction(Play&, FigureId, FigureId) {
-    return {};
-}
-void repeat_items(Play&, FigureId) {}
-void fill_gaps(Play&, BodyId) {}
-void shout_warning(Play&, FigureId, FigureId) {}
 
 }  // namespace petite_guerre

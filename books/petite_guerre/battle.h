@@ -177,6 +177,11 @@ struct ThisTurn {
     bool put_off = false;           // PG-32.09 his compulsory move waits for a runner
     bool was_charged = false;       // PG-24.04 at any time this turn
     bool forced_done = false;       // PG-02.16 his compulsory move of this phase 3 is made
+    bool by_file = false;           // PG-06.18 follows the lead figure of his single file
+    bool waits = false;             // for that figure to move first
+    Said said = Said::Nothing;      // PG-07.05 when he acquired or shot first
+    FigureId told_by;               // PG-07.16 the leader whose order was passed on to him
+    FigureSet tried;                // PG-07.04 whom he has tried to acquire
     bool operator==(const ThisTurn&) const = default;
 };
 

@@ -35,7 +35,7 @@ BOOST_DESCRIBE_STRUCT(Command, (),
 BOOST_DESCRIBE_STRUCT(ThisTurn, (),
                       (controlled, playing, bound, copies, pursued, charging, charge_at,
                        tested_charge, charged, charged_total, reacted, put_off, was_charged,
-                       forced_done))
+                       forced_done, by_file, waits, said, told_by, tried))
 BOOST_DESCRIBE_STRUCT(Figure, (Profile, Arms),
                       (status, at, facing, posture, dodged, body, running, mount, rout, harm,
                        captivity, now, last, knows, command, turn))

@@ -90,7 +90,9 @@ FigureSet designated_for(const Battle& battle, FigureId who) {
     FigureSet set;
     for (const FigureId leader : present(battle, battle[who].side)) {
         const FigureId target = battle[leader].command.designated;
-        if (target && may_command(battle, leader, who) && in_command(battle, leader, who))
+        const bool told = battle[who].turn.told_by == leader;  // PG-07.16
+        if (target
+            && (told || (may_command(battle, leader, who) && in_command(battle, leader, who))))
             set.add(target);
     }
     return set;

@@ -85,6 +85,9 @@ inline constexpr EnumArray<Item, std::string_view> item_names{
     {"move", "bayonet", "posture", "mount", "change-weapon", "acquire", "shoot", "reload", "turn",
      "speak", "play"}};
 
+// PG-07.05 what he said about moving when he acquired or shot first.
+enum class Said : std::uint8_t { Nothing, WillStay, WillMove, Count };
+
 // PG-07.02 unique actions, each a whole turn.
 enum class Unique : std::uint8_t {
     None,

@@ -1,0 +1,128 @@
+#include "books/petite_guerre/actions.h"
+
+#include "books/petite_guerre/acting_scene.h"
+#include "books/petite_guerre/formation.h"
+#include "books/petite_guerre/hits.h"
+#include "books/petite_guerre/place.h"
+
+// Phase 4 of a side: who acts, and when.
+namespace petite_guerre {
+
+namespace {
+
+std::vector<std::string> who_may(Scene& scene, SideId side = SideId{0}) {
+    std::vector<std::string> verbs;
+    const Battle before = scene.battle;
+    scene.umpire.otherwise([&](const Question& question) {
+        if (question.topic == "who-acts")
+            for (const Option& option : question.options)
+                verbs.push_back(std::string{option.verb} + " " + std::to_string(option.who.index));
+        for (std::size_t i = 0; i < question.options.size(); ++i)
+            if (question.options[i].verb == "end-actions") return pick(i);
+        return pick(0);
+    });
+    next_action(scene.play(), side);
+    scene.battle = before;
+    return verbs;
+}
+
+}  // namespace
+
+TEST_CASE("PG-02.08 the figures of a side act one after another, in any order") {
+    Scene scene{
+        "Ames regulars B musket bayonet @0,0 | Finn regulars B musket bayonet @20,0 vs Roy "
+        "irregulars B rifle @0,150"};
+    const auto all_of_them = who_may(scene);
+    CHECK(has(all_of_them, "act 0"));
+    CHECK(has(all_of_them, "act 1"));
+    scene.answer("who-acts: act Finn");
+    scene.answer("action: end-action");
+    CHECK(next_action(scene.play(), SideId{0}));
+    CHECK_FALSE(has(who_may(scene), "act 1"));
+    scene.answer("who-acts: act Ames");
+    scene.answer("action: end-action");
+    CHECK(next_action(scene.play(), SideId{0}));
+    CHECK_FALSE(next_action(scene.play(), SideId{0}));
+}
+
+TEST_CASE("PG-02.09 killed or stunned by the first side he does not act any more") {
+    Scene scene{
+        "Ames regulars B musket @0,0 vs Roy irregulars B rifle @0,100 | Pal irregulars B @40,100"};
+    scene.battle.acting = SideId{1};
+    CHECK(may_act(scene.battle, scene.id("Roy")));
+    kill(scene.play(), scene.id("Roy"), scene.id("Ames"), false);
+    stun(scene.play(), scene.id("Pal"), "PG-27.01"_rule);
+    CHECK_FALSE(may_act(scene.battle, scene.id("Roy")));
+    CHECK_FALSE(may_act(scene.battle, scene.id("Pal")));
+}
+
+TEST_CASE("PG-02.07 who made a compulsory move takes no action") {
+    Scene scene{"Ames regulars B musket @0,0 vs Roy irregulars B rifle @0,100"};
+    scene["Ames"].turn.forced_done = true;
+    CHECK_FALSE(may_act(scene.battle, scene.id("Ames")));
+    CHECK_FALSE(next_action(scene.play(), SideId{0}));
+}
+
+TEST_CASE("PG-13.10 smoke of a side's earlier shots goes when its phase 4 begins") {
+    Scene scene{"Ames regulars B musket @0,0 vs Roy irregulars B rifle @0,100"};
+    scene.battle.smoke.push_back({scene.at(0, 0), SideId{0}, false});
+    scene.battle.smoke.push_back({scene.at(0, 9), SideId{1}, false});
+    begin_actions(scene.play(), SideId{0});
+    REQUIRE(scene.battle.smoke.size() == 1);
+    CHECK(scene.battle.smoke[0].side == SideId{1});
+}
+
+TEST_CASE("PG-27.05, PG-26.01 what is owed must be done before the side is done") {
+    Scene scene{
+        "Ames regulars B musket stunned @0,0 | Hale provincials B carbine mounted @40,0 vs Roy "
+        "irregulars B rifle @0,100"};
+    scene["Ames"].harm.reaction_due = true;
+    scene["Hale"].mount.to_control = true;
+    const auto owed = who_may(scene);
+    CHECK(has(owed, "stunned-reaction 0"));
+    CHECK(has(owed, "control-mount 1"));
+    CHECK_FALSE(has(owed, "end-actions -1"));
+    CHECK_FALSE(has(owed, "act 1"));
+}
+
+TEST_CASE("PG-22.10 a unit declares its charges once; formed units and guns act as such") {
+    Scene scene{
+        "Roy irregulars B tomahawk controlled @0,0 | Pal irregulars B tomahawk controlled @20,0 vs "
+        "Ames regulars B musket @0,25"};
+    scene.acquired("Roy", "Ames");
+    CHECK(has(who_may(scene), "unit-charges 0"));
+    scene["Pal"].turn.tested_charge = true;
+    CHECK_FALSE(has(who_may(scene), "unit-charges 0"));
+    Scene formed{"A regulars B musket controlled x6 vs Roy irregulars B @0,190"};
+    formed.form({"A 1", "A 2", "A 3", "A 4", "A 5", "A 6"}, Layout::Line, 2, 0, 0);
+    const auto bodies = who_may(formed);
+    CHECK(has(bodies, "act-formed 0"));
+    CHECK_FALSE(has(bodies, "act 1"));
+    Scene gun{
+        "One regulars B gunner @-9,0 | Two regulars B gunner @9,0 vs Roy irregulars B @0,190"};
+    gun.gun(GunSize::Battalion, 0, 0, {0, 1}, {"One", "Two"});
+    CHECK(has(who_may(gun), "serve-gun 3"));
+    gun.answer("who-acts: serve-gun 3");
+    gun.answer("gun-action: limber-gun");
+    CHECK(next_action(gun.play(), SideId{0}));
+    CHECK(gun.battle.guns[0].used);
+}
+
+TEST_CASE("PG-04.12 a formed unit falls out at the start of its own phase 4") {
+    Scene scene{"A regulars B musket controlled x6 vs Roy irregulars B @0,190"};
+    const BodyId body =
+        scene.form({"A 1", "A 2", "A 3", "A 4", "A 5", "A 6"}, Layout::Line, 2, 0, 0);
+    scene.answer("fall-out: fall-out A 1");
+    begin_actions(scene.play(), SideId{0});
+    CHECK_FALSE(scene.battle[body].exists());
+    CHECK(may_act(scene.battle, scene.id("A 1")));
+}
+
+TEST_CASE("PG-23.12 those in hand-to-hand have only their melee action") {
+    Scene scene{"Ames regulars B musket @0,0 vs Roy irregulars B tomahawk @0,6.6"};
+    const auto verbs = who_may(scene);
+    CHECK(has(verbs, "in-hand-to-hand 0"));
+    CHECK_FALSE(has(verbs, "act 0"));
+}
+
+}  // namespace petite_guerre

@@ -1,0 +1,82 @@
+#include "books/petite_guerre/acting_scene.h"
+#include "books/petite_guerre/artillery.h"
+#include "books/petite_guerre/shooting.h"
+#include "books/petite_guerre/terrain.h"
+#include "books/petite_guerre/turn.h"
+
+// PG-07.18, PG-07.19
+namespace petite_guerre {
+
+namespace {
+
+constexpr std::string_view man =
+    "Ames regulars B musket @0,0 facing 0,1 vs Roy irregulars B @0,190";
+
+// So many turns of one man's work at the same thing.
+int turns_until_done(Scene& scene, std::string_view first) {
+    for (int turn = 1; turn <= 30; ++turn) {
+        acts(scene, "Ames", {"pioneer-work", std::string{turn == 1 ? first : "go-on-working"}});
+        scene["Ames"].now = {};
+        if (scene.battle.works.back().done) return turn;
+    }
+    return 0;
+}
+
+}  // namespace
+
+TEST_CASE("PG-07.18 six figure-turns for ten paces of minor obstacle, twelve for hard cover") {
+    Scene fence{man};
+    CHECK(turns_until_done(fence, "make-obstacle") == 6);
+    const Works& works = fence.battle.works[0];
+    CHECK(distance(works.a, works.b) == paces(10));
+    CHECK(protection_at(fence.battle, fence["Ames"].at, fence.at(0, 100)) == Protection::Soft);
+    Scene cover{man};
+    CHECK(turns_until_done(cover, "make-cover") == 12);
+    CHECK(protection_at(cover.battle, cover["Ames"].at, cover.at(0, 100)) == Protection::Hard);
+}
+
+TEST_CASE(
+    "PG-07.18, PG-80.10 six to remove a minor obstacle, twelve for a breach in a wooden wall") {
+    Scene fence{man};
+    fence.line(LineKind::Fence, -50, 5, 50, 5);
+    CHECK(turns_until_done(fence, "clear-obstacle") == 6);
+    CHECK(breached_at(fence.battle, fence.at(0, 5)));
+    CHECK_FALSE(breached_at(fence.battle, fence.at(20, 5)));
+    Scene wall{man};
+    wall.cabin(-20, 5, 20, 30);
+    CHECK(turns_until_done(wall, "breach-wall") == 12);
+    CHECK(breached_at(wall.battle, wall.at(0, 5)));
+}
+
+TEST_CASE("PG-07.18 several men make it faster, a wounded man half as fast") {
+    Scene two{
+        "Ames regulars B musket @0,0 facing 0,1 | Finn regulars B musket @5,0 facing 0,1 vs Roy "
+        "irregulars B @0,190"};
+    acts(two, "Ames", {"pioneer-work", "make-obstacle"});
+    acts(two, "Finn", {"pioneer-work", "go-on-working"});
+    REQUIRE(two.battle.works.size() == 1);
+    CHECK(two.battle.works[0].turns == 2);
+    Scene hurt{"Ames regulars B musket wounded @0,0 facing 0,1 vs Roy irregulars B @0,190"};
+    CHECK(turns_until_done(hurt, "make-obstacle") == 12);
+}
+
+TEST_CASE("PG-07.19 what takes several turns need not be done without a break") {
+    Scene scene{man};
+    acts(scene, "Ames", {"pioneer-work", "make-obstacle"});
+    scene["Ames"].now = {};
+    scene.move("Ames", 40, 0);
+    scene.move("Ames", 0, 0);
+    acts(scene, "Ames", {"pioneer-work", "go-on-working"});
+    CHECK(scene.battle.works[0].turns == 2);
+    Scene gun{
+        "One regulars B gunner @-9,0 | Two regulars B gunner @9,0 vs Roy irregulars B @0,190"};
+    const GunId id = gun.gun(GunSize::Battalion, 0, 0, {0, 1}, {"One", "Two"});
+    gun.battle[id].set_up = 1;
+    gun_moved(gun.battle, id);
+    CHECK(gun.battle[id].set_up == 0);  // but a gun half set up begins anew
+    gun.battle[id].set_up = 2;
+    gun_moved(gun.battle, id);
+    CHECK(gun.battle[id].set_up == 2);
+}
+
+}  // namespace petite_guerre

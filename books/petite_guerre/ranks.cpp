@@ -1,0 +1,183 @@
+#include <algorithm>
+#include <cstdlib>
+
+#include "books/petite_guerre/acquisition.h"
+#include "books/petite_guerre/actions.h"
+#include "books/petite_guerre/formation.h"
+#include "books/petite_guerre/items.h"
+#include "books/petite_guerre/place.h"
+#include "books/petite_guerre/terrain.h"
+#include "engine/table/deviation.h"
+
+// Ranks and files: stepping up, passing through, turning (PG-08.02 .. PG-08.04, PG-08.13).
+namespace petite_guerre {
+
+namespace {
+
+constexpr Inches off_enemies = paces(20);  // PG-09.11
+
+// The places of a formed unit as ranks and columns, the columns counted from its right.
+struct Grid {
+    const Body& body;
+    bool line() const { return body.layout == Layout::Line; }
+    int run() const { return body.run; }
+    int ranks() const {
+        const int size = static_cast<int>(body.places.size());
+        return line() ? (size + run() - 1) / run() : run();
+    }
+    int columns() const { return line() ? run() : body.depth; }
+    std::size_t index(int rank, int column) const {
+        return static_cast<std::size_t>(line() ? rank * run() + column
+                                               : (body.depth - 1 - column) * run() + rank);
+    }
+    bool is_gap(int rank, int column) const {
+        const std::size_t i = index(rank, column);
+        return i < body.places.size() && !body.places[i];
+    }
+    FigureId at(int rank, int column) const {
+        const std::size_t i = index(rank, column);
+        return i < body.places.size() ? body.places[i] : FigureId{};
+    }
+};
+
+Inches apart(const Battle& battle, const Body& body) {
+    return radius(battle[body.men().first()]) * 2;
+}
+
+// So many places forward and to the right of where he stands.
+Point place_from(const Battle& battle, const Body& body, FigureId who, int forward, int right) {
+    const Inches step = apart(battle, body);
+    return step_along(step_along(battle[who].at, body.facing, step * forward),
+                      right_of(body.facing), step * right);
+}
+
+// PG-08.02 the nearest man behind that gap, of the next rank that has one.
+struct Stepper {
+    FigureId who;
+    int rank = 0, column = 0;
+};
+Stepper man_behind(const Battle& battle, const Grid& grid, int rank, int column) {
+    for (int back = rank + 1; back < grid.ranks(); ++back) {
+        Stepper best;
+        for (int c = 0; c < grid.columns(); ++c) {
+            const FigureId who = grid.at(back, c);
+            if (!who || battle[who].stunned() || in_hand_to_hand(battle, who)) continue;
+            if (!best.who || std::abs(c - column) < std::abs(best.column - column))
+                best = {who, back, c};
+        }
+        if (best.who) return best;
+    }
+    return {};
+}
+
+void step_up(Play& play, BodyId id, const Stepper& man, int rank, int column) {
+    Battle& battle = play.battle;
+    Body& body = battle[id];
+    const Grid grid{body};
+    const Point spot = place_from(battle, body, man.who, man.rank - rank, man.column - column);
+    body.places[grid.index(man.rank, man.column)] = {};
+    body.places[grid.index(rank, column)] = man.who;
+    put(battle, man.who, spot);
+    play.tell_only(who_may_know(battle, man.who), "PG-08.02"_rule, man.who, "{} steps up",
+                   play.name(man.who));
+    after_move(play, man.who, false);
+}
+
+}  // namespace
+
+// PG-08.02, PG-22.33 no action, and at once.
+void fill_gaps(Play& play, BodyId id) {
+    const Battle& battle = play.battle;
+    for (int rank = 0; battle[id].exists() && rank + 1 < Grid{battle[id]}.ranks(); ++rank)
+        for (int column = 0; column < Grid{battle[id]}.columns(); ++column) {
+            if (!Grid{battle[id]}.is_gap(rank, column)) continue;
+            const Stepper man = man_behind(battle, Grid{battle[id]}, rank, column);
+            if (man.who) step_up(play, id, man, rank, column);
+        }
+}
+
+bool may_turn_body(const Battle& battle, BodyId id) {
+    const Body& body = battle[id];
+    return std::size_t{body.run} * body.depth <= body.places.capacity();
+}
+
+namespace {
+
+// All its places, with gaps where the last rank or file is short.
+void fill_up(Body& body) {
+    while (body.places.size() < std::size_t{body.run} * body.depth) body.places.push_back({});
+}
+
+// PG-08.13 a line turned to the right is a file with the same places; turned about, they are
+// counted from the other end.
+void turn_right(Body& body) {
+    if (body.layout == Layout::File) std::reverse(body.places.begin(), body.places.end());
+    body.layout = body.layout == Layout::Line ? Layout::File : Layout::Line;
+    body.facing = right_of(body.facing);
+}
+
+}  // namespace
+
+// PG-08.13
+void turn_body(Play& play, BodyId id, int quarters) {
+    Battle& battle = play.battle;
+    Body& body = battle[id];
+    fill_up(body);
+    for (int i = 0; i < quarters; ++i) turn_right(body);
+    for (const FigureId who : body.men()) battle[who].facing = body.facing;
+    for (const FigureId who : body.men()) after_move(play, who, false);
+    const FigureId first = body.men().first();
+    play.tell_only(who_may_know(battle, first), "PG-08.13"_rule, first, "the formed unit turns {}",
+                   quarters == 2   ? "about"
+                   : quarters == 1 ? "to the right"
+                                   : "to the left");
+}
+
+namespace {
+
+// PG-09.11, PG-09.19, PG-09.24
+bool may_stand(const Battle& battle, const Body& body, FigureId who, Point spot) {
+    if (!battle.ground().on_table(spot) || going_at(battle, spot) >= Going::Rough) return false;
+    for (const FigureId other : present(battle)) {
+        if (battle[other].body && battle[other].body == battle[who].body) continue;
+        const bool enemy = battle[other].side != body.side;
+        if (enemy && battle[other].knows.hidden) continue;
+        const Inches room =
+            radius(battle[who]) + radius(battle[other]) + (enemy ? off_enemies : -touch);
+        if (within(spot, battle[other].at, room)) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+Inches length_of_passing(const Battle& battle, BodyId id) {
+    return apart(battle, battle[id]) * 2;
+}
+
+// PG-08.03, PG-08.04
+bool may_pass_ranks(const Battle& battle, BodyId id) {
+    const Body& body = battle[id];
+    if (body.layout != Layout::Line || body.depth < 2 || !may_turn_body(battle, id)) return false;
+    const FigureSet second = rank(body, 1);
+    for (const FigureId who : second)
+        if (!may_stand(battle, body, who, place_from(battle, body, who, 2, 0))) return false;
+    return !second.empty();
+}
+
+// PG-08.04 base to base directly in front; a third rank closes up.
+void pass_ranks(Play& play, BodyId id) {
+    Battle& battle = play.battle;
+    Body& body = battle[id];
+    fill_up(body);
+    const FigureSet second = rank(body, 1), third = rank(body, 2);
+    for (const FigureId who : second) put(battle, who, place_from(battle, body, who, 2, 0));
+    for (const FigureId who : third) put(battle, who, place_from(battle, body, who, 1, 0));
+    for (std::size_t i = 0; i < body.run; ++i) std::swap(body.places[i], body.places[body.run + i]);
+    for (const FigureId who : second | third) moved_on_the_spot(play, who);
+    const FigureId first = second.first();
+    play.tell_only(who_may_know(battle, first), "PG-08.04"_rule, first,
+                   "the second rank passes through the first");
+}
+
+}  // namespace petite_guerre

@@ -1,0 +1,100 @@
+#include "books/petite_guerre/acquisition.h"
+#include "books/petite_guerre/actions.h"
+#include "books/petite_guerre/items.h"
+#include "books/petite_guerre/place.h"
+#include "books/petite_guerre/shooting.h"
+
+// PG-22.18 .. PG-22.20 the one item, or volley, of those who stand to receive a charge.
+namespace petite_guerre {
+
+namespace {
+
+bool anybody_may_shoot(const Battle& battle, FigureSet men, FigureId charger) {
+    for (const FigureId who : men)
+        if (may_shoot(battle, who) && may_shoot_at(battle, who, charger)) return true;
+    return false;
+}
+bool anybody_low(const Battle& battle, FigureSet men) {
+    for (const FigureId who : men)
+        if (!battle[who].mounted() && battle[who].posture != Posture::Standing) return true;
+    return false;
+}
+bool anybody_may_fix(const Battle& battle, FigureSet men) {
+    for (const FigureId who : men)
+        if (battle[who].bayonet && !battle[who].fixed && !battle[who].stunned()) return true;
+    return false;
+}
+
+// Quarters to the right that bring a formed unit to face that spot best.
+int quarters_to(const Battle& battle, const Body& body, Point spot) {
+    const Offset there = spot - battle[body.men().first()].at;
+    const Facing f = body.facing;
+    const std::int64_t ahead = dot(f.step(), there);
+    const std::int64_t right = dot(Offset{f.dy, -f.dx}, there);
+    const auto size = [](std::int64_t value) { return value < 0 ? -value : value; };
+    if (size(right) > size(ahead)) return right > 0 ? 1 : 3;
+    return ahead >= 0 ? 0 : 2;
+}
+
+bool may_turn(const Battle& battle, FigureId who, FigureId charger) {
+    if (!battle[who].formed()) return !in_front(battle, who, battle[charger].at);
+    const BodyId body = battle[who].body;
+    return may_turn_body(battle, body)
+           && quarters_to(battle, battle[body], battle[charger].at) != 0;
+}
+
+// PG-22.20 his own action is not used up: nothing is written down.
+void turn_on(Play& play, FigureId who, FigureId charger) {
+    Battle& battle = play.battle;
+    if (battle[who].formed()) {
+        const BodyId body = battle[who].body;
+        return turn_body(play, body, quarters_to(battle, battle[body], battle[charger].at));
+    }
+    turn_to(battle, who, battle[charger].at);
+    after_move(play, who, false);
+}
+
+void rise(Play& play, FigureSet men) {
+    for (const FigureId who : men) {
+        if (play.battle[who].mounted() || play.battle[who].stunned()) continue;
+        play.battle[who].posture = Posture::Standing;
+        after_move(play, who, false);
+    }
+}
+
+Question ask(const Battle& battle, FigureId who, FigureSet men, FigureId charger) {
+    const Figure& figure = battle[who];
+    Question question = question_for(battle, who, "PG-22.18"_rule, "react", charger);
+    if (figure.formed() && may_volley(battle, figure.body))
+        offer(question, "react-volley", who, charger);
+    if (anybody_may_shoot(battle, men, charger)) offer(question, "react-shoot", who, charger);
+    if (anybody_low(battle, men)) offer(question, "react-rise", who);
+    if (may_turn(battle, who, charger)) offer(question, "react-turn", who, charger);
+    if (anybody_may_fix(battle, men)) offer(question, "react-bayonet", who);
+    offer(question, "react-not", who);
+    return question;
+}
+
+}  // namespace
+
+// PG-22.18, PG-22.19
+Reaction choose_reaction(Play& play, FigureId who, FigureId charger) {
+    Battle& battle = play.battle;
+    const FigureSet men = with_mates(battle, who);
+    const std::string_view verb = play.choose(ask(battle, who, men, charger)).verb;
+    if (verb == "react-volley") return Reaction::Volley;
+    if (verb == "react-shoot") return Reaction::Shoot;
+    if (verb == "react-not") return Reaction::None;
+    if (verb == "react-rise") rise(play, men);
+    if (verb == "react-turn") turn_on(play, who, charger);
+    if (verb == "react-bayonet")
+        for (const FigureId man : men)
+            if (battle[man].bayonet && !battle[man].stunned()) battle[man].fixed = true;
+    play.tell("PG-22.18"_rule, who, "{} {}", play.name(who),
+              verb == "react-rise"   ? "rises"
+              : verb == "react-turn" ? "turns to the charge"
+                                     : "fixes the bayonet");
+    return Reaction::Done;
+}
+
+}  // namespace petite_guerre

@@ -1,0 +1,181 @@
+#include "books/petite_guerre/acquisition.h"
+#include "books/petite_guerre/actions.h"
+#include "books/petite_guerre/artillery.h"
+#include "books/petite_guerre/formation.h"
+#include "books/petite_guerre/items.h"
+#include "books/petite_guerre/movement.h"
+#include "books/petite_guerre/place.h"
+#include "books/petite_guerre/shooting.h"
+#include "books/petite_guerre/turn.h"
+
+// PG-28.07, PG-28.08 in phase 4: the same again, or the same as a friend.
+namespace petite_guerre {
+
+namespace {
+
+// PG-28.07 at the target that PG-14.27 gives; an empty weapon is loaded instead.
+void shoot_again(Play& play, FigureId who) {
+    Battle& battle = play.battle;
+    if (!may_shoot(battle, who)) {
+        if (may_reload(battle, who)) return reload_item(play, who, false);
+        if (may_load(battle, who) && untouched(battle, who)) load(play, who);
+        return;
+    }
+    Question question = question_for(battle, who, "PG-14.27"_rule, "shoot-at");
+    question.by_eye = true;
+    for (const FigureId target : targets(battle, who)) offer(question, "shoot", who, target);
+    if (question.options.empty()) return;
+    const FigureId target = play.choose(question).target;
+    Deeds& now = begin_deeds(battle, who);
+    const bool moved = now.moved();
+    now.fired = true;
+    now.loud = now.loud || weapon_in_hand(battle[who])->weapon != Weapon::Bow;
+    now.target = target;
+    note_item(battle, who, Item::Shoot);
+    shoot_at(play, who, target, moved);
+}
+
+// The items that can be done again without being asked what.
+void do_again(Play& play, FigureId who, Item item) {
+    const Battle& battle = play.battle;
+    if (!battle[who].present() || battle[who].stunned() || !may_add(battle, who, item)) return;
+    if (item == Item::Shoot) return shoot_again(play, who);
+    if (item == Item::Reload && may_reload(battle, who)) reload_item(play, who, false);
+    if (item == Item::Acquire && may_acquire(battle, who)) acquire_item(play, who, false);
+}
+
+// PG-28.07 nothing of it can be repeated: he stays still and may only reload.
+void only_reload(Play& play, FigureId who) {
+    Battle& battle = play.battle;
+    if (battle[who].formed()) {
+        battle[battle[who].body].bound = Bound::Stay;
+        return act_as_body(play, battle[who].body);
+    }
+    battle[who].turn.bound = Bound::Stay;
+    act_alone(play, who);
+}
+
+GunId gun_served_by(const Battle& battle, FigureId who) {
+    for (const GunId gun : guns(battle))
+        if (serving(battle, gun).contains(who)) return gun;
+    return {};
+}
+
+// A unique action again; false if that cannot be.
+bool unique_again(Play& play, FigureId who, Unique unique) {
+    Battle& battle = play.battle;
+    const GunId gun = gun_served_by(battle, who);
+    switch (unique) {
+        case Unique::Load:
+            if (!may_load(battle, who)) return false;
+            load(play, who);
+            return true;
+        case Unique::Volley:
+            if (!battle[who].formed() || !may_volley(battle, battle[who].body)) return false;
+            volley(play, battle[who].body);
+            return true;
+        case Unique::LoadGun:
+        case Unique::FireGun:
+            if (unique == Unique::FireGun && gun && may_fire_gun(battle, gun)) {
+                fire_gun(play, gun);
+                return true;
+            }
+            if (!gun || !may_load_gun(battle, gun)) return false;
+            load_gun(play, gun);
+            return true;
+        case Unique::Pioneer:
+            if (!may_do_pioneer_work(battle, who)) return false;
+            pioneer_work(play, who);
+            return true;
+        default: return false;
+    }
+}
+
+// PG-08.01 one observer for all of a formed unit (PG-08.05), everything else man by man.
+void items_again(Play& play, FigureId who, FigureSet men, const Deeds& last) {
+    for (const Item item : last.items) {
+        if (item == Item::Acquire) {
+            do_again(play, who, item);
+            continue;
+        }
+        for (const FigureId man : men) do_again(play, man, item);
+    }
+}
+
+}  // namespace
+
+// PG-28.07
+void repeat_items(Play& play, FigureId who) {
+    Battle& battle = play.battle;
+    const FigureSet men = with_mates(battle, who);
+    Deeds last = battle[who].last;
+    for (const FigureId man : men)
+        if (battle[man].last.items.size() > last.items.size()) last = battle[man].last;
+    if (last.spent != Turned::Actions || last.move != MoveKind::None
+        || (last.items.empty() && last.unique == Unique::None))
+        return only_reload(play, who);
+    if (last.unique != Unique::None) {
+        bool done = false;
+        for (const FigureId man : men)
+            if (untouched(battle, man)) done = unique_again(play, man, last.unique) || done;
+        if (!done) return only_reload(play, who);
+    } else {
+        items_again(play, who, men, last);
+    }
+    for (const FigureId man : men) end_of_action(battle, man);
+}
+
+namespace {
+
+// PG-28.08 the same kind of move on the same bearing, with dice of his own.
+void move_like(Play& play, FigureId who, const Deeds& did) {
+    Battle& battle = play.battle;
+    const MoveKind kind = may_move(battle, who, did.move) ? did.move : MoveKind::Walk;
+    if (did.move == MoveKind::None || did.move == MoveKind::Charge
+        || !may_add(battle, who, Item::Move) || !may_move(battle, who, kind))
+        return;
+    const Point from = battle[who].at;
+    const Point ahead =
+        from + Offset{did.bearing.dx * std::int64_t{100}, did.bearing.dy * std::int64_t{100}};
+    note_item(battle, who, Item::Move);
+    Limits limits;
+    limits.wounded_half = false;
+    go(play, who, kind, Path{from, toward(from, ahead, farthest(battle, who, kind))}, limits);
+}
+
+void stand_like(Play& play, FigureId who, FigureId friendly, Item item) {
+    Battle& battle = play.battle;
+    if (!may_add(battle, who, item) || battle[who].mounted()) return;
+    if (item == Item::Posture) battle[who].posture = battle[friendly].posture;
+    battle[who].facing = battle[friendly].facing;
+    note_item(battle, who, item);
+    moved_on_the_spot(play, who);
+}
+
+void bayonet_like(Battle& battle, FigureId who, FigureId friendly) {
+    if (!battle[who].bayonet || battle[who].fixed == battle[friendly].fixed) return;
+    battle[who].fixed = battle[friendly].fixed;
+    note_item(battle, who, Item::Bayonet);
+}
+
+}  // namespace
+
+// PG-28.08 a friend who is stunned is not copied.
+void copy_actions(Play& play, FigureId who, FigureId friendly) {
+    Battle& battle = play.battle;
+    const Deeds did = battle[friendly].now;
+    if (battle[friendly].present() && !battle[friendly].stunned()) {
+        for (const Item item : did.items) {
+            if (!battle[who].present() || battle[who].stunned()) break;
+            if (item == Item::Move) move_like(play, who, did);
+            if (item == Item::Posture || item == Item::Turn) stand_like(play, who, friendly, item);
+            if (item == Item::Bayonet) bayonet_like(battle, who, friendly);
+            do_again(play, who, item);
+        }
+        if (did.unique != Unique::None && untouched(battle, who))
+            unique_again(play, who, did.unique);
+    }
+    end_of_action(battle, who);
+}
+
+}  // namespace petite_guerre
