@@ -12,23 +12,25 @@
 // For the tests of chapters 07 and 08.
 namespace petite_guerre {
 
-// What is offered to one man, or to his formed unit, when he acts; he then does nothing more.
+// What is offered to one man, or to his formed unit, when he acts; nothing is done.
 inline std::vector<std::string> offered(Scene& scene, std::string_view name,
                                         std::string_view topic = "action") {
+    struct Enough {};
     const Battle before = scene.battle;
     std::vector<std::string> verbs;
-    scene.umpire.otherwise([&](const Question& question) {
-        if (question.topic == topic && verbs.empty())
-            for (const Option& option : question.options) verbs.emplace_back(option.verb);
-        for (std::size_t i = 0; i < question.options.size(); ++i)
-            if (question.options[i].verb == "end-action") return pick(i);
-        return pick(0);
+    scene.umpire.otherwise([&](const Question& question) -> Answer {
+        if (question.topic != topic) return pick(0);
+        for (const Option& option : question.options) verbs.emplace_back(option.verb);
+        throw Enough{};
     });
-    const FigureId who = scene.id(name);
-    if (scene[name].formed())
-        act_as_body(scene.play(), scene[name].body);
-    else
-        act_alone(scene.play(), who);
+    try {
+        if (scene[name].formed())
+            act_as_body(scene.play(), scene[name].body);
+        else
+            act_alone(scene.play(), scene.id(name));
+    } catch (const Enough&) {
+    }
+    scene.umpire.otherwise({});
     scene.battle = before;
     return verbs;
 }

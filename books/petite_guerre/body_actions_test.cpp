@@ -83,8 +83,7 @@ TEST_CASE("PG-08.04 in a turn of volley fire the second rank may pass, before or
 
 TEST_CASE("PG-08.05 one move roll and one acquisition roll for the whole body") {
     Formed moves;
-    moves.scene.dice("PG-09.01: 3");
-    moves.scene.dice("PG-13.03: 6");
+    moves.scene.dice("PG-13.03: 6; PG-09.01: 3");
     acts(moves.scene, "A 1", {"try-to-acquire", "will-move", "observe", "acquire", "move", "walk"});
     CHECK(moves.scene.rolls("PG-09.01"_rule) == 1);
     CHECK(moves.scene.rolls("PG-13.03"_rule) == 1);

@@ -14,8 +14,7 @@ namespace {
 
 constexpr std::string_view ames = "Ames regulars B musket sword bayonet @0,0";
 
-std::string against(std::string_view man,
-                    std::string_view enemy = "Roy irregulars B rifle @0,100") {
+std::string against(std::string_view man, std::string_view enemy = "Roy irregulars B rifle @0,60") {
     return std::string{man} + " vs " + std::string{enemy};
 }
 
@@ -48,6 +47,7 @@ TEST_CASE("PG-07.02 a unique action rules out all else; it is not offered after 
 
 TEST_CASE("PG-07.02 the unique actions of one man are offered where they can be taken") {
     Scene form{"A regulars B musket controlled x6 vs Roy irregulars B @0,190"};
+    for (int i = 1; i <= 6; ++i) form.move("A " + std::to_string(i), 8.0 * i, 0);
     CHECK(has(offered(form, "A 1"), "form-up"));
     Scene prisoner{"Ames regulars B musket @0,0 vs Roy irregulars B @0,6.6"};
     prisoner["Roy"].status = Status::Captured;
