@@ -81,6 +81,20 @@ TEST_CASE("PG-99.18 class C rider: 3-1 is 2, not controlled; 3-1+1 is 3, it bolt
     CHECK(scene.y("Hale") == -60);  // 3 + 1 + 2, straight away from Roy
 }
 
+TEST_CASE("PG-26.05 a bolt stops 20 paces from other enemies, and may leave the table") {
+    Scene scene{hale("B") + " | Pal irregulars A rifle @0,-70"};
+    frighten(scene);
+    scene.dice("PG-26.03: 3; 5");
+    control_mount(scene.play(), scene.id("Hale"));
+    CHECK(gap(scene.battle, scene.id("Hale"), scene.id("Pal")) >= paces(20));
+    CHECK(scene.y("Hale") < -30);
+    Scene edge{"Hale provincials B carbine mounted @0,-180 vs Roy irregulars A rifle @0,0"};
+    frighten(edge);
+    edge.dice("PG-26.03: 3; 5");
+    control_mount(edge.play(), edge.id("Hale"));
+    CHECK(edge["Hale"].status == Status::Fled);
+}
+
 TEST_CASE("PG-26.06 the animal that has thrown its rider is gone") {
     Scene scene{hale("B")};
     frighten(scene);
@@ -126,4 +140,19 @@ TEST_CASE("PG-26.09 stunned too: the control roll takes the place of the stunned
     ++scene.battle.turn;
     CHECK_FALSE(owes_stunned_reaction(scene.battle, scene.id("Hale")));
     CHECK(scene["Hale"].stunned());
+}
+
+TEST_CASE("PG-26.10 a bolt leaves contact unbroken and unpursued; the broken owe no roll") {
+    Scene scene{hale("B", "@0,9.9")};
+    frighten(scene);
+    scene.dice("PG-26.03: 3; 3");
+    control_mount(scene.play(), scene.id("Hale"));
+    CHECK_FALSE(in_hand_to_hand(scene.battle, scene.id("Hale")));
+    CHECK_FALSE(scene["Hale"].broken());
+    CHECK(scene.y("Roy") == doctest::Approx(9.9));
+    Scene broken{hale("B")};
+    frighten(broken);
+    break_figure(broken.play(), broken.id("Hale"), broken.id("Roy"), broken["Roy"].at,
+                 "PG-29.05"_rule);
+    CHECK_FALSE(owes_control_roll(broken.battle, broken.id("Hale")));
 }

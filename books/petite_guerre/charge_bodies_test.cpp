@@ -33,6 +33,43 @@ void move_only(Scene& scene, BodyId body, std::string_view target) {
 
 }  // namespace
 
+TEST_CASE("PG-22.01, PG-22.03, PG-30.13 a formed unit takes a unit reaction test and needs 3") {
+    for (const int die : {5, 3, 2}) {
+        Scene scene{
+            "R regulars B musket fixed controlled x6 vs Roy irregulars B tomahawk stunned "
+            "@0,25"};
+        const BodyId body = form_six(scene, "R", 0, 0, {0, 1});
+        for (const FigureId who : scene.battle[body].men())
+            scene.battle[who].knows.acquired.add(scene.id("Roy"));
+        scene.dice(std::to_string(die) + (die >= 3 ? " 3" : ""));
+        if (die == 3) scene.answer("charge-or-repeat: charge Roy");
+        charge_of_body(scene.play(), body);
+        CHECK(in_hand_to_hand(scene.battle, scene.id("Roy")) == (die >= 3));
+        CHECK((scene.battle[body].bound == Bound::Halt) == (die == 2));
+    }
+}
+
+TEST_CASE("PG-22.27 a formed unit that is charged takes one unit reaction test as a body") {
+    Scene scene{
+        "Roy irregulars B tomahawk controlled @-3,-25 | Pal irregulars B tomahawk controlled "
+        "@3,-25 "
+        "vs R regulars B musket fixed x6"};
+    const BodyId body = form_six(scene, "R", 0, 0, {0, -1});
+    scene.acquired("Roy", "R 3");
+    scene.acquired("Pal", "R 4");
+    scene.answer("declare-charges: declare-charge Roy");
+    scene.answer("charge-whom: charge R 3");
+    scene.answer("declare-charges: declare-charge Pal");
+    scene.answer("charge-whom: charge R 4");
+    scene.answer("who-tests-next: test-next Roy");
+    scene.answer("receive-or-run: receive");
+    scene.dice("5 5 5 3 3");  // two tests, one of the body, two moves
+    charges_of_unit(scene.play(), scene.unit_of("Roy"));
+    CHECK(scene.battle[body].was_charged);
+    CHECK(in_hand_to_hand(scene.battle, scene.id("Roy")));
+    CHECK(in_hand_to_hand(scene.battle, scene.id("Pal")));
+}
+
 TEST_CASE("PG-22.33 one roll; it stops when the first touches, and lies flush, man against man") {
     Scene scene{"R regulars B musket fixed controlled x6 vs S regulars B musket fixed x6"};
     const BodyId body = form_six(scene, "R", 3, 0, {0, 1});
@@ -66,6 +103,17 @@ TEST_CASE("PG-22.33 it may wheel at the start, which costs what its outermost ma
     const Inches gone = distance(Scene::at(0, 0), front);
     CHECK(gone > paces(25));
     CHECK(gone < paces(45));  // 50 less the wheel
+}
+
+TEST_CASE("PG-22.33, PG-08.02 a rear-rank man who fills a gap is in contact at once") {
+    Scene scene{"R regulars B musket fixed x6 vs Roy irregulars B tomahawk @0,6.6 facing 0,-1"};
+    const BodyId body =
+        scene.form({"R 1", "R 2", "R 3", "R 4", "R 5", "R 6"}, Layout::Line, 2, 0, 0, {0, 1});
+    const FigureId front = opponents(scene.battle, scene.id("Roy")).first();
+    REQUIRE(front);
+    kill(scene.play(), front, scene.id("Roy"), true);
+    CHECK(in_hand_to_hand(scene.battle, scene.id("Roy")));
+    CHECK(scene.battle[body].men().count() == 5);
 }
 
 TEST_CASE("PG-22.24, PG-08.12 a charging formed unit is not stopped by the men it loses") {

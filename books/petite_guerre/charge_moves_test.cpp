@@ -113,6 +113,19 @@ TEST_CASE("PG-27.14 (b) a wounded man charges at once, half the rolled distance"
     CHECK(scene.y("Roy") == 20);
 }
 
+TEST_CASE("PG-22.30 whom he touches on his way he is in contact with, and that one tests at once") {
+    Scene scene{
+        "Roy irregulars B tomahawk @0,0 vs Ames regulars B musket fixed @0,45 | Finn regulars B "
+        "musket fixed @2,20"};
+    scene.dice("PG-22.05: 5");
+    scene.dice("4");
+    answering(scene, {"receive"});
+    move_only(scene, "Roy", "Ames");
+    CHECK(opponents(scene.battle, scene.id("Roy")) == scene.set({"Finn"}));
+    CHECK(scene["Finn"].turn.charged);
+    CHECK_FALSE(scene["Ames"].turn.charged);
+}
+
 TEST_CASE("PG-22.30 the target dead or gone he goes on straight, and may stop where it stood") {
     for (const bool on : {false, true}) {
         Scene scene{"Roy irregulars B tomahawk @0,0 vs Ames regulars B musket @0,25"};

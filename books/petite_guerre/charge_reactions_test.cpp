@@ -26,6 +26,25 @@ struct Shot {
 
 }  // namespace
 
+TEST_CASE("PG-22.18, PG-22.19, PG-22.20 one item before contact, if it began beyond 20 paces") {
+    Scene scene{far_pair};
+    scene.acquired("Roy", "Ames");
+    scene.acquired("Ames", "Roy");
+    answering(scene, {"receive", "react-shoot", "stay"});
+    scene.dice("5 4 3 1");  // both tests, Roy's run of 40, a shot that misses
+    charge_of_one(scene.play(), scene.id("Roy"));
+    CHECK(scene["Ames"].turn.reacted);
+    CHECK_FALSE(scene.weapon("Ames", Weapon::Musket).loaded());
+    CHECK(scene["Ames"].now.unique == Unique::None);  // his own action is not used up
+    CHECK(in_hand_to_hand(scene.battle, scene.id("Roy")));
+    Scene near{near_pair};
+    near.acquired("Roy", "Ames");
+    answering(near, {"receive"});
+    near.dice("5 4 3");
+    charge_of_one(near.play(), near.id("Roy"));
+    CHECK_FALSE(near["Ames"].turn.reacted);
+}
+
 TEST_CASE("PG-22.21 the shot is resolved at 20 paces from contact, or where he stops earlier") {
     Scene scene{far_pair};
     Shot shot{scene};
@@ -55,6 +74,29 @@ TEST_CASE("PG-22.22 stunned or wounded by it he stops 20 paces short; missed he 
     CHECK(in_hand_to_hand(scene.battle, scene.id("Roy")));
 }
 
+TEST_CASE("PG-22.23 the shooter may then stay or charge in, with a test; 3 is enough") {
+    for (const int die : {2, 1}) {
+        Scene scene{far_pair};
+        Shot shot{scene};
+        scene.dice("PG-22.05: 3");
+        scene.dice("6 6");
+        shot.move(scene);
+        scene.answer("charge-in: charge-in Roy");
+        scene.dice(std::to_string(die));  // a Regular: +1
+        charge_in(scene.play(), shot.charges);
+        CHECK(in_hand_to_hand(scene.battle, scene.id("Ames")) == (die == 2));
+        CHECK(scene["Ames"].stunned() == (die == 1));
+    }
+    Scene stays{far_pair};
+    Shot shot{stays};
+    stays.dice("PG-22.05: 3");
+    stays.dice("6 6");
+    shot.move(stays);
+    stays.answer("charge-in: stay");
+    charge_in(stays.play(), shot.charges);
+    CHECK(stays.y("Ames") == 40);
+}
+
 TEST_CASE("PG-22.32 a rider is stopped if he or the mount is hurt, not by a mount that is missed") {
     constexpr std::string_view rider =
         "Hale provincials B sword mounted @0,0 vs Ames regulars B musket fixed @0,45";
@@ -78,4 +120,32 @@ TEST_CASE("PG-22.32 a rider is stopped if he or the mount is hurt, not by a moun
     three.move(killed);
     CHECK_FALSE(in_hand_to_hand(killed.battle, killed.id("Hale")));
     CHECK(killed["Hale"].prone());
+}
+
+TEST_CASE("PG-26.08 a rider who must control his mount has no reaction") {
+    Scene scene{
+        "Roy irregulars B musket tomahawk controlled @0,0 vs Hale provincials B carbine sword "
+        "mounted @0,45"};
+    scene["Hale"].mount.to_control = true;
+    scene.acquired("Roy", "Hale");
+    scene.answer("receive-or-run: receive");
+    scene.dice("5 4 3");
+    charge_of_one(scene.play(), scene.id("Roy"));
+    CHECK_FALSE(scene["Hale"].turn.reacted);
+}
+
+TEST_CASE("PG-22.31 a loaded gun may fire once as the reaction of its minimum crew") {
+    constexpr std::string_view figures =
+        "Roy irregulars B musket tomahawk controlled @0,0 vs Ames regulars B gunner musket @-9,50 "
+        "| "
+        "Finn regulars B gunner musket @9,50";
+    Scene scene{figures};
+    scene.gun(GunSize::Swivel, 0, 50, {0, -1}, {"Ames", "Finn"});
+    scene.acquired("Roy", "Ames");
+    scene.acquired("Ames", "Roy");
+    answering(scene, {"receive", "fire-at-charge", "shot", "stay"});
+    scene.dice("5 4 4 1");  // the gun misses
+    charge_of_one(scene.play(), scene.id("Roy"));
+    CHECK_FALSE(scene.battle.guns[0].loaded);
+    CHECK(scene["Ames"].turn.reacted);
 }

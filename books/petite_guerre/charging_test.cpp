@@ -12,10 +12,234 @@ using namespace petite_guerre;
 // Chapter 22: who may charge, and the tests. Moves, reactions and formed units are in files of
 // their own.
 
+TEST_CASE("PG-22.01, PG-22.28 a charge is declared, tested, received, and ends in contact") {
+    Scene scene{near_pair};
+    scene.acquired("Roy", "Ames");
+    scene.dice("5 4 3");  // Roy's test, Ames's, Roy's run of 40
+    answering(scene, {"receive"});
+    charge_of_one(scene.play(), scene.id("Roy"));
+    CHECK(in_hand_to_hand(scene.battle, scene.id("Roy")));
+    CHECK(scene["Roy"].turn.charging);
+    CHECK(scene["Roy"].now.unique == Unique::Charge);
+    CHECK(scene["Roy"].now.move == MoveKind::Charge);
+    CHECK(scene["Roy"].harm.came_at == scene.set({"Ames"}));
+    clear_charges(scene.battle);
+    CHECK_FALSE(scene["Roy"].turn.charging);
+    CHECK_FALSE(scene["Ames"].turn.charged);
+}
+
+TEST_CASE("PG-22.02 the stunned start no charge") {
+    Scene scene{near_pair};
+    scene.acquired("Roy", "Ames");
+    CHECK(may_charge(scene.battle, scene.id("Roy")));
+    scene["Roy"].harm.stunned = 1;
+    CHECK_FALSE(may_charge(scene.battle, scene.id("Roy")));
+}
+
+TEST_CASE("PG-22.03, PG-22.11 an individual needs 5; with 3 or 4 he is free for other actions") {
+    Scene scene{near_pair};
+    scene.acquired("Roy", "Ames");
+    scene.dice("4");
+    charge_of_one(scene.play(), scene.id("Roy"));
+    CHECK(scene.y("Roy") == 0);
+    CHECK_FALSE(scene["Roy"].stunned());
+    CHECK(scene["Roy"].now.unique == Unique::None);
+    CHECK(may_act(scene.battle, scene.id("Roy")));
+    CHECK_FALSE(may_charge(scene.battle, scene.id("Roy")));  // he has tested
+    Scene stuns{near_pair};
+    stuns.acquired("Roy", "Ames");
+    stuns.dice("1");
+    charge_of_one(stuns.play(), stuns.id("Roy"));
+    CHECK(stuns["Roy"].stunned());
+    Scene breaks{near_pair};
+    breaks.acquired("Roy", "Ames");
+    mark_under_fire(breaks.play(), breaks.set({"Roy"}), Fire::SmallArms, breaks.id("Ames"),
+                    breaks["Ames"].at);
+    breaks.dice("2 3");  // 2 - 1: he breaks, and runs 40 paces at once
+    charge_of_one(breaks.play(), breaks.id("Roy"));
+    CHECK(breaks["Roy"].broken());
+    CHECK(breaks.y("Roy") == -40);
+}
+
+TEST_CASE("PG-22.03, PG-22.04, PG-22.26 3 is enough at the stunned and at those facing away") {
+    Scene stunned{
+        "Roy irregulars B musket tomahawk controlled @0,0 vs Ames regulars B musket fixed "
+        "stunned @0,25"};
+    stunned.acquired("Roy", "Ames");
+    stunned.dice("3 3");  // Ames takes no test (PG-22.26)
+    charge_of_one(stunned.play(), stunned.id("Roy"));
+    CHECK(in_hand_to_hand(stunned.battle, stunned.id("Roy")));
+    Scene away{
+        "Roy irregulars B musket tomahawk controlled @0,0 vs Ames regulars B musket fixed "
+        "@0,25 facing 0,1"};
+    away.acquired("Roy", "Ames");
+    away.dice("3 3");  // nor does he know of it
+    charge_of_one(away.play(), away.id("Roy"));
+    CHECK(in_hand_to_hand(away.battle, away.id("Roy")));
+    Scene aside{
+        "Roy irregulars B musket tomahawk controlled @0,0 vs Ames regulars B musket fixed "
+        "@0,25 facing 1,0"};
+    aside.acquired("Roy", "Ames");
+    aside.dice("4");  // beside him is still his front
+    charge_of_one(aside.play(), aside.id("Roy"));
+    CHECK(aside.y("Roy") == 0);
+}
+
 TEST_CASE("PG-22.09 only an acquired enemy may be named") {
     Scene scene{"Roy irregulars B musket tomahawk controlled @0,0 vs Ames regulars B musket @0,60"};
     CHECK(charge_targets(scene.battle, scene.id("Roy")).empty());
     CHECK_FALSE(may_charge(scene.battle, scene.id("Roy")));
     scene.acquired("Roy", "Ames");
     CHECK(charge_targets(scene.battle, scene.id("Roy")) == scene.set({"Ames"}));
+}
+
+TEST_CASE("PG-22.10 all charges are declared first; the leader tests first, then the nearest") {
+    Scene scene{
+        "Far irregulars B musket tomahawk controlled @40,0 | Near irregulars B musket tomahawk "
+        "controlled @20,0 | Chief irregulars B leader1 musket tomahawk controlled @0,0 vs Ames "
+        "regulars B musket fixed @20,24"};
+    for (const std::string_view name : {"Far", "Near", "Chief"}) scene.acquired(name, "Ames");
+    scene["Chief"].command.act = true;
+    scene.answer("declare-charges: declare-charge Far");
+    scene.answer("declare-charges: declare-charge Near");
+    scene.answer("declare-charges: declare-charge Chief");
+    scene.dice("4 3 3");  // nobody passes: 4; 3; 3
+    charges_of_unit(scene.play(), scene.unit_of("Far"));
+    REQUIRE(scene.umpire.rolls().size() == 3);
+    CHECK(scene.umpire.rolls()[0].who == scene.id("Chief"));
+    CHECK(scene.umpire.rolls()[1].who == scene.id("Near"));
+    CHECK(scene.umpire.rolls()[2].who == scene.id("Far"));
+    Scene leaderless{
+        "Far irregulars B musket tomahawk controlled @40,0 | Near irregulars B musket tomahawk "
+        "controlled @20,0 vs Ames regulars B musket fixed @20,24"};
+    for (const std::string_view name : {"Far", "Near"}) leaderless.acquired(name, "Ames");
+    leaderless.answer("declare-charges: declare-charge Near");
+    leaderless.answer("declare-charges: declare-charge Far");
+    leaderless.answer("who-tests-next: test-next Far");
+    leaderless.dice("3 3");
+    charges_of_unit(leaderless.play(), leaderless.unit_of("Far"));
+    CHECK(leaderless.umpire.rolls()[0].who == leaderless.id("Far"));
+}
+
+TEST_CASE("PG-22.12, PG-22.13 charged from behind he tests only if he knows of it") {
+    constexpr std::string_view behind =
+        "Roy irregulars B musket tomahawk controlled @0,0 vs Ames regulars B musket fixed @0,25 "
+        "facing 0,1";
+    for (const std::string_view how : {"not", "acquired", "warned"}) {
+        Scene scene{behind};
+        scene.acquired("Roy", "Ames");
+        if (how == "acquired") scene.acquired("Ames", "Roy");
+        if (how == "warned") scene["Ames"].knows.pointed_out = scene.set({"Roy"});
+        scene.dice(how == "not" ? "5 3" : "5 4 3");
+        answering(scene, {"receive"});
+        charge_of_one(scene.play(), scene.id("Roy"));
+        CHECK(scene["Ames"].turn.charged == (how != "not"));
+        CHECK(in_hand_to_hand(scene.battle, scene.id("Roy")));
+    }
+    Scene heard{behind};  // PG-12.16
+    heard.switches().sentry_hearing = true;
+    heard.acquired("Roy", "Ames");
+    heard.dice("5 6 4 3");
+    answering(heard, {"receive"});
+    charge_of_one(heard.play(), heard.id("Roy"));
+    CHECK(heard["Ames"].turn.charged);
+}
+
+TEST_CASE("PG-22.14 charged by several he tests once; a later charge finds the first result") {
+    Scene scene{
+        "Roy irregulars B musket tomahawk controlled @0,0 | Pal irregulars B musket tomahawk "
+        "controlled @10,2 | Kin irregulars B unit2 musket tomahawk controlled @-25,25 vs Ames "
+        "regulars B musket fixed @0,25"};
+    for (const std::string_view name : {"Roy", "Pal", "Kin"}) scene.acquired(name, "Ames");
+    scene.answer("declare-charges: declare-charge Roy");
+    scene.answer("declare-charges: declare-charge Pal");
+    scene.answer("who-tests-next: test-next Roy");
+    scene.answer("receive-or-run: receive");
+    scene.dice("5 5 4 3 3");  // Roy, Pal, Ames once, two moves
+    charges_of_unit(scene.play(), scene.unit_of("Roy"));
+    CHECK(opponents(scene.battle, scene.id("Ames")) == scene.set({"Roy", "Pal"}));
+    scene.answer("declare-charges: declare-charge Kin");
+    scene.answer("receive-or-run: receive");
+    scene.dice("5 3");  // Kin's test and move only
+    charges_of_unit(scene.play(), scene.unit_of("Kin"));
+    CHECK(opponents(scene.battle, scene.id("Ames")) == scene.set({"Roy", "Pal", "Kin"}));
+}
+
+TEST_CASE("PG-22.15, PG-22.16, PG-22.17 with 3 he receives or runs; a runner moves first") {
+    Scene scene{near_pair};
+    scene.acquired("Roy", "Ames");
+    scene.dice("5 2 5 2");  // Ames 2 + 1; he runs 60; Roy runs 30 after him
+    scene.answer("receive-or-run: run");
+    scene.answer("catch-runner: go-on");
+    charge_of_one(scene.play(), scene.id("Roy"));
+    CHECK(scene["Ames"].broken());
+    CHECK(scene.y("Ames") == 85);
+    CHECK(scene.y("Roy") == 30);
+    CHECK(scene["Ames"].rout.pursuers.contains(scene.id("Roy")));
+    Scene breaks{near_pair};
+    breaks.acquired("Roy", "Ames");
+    breaks.dice("5 1 5 2");  // 1 + 1: he breaks and is asked nothing
+    breaks.answer("catch-runner: stay");
+    charge_of_one(breaks.play(), breaks.id("Roy"));
+    CHECK(breaks["Ames"].broken());
+    CHECK(breaks.y("Roy") == 0);
+}
+
+TEST_CASE("PG-05.09 a leader who did not buy his actions may not choose to run") {
+    Scene scene{
+        "Roy irregulars B musket tomahawk controlled @0,0 vs Ames regulars B leader2 musket "
+        "fixed @0,25"};
+    scene.acquired("Roy", "Ames");
+    scene.dice("5 4 3");
+    charge_of_one(scene.play(), scene.id("Roy"));  // no question at all
+    CHECK(in_hand_to_hand(scene.battle, scene.id("Roy")));
+}
+
+TEST_CASE("PG-99.12 under fire, a leader who charges too and encourages: -1 +1 +1") {
+    constexpr std::string_view figures =
+        "Chief irregulars B leader1 musket tomahawk controlled @0,0 | Roy irregulars B musket "
+        "tomahawk controlled @20,0 vs Ames regulars B musket fixed @10,24";
+    for (const int die : {4, 3, 1}) {
+        Scene scene{figures};
+        scene["Chief"].command.act = true;
+        scene["Chief"].command.encourage = 1;
+        scene["Chief"].turn.charging = true;
+        mark_under_fire(scene.play(), scene.set({"Roy"}), Fire::SmallArms, scene.id("Ames"),
+                        scene["Ames"].at);
+        scene.dice(std::to_string(die));
+        const FigureId roy = scene.id("Roy"), ames = scene.id("Ames");
+        const TestCause cause{TestFor::ToCharge, {ames}};
+        const int total = morale_test(scene.play(), roy, cause);
+        CHECK(total == die + 1);
+        CHECK(passes_to_charge(scene.battle, roy, ames, total) == (die == 4));
+        scene["Ames"].facing = {0, 1};  // averted
+        CHECK(passes_to_charge(scene.battle, roy, ames, total) == (die >= 3));
+        CHECK((read_morale(scene.battle, roy, cause, total) == Steadiness::Breaks) == (die == 1));
+    }
+}
+
+TEST_CASE("PG-99.13 a Regular charged by a rider, a drummer playing: +1 +1 -2") {
+    for (const int die : {3, 2}) {
+        Scene scene{
+            "Hale provincials B carbine sword mounted controlled @0,0 vs Ames regulars B musket "
+            "fixed @0,28 | Drum regulars B musician sword controlled @0,64"};
+        scene["Drum"].turn.playing = true;
+        scene.acquired("Hale", "Ames");
+        scene.dice("5 " + std::to_string(die) + (die == 2 ? " 3 3" : " 3"));
+        answering(scene, {"receive", "stay"});
+        charge_of_one(scene.play(), scene.id("Hale"));
+        CHECK(scene["Ames"].turn.charged_total == die);
+        CHECK(scene["Ames"].broken() == (die == 2));
+    }
+}
+
+TEST_CASE("PG-22.29 in hand-to-hand already he tests too, but has no reaction") {
+    Scene scene{
+        "Roy irregulars B musket tomahawk controlled @0,0 | Pal irregulars B musket tomahawk unit2 "
+        "@0,46.6 vs Ames regulars B musket fixed @0,40 facing 0,-1"};
+    scene.acquired("Roy", "Ames");
+    scene.answer("receive-or-run: receive");
+    scene.dice("5 4 3");
+    charge_of_one(scene.play(), scene.id("Roy"));  // 33 paces off, and nothing more is asked
+    CHECK(opponents(scene.battle, scene.id("Ames")) == scene.set({"Roy", "Pal"}));
 }

@@ -182,6 +182,46 @@ TEST_CASE("PG-23.11 hand weapons only: no missile weapon, and a pistol is one") 
     CHECK(points(unarmed, "Roy", "Ames") == 0);
 }
 
+TEST_CASE("PG-23.12, PG-23.13 in hand-to-hand: fight on, get up, turn on who struck from behind") {
+    Scene prone{
+        "Ames regulars B musket fixed prone controlled @0,0 vs Roy irregulars B musket "
+        "tomahawk @0,6.6"};
+    prone.answer("melee-action: get-up");
+    melee_action(prone.play(), prone.id("Ames"));
+    CHECK(prone["Ames"].posture == Posture::Standing);
+    CHECK(prone["Ames"].now.acted);
+    Scene rear{
+        "Ames regulars B musket fixed controlled @0,0 facing 0,-1 vs Roy irregulars B "
+        "musket tomahawk @0,6.6"};
+    rear.answer("capture: strike");
+    rear.dice("PG-23.01: 4 4");
+    fight_all(rear.play());
+    rear.answer("melee-action: turn-on Roy");
+    melee_action(rear.play(), rear.id("Ames"));
+    CHECK(rear["Ames"].facing == Facing{0, 1});
+    Scene unstruck{
+        "Ames regulars B musket fixed controlled @0,0 facing 0,-1 vs Roy irregulars B "
+        "musket tomahawk @0,6.6"};
+    unstruck.umpire.otherwise([](const Question& question) {
+        for (const Option& option : question.options) CHECK(option.verb != "turn-on");
+        return pick(0);
+    });
+    melee_action(unstruck.play(), unstruck.id("Ames"));
+}
+
+TEST_CASE("PG-23.12, PG-23.13 who runs is broken, without a test or a blow; he may be pursued") {
+    Scene scene{
+        "Ames regulars B musket fixed controlled @0,0 vs Roy irregulars B natives musket "
+        "tomahawk @0,6.6"};
+    scene.answer("melee-action: run-away");
+    scene.dice("4 3");  // both run: 50 paces, and 40 after him
+    melee_action(scene.play(), scene.id("Ames"));
+    CHECK(scene["Ames"].broken());
+    CHECK(scene.y("Ames") == -50);
+    CHECK(scene["Roy"].turn.pursued);
+    CHECK(scene.rolls("PG-23.01"_rule) == 0);
+}
+
 TEST_CASE("PG-23.14, PG-23.15 from behind he strikes without reply, until the victim turns") {
     Scene scene{
         "Ames regulars B musket fixed @0,0 facing 0,-1 vs Roy irregulars B musket "

@@ -156,6 +156,18 @@ TEST_CASE("PG-24.07, PG-24.08 the killer, free of contact and beside the body, i
     CHECK_FALSE(may_search(shot.battle, shot.id("Roy")));
 }
 
+TEST_CASE("PG-24.09 with the option on a searched body is worth one point") {
+    for (const bool on : {false, true}) {
+        Scene scene{pair};
+        scene.switches().trophies = on;
+        kill_ames(scene);
+        const int before = points_of(scene.battle, SideId{0});
+        scene.answer("take-what: take-trophy");
+        search_body(scene.play(), scene.id("Roy"));
+        CHECK(points_of(scene.battle, SideId{0}) - before == (on ? 1 : 0));
+    }
+}
+
 TEST_CASE("PG-24.10 he may take over one weapon, unfamiliar unless he began with such a one") {
     Scene scene{pair};
     kill_ames(scene);

@@ -45,6 +45,16 @@ TEST_CASE("PG-27.02, PG-02.13 the marker goes in phase 7 of the following turn")
     CHECK_FALSE(scene["Ames"].stunned());
 }
 
+TEST_CASE("PG-27.03 the stunned may not charge") {
+    Scene scene{"Ames regulars B musket controlled @0,0 vs Roy irregulars A rifle @0,30"};
+    scene.acquired("Ames", "Roy");
+    CHECK(may_charge(scene.battle, scene.id("Ames")));
+    stun(scene.play(), scene.id("Ames"), "PG-25.03"_rule);
+    scene.acquired("Ames", "Roy");
+    CHECK_FALSE(may_charge(scene.battle, scene.id("Ames")));
+    CHECK_FALSE(may_act(scene.battle, scene.id("Ames")));
+}
+
 TEST_CASE("PG-27.04 row 1: in combat he cannot reply, and does nothing else") {
     Scene scene{"Ames regulars B musket @0,0 vs Roy irregulars A rifle @0,6.6"};
     stun_before(scene, "Ames");
@@ -143,6 +153,14 @@ TEST_CASE("PG-27.07 stunned again the time starts anew; after his reaction he st
     CHECK_FALSE(scene["Ames"].stunned());
 }
 
+TEST_CASE("PG-27.08 the stunned take no control test") {
+    Scene scene{pair};
+    scene.battle.stage = Stage::Control;
+    CHECK(owes_control_test(scene.battle, scene.id("Ames")));
+    stun(scene.play(), scene.id("Ames"), "PG-25.03"_rule);
+    CHECK_FALSE(owes_control_test(scene.battle, scene.id("Ames")));
+}
+
 TEST_CASE("PG-27.09 a stunned rider gallops to cover, or halts; he never lies down") {
     Scene scene{"Hale provincials B carbine mounted @0,0 vs Roy irregulars A rifle @0,150"};
     scene.area(AreaKind::Woods, -20, -80, 20, -40);
@@ -176,6 +194,25 @@ TEST_CASE("PG-08.11 a formed unit stunned as a body stands in its ranks") {
         CHECK(scene.battle[who].stunned());
         CHECK_FALSE(owes_stunned_reaction(scene.battle, who));
     }
+}
+
+TEST_CASE("PG-27.14, PG-27.15 half the distance when forced, once only; one item; a slow unique") {
+    Scene scene{
+        "Ames regulars B musket wounded @0,0 | Hale provincials B carbine mounted @20,0 vs Roy "
+        "irregulars A rifle @0,90"};
+    const FigureId ames = scene.id("Ames"), hale = scene.id("Hale");
+    const Battle& battle = scene.battle;
+    CHECK(distance_of(battle, ames, MoveKind::Run, Going::Open, 3, true) == paces(20));
+    CHECK(distance_of(battle, ames, MoveKind::Run, Going::Open, 3, false) == paces(40));
+    CHECK(items_left(battle, ames) == 1);
+    CHECK_FALSE(unique_done(scene.battle, ames, Unique::Secure));
+    scene.battle.turn = 2;
+    CHECK(unique_done(scene.battle, ames, Unique::Secure));
+    scene["Hale"].mount.wounds = 1;
+    const Inches once = distance_of(battle, hale, MoveKind::Walk, Going::Open, 3, false);
+    CHECK(once == paces(20));  // (3 + 1) tens, halved
+    scene["Hale"].harm.wounds = 1;
+    CHECK(distance_of(battle, hale, MoveKind::Walk, Going::Open, 3, true) == once);
 }
 
 TEST_CASE("PG-27.20, PG-27.21, PG-27.22 under fire: who, by what, and until the next phase 4") {
@@ -214,4 +251,18 @@ TEST_CASE("PG-27.21 a formed unit is under fire if any of its figures is; a spot
                          scene.id("Roy"), scene["Roy"].at);
     CHECK(scene["Ames"].under_fire());
     CHECK_FALSE(scene["Pal"].under_fire());
+}
+
+TEST_CASE("PG-27.17 wounded: -1 to shoot, -1 to morale, a point to his opponent") {
+    Scene scene{"Ames regulars B musket fixed @0,0 vs Roy irregulars B musket tomahawk @0,30"};
+    const FigureId ames = scene.id("Ames"), roy = scene.id("Roy");
+    scene.acquired("Ames", "Roy");
+    const int shot = sum_of(aim(scene.battle, ames, roy, false).roll);
+    scene.dice("4 4");
+    const int morale = morale_test(scene.play(), ames, {});
+    CHECK(advantage_points(scene.battle, roy, ames) == 0);
+    scene["Ames"].harm.wounds = 1;
+    CHECK(sum_of(aim(scene.battle, ames, roy, false).roll) == shot - 1);
+    CHECK(morale_test(scene.play(), ames, {}) == morale - 1);
+    CHECK(advantage_points(scene.battle, roy, ames) == 1);
 }
