@@ -70,3 +70,23 @@ TEST_CASE("a formed unit stops twenty paces from an enemy, any of its men") {
     CHECK(scene.y("A") > 10);
     CHECK(scene.y("A") < 25);
 }
+
+TEST_CASE("the men of a single file follow the way of the lead figure") {
+    Scene scene{
+        "Lead provincials B musket @0,0 | Two provincials B musket @0,-10 | "
+        "Three provincials B musket @0,-20"};
+    SingleFile file;
+    for (const char* name : {"Lead", "Two", "Three"}) file.men.push_back(scene.id(name));
+    scene.battle.files.push_back(file);
+    for (const char* name : {"Lead", "Two", "Three"}) scene[name].turn.controlled = true;
+    REQUIRE(file_of(scene.battle, scene.id("Two")) != nullptr);
+    scene.answer("kind-of-move: walk");
+    scene.answer_move("Lead", {scene.at(0, 10), scene.at(50, 10)});
+    scene.dice("PG-09.01: 4");
+    move_item(scene.play(), scene.id("Lead"));
+    CHECK(scene.x("Lead") == doctest::Approx(30));
+    CHECK(scene.x("Two") == doctest::Approx(20));
+    CHECK(scene.x("Three") == doctest::Approx(10));
+    CHECK(scene.y("Three") == doctest::Approx(10));
+    CHECK(scene.rolls("PG-09.01"_rule) == 1);
+}

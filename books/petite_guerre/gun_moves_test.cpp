@@ -65,3 +65,11 @@ TEST_CASE("PG-09.23 a limbered gun goes at a horse's walk; rough and major obsta
         CHECK(scene.gun_y() > 20);
     }
 }
+
+TEST_CASE("PG-09.22 never twice in a turn") {
+    Battery scene;
+    CHECK(may_move_gun(scene.battle, scene.gun));
+    scene.answer_way(0, 15);
+    move_gun(scene.play(), scene.gun);
+    CHECK_FALSE(may_move_gun(scene.battle, scene.gun));
+}
