@@ -87,8 +87,7 @@ TEST_CASE("PG-08.05 one move roll and one acquisition roll for the whole body") 
     acts(moves.scene, "A 1", {"try-to-acquire", "will-move", "observe", "acquire", "move", "walk"});
     CHECK(moves.scene.rolls("PG-09.01"_rule) == 1);
     CHECK(moves.scene.rolls("PG-13.03"_rule) == 1);
-    for (const FigureId who : moves.it().men())
-        CHECK(moves.scene.battle[who].now.move == MoveKind::Walk);
+    for (const FigureId who : moves.it().men()) CHECK(moves.scene.battle[who].now.moved());
 }
 
 TEST_CASE("PG-08.06 those for whom it means nothing do nothing") {

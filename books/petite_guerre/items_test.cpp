@@ -124,7 +124,7 @@ TEST_CASE("PG-07.05 who shoots first says whether he will also move, and is held
     scene.acquired("Ames", "Roy");
     scene.dice("PG-15.01: 1");
     acts(scene, "Ames", {"take-shot", "will-stay", "shoot"});
-    CHECK(scene.modifier("PG-15.01"_rule, "PG-15.02"_rule) == 0);
+    CHECK(scene.modifier("PG-15.01"_rule, "PG-15.02"_rule) == -1);  // the smoothbore alone
     CHECK(scene["Ames"].turn.said == Said::WillStay);
     scene["Ames"].now.acted = false;
     const auto after = offered(scene, "Ames");

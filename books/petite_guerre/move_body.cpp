@@ -7,6 +7,7 @@
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/move_rules.h"
 #include "books/petite_guerre/place.h"
+#include "books/petite_guerre/turn.h"
 #include "books/petite_guerre/victory.h"
 
 // A formed unit moves as one (PG-08.05, PG-08.07, PG-09.19).
@@ -185,9 +186,11 @@ void set_down(Play& play, BodyId id, const March& march) {
     for (const FigureId who : men) stood.push_back(battle[who].at);
     FixedVector<InView, most_of_a_side> views;
     for (const FigureId who : men) views.push_back(in_view(battle, who));
+    const bool wheeled = battle[id].facing != march.facing;
     battle[id].facing = march.facing;
     for (std::size_t i = 0; i < men.size(); ++i) {
         battle[men[i]].facing = march.facing;
+        if (wheeled) begin_deeds(battle, men[i]).turned = true;  // PG-14.24 he about whom it wheels
         put(battle, men[i], march.at[i]);
         note_move(play, men[i], march.kind, stood[i],
                   std::max(march.gone, distance(stood[i], march.at[i])));
