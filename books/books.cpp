@@ -5,10 +5,11 @@
 #include "books/drums/game.h"
 #include "books/long_rifle/game.h"
 #include "books/mayhem/game.h"
+#include "books/petite_guerre/game.h"
 
 std::span<const Book* const> books() {
-    static const std::array<const Book*, 3> all{&long_rifle::book(), &mayhem::book(),
-                                                &drums::book()};
+    static const std::array<const Book*, 4> all{&long_rifle::book(), &mayhem::book(),
+                                                &drums::book(), &petite_guerre::book()};
     return all;
 }
 
