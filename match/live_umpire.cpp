@@ -142,6 +142,7 @@ void LiveUmpire::wait_for(const Question& question) {
     }
     if (question.move != nullptr) pending.allowance = question.move->allowance();
     if (question.place != nullptr) pending.zone = question.place->zone();
+    if (setting_.samples) pending.zones = game_.zones(question);
     stop(End::Waiting);
 }
 

@@ -21,6 +21,7 @@ struct PendingQuestion {
     Inches allowance;                // of a move
     FixedVector<Answer, 2> samples;  // of a move or place: allowed answers
     Polygon zone;                    // of a place
+    std::vector<ViewZone> zones;     // what the answers would reach
 };
 
 // One run of one step. Answers come from the journal, then from `answer_for` (bots and standing

@@ -20,10 +20,41 @@ void put_piece(Writer& to, const ViewPiece& piece) {
     to.key("kind").text(piece.kind).key("letter").text(piece.letter);
     to.key("at").point(piece.at).key("across").length(piece.across);
     to.key("facing").facing(piece.facing).key("level").number(piece.level);
+    if (piece.group >= 0) to.key("group").number(piece.group);
     to.key("on_table").flag(piece.on_table).key("states").texts(piece.states);
     to.key("summary").text(piece.summary).key("sheet").open('[');
     for (const auto& [name, value] : piece.sheet) to.open('[').text(name).text(value).close(']');
     to.close(']').close('}');
+}
+
+constexpr std::array<std::string_view, 3> form_words{"circle", "cone", "arrow"};
+
+void put_zone(Writer& to, const ViewZone& zone) {
+    const bool cone = zone.form == ViewZone::Form::Cone;
+    to.open('{').key("form").word(form_words[static_cast<std::size_t>(zone.form)]);
+    to.key("kind").word(zone.kind).key("rule").rule(zone.rule).key("words").text(zone.words);
+    if (zone.of) to.key("of").id(zone.of);
+    if (zone.option != ViewZone::any_option) to.key("option").number(zone.option);
+    if (zone.follows) to.key("follows").flag(true);
+    to.key("at").point(zone.at);
+    if (zone.form != ViewZone::Form::Circle) to.key("to").point(zone.to);
+    if (cone) {
+        to.key("facing").facing(zone.facing).key("spread").number(zone.spread);
+        to.key("from").points(zone.from).key("least").length(zone.least);
+    }
+    to.key("reach").open('[');
+    for (const Inches reach : zone.reach) to.length(reach);
+    to.close(']').key("pieces").open('[');
+    for (const PieceId piece : zone.pieces) to.number(piece.index);
+    to.close(']').close('}');
+}
+
+// Left out where there are none.
+void put_zones(Writer& to, const std::vector<ViewZone>& zones) {
+    if (zones.empty()) return;
+    to.key("zones").open('[');
+    for (const ViewZone& zone : zones) put_zone(to, zone);
+    to.close(']');
 }
 
 void put_option(Writer& to, const Option& option, std::string_view words) {
@@ -83,7 +114,9 @@ void put_view(std::string& out, const View& view) {
             .key("to")
             .point(marker.to)
             .close('}');
-    to.close(']').close('}');
+    to.close(']');
+    put_zones(to, view.zones);
+    to.key("scale").number(view.distance_percent).key("unit").text(view.unit).close('}');
 }
 
 void put_answer(std::string& out, const Answer& answer, Asking kind) {
@@ -131,6 +164,7 @@ void put_question(std::string& out, const Match& match, Viewer viewer, std::uint
     if (question.kind == Asking::Place) to.key("zone").points(pending->zone.corners);
     if (question.by_eye) to.key("by_eye").flag(true);
     if (!pending->samples.empty()) put_samples(to, out, *pending);
+    put_zones(to, pending->zones);
     to.close('}');
 }
 
@@ -164,6 +198,7 @@ void put_line(std::string& out, const LogLine& line, std::size_t n, const Game& 
     } else {
         to.null();
     }
+    put_zones(to, line.zones);
     to.close('}');
 }
 

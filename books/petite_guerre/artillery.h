@@ -49,6 +49,8 @@ struct BeatenZone {
 // PG-21.06, PG-21.09 how many dice at that range; none beyond the table.
 int zone_dice(Zone column, Inches range);
 FigureSet in_zone(const Battle& battle, const BeatenZone& zone);
+// As it lies on the table; not measured: which way it goes, not how far.
+ViewZone drawn(const Battle& battle, const BeatenZone& zone, bool measured);
 void beat_zone(Play& play, const BeatenZone& zone);
 
 }  // namespace petite_guerre

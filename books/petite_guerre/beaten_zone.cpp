@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
@@ -5,6 +7,7 @@
 #include "books/petite_guerre/gunnery.h"
 #include "books/petite_guerre/hits.h"
 #include "books/petite_guerre/place.h"
+#include "books/petite_guerre/sentences.h"
 #include "books/petite_guerre/visibility.h"
 #include "engine/table/deviation.h"
 #include "engine/table/widened_front.h"
@@ -151,7 +154,44 @@ void take_dice(Play& play, const BeatenZone& zone, const InZone& target) {
             rode);
 }
 
+// PG-21.06 the bands as far as it reaches, those with the same dice as one.
+void add_bands(ViewZone& zone, Zone column, Inches reach, Inches from_centre) {
+    Inches end;
+    for (std::size_t i = 0; i < bands.size() && end < reach; ++i) {
+        const int dice = bands[i].dice[column];
+        if (dice == 0) return;
+        end = std::min(bands[i].to, reach);
+        if (end < reach && i + 1 < bands.size() && bands[i + 1].dice[column] == dice) continue;
+        zone.reach.push_back(end + from_centre);
+        zone.words += fmt::format(", {} {} to {}", dice, dice == 1 ? "die" : "dice", in_paces(end));
+    }
+}
+
 }  // namespace
+
+// PG-21.01 .. PG-21.03, PG-21.13, PG-21.15
+ViewZone drawn(const Battle& battle, const BeatenZone& zone, bool measured) {
+    const Laid laid = lay(battle, zone);
+    const bool men = zone.column == Zone::Volley;
+    ViewZone made;
+    made.form = ViewZone::Form::Cone;
+    made.kind = men ? "volley" : "canister";
+    made.rule = men                            ? "PG-21.03"_rule
+                : zone.column == Zone::Gatling ? "PG-21.02"_rule
+                                               : "PG-21.01"_rule;
+    made.words = men ? "volley" : zone.column == Zone::Gatling ? "Gatling" : "canister";
+    made.of = men ? zone.by : piece_of(battle, zone.gun);
+    made.at = laid.front.left;
+    made.to = laid.front.right;
+    made.facing = zone.facing;
+    made.spread = cone;
+    if (!measured) return made;
+    made.least = laid.least;
+    for (const FigureId who : zone.firing) made.from.push_back(battle[who].at);
+    if (!men) made.from.push_back(laid.front.left);
+    add_bands(made, zone.column, laid.reach, men ? radius(battle[zone.by]) : Inches{});
+    return made;
+}
 
 int zone_dice(Zone column, Inches range) {
     for (const Band& band : bands)

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "books/petite_guerre/acquisition.h"
+#include "books/petite_guerre/drawn.h"
 #include "books/petite_guerre/gunnery.h"
 #include "books/petite_guerre/hits.h"
 #include "books/petite_guerre/place.h"
@@ -71,18 +72,24 @@ Point fall(Play& play, const GunShot& shot, Inches range, int earlier) {
     modify(roll, "PG-19.06"_rule, earlier, "earlier shots at the same place");
     const Inches miss = missed(roll_total(play, roll));
     if (miss == Inches{}) {
-        play.tell("PG-19.02"_rule, shot.layer, "on target");
+        play.tell_drawn([&] { return std::vector{template_at(shot.ammunition, shot.aim)}; },
+                        "PG-19.02"_rule, shot.layer, "on target");
         return shot.aim;
     }
     const int thrown = play.roll_die(play.by(shot.layer, "PG-19.04"_rule));
     const Astray where = direction[static_cast<std::size_t>(thrown - 1)];
-    play.tell("PG-19.04"_rule, shot.layer, "it falls {} paces {}", whole_paces(miss),
-              direction_words[static_cast<std::size_t>(where)]);
-    return fallen_astray(battle[shot.gun].at, shot.aim, where, miss);
+    const Point fallen = fallen_astray(battle[shot.gun].at, shot.aim, where, miss);
+    const auto shown = [&] {
+        return std::vector{missed_by(shot.aim, fallen), template_at(shot.ammunition, fallen)};
+    };
+    play.tell_drawn(shown, "PG-19.04"_rule, shot.layer, "it falls {} paces {}", whole_paces(miss),
+                    direction_words[static_cast<std::size_t>(where)]);
+    return fallen;
 }
 
 // PG-19.11 direct fire strikes the first crest, building or high wall on its way.
-Point struck(const Battle& battle, const GunShot& shot, Point impact) {
+Point struck(Play& play, const GunShot& shot, Point impact) {
+    const Battle& battle = play.battle;
     const Point from = battle[shot.gun].at;
     if (indirect(battle, shot) || nothing_solid_between(battle, from, impact)) return impact;
     const SightLine line = look_along(battle.ground(), from, impact);
@@ -94,7 +101,11 @@ Point struck(const Battle& battle, const GunShot& shot, Point impact) {
     for (const BuildingMet& wall : line.walls) meets(wall.at);
     for (const LineMet& met : line.lines)
         if (row_of(feature_of(battle.ground()[met.line])).blocks == Blocks::Sight) meets(met.from);
-    return first ? toward(from, impact, *first) : impact;
+    if (!first) return impact;
+    const Point face = toward(from, impact, *first);
+    play.tell_drawn([&] { return std::vector{template_at(shot.ammunition, face)}; },
+                    "PG-19.11"_rule, shot.layer, "it strikes what stands in its way");
+    return face;
 }
 
 // PG-20.09
@@ -120,14 +131,19 @@ constexpr EnumArray<GunSize, Zone> columns{
     {{Zone::Swivel, Zone::Battalion, Zone::Light, Zone::Medium, Zone::Gatling}}};
 
 // PG-21.01, PG-21.02
-void fire_canister(Play& play, const GunShot& shot) {
-    Gun& gun = play.battle[shot.gun];
-    gun.aimed = gun.registered = false;  // PG-19.06 aimed elsewhere
+BeatenZone beaten_by(const Battle& battle, const GunShot& shot) {
+    const Gun& gun = battle[shot.gun];
     BeatenZone zone;
     zone.column = columns[gun.size];
     zone.gun = shot.gun;
     zone.facing = facing_toward(gun.at, shot.aim);
     zone.by = shot.layer;
+    return zone;
+}
+void fire_canister(Play& play, const GunShot& shot) {
+    Gun& gun = play.battle[shot.gun];
+    gun.aimed = gun.registered = false;  // PG-19.06 aimed elsewhere
+    const BeatenZone zone = beaten_by(play.battle, shot);
     after_shot(play, shot.men.first(), true);
     beat_zone(play, zone);
 }
@@ -143,7 +159,7 @@ void fire_at_spot(Play& play, const GunShot& shot, Inches range) {
     if (!reaches) {
         play.tell("PG-19.09"_rule, shot.layer, "out of its range: the shot is wasted");
     } else {
-        const Point impact = struck(battle, shot, fall(play, shot, range, earlier));
+        const Point impact = struck(play, shot, fall(play, shot, range, earlier));
         if (shot.ammunition == Ammunition::Shot) {
             hits = round_shot(play, shot, impact);
             how = HitBy::RoundShot;  // PG-20.02
@@ -156,6 +172,10 @@ void fire_at_spot(Play& play, const GunShot& shot, Inches range) {
 }
 
 }  // namespace
+
+Zone zone_of(GunSize size) {
+    return columns[size];
+}
 
 // PG-18.03 as a rifle; PG-17.06 blind it can hit nobody.
 void fire_swivel_shot(Play& play, const GunShot& shot, Inches range) {
@@ -181,8 +201,14 @@ void fire_swivel_shot(Play& play, const GunShot& shot, Inches range) {
 void fire_shot(Play& play, const GunShot& shot) {
     const Gun& gun = play.battle[shot.gun];
     const bool gatling = gun.size == GunSize::Gatling;
-    play.tell("PG-19.10"_rule, shot.layer, "{} fires{}{}", play.name(shot.gun), gatling ? "" : " ",
-              gatling ? "" : ammunition_names[shot.ammunition]);
+    const auto shown = [&] {
+        std::vector<ViewZone> zones;
+        if (shot.ammunition == Ammunition::Canister)
+            zones.push_back(drawn(play.battle, beaten_by(play.battle, shot), true));
+        return zones;
+    };
+    play.tell_drawn(shown, "PG-19.10"_rule, shot.layer, "{} fires{}{}", play.name(shot.gun),
+                    gatling ? "" : " ", gatling ? "" : ammunition_names[shot.ammunition]);
     if (shot.ammunition == Ammunition::Canister) return fire_canister(play, shot);
     const Inches range = range_to(play.battle, shot);
     if (gun.size == GunSize::Swivel && shot.ammunition == Ammunition::Shot)

@@ -66,17 +66,18 @@ void choose_aim(Play& play, GunShot& shot) {
     const Gun& gun = battle[shot.gun];
     const PieceId piece = piece_of(battle, shot.gun);
     const bool canister = shot.ammunition == Ammunition::Canister;
-    const FireSpot spot{battle, gun.at, gun.facing, traverse};
+    const FireSpot spot{battle, gun.at, gun.facing, traverse, shot.ammunition};
+    const auto with = static_cast<int>(shot.ammunition);
     Question q = ask_crew(battle, shot.gun, canister ? "PG-21.05"_rule : "PG-14.04"_rule,
                           canister ? "aim-canister" : "aim-gun");
     for (const FigureId enemy :
          canister ? marks_for_canister(battle, shot.gun) : gun_targets(battle, shot))
-        offer(q, "aim-at", piece, enemy);
-    if (!canister && gun.aimed && in_traverse(gun, gun.aim)) offer(q, "aim-again", piece);
+        offer(q, "aim-at", piece, enemy, with);
+    if (!canister && gun.aimed && in_traverse(gun, gun.aim)) offer(q, "aim-again", piece, {}, with);
     if (!canister && gun.registered && in_traverse(gun, gun.registered_at))
-        offer(q, "aim-at-registered", piece);
-    if (canister || !spot.possible()) offer(q, "aim-straight", piece);
-    if (spot.possible()) offer(q, "aim-at-spot", piece);
+        offer(q, "aim-at-registered", piece, {}, with);
+    if (canister || !spot.possible()) offer(q, "aim-straight", piece, {}, with);
+    if (spot.possible()) offer(q, "aim-at-spot", piece, {}, with);
     const Option chosen = play.choose(q);
     shot.aim =
         gun.at + Offset{gun.facing.dx * std::int64_t{100}, gun.facing.dy * std::int64_t{100}};

@@ -4,11 +4,13 @@
 
 namespace petite_guerre {
 
-FireSpot::FireSpot(const Battle& battle, Point from, Facing facing, int tenths_of_degree)
+FireSpot::FireSpot(const Battle& battle, Point from, Facing facing, int tenths_of_degree,
+                   Ammunition ammunition)
     : ground_{battle.ground()},
       from_{from},
       facing_{facing},
       cone_{tenths_of_degree},
+      ammunition_{ammunition},
       zone_{rectangle({}, {ground_.width, ground_.depth})} {}
 
 // PG-14.06, PG-17.10, PG-18.13

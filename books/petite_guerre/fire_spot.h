@@ -8,7 +8,9 @@ namespace petite_guerre {
 // pointed in (PG-14.06 180 degrees, PG-18.13 22.5 to either side). Nothing is measured first.
 class FireSpot final : public PlaceRules {
   public:
-    FireSpot(const Battle& battle, Point from, Facing facing, int tenths_of_degree);
+    FireSpot(const Battle& battle, Point from, Facing facing, int tenths_of_degree,
+             Ammunition ammunition = Ammunition::Shot);
+    Ammunition ammunition() const { return ammunition_; }  // of a gun
     Refusal check(const Answer& answer) const override;
     Answer sample(Stream& stream) const override;
     const Polygon& zone() const override { return zone_; }
@@ -20,6 +22,7 @@ class FireSpot final : public PlaceRules {
     Point from_;
     Facing facing_;
     int cone_;
+    Ammunition ammunition_;
     Polygon zone_;
 };
 

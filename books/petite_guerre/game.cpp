@@ -2,6 +2,7 @@
 
 #include <boost/json.hpp>
 
+#include "books/petite_guerre/drawn.h"
 #include "books/petite_guerre/invariants.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/save.h"
@@ -61,6 +62,9 @@ std::string PetiteGuerreGame::prompt(const Question& question) const {
 }
 std::string PetiteGuerreGame::words(const Question& question, const Option& option) const {
     return option_words(battle_, question, option);
+}
+std::vector<ViewZone> PetiteGuerreGame::zones(const Question& question) const {
+    return zones_of(battle_, question);
 }
 std::uint64_t PetiteGuerreGame::hash() const {
     return hash_of(battle_);

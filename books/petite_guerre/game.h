@@ -22,6 +22,7 @@ class PetiteGuerreGame final : public BookGame<PetiteGuerreGame, Battle> {
     std::string piece_name(PieceId piece) const override;
     std::string prompt(const Question& question) const override;
     std::string words(const Question& question, const Option& option) const override;
+    std::vector<ViewZone> zones(const Question& question) const override;
     std::uint64_t hash() const override;
     boost::json::value save() const override;
     Refusal check_invariants() const override;

@@ -23,6 +23,8 @@ bool crew_fresh(const Battle& battle, GunId gun);
 bool crew_ready(const Battle& battle, GunId gun);
 // PG-18.06, PG-18.11 the turn's action of the men who serve it.
 void begin_work(Battle& battle, GunId gun, Unique unique);
+// PG-21.06 its column.
+Zone zone_of(GunSize size);
 // PG-18.08, PG-19.10 step 1 but for the crew.
 bool ready_to_fire(const Gun& gun);
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "books/petite_guerre/drawn.h"
 #include "books/petite_guerre/gunnery.h"
 #include "books/petite_guerre/place.h"
 #include "engine/table/deviation.h"
@@ -112,7 +113,8 @@ int needed_in_burst(const Battle& battle, FigureId who, Point burst) {
 // an example.
 FigureSet burst(Play& play, const GunShot& shot, Point impact) {
     const Battle& battle = play.battle;
-    play.tell("PG-20.06"_rule, shot.layer, "the shell bursts");
+    play.tell_drawn([&] { return std::vector{template_at(Ammunition::Shell, impact)}; },
+                    "PG-20.06"_rule, shot.layer, "the shell bursts");
     FixedVector<FigureId, most_figures> inside;
     for (const FigureId who : all(battle))
         if (battle[who].present() && within(impact, battle[who].at, outer)) inside.push_back(who);

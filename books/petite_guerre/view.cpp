@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "books/petite_guerre/drawn.h"
 #include "books/petite_guerre/game.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/sentences.h"
@@ -184,6 +185,8 @@ View common_view(const Battle& battle) {
     view.active = battle.setting_up() || battle.over() ? SideId{} : battle.acting;
     view.over = battle.over();
     view.sides = battle.setting->sides;
+    view.distance_percent = 1000;  // PG-01.08 ten paces are an inch of the table
+    view.unit = "paces";
     view.ground = &battle.ground();
     view.night = battle.switches().night;
     if (battle.switches().weather != Weather::Clear)
@@ -223,6 +226,7 @@ void add_pieces(const Battle& battle, View& view, FunctionRef<bool(FigureId)> kn
     for (const GunId gun : guns(battle))
         if (known_gun(battle[gun])) view.pieces.push_back(gun_piece(battle, gun));
     add_markers(battle, view, known);
+    group_pieces(battle, view);
 }
 
 }  // namespace
@@ -231,9 +235,16 @@ View view_of(const Battle& battle, SeatId seat) {
     View view = common_view(battle);
     const SideId side =
         seat ? battle.setting->seat_sides[static_cast<std::size_t>(seat.index)] : SideId{};
-    add_pieces(
-        battle, view, [&](FigureId who) { return may_know(battle, who, side); },
-        [&](const Gun& gun) { return may_know_gun(battle, gun, side); });
+    const auto known = [&](FigureId who) { return may_know(battle, who, side); };
+    add_pieces(battle, view, known,
+               [&](const Gun& gun) { return may_know_gun(battle, gun, side); });
+    add_command_zones(battle, side, known, view);
+    if (!side || battle.setting_up() || battle.over()) return view;
+    add_traverses(battle, side, view);
+    const FigureSet unsure = not_acquired(battle, side, known);
+    for (ViewPiece& piece : view.pieces)
+        if (piece.id.index < static_cast<int>(battle.figures.size()) && unsure.contains(piece.id))
+            piece.states.emplace_back("not acquired");
     return view;
 }
 

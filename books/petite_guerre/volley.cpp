@@ -100,7 +100,8 @@ void volley(Play& play, BodyId body) {
         if (battle[who].knows.hidden) reveal(play, who);
         --weapon_in_hand(battle[who])->shots;
     }
-    play.tell("PG-17.11"_rule, zone.by, "{} men fire a volley", men.count());
+    play.tell_drawn([&] { return std::vector{drawn(battle, zone, true)}; }, "PG-17.11"_rule,
+                    zone.by, "{} men fire a volley", men.count());
     for (const FigureId who : men) after_shot(play, who, false);
     beat_zone(play, zone);
 }

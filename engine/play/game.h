@@ -70,6 +70,11 @@ class Game {
     // In words a person reads. `state` is the game at the moment of the question.
     virtual std::string prompt(const Question& question) const = 0;
     virtual std::string words(const Question& question, const Option& option) const = 0;
+    // What the answers to a question would reach, for whoever is asked; its rules are alive.
+    virtual std::vector<ViewZone> zones(const Question& question) const {
+        static_cast<void>(question);
+        return {};
+    }
 
     // The players end it here, in the middle of whatever is going on. Gives the rule that lets
     // them; `winner` is whoever did not resign. A book that does nothing here has it ended all the

@@ -75,11 +75,12 @@ const Option& UmpiredPlay::choose(const Question& question) {
 }
 
 void UmpiredPlay::say(RuleId rule, PieceId actor, std::uint32_t seats, fmt::string_view words,
-                      fmt::format_args args) {
+                      fmt::format_args args, std::vector<ViewZone> zones) {
     Told told;
     told.rule = rule;
     told.actor = actor;
     told.text = fmt::vformat(words, args);
     told.seats = seats;
+    told.zones = std::move(zones);
     umpire_.tell(told);
 }

@@ -56,10 +56,19 @@ class UmpiredPlay {
         say(rule, actor, seats, fmt::string_view(words), fmt::make_format_args(args...));
     }
 
+    // With what is to be drawn on the table, which is worked out only where somebody listens.
+    template <class Zones, class... Args>
+    void tell_drawn(Zones&& zones, RuleId rule, PieceId actor, fmt::format_string<Args...> words,
+                    Args&&... args) {
+        if (!umpire_.listening()) return;
+        say(rule, actor, Told::everybody, fmt::string_view(words), fmt::make_format_args(args...),
+            zones());
+    }
+
   private:
     int settle(Roll& roll);
     void say(RuleId rule, PieceId actor, std::uint32_t seats, fmt::string_view words,
-             fmt::format_args args);
+             fmt::format_args args, std::vector<ViewZone> zones = {});
 
     Umpire& umpire_;
     Stream& stream_;

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/play/question.h"
+#include "engine/play/zone.h"
 
 // Something that happened, said to those who may know it.
 struct Told {
@@ -13,7 +14,8 @@ struct Told {
     PieceId actor;
     std::string text;
     std::optional<Roll> roll;
-    std::uint32_t seats = everybody;  // a bit for each seat that may read it
+    std::uint32_t seats = everybody;   // a bit for each seat that may read it
+    std::vector<ViewZone> zones = {};  // where on the table
 };
 
 // Who alone can roll, ask and tell. Rules reach him only through their Play.

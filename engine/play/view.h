@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/dice/roll.h"
+#include "engine/play/zone.h"
 #include "engine/table/ground.h"
 
 // What one seat may see of a game, in words and shapes that know no book: the terminal and the
@@ -20,6 +21,7 @@ struct ViewPiece {
     Facing facing;
     int level = 0;
     bool on_table = true;
+    int group = -1;  // the others with this number stand together with it, as one body
     std::vector<std::string> states;                         // "prone", "stunned", "unloaded", ...
     std::string summary;                                     // "Rep 5 Star, musket, tomahawk"
     std::vector<std::pair<std::string, std::string>> sheet;  // roster lines: "Rep" -> "5"
@@ -41,5 +43,7 @@ struct View {
     std::string weather;
     std::vector<ViewPiece> pieces;
     std::vector<ViewMarker> markers;
-    int distance_percent = 100;  // shown inches = table inches times this
+    std::vector<ViewZone> zones;
+    int distance_percent = 100;   // shown lengths = table inches times this
+    std::string unit = "inches";  // what people measure in
 };

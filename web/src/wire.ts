@@ -53,6 +53,7 @@ export interface Piece {
     facing: Point;
     level: number;
     on_table: boolean;
+    group?: number; // stands together with the others of this number, as one body
     states: string[];
     summary: string;
     sheet: [string, string][];
@@ -62,6 +63,24 @@ export interface Marker {
     text: string;
     at: Point;
     to: Point;
+}
+/** A part of the table that a rule speaks of, as it lies there. */
+export interface Zone {
+    form: "circle" | "cone" | "arrow";
+    kind: string;
+    rule: string;
+    words: string;
+    of?: number; // whose; in a view it is drawn while that piece is looked at
+    option?: number; // in a question: what this option would reach
+    follows?: boolean; // a place: a circle lies round the spot, a cone looks towards it
+    at: Point; // a circle's middle, the left end of the row before a cone, where an arrow begins
+    to?: Point; // the right end of that row, where an arrow ends
+    facing?: Point;
+    spread?: number; // tenths of a degree from edge to edge
+    from?: Point[]; // a cone reaches so far from the nearest of these
+    least?: number; // nothing nearer than this
+    reach: number[]; // rings or bands, nearest first; none: not to be measured
+    pieces: number[]; // who count as inside
 }
 export interface View {
     turn: number;
@@ -74,6 +93,9 @@ export interface View {
     weather: string;
     pieces: Piece[];
     markers: Marker[];
+    zones?: Zone[];
+    scale?: number; // shown lengths are inches of the table times this, in percent ...
+    unit?: string; // ... and called this
 }
 
 export interface Option {
@@ -109,6 +131,7 @@ export interface Question {
     zone: Point[];
     samples: Answer[];
     by_eye?: boolean; // nothing may be measured while it is open
+    zones?: Zone[];
     dice?: { count: number; sides?: number; wanted: string } | null;
 }
 
@@ -137,6 +160,7 @@ export interface Line {
     text: string;
     colour: "told" | "roll" | "correction" | "notice";
     roll: Roll | null;
+    zones?: Zone[];
 }
 export interface Proposal {
     proposal: number;

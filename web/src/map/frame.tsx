@@ -45,7 +45,7 @@ function ticks(length: number, step: number): number[] {
     return out;
 }
 
-function NeatLine({ width, depth }: { width: number; depth: number }) {
+function NeatLine({ width, depth, scale }: { width: number; depth: number; scale: number }) {
     const outer = 66;
     const bars: string[] = [];
     ticks(width, 600).forEach((x, i) => {
@@ -71,21 +71,29 @@ function NeatLine({ width, depth }: { width: number; depth: number }) {
             {ticks(width + 1, 600).map((x) => (
                 <g key={x}>
                     <text class="tick" x={x} y={-84}>
-                        {x / 100}
+                        {Math.round((x * scale) / 1000) / 10}
                     </text>
                 </g>
             ))}
             {ticks(depth + 1, 600).map((y) => (
                 <text key={y} class="tick" x={-116} y={depth - y + 14}>
-                    {y / 100}
+                    {Math.round((y * scale) / 1000) / 10}
                 </text>
             ))}
         </g>
     );
 }
 
-function ScaleBar({ x, y, scale, long }: { x: number; y: number; scale: number; long: number }) {
-    const step = 100 / (scale / 100);
+interface ScaleProps {
+    x: number;
+    y: number;
+    scale: number;
+    unit: string;
+    long: number;
+}
+function ScaleBar({ x, y, scale, unit, long }: ScaleProps) {
+    const each = scale >= 500 ? 10 : 1; // units to a part
+    const step = (each * 10000) / scale;
     const parts = [...Array(long).keys()];
     return (
         <g class="scale-bar" transform={`translate(${x} ${y})`}>
@@ -101,11 +109,11 @@ function ScaleBar({ x, y, scale, long }: { x: number; y: number; scale: number; 
             ))}
             {[0, long / 4, long / 2, long].filter(Number.isInteger).map((at) => (
                 <text key={at} class="tick" x={at * step} y={-18}>
-                    {at}
+                    {at * each}
                 </text>
             ))}
             <text class="scale-words" x={(long / 2) * step} y={76}>
-                A Scale of Inches
+                A Scale of {unit.charAt(0).toUpperCase() + unit.slice(1)}
             </text>
         </g>
     );
@@ -175,8 +183,9 @@ interface FrameProps {
     title: string;
     lines: string[];
     scale: number;
+    unit: string;
 }
-function FrameDrawing({ id, width, depth, title, lines, scale }: FrameProps) {
+function FrameDrawing({ id, width, depth, title, lines, scale, unit }: FrameProps) {
     const foot = depth + 420;
     return (
         <g class="frame" aria-hidden="true">
@@ -188,9 +197,9 @@ function FrameDrawing({ id, width, depth, title, lines, scale }: FrameProps) {
                 width={width + 2 * margin.side}
                 height={depth + margin.top + margin.bottom}
             />
-            <NeatLine width={width} depth={depth} />
+            <NeatLine width={width} depth={depth} scale={scale} />
             <Cartouche x={width / 2} y={foot} title={title} lines={lines} />
-            <ScaleBar x={40} y={foot + 30} scale={scale} long={width < 4200 ? 6 : 12} />
+            <ScaleBar x={40} y={foot + 30} scale={scale} unit={unit} long={width < 4200 ? 6 : 12} />
             <Compass x={width - 240} y={foot + 60} />
         </g>
     );

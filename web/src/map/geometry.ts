@@ -187,6 +187,25 @@ export function cutLines(shape: readonly Point[], direction: Point, spacing: num
     return cuts;
 }
 
+/** The corners of the smallest shape without dents round these points. */
+export function hull(points: readonly Point[]): Point[] {
+    const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+    const half = (list: readonly Point[]): Point[] => {
+        const out: Point[] = [];
+        for (const p of list) {
+            for (;;) {
+                const b = out[out.length - 1];
+                const a = out[out.length - 2];
+                if (!a || !b || (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) > 0) break;
+                out.pop();
+            }
+            out.push(p);
+        }
+        return out.slice(0, -1);
+    };
+    return sorted.length < 3 ? sorted : [...half(sorted), ...half(sorted.reverse())];
+}
+
 export function longestEdge(shape: readonly Point[]): [Point, Point] {
     let best: [Point, Point] = [shape[0]!, shape[1] ?? shape[0]!];
     for (let i = 0, j = shape.length - 1; i < shape.length; j = i++) {
@@ -220,10 +239,22 @@ export function curveOf(points: readonly Point[]): string {
     return d;
 }
 
-/** Hundredths of an inch as people say them: 8", 4½", 2.8". */
-export function inches(hundredths: number, scale = 100): string {
-    const value = Math.round((hundredths * scale) / 1000) / 10;
-    return `${value}"`;
+/** What people at this table measure in. */
+export interface Measure {
+    scale: number; // percent of the table's inches
+    unit: string;
+}
+export const inInches: Measure = { scale: 100, unit: "inches" };
+export const measureOf = (view: { scale?: number; unit?: string } | null): Measure => ({
+    scale: view?.scale ?? 100,
+    unit: view?.unit ?? "inches",
+});
+
+/** Hundredths of an inch as people say them: 8", 2.8", 40 paces. */
+export function lengthWords(hundredths: number, { scale, unit }: Measure = inInches): string {
+    if (unit === "inches") return `${Math.round((hundredths * scale) / 1000) / 10}"`;
+    const whole = Math.floor((hundredths * scale) / 10000 + 1e-6);
+    return `${whole} ${whole === 1 ? unit.replace(/s$/, "") : unit}`;
 }
 
 /** The turn of a facing in degrees clockwise on the screen, 0 away from us. */

@@ -17,6 +17,7 @@ import {
     stream,
     unit,
 } from "./geometry";
+import { Bog, Pit, Yard } from "./earth";
 import { hachures } from "./hachures";
 import { Fences, Roads, Water } from "./lines";
 import { broadleaf, bush, conifer, noTrees, stone, stoneShade, tuft } from "./trees";
@@ -294,6 +295,12 @@ function AreaDrawing({ area, free, id }: { area: Area; free: (p: Point) => boole
             return <Rough area={area} />;
         case "marsh":
             return <Marsh area={area} />;
+        case "bog":
+            return <Bog area={area} />;
+        case "yard":
+            return <Yard area={area} />;
+        case "pit":
+            return <Pit area={area} />;
         case "lake":
             return <Lake area={area} id={id} />;
         case "ford":
@@ -308,10 +315,10 @@ function AreaDrawing({ area, free, id }: { area: Area; free: (p: Point) => boole
 }
 
 // Low things first: what stands on the ground is drawn over what the ground is.
-const order = ["hill", "slope", "cliff", "field", "marsh", "rough", "brush", "lake"];
+const order = ["hill", "slope", "cliff", "field", "yard", "bog", "marsh", "rough", "brush", "lake"];
 const numbered = /^[a-z]+ \d+$/; // "woods 1": a name nobody gave
 const afterWater = ["ford"];
-const afterRoads = ["bridge", "woods", "thicket"];
+const afterRoads = ["bridge", "woods", "thicket", "pit"];
 
 function GroundDrawing({ ground, id }: { ground: Ground; id: string }) {
     const free = clearOf(ground);

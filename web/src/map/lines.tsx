@@ -147,6 +147,40 @@ function Earthwork({ line, both }: { line: TableLine; both: boolean }) {
     );
 }
 
+// A trench in the ground: two lips with strokes down to the bottom between them; a ravine's are
+// long and ragged.
+function Trench({ line, deep }: { line: TableLine; deep: boolean }) {
+    const random = stream(seedOf(line.course));
+    const half = Math.max(line.width / 2, deep ? 46 : 20);
+    const spots = along(line.course, deep ? 16 : 14);
+    const across = (i: number): Point => {
+        const [dx, dy] = unit(spots[Math.max(0, i - 1)]!, spots[Math.min(spots.length - 1, i + 1)]!);
+        return [-dy, dx];
+    };
+    const lip = (side: number): Point[] =>
+        spots.map((p, i) => {
+            const [x, y] = across(i);
+            const out = half * side * (deep ? 0.86 + random() * 0.28 : 1);
+            return [p[0] + x * out, p[1] + y * out];
+        });
+    const lips = [lip(1), lip(-1)];
+    const strokes = lips.flatMap((edge) =>
+        edge.map((p, i) => {
+            const far = deep ? 0.25 + random() * 0.3 : 0.55;
+            const foot: Point = [p[0] + (spots[i]![0] - p[0]) * (1 - far), p[1] + (spots[i]![1] - p[1]) * (1 - far)];
+            return pathOf([p, foot]);
+        }),
+    );
+    return (
+        <g class={deep ? "trench ravine" : "trench"}>
+            <path class="trench-body" d={pathOf([...lips[0]!, ...[...lips[1]!].reverse()], true)} />
+            <path class="trench-strokes" d={strokes.join("")} />
+            {deep && <path class="trench-bed" d={pathOf(line.course)} />}
+            <path class="trench-lips" d={lips.map((edge) => pathOf(edge)).join("")} />
+        </g>
+    );
+}
+
 function Other({ line }: { line: TableLine }) {
     return <path class="unknown-line" stroke-width={Math.max(8, line.width)} d={pathOf(line.course)} />;
 }
@@ -158,6 +192,10 @@ export function Fences({ lines }: { lines: readonly TableLine[] }) {
                 switch (line.kind) {
                     case "palisade":
                         return <Palisade key={i} line={line} />;
+                    case "ditch":
+                        return <Trench key={i} line={line} deep={false} />;
+                    case "ravine":
+                        return <Trench key={i} line={line} deep />;
                     case "earthwork":
                         return <Earthwork key={i} line={line} both />;
                     case "bank":

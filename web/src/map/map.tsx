@@ -1,14 +1,15 @@
 import { createContext } from "preact";
 import type { ComponentChildren } from "preact";
 import { useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Ground, Point, View } from "../wire";
+import type { Ground, Point, View, Zone } from "../wire";
 import { Defs, Frame, margin } from "./frame";
 import { GroundLayer, flipped } from "./ground";
 import { Markers, Pieces, type Marks } from "./pieces";
-import { pathOf } from "./geometry";
+import { measureOf, pathOf } from "./geometry";
 import { MiniMap } from "./minimap";
 import { Ruler } from "./ruler";
 import { useGestures, type Frame as ViewFrame } from "./gestures";
+import { ZoneWords, Zones } from "./zones";
 
 export interface MapHandle {
     toTable: (x: number, y: number) => Point; // from the window to the table
@@ -17,6 +18,7 @@ export interface MapHandle {
     fit: () => void;
     zoom: (by: number) => void;
     pan: (dx: number, dy: number) => void; // in parts of the window
+    unit: () => number; // hundredths of an inch in one pixel
 }
 interface MapPlace {
     depth: number;
@@ -32,8 +34,8 @@ interface MapProps {
     view: View | null;
     title: string;
     lines?: string[];
-    scale?: number;
     marks?: Marks;
+    zones?: readonly Zone[]; // what rules reach just now
     label: string;
     roving?: number | null;
     still?: boolean; // a picture: no panning, no buttons
@@ -50,7 +52,7 @@ const noMarks: Marks = {};
 const none: string[] = [];
 
 export function TableMap(props: MapProps) {
-    const { ground, view, title, lines = none, scale = 100, marks = noMarks, still = false } = props;
+    const { ground, view, title, lines = none, marks = noMarks, still = false } = props;
     const id = useId().replace(/[^a-zA-Z0-9]/g, "");
     const svg = useRef<SVGSVGElement>(null);
     const screen = useMemo(() => flipped(ground), [ground]);
@@ -67,6 +69,8 @@ export function TableMap(props: MapProps) {
         };
     }, [ground, props.frameless]);
     const [unit, setUnit] = useState(6);
+    const unitNow = useRef(unit);
+    unitNow.current = unit;
     const [frame, setFrame] = useState<ViewFrame>(home);
     const gestures = useGestures(svg, home, still, (next, perPixel) => {
         setUnit(perPixel);
@@ -86,6 +90,7 @@ export function TableMap(props: MapProps) {
             fit: gestures.fit,
             zoom: (by) => gestures.zoom(by),
             pan: gestures.pan,
+            unit: () => unitNow.current,
             look: ([x, y], round) => gestures.look([x, ground.depth - y], round),
             show: (points) => gestures.show(points.map(([x, y]): Point => [x, ground.depth - y])),
         });
@@ -99,6 +104,7 @@ export function TableMap(props: MapProps) {
     const place = useMemo(() => ({ depth: ground.depth, unit, clip: `url(#${id}-table)`, toTable }),
         [ground.depth, unit, toTable, id],
     );
+    const measure = measureOf(view);
     const night = view?.night ?? false;
     const lit = screen.areas.filter((area) => area.kind === "lit");
     const whole = `M0 0H${ground.width}V${ground.depth}H0Z`;
@@ -124,7 +130,7 @@ export function TableMap(props: MapProps) {
                     <clipPath id={`${id}-table`}>
                         <path d={whole} />
                     </clipPath>
-                    <Frame id={id} width={ground.width} depth={ground.depth} title={title} lines={lines} scale={scale} />
+                    <Frame id={id} width={ground.width} depth={ground.depth} title={title} lines={lines} scale={measure.scale} unit={measure.unit} />
                     <g clip-path={`url(#${id}-table)`}>
                         <rect class="field-of-play" width={ground.width} height={ground.depth} />
                         <rect fill={`url(#${id}-paper)`} width={ground.width} height={ground.depth} />
@@ -141,6 +147,11 @@ export function TableMap(props: MapProps) {
                         )}
                         {view && <Markers markers={view.markers} depth={ground.depth} />}
                     </g>
+                    {view && props.zones && (
+                        <g clip-path={place.clip}>
+                            <Zones zones={props.zones} view={view} />
+                        </g>
+                    )}
                     <rect class="table-edge" width={ground.width} height={ground.depth} />
                     {view && (
                         <Pieces
@@ -153,8 +164,9 @@ export function TableMap(props: MapProps) {
                             onLook={still ? undefined : props.onLook}
                         />
                     )}
+                    {props.zones && <ZoneWords zones={props.zones} width={ground.width} />}
                     {props.children}
-                    {props.measuring && <Ruler scale={scale} />}
+                    {props.measuring && <Ruler measure={measure} />}
                 </svg>
                 {!still && (
                     <>

@@ -1,7 +1,9 @@
 import { memo } from "preact/compat";
 import type { Marker, Piece, Point, View } from "../wire";
 import { plain } from "../ui/words";
+import { GunDrawing, Rider, Sign } from "./bodies";
 import { degrees } from "./geometry";
+import { Groups } from "./groups";
 
 // A figure from above: a base whose shape and colour say whose it is, what it holds across the
 // shoulder, which way it looks, and what is the matter with it.
@@ -51,9 +53,20 @@ const badges: Record<string, string> = {
     "moved-fast": "M-8 -6L0 0L-8 6M0 -6L8 0L0 6",
     duck: "M-9 6Q0 -10 9 6",
     wounded: "M0 -9V9M-9 0H9",
+    broken: "M-8 9V-9H8L2 -3L8 3H-2L-8 9",
+    kneeling: "M-2 -9V0H7V9M-2 0L-7 9",
+    "mount out of hand": "M-9 4Q-6 -9 0 -2Q6 5 9 -8M-9 9H9",
+    "mount wounded": "M-8 8V0A8 8 0 0 1 8 0V8M0 -3V7M-5 2H5",
+    "under fire": "M-9 -9L-3 -3M9 -9L3 -3M-9 9L-3 3M9 9L3 3M0 -2V2M-2 0H2",
+    playing: "M-4 8a3 3 0 1 0 .1 0M-1 8V-9L8 -6V5M5 5a3 3 0 1 0 .1 0",
+    "hand to hand": "M-8 -8L8 8M8 -8L-8 8M-10 4L-4 10M10 4L4 10",
+    prisoner: "M-8 -3H8V9H-8ZM-5 -3V-6A5 5 0 0 1 5 -6V-3",
+    "being set up": "M-9 6L0 -8L9 6M-5 0H5",
+    "out of action": "M-8 -8L8 8M8 -8L-8 8",
     bucket: "M-7 -5H7L5 8H-5ZM-7 -5Q0 -14 7 -5",
 };
-const quiet = new Set(["active"]);
+// What the drawing says already, or what only the card needs to say.
+const quiet = new Set(["active", "formed", "has fired", "under control", "not acquired", "limbered"]);
 
 function Badge({ state, at }: { state: string; at: number }) {
     const picture = badges[state] ?? badges[state.replace(/-.*/, "")];
@@ -76,6 +89,8 @@ function Body({ piece }: { piece: Piece }) {
     const unknown = /pef|unknown|blind|marker/i.test(piece.kind);
     const weapon = down || unknown ? undefined : arms.find(({ words }) => words.test(text))?.d;
     const faces = piece.facing[0] !== 0 || piece.facing[1] !== 0;
+    const gun = piece.kind === "gun";
+    const rides = piece.states.includes("mounted") && !down;
     return (
         <>
             <path class="base-shade" d={sideShape(piece.side)} transform="translate(7 9)" />
@@ -84,15 +99,20 @@ function Body({ piece }: { piece: Piece }) {
             )}
             <path class="base" d={sideShape(piece.side)} />
             {piece.kind === "wagon" && <path class="wagon" d="M-40 -26H40V26H-40ZM-40 -9H40M-40 9H40" transform={`rotate(${turn + 90})`} />}
+            {gun && <GunDrawing piece={piece} />}
+            {rides && <Rider turn={turn} />}
             {weapon && <path class="arm-back" d={weapon} transform={`rotate(${turn})`} />}
             {weapon && <path class="arm" d={weapon} transform={`rotate(${turn})`} />}
-            <text class="letter" y={17}>
-                {unknown ? "?" : piece.letter}
-            </text>
+            {!gun && (
+                <text class={rides ? "letter rider-letter" : "letter"} y={rides ? 12 : 17}>
+                    {unknown ? "?" : piece.letter}
+                </text>
+            )}
+            {!down && <Sign piece={piece} />}
             {beasts.test(piece.kind) && <path class="paw" d="M-8 -30a5 6 0 1 0 .1 0M8 -30a5 6 0 1 0 .1 0M-20 -24a4 5 0 1 0 .1 0M20 -24a4 5 0 1 0 .1 0" />}
             {down && <path class="fallen" d="M-34 -34L34 34M34 -34L-34 34" />}
             {piece.states
-                .filter((state) => !quiet.has(state) && !gone.test(state))
+                .filter((state) => !quiet.has(state) && !gone.test(state) && !(rides && state === "mounted"))
                 .slice(0, 3)
                 .map((state, i) => (
                     <Badge key={state} state={state} at={i} />
@@ -146,14 +166,16 @@ function PiecesDrawing({ view, depth, marks, grow, roving, onPiece, onLook }: Pi
         for (const other of on)
             if (other !== piece && other.level === piece.level)
                 near = Math.min(near, Math.hypot(other.at[0] - piece.at[0], other.at[1] - piece.at[1]));
-        return Math.max(1, Math.min(grow, near / Math.max(100, piece.across)));
+        return Math.max(1, Math.min(grow * Math.max(100, piece.across), near) / piece.across);
     };
     return (
         <g class="pieces">
+            <Groups view={view} depth={depth} />
             {order.map((piece) => {
                 const classes = ["piece", sideClass(piece.side)];
                 if (piece.states.some((state) => gone.test(state))) classes.push("down");
                 if (piece.states.includes("prone")) classes.push("prone");
+                if (piece.states.includes("not acquired")) classes.push("unsure");
                 if (marks.asked === piece.id) classes.push("asked");
                 if (marks.cause === piece.id) classes.push("cause");
                 if (marks.offered?.has(piece.id)) classes.push("offered");
@@ -259,7 +281,11 @@ export function Markers({ markers, depth }: { markers: readonly Marker[]; depth:
                     );
                 return (
                     <g key={i} class={`marker marker-${marker.kind}`} transform={`translate(${at[0]} ${at[1]})`}>
-                        {marker.kind === "weapon" ? (
+                        {marker.kind === "body" ? (
+                            <path class="fallen-body" d="M-30 10L-8 2L16 12L36 4M-8 2L-14 -16M-8 2L8 -12M-36 6a8 8 0 1 0 .1 0" />
+                        ) : marker.kind === "breach" ? (
+                            <path class="breach" d="M-22 -16L-8 -6L-14 4L-2 18M22 -16L8 -4L14 6L4 18" />
+                        ) : marker.kind === "weapon" ? (
                             <path class="dropped" d="M-38 16L38 -18M-38 16L-44 28M6 -4L12 6" />
                         ) : marker.kind === "horse" ? (
                             <path class="horse" d="M-34 28V-4Q-34 -16 -18 -16H10L22 -40L30 -34L40 -22L32 -14L26 4V28M-22 28V8H14V28" />

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Point } from "../wire";
-import { courseLength, dot, inches } from "./geometry";
+import { type Measure, courseLength, dot, lengthWords } from "./geometry";
 import { usePlace } from "./map";
 
 /** A tape laid on the table: press and drag, or click from corner to corner. */
-export function Ruler({ scale }: { scale: number }) {
+export function Ruler({ measure }: { measure: Measure }) {
     const { depth, unit, toTable } = usePlace();
     const [tape, setTape] = useState<Point[]>([]);
     const pressed = useRef<Point | null>(null);
@@ -42,7 +42,7 @@ export function Ruler({ scale }: { scale: number }) {
                     <path class="tape-back" d={`M${dot(a)}L${dot(b)}`} />
                     <path class="tape" d={`M${dot(a)}L${dot(b)}`} />
                     <text class="tape-words" x={b[0]} y={b[1] - 16 * unit}>
-                        {inches(courseLength(tape), scale)}
+                        {lengthWords(courseLength(tape), measure)}
                     </text>
                 </>
             )}

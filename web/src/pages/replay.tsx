@@ -65,6 +65,7 @@ export function ReplayPage({ token }: { token: string }) {
     const view = shown?.view ?? null;
     const piece = view?.pieces.find((one) => one.id === looked);
     const acting = shown?.told.map((line) => line.actor).filter((id) => id !== null).pop() ?? null;
+    const zones = shown?.told.flatMap((line) => line.zones ?? []) ?? [];
     const to = (at: number): void => setMoment(Math.max(0, Math.min(last, at)));
     return (
         <div class="table replay">
@@ -87,9 +88,9 @@ export function ReplayPage({ token }: { token: string }) {
             </header>
             <div class="table-map">
                 {ground && view && (
-                    <TableMap ground={ground} view={view} title="As it happened" lines={[`Turn ${view.turn}`]} marks={{ acting, shown: looked }} label="The table at this moment" onLook={setLooked} onPiece={setLooked} />
+                    <TableMap ground={ground} view={view} title="As it happened" lines={[`Turn ${view.turn}`]} zones={zones} marks={{ acting, shown: looked }} label="The table at this moment" onLook={setLooked} onPiece={setLooked} />
                 )}
-                {piece && view && <LookCard piece={piece} view={view} sight={null} question={null} scale={100} />}
+                {piece && view && <LookCard piece={piece} view={view} sight={null} question={null} />}
                 {shown && <DiceTray key={moment} lines={shown.told} view={view} />}
             </div>
             <div class="table-side">

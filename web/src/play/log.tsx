@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Line, Piece, Roll, View } from "../wire";
+import type { Line, Piece, Roll, View, Zone } from "../wire";
 import { Die } from "../ui/die";
 import { Chapter, RuleChip } from "../ui/rule";
 import { calm } from "../ui/settings";
@@ -31,10 +31,11 @@ interface LogProps {
     lines: readonly Line[];
     view: View | null;
     onActor?: (id: number | null) => void;
+    onZones?: (zones: readonly Zone[] | null) => void; // where on the table a line happened
 }
 const sideOf = (view: View | null, actor: number | null): Piece | undefined => view?.pieces.find((piece) => piece.id === actor);
 
-export function Log({ lines, view, onActor }: LogProps) {
+export function Log({ lines, view, onActor, onZones }: LogProps) {
     const list = useRef<HTMLOListElement>(null);
     const [all, setAll] = useState(false);
     const shown = all ? lines : lines.slice(-120);
@@ -64,10 +65,15 @@ export function Log({ lines, view, onActor }: LogProps) {
                         <li
                             key={line.n}
                             class={`line line-${line.colour} ${actor ? sideClass(actor.side) : ""}`}
-                            onMouseEnter={() => onActor?.(line.actor)}
-                            onMouseLeave={() => onActor?.(null)}
+                            onMouseEnter={() => (onActor?.(line.actor), onZones?.(line.zones ?? null))}
+                            onMouseLeave={() => (onActor?.(null), onZones?.(null))}
                         >
                             <span class="line-text">{line.text}</span>
+                            {line.zones && (
+                                <button type="button" class="quiet show-zone" aria-label={`Show on the map: ${line.zones.map((zone) => zone.words).join(", ")}`} title="Show on the map" onClick={() => onZones?.(line.zones!)} onFocus={() => onZones?.(line.zones!)} onBlur={() => onZones?.(null)}>
+                                    ◬
+                                </button>
+                            )}
                             {line.roll && <RollLine roll={line.roll} said={line.text} />}
                             <RuleChip id={line.rule} />
                             {line.roll && <Chapter id={line.rule} />}

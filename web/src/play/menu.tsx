@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Hello, NewGame, Piece, Point, Question, View } from "../wire";
+import { lengthWords, measureOf } from "../map/geometry";
 import { postJson } from "../ui/api";
 import { firstLink, takeGame, type KeptGame } from "../ui/games";
 import { Link, go } from "../ui/router";
@@ -15,6 +16,7 @@ function Orders({ state, question, act }: { state: TableState; question: Questio
     const [verb, setVerb] = useState(0);
     const [until, setUntil] = useState("lifted");
     const [within, setWithin] = useState("");
+    const measure = measureOf(state.now?.view ?? null);
     const options = question?.kind === "choose-one" ? question.options : [];
     const verbs = options.filter((option, i) => options.findIndex((other) => other.verb === option.verb) === i);
     const chosen = verbs[Math.min(verb, verbs.length - 1)];
@@ -29,7 +31,7 @@ function Orders({ state, question, act }: { state: TableState; question: Questio
                             <li key={i}>
                                 <b>{heading(order.topic)}</b>: {plain(order.verb)}
                                 {order.until === "turn" ? ", this turn" : ""}
-                                {order.except?.some((stop) => stop.within) ? `, unless within ${(order.except.find((stop) => stop.within)?.within ?? 0) / 100}"` : ""}
+                                {order.except?.some((stop) => stop.within) ? `, unless within ${lengthWords(order.except.find((stop) => stop.within)?.within ?? 0, measure)}` : ""}
                             </li>
                         ))}
                     </ul>
@@ -42,7 +44,7 @@ function Orders({ state, question, act }: { state: TableState; question: Questio
                 <form
                     onSubmit={(event) => {
                         event.preventDefault();
-                        const near = Math.round(Number(within) * 100);
+                        const near = Math.round((Number(within) * 10000) / measure.scale);
                         const except = near > 0 ? [{ within: near }] : [];
                         act({ type: "order", topic: question.topic, verb: chosen.verb, until, except }, "The order is given.");
                     }}
@@ -66,8 +68,8 @@ function Orders({ state, question, act }: { state: TableState; question: Questio
                         </select>
                     </label>
                     <label class="row">
-                        <span>but ask me within (inches)</span>
-                        <input type="number" min={0} max={96} step={1} value={within} onInput={(event) => setWithin(event.currentTarget.value)} />
+                        <span>but ask me within ({measure.unit})</span>
+                        <input type="number" min={0} max={600} step={1} value={within} onInput={(event) => setWithin(event.currentTarget.value)} />
                     </label>
                     <button type="submit">Give this order</button>
                 </form>
@@ -89,7 +91,7 @@ function Orders({ state, question, act }: { state: TableState; question: Questio
     );
 }
 
-function CorrectionForm({ view, scale, act, spot, wantSpot }: { view: View; scale: number; act: Do; spot: Point | null; wantSpot: () => void }) {
+function CorrectionForm({ view, act, spot, wantSpot }: { view: View; act: Do; spot: Point | null; wantSpot: () => void }) {
     const [id, setId] = useState<number>(view.pieces[0]?.id ?? 0);
     const [add, setAdd] = useState("");
     const [drop, setDrop] = useState("");
@@ -119,7 +121,7 @@ function CorrectionForm({ view, scale, act, spot, wantSpot }: { view: View; scal
                     </select>
                 </label>
                 <p class="row">
-                    <span>Where {spot ? `${(spot[0] * scale) / 10000}", ${(spot[1] * scale) / 10000}"` : "it stands now"}</span>
+                    <span>Where {spot ? `${lengthWords(spot[0], measureOf(view))}, ${lengthWords(spot[1], measureOf(view))}` : "it stands now"}</span>
                     <button type="button" onClick={wantSpot}>
                         Point on the map
                     </button>
@@ -252,7 +254,7 @@ export function Menu({ state, link, token, kept, question, spot, wantSpot }: Men
                 {said}
             </p>
             {!over && <Orders state={state} question={question} act={act} />}
-            {!over && now?.view && <CorrectionForm view={now.view} scale={hello?.scale ?? 100} act={act} spot={spot} wantSpot={wantSpot} />}
+            {!over && now?.view && <CorrectionForm view={now.view} act={act} spot={spot} wantSpot={wantSpot} />}
             <details class="menu-part">
                 <summary>Links and notices</summary>
                 <Links kept={kept} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Piece, Point, Question, SightReply, View } from "../wire";
-import { degrees, distance, dot, inches, partOf, pathOf, unit as unitVector } from "../map/geometry";
+import { type Measure, degrees, distance, dot, measureOf, partOf, pathOf, lengthWords, unit as unitVector } from "../map/geometry";
 import { usePlace } from "../map/map";
 import { sideClass, sideShape } from "../map/pieces";
 import type { Moving } from "./moving";
@@ -51,13 +51,13 @@ interface MoveProps {
     question: Question;
     piece: Piece | null;
     view: View;
-    scale: number;
     onConfirm: () => void;
 }
 
 /** The ghost of a move: the way with its stretches, the inches, who would come into sight. */
-export function MoveOverlay({ moving, question, piece, view, scale, onConfirm }: MoveProps) {
+export function MoveOverlay({ moving, question, piece, view, onConfirm }: MoveProps) {
     const { depth, unit, clip } = usePlace();
+    const measure = measureOf(view);
     const flat = (p: Point): Point => [p[0], depth - p[1]];
     const { reply } = moving;
     const placing = question.kind === "place";
@@ -67,7 +67,8 @@ export function MoveOverlay({ moving, question, piece, view, scale, onConfirm }:
     const turn = degrees(moving.facing);
     const allowed = reply?.allowed ?? true;
     const short = !placing && distance(end, wish) > 25;
-    const grow = Math.max(1, Math.min(3, (22 * unit) / 100));
+    const across = piece?.across ?? 100;
+    const grow = Math.max(across, Math.min(300, 22 * unit)) / 100;
     const body = useDrag(moving.moveTo);
     const arm = 105 * grow;
     const handle = useDrag((at) => {
@@ -117,7 +118,7 @@ export function MoveOverlay({ moving, question, piece, view, scale, onConfirm }:
                 role="slider"
                 tabIndex={0}
                 aria-label={`Where ${name} goes; arrow keys move${moving.faces ? ", square brackets turn" : ""}, Enter confirms`}
-                aria-valuetext={`${inches(reply?.cost ?? 0, scale)} of ${inches(question.allowance, scale)}${allowed ? "" : `, ${reply?.why_not ?? ""}`}`}
+                aria-valuetext={`${lengthWords(reply?.cost ?? 0, measure)} of ${lengthWords(question.allowance, measure)}${allowed ? "" : `, ${reply?.why_not ?? ""}`}`}
                 aria-valuenow={reply?.cost ?? 0}
                 onKeyDown={(event) => {
                     if (event.key !== "Enter") return;
@@ -148,8 +149,8 @@ export function MoveOverlay({ moving, question, piece, view, scale, onConfirm }:
             </g>
             {!placing && reply && path.length > 1 && (
                 <text class="way-words" x={end[0]} y={end[1] - (arm + 8 * unit)}>
-                    {inches(reply.cost, scale)}
-                    {reply.allowance > reply.cost ? ` · ${inches(reply.allowance - reply.cost, scale)} left` : ""}
+                    {lengthWords(reply.cost, measure)}
+                    {reply.allowance > reply.cost ? ` · ${lengthWords(reply.allowance - reply.cost, measure)} left` : ""}
                 </text>
             )}
         </g>
@@ -157,7 +158,7 @@ export function MoveOverlay({ moving, question, piece, view, scale, onConfirm }:
 }
 
 /** From whom to whom, how far, and what is in between. */
-export function AimOverlay(props: { from: Piece; to: Piece; sight: SightReply | null; scale: number }) {
+export function AimOverlay(props: { from: Piece; to: Piece; sight: SightReply | null; measure: Measure }) {
     const { depth, unit } = usePlace();
     const start: Point = [props.from.at[0], depth - props.from.at[1]];
     const end: Point = [props.to.at[0], depth - props.to.at[1]];
@@ -168,7 +169,7 @@ export function AimOverlay(props: { from: Piece; to: Piece; sight: SightReply | 
     const b: Point = [end[0] - dx * rim, end[1] - dy * rim];
     const seen = props.sight?.seen.find((one) => one.piece === props.to.id);
     // Only the program knows how the book measures, from base to base or from middle to middle.
-    const words = seen ? [inches(seen.distance, props.scale)] : [];
+    const words = seen ? [lengthWords(seen.distance, props.measure)] : [];
     if (seen && !seen.clear) words.push("no sight");
     else if (seen?.cover) words.push(seen.cover);
     return (
@@ -195,7 +196,7 @@ export function SightOverlay({ from, view, sight }: { from: Piece; view: View; s
                     return (
                         <path
                             key={seen.piece}
-                            class="sight"
+                            class={seen.why ? "sight unsure" : "sight"}
                             d={pathOf([
                                 [from.at[0], depth - from.at[1]],
                                 [other.at[0], depth - other.at[1]],

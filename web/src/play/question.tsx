@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { OddsReply, Question } from "../wire";
-import { inches } from "../map/geometry";
+import { type Measure, lengthWords } from "../map/geometry";
 import { RuleChip } from "../ui/rule";
 import { Die } from "../ui/die";
 import { change, useSettings } from "../ui/settings";
@@ -12,7 +12,7 @@ export interface QuestionProps {
     question: Question;
     picked: ReadonlySet<number>; // options marked, by number
     moving: Moving | null;
-    scale: number;
+    measure: Measure;
     busy: boolean;
     trouble: string;
     odds: OddsReply | null;
@@ -129,15 +129,15 @@ function ChooseSome(props: QuestionProps) {
     );
 }
 
-function grounds(stretches: { from: number; to: number; ground: string }[], scale: number): string {
+function grounds(stretches: { from: number; to: number; ground: string }[], measure: Measure): string {
     const sums = new Map<string, number>();
     for (const { from, to, ground } of stretches)
         sums.set(ground, (sums.get(ground) ?? 0) + to - from);
-    return [...sums].map(([ground, length]) => `${inches(length, scale)} ${ground}`).join(", ");
+    return [...sums].map(([ground, length]) => `${lengthWords(length, measure)} ${ground}`).join(", ");
 }
 
 function MovePanel(props: QuestionProps) {
-    const { question, moving, scale, busy } = props;
+    const { question, moving, measure, busy } = props;
     if (!moving) return null;
     const { reply } = moving;
     const placing = question.kind === "place";
@@ -156,8 +156,8 @@ function MovePanel(props: QuestionProps) {
                 <div class="allowance" role="status">
                     <meter min={0} max={Math.max(1, question.allowance)} value={reply.cost} aria-label="Movement used" />
                     <span>
-                        {inches(reply.cost, scale)} of {inches(question.allowance, scale)}
-                        {reply.stretches.length > 0 && <small> {grounds(reply.stretches, scale)}</small>}
+                        {lengthWords(reply.cost, measure)} of {lengthWords(question.allowance, measure)}
+                        {reply.stretches.length > 0 && <small> {grounds(reply.stretches, measure)}</small>}
                     </span>
                 </div>
             )}

@@ -1,5 +1,5 @@
 import type { Piece, Question, SightReply, View } from "../wire";
-import { inches } from "../map/geometry";
+import { lengthWords, measureOf } from "../map/geometry";
 import { sideClass, sideShape } from "../map/pieces";
 import { RuleText } from "../ui/rule";
 import { plain } from "../ui/words";
@@ -91,10 +91,9 @@ interface LookProps {
     view: View;
     sight: SightReply | null;
     question: Question | null;
-    scale: number;
 }
 /** What a figure is, can do now, and sees. */
-export function LookCard({ piece, view, sight, question, scale }: LookProps) {
+export function LookCard({ piece, view, sight, question }: LookProps) {
     const doings = question?.options.filter((option) => option.who === piece.id || option.target === piece.id) ?? [];
     const seen = (sight?.seen ?? [])
         .filter((one) => one.clear)
@@ -126,7 +125,7 @@ export function LookCard({ piece, view, sight, question, scale }: LookProps) {
                         ? "no enemy"
                         : seen
                               .slice(0, 4)
-                              .map((one) => `${one.other!.name} at ${inches(one.distance, scale)}${one.cover ? `, ${one.cover}` : ""}`)
+                              .map((one) => `${one.other!.name} at ${lengthWords(one.distance, measureOf(view))}${one.cover ? `, ${one.cover}` : ""}${one.why ? `, ${one.why}` : ""}`)
                               .join("; ")}
                     {seen.length > 4 ? ` and ${seen.length - 4} more` : ""}
                 </p>

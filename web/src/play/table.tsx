@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { OddsReply, Piece, Point, Question, SightReply } from "../wire";
+import type { OddsReply, Piece, Point, Question, Zone } from "../wire";
+import { distance, measureOf } from "../map/geometry";
 import { TableMap, type MapHandle } from "../map/map";
 import type { Marks } from "../map/pieces";
 import type { KeptGame } from "../ui/games";
@@ -16,6 +17,7 @@ import { AimOverlay, MoveOverlay, SightOverlay, SpotsOverlay } from "./overlays"
 import { QuestionPanel } from "./question";
 import { LookCard, Roster, SideMark } from "./roster";
 import { Help } from "./shortcuts";
+import { useSight, zonesToDraw } from "./reach";
 import { Talk } from "./talk";
 
 interface TableProps {
@@ -41,27 +43,6 @@ function notice(title: string, prompt: string): void {
     };
 }
 
-/** What one figure sees, asked once for each state of the game. */
-function useSight(link: SeatLink, from: number | null, n: number): SightReply | null {
-    const [sight, setSight] = useState<{ key: string; reply: SightReply } | null>(null);
-    const key = `${from}/${n}`;
-    useEffect(() => {
-        if (from === null || sight?.key === key) return;
-        let gone = false;
-        const timer = setTimeout(() => {
-            link.sight(from).then(
-                (reply) => !gone && setSight({ key, reply }),
-                () => undefined,
-            );
-        }, 80);
-        return () => {
-            gone = true;
-            clearTimeout(timer);
-        };
-    }, [key, link]);
-    return sight?.key === key ? sight.reply : null;
-}
-
 export function Table({ link, state, token, kept, tutorial, watching = false }: TableProps) {
     const hello = state.hello!;
     const ground = hello.ground!;
@@ -84,6 +65,8 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
     const [measuring, setMeasuring] = useState(false);
     const [pointing, setPointing] = useState(false);
     const [spot, setSpot] = useState<Point | null>(null);
+    const [told, setTold] = useState<readonly Zone[] | null>(null);
+    const measure = measureOf(view);
     const map = useRef<MapHandle | null>(null);
     const keepHandle = useCallback((handle: MapHandle) => {
         map.current = handle;
@@ -183,13 +166,31 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
         }
         setShown(id === kept2 && !options ? null : id);
     };
+    const nearestPiece = (at: Point): number | null => {
+        const reach = 20 * (map.current?.unit() ?? 0);
+        let best: { id: number; far: number } | null = null;
+        for (const one of view?.pieces ?? []) {
+            if (!one.on_table || (pointsAt.size > 0 && !pointsAt.has(one.id))) continue;
+            const far = distance(one.at, at);
+            if (far <= reach && (!best || far < best.far)) best = { id: one.id, far };
+        }
+        return best?.id ?? null;
+    };
     const onSpot = (at: Point): void => {
         if (pointing) {
             setSpot(at);
             setPointing(false);
         } else if (moving) moving.moveTo(at);
-        else setShown(null);
+        else {
+            // A finger is broader than a figure: whoever is nearest is meant.
+            const near = nearestPiece(at);
+            if (near !== null) onPiece(near);
+            else setShown(null);
+        }
     };
+
+    const chosen = hovered ?? (question?.kind === "choose-one" && picked.size === 1 ? [...picked][0]! : null);
+    const zones = told ?? zonesToDraw(view, question, chosen, looked ?? kept2, moving?.to ?? null, state.fresh);
 
     const ids = view?.pieces.filter((one) => one.on_table).map((one) => one.id) ?? [];
     const step = (by: number): void => {
@@ -315,8 +316,8 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
                     view={view}
                     title={hello.title}
                     lines={[view?.phase.replace(/,.*/, "") ?? ""]}
-                    scale={hello.scale}
                     marks={marks}
+                    zones={zones}
                     label={`The table of ${hello.title}`}
                     roving={kept2}
                     measuring={measuring && !byEye}
@@ -329,12 +330,12 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
                     {question && (question.kind === "choose-one" || question.kind === "choose-some") && (
                         <SpotsOverlay question={question} picked={picked} onPick={(i) => (question.kind === "choose-one" && picked.has(i) ? answer({ picks: [i] }) : pick(i))} />
                     )}
-                    {aims && <AimOverlay from={aimFrom} to={aimTo} sight={sight} scale={hello.scale} />}
+                    {aims && <AimOverlay from={aimFrom} to={aimTo} sight={sight} measure={measure} />}
                     {moving && question && view && (
-                        <MoveOverlay moving={moving} question={question} piece={mover} view={view} scale={hello.scale} onConfirm={confirmMove} />
+                        <MoveOverlay moving={moving} question={question} piece={mover} view={view} onConfirm={confirmMove} />
                     )}
                 </TableMap>
-                {shownPiece && view && <LookCard piece={shownPiece} view={view} sight={aims ? null : sight} question={question} scale={hello.scale} />}
+                {shownPiece && view && <LookCard piece={shownPiece} view={view} sight={aims ? null : sight} question={question} />}
                 {pointing && <p class="pointing">Point at the place on the map.</p>}
                 <DiceTray lines={state.fresh} view={view} />
             </div>
@@ -347,7 +348,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
                         question={question}
                         picked={picked}
                         moving={moving}
-                        scale={hello.scale}
+                        measure={measure}
                         busy={busy}
                         trouble={trouble}
                         odds={odds && odds.n === question.n ? odds.reply : null}
@@ -408,7 +409,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
                         </button>
                     </div>
                     <div class="tab-panel" id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
-                        {tab === "log" && <Log lines={state.log} view={view} onActor={setActing} />}
+                        {tab === "log" && <Log lines={state.log} view={view} onActor={setActing} onZones={setTold} />}
                         {tab === "roster" && view && <Roster view={view} shown={kept2} onShow={setShown} />}
                         {tab === "talk" && <Talk state={state} link={link} />}
                         {tab === "game" && !watching && (

@@ -1,2 +1,3 @@
 import "./geometry.test";
 import "./seal.test";
+import "./cones.test";

@@ -8,7 +8,7 @@ import {
     cutLines,
     degrees,
     facingAt,
-    inches,
+    lengthWords,
     inside,
     longestEdge,
     nearestOnCourse,
@@ -96,10 +96,12 @@ test("facings turn to degrees and back", () => {
         assert.ok(Math.abs(degrees(facingAt(angle)) - angle) < 0.1, String(angle));
 });
 
-test("inches are said with one figure after the point and the table's scale", () => {
-    assert.equal(inches(800), '8"');
-    assert.equal(inches(275), '2.8"');
-    assert.equal(inches(400, 150), '6"');
+test("lengths are said in the table's own measure", () => {
+    assert.equal(lengthWords(800), '8"');
+    assert.equal(lengthWords(275), '2.8"');
+    assert.equal(lengthWords(400, { scale: 150, unit: "inches" }), '6"');
+    assert.equal(lengthWords(409, { scale: 1000, unit: "paces" }), "40 paces");
+    assert.equal(lengthWords(10, { scale: 1000, unit: "paces" }), "1 pace");
 });
 
 test("paths are whole numbers", () => {

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Line, Point, Question, SightReply, View, Zone } from "../wire";
+import { follow } from "../map/cones";
+import type { SeatLink } from "./link";
+
+// What is shown on the map beside the figures just now: sight and what rules reach.
+
+/** What was drawn with the latest shot among these lines, and with the others of the same shooter. */
+function lastShot(lines: readonly Line[]): Zone[] {
+    const drawn = lines.filter((line) => line.zones);
+    const actor = drawn[drawn.length - 1]?.actor;
+    const zones = drawn.filter((line) => line.actor === actor).flatMap((line) => line.zones!);
+    const said = zones.map((zone) => JSON.stringify(zone));
+    return zones.filter((_, i) => said.indexOf(said[i]!) === i);
+}
+
+/** Of the option pointed at, of the figure looked at, else of the latest shot. */
+export function zonesToDraw(
+    view: View | null,
+    question: Question | null,
+    option: number | null,
+    looked: number | null,
+    spot: Point | null,
+    fresh: readonly Line[],
+): readonly Zone[] {
+    const asked = (question?.zones ?? []).filter((zone) => zone.option === undefined || zone.option === option);
+    const own = question?.by_eye || looked === null ? [] : (view?.zones ?? []).filter((zone) => zone.of === looked);
+    if (asked.length > 0 && (own.length === 0 || option !== null || spot)) return asked.map((zone) => (spot ? follow(zone, spot) : zone));
+    return own.length > 0 ? own : lastShot(fresh);
+}
+
+/** What one figure sees, asked once for each state of the game. */
+export function useSight(link: SeatLink, from: number | null, n: number): SightReply | null {
+    const [sight, setSight] = useState<{ key: string; reply: SightReply } | null>(null);
+    const key = `${from}/${n}`;
+    useEffect(() => {
+        if (from === null || sight?.key === key) return;
+        let gone = false;
+        const timer = setTimeout(() => {
+            link.sight(from).then(
+                (reply) => !gone && setSight({ key, reply }),
+                () => undefined,
+            );
+        }, 80);
+        return () => {
+            gone = true;
+            clearTimeout(timer);
+        };
+    }, [key, link]);
+    return sight?.key === key ? sight.reply : null;
+}
