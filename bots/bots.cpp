@@ -6,6 +6,7 @@
 #include "bots/drums_plain.h"
 #include "bots/long_rifle_plain.h"
 #include "bots/mayhem_plain.h"
+#include "bots/petite_guerre_plain.h"
 #include "bots/random.h"
 
 namespace {
@@ -26,6 +27,7 @@ constexpr std::array kinds{
     Kind{"plain", "long-rifle", make_long_rifle_plain},
     Kind{"plain", "drums", make_drums_plain},
     Kind{"plain", "mayhem", make_mayhem_plain},
+    Kind{"plain", "petite-guerre", make_petite_guerre_plain},
     Kind{"random", "", make_random},
 };
 

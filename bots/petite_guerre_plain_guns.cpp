@@ -1,0 +1,147 @@
+#include <algorithm>
+
+#include "books/petite_guerre/movement.h"
+#include "books/petite_guerre/place.h"
+#include "bots/petite_guerre_plain_thought.h"
+
+// What is done with a gun.
+namespace petite_guerre::plain {
+
+namespace {
+
+constexpr int traverse = 450;  // PG-18.13
+constexpr Points worth_firing = 12;
+
+bool in_traverse(const Gun& gun, Point spot) {
+    return spot != gun.at && in_cone(gun.at, gun.facing, spot, traverse);
+}
+
+// PG-19.02 .. PG-19.04 a ball or shell at a spot: those about it share it, the nearer the better.
+Points value_of_ball(const Battle& table, GunId id, Point aim, bool again) {
+    const Gun& gun = table[id];
+    const GunRow& row = row_of(gun.size);
+    const Inches range = distance(gun.at, aim);
+    if (range > row.long_range || !in_traverse(gun, aim)) return never;
+    const FigureSet about =
+        within_paces(table, aim, paces(10), present(table, other_side(gun.side)));
+    if (about.empty()) return never;
+    const int chance = (range <= row.short_range ? 15 : 9) + (again ? 6 : 0);
+    return 100 * chance / whole + 8 * about.count();
+}
+
+Points value_of_canister(const Battle& table, GunId id, Point aim) {
+    if (!in_traverse(table[id], aim)) return never;
+    return value_of_zone(table, canister_zone(table, id, aim), table[id].side);
+}
+
+FigureSet known_foes(const Battle& table, SideId side) {
+    FigureSet set;
+    for (const FigureId who : present(table, other_side(side)))
+        if (!table[who].knows.hidden) set.add(who);
+    return set;
+}
+
+Points best_canister(const Battle& table, GunId gun) {
+    Points best = never;
+    if (!may_fire(table[gun].size, table[gun].piece, Ammunition::Canister)) return best;
+    for (const FigureId foe : known_foes(table, table[gun].side))
+        if (within(table[foe].at, table[gun].at, row_of(table[gun].size).long_range))
+            best = std::max(best, value_of_canister(table, gun, table[foe].at));
+    return best;
+}
+Points best_ball(const Battle& table, GunId gun) {
+    Points best = never;
+    const bool swivel = table[gun].size == GunSize::Swivel;
+    if (table[gun].size == GunSize::Gatling) return best;
+    for (const FigureId foe : known_foes(table, table[gun].side))
+        if (gun_has_acquired(table, gun, foe))
+            best =
+                std::max(best, value_of_ball(table, gun, table[foe].at, false) - (swivel ? 20 : 0));
+    return best;
+}
+
+Point where_it_should_point(const Battle& table, GunId gun) {
+    const FigureId foe = nearest(table, table[gun].at, steady_foes(table, table[gun].side));
+    return foe ? table[foe].at : table[gun].at;
+}
+
+struct GunDeed {
+    std::string_view verb;
+    Points points = 0;  // nothing to be done
+};
+GunDeed deed_of(const Battle& table, GunId id) {
+    const Gun& gun = table[id];
+    if (gun_leaves(table, id)) {
+        if (gun.limbered && may_move_gun(table, id)) return {"move-gun", 300};
+        return {"limber-gun", may_limber_gun(table, id) ? 200 : 0};
+    }
+    if (may_set_up_gun(table, id)) return {"set-up-gun", 100};
+    if (may_fire_gun(table, id)) {
+        const Points fire = std::max(best_canister(table, id), best_ball(table, id));
+        if (fire >= worth_firing) return {"fire-gun", 100 + fire};
+    }
+    if (may_load_gun(table, id)) return {"load-gun", 100};
+    const Point aim = where_it_should_point(table, id);
+    const bool near = within(aim, gun.at, row_of(gun.size).long_range);
+    if (aim != gun.at && near && !in_traverse(gun, aim) && !gun.limbered && may_move_gun(table, id))
+        return {"move-gun", 50};
+    return {};
+}
+
+}  // namespace
+
+GunId gun_named(const Battle& table, PieceId piece) {
+    const int index = piece.index - static_cast<int>(table.figures.size());
+    return piece && index >= 0 ? GunId::of(index) : GunId{};
+}
+
+Points value_of_serving(const Battle& table, GunId gun) {
+    return deed_of(table, gun).points;
+}
+
+Answer what_with_gun(Thought& thought) {
+    const GunId gun = gun_named(thought.table, thought.question.about);
+    return pick_verb(thought.question, deed_of(thought.table, gun).verb);
+}
+
+// PG-18.02, PG-18.16 canister if that does more.
+Answer what_to_fire(Thought& thought) {
+    const GunId gun = gun_named(thought.table, thought.question.about);
+    const bool canister = best_canister(thought.table, gun) >= best_ball(thought.table, gun);
+    return pick_best(thought.question, [&](const Option& option) {
+        return Points{(option.verb == "canister") == canister ? 1 : 0};
+    });
+}
+
+Answer where_to_aim(Thought& thought) {
+    const Battle& table = thought.table;
+    const GunId id = gun_named(table, thought.question.about);
+    const Gun& gun = table[id];
+    const bool canister = thought.question.topic == "aim-canister";
+    return pick_best(thought.question, [&](const Option& option) -> Points {
+        if (option.verb == "aim-at")
+            return canister ? value_of_canister(table, id, table[option.target].at)
+                            : value_of_ball(table, id, table[option.target].at, false);
+        if (option.verb == "aim-again") return value_of_ball(table, id, gun.aim, true);
+        if (option.verb == "aim-at-registered")
+            return value_of_ball(table, id, gun.registered_at, true);
+        return option.verb == "aim-straight" ? never + 2 : never + 1;
+    });
+}
+
+// Off by the edge, or turned on the spot.
+Answer way_of_gun(Thought& thought, GunId id) {
+    const Battle& table = thought.table;
+    const Gun& gun = table[id];
+    const MoveRules& rules = *thought.question.move;
+    if (gun_leaves(table, id)) {
+        const Edge exit = table.force(gun.side).exit;
+        return rules.toward(beyond_edge(table.ground(), exit, gun.at));
+    }
+    Answer answer;
+    answer.path = {gun.at};
+    answer.facing = facing_toward(gun.at, where_it_should_point(table, id));
+    return answer;
+}
+
+}  // namespace petite_guerre::plain

@@ -1,0 +1,209 @@
+#include <algorithm>
+
+#include "books/petite_guerre/actions.h"
+#include "books/petite_guerre/command.h"
+#include "books/petite_guerre/place.h"
+#include "books/petite_guerre/units.h"
+#include "books/petite_guerre/way.h"
+#include "bots/petite_guerre_plain_thought.h"
+
+// How and where men go.
+namespace petite_guerre::plain {
+
+namespace {
+
+constexpr int usual_throw = 3;         // of the average die
+constexpr Points per_step = 4;         // for every ten paces nearer to where he wants to be
+constexpr Points per_step_astray = 8;  // for every ten out of his leader's reach
+constexpr Inches step = paces(10);
+
+int steps(Inches length) {
+    return std::max(0, length.in_hundredths()) / step.in_hundredths();
+}
+
+// How near he wants to be to his goal.
+Inches wanted_range(const Battle& table, FigureId who, Stance stance) {
+    const Figure& figure = table[who];
+    if (stance != Stance::Press || figure.leads() || figure.musician || figure.standard)
+        return paces(15);
+    const Carried* weapon = weapon_in_hand(figure);
+    return weapon != nullptr && weapon->missile() ? row_of(weapon->weapon).short_range : paces(20);
+}
+
+struct Wanted {
+    Point goal;
+    Inches near;
+    Stance stance;
+    FigureId leader;
+    Inches leash;
+};
+Wanted wanted_of(const Battle& table, FigureId who) {
+    Wanted wanted;
+    wanted.stance = stance_of(table, who);
+    wanted.goal = goal_of(table, who);
+    wanted.near = wanted_range(table, who, wanted.stance);
+    wanted.leader = leader_of(table, who);
+    if (wanted.leader == who || !wanted.leader || !can_command(table, wanted.leader))
+        wanted.leader = {};
+    if (wanted.leader) wanted.leash = command_radius(table, wanted.leader) - paces(15);
+    return wanted;
+}
+
+// How good it is to stand there.
+Points worth_of_spot(const Battle& table, FigureId who, const Wanted& wanted, Point spot) {
+    const bool bold = urgent(table, table[who].side);
+    Points points = -per_step * (bold ? 2 : 1) * steps(distance(spot, wanted.goal) - wanted.near);
+    if (wanted.leader)
+        points -= per_step_astray * steps(distance(spot, table[wanted.leader].at) - wanted.leash);
+    if (wanted.stance == Stance::March) return points;
+    const Points danger = danger_at(table, who, spot);
+    if (wanted.stance == Stance::Retire) return points - 2 * danger;
+    return points + prospects_at(table, who, spot) * 3 / 2
+           - danger
+                 * (table[who].leads() ? 3
+                    : bold             ? 1
+                                       : 2)
+                 / 3;
+}
+
+// Where such a move is likely to end.
+Point likely_end(const Battle& table, FigureId who, MoveKind kind, const Path& way) {
+    const Path whole_way = prolonged(way, farthest(table, who, kind), table[who].facing);
+    const Inches far = carried(table, who, kind, whole_way, usual_throw, false);
+    return point_along(whole_way, std::min(far, halt_on(table, who, whole_way, Limits{}).along));
+}
+
+MoveKind best_kind(const Battle& table, FigureId who) {
+    const Figure& figure = table[who];
+    const Inches off = gap_to_foe(table, who);
+    const auto may = [&](MoveKind kind) { return may_move(table, who, kind); };
+    const bool fresh = may(MoveKind::Run) && !runs_beyond_limit(table, who);
+    if (figure.prone()) return MoveKind::Crawl;
+    if (may(MoveKind::Dodge) && off <= paces(100) && stance_of(table, who) != Stance::March)
+        return MoveKind::Dodge;
+    const bool in_a_hurry = stance_of(table, who) == Stance::Retire || off > paces(90);
+    if (fresh && (in_a_hurry || figure.mounted())) return MoveKind::Run;
+    return may(MoveKind::Walk) ? MoveKind::Walk : MoveKind::None;
+}
+
+struct Choice {
+    Path way;
+    Points points = never;
+};
+
+Choice best_way(const Battle& table, FigureId who, MoveKind kind) {
+    const Point at = table[who].at;
+    const Wanted wanted = wanted_of(table, who);
+    Choice best;
+    const auto consider = [&](const Path& way) {
+        if (way.size() < 2 || way.back() == at) return;
+        const Points points = worth_of_spot(table, who, wanted, likely_end(table, who, kind, way));
+        if (points > best.points) best = {way, points};
+    };
+    if (wanted.goal != at && within(at, wanted.goal, paces(400)))
+        consider(way_to(table, who, wanted.goal, distance(at, wanted.goal)));
+    const Inches far = std::max(farthest(table, who, kind), paces(10));
+    for (int i = 0; i < 16; i += 2) {
+        const Point end = spot_on_ring(at, far, i);
+        if (table.ground().on_table(end)) consider(Path{at, end});
+    }
+    return best;
+}
+
+// PG-85.02 straight for the edge.
+bool heads_for_edge(const Battle& table, FigureId who) {
+    return stance_of(table, who) == Stance::March;
+}
+
+// A man of a side that holds its ground goes only where he is missed.
+bool stays(const Battle& table, FigureId who, Stance stance) {
+    if (stance == Stance::Lurk) return true;
+    return stance == Stance::Hold && within(table[who].at, goal_of(table, who), paces(18));
+}
+
+}  // namespace
+
+Points value_of_moving(const Battle& table, FigureId who) {
+    const Stance stance = stance_of(table, who);
+    if (heads_for_edge(table, who)) return 200;
+    if (stays(table, who, stance)) return never;
+    const MoveKind kind = best_kind(table, who);
+    if (kind == MoveKind::None) return never;
+    const Wanted wanted = wanted_of(table, who);
+    const Points gain =
+        best_way(table, who, kind).points - worth_of_spot(table, who, wanted, table[who].at);
+    return gain > 4 ? 20 + std::min(gain, 30) + (stance == Stance::Retire ? 40 : 0) : never;
+}
+
+Answer kind_of_move(Thought& thought) {
+    const Battle& table = thought.table;
+    const FigureId who = thought.question.about;
+    const bool hurry = heads_for_edge(table, who) || gap_to_foe(table, who) > paces(150);
+    const MoveKind kind =
+        table[who].formed() ? (hurry ? MoveKind::Run : MoveKind::Walk) : best_kind(table, who);
+    return pick_best(thought.question, [&](const Option& option) {
+        const std::string_view verb = option.verb;
+        if (verb == "run" || verb == "gallop")
+            return Points{kind == MoveKind::Run || hurry ? 3 : 1};
+        if (verb == "dodge") return Points{kind == MoveKind::Dodge ? 3 : 0};
+        if (verb == "run-beyond-limit") return never;
+        return Points{2};
+    });
+}
+
+namespace {
+
+Answer answer_with(const Battle& table, FigureId who, const Path& way) {
+    Answer answer;
+    answer.path = way;
+    for (std::size_t i = 1; i < way.size(); ++i)
+        if (way[i] != way[i - 1]) answer.facing = facing_toward(way[i - 1], way[i]);
+    // PG-07.14 with his eyes on the enemy, if that is within his front.
+    const FigureId foe = nearest_foe(table, who);
+    if (!foe) return answer;
+    const Facing wanted = facing_toward(way.back(), table[foe].at);
+    if (dot(wanted.step(), answer.facing.step()) >= 0) answer.facing = wanted;
+    return answer;
+}
+
+MoveKind kind_asked(const Battle& table, FigureId who, Inches most) {
+    for (const MoveKind kind : {MoveKind::Run, MoveKind::Walk, MoveKind::Dodge, MoveKind::Crawl})
+        if (may_move(table, who, kind) && farthest(table, who, kind) == most) return kind;
+    return MoveKind::Walk;
+}
+
+}  // namespace
+
+Answer way_to_go(Thought& thought) {
+    const Battle& table = thought.table;
+    const Question& question = thought.question;
+    if (const GunId gun = gun_named(table, question.about)) return way_of_gun(thought, gun);
+    const FigureId who = question.about;
+    const Point goal = goal_of(table, who);
+    if (table[who].formed() || heads_for_edge(table, who)) return question.move->toward(goal);
+    const MoveKind kind = kind_asked(table, who, question.move->allowance());
+    const Choice choice = best_way(table, who, kind);
+    if (choice.points == never) return question.move->toward(goal);
+    Answer answer = answer_with(table, who, choice.way);
+    if (kind == MoveKind::Crawl) answer.path = first_part(answer.path, question.move->allowance());
+    return check_answer(question, answer) ? question.move->toward(goal) : answer;
+}
+
+// PG-09.07 in cover, once the enemy is near.
+Answer where_to_stop(Thought& thought) {
+    const Battle& table = thought.table;
+    const FigureId who = thought.question.about;
+    const bool stop = !heads_for_edge(table, who) && gap_to_foe(table, who) <= paces(100);
+    return pick_best(thought.question, [&](const Option& option) {
+        const std::string_view verb = option.verb;
+        if (verb == "go-all-the-way") return Points{1};
+        if (verb == "occupy-building" && stance_of(table, who) == Stance::Hold) return Points{3};
+        const bool shelter = verb == "occupy-woods" || verb == "occupy-forest"
+                             || verb == "occupy-scrub" || verb == "occupy-rocks"
+                             || verb == "occupy-works" || verb == "occupy-pit"
+                             || verb == "occupy-building";
+        return Points{shelter && stop ? 2 : 0};
+    });
+}
+
+}  // namespace petite_guerre::plain
