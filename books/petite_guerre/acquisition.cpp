@@ -29,13 +29,15 @@ bool shot_heard(const Battle& battle, FigureId observer, FigureId target) {
     return shot > 0 && shot + 1 >= battle.turn && (knows.heard | knows.heard_last).contains(target);
 }
 
-// PG-13.06 by a warning or a report, or as a leader's order (PG-05.12) this turn.
+// PG-13.06 by a warning or a report, or as a leader's order (PG-05.12) this turn, heard from him or
+// passed on (PG-07.16).
 bool pointed_out(const Battle& battle, FigureId observer, FigureSet target) {
     const Knowledge& knows = battle[observer].knows;
     if (!((knows.pointed_out | knows.pointed_last) & target).empty()) return true;
     for (const FigureId leader : present(battle, battle[observer].side))
         if (target.contains(battle[leader].command.designated)
-            && may_command(battle, leader, observer) && in_command(battle, leader, observer))
+            && (battle[observer].turn.told_by == leader
+                || (may_command(battle, leader, observer) && in_command(battle, leader, observer))))
             return true;
     return false;
 }

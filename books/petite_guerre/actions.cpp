@@ -1,5 +1,7 @@
 #include "books/petite_guerre/actions.h"
 
+#include <array>
+
 #include "books/petite_guerre/acquisition.h"
 #include "books/petite_guerre/artillery.h"
 #include "books/petite_guerre/charging.h"
@@ -81,11 +83,13 @@ bool waits(const Battle& battle, FigureId who) {
 
 void offer_one(const Battle& battle, FigureId who, Question& question) {
     if (battle[who].formed() || !may_act(battle, who) || waits(battle, who)) return;
-    if (bound_of_actor(battle, who) == Bound::CopyFriend) return;  // PG-28.08 after that friend
     if (owes_control_roll(battle, who)) return;
-    if (in_hand_to_hand(battle, who))
+    if (in_hand_to_hand(battle, who)) {
         offer(question, "in-hand-to-hand", who);
-    else if (!owes_repeat(battle, who))
+        return;
+    }
+    // PG-28.08 who copies a friend acts after him.
+    if (bound_of_actor(battle, who) != Bound::CopyFriend && !owes_repeat(battle, who))
         offer(question, "act", who);
 }
 
@@ -101,9 +105,34 @@ void offer_bodies(const Battle& battle, SideId side, Question& question) {
     }
 }
 
+// PG-28.07, PG-28.08 a crew that nothing binds; one that must stay may only load.
+bool crew_may_choose(const Battle& battle, GunId gun, bool loading) {
+    for (const FigureId who : serving(battle, gun)) {
+        const Bound bound = bound_of_actor(battle, who);
+        if (bound != Bound::Free && !(loading && bound == Bound::Stay)) return false;
+    }
+    return true;
+}
+
+// PG-18.08 .. PG-18.11, PG-09.22 what may be done with a gun.
+struct GunWork {
+    std::string_view verb;
+    bool (*may)(const Battle& battle, GunId gun);
+    void (*take)(Play& play, GunId gun);
+};
+constexpr std::array gun_work{
+    GunWork{"fire-gun", may_fire_gun, fire_gun}, GunWork{"load-gun", may_load_gun, load_gun},
+    GunWork{"set-up-gun", may_set_up_gun, set_up_gun},
+    GunWork{"limber-gun", may_limber_gun, limber_gun}, GunWork{"move-gun", may_move_gun, move_gun}};
+
+bool may_do(const Battle& battle, GunId gun, const GunWork& row) {
+    return row.may(battle, gun) && crew_may_choose(battle, gun, row.verb == "load-gun");
+}
+
 bool may_serve(const Battle& battle, GunId gun) {
-    return may_load_gun(battle, gun) || may_fire_gun(battle, gun) || may_set_up_gun(battle, gun)
-           || may_limber_gun(battle, gun) || may_move_gun(battle, gun);
+    for (const GunWork& row : gun_work)
+        if (may_do(battle, gun, row)) return true;
+    return false;
 }
 
 // PG-22.10 a unit declares all its charges at once, so once a phase.
@@ -149,23 +178,15 @@ Question who_acts(const Battle& battle, SideId side) {
     return question;
 }
 
-// PG-18.08 .. PG-18.11, PG-09.22
 void serve_gun(Play& play, GunId gun) {
     const Battle& battle = play.battle;
-    const PieceId piece = piece_of(battle, gun);
     Question question = question_for_side(battle, battle[gun].side, "PG-18.11"_rule, "gun-action");
-    question.about = piece;
-    if (may_fire_gun(battle, gun)) offer(question, "fire-gun", piece);
-    if (may_load_gun(battle, gun)) offer(question, "load-gun", piece);
-    if (may_set_up_gun(battle, gun)) offer(question, "set-up-gun", piece);
-    if (may_limber_gun(battle, gun)) offer(question, "limber-gun", piece);
-    if (may_move_gun(battle, gun)) offer(question, "move-gun", piece);
+    question.about = piece_of(battle, gun);
+    for (const GunWork& row : gun_work)
+        if (may_do(battle, gun, row)) offer(question, row.verb, piece_of(battle, gun));
     const std::string_view verb = play.choose(question).verb;
-    if (verb == "fire-gun") return fire_gun(play, gun);
-    if (verb == "load-gun") return load_gun(play, gun);
-    if (verb == "set-up-gun") return set_up_gun(play, gun);
-    if (verb == "limber-gun") return limber_gun(play, gun);
-    move_gun(play, gun);
+    for (const GunWork& row : gun_work)
+        if (row.verb == verb) return row.take(play, gun);
 }
 
 void carry_out(Play& play, const Option& chosen) {
@@ -190,7 +211,8 @@ void carry_out(Play& play, const Option& chosen) {
 FigureId next_copier(const Battle& battle, SideId side) {
     for (const FigureId who : present(battle, side)) {
         const FigureId friendly = battle[who].turn.copies;
-        if (bound_of_actor(battle, who) != Bound::CopyFriend || !friendly || !may_act(battle, who))
+        if (bound_of_actor(battle, who) != Bound::CopyFriend || !friendly || !may_act(battle, who)
+            || in_hand_to_hand(battle, who))
             continue;
         const Figure& other = battle[friendly];
         if (other.stunned() || !other.present()
@@ -202,9 +224,12 @@ FigureId next_copier(const Battle& battle, SideId side) {
 
 }  // namespace
 
-// PG-13.10, PG-04.12
+// PG-13.10, PG-04.12; PG-22.10 a test to charge in (PG-22.23) while the other side acted was not a
+// charge of the unit.
 void begin_actions(Play& play, SideId side) {
     clear_smoke(play.battle, side);
+    for (const FigureId who : present(play.battle, side))
+        play.battle[who].turn.tested_charge = false;
     ask_to_fall_out(play, side);
     strike_up(play, side);
 }

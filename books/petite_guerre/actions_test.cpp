@@ -125,4 +125,57 @@ TEST_CASE("PG-23.12 those in hand-to-hand have only their melee action") {
     CHECK_FALSE(has(verbs, "act 0"));
 }
 
+TEST_CASE("PG-28.07 a crew that must stay may only load; one that must repeat is not asked") {
+    Scene scene{
+        "One regulars B gunner @-9.9,0 | Two regulars B gunner @9.9,0 vs Roy irregulars B @0,190"};
+    const GunId gun = scene.gun(GunSize::Battalion, 0, 0, {0, 1}, {"One", "Two"});
+    CHECK(has(who_may(scene), "serve-gun 3"));
+    for (const char* name : {"One", "Two"}) scene[name].turn.bound = Bound::Stay;
+    CHECK_FALSE(has(who_may(scene), "serve-gun 3"));
+    scene.battle[gun].loaded = false;
+    CHECK(has(who_may(scene), "serve-gun 3"));
+    scene.answer("who-acts: serve-gun 3");
+    CHECK(next_action(scene.play(), SideId{0}));  // to load is all that is offered
+    CHECK(scene["One"].now.unique == Unique::LoadGun);
+    scene["One"].now = scene["Two"].now = {};
+    scene.battle[gun].used = false;
+    scene["Two"].turn.bound = Bound::Repeat;
+    CHECK_FALSE(has(who_may(scene), "serve-gun 3"));
+}
+
+TEST_CASE("PG-28.08, PG-23.12 who should copy a friend but is in hand-to-hand has that to do") {
+    Scene scene{
+        "Ames regulars B musket @0,0 | Finn regulars B musket @6.6,0 vs Roy irregulars B tomahawk "
+        "@-3,5.9"};
+    scene["Ames"].turn.bound = Bound::CopyFriend;
+    scene["Ames"].turn.copies = scene.id("Finn");
+    CHECK(has(who_may(scene), "in-hand-to-hand 0"));
+}
+
+TEST_CASE("PG-28.08 the friend charges: he who copies him charges too, if he passes his own test") {
+    for (const bool passes : {true, false}) {
+        Scene scene{
+            "Roy irregulars B tomahawk controlled @0,0 | Pal irregulars B tomahawk @6.6,0 vs Ames "
+            "regulars B musket stunned prone @0,25"};
+        scene["Pal"].turn.bound = Bound::CopyFriend;
+        scene["Pal"].turn.copies = scene.id("Roy");
+        scene.answer("who-acts: unit-charges Roy");
+        scene.answer("declare-charges: declare-charge Roy");
+        scene.dice("PG-29.04: 5; PG-22.05: 3");
+        scene.dice(passes ? "PG-29.04: 5; PG-22.05: 3" : "PG-29.04: 1");
+        CHECK(next_action(scene.play(), SideId{0}));
+        CHECK(in_hand_to_hand(scene.battle, scene.id("Roy")));
+        CHECK(in_hand_to_hand(scene.battle, scene.id("Pal")) == passes);
+    }
+}
+
+TEST_CASE("PG-22.10, PG-22.23 who tested to charge in does not keep his unit from charging") {
+    Scene scene{
+        "Roy irregulars B tomahawk controlled @0,0 | Pal irregulars B tomahawk controlled @20,0 vs "
+        "Ames regulars B musket @0,25"};
+    scene["Pal"].turn.tested_charge = true;
+    begin_actions(scene.play(), SideId{0});
+    CHECK(has(who_may(scene), "unit-charges 0"));
+}
+
 }  // namespace petite_guerre

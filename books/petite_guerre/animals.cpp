@@ -26,7 +26,7 @@ constexpr std::array<Result, 6> control_chart{Result::Thrown,  // 1
                                               Result::InHand,  // 4-6
                                               Result::InHand, Result::InHand};
 
-// PG-26.02, PG-26.04
+// PG-26.02, PG-26.04; PG-99.18 is an example.
 Result roll_control(Play& play, FigureId who) {
     const Figure& figure = play.battle[who];
     RollFor roll = roll_of(play, who, "PG-26.03"_rule);

@@ -1,3 +1,5 @@
+#include "books/petite_guerre/body_actions.h"
+
 #include <array>
 
 #include "books/petite_guerre/acquisition.h"
@@ -15,25 +17,20 @@
 // Chapter 08: a formed unit acts as one (PG-08.01).
 namespace petite_guerre {
 
-namespace {
-
-FigureSet men_of(const Battle& battle, BodyId id) {
-    return battle[id].men();
-}
-
-// He whose items are the unit's: one who has taken part in most.
 FigureId speaker(const Battle& battle, BodyId id) {
     FigureId best;
     std::size_t most = 0;
-    for (const FigureId who : men_of(battle, id)) {
+    for (const FigureId who : battle[id].men()) {
         const Deeds& now = battle[who].now;
         const std::size_t count = now.of_turn == battle.turn ? now.items.size() : 0;
         if (battle[who].stunned() || (best && count <= most)) continue;
         best = who;
         most = count;
     }
-    return best ? best : men_of(battle, id).first();
+    return best ? best : battle[id].men().first();
 }
+
+namespace {
 
 // PG-08.08 not the stunned; PG-05.08 not a leader who does not act; PG-08.09 a wounded man in one
 // thing besides moving.
@@ -46,21 +43,21 @@ bool takes_part(const Battle& battle, FigureId who) {
     return true;
 }
 
+}  // namespace
+
 FigureSet taking_part(const Battle& battle, BodyId id) {
     FigureSet men;
-    for (const FigureId who : men_of(battle, id))
+    for (const FigureId who : battle[id].men())
         if (takes_part(battle, who)) men.add(who);
     return men;
 }
 
-// PG-08.06 those for whom it means something.
-template <class May>
-FigureSet those_who(const Battle& battle, BodyId id, const May& may) {
-    FigureSet men;
-    for (const FigureId who : taking_part(battle, id))
-        if (may(battle[who], who)) men.add(who);
-    return men;
+void note_for_all(Battle& battle, BodyId id, Item item, FigureSet done) {
+    for (const FigureId who : battle[id].men() - done)
+        if (!battle[who].stunned()) note_item(battle, who, item);
 }
+
+namespace {
 
 FigureSet to_load(const Battle& battle, BodyId id) {
     return those_who(battle, id,
@@ -86,16 +83,10 @@ FigureSet to_take_posture(const Battle& battle, BodyId id, Posture wanted) {
     });
 }
 
-// What was done counts for all of them, also for those who had nothing to do.
-void note_for_all(Battle& battle, BodyId id, Item item, FigureSet done) {
-    for (const FigureId who : men_of(battle, id) - done)
-        if (!battle[who].stunned()) note_item(battle, who, item);
-}
-
 // PG-07.02, PG-08.06
 void load_all(Play& play, BodyId id) {
     const FigureSet men = to_load(play.battle, id);
-    for (const FigureId who : men_of(play.battle, id) - men)
+    for (const FigureId who : play.battle[id].men() - men)
         note_unique(play.battle, who, Unique::Load);
     for (const FigureId who : men) load(play, who);
 }
@@ -166,7 +157,7 @@ void turn(Play& play, BodyId id) {
     offer(question, "face-about", who);
     const std::string_view verb = play.choose(question).verb;
     note_for_all(battle, id, Item::Turn, {});
-    for (const FigureId man : men_of(battle, id)) begin_deeds(battle, man).turned = true;
+    for (const FigureId man : battle[id].men()) begin_deeds(battle, man).turned = true;
     turn_body(play, id, verb == "face-right" ? 1 : verb == "face-about" ? 2 : 3);
 }
 
@@ -175,7 +166,7 @@ void pass_through(Play& play, BodyId id) {
     Battle& battle = play.battle;
     const FigureId who = rank(battle[id], 1).first();
     const Inches needed = length_of_passing(battle, id);
-    for (const FigureId man : men_of(battle, id)) note_item(battle, man, Item::Move);
+    for (const FigureId man : battle[id].men()) note_item(battle, man, Item::Move);
     const int die = throw_average(play, who, MoveKind::Walk);
     const Going going = going_at(battle, battle[who].at);
     if (distance_of(battle, who, MoveKind::Walk, going, die) >= needed)
@@ -215,6 +206,11 @@ constexpr std::array body_rows{
     BodyRow{"volley", Item::Count, true, false, may_volley, fire_volley},
     BodyRow{"load", Item::Count, true, false,
             [](const Battle& b, BodyId id) { return !to_load(b, id).empty(); }, load_all},
+    BodyRow{"reload-alone", Item::Count, true, false, body_may_load_rounds, load_rounds_of_body},
+    BodyRow{"pioneer-work", Item::Count, true, true, body_may_work, body_works},
+    BodyRow{"secure-prisoner", Item::Count, true, true, body_may_secure, body_secures},
+    BodyRow{"free-prisoner", Item::Count, true, true, body_may_free, body_frees},
+    BodyRow{"search-body", Item::Count, true, true, body_may_search, body_searches},
     BodyRow{"charge-formed", Item::Count, true, true,
             [](const Battle& b, BodyId id) { return may_charge(b, speaker(b, id)); },
             charge_of_body},
@@ -241,6 +237,10 @@ constexpr std::array body_rows{
                 return !to_take_posture(b, id, Posture::Standing).empty();
             },
             [](Play& p, BodyId id) { take_posture(p, id, Posture::Standing); }},
+    BodyRow{"mount", Item::Mount, false, true, body_may_mount, mount_body},
+    BodyRow{"dismount", Item::Mount, false, true, body_may_dismount, dismount_body},
+    BodyRow{"change-weapon", Item::ChangeWeapon, false, false, body_may_change_weapons,
+            change_weapons_of_body},
     BodyRow{"try-to-acquire", Item::Acquire, false, false,
             [](const Battle& b, BodyId id) { return may_acquire(b, speaker(b, id)); }, acquire},
     BodyRow{"take-shot", Item::Shoot, false, false,
@@ -248,18 +248,19 @@ constexpr std::array body_rows{
     BodyRow{"reload", Item::Reload, false, false,
             [](const Battle& b, BodyId id) { return !to_reload(b, id).empty(); }, reload_all},
     BodyRow{"turn", Item::Turn, false, true, may_turn_body, turn},
+    BodyRow{"give-report", Item::Speak, false, false, body_may_report, report_of_body},
     BodyRow{"shout-warning", Item::Speak, false, false,
             [](const Battle& b, BodyId id) { return may_shout(b, speaker(b, id)); },
             [](Play& p, BodyId id) { shout(p, speaker(p.battle, id)); }},
 };
 
 bool is_loading(std::string_view verb) {
-    return verb == "load" || verb == "reload";
+    return verb == "load" || verb == "reload" || verb == "reload-alone";
 }
 
 // PG-07.02
 bool untouched(const Battle& battle, BodyId id) {
-    for (const FigureId who : men_of(battle, id))
+    for (const FigureId who : battle[id].men())
         if (!petite_guerre::untouched(battle, who)) return false;
     return true;
 }
@@ -289,7 +290,7 @@ Question what_to_do(const Battle& battle, BodyId id) {
 }
 
 bool in_contact(const Battle& battle, BodyId id) {
-    for (const FigureId who : men_of(battle, id))
+    for (const FigureId who : battle[id].men())
         if (in_hand_to_hand(battle, who)) return true;
     return false;
 }
@@ -298,7 +299,7 @@ bool in_contact(const Battle& battle, BodyId id) {
 
 // PG-08.11 not when all of them are stunned.
 bool body_may_act(const Battle& battle, BodyId id) {
-    for (const FigureId who : men_of(battle, id))
+    for (const FigureId who : battle[id].men())
         if (may_act(battle, who)) return true;
     return false;
 }
@@ -306,7 +307,7 @@ bool body_may_act(const Battle& battle, BodyId id) {
 // PG-08.01 the same for all of them, to the end.
 void act_as_body(Play& play, BodyId id) {
     Battle& battle = play.battle;
-    const FigureSet men = men_of(battle, id);
+    const FigureSet men = battle[id].men();
     while (battle[id].exists() && body_may_act(battle, id) && !in_contact(battle, id)) {
         const std::string_view verb = play.choose(what_to_do(battle, id)).verb;
         if (verb == "end-action") break;
@@ -316,10 +317,10 @@ void act_as_body(Play& play, BodyId id) {
                 break;
             }
     }
-    // PG-22.11 who only failed to charge is free for something else, as the loop above is.
+    // PG-22.11 who only failed to charge is free for something else, as the loop above is; PG-04.09
+    // if they are formed no more, each is free for what is left of his turn.
     for (const FigureId who : men)
-        if (battle[who].present() && (!battle[id].exists() || battle[who].body == id))
-            end_of_action(battle, who);
+        if (battle[who].present() && battle[who].body == id) end_of_action(battle, who);
 }
 
 }  // namespace petite_guerre

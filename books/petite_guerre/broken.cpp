@@ -159,13 +159,15 @@ Path to_fortification(Play& play, FigureId who) {
     return play.choose(question).verb == "flee-to-fortification" ? way : Path{};
 }
 
-// PG-31.02, PG-31.06 he stops, and shelters in his next own phase 4.
+// PG-31.02, PG-31.06 he stops, and shelters in his next own phase 4; PG-02.07 not in that of a turn
+// in which he has run.
 void stop_if_safe(Battle& battle, FigureId who) {
     Figure& figure = battle[who];
     if (figure.rout.stopped || figure.rout.moves == 0 || !out_of_danger(battle, who)) return;
     figure.rout.stopped = true;
     figure.harm.reaction_due = true;
-    figure.harm.reaction_from = next_own_phase_four(battle, figure.side);
+    figure.harm.reaction_from = figure.rout.moved ? static_cast<std::int16_t>(battle.turn + 1)
+                                                  : next_own_phase_four(battle, figure.side);
 }
 
 }  // namespace

@@ -304,3 +304,16 @@ TEST_CASE("PG-31.14 who ran by choice is broken in every respect") {
     CHECK(scene["Ames"].experience == Class::C);
     CHECK(scene["Ames"].rout.cause == scene.id("Roy"));
 }
+
+TEST_CASE("PG-31.06, PG-02.07 who has run and is safe shelters in the next turn, not in this one") {
+    Scene scene{"Ames provincials B musket @0,0 vs Roy irregulars B rifle @0,60"};
+    scene.battle.stage = Stage::Compulsory;
+    scene.battle.turn = 2;
+    break_figure(scene.play(), scene.id("Ames"), scene.id("Roy"), scene["Roy"].at, "PG-29.05"_rule);
+    scene.dice("PG-09.01: 5");
+    rout_move(scene.play(), scene.id("Ames"));
+    REQUIRE(scene["Ames"].rout.stopped);
+    CHECK_FALSE(owes_stunned_reaction(scene.battle, scene.id("Ames")));
+    scene.battle.turn = 3;
+    CHECK(owes_stunned_reaction(scene.battle, scene.id("Ames")));
+}

@@ -125,7 +125,7 @@ bool passes_test(Play& play, const Charge& charge) {
     return true;
 }
 
-// PG-22.28 step 2
+// PG-22.28 step 2; PG-02.10 here and now, in phase 4.
 void test_chargers(Play& play, Charges& charges) {
     FigureSet set;
     for (const Charge& charge : charges.list) set.add(charge.who);
@@ -249,7 +249,7 @@ FixedVector<Charged, most_of_a_side> charged_by(Play& play, const Charges& charg
 
 }  // namespace
 
-// PG-22.28 steps 3 and 4
+// PG-22.28 steps 3 and 4; PG-02.10
 void test_targets(Play& play, Charges& charges) {
     auto list = charged_by(play, charges);
     FigureSet exempt;

@@ -106,9 +106,8 @@ FigureId choose_target(Play& play, FigureId who) {
     return play.choose(question).target;
 }
 
-void declare(Play& play, Charges& charges, FigureId who) {
+void declare(Play& play, Charges& charges, FigureId who, FigureId target) {
     Battle& battle = play.battle;
-    const FigureId target = choose_target(play, who);
     charges.list.push_back(declared(battle, who, target));
     for (const FigureId man : men_of(battle, charges.list.back()))
         battle[man].turn.charge_at = target;
@@ -167,7 +166,7 @@ void charges_of_unit(Play& play, UnitId unit) {
         offer(question, "all-charges-declared");
         const Option chosen = play.choose(question);
         if (chosen.verb != "declare-charge") break;
-        declare(play, charges, chosen.who);
+        declare(play, charges, chosen.who, choose_target(play, chosen.who));
     }
     carry_out(play, charges);
 }
@@ -175,13 +174,18 @@ void charges_of_unit(Play& play, UnitId unit) {
 // PG-22.01, PG-30.13
 void charge_of_body(Play& play, BodyId body) {
     Charges charges;
-    declare(play, charges, play.battle[body].men().first());
+    const FigureId first = play.battle[body].men().first();
+    declare(play, charges, first, choose_target(play, first));
     carry_out(play, charges);
 }
 
 void charge_of_one(Play& play, FigureId who) {
+    charge_like(play, who, choose_target(play, who));
+}
+
+void charge_like(Play& play, FigureId who, FigureId target) {
     Charges charges;
-    declare(play, charges, who);
+    declare(play, charges, who, target);
     carry_out(play, charges);
 }
 

@@ -13,6 +13,8 @@ FigureSet charge_targets(const Battle& battle, FigureId who);
 void charges_of_unit(Play& play, UnitId unit);
 void charge_of_body(Play& play, BodyId body);
 void charge_of_one(Play& play, FigureId who);
+// PG-28.08 at that enemy, as a friend did.
+void charge_like(Play& play, FigureId who, FigureId target);
 // The end of phase 4: charging and charged marks are cleared.
 void clear_charges(Battle& battle);
 

@@ -243,3 +243,15 @@ TEST_CASE("PG-22.29 in hand-to-hand already he tests too, but has no reaction") 
     charge_of_one(scene.play(), scene.id("Roy"));  // 33 paces off, and nothing more is asked
     CHECK(opponents(scene.battle, scene.id("Ames")) == scene.set({"Roy", "Pal"}));
 }
+
+TEST_CASE("PG-02.10 the tests of a charge are taken in phase 4, and none is left for phase 6") {
+    Scene scene{near_pair};
+    scene.answer("declare-charges: declare-charge Roy");
+    scene.answer("receive-or-run: receive");
+    scene.dice("PG-29.04: 5; PG-29.04: 5; PG-22.05: 3");
+    charges_of_unit(scene.play(), scene.unit_of("Roy"));
+    CHECK(scene.battle.stage == Stage::Actions);
+    CHECK(scene.rolls("PG-29.04"_rule) == 2);
+    for (const int side : {0, 1}) take_phase_six_tests(scene.play(), SideId::of(side));
+    CHECK(scene.rolls("PG-29.04"_rule) == 2);
+}

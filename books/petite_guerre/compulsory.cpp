@@ -1,6 +1,7 @@
 #include "books/petite_guerre/compulsory.h"
 
 #include "books/petite_guerre/broken.h"
+#include "books/petite_guerre/command.h"
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/tests.h"
@@ -87,7 +88,8 @@ Bound bound_of(const Battle& battle, FigureId who) {
 // Does that result move him in phase 3? PG-28.07 a stationary action is repeated in phase 4.
 bool moves_now(const Battle& battle, FigureId who) {
     switch (bound_of(battle, who)) {
-        case Bound::Repeat: return battle[who].last.move != MoveKind::None;
+        case Bound::Repeat:
+            return battle[who].last.move != MoveKind::None || goes_with_lead(battle, who);
         case Bound::ToFriend:
         case Bound::CopyFriend: return true;
         default: return false;
@@ -103,6 +105,21 @@ void carry_out(Play& play, FigureId who) {
     }
 }
 
+// PG-06.09 the lead figure of his single file has still to move, and takes him along.
+bool waits_for_lead(const Battle& battle, FigureId who) {
+    if (!goes_with_lead(battle, who)) return false;
+    const FigureId lead = lead_of(battle, who);
+    return !battle[lead].turn.forced_done && held_by(battle, lead) == Held::Control
+           && !in_hand_to_hand(battle, lead);
+}
+
+// PG-06.09 with him those who follow him have made their compulsory move.
+void mark_file_done(Battle& battle, FigureId lead) {
+    for (const FigureId who : present(battle, battle[lead].side))
+        if (lead_of(battle, who) == lead && who != lead && goes_with_lead(battle, who))
+            battle[who].turn.forced_done = true;
+}
+
 // PG-02.15 step 3: control tests and repeats. PG-28.08 he who copies comes after the others.
 bool next_control_move(Play& play, SideId side, bool copying) {
     Battle& battle = play.battle;
@@ -111,11 +128,13 @@ bool next_control_move(Play& play, SideId side, bool copying) {
             continue;
         const Held held = held_by(battle, who);
         if (held != Held::Unit && held != Held::Control) continue;
-        if (!moves_now(battle, who) || in_hand_to_hand(battle, who)) continue;
+        if (!moves_now(battle, who) || in_hand_to_hand(battle, who) || waits_for_lead(battle, who))
+            continue;
         if (puts_off(battle, who)) continue;
         mark_done(battle, who);
         carry_out(play, who);
         mark_compulsory(battle, who);
+        mark_file_done(battle, who);
         return true;
     }
     return false;

@@ -159,12 +159,12 @@ void take_effect(Play& play, const Tested& one, ControlResult result) {
     }
 }
 
-// PG-06.09 those behind the lead figure have his result, unless they are held otherwise or were
-// surprised and test for themselves.
+// PG-06.09, PG-99.02 those behind a lead figure who is not under control have his result, unless
+// they are held otherwise or were surprised and test for themselves.
 FigureSet followers(const Battle& battle, FigureId lead) {
     FigureSet set;
     const SingleFile* file = file_of(battle, lead);
-    if (!file || lead_of(battle, lead) != lead) return set;
+    if (!file || lead_of(battle, lead) != lead || battle[lead].turn.controlled) return set;
     for (const FigureId who : file->men)
         if (who && who != lead && battle[who].present() && !battle[who].stunned()
             && !battle[who].leads() && !battle[who].formed() && !battle[who].knows.was_surprised
@@ -173,12 +173,22 @@ FigureSet followers(const Battle& battle, FigureId lead) {
     return set;
 }
 
+// PG-06.09, PG-06.10 if he goes as last turn they go behind him, whatever they did themselves.
+void take_his_result(Play& play, FigureId lead, FigureId man, ControlResult result) {
+    Battle& battle = play.battle;
+    const Figure& first = battle[lead];
+    if (result == ControlResult::Repeat && first.turn.bound == Bound::Repeat
+        && first.last.move != MoveKind::None && first.last.move != MoveKind::Charge)
+        return hold(battle, tested(battle, man), Bound::Repeat);
+    take_effect(play, tested(battle, man), result);
+}
+
 void test_one(Play& play, FigureId who) {
     const FigureSet behind = followers(play.battle, who);
     const Tested one = tested(play.battle, who);
     const ControlResult result = result_of(control_total(play, one));
     take_effect(play, one, result);
-    for (const FigureId man : behind) take_effect(play, tested(play.battle, man), result);
+    for (const FigureId man : behind) take_his_result(play, who, man, result);
 }
 
 // PG-80.11 those who may be next: first whoever leads a single file.

@@ -199,9 +199,28 @@ void deploy_gun(Play& play, const Group& group) {
 
 }  // namespace
 
+namespace {
+
+// PG-07.12 unfixed, unless the player says otherwise now.
+void ask_bayonets(Play& play, const Group& group) {
+    Battle& battle = play.battle;
+    FigureSet able;
+    for (const FigureId who : group.men)
+        if (battle[who].bayonet && !battle[who].fixed) able.add(who);
+    if (able.empty()) return;
+    Question question = question_for(battle, able.first(), "PG-07.12"_rule, "deploy-bayonets");
+    offer(question, "bayonets-unfixed", able.first());
+    offer(question, "bayonets-fixed", able.first());
+    if (play.choose(question).verb != "bayonets-fixed") return;
+    for (const FigureId who : able) battle[who].fixed = true;
+}
+
+}  // namespace
+
 // PG-81.01 what is hidden is told to its own side only.
 void deploy(Play& play, const Group& group) {
     const Battle& battle = play.battle;
+    ask_bayonets(play, group);
     if (group.gun)
         deploy_gun(play, group);
     else

@@ -2,6 +2,7 @@
 
 #include "books/petite_guerre/acquisition.h"
 #include "books/petite_guerre/actions.h"
+#include "books/petite_guerre/command.h"
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/tests.h"
@@ -46,7 +47,17 @@ bool may_go(const Battle& battle, FigureId who, MoveKind kind) {
            && may_move(battle, who, kind);
 }
 
-// PG-28.07 one such move on that bearing.
+// PG-06.09, PG-06.10 those of the single file behind him who have his result.
+FigureSet led_by(const Battle& battle, FigureId lead) {
+    FigureSet men;
+    for (const FigureId man : present(battle, battle[lead].side))
+        if (man != lead && goes_with_lead(battle, man) && lead_of(battle, man) == lead
+            && !in_hand_to_hand(battle, man))
+            men.add(man);
+    return men;
+}
+
+// PG-28.07 one such move on that bearing; a single file follows.
 void move_again(Play& play, FigureId who, const Deeds& deeds) {
     const Battle& battle = play.battle;
     const MoveKind kind = kind_again(battle, who, deeds.move);
@@ -58,7 +69,10 @@ void move_again(Play& play, FigureId who, const Deeds& deeds) {
     // A formed unit that went backwards goes backwards again.
     limits.keep_facing = battle[who].formed()
                          && dot(battle[battle[who].body].facing.step(), deeds.bearing.step()) < 0;
-    go_as_told(play, who, kind, straight(battle, who, deeds.bearing, far), limits);
+    const Path way = straight(battle, who, deeds.bearing, far);
+    const FileMarch file = file_march(battle, who);
+    const Walked walked = go_as_told(play, who, kind, way, limits);
+    follow_lead(play, file, led_by(battle, who), kind, way, walked.distance, limits);
 }
 
 // PG-28.07 a charge: towards the nearest known enemy, up to 20 paces from him.
@@ -82,6 +96,18 @@ void do_again(Play& play, FigureId who, const Deeds& deeds) {
 }
 
 }  // namespace
+
+// PG-06.09
+bool goes_with_lead(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    const FigureId lead = lead_of(battle, who);
+    if (!lead || lead == who || !figure.turn.by_file || figure.formed()
+        || figure.turn.bound != Bound::Repeat)
+        return false;
+    const Figure& first = battle[lead];
+    return first.present() && !first.stunned() && first.turn.bound == Bound::Repeat
+           && first.last.move != MoveKind::None && first.last.move != MoveKind::Charge;
+}
 
 FigureId nearest_friend(const Battle& battle, FigureId who) {
     FigureSet near;

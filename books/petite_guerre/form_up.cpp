@@ -6,6 +6,7 @@
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/compulsory.h"
 #include "books/petite_guerre/formation.h"
+#include "books/petite_guerre/items.h"
 #include "books/petite_guerre/place.h"
 #include "engine/table/route.h"
 
@@ -92,7 +93,9 @@ class Arrangement {
             const Inches room = base + radius(figure) + (enemy ? off_enemies : -touch);
             if (within(spot, figure.at, room)) return false;
         }
-        return true;
+        return std::none_of(battle_.guns.begin(), battle_.guns.end(), [&](const Gun& gun) {
+            return !gun.gone && within(spot, gun.at, base + wide_radius - touch);
+        });
     }
     // A place for one more man; others move up if they can.
     bool seat(int man, const Places& spots, std::array<int, most_of_a_side>& holder,
@@ -196,11 +199,10 @@ void arrange(Play& play, const Men& men) {
     const Answer answer = play.ask(where);
     const Men ordered = *arrangement.order(as, answer.spot, answer.facing);
     make_body(battle, ordered, as.layout, as.depth, answer.spot, answer.facing);
-    for (const FigureId who : ordered) {
-        battle[who].posture = Posture::Standing;
-        battle[who].now.turned = true;  // PG-14.24 they have moved
-    }
-    play.tell("PG-04.10"_rule, first, "{} men form up round {}", ordered.size(), play.name(first));
+    for (const FigureId who : ordered) battle[who].posture = Posture::Standing;
+    for (const FigureId who : ordered) moved_on_the_spot(play, who);  // PG-14.24
+    play.tell_only(who_may_know(battle, first), "PG-04.10"_rule, first, "{} men form up round {}",
+                   ordered.size(), play.name(first));
 }
 
 // PG-04.10 a unique action of all of them. PG-27.14 who needs a second turn stays out of it today.
@@ -219,9 +221,9 @@ Men spend(Battle& battle, const Men& men) {
 bool may_join(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
     return figure.present() && may_form(figure) && !figure.formed() && !figure.stunned()
-           && figure.turn.controlled && fresh(battle, who) && !in_hand_to_hand(battle, who)
-           && going_at(battle, figure.at) < Going::Rough && !figure.mount.to_control
-           && (!figure.leads() || may_choose_actions(battle, who));
+           && figure.turn.controlled && figure.turn.bound == Bound::Free && fresh(battle, who)
+           && !in_hand_to_hand(battle, who) && going_at(battle, figure.at) < Going::Rough
+           && !figure.mount.to_control && (!figure.leads() || may_choose_actions(battle, who));
 }
 
 bool may_form_up(const Battle& battle, FigureId who) {
@@ -248,8 +250,8 @@ void form_up(Play& play, FigureId who) {
     // Those who are too far off to find a place are left out.
     while (men.size() > least_to_form && !can_stand(battle, men)) men.pop_back();
     if (men.size() < least_to_form || !can_stand(battle, men)) {
-        play.tell("PG-04.11"_rule, who, "{} cannot form up: too few can reach their places",
-                  play.name(who));
+        play.tell_only(who_may_know(battle, who), "PG-04.11"_rule, who,
+                       "{} cannot form up: too few can reach their places", play.name(who));
         return;
     }
     arrange(play, men);
@@ -266,20 +268,29 @@ bool may_change_formation(const Battle& battle, BodyId body) {
     return list.size() >= least_formed && can_stand(battle, list);
 }
 
-// PG-04.12 at the price of forming up. PG-08.09 wounded men keep up with it.
+// PG-04.12 at the price of forming up. PG-08.09 wounded men keep up with it. PG-30.02, PG-30.06
+// what it has suffered this turn is not forgotten.
 void change_formation(Play& play, BodyId body) {
+    const Body before = play.battle[body];
     Men men;
     for (const FigureId who : play.battle[body].men()) {
         men.push_back(who);
         note_unique(play.battle, who, Unique::FormUp);
     }
     arrange(play, men);
+    Body& after = play.battle[play.battle[men.front()].body];
+    after.at_start = before.at_start;
+    after.casualties = before.casualties;
+    after.surprised = after.surprised || before.surprised;
+    after.was_charged = before.was_charged;
+    after.charged_total = before.charged_total;
 }
 
 // PG-04.12
 void dissolve(Play& play, BodyId body) {
     const FigureId first = play.battle[body].men().first();
-    play.tell("PG-04.12"_rule, first, "the men formed up with {} fall out", play.name(first));
+    play.tell_only(who_may_know(play.battle, first), "PG-04.12"_rule, first,
+                   "the men formed up with {} fall out", play.name(first));
     end_body(play.battle, body);
 }
 

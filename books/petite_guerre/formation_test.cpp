@@ -118,6 +118,9 @@ TEST_CASE("PG-04.11 who joins is under control, not stunned, not in contact, not
     CHECK_FALSE(may_join(scene.battle, who));
     scene.move("Roy", 0, 150);
     CHECK(may_join(scene.battle, who));
+    scene["F"].turn.bound = Bound::Stay;  // PG-28.07 surprised, and told to stay
+    CHECK_FALSE(may_join(scene.battle, who));
+    scene["F"].turn.bound = Bound::Free;
     begin_deeds(scene.battle, who).items.push_back(Item::Move);
     CHECK_FALSE(may_join(scene.battle, who));
 }
@@ -151,6 +154,20 @@ TEST_CASE("PG-04.12 falling out costs nothing, another formation the forming up"
     dissolve(other.play(), body);
     CHECK_FALSE(other["A"].formed());
     CHECK(other["A"].now == Deeds{});
+}
+
+TEST_CASE("PG-04.12, PG-30.02, PG-30.06 another formation does not undo this turn's casualties") {
+    Scene scene{six};
+    const BodyId id = scene.form({"A", "B", "C", "D", "E", "F"}, Layout::Line, 2, 0, 0);
+    scene.battle[id].at_start = 8;
+    scene.battle[id].casualties = scene.set({"A", "B"});
+    scene.answer("form-up-as: single-line");
+    scene.answer_place("form-up-where", scene.at(0, 0));
+    change_formation(scene.play(), id);
+    const Body& now = scene.battle[scene["A"].body];
+    CHECK(now.depth == 1);
+    CHECK(now.at_start == 8);
+    CHECK(now.casualties == scene.set({"A", "B"}));
 }
 
 TEST_CASE("PG-04.13, PG-04.16, PG-99.03 grenadiers fresh from Europe are Elite and Raw at once") {

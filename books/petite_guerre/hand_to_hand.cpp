@@ -100,7 +100,7 @@ int roll_in_pair(Play& play, FigureId who, FigureId against) {
     return roll_total(play, roll);
 }
 
-// PG-23.01 .. PG-23.03, PG-23.18, PG-23.25 steps 4 and 5
+// PG-23.01 .. PG-23.03, PG-23.18, PG-23.25 steps 4 and 5; PG-99.14 is an example.
 void fight_pair(Play& play, FigureId a, FigureId b, Round& round, Blows& blows) {
     Battle& battle = play.battle;
     if (round.of(a) != b && round.of(b) != a) return;
@@ -157,7 +157,7 @@ void remember_contacts(Battle& battle, const Round& round) {
 
 }  // namespace
 
-// PG-02.11, PG-23.25
+// PG-02.11, PG-23.25; PG-07.11 whatever they have done in phase 4.
 void fight_all(Play& play) {
     const Battle& battle = play.battle;
     const SideId first = battle.first ? battle.first : SideId{0};

@@ -140,7 +140,7 @@ void take_out(Play& play, FigureId who) {
     Battle& battle = play.battle;
     Figure& figure = battle[who];
     const BodyId body = figure.body;
-    if (body) battle[body].casualties.add(who);
+    if (body && figure.status == Status::Dead) battle[body].casualties.add(who);  // PG-27.19
     figure.mount = {};
     figure.harm.reaction_due = false;
     figure.turn.charging = false;

@@ -29,7 +29,8 @@ bool rides_and_fires(const Figure& figure) {
     return figure.mounted() && figure.experience != Class::C && figure.troops != Troops::Civilians;
 }
 
-// PG-07.08 a rider's move and shot, or move and reload, are one.
+// PG-07.08 a rider's move and shot, or move and reload, are one; PG-07.09 the Reload item only: to
+// load a muzzle-loader is a unique action for him too (offers.cpp).
 int cost_of(const Figure& figure, const Items& items) {
     const bool together = rides_and_fires(figure) && items.contains(Item::Move)
                           && (items.contains(Item::Shoot) || items.contains(Item::Reload));

@@ -2,7 +2,7 @@
 #include <array>
 
 #include "books/petite_guerre/actions.h"
-#include "books/petite_guerre/command.h"
+#include "books/petite_guerre/items.h"
 #include "books/petite_guerre/move_rules.h"
 #include "books/petite_guerre/place.h"
 
@@ -83,40 +83,14 @@ Inches ask_place(Play& play, FigureId who, const Path& way) {
     return off_all_tables;
 }
 
-// PG-06.10 the way of the man ahead, and so on to the lead figure's own.
-Path way_behind(const Battle& battle, FigureId who, const SingleFile& file,
-                const FixedVector<Point, most_of_a_unit>& stood, const Path& led) {
-    Path way{battle[who].at};
-    std::size_t i = 0;
-    while (i < file.men.size() && file.men[i] != who) ++i;
-    while (i-- > 1 && way.size() + 2 < Path::capacity()) way.push_back(stood[i]);
-    for (const Point corner : led)
-        if (way.size() < Path::capacity()) way.push_back(corner);
-    return way;
-}
-
-// PG-06.10 the men of his single file go the same distance behind him.
-void lead_file(Play& play, FigureId who, const FixedVector<Point, most_of_a_unit>& stood,
-               MoveKind kind, const Path& led, Inches distance, Limits limits) {
-    Battle& battle = play.battle;
-    const SingleFile* found = file_of(battle, who);
-    if (!found || found->men.front() != who || distance == Inches{}) return;
-    const SingleFile file = *found;
-    for (std::size_t i = 1; i < file.men.size(); ++i) {
-        const FigureId man = file.men[i];
-        if (!battle[man].present() || !may_act(battle, man) || items_left(battle, man) < 1
-            || !may_move(battle, man, kind))
-            continue;
-        note_item(battle, man, Item::Move);
-        go_distance(play, man, kind, way_behind(battle, man, file, stood, led), distance, limits);
-    }
-}
-
-FixedVector<Point, most_of_a_unit> spots_of_file(const Battle& battle, FigureId who) {
-    FixedVector<Point, most_of_a_unit> stood;
-    if (const SingleFile* file = file_of(battle, who))
-        for (const FigureId man : file->men) stood.push_back(battle[man].at);
-    return stood;
+// PG-06.10, PG-06.18 those of his file who can come along with that move in phase 4.
+FigureSet may_come_along(const Battle& battle, const FileMarch& march, MoveKind kind) {
+    FigureSet men;
+    for (const FigureId man : march.men)
+        if (may_act(battle, man) && may_add(battle, man, Item::Move) && may_move(battle, man, kind)
+            && battle[man].turn.said != Said::WillStay && freedom_of(battle, man) == Freedom::All)
+            men.add(man);
+    return men;
 }
 
 // PG-07.14 within the front of the way he went.
@@ -168,12 +142,15 @@ void move_item(Play& play, FigureId who) {
     limits.may_leave_table = rules.leaves(answer.path);
     limits.to_the_end = !dice;
     const Inches distance = std::min(place, carried(battle, who, kind, way, die, false));
-    const auto stood = spots_of_file(battle, who);
+    const FileMarch file = file_march(battle, who);
     const Walked walked = go_distance(play, who, kind, way, distance, limits);
     if (walked.distance > Inches{} && !walked.left) face(battle, who, answer.facing);
     play.tell_only(who_may_know(battle, who), "PG-09.25"_rule, who, "{} moves {} paces",
                    play.name(who), whole_paces(walked.distance));
-    lead_file(play, who, stood, kind, way, walked.distance, limits);
+    if (walked.distance == Inches{}) return;
+    const FigureSet behind = may_come_along(battle, file, kind) - FigureSet{who};
+    for (const FigureId man : behind) note_item(battle, man, Item::Move);
+    follow_lead(play, file, behind, kind, way, walked.distance, limits);
 }
 
 }  // namespace petite_guerre

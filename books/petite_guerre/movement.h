@@ -55,6 +55,17 @@ struct Walked {
     bool left = false;  // the table
     FigureId met;       // in contact at the end with this one
 };
+// PG-06.10 where the men of the single file that he leads stand, before he goes; nobody if he leads
+// none.
+struct FileMarch {
+    FixedVector<FigureId, most_of_a_unit> men;  // he himself first
+    FixedVector<Point, most_of_a_unit> stood;
+};
+FileMarch file_march(const Battle& battle, FigureId lead);
+// They go the same distance behind him, those of them who may.
+void follow_lead(Play& play, const FileMarch& march, FigureSet who_may, MoveKind kind,
+                 const Path& led, Inches distance, const Limits& limits);
+
 // Moves him one roll's worth along the way (prolonged straight on if too short: PG-09.25), with
 // terrain, obstacles and limits; notes the move, ends acquisitions, checks sight and surprise on
 // the way. The one way in which rout, pursuit, bolt, retirement, repeats and charges move a figure.

@@ -134,10 +134,12 @@ void shout(Play& play, FigureId who) {
 
 namespace {
 
-// PG-07.16 whose order he has: one who has pointed out a target or told him to expect enemy.
+// PG-07.16 whose target he knows: of a leader in whose radius he is, or as it was passed on to him.
 FigureId order_of(const Battle& battle, FigureId who) {
     for (const FigureId leader : present(battle, battle[who].side))
-        if (battle[leader].command.designated && (leader == who || ordered_by(battle, leader, who)))
+        if (battle[leader].command.designated
+            && (leader == who || battle[who].turn.told_by == leader
+                || ordered_by(battle, leader, who)))
             return leader;
     return {};
 }

@@ -101,4 +101,26 @@ TEST_CASE("PG-07.16 outside the radius an order is passed on in base contact; bo
     CHECK_FALSE(may_pass_on(scene.battle, scene.id("Ames")));  // inside it costs nothing
 }
 
+TEST_CASE("PG-07.16, PG-13.06 an order passed on points the target out, and is passed on again") {
+    Scene scene{
+        "Chief irregulars A leader3 @0,0 | Ames irregulars A rifle @0,43 | Finn irregulars A rifle "
+        "@0,49.6 | Guy irregulars A rifle @0,56.2 vs Roy irregulars B @0,190"};
+    scene["Chief"].command.designated = scene.id("Roy");
+    const auto attention = [&](std::string_view name) {
+        const Finding it = finding(scene.battle, scene.id(name), scene.id("Roy"), false);
+        for (const Modifier& one : it.roll.modifiers)
+            if (one.rule == "PG-13.06"_rule) return int{one.value};
+        return 0;
+    };
+    CHECK(attention("Ames") == 2);
+    CHECK(attention("Finn") == 0);
+    CHECK_FALSE(may_pass_on(scene.battle, scene.id("Finn")));
+    pass_on_order(scene.play(), scene.id("Ames"));
+    CHECK(attention("Finn") == 2);
+    CHECK(attention("Guy") == 0);
+    CHECK(may_pass_on(scene.battle, scene.id("Finn")));
+    pass_on_order(scene.play(), scene.id("Finn"));
+    CHECK(attention("Guy") == 2);
+}
+
 }  // namespace petite_guerre

@@ -13,6 +13,7 @@ constexpr std::array prompts{
     Phrase{"deploy-as", "How do {who} and those with him deploy?"},
     Phrase{"deploy-who", "Who stands in the formation?"},
     Phrase{"deploy-posture", "How does {who} wait for the enemy?"},
+    Phrase{"deploy-bayonets", "Do {who} and those with him start with fixed bayonets?"},
     Phrase{"deploy-where", "Where does {who} stand, and which way does he look?"},
     Phrase{"deploy-gun", "Where does the gun stand, and which way does it point?"},
 };
@@ -35,6 +36,8 @@ constexpr std::array options{
     Phrase{"deploy-standing", "Standing"},
     Phrase{"deploy-kneeling", "Kneeling"},
     Phrase{"deploy-prone", "Prone"},
+    Phrase{"bayonets-unfixed", "Bayonets unfixed"},
+    Phrase{"bayonets-fixed", "Bayonets fixed"},
 };
 
 }  // namespace

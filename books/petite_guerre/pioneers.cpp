@@ -45,7 +45,8 @@ Point nearest_on(const Line& line, Point from) {
     return best;
 }
 
-// A minor obstacle or a wooden wall beside him that could be opened.
+// PG-80.10 a minor obstacle or a wooden wall beside him that could be opened; nothing else but
+// round shot (PG-20.05) harms what is no figure.
 struct Opening {
     bool found = false;
     Works works;
@@ -126,7 +127,7 @@ std::size_t choose_work(Play& play, FigureId who) {
 
 bool may_do_pioneer_work(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
-    if (figure.mounted() || figure.formed() || in_hand_to_hand(battle, who)) return false;
+    if (figure.mounted() || in_hand_to_hand(battle, who)) return false;
     if (begun_here(battle, who) >= 0) return true;
     return !battle.works.full()
            && (to_open(battle, who).found || on_table(battle, in_front_of(figure, Feature::Fence)));

@@ -165,12 +165,11 @@ void dismount(Battle& battle, FigureId who) {
     Figure& figure = battle[who];
     figure.mount.ridden = false;
     figure.mount.at = figure.at;
-    Point down = figure.at;
     for (int i = 0; i < 16; ++i) {
-        down = spot_on_ring(figure.mount.at, foot_radius + wide_radius, i);
-        if (has_room(battle, who, down)) break;
+        const Point down = spot_on_ring(figure.mount.at, foot_radius + wide_radius, i);
+        if (has_room(battle, who, down)) return put(battle, who, down);
     }
-    put(battle, who, down);
+    put(battle, who, spot_with_room(battle, who, figure.at));
 }
 
 bool may_leave_by(const Battle& battle, FigureId who, Edge edge) {

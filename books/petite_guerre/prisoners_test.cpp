@@ -220,3 +220,14 @@ TEST_CASE("PG-25.14 the mount of a captured rider is removed") {
     CHECK(scene["Hale"].status == Status::Captured);
     CHECK_FALSE(scene["Hale"].mount.alive);
 }
+
+TEST_CASE("PG-27.19, PG-30.06 a captured man is no casualty of his formed unit") {
+    Scene scene{"A regulars B musket controlled x6 vs Roy irregulars B tomahawk @0,100"};
+    const BodyId body =
+        scene.form({"A 1", "A 2", "A 3", "A 4", "A 5", "A 6"}, Layout::Line, 1, 0, 0);
+    scene["A 2"].status = Status::Captured;
+    take_out(scene.play(), scene.id("A 2"));
+    CHECK(scene.battle[body].casualties.empty());
+    kill(scene.play(), scene.id("A 3"), scene.id("Roy"), false);
+    CHECK(scene.battle[body].casualties == scene.set({"A 3"}));
+}

@@ -108,23 +108,13 @@ void fill_up(Body& body) {
     while (body.places.size() < std::size_t{body.run} * body.depth) body.places.push_back({});
 }
 
-// PG-08.13 a line turned to the right is a file with the same places; turned about, they are
-// counted from the other end.
-void turn_right(Body& body) {
-    if (body.layout == Layout::File) std::reverse(body.places.begin(), body.places.end());
-    body.layout = body.layout == Layout::Line ? Layout::File : Layout::Line;
-    body.facing = right_of(body.facing);
-}
-
 }  // namespace
 
 // PG-08.13
 void turn_body(Play& play, BodyId id, int quarters) {
     Battle& battle = play.battle;
-    Body& body = battle[id];
-    fill_up(body);
-    for (int i = 0; i < quarters; ++i) turn_right(body);
-    for (const FigureId who : body.men()) battle[who].facing = body.facing;
+    turn_body(battle, id, quarters);
+    const Body& body = battle[id];
     for (const FigureId who : body.men()) after_move(play, who, false);
     const FigureId first = body.men().first();
     play.tell_only(who_may_know(battle, first), "PG-08.13"_rule, first, "the formed unit turns {}",

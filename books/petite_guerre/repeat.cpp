@@ -1,6 +1,7 @@
 #include "books/petite_guerre/acquisition.h"
 #include "books/petite_guerre/actions.h"
 #include "books/petite_guerre/artillery.h"
+#include "books/petite_guerre/charging.h"
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/items.h"
 #include "books/petite_guerre/movement.h"
@@ -152,6 +153,16 @@ void stand_like(Play& play, FigureId who, FigureId friendly, Item item) {
     moved_on_the_spot(play, who);
 }
 
+// PG-28.08, PG-22.01 if he may, and passes his own test.
+void charge_as_he_did(Play& play, FigureId who, FigureId target) {
+    Battle& battle = play.battle;
+    const Bound bound = battle[who].turn.bound;
+    battle[who].turn.bound = Bound::Free;
+    const bool may = may_charge(battle, who) && charge_targets(battle, who).contains(target);
+    battle[who].turn.bound = bound;
+    if (may) charge_like(play, who, target);
+}
+
 void bayonet_like(Battle& battle, FigureId who, FigureId friendly) {
     if (!battle[who].bayonet || battle[who].fixed == battle[friendly].fixed) return;
     battle[who].fixed = battle[friendly].fixed;
@@ -172,6 +183,7 @@ void copy_actions(Play& play, FigureId who, FigureId friendly) {
             if (item == Item::Bayonet) bayonet_like(battle, who, friendly);
             do_again(play, who, item);
         }
+        if (did.unique == Unique::Charge) charge_as_he_did(play, who, did.target);
         if (did.unique != Unique::None && untouched(battle, who))
             unique_again(play, who, did.unique);
     }

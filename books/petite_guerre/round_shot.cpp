@@ -50,7 +50,8 @@ FigureSet struck_behind(const Battle& battle, const GunShot& shot, Point impact,
     return set;
 }
 
-// PG-20.01, PG-20.05 not in earth or stone: there is no cover any more where it went through.
+// PG-20.01, PG-20.05, PG-80.10 not in earth or stone: there is no cover any more where it went
+// through.
 void make_hole(Play& play, const GunShot& shot, Point impact) {
     Battle& battle = play.battle;
     const Ground& ground = battle.ground();

@@ -257,3 +257,21 @@ TEST_CASE(
         }
     }
 }
+
+TEST_CASE("PG-07.12 bayonets are unfixed at the start, unless their player says otherwise") {
+    for (const std::string_view wanted : {"bayonets-fixed", "bayonets-unfixed"}) {
+        Before scene{
+            "Ames regulars leader3 sword | Man regulars musket bayonet x5 vs Roy irregulars bow"};
+        scene.battle.first = SideId{0};
+        scene.umpire.otherwise([wanted](const Question& question) {
+            for (std::size_t i = 0; i < question.options.size(); ++i)
+                if (question.options[i].verb == wanted) return pick(i);
+            if (question.kind == Asking::ChooseOne) return pick(0);
+            Stream stream{1};
+            return any_answer(question, stream);
+        });
+        CHECK(deploy_next(scene.play()));
+        CHECK(scene["Man 1"].fixed == (wanted == "bayonets-fixed"));
+        CHECK_FALSE(scene["Ames"].fixed);
+    }
+}

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "books/petite_guerre/hits.h"
+#include "books/petite_guerre/items.h"
 #include "books/petite_guerre/shooting.h"
 #include "books/petite_guerre/test_scene.h"
 #include "books/petite_guerre/to_hit.h"
@@ -162,10 +163,11 @@ TEST_CASE("PG-15.14 only who stands still has soft cover, or who dodged") {
     scene["Roy"].now.move = MoveKind::Walk;
     CHECK(needed(scene, 30) == 4);
     scene["Roy"].now.move = MoveKind::Dodge;
+    scene["Roy"].dodged = true;
     CHECK(needed(scene, 30) == 5);
     CHECK(needed(scene, 50) == 5);  // PG-10.05 wherever he dodged to
     scene["Roy"].now.move = MoveKind::None;
-    scene["Roy"].dodged = true;  // he has not moved since
+    // he has not moved since
     CHECK(needed(scene, 50) == 5);
     scene["Roy"].now.turned = true;
     CHECK(needed(scene, 30) == 4);
@@ -291,6 +293,26 @@ TEST_CASE("PG-99.10 a smoothbore at 35 paces, soft cover; then the shooter moved
     CHECK(shoot(false, "PG-15.01: 6; 5"));  // the hit, then only the saving throw
     CHECK_FALSE(shoot(true, "PG-15.01: 6; PG-15.08: 3"));
     CHECK(shoot(true, "PG-15.01: 6; PG-15.08: 4; 5"));
+}
+
+TEST_CASE("PG-15.15, PG-09.10 who crawled and stands again has no cover of it") {
+    Scene scene{"Ames regulars B musket @0,0 vs Roy irregulars B @0,60"};
+    const Point from = scene["Ames"].at;
+    scene["Roy"].now.move = MoveKind::Crawl;
+    scene["Roy"].posture = Posture::Prone;
+    CHECK(cover_claimed(scene.battle, scene.id("Roy"), from) == Protection::Soft);
+    scene["Roy"].posture = Posture::Standing;
+    CHECK(cover_claimed(scene.battle, scene.id("Roy"), from) == Protection::None);
+}
+
+TEST_CASE("PG-10.05, PG-14.24 who dodged and then moved otherwise is in soft cover no more") {
+    Scene scene{"Ames regulars B musket @0,0 vs Roy irregulars B @0,60"};
+    const Point from = scene["Ames"].at;
+    scene["Roy"].now.move = MoveKind::Dodge;
+    scene["Roy"].dodged = true;
+    CHECK(cover_claimed(scene.battle, scene.id("Roy"), from) == Protection::Soft);
+    moved_on_the_spot(scene.play(), scene.id("Roy"));
+    CHECK(cover_claimed(scene.battle, scene.id("Roy"), from) == Protection::None);
 }
 
 }  // namespace petite_guerre

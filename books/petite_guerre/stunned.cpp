@@ -135,7 +135,8 @@ void remove_stunned(Play& play) {
         Harmed& harm = battle[who].harm;
         if (harm.stunned == 0 || harm.stunned >= battle.turn) continue;
         harm.stunned = 0;
-        harm.rests = harm.reaction_due = false;
+        harm.rests = false;
+        if (!battle[who].broken()) harm.reaction_due = false;  // PG-31.06
         if (battle[who].present() && !battle[who].broken())
             play.tell_only(who_may_know(battle, who), "PG-27.02"_rule, who, "{} is himself again",
                            play.name(who));

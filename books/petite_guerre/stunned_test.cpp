@@ -266,3 +266,12 @@ TEST_CASE("PG-27.17 wounded: -1 to shoot, -1 to morale, a point to his opponent"
     CHECK(morale_test(scene.play(), ames, {}) == morale - 1);
     CHECK(advantage_points(scene.battle, roy, ames) == 1);
 }
+
+TEST_CASE("PG-31.06, PG-27.02 broken men who stop shelter, though they were stunned before") {
+    Scene scene{"Ames regulars B musket broken @0,0 vs Roy irregulars B rifle @0,190"};
+    scene.battle.turn = 2;
+    scene["Ames"].harm.stunned = 1;
+    scene["Ames"].rout.stopped = scene["Ames"].harm.reaction_due = true;
+    remove_stunned(scene.play());
+    CHECK(owes_stunned_reaction(scene.battle, scene.id("Ames")));
+}

@@ -37,6 +37,9 @@ void repeat_last_move(Play& play, FigureId who);  // or his whole body
 void go_to_friend(Play& play, FigureId who);
 void copy_friend(Play& play, FigureId who);  // what he does in phase 3; phase 4 is chapter 07's
 void retire(Play& play, BodyId body);
+// PG-06.09, PG-06.10 bound with the lead figure of his single file to repeat that one's move: he
+// goes behind him.
+bool goes_with_lead(const Battle& battle, FigureId who);
 // PG-28.07 can what he did then be done again as it was? Else he stays, and may only reload.
 bool may_repeat(const Battle& battle, FigureId who, const Deeds& deeds);
 // PG-28.08 the nearest friend within 40 paces of him or his body who is not broken nor of it.

@@ -1,5 +1,6 @@
 #include "books/petite_guerre/to_hit.h"
 
+#include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
 
 // Small arms fire: chapter 15.
@@ -15,8 +16,8 @@ constexpr Inches fast = paces(80);              // PG-15.07
 Protection of_the_ground(const Battle& battle, const Figure& figure, Point from) {
     const Protection ground = protection_at(battle, figure.at, from);
     if (ground == Protection::Hard) return ground;
-    if (figure.now.move == MoveKind::Dodge || (figure.dodged && !figure.now.moved()))
-        return Protection::Soft;
+    const bool only_dodged = figure.now.move == MoveKind::Dodge || !figure.now.moved();
+    if (counts_as_dodging(figure) && only_dodged) return Protection::Soft;
     return figure.now.moved() ? Protection::None : ground;
 }
 
@@ -26,7 +27,7 @@ Protection of_the_ground(const Battle& battle, const Figure& figure, Point from)
 Protection cover_claimed(const Battle& battle, FigureId target, Point from) {
     const Figure& figure = battle[target];
     const Protection ground = of_the_ground(battle, figure, from);
-    if (!figure.prone() && figure.now.move != MoveKind::Crawl) return ground;
+    if (!figure.prone()) return ground;  // who crawls is (PG-09.10)
     return ground == Protection::None ? Protection::Soft : Protection::Hard;
 }
 

@@ -35,7 +35,7 @@ void control_body(Battle& battle, const Body& body) {
     for (const FigureId who : body.men()) battle[who].turn.controlled = any || battle[who].leads();
 }
 
-// PG-06.08, PG-06.09, PG-06.18
+// PG-06.08, PG-06.09, PG-06.18; PG-99.01 and PG-99.02 are examples.
 void control_file(Battle& battle, const SingleFile& file) {
     const bool led = battle[file.men.front()].turn.controlled;
     for (std::size_t i = 1; i < file.men.size(); ++i) {

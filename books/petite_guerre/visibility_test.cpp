@@ -297,3 +297,29 @@ TEST_CASE("PG-99.06 masked movement: a moving listener hears it at 40 paces, not
         CHECK(scene["Ames"].knows.heard.contains(scene.id("Roy")) == (away == 40));
     }
 }
+
+TEST_CASE(
+    "PG-80.06 the line of sight is from centre to centre; crests, buildings, walls block it") {
+    constexpr std::string_view two =
+        "Ames regulars B musket @0,0 | Finn regulars B musket @0,30 vs Roy irregulars B @0,60";
+    const auto seen = [](Scene& scene) {
+        return sees(scene.battle, scene.id("Ames"), scene.id("Roy"));
+    };
+    Scene bare{two};
+    CHECK(seen(bare));  // figures do not block it
+    Scene crest{two};
+    crest.hill(-60, 10, 60, 50);
+    CHECK_FALSE(seen(crest));
+    Scene cabin{two};
+    cabin.cabin(-10, 10, 10, 20);
+    CHECK_FALSE(seen(cabin));
+    Scene beside{two};
+    beside.cabin(1, 10, 20, 20);  // over the edge of their bases, beside the line
+    CHECK(seen(beside));
+    Scene wall{two};
+    wall.line(LineKind::Palisade, -30, 20, 30, 20);
+    CHECK_FALSE(seen(wall));
+    Scene fence{two};
+    fence.line(LineKind::Fence, -30, 20, 30, 20);
+    CHECK(seen(fence));
+}

@@ -1,0 +1,95 @@
+#include <doctest/doctest.h>
+
+#include "books/petite_guerre/broken.h"
+#include "books/petite_guerre/command.h"
+#include "books/petite_guerre/compulsory.h"
+#include "books/petite_guerre/test_scene.h"
+#include "books/petite_guerre/tests.h"
+
+// PG-06.09, PG-06.10 single files out of command, and what their control test makes them do.
+namespace petite_guerre {
+
+namespace {
+
+// Three men one behind another, the second of them first on the list; phase 2 of turn 2.
+struct File {
+    File()
+        : scene{
+            "Two regulars B musket @0,30 facing 0,1 | Lead regulars B musket @0,40 facing 0,1 "
+            "| Three regulars B musket @0,20 facing 0,1 vs Roy irregulars B rifle @0,190"} {
+        SingleFile file;
+        for (const char* name : {"Lead", "Two", "Three"}) file.men.push_back(scene.id(name));
+        scene.battle.files.push_back(file);
+        scene.battle.turn = 2;
+        scene.battle.stage = Stage::Control;
+        fix_control(scene.play(), SideId{0});
+    }
+    void test(std::string_view die) {
+        scene.dice("PG-28.03: " + std::string{die});
+        take_control_tests(scene.play(), SideId{0});
+    }
+    Scene scene;
+};
+
+}  // namespace
+
+TEST_CASE("PG-99.02 a single file out of command: one control test, and all have its result") {
+    File stunned;
+    stunned.test("1");
+    CHECK(stunned.scene.rolls("PG-28.03"_rule) == 1);
+    CHECK(stunned.scene.last_roll("PG-28.03"_rule).who == stunned.scene.id("Lead"));
+    for (const char* name : {"Lead", "Two", "Three"}) CHECK(stunned.scene[name].stunned());
+    File free;
+    free.test("6");
+    for (const char* name : {"Lead", "Two", "Three"}) {
+        CHECK(free.scene[name].turn.bound == Bound::Free);
+        CHECK_FALSE(free.scene[name].turn.controlled);
+    }
+}
+
+TEST_CASE("PG-06.09, PG-06.10 a file that repeats its move goes with one roll behind the lead") {
+    File at;
+    Scene& scene = at.scene;
+    scene["Lead"].last.of_turn = 1;
+    scene["Lead"].last.move = MoveKind::Walk;
+    scene["Lead"].last.bearing = {0, 1};
+    at.test("4");
+    for (const char* name : {"Lead", "Two", "Three"})
+        CHECK(scene[name].turn.bound == Bound::Repeat);
+    scene.battle.stage = Stage::Compulsory;
+    scene.dice("PG-09.01: 3");
+    CHECK(next_compulsory_move(scene.play(), SideId{0}));
+    CHECK_FALSE(next_compulsory_move(scene.play(), SideId{0}));
+    CHECK(scene.y("Lead") == 70);
+    CHECK(scene.y("Two") == 60);
+    CHECK(scene.y("Three") == 50);
+    for (const char* name : {"Lead", "Two", "Three"})
+        CHECK(made_compulsory_move(scene.battle, scene.id(name)));
+}
+
+TEST_CASE("PG-28.02, PG-06.08 a lead figure under control who was surprised tests for himself") {
+    File at;
+    Scene& scene = at.scene;
+    for (const char* name : {"Lead", "Two", "Three"}) scene[name].turn.controlled = true;
+    scene["Lead"].knows.was_surprised = true;
+    at.test("1");
+    CHECK(scene["Lead"].stunned());
+    CHECK_FALSE(scene["Two"].stunned());
+}
+
+TEST_CASE("PG-31.05, PG-06.01 broken men who have run and stopped rally under a leader's control") {
+    Scene scene{
+        "Chief regulars B leader2 sword @0,0 | Ames regulars B musket broken @0,40 | Finn regulars "
+        "B musket broken @0,80 vs Roy irregulars B rifle @0,190"};
+    scene.battle.stage = Stage::Control;
+    for (const char* name : {"Ames", "Finn"}) scene[name].rout.moves = 1;
+    scene["Chief"].command.control = true;
+    fix_control(scene.play(), SideId{0});
+    CHECK(scene["Ames"].turn.controlled);
+    CHECK_FALSE(scene["Finn"].turn.controlled);
+    rally(scene.play(), SideId{0});
+    CHECK_FALSE(scene["Ames"].broken());
+    CHECK(scene["Finn"].broken());
+}
+
+}  // namespace petite_guerre
