@@ -216,7 +216,7 @@ void move_charging_body(Play& play, Charges& charges, const Charge& charge) {
                             : wheel(battle, id, aim, reach_of(battle, battle[id], die));
     Inches reach = std::max(Inches{}, reach_of(battle, battle[id], die) - cost);
     if (has_shots(charges, charge)) {
-        const Inches near = body_contact(battle, battle[id]).along - near_contact;
+        const Inches near = near_along(body_contact(battle, battle[id]).along);
         const Inches far = std::max(Inches{}, std::min(near, reach));
         reach = reach - advance(play, id, far);
         if (!resolve_shots(play, charges, charge)) return;

@@ -12,7 +12,6 @@ namespace petite_guerre {
 namespace {
 
 constexpr Inches pace = paces(1);
-constexpr Inches close_enough = tenths_of_a_pace(2);  // base to base
 constexpr Inches detour = paces(60);
 
 bool touches_at(const Battle& battle, FigureId who, Point at, FigureId enemy) {
@@ -211,7 +210,7 @@ bool come_near(Play& play, Charges& charges, const Charge& charge, Run& run, Aim
     if (!has_shots(charges, charge)) return true;
     const Contact contact = first_contact(battle, run.who, aim.way, foes(battle, run.who));
     const Inches stop =
-        std::max(Inches{}, std::min({contact.along - near_contact, run.rest, aim.at_most}));
+        std::max(Inches{}, std::min({near_along(contact.along), run.rest, aim.at_most}));
     const Inches before = run.rest;
     run_on(play, run, aim.way, stop, stop == run.rest);
     const Inches done = before - run.rest;

@@ -52,6 +52,7 @@ TEST_CASE("PG-22.21 the shot is resolved at 20 paces from contact, or where he s
     scene.dice("6 1");  // hit, and dead where he was
     shot.move(scene);
     CHECK(scene["Roy"].status == Status::Dead);
+    CHECK(scene.modifier("PG-15.01"_rule, "PG-15.02"_rule) == 0);  // smoothbore, at 20 paces
     CHECK(whole_paces(gap(scene.battle, scene.id("Roy"), scene.id("Ames"))) == 20);
 }
 

@@ -7,7 +7,12 @@
 // (PG-22.28).
 namespace petite_guerre {
 
-inline constexpr Inches near_contact = paces(20);  // PG-22.18, PG-22.21, PG-22.22
+inline constexpr Inches near_contact = paces(20);            // PG-22.18, PG-22.21, PG-22.22
+inline constexpr Inches close_enough = tenths_of_a_pace(2);  // so near is base to base
+// PG-22.21 where he is 20 paces from contact, no farther: `along` is where bases are close enough.
+inline Inches near_along(Inches along) {
+    return along - near_contact + close_enough;
+}
 
 // One charge, of a figure or of a whole formed unit.
 struct Charge {
