@@ -148,14 +148,14 @@ ViewZone may_miss(Point aim) {
     return zone;
 }
 
-ViewZone missed_by(Point aim, Point fallen) {
+ViewZone missed_by(Point aim, Point fallen, Inches by) {
     ViewZone zone;
     zone.form = ViewZone::Form::Arrow;
     zone.kind = "miss";
     zone.rule = "PG-19.04"_rule;
     zone.at = aim;
     zone.to = fallen;
-    zone.words = in_paces(distance(aim, fallen)) + " off";
+    zone.words = in_paces(by) + " off";
     return zone;
 }
 

@@ -23,7 +23,7 @@ ViewZone template_at(Ammunition ammunition, Point at);
 // PG-19.02 how far it may fall from its aim ...
 ViewZone may_miss(Point aim);
 // ... and how far it did.
-ViewZone missed_by(Point aim, Point fallen);
+ViewZone missed_by(Point aim, Point fallen, Inches by);
 
 // What the answers to a question would reach.
 std::vector<ViewZone> zones_of(const Battle& battle, const Question& question);

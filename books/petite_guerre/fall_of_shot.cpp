@@ -80,7 +80,7 @@ Point fall(Play& play, const GunShot& shot, Inches range, int earlier) {
     const Astray where = direction[static_cast<std::size_t>(thrown - 1)];
     const Point fallen = fallen_astray(battle[shot.gun].at, shot.aim, where, miss);
     const auto shown = [&] {
-        return std::vector{missed_by(shot.aim, fallen), template_at(shot.ammunition, fallen)};
+        return std::vector{missed_by(shot.aim, fallen, miss), template_at(shot.ammunition, fallen)};
     };
     play.tell_drawn(shown, "PG-19.04"_rule, shot.layer, "it falls {} paces {}", whole_paces(miss),
                     direction_words[static_cast<std::size_t>(where)]);

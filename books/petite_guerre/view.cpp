@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "books/petite_guerre/drawn.h"
 #include "books/petite_guerre/game.h"
 #include "books/petite_guerre/place.h"
@@ -160,7 +162,8 @@ std::string phase_words(const Battle& battle) {
                              : fmt::format("Turn {}: {}", battle.turn, what);
     };
     switch (battle.stage) {
-        case Stage::Initiative: return fmt::format("Turn {} begins", battle.turn + 1);
+        case Stage::Initiative:
+            return fmt::format("Turn {}: who goes first", std::max<int>(1, battle.turn));
         case Stage::Command: return of("command");
         case Stage::Control: return of("control");
         case Stage::Compulsory: return of("compulsory moves");

@@ -41,12 +41,14 @@ export function useGestures(
             return Math.max(frame.current.width / (width || 1), frame.current.height / (height || 1));
         };
         let waiting = 0;
+        let unit = 0; // as it was last set
         // The whole table stays the whole table when the window changes.
         let whole = true;
         const set = (next: Frame, all = false): void => {
             whole = all;
             // The frame has the window's own proportions, so pixels and map units stay in step.
             frame.current = next;
+            unit = svg.current ? perPixel() : 0;
             svg.current?.setAttribute("viewBox", `${next.x} ${next.y} ${next.width} ${next.height}`);
             if (waiting) return;
             waiting = requestAnimationFrame(() => {
@@ -103,6 +105,7 @@ export function useGestures(
             within,
             fit: () => set(fitted(home), true),
             isWhole: () => whole,
+            unit: () => unit || perPixel(),
             pan: (dx: number, dy: number) => {
                 const { current: f } = frame;
                 set(clampCentre({ ...f, x: f.x + f.width * dx, y: f.y + f.height * dy }));
@@ -116,7 +119,7 @@ export function useGestures(
                 if (points.length === 0 || whole) return;
                 const { current: f } = frame;
                 const need = boxOf(points);
-                const room = Math.min(f.width, f.height) * 0.1;
+                const room = Math.min(f.width, f.height) * (box().height < 420 ? 0.25 : 0.1);
                 const fits = need.right - need.left < f.width - 2 * room && need.bottom - need.top < f.height - 2 * room;
                 if (!fits) return set(fitted(home), true);
                 // No farther than needed, so that the eye keeps its place.
@@ -144,9 +147,9 @@ export function useGestures(
             if (!width || !height) return;
             const { current: f } = frame;
             if (still || gestures.isWhole()) return gestures.fit();
-            const unit = Math.min(f.width / width, f.height / height);
-            const w = width * unit;
-            const h = height * unit;
+            // Another window on the table, no nearer and no farther.
+            const w = width * gestures.unit();
+            const h = height * gestures.unit();
             gestures.set(gestures.within({ x: f.x + (f.width - w) / 2, y: f.y + (f.height - h) / 2, width: w, height: h }));
         });
         resize.observe(element);

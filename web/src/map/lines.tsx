@@ -1,5 +1,5 @@
 import type { Point, TableLine } from "../wire";
-import { along, courseLength, dot, pathOf, seedOf, stream, unit } from "./geometry";
+import { along, between, courseLength, dot, pathOf, seedOf, stream, unit } from "./geometry";
 import { bush } from "./trees";
 
 // Roads, water, fences. A thing with a width is exactly as wide as the program says: its strokes
@@ -147,36 +147,55 @@ function Earthwork({ line, both }: { line: TableLine; both: boolean }) {
     );
 }
 
-// A trench in the ground: two lips with strokes down to the bottom between them; a ravine's are
-// long and ragged.
-function Trench({ line, deep }: { line: TableLine; deep: boolean }) {
-    const random = stream(seedOf(line.course));
-    const half = Math.max(line.width / 2, deep ? 46 : 20);
-    const spots = along(line.course, deep ? 16 : 14);
-    const across = (i: number): Point => {
-        const [dx, dy] = unit(spots[Math.max(0, i - 1)]!, spots[Math.min(spots.length - 1, i + 1)]!);
-        return [-dy, dx];
-    };
+// A ditch: two lips with short strokes down to the bottom between them.
+function Ditch({ line }: { line: TableLine }) {
+    const half = Math.max(line.width / 2, 19);
+    const spots = along(line.course, 15);
     const lip = (side: number): Point[] =>
         spots.map((p, i) => {
-            const [x, y] = across(i);
-            const out = half * side * (deep ? 0.86 + random() * 0.28 : 1);
-            return [p[0] + x * out, p[1] + y * out];
+            const [x, y] = acrossAt(spots, i);
+            return [p[0] + x * half * side, p[1] + y * half * side];
+        });
+    const lips = [lip(1), lip(-1)];
+    const strokes = lips.flatMap((edge) => edge.map((p, i) => pathOf([p, between(p, spots[i]!, 0.6)])));
+    return (
+        <g class="ditch">
+            <path class="ditch-body" d={pathOf([...lips[0]!, ...[...lips[1]!].reverse()], true)} />
+            <path class="ditch-strokes" d={strokes.join("")} />
+            <path class="ditch-lips" d={lips.map((edge) => pathOf(edge)).join("")} />
+        </g>
+    );
+}
+
+const acrossAt = (spots: readonly Point[], i: number): Point => {
+    const [dx, dy] = unit(spots[Math.max(0, i - 1)]!, spots[Math.min(spots.length - 1, i + 1)]!);
+    return [-dy, dx];
+};
+
+// A ravine: long tapering strokes down both ragged sides to a narrow bed.
+function Ravine({ line }: { line: TableLine }) {
+    const random = stream(seedOf(line.course));
+    const half = Math.max(line.width / 2, 52);
+    const spots = along(line.course, 13);
+    const wide = spots.map((_, i) => half * (0.8 + 0.22 * Math.sin(i * 0.55) + random() * 0.18));
+    const lip = (side: number): Point[] =>
+        spots.map((p, i) => {
+            const [x, y] = acrossAt(spots, i);
+            return [p[0] + x * wide[i]! * side, p[1] + y * wide[i]! * side];
         });
     const lips = [lip(1), lip(-1)];
     const strokes = lips.flatMap((edge) =>
         edge.map((p, i) => {
-            const far = deep ? 0.25 + random() * 0.3 : 0.55;
-            const foot: Point = [p[0] + (spots[i]![0] - p[0]) * (1 - far), p[1] + (spots[i]![1] - p[1]) * (1 - far)];
-            return pathOf([p, foot]);
+            const foot = between(p, spots[i]!, 0.45 + random() * 0.45);
+            const [dx, dy] = unit(p, foot);
+            const thick = 2.2 + random() * 2.6;
+            return pathOf([[p[0] - dy * thick, p[1] + dx * thick], foot, [p[0] + dy * thick, p[1] - dx * thick]], true);
         }),
     );
     return (
-        <g class={deep ? "trench ravine" : "trench"}>
-            <path class="trench-body" d={pathOf([...lips[0]!, ...[...lips[1]!].reverse()], true)} />
-            <path class="trench-strokes" d={strokes.join("")} />
-            {deep && <path class="trench-bed" d={pathOf(line.course)} />}
-            <path class="trench-lips" d={lips.map((edge) => pathOf(edge)).join("")} />
+        <g class="ravine">
+            <path class="ravine-body" d={pathOf([...lips[0]!, ...[...lips[1]!].reverse()], true)} />
+            <path class="ravine-strokes" d={strokes.join("")} />
         </g>
     );
 }
@@ -193,9 +212,9 @@ export function Fences({ lines }: { lines: readonly TableLine[] }) {
                     case "palisade":
                         return <Palisade key={i} line={line} />;
                     case "ditch":
-                        return <Trench key={i} line={line} deep={false} />;
+                        return <Ditch key={i} line={line} />;
                     case "ravine":
-                        return <Trench key={i} line={line} deep />;
+                        return <Ravine key={i} line={line} />;
                     case "earthwork":
                         return <Earthwork key={i} line={line} both />;
                     case "bank":

@@ -1,12 +1,12 @@
-import { createContext } from "preact";
 import type { ComponentChildren } from "preact";
-import { useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Ground, Point, View, Zone } from "../wire";
 import { Defs, Frame, margin } from "./frame";
 import { GroundLayer, flipped } from "./ground";
 import { Markers, Pieces, type Marks } from "./pieces";
 import { measureOf, pathOf } from "./geometry";
 import { MiniMap } from "./minimap";
+import { Place } from "./place";
 import { Ruler } from "./ruler";
 import { useGestures, type Frame as ViewFrame } from "./gestures";
 import { ZoneWords, Zones } from "./zones";
@@ -20,15 +20,6 @@ export interface MapHandle {
     pan: (dx: number, dy: number) => void; // in parts of the window
     unit: () => number; // hundredths of an inch in one pixel
 }
-interface MapPlace {
-    depth: number;
-    unit: number; // map units in one pixel
-    clip: string; // to the table's edge
-    toTable: (x: number, y: number) => Point;
-}
-const Place = createContext<MapPlace>({ depth: 0, unit: 1, clip: "", toTable: () => [0, 0] });
-export const usePlace = (): MapPlace => useContext(Place);
-
 interface MapProps {
     ground: Ground;
     view: View | null;
@@ -164,7 +155,7 @@ export function TableMap(props: MapProps) {
                             onLook={still ? undefined : props.onLook}
                         />
                     )}
-                    {props.zones && <ZoneWords zones={props.zones} width={ground.width} />}
+                    {view && props.zones && <ZoneWords zones={props.zones} view={view} width={ground.width} />}
                     {props.children}
                     {props.measuring && <Ruler measure={measure} />}
                 </svg>

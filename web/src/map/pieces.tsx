@@ -4,6 +4,7 @@ import { plain } from "../ui/words";
 import { GunDrawing, Rider, Sign } from "./bodies";
 import { degrees } from "./geometry";
 import { Groups } from "./groups";
+import { usePlace } from "./place";
 
 // A figure from above: a base whose shape and colour say whose it is, what it holds across the
 // shoulder, which way it looks, and what is the matter with it.
@@ -101,8 +102,12 @@ function Body({ piece }: { piece: Piece }) {
             {piece.kind === "wagon" && <path class="wagon" d="M-40 -26H40V26H-40ZM-40 -9H40M-40 9H40" transform={`rotate(${turn + 90})`} />}
             {gun && <GunDrawing piece={piece} />}
             {rides && <Rider turn={turn} />}
-            {weapon && <path class="arm-back" d={weapon} transform={`rotate(${turn})`} />}
-            {weapon && <path class="arm" d={weapon} transform={`rotate(${turn})`} />}
+            {weapon && (
+                <g class={rides ? "arm-of-rider" : undefined} transform={`rotate(${turn})${rides ? " scale(0.8)" : ""}`}>
+                    <path class="arm-back" d={weapon} />
+                    <path class="arm" d={weapon} />
+                </g>
+            )}
             {!gun && (
                 <text class={rides ? "letter rider-letter" : "letter"} y={rides ? 12 : 17}>
                     {unknown ? "?" : piece.letter}
@@ -161,11 +166,16 @@ function PiecesDrawing({ view, depth, marks, grow, roving, onPiece, onLook }: Pi
     );
     const first = roving ?? on[0]?.id ?? null;
     // Larger than life, but not so large as to cover a neighbour.
-    const room = (piece: Piece): number => {
-        let near = 300;
+    const { unit } = usePlace();
+    const alone = (piece: Piece, far: number): number => {
+        let near = far;
         for (const other of on)
             if (other !== piece && other.level === piece.level)
                 near = Math.min(near, Math.hypot(other.at[0] - piece.at[0], other.at[1] - piece.at[1]));
+        return near;
+    };
+    const room = (piece: Piece): number => {
+        const near = alone(piece, 300);
         return Math.max(1, Math.min(grow * Math.max(100, piece.across), near) / piece.across);
     };
     return (
@@ -224,6 +234,8 @@ function PiecesDrawing({ view, depth, marks, grow, roving, onPiece, onLook }: Pi
             <g class="names" aria-hidden="true">
                 {on.map((piece) => {
                     const told = marks.asked === piece.id || marks.shown === piece.id;
+                    // In the ranks the names would stand on one another.
+                    if (!told && piece.group !== undefined && alone(piece, 900) < 62 * unit) return null;
                     return (
                         <text
                             key={piece.id}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Point } from "../wire";
 import { type Measure, courseLength, dot, lengthWords } from "./geometry";
-import { usePlace } from "./map";
+import { usePlace } from "./place";
 
 /** A tape laid on the table: press and drag, or click from corner to corner. */
 export function Ruler({ measure }: { measure: Measure }) {

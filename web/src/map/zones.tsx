@@ -1,7 +1,7 @@
 import type { Piece, Point, View, Zone } from "../wire";
 import { coneOutline, coneRays } from "./cones";
 import { dot, pathOf, unit as unitVector } from "./geometry";
-import { usePlace } from "./map";
+import { usePlace } from "./place";
 import { sideClass } from "./pieces";
 
 // What rules reach on the table: rings, cones, and arrows from where something was aimed to where
@@ -57,7 +57,7 @@ function Arrow({ zone, flat, unit }: { zone: Zone; flat: (p: Point) => Point; un
 
 const owner = (view: View, zone: Zone): Piece | undefined => view.pieces.find((piece) => piece.id === zone.of);
 
-/** The shapes. Of those inside, as the book counts, each is marked. */
+/** The shapes. */
 export function Zones({ zones, view }: { zones: readonly Zone[]; view: View }) {
     const { depth, unit } = usePlace();
     const flat = ([x, y]: Point): Point => [x, depth - y];
@@ -68,11 +68,6 @@ export function Zones({ zones, view }: { zones: readonly Zone[]; view: View }) {
                     {zone.form === "circle" && <Circle zone={zone} flat={flat} unit={unit} />}
                     {zone.form === "cone" && <Cone zone={zone} flat={flat} />}
                     {zone.form === "arrow" && <Arrow zone={zone} flat={flat} unit={unit} />}
-                    {zone.pieces.map((id) => {
-                        const piece = view.pieces.find((one) => one.id === id);
-                        if (!piece?.on_table) return null;
-                        return <circle key={id} class="within" cx={piece.at[0]} cy={depth - piece.at[1]} r={piece.across * 0.5 + 5 * unit} />;
-                    })}
                 </g>
             ))}
         </g>
@@ -93,10 +88,19 @@ function wordSpot(zone: Zone, unit: number): Point {
     return [middle[0] + dx * 10 * unit, middle[1] + dy * 10 * unit + (dy < 0 ? -10 * unit : 0)];
 }
 
-export function ZoneWords({ zones, width }: { zones: readonly Zone[]; width: number }) {
+/** Over the figures: who count as inside, and the words. */
+export function ZoneWords({ zones, view, width }: { zones: readonly Zone[]; view: View; width: number }) {
     const { depth, unit } = usePlace();
     return (
         <g class="zone-words">
+            {zones.flatMap((zone, i) =>
+                zone.pieces.map((id) => {
+                    const piece = view.pieces.find((one) => one.id === id);
+                    if (!piece?.on_table) return null;
+                    const kinds = `within within-${zone.kind} ${sideClass(owner(view, zone)?.side ?? null)}`;
+                    return <circle key={`${i}/${id}`} class={kinds} cx={piece.at[0]} cy={depth - piece.at[1]} r={piece.across * 0.5 + 3 * unit} />;
+                }),
+            )}
             {zones
                 .filter((zone) => zone.words && !(zone.form === "cone" && zone.reach.length === 0))
                 .map((zone, i) => {

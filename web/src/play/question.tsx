@@ -167,7 +167,7 @@ function MovePanel(props: QuestionProps) {
             {reply && !reply.allowed && reply.why_not && <p class="error">{reply.why_not}</p>}
             <p class="buttons">
                 <button type="button" class="main confirm" disabled={busy || !allowed} onClick={props.confirmMove}>
-                    {placing ? "Here" : stands ? "Stay here" : "Go"}
+                    {placing ? "Here" : stands && allowed ? "Stay here" : "Go"}
                 </button>
                 {moving.faces && (
                     <>
@@ -267,7 +267,7 @@ export function QuestionPanel(props: QuestionProps) {
     }, [question.n]);
     const odds = question.kind === "choose-one" && question.options.length > 0 && !question.by_eye;
     return (
-        <section class={`question question-${question.kind}`} aria-labelledby="question-words">
+        <section class={`question question-${question.kind}`} data-n={question.n} aria-labelledby="question-words">
             <div class="question-head">
                 <h2 id="question-words" tabIndex={-1} ref={heading}>
                     {question.prompt}

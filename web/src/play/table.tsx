@@ -91,7 +91,10 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
         // A thumb needs to see where it points.
         const small = window.innerWidth < 620 && (question.kind === "move" || question.kind === "place");
         const start = about?.on_table ? about.at : question.samples[0]?.spot;
+        // So small that a finger could not tell one from another.
+        const tiny = window.innerWidth < 620 && about?.on_table && about.across / (map.current?.unit() ?? 1) < 9;
         if (small && start) map.current?.look(start, Math.max(900, question.allowance * 1.25));
+        else if (tiny) map.current?.look(about.at, 700);
         else map.current?.show([about, cause].filter((one) => one?.on_table).map((one) => one!.at));
     }, [questionKey]);
     useEffect(() => {

@@ -168,6 +168,13 @@ export async function answerOnce(page, turn = 0) {
             const confirm = panel.locator("button.confirm");
             await page.waitForTimeout(120);
             if (await confirm.isDisabled()) await page.keyboard.press("Backspace");
+            // Where standing still is no move, some other way is open.
+            for (const key of ["ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp"]) {
+                await page.waitForTimeout(60);
+                if (await confirm.isEnabled()) break;
+                await page.keyboard.press("Backspace");
+                for (let i = 0; i < 3; ++i) await page.keyboard.press(key);
+            }
             await confirm.click();
         }
     }

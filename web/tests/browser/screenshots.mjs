@@ -1,5 +1,6 @@
 // Screenshots of every page at desktop and phone width, light and dark: npm run screenshots [FOLDER]
 import { mkdirSync } from "node:fs";
+import { answer, play } from "./captain.mjs";
 import { makeGame, openBrowser, openServer, person, playOn, question } from "./house.mjs";
 
 const folder = process.argv[2] ?? "shots";
@@ -17,6 +18,30 @@ const others = [
     ["seat-mayhem", "mayhem/skirmish-at-the-fence", shot],
     ["seat-mayhem-guns", "mayhem/guns-at-the-redoubt", (now) => now?.kind === "move"],
 ];
+
+/** What rules reach in La Petite Guerre: a command radius, a volley, a shell aimed and fallen. */
+async function reaches(page, shoot) {
+    const made = await makeGame(server, { scenario: "petite-guerre/gun-position", seats: ["me", "random"], seed: 3, switches: { howitzer: "yes" } });
+    await page.goto(made.seats[0].link);
+    await page.waitForSelector(".map");
+    const to = (verb) => play(page, async (now) => now.verbs.includes(verb));
+    const hover = async (verb) => {
+        await page.locator(`button.option[data-verb="${verb}"]`).first().hover();
+        await page.waitForTimeout(500);
+    };
+    await to("control-troops");
+    await page.waitForTimeout(600);
+    await shoot("seat-petite-guerre-command");
+    await to("volley");
+    await hover("volley");
+    await shoot("seat-petite-guerre-volley");
+    await to("aim-at-registered");
+    await hover("aim-at-registered");
+    await shoot("seat-petite-guerre-shell-aimed");
+    await answer(page, await question(page), 0);
+    await page.waitForTimeout(900);
+    await shoot("seat-petite-guerre-shell-fallen");
+}
 
 /** The odds of all options are there, and the first target is aimed at. */
 async function aim(page) {
@@ -47,6 +72,8 @@ try {
         ["reference-mayhem", "/reference/mayhem"],
         ["scenario-drums", "/scenario/drums/a-first-skirmish"],
         ["scenario-mayhem", "/scenario/mayhem/guns-at-the-redoubt"],
+        ["scenario-petite-guerre", "/scenario/petite-guerre/raid-on-a-homestead"],
+        ["reference-petite-guerre", "/reference/petite-guerre"],
     ];
     const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
     for (const [size, viewport] of Object.entries(sizes))
@@ -89,6 +116,7 @@ try {
                 await aim(page);
                 await shoot(name);
             }
+            await reaches(page, shoot);
             await context.close();
         }
     const { page } = await person(browser, server);
