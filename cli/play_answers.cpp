@@ -70,13 +70,15 @@ std::string answer_hint(const PendingQuestion& pending, const Scale& scale) {
     switch (question.kind) {
         case Asking::ChooseOne: return {};
         case Asking::ChooseSome:
-            return fmt::format("choose {}: numbers such as 1 3, or none",
+            return fmt::format("choose {}: numbers such as 1 3{}{}",
                                question.least == question.most
                                    ? fmt::format("{}", question.most)
-                                   : fmt::format("{} to {}", question.least, question.most));
+                                   : fmt::format("{} to {}", question.least, question.most),
+                               question.most < question.options.size() ? "" : ", or all",
+                               question.least > 0 ? "" : ", or none");
         case Asking::Move:
-            return fmt::format("up to {} inches: x,y  or  n 4  or  toward NAME 4  or  stay",
-                               scale.words(pending.allowance));
+            return fmt::format("up to {} {}: x,y  or  n 4  or  toward NAME 4  or  stay",
+                               scale.words(pending.allowance), scale.unit);
         case Asking::Place: {
             const Box& box = pending.zone.box;
             return fmt::format("a spot x,y with x {} to {} and y {} to {}", scale.words(box.low.x),
@@ -204,8 +206,9 @@ Result<Answer> AnswerReader::read_move(std::string_view text) const {
 // Corners x,y; a direction and a length; or toward a name, so far or as far as it goes.
 Result<Answer> AnswerReader::read_way(std::vector<std::string> given) const {
     const Error not_understood{
-        "Type a spot x,y in inches, a direction and inches such as n 4, toward NAME 4, or stay; "
-        "facing e may follow."};
+        fmt::format("Type a spot x,y in {0}, a direction and {0} such as n 4, toward NAME 4, or "
+                    "stay; facing e may follow.",
+                    view.unit)};
     const ViewPiece* moves = mover();
     if (given.empty() || moves == nullptr) return not_understood;
     const Point from = moves->at;
@@ -213,7 +216,7 @@ Result<Answer> AnswerReader::read_way(std::vector<std::string> given) const {
 
     if (const Direction* direction = find_direction(given[0])) {
         const auto far =
-            given.size() == 1 ? std::optional{question.move->allowance()} : read_inches(given[1]);
+            given.size() == 1 ? std::optional{question.move->allowance()} : read_length(given[1]);
         if (!far || given.size() > 2) return not_understood;
         const Point aim = from + Offset{direction->dx * 100'000, direction->dy * 100'000};
         return question.move->toward(::toward(from, aim, *far));
@@ -248,7 +251,7 @@ Result<Answer> AnswerReader::read_place(std::string_view text) const {
     auto given = split_words(text);
     Answer answer;
     const auto spot = given.empty() ? std::nullopt : read_spot(given[0]);
-    if (!spot) return Error{"Type a spot x,y in inches; facing n may follow."};
+    if (!spot) return Error{fmt::format("Type a spot x,y in {}; facing n may follow.", view.unit)};
     answer.spot = *spot;
     if (given.size() == 1) return answer;
     if (given.size() != 3 || lower(given[1]) != "facing")

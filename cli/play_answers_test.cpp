@@ -67,6 +67,19 @@ TEST_CASE_FIXTURE(Fixture, "a move may be typed in several ways") {
         CHECK_MESSAGE(goes(bad).starts_with("Type a spot"), std::string{bad});
 }
 
+TEST_CASE_FIXTURE(Fixture, "who measures in paces types paces") {
+    view.distance_percent = 1000;
+    view.unit = "paces";
+    CHECK(goes("70,90") == "500,500 700,900 ");
+    CHECK(goes("n 40") == "500,500 500,900 ");
+    CHECK(goes("toward bob 40") == "500,500 500,900 ");
+    CHECK(goes("nonsense").starts_with("Type a spot x,y in paces"));
+    PendingQuestion pending;
+    pending.question.kind = Asking::Move;
+    pending.allowance = 10_in;
+    CHECK(answer_hint(pending, Scale{view}).starts_with("up to 100 paces"));
+}
+
 TEST_CASE_FIXTURE(Fixture, "a facing may follow") {
     const AnswerReader reader{question, words, view, letters};
     CHECK(reader.read("7,9 facing e")->facing == Facing{1, 0});

@@ -202,9 +202,9 @@ void PlaySession::show_log(std::string_view how_many) {
 void PlaySession::show_help() {
     console_.out(
         in_columns({{"1, 2, 3 ...", "choose what stands beside the number"},
-                    {"12,8", "move or place at x 12, y 8: inches as on the map's edges"},
+                    {"12,8", "move or place at x 12, y 8, as on the map's edges"},
                     {"n 6, ne 4.5", "move in a direction; n is the far edge, on top"},
-                    {"toward NAME 8", "move toward somebody (name or letter), 8 inches at most"},
+                    {"toward NAME 8", "move toward somebody (name or letter), 8 at most"},
                     {"... facing e", "after a move or a spot: which way to look at its end"},
                     {"stay", "do not move"},
                     {"", ""},

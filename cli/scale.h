@@ -4,11 +4,13 @@
 
 #include "engine/play/view.h"
 
-// People measure with their own inches; the game's may be longer or shorter (View says how much).
+// People measure with their own inches or paces; the game's inches may be longer or shorter (View
+// says how much).
 struct Scale {
     int percent = 100;
+    std::string unit;
 
-    explicit Scale(const View& view) : percent{view.distance_percent} {}
+    explicit Scale(const View& view) : percent{view.distance_percent}, unit{view.unit} {}
     Inches to_table(Inches shown) const {
         return Inches::hundredths(std::int64_t{shown.in_hundredths()} * 100 / percent);
     }

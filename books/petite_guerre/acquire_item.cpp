@@ -133,6 +133,15 @@ void search_for(Play& play, FigureId who, const Option& chosen, bool moves) {
     search(play, who, where, moves);
 }
 
+// PG-13.19 of a formed unit the first rank looks.
+bool in_sight_of(const Battle& battle, FigureId observer, FigureId target) {
+    for (const FigureId one : with_mates(battle, observer))
+        if ((!battle[one].formed() || rank_of(battle[battle[one].body], one) == 0)
+            && sees(battle, one, target))
+            return true;
+    return false;
+}
+
 }  // namespace
 
 // PG-13.01, PG-12.15
@@ -140,20 +149,16 @@ bool may_acquire(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
     if (!figure.present() || figure.stunned()) return false;
     if (somebody_may_hide(battle, figure.side)) return true;
-    for (const FigureId enemy : foes(battle, who))
-        if (may_try(battle, who, enemy)) return true;
+    const FigureSet unknown = foes(battle, who) - acquired_by(battle, who) - battle[who].turn.tried;
+    for (const FigureId enemy : unknown)
+        if (!battle[enemy].knows.hidden && in_sight_of(battle, who, enemy)) return true;
     return false;
 }
 
 // PG-13.01, PG-13.14 in sight, in any direction, and not acquired yet; PG-07.04 once a turn.
 bool may_try(const Battle& battle, FigureId observer, FigureId target) {
-    if (battle[target].knows.hidden || has_acquired(battle, observer, target)) return false;
-    if (battle[observer].turn.tried.contains(target)) return false;
-    for (const FigureId one : with_mates(battle, observer))
-        if ((!battle[one].formed() || rank_of(battle[battle[one].body], one) == 0)
-            && sees(battle, one, target))
-            return true;
-    return false;
+    return !battle[target].knows.hidden && !battle[observer].turn.tried.contains(target)
+           && in_sight_of(battle, observer, target) && !has_acquired(battle, observer, target);
 }
 
 // PG-13.01, PG-12.15, PG-81.03

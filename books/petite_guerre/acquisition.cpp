@@ -80,22 +80,37 @@ int obscured(const Battle& battle, FigureId observer, FigureId target) {
 
 // PG-12.01, PG-13.13, PG-13.19
 bool has_acquired(const Battle& battle, FigureId observer, FigureId target) {
-    const FigureSet it = with_mates(battle, target);
-    for (const FigureId one : with_mates(battle, observer)) {
+    const FigureSet it = with_mates(battle, target), eyes = with_mates(battle, observer);
+    for (const FigureId one : eyes)
         if (!(battle[one].knows.acquired & it).empty()) return true;
-        if (battle[target].knows.hidden) continue;
+    if (battle[target].knows.hidden) return false;
+    for (const FigureId one : eyes)
         for (const FigureId other : it)
             if (acquires_at_once(battle, one, other)) return true;
-    }
     return false;
 }
 
 FigureSet acquired_by(const Battle& battle, FigureId observer) {
-    FigureSet set;
-    for (const FigureId enemy : foes(battle, observer))
-        if (has_acquired(battle, observer, enemy)) set.add(enemy);
+    FigureSet set, left = foes(battle, observer);
+    while (!left.empty()) {
+        const FigureSet it = with_mates(battle, left.first()) & left;
+        if (has_acquired(battle, observer, left.first())) set |= it;
+        left -= it;
+    }
     return set;
 }
+
+namespace {
+
+bool covered_from(const Battle& battle, FigureId observer, FigureId target) {
+    Memory& memory = memory_of(battle, observer, target);
+    if (!memory.in_cover.knows(observer, target))
+        memory.in_cover.note(observer, target,
+                             in_any_cover(battle, battle[target].at, battle[observer].at));
+    return memory.in_cover.holds(observer, target);
+}
+
+}  // namespace
 
 // PG-13.02, PG-13.14, PG-13.19
 bool acquires_at_once(const Battle& battle, FigureId observer, FigureId target) {
@@ -106,7 +121,7 @@ bool acquires_at_once(const Battle& battle, FigureId observer, FigureId target) 
     if (!in_front(battle, observer, battle[target].at) || !sees(battle, observer, target))
         return false;
     return within_gap(battle, observer, target, at_once_in_cover)
-           || !in_any_cover(battle, battle[target].at, eyes.at);
+           || !covered_from(battle, observer, target);
 }
 
 // PG-13.03 .. PG-13.11, PG-13.16, PG-99.08, PG-99.11

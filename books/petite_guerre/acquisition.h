@@ -2,7 +2,7 @@
 
 #include "books/petite_guerre/play.h"
 
-// Chapter 13, and PG-81.02 .. PG-81.04: who has acquired whom. Owner: chapters 09 to 13.
+// Chapter 13, and PG-81.02 .. PG-81.04: who has acquired whom.
 namespace petite_guerre {
 
 // PG-13.13, PG-13.19 a formed unit is one observer and one target.

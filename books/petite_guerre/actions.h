@@ -2,7 +2,7 @@
 
 #include "books/petite_guerre/play.h"
 
-// Chapters 07 and 08: actions of figures and formed units. Owner: chapters 05 to 08.
+// Chapters 07 and 08: actions of figures and formed units.
 namespace petite_guerre {
 
 // The start of a side's phase 4: smoke of its earlier shots goes (PG-13.10), formed units may be

@@ -2,7 +2,7 @@
 
 #include "books/petite_guerre/play.h"
 
-// Chapters 18 to 21: guns, round shot, shell, beaten zones. Owner: chapters 14 to 21.
+// Chapters 18 to 21: guns, round shot, shell, beaten zones.
 namespace petite_guerre {
 
 // PG-18.05, PG-18.08, PG-80.09 the men who serve it now, no more than are needed; empty if there

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "books/petite_guerre/memory.h"
 #include "books/petite_guerre/terrain.h"
 #include "books/petite_guerre/weapons.h"
 #include "engine/play/pieces.h"
@@ -12,8 +13,6 @@
 
 namespace petite_guerre {
 
-inline constexpr std::size_t most_of_a_side = 50;  // PG-01.04
-inline constexpr std::size_t most_figures = 2 * most_of_a_side;
 inline constexpr std::size_t most_guns = 8;  // as pieces they have the ids after the figures
 inline constexpr std::size_t most_units = 16;
 inline constexpr std::size_t most_bodies = 16;
@@ -416,6 +415,7 @@ struct Battle : Situation {
 
     // Worked out whenever somebody is put somewhere (place.h); not saved.
     std::array<FigureSet, most_figures> touching{};  // PG-23.24 enemies in contact
+    mutable Memory memory;
 
     bool operator==(const Battle& other) const;
 

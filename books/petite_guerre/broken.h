@@ -2,7 +2,7 @@
 
 #include "books/petite_guerre/play.h"
 
-// Chapters 31 and 32: broken troops and pursuit. Owner: chapters 28 to 33.
+// Chapters 31 and 32: broken troops and pursuit.
 namespace petite_guerre {
 
 // PG-31.09 .. PG-31.18 he breaks now because of that enemy (or that spot); no move yet.

@@ -35,6 +35,29 @@ FigureSet about(const Battle& battle, FigureId who, const Path& way, FigureSet a
     return set;
 }
 
+// How far off the nearest of them is from somebody who stands there.
+Inches free_about(const Battle& battle, FigureId who, Point at, FigureSet among) {
+    Inches least = paces(1000);
+    for (const FigureId enemy : among)
+        least = std::min(least, distance(at, battle[enemy].at) - radius(battle[who])
+                                    - radius(battle[enemy]) - close_enough);
+    return least;
+}
+
+// He is free there and touches somebody here: where it begins.
+Contact contact_between(const Battle& battle, FigureId who, const Path& way, Inches free,
+                        Contact contact, FigureSet near) {
+    while (contact.along - free > tenths_of_a_pace(1)) {
+        const Inches middle = half(free + contact.along);
+        const FigureId there = touched_at(battle, who, point_along(way, middle), near);
+        if (there)
+            contact = {middle, there};
+        else
+            free = middle;
+    }
+    return contact;
+}
+
 }  // namespace
 
 Contact first_contact(const Battle& battle, FigureId who, const Path& way, FigureSet among) {
@@ -42,19 +65,15 @@ Contact first_contact(const Battle& battle, FigureId who, const Path& way, Figur
     const FigureSet near = about(battle, who, way, among);
     if (near.empty()) return {end, {}};
     Inches free{};
-    for (Inches along{};; along = std::min(along + pace, end)) {
-        if (FigureId met = touched_at(battle, who, point_along(way, along), near)) {
-            Inches touching = along;
-            while (touching - free > tenths_of_a_pace(1)) {
-                const Inches middle = half(free + touching);
-                const FigureId there = touched_at(battle, who, point_along(way, middle), near);
-                if (there) met = there;
-                (there ? touching : free) = middle;
-            }
-            return {touching, met};
-        }
-        free = along;
+    for (Inches along{};;) {
+        const Point here = point_along(way, along);
+        if (const FigureId met = touched_at(battle, who, here, near))
+            return contact_between(battle, who, way, free, {along, met}, near);
         if (along >= end) return {end, {}};
+        const int off = std::min(whole_paces(free_about(battle, who, here, near)) - 1,
+                                 whole_paces(end - along));
+        free = off > 1 ? along + pace * (off - 1) : along;
+        along = off > 1 ? along + pace * off : std::min(along + pace, end);
     }
 }
 
@@ -81,13 +100,20 @@ bool crosses_major(const Battle& battle, const Path& way) {
                [&](const PathStretch& one) { return one.line && is_major(battle, one.line); });
 }
 
-}  // namespace
-
-bool can_reach(const Battle& battle, FigureId who, FigureId target) {
+bool there_is_a_way(const Battle& battle, FigureId who, FigureId target) {
     const Path way = charge_way(battle, who, battle[target].at);
     if (way.size() < 2) return false;
     const Contact contact = first_contact(battle, who, way, {target});
     return contact.met && !crosses_major(battle, first_part(way, contact.along));
+}
+
+}  // namespace
+
+bool can_reach(const Battle& battle, FigureId who, FigureId target) {
+    Memory& memory = memory_of(battle, who, target);
+    if (!memory.reaches.knows(who, target))
+        memory.reaches.note(who, target, there_is_a_way(battle, who, target));
+    return memory.reaches.holds(who, target);
 }
 
 void note_contact(Battle& battle, FigureId who, FigureId met) {

@@ -46,6 +46,10 @@ bool body_may_charge(const Battle& battle, const Body& body) {
     return anybody;
 }
 
+bool may_be_charged(const Battle& battle, FigureId who, FigureId enemy) {
+    return !battle[enemy].knows.hidden && can_reach(battle, who, enemy);
+}
+
 }  // namespace
 
 // PG-22.02
@@ -53,18 +57,17 @@ bool may_charge(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
     const bool may = figure.formed() ? body_may_charge(battle, battle[figure.body])
                                      : man_may_charge(battle, who);
-    return may && !charge_targets(battle, who).empty();
+    const FigureSet acquired = may ? acquired_by(battle, who) : FigureSet{};
+    for (const FigureId enemy : acquired)
+        if (may_be_charged(battle, who, enemy)) return true;
+    return false;
 }
 
 // PG-22.09, PG-13.02, PG-13.19
 FigureSet charge_targets(const Battle& battle, FigureId who) {
     FigureSet targets;
-    const FigureSet acquired = acquired_by(battle, who);
-    for (const FigureId enemy : foes(battle, who))
-        if (!battle[enemy].knows.hidden
-            && (acquired.contains(enemy) || acquires_at_once(battle, who, enemy))
-            && can_reach(battle, who, enemy))
-            targets.add(enemy);
+    for (const FigureId enemy : acquired_by(battle, who))
+        if (may_be_charged(battle, who, enemy)) targets.add(enemy);
     return targets;
 }
 

@@ -2,7 +2,7 @@
 
 #include "books/petite_guerre/play.h"
 
-// Chapter 22: charging. Owner: chapters 22 to 27.
+// Chapter 22: charging.
 namespace petite_guerre {
 
 // PG-22.02, PG-22.09 whom he (or his body) may charge.

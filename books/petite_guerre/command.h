@@ -2,7 +2,7 @@
 
 #include "books/petite_guerre/play.h"
 
-// Chapters 05 and 06: leaders, Command Points, control. Owner: chapters 05 to 08.
+// Chapters 05 and 06: leaders, Command Points, control.
 namespace petite_guerre {
 
 struct Category {

@@ -70,13 +70,15 @@ void deploy_together(Play& play, const Group& group) {
     const FigureId first = group.men.front();
     deploy_one(play, group, first);
     const Posture posture = battle[first].posture;
-    const Standing ground{battle, group, posture};
+    Standing ground{battle, group, posture};
     for (const FigureId who : group.men) {
         if (who == first) continue;
-        const auto spot =
-            nearest_spot(battle.ground(), battle[first].at, about_leader,
-                         [&](Point p) { return !ground.refuses(who, p, open_order); });
-        if (spot) set_down(play, who, group, posture, *spot, battle[first].facing);
+        const auto spot = nearest_spot(
+            battle.ground(), battle[first].at, about_leader,
+            [&](Point p) { return ground.refuses(who, p, open_order) == Wrong::Nothing; });
+        if (!spot) continue;
+        set_down(play, who, group, posture, *spot, battle[first].facing);
+        ground.look_about();
     }
 }
 
@@ -102,22 +104,41 @@ Men ask_who_forms(Play& play, const Men& able) {
     return men;
 }
 
-// Where the middle of the front of a formation may be.
-Refusal refuses_formation(const Battle& battle, const Standing& ground, const Men& men,
-                          const Formation& as, Point front, Facing facing) {
-    const Inches base = radius(battle[men.front()]);
-    for (const Point spot : places(as.layout, as.depth, men.size(), front, facing, base))
-        if (auto wrong = ground.refuses(spot, base, Going::Broken)) return wrong;  // PG-09.19
-    return {};
-}
+// Where the middle of the front of a formation may be. The places about it are the same wherever
+// that is, so they are worked out once for each facing.
+class Array {
+  public:
+    Array(const Battle& battle, const Standing& ground, const Men& men, const Formation& as)
+        : ground_{ground}, men_{men.size()}, as_{as}, base_{radius(battle[men.front()])} {}
+
+    Wrong refuses(Point front, Facing facing) {
+        if (facing != facing_) {
+            facing_ = facing;
+            places_ = places(as_.layout, as_.depth, men_, Point{}, facing, base_);
+        }
+        for (const Point place : places_)
+            if (const Wrong wrong =
+                    ground_.refuses(front + (place - Point{}), base_, Going::Broken);
+                wrong != Wrong::Nothing)
+                return wrong;  // PG-09.19
+        return Wrong::Nothing;
+    }
+
+  private:
+    const Standing& ground_;
+    std::size_t men_;
+    const Formation& as_;
+    Inches base_;
+    Facing facing_{0, 0};
+    Places places_;
+};
 
 void deploy_formed(Play& play, const Group& group, const Formation& as, const Men& able) {
     Battle& battle = play.battle;
     const Men men = ask_who_forms(play, able);
     const Standing ground{battle, group, Posture::Standing};
-    const auto fits = [&](Point front, Facing facing) {
-        return refuses_formation(battle, ground, men, as, front, facing);
-    };
+    Array array{battle, ground, men, as};
+    const auto fits = [&](Point front, Facing facing) { return array.refuses(front, facing); };
     const Placing rules{battle, ground.zone(), fits};
     const Answer answer = ask_place(play, men.front(), "PG-83.03"_rule, "form-up-where", rules);
     for (const FigureId who : men) battle[who].status = Status::Present;
@@ -129,9 +150,8 @@ void deploy_formed(Play& play, const Group& group, const Formation& as, const Me
 // Is there a place for all of them in that formation?
 bool has_place(const Battle& battle, const Group& group, const Formation& as, const Men& men) {
     const Standing ground{battle, group, Posture::Standing};
-    const auto fits = [&](Point front, Facing facing) {
-        return refuses_formation(battle, ground, men, as, front, facing);
-    };
+    Array array{battle, ground, men, as};
+    const auto fits = [&](Point front, Facing facing) { return array.refuses(front, facing); };
     return Placing{battle, ground.zone(), fits}.anywhere().has_value();
 }
 
@@ -166,7 +186,7 @@ Places crew_spots(const Battle& battle, const Standing& ground, const Men& men, 
         const FigureId who = men[spots.size()];
         const Point spot =
             spot_on_ring(gun, wide_radius + radius(battle[who]), (back + aside + 16) % 16);
-        if (!ground.refuses(who, spot)) spots.push_back(spot);
+        if (ground.refuses(who, spot) == Wrong::Nothing) spots.push_back(spot);
     }
     return spots;
 }
@@ -180,11 +200,11 @@ void deploy_gun(Play& play, const Group& group) {
         if (men.size() < most_at_gun) men.push_back(who);
     const Posture posture = ask_posture(play, men.front());
     const Standing ground{battle, group, posture};
-    const auto fits = [&](Point spot, Facing facing) -> Refusal {
-        if (auto wrong = ground.refuses(spot, wide_radius, Going::Broken)) return wrong;
-        if (crew_spots(battle, ground, men, spot, facing).size() < men.size())
-            return Error{"there is no room for its crew (PG-18.08)"};
-        return {};
+    const auto fits = [&](Point spot, Facing facing) {
+        const Wrong wrong = ground.refuses(spot, wide_radius, Going::Broken);
+        if (wrong != Wrong::Nothing) return wrong;
+        const bool manned = crew_spots(battle, ground, men, spot, facing).size() == men.size();
+        return manned ? Wrong::Nothing : Wrong::NoCrew;
     };
     const Placing rules{battle, ground.zone(), fits};
     const Answer answer = ask_place(play, men.front(), "PG-83.01"_rule, "deploy-gun", rules);

@@ -9,6 +9,19 @@
 // What may stand where while the sides deploy; for deployment.cpp only.
 namespace petite_guerre {
 
+// Why something may not stand somewhere.
+enum class Wrong : std::uint8_t {
+    Nothing,
+    Zone,
+    Ground,
+    Room,
+    OutOfWoods,
+    NearRoad,
+    InTheOpen,
+    NoCrew,
+    Count
+};
+
 // Where one of a group may stand. Enemies who lie hidden keep nobody off: the other side cannot
 // know of them.
 class Standing {
@@ -17,27 +30,37 @@ class Standing {
         : battle_{battle},
           group_{group},
           posture_{posture},
-          zone_{deployment_zone(battle, group.side)} {}
+          zone_{deployment_zone(battle, group.side)} {
+        look_about();
+    }
+    // Who stands where now.
+    void look_about();
 
     const Polygon& zone() const { return zone_; }
     // Something with such a base, on no worse ground than that; friends at least so far apart.
-    Refusal refuses(Point spot, Inches base, Going worst, Inches apart = -touch) const;
-    Refusal refuses(FigureId who, Point spot, Inches apart = -touch) const;
+    Wrong refuses(Point spot, Inches base, Going worst, Inches apart = -touch) const;
+    Wrong refuses(FigureId who, Point spot, Inches apart = -touch) const;
 
   private:
-    Refusal refuses_ambush(Point spot, Inches base) const;
+    Wrong refuses_ambush(Point spot, Inches base) const;
     bool room(Point spot, Inches base, Inches apart) const;
 
     const Battle& battle_;
     const Group& group_;
     Posture posture_;
     Polygon zone_;
+    struct Base {
+        Point at;
+        Inches radius;
+        bool enemy = false;
+    };
+    FixedVector<Base, most_figures> others_;
 };
 
 // A question where to put something: `fits` says whether it may stand so.
 class Placing final : public PlaceRules {
   public:
-    using Fits = FunctionRef<Refusal(Point, Facing)>;
+    using Fits = FunctionRef<Wrong(Point, Facing)>;
     Placing(const Battle& battle, const Polygon& zone, Fits fits)
         : battle_{battle}, zone_{zone}, fits_{fits} {}
 

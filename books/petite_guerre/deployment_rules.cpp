@@ -10,6 +10,17 @@ namespace {
 constexpr Inches off_enemies = paces(20);  // PG-09.11 as after any move
 constexpr Inches grid = paces(5);
 
+constexpr EnumArray<Wrong, std::string_view> words_for{{
+    "",
+    "that is outside the zone of his side (PG-83.01)",
+    "he cannot stand on such ground",
+    "there is no room (PG-09.24)",
+    "they lie hidden in the woods (PG-85.02)",
+    "that is too near the road (PG-85.02)",
+    "the hidden are in cover or prone (PG-81.01)",
+    "there is no room for its crew (PG-18.08)",
+}};
+
 bool is_wooded(AreaKind kind) {
     const Feature feature = feature_of(kind);
     return feature == Feature::DenseForest || feature == Feature::LightWoods;
@@ -22,45 +33,47 @@ bool in_woods(const Ground& ground, Point spot) {
 
 }  // namespace
 
-Refusal Standing::refuses(Point spot, Inches base, Going worst, Inches apart) const {
-    if (!zone_.contains(spot) || !battle_.ground().on_table(spot))
-        return Error{"that is outside the zone of his side (PG-83.01)"};
-    if (going_at(battle_, spot) > worst) return Error{"he cannot stand on such ground"};
-    if (!room(spot, base, apart)) return Error{"there is no room (PG-09.24)"};
-    if (auto wrong = refuses_ambush(spot, base)) return wrong;
-    return {};
+Wrong Standing::refuses(Point spot, Inches base, Going worst, Inches apart) const {
+    if (!zone_.contains(spot) || !battle_.ground().on_table(spot)) return Wrong::Zone;
+    if (going_at(battle_, spot) > worst) return Wrong::Ground;
+    if (!room(spot, base, apart)) return Wrong::Room;
+    return refuses_ambush(spot, base);
 }
 
-Refusal Standing::refuses(FigureId who, Point spot, Inches apart) const {
+Wrong Standing::refuses(FigureId who, Point spot, Inches apart) const {
     const Figure& figure = battle_[who];
     return refuses(spot, radius(figure), figure.mounted() ? Going::Broken : Going::Rough, apart);
 }
 
 // PG-81.01, PG-85.02
-Refusal Standing::refuses_ambush(Point spot, Inches base) const {
+Wrong Standing::refuses_ambush(Point spot, Inches base) const {
     const Force& force = battle_.force(group_.side);
     const Ground& ground = battle_.ground();
-    if (force.in_woods && !in_woods(ground, spot))
-        return Error{"they lie hidden in the woods (PG-85.02)"};
+    if (force.in_woods && !in_woods(ground, spot)) return Wrong::OutOfWoods;
     for (const Line& line : ground.lines)
         if (force.off_road > Inches{} && line.kind == LineKind::Road
             && line.distance_to(spot) < force.off_road + base)
-            return Error{"that is too near the road (PG-85.02)"};
-    if (group_.hidden && posture_ != Posture::Prone && visual_at(battle_, spot) == Visual::Open
-        && best_protection_at(battle_, spot) == Protection::None)
-        return Error{"the hidden are in cover or prone (PG-81.01)"};
-    return {};
+            return Wrong::NearRoad;
+    const bool open = group_.hidden && posture_ != Posture::Prone
+                      && visual_at(battle_, spot) == Visual::Open
+                      && best_protection_at(battle_, spot) == Protection::None;
+    return open ? Wrong::InTheOpen : Wrong::Nothing;
+}
+
+void Standing::look_about() {
+    others_.clear();
+    for (const FigureId other : all(battle_)) {
+        const Figure& figure = battle_[other];
+        const bool enemy = figure.side != group_.side;
+        if (figure.on_table() && !(enemy && figure.knows.hidden))
+            others_.push_back({figure.at, radius(figure), enemy});
+    }
 }
 
 bool Standing::room(Point spot, Inches base, Inches apart) const {
-    for (const FigureId other : all(battle_)) {
-        const Figure& figure = battle_[other];
-        if (!figure.on_table()) continue;
-        const bool enemy = figure.side != group_.side;
-        if (enemy && figure.knows.hidden) continue;
-        if (within(spot, figure.at, base + radius(figure) + (enemy ? off_enemies : apart)))
+    for (const Base& other : others_)
+        if (within(spot, other.at, base + other.radius + (other.enemy ? off_enemies : apart)))
             return false;
-    }
     for (const Gun& gun : battle_.guns)
         if (!gun.gone && gun.side == group_.side
             && within(spot, gun.at, base + wide_radius - touch))
@@ -70,7 +83,9 @@ bool Standing::room(Point spot, Inches base, Inches apart) const {
 
 Refusal Placing::check(const Answer& answer) const {
     if (answer.facing == Facing{0, 0}) return Error{"the facing must point somewhere"};
-    return fits_(answer.spot, answer.facing);
+    const Wrong wrong = fits_(answer.spot, answer.facing);
+    if (wrong == Wrong::Nothing) return {};
+    return Error{std::string{words_for[wrong]}};
 }
 
 Answer Placing::sample(Stream& stream) const {
@@ -82,7 +97,7 @@ Answer Placing::sample(Stream& stream) const {
     };
     for (int tries = 0; tries < 40; ++tries) {
         const Answer answer = so({between(low.x, high.x), between(low.y, high.y)});
-        if (!check(answer)) return answer;
+        if (fits_(answer.spot, answer.facing) == Wrong::Nothing) return answer;
     }
     return so(anywhere().value_or(low));
 }
@@ -91,7 +106,9 @@ std::optional<Point> Placing::anywhere() const {
     const Point low = zone_.box.low, high = zone_.box.high;
     for (Inches y = low.y; y <= high.y; y += grid)
         for (Inches x = low.x; x <= high.x; x += grid)
-            if (!check(so({x, y}))) return Point{x, y};
+            if (const Answer answer = so({x, y});
+                fits_(answer.spot, answer.facing) == Wrong::Nothing)
+                return answer.spot;
     return {};
 }
 

@@ -7,6 +7,9 @@
 
 namespace petite_guerre {
 
+inline constexpr std::size_t most_of_a_side = 50;  // PG-01.04
+inline constexpr std::size_t most_figures = 2 * most_of_a_side;
+
 using FigureId = PieceId;
 
 // A set of figures: two sides of fifty (PG-01.04). Loops run in the order of the ids.

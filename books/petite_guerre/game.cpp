@@ -42,17 +42,8 @@ std::vector<SightNote> PetiteGuerreGame::sight(SeatId seat, PieceId from) const 
 Refusal PetiteGuerreGame::correct(const Correction& correction) {
     return correct_battle(battle_, correction);
 }
-// Where those are who lie hidden from that seat.
 bool PetiteGuerreGame::alter_hidden(SeatId from, Stream& stream) {
-    const SideId side = from ? side_of(from) : SideId{};
-    bool any = false;
-    for (const FigureId who : all(battle_)) {
-        if (may_know(battle_, who, side) || !battle_[who].present()) continue;
-        any = true;
-        battle_[who].facing =
-            facing_toward({}, {Inches::hundredths(1 + stream.below(9)), Inches::hundredths(5)});
-    }
-    return any;
+    return petite_guerre::alter_hidden(battle_, from ? side_of(from) : SideId{}, stream);
 }
 std::string PetiteGuerreGame::piece_name(PieceId piece) const {
     return piece_words(battle_, piece);

@@ -38,6 +38,9 @@ Refusal correct_battle(Battle& battle, const Correction& correction);
 std::vector<SightNote> sight_notes(const Battle& battle, FigureId from, SideId by);
 // PG-80.08, PG-81.01 may that side know of him? No side: only what everybody knows.
 bool may_know(const Battle& battle, FigureId who, SideId side);
+// For tests: changes where those are who lie hidden from that side, and how they look. While they
+// act themselves it is only how they look: their own dice are rolled in the open.
+bool alter_hidden(Battle& battle, SideId from, Stream& stream);
 // A copy without what that side may not know, and without the coming dice: for bots.
 Battle as_seen_by(const Battle& battle, SideId side);
 

@@ -2,7 +2,7 @@
 
 #include "books/petite_guerre/play.h"
 
-// Chapters 23 and 24: hand-to-hand combat, prisoners, bodies. Owner: chapters 22 to 27.
+// Chapters 23 and 24: hand-to-hand combat, prisoners, bodies.
 namespace petite_guerre {
 
 // Phase 5: every melee one round (PG-23.25).

@@ -2,8 +2,7 @@
 
 #include "books/petite_guerre/play.h"
 
-// Chapters 25 to 27: hits, saving throws, animals, stunned, wounded, dead, under fire. Owner:
-// chapters 22 to 27.
+// Chapters 25 to 27: hits, saving throws, animals, stunned, wounded, dead, under fire.
 namespace petite_guerre {
 
 // PG-25.01 .. PG-25.15 somebody is hit: man or mount, saving throw, result carried out. `rode`: he

@@ -31,6 +31,24 @@ std::vector<SightNote> sight_notes(const Battle& battle, FigureId from, SideId b
     return notes;
 }
 
+bool alter_hidden(Battle& battle, SideId from, Stream& stream) {
+    const Ground& ground = battle.ground();
+    const auto below = [&](Inches most) {
+        return Inches::hundredths(stream.below(static_cast<std::uint32_t>(most.in_hundredths())));
+    };
+    bool any = false;
+    for (const FigureId who : all(battle)) {
+        Figure& figure = battle[who];
+        if (may_know(battle, who, from) || !figure.present()) continue;
+        any = true;
+        figure.facing =
+            facing_toward({}, {Inches::hundredths(1 + stream.below(9)), Inches::hundredths(5)});
+        const Point spot{below(ground.width), below(ground.depth)};
+        if (battle.acting == from) put(battle, who, spot_with_room(battle, who, spot));
+    }
+    return any;
+}
+
 Battle as_seen_by(const Battle& battle, SideId side) {
     Battle seen = battle;
     seen.dice = Stream{};

@@ -3,7 +3,7 @@
 #include "books/petite_guerre/play.h"
 #include "engine/table/path.h"
 
-// Chapters 09 and 10: movement. Owner: chapters 09 to 13.
+// Chapters 09 and 10: movement.
 namespace petite_guerre {
 
 // PG-09.02, PG-09.04 points of ten paces added to the average die; crawl and man-handling have a

@@ -9,7 +9,7 @@
 #include "engine/play/scenario_files.h"
 
 // A battle set up from a file in data/petite_guerre/scenarios (docs/notation.md says what may stand
-// in it). Owner: chapters 81 to 85.
+// in it).
 namespace petite_guerre {
 
 struct ScenarioOptions {

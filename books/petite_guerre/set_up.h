@@ -35,6 +35,7 @@ void change_setting(Battle& battle, const Change& change) {
     change(*own);
     own->fingerprint = hash_of(*own);
     battle.setting = std::move(own);
+    battle.memory = {};
 }
 
 }  // namespace petite_guerre

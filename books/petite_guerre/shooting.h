@@ -2,7 +2,7 @@
 
 #include "books/petite_guerre/play.h"
 
-// Chapters 14 to 17: small arms, misfires, volleys, blind fire. Owner: chapters 14 to 21.
+// Chapters 14 to 17: small arms, misfires, volleys, blind fire.
 namespace petite_guerre {
 
 // PG-07.17 what he has in his hands; nothing if he carries no weapon.

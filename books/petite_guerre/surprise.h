@@ -2,7 +2,7 @@
 
 #include "books/petite_guerre/play.h"
 
-// Chapter 33: surprise. Owner: chapters 28 to 33.
+// Chapter 33: surprise.
 namespace petite_guerre {
 
 // PG-33.02 that enemy has become visible to him: is he surprised? Called by acquisition.h.

@@ -3,7 +3,7 @@
 #include "books/petite_guerre/vocabulary.h"
 #include "engine/table/ground.h"
 
-// Chapter 11: terrain and cover. Owner of terrain.cpp: chapters 09 to 13.
+// Chapter 11: terrain and cover.
 namespace petite_guerre {
 
 struct Battle;

@@ -243,23 +243,23 @@ int Scene::modifier(RuleId roll, RuleId rule) const {
 }
 
 AreaId Scene::area(AreaKind kind, double x0, double y0, double x1, double y1) {
-    setting_->ground.areas.push_back({kind, "", box(x0, y0, x1, y1), {}});
+    setting().ground.areas.push_back({kind, "", box(x0, y0, x1, y1), {}});
     return AreaId::of(static_cast<std::int64_t>(setting_->ground.areas.size()) - 1);
 }
 
 AreaId Scene::hill(double x0, double y0, double x1, double y1) {
     const AreaId id = area(AreaKind::Hill, x0, y0, x1, y1);
-    setting_->ground.areas.back().crest = {at(x0, (y0 + y1) / 2), at(x1, (y0 + y1) / 2)};
+    setting().ground.areas.back().crest = {at(x0, (y0 + y1) / 2), at(x1, (y0 + y1) / 2)};
     return id;
 }
 
 LineId Scene::line(LineKind kind, double x0, double y0, double x1, double y1, double width) {
-    setting_->ground.lines.push_back(make_line(kind, "", {at(x0, y0), at(x1, y1)}, length(width)));
+    setting().ground.lines.push_back(make_line(kind, "", {at(x0, y0), at(x1, y1)}, length(width)));
     return LineId::of(static_cast<std::int64_t>(setting_->ground.lines.size()) - 1);
 }
 
 BuildingId Scene::cabin(double x0, double y0, double x1, double y1, std::size_t door_side) {
-    setting_->ground.buildings.push_back(
+    setting().ground.buildings.push_back(
         plain_building("cabin", box(x0, y0, x1, y1), 1, 1, door_side));
     setting_->buildings.push_back(-1);
     battle.held_by.push_back({});

@@ -78,8 +78,12 @@ class Scene {
     BodyId form(std::initializer_list<std::string_view> names, Layout layout, int depth, double x,
                 double y, Facing facing = {0, 1});
 
-    Switches& switches() { return setting_->switches; }
-    Setting& setting() { return *setting_; }
+    Switches& switches() { return setting().switches; }
+    // Whoever asks for it may change it, so nothing is remembered of what it was.
+    Setting& setting() {
+        battle.memory = {};
+        return *setting_;
+    }
     Force& force(int side) { return setting_->forces[static_cast<std::size_t>(side)]; }
 
   private:

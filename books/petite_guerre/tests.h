@@ -2,7 +2,7 @@
 
 #include "books/petite_guerre/play.h"
 
-// Chapters 28 to 30: control, morale and unit reaction tests. Owner: chapters 28 to 33.
+// Chapters 28 to 30: control, morale and unit reaction tests.
 namespace petite_guerre {
 
 // Phase 2 (PG-28.01, PG-28.02, PG-06.07, PG-80.11): everybody of the side who must.

@@ -4,7 +4,7 @@
 
 enum class Ending : std::uint8_t;  // engine/play/game.h
 
-// Chapter 84: points, the end, the winner. Owner: chapters 81 to 85.
+// Chapter 84: points, the end, the winner.
 namespace petite_guerre {
 
 // PG-84.01, PG-84.04 as it stands.

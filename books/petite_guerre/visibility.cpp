@@ -128,24 +128,60 @@ bool too_much_cover(const Battle& battle, const Stretches& met, Point observer) 
     return stands_in == Visual::Open && met.heavy + met.light > left_of(switches, into_denser);
 }
 
+// A bit for each kind of area that hides whoever is in it.
+std::uint32_t hiding_kinds() {
+    static const std::uint32_t kinds = [] {
+        std::uint32_t bits = 0;
+        for (std::size_t i = 0; i < static_cast<std::size_t>(AreaKind::Count); ++i)
+            if (const auto kind = static_cast<AreaKind>(i);
+                row_of(feature_of(kind)).visual != Visual::Open)
+                bits |= LookFor::kind(kind);
+        return bits;
+    }();
+    return kinds;
+}
+
+// What can end a sight: nobody looks for creeks and roads.
+LookFor what_hides(const Ground& ground) {
+    LookFor what;
+    what.areas = hiding_kinds();
+    what.lines = std::any_of(ground.lines.begin(), ground.lines.end(), [](const Line& line) {
+        return row_of(feature_of(line)).blocks == Blocks::Sight;
+    });
+    return what;
+}
+
 Sighting clear(const Battle& battle, const Eye& a, const Eye& b) {
     if (a.at == b.at) return {true, true};
     SightLine line;
-    look_along(battle.ground(), a.at, b.at, 0, 0, line);
+    look_along(battle.ground(), a.at, b.at, 0, 0, line, what_hides(battle.ground()));
     const Inches away = std::max(Inches{}, line.length - a.radius - b.radius);
     if (too_far_in_the_open(battle.switches(), away) || solid(battle, line, a, b)) return {};
     const Stretches met = stretches_of(line, a.radius, line.length - b.radius);
     return {!too_much_cover(battle, met, a.at), !too_much_cover(battle, met, b.at)};
 }
 
+// The line is drawn from the lower id to the higher, whoever asks, so that the answer does not
+// depend on what was asked before.
+const Memory& looked(const Battle& battle, FigureId one, FigureId other) {
+    Memory& memory = memory_of(battle, one, other);
+    if (memory.sees.knows(one, other)) return memory;
+    const FigureId a = one.index < other.index ? one : other, b = a == one ? other : one;
+    const Sighting sight = clear(battle, eye_of(battle[a]), eye_of(battle[b]));
+    memory.sees.note(a, b, sight.there);
+    memory.sees.note(b, a, sight.back);
+    return memory;
+}
+
 }  // namespace
 
 // PG-80.06, PG-12.02 .. PG-12.08
 bool sees(const Battle& battle, FigureId from, FigureId to) {
-    return clear(battle, eye_of(battle[from]), eye_of(battle[to])).there;
+    return looked(battle, from, to).sees.holds(from, to);
 }
 Sighting see_each_other(const Battle& battle, FigureId a, FigureId b) {
-    return clear(battle, eye_of(battle[a]), eye_of(battle[b]));
+    const Remembered& seen = looked(battle, a, b).sees;
+    return {seen.holds(a, b), seen.holds(b, a)};
 }
 bool sees_spot(const Battle& battle, Point from, Point to) {
     return clear(battle, {from, foot_radius}, {to, Inches{}}).there;

@@ -2,7 +2,7 @@
 
 #include "books/petite_guerre/play.h"
 
-// Chapter 12: visibility and sound. Owner: chapters 09 to 13.
+// Chapter 12: visibility and sound.
 namespace petite_guerre {
 
 // PG-80.06, PG-12.02 .. PG-12.08 is there a line of sight within the limits, in any direction?

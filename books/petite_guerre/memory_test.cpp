@@ -1,0 +1,90 @@
+#include "books/petite_guerre/memory.h"
+
+#include <doctest/doctest.h>
+
+#include "books/petite_guerre/charges.h"
+#include "books/petite_guerre/place.h"
+#include "books/petite_guerre/scenario.h"
+#include "books/petite_guerre/test_scene.h"
+#include "books/petite_guerre/turn.h"
+#include "books/petite_guerre/visibility.h"
+#include "engine/play/game.h"
+#include "engine/play/umpires.h"
+
+namespace petite_guerre {
+
+namespace {
+
+class ByChance final : public Player {
+  public:
+    explicit ByChance(std::uint64_t seed) : chance_{seed} {}
+    Answer answer(const Question& question) override { return any_answer(question, chance_); }
+
+  private:
+    Stream chance_;
+};
+
+// The pairs about which the battle says something else than one that remembers nothing.
+int wrong_pairs(const Battle& battle) {
+    Battle anew = battle;
+    anew.memory = {};
+    int wrong = 0;
+    for (const FigureId a : present(battle))
+        for (const FigureId b : present(battle)) {
+            if (a == b) continue;
+            wrong += sees(battle, a, b) != sees(anew, a, b) ? 1 : 0;
+            if (enemies(battle, a, b))
+                wrong += can_reach(battle, a, b) != can_reach(anew, a, b) ? 1 : 0;
+        }
+    return wrong;
+}
+
+}  // namespace
+
+TEST_CASE("PG-80.06 who has moved is looked at anew") {
+    Scene scene{"Roy regulars B musket @0,0 vs Knife irregulars A rifle @0,100"};
+    scene.area(AreaKind::Thicket, -10, 20, 10, 80);
+    const FigureId roy = scene.id("Roy"), knife = scene.id("Knife");
+    CHECK_FALSE(sees(scene.battle, roy, knife));
+    scene["Roy"].at = scene.at(100, 100);  // nobody is told that he has moved
+    CHECK(sees(scene.battle, roy, knife));
+    CHECK(sees(scene.battle, knife, roy));
+    scene["Roy"].at = scene.at(0, 0);
+    CHECK_FALSE(sees(scene.battle, roy, knife));
+}
+
+TEST_CASE("PG-07.18 works that are made or cleared away are looked at anew") {
+    Scene scene{"Roy regulars B musket @0,0 vs Knife irregulars A rifle @0,100"};
+    scene.line(LineKind::Palisade, -100, 50, 100, 50);
+    const FigureId roy = scene.id("Roy"), knife = scene.id("Knife");
+    CHECK_FALSE(sees(scene.battle, roy, knife));
+    Works gap;
+    gap.a = gap.b = scene.at(0, 50);
+    gap.breach = true;
+    gap.turns = 3;
+    scene.battle.works.push_back(gap);
+    CHECK_FALSE(sees(scene.battle, roy, knife));
+    scene.battle.works.back().done = true;
+    CHECK(sees(scene.battle, roy, knife));
+    CHECK(sees(scene.battle, knife, roy));
+}
+
+TEST_CASE("PG-80.06 what is remembered in whole games is what there is to be seen") {
+    for (const ScenarioInfo& info : scenario_shelf.infos()) {
+        CAPTURE(info.name);
+        const auto file = scenario_shelf.find(info.name);
+        REQUIRE(file);
+        Result<Battle> battle = read_scenario((*file)->text, (*file)->path, {});
+        REQUIRE(battle);
+        battle->dice = Stream{7};
+        ByChance player{7};
+        FastUmpire umpire{{&player, &player}};
+        Play play{*battle, umpire};
+        for (int steps = 0; !battle->over() && steps < 400; ++steps) {
+            step(play);
+            if (!battle->setting_up() && steps % 20 == 0) REQUIRE(wrong_pairs(*battle) == 0);
+        }
+    }
+}
+
+}  // namespace petite_guerre
