@@ -131,7 +131,7 @@ void spend_points(Play& play, FigureId leader) {
         for (const DecisionRow& row : decisions)
             if (may_buy(bought, row.decision))
                 offer(question, row.verb, leader, {}, command.points);
-        offer(question, "spend-no-more", leader);
+        offer(question, "spend-no-more", leader, {}, command.points);
         const std::string_view verb = play.choose(question).verb;
         if (verb == "spend-no-more") break;
         for (const DecisionRow& row : decisions)

@@ -149,7 +149,7 @@ void to_friend(Play& play, const Tested& one) {
 
 void take_effect(Play& play, const Tested& one, ControlResult result) {
     switch (result) {
-        case ControlResult::AsWished: return;
+        case ControlResult::AsWished: return tell(play, one, "acts as he wishes");
         case ControlResult::Repeat: return repeats(play, one);
         case ControlResult::NearestFriend: return to_friend(play, one);
         case ControlResult::StunOrBreak:

@@ -43,8 +43,11 @@ bool alter_hidden(Battle& battle, SideId from, Stream& stream) {
         any = true;
         figure.facing =
             facing_toward({}, {Inches::hundredths(1 + stream.below(9)), Inches::hundredths(5)});
-        const Point spot{below(ground.width), below(ground.depth)};
-        if (battle.acting == from) put(battle, who, spot_with_room(battle, who, spot));
+        const Point spot = spot_with_room(battle, who, {below(ground.width), below(ground.depth)});
+        // Nobody lies hidden base to base with an enemy: he would have been found.
+        const bool touches =
+            !within_paces(battle, spot, radius(figure) + touch * 2, foes(battle, who)).empty();
+        if (battle.acting == from && !touches) put(battle, who, spot);
     }
     return any;
 }

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::array prompts{
     Phrase{"kind-of-move", "How does {who} move?"},
-    Phrase{"move", "Which way does {who} go? The full distance thrown is gone."},
+    Phrase{"move", "Which way does {who} go? He goes the full distance thrown."},
     Phrase{"occupy", "Does {who} mean to stop somewhere on the way?"},
     Phrase{"observe-from", "Who looks out for the formed unit?"},
     Phrase{"acquire-whom", "Whom does {who} try to make out?"},
