@@ -40,7 +40,7 @@ bool beaten(const Battle& table, SideId side) {
 // PG-81.01 the ambush is sprung when enough of them have an enemy close by, when the enemy has come
 // past the middle of them, or when one of them has been found.
 bool sprung(const Battle& table, SideId side) {
-    constexpr Inches close = paces(46);
+    constexpr Inches close = paces(55);
     const FigureSet men = present(table, side), enemy = steady_foes(table, side);
     FigureSet hidden;
     int near = 0;
@@ -51,7 +51,7 @@ bool sprung(const Battle& table, SideId side) {
         near += foe && within_gap(table, who, foe, close) ? 1 : 0;
     }
     if (hidden.count() < men.count()) return true;
-    if (near * 2 >= hidden.count()) return true;
+    if (near * 3 >= hidden.count()) return true;
     const Edge exit = table.force(other_side(side)).exit;
     if (enemy.empty() || exit == Edge::None || near == 0) return false;
     const Point ours = middle_of(table, hidden);
@@ -59,6 +59,24 @@ bool sprung(const Battle& table, SideId side) {
     return distance(middle_of(table, enemy), off) < distance(ours, off);
 }
 
+int defenders_in(const Battle& table, const Building& house, SideId side) {
+    int count = 0;
+    for (const FigureId who : present(table, side))
+        count += house.footprint.contains(table[who].at) ? 1 : 0;
+    return count;
+}
+
+// PG-85.03 out of the houses, if the enemy does not come: who can be spared, or is out already.
+bool sallies(const Battle& table, FigureId who) {
+    const Figure& figure = table[who];
+    if (figure.troops == Troops::Civilians || table.turn < 4) return false;
+    const BuildingId here = table.ground().building_at(figure.at);
+    if (!here) return true;
+    return gap_to_foe(table, who) > paces(90)
+           && defenders_in(table, table.ground()[here], figure.side) > 1;
+}
+
+// The men whom a leader or a drummer stays with.
 FigureSet bodies_of(const Battle& table, UnitId unit) {
     FigureSet men;
     for (const FigureId who : members(table, unit))
@@ -96,7 +114,8 @@ Stance stance_of(const Battle& table, FigureId who) {
         return Stance::March;
     if (gun_of(table, who)) return Stance::Hold;
     if (beaten(table, side)) return Stance::Retire;
-    if (guards_gun(table, side) || guards_houses(table, side)) return Stance::Hold;
+    if (guards_houses(table, side)) return sallies(table, who) ? Stance::Press : Stance::Hold;
+    if (guards_gun(table, side)) return Stance::Hold;
     return figure.rout.barred ? Stance::Hold : Stance::Press;
 }
 
@@ -122,13 +141,6 @@ Point beyond_edge(const Ground& ground, Edge edge, Point from) {
 }
 
 namespace {
-
-int defenders_in(const Battle& table, const Building& house, SideId side) {
-    int count = 0;
-    for (const FigureId who : present(table, side))
-        count += house.footprint.contains(table[who].at) ? 1 : 0;
-    return count;
-}
 
 // PG-85.03 a house of theirs that stands empty, and he can be spared where he is.
 Point house_to_fill(const Battle& table, FigureId who) {
@@ -167,6 +179,18 @@ Point fight_for(const Battle& table, FigureId who) {
     return table[nearest(table, who, enemy)].at;
 }
 
+// PG-82.03 a gun on its way off the table whose crew belongs to his unit.
+GunId gun_led_by(const Battle& table, FigureId who) {
+    if (!table[who].leads()) return {};
+    for (const GunId gun : guns(table)) {
+        const UnitId crew = table[gun].unit;
+        if (table[gun].side == table[who].side && !table[gun].gone && gun_leaves(table, gun) && crew
+            && table[crew].attached_to == table[who].unit)
+            return gun;
+    }
+    return {};
+}
+
 Point away_from_foe(const Battle& table, FigureId who) {
     const Figure& figure = table[who];
     const FigureId foe = nearest_foe(table, who);
@@ -191,6 +215,10 @@ Point goal_of(const Battle& table, FigureId who) {
         return beyond_edge(table.ground(), table.force(figure.side).exit, figure.at);
     if (const GunId gun = gun_of(table, who)) return table[gun].at;
     if (stance == Stance::Retire) return away_from_foe(table, who);
+    if (const GunId gun = gun_led_by(table, who))  // PG-85.04 its crew stays in command
+        return toward(table[gun].at,
+                      beyond_edge(table.ground(), table.force(figure.side).exit, table[gun].at),
+                      paces(15));
     const bool follows = figure.leads() || figure.musician || figure.standard;
     if (follows && !figure.formed() && figure.unit) {
         const FigureSet mates = bodies_of(table, figure.unit) - FigureSet{who};

@@ -52,8 +52,12 @@ Answer whom_to_charge(Thought& thought) {
 
 // PG-22.18 a shot, else the bayonet, else face to face.
 Answer how_to_react(Thought& thought) {
+    const Battle& table = thought.table;
     return pick_best(thought.question, [&](const Option& option) -> Points {
-        if (option.verb == "react-volley") return 6;
+        if (option.verb == "react-volley") {
+            const BodyId body = table[option.who].body;
+            return value_of_volley(table, body, table[body].facing) > 0 ? 8 : 1;
+        }
         if (option.verb == "react-turn") return 5;
         if (option.verb == "react-rise") return 4;
         if (option.verb == "react-shoot") return 7;

@@ -13,7 +13,7 @@ bool wants_to_act(const Battle& table, FigureId leader) {
     const Figure& figure = table[leader];
     const Stance stance = stance_of(table, leader);
     if (figure.formed()) return !will_stand(table, figure.body);
-    if (stance == Stance::Lurk) return false;
+    if (stance == Stance::Lurk) return gap_to_foe(table, leader) <= paces(140);
     if (gun_of(table, leader)) return false;
     if (stance == Stance::Hold && !has_missile(figure)) return false;
     return true;

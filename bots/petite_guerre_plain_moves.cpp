@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdlib>
 
 #include "books/petite_guerre/actions.h"
 #include "books/petite_guerre/command.h"
@@ -6,6 +7,7 @@
 #include "books/petite_guerre/units.h"
 #include "books/petite_guerre/way.h"
 #include "bots/petite_guerre_plain_thought.h"
+#include "engine/table/deviation.h"
 
 // How and where men go.
 namespace petite_guerre::plain {
@@ -110,6 +112,41 @@ Choice best_way(const Battle& table, FigureId who, MoveKind kind) {
     return best;
 }
 
+// PG-18.08 up to the gun and round it, so that he ends beside it however far he is carried.
+Path way_round_gun(const Battle& table, FigureId who, GunId gun) {
+    const Point at = table[who].at, middle = table[gun].at;
+    const Inches ring = radius(table[who]) + wide_radius + tenths_of_a_pace(3);
+    int first = 0;
+    for (int i = 1; i < 16; ++i)
+        if (distance(at, spot_on_ring(middle, ring, i))
+            < distance(at, spot_on_ring(middle, ring, first)))
+            first = i;
+    Path way{at};
+    for (int i = 0; i < 18; ++i) way.push_back(spot_on_ring(middle, ring, (first + i) % 16));
+    return way;
+}
+bool off_his_gun(const Battle& table, FigureId who) {
+    const GunId gun = gun_of(table, who);
+    return gun && !table[who].leads() && !table[who].mounted() && gap(table, who, gun) > touch;
+}
+
+// A formed unit goes straight on as long as that leads somewhere: to wheel takes time and room. If
+// it did not get on last time it tries something else.
+Point way_of_body(const Battle& table, FigureId guide, Point goal) {
+    const Figure& figure = table[guide];
+    const Facing facing = table[figure.body].facing;
+    const Offset ahead = facing.step(), there = goal - figure.at;
+    const std::int64_t on = dot(ahead, there), aside = cross(ahead, there);
+    const bool roughly = on > 0 && std::abs(aside) < on;
+    const bool stuck = figure.now.move != MoveKind::None && figure.now.distance == Inches{};
+    const Point straight = step_along(figure.at, facing, paces(60));
+    if (!stuck) return roughly && distance(figure.at, goal) > paces(80) ? straight : goal;
+    if (std::abs(aside) * 8 > on && table.ground().on_table(straight)) return straight;
+    const Facing right = right_of(facing);
+    const Inches sideways = table.turn % 2 == 0 ? paces(60) : -paces(60);
+    return step_along(straight, right, sideways);
+}
+
 // PG-85.02 straight for the edge.
 bool heads_for_edge(const Battle& table, FigureId who) {
     return stance_of(table, who) == Stance::March;
@@ -126,6 +163,7 @@ bool stays(const Battle& table, FigureId who, Stance stance) {
 Points value_of_moving(const Battle& table, FigureId who) {
     const Stance stance = stance_of(table, who);
     if (heads_for_edge(table, who)) return 200;
+    if (off_his_gun(table, who)) return 55;
     if (stays(table, who, stance)) return never;
     const MoveKind kind = best_kind(table, who);
     if (kind == MoveKind::None) return never;
@@ -180,7 +218,13 @@ Answer way_to_go(Thought& thought) {
     if (const GunId gun = gun_named(table, question.about)) return way_of_gun(thought, gun);
     const FigureId who = question.about;
     const Point goal = goal_of(table, who);
-    if (table[who].formed() || heads_for_edge(table, who)) return question.move->toward(goal);
+    if (heads_for_edge(table, who)) return question.move->toward(goal);
+    if (table[who].formed()) return question.move->toward(way_of_body(table, who, goal));
+    if (off_his_gun(table, who)) {
+        const Answer answer =
+            answer_with(table, who, way_round_gun(table, who, gun_of(table, who)));
+        return check_answer(question, answer) ? question.move->toward(goal) : answer;
+    }
     const MoveKind kind = kind_asked(table, who, question.move->allowance());
     const Choice choice = best_way(table, who, kind);
     if (choice.points == never) return question.move->toward(goal);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdlib>
 
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/place.h"
@@ -91,7 +92,11 @@ Points worth_of_place(const Battle& table, FigureId who, Point spot) {
     if (guards_gun(table, side))
         points += 2 * cover_at(table, spot, enemy) - std::abs(paces_between(spot, enemy)) / 4;
     const FigureSet friends = present(table, side);
-    if (!friends.empty()) points -= paces_between(spot, middle_of(table, friends)) / 2;
+    if (!friends.empty()) {
+        points -= paces_between(spot, middle_of(table, friends)) / 2;
+        const bool room = distance(spot, table[nearest(table, spot, friends)].at) > paces(60);
+        if (may_form(table[who]) && !table[who].gunner && !room) points -= 40;
+    }
     return points - paces_between(spot, enemy);
 }
 
