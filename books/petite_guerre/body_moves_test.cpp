@@ -90,3 +90,16 @@ TEST_CASE("the men of a single file follow the way of the lead figure") {
     CHECK(scene.y("Three") == doctest::Approx(10));
     CHECK(scene.rolls("PG-09.01"_rule) == 1);
 }
+
+TEST_CASE("PG-09.07, PG-08.05 a formed unit too may stop at a place that it means to occupy") {
+    for (const bool occupies : {true, false}) {
+        Company scene;
+        scene.area(AreaKind::Woods, -60, 15, 60, 80);
+        scene.answer("kind-of-move: walk");
+        scene.answer_move("B", {Scene::at(0, 60)});
+        scene.answer(occupies ? "occupy: occupy-woods" : "occupy: go-all-the-way");
+        scene.dice("PG-09.01: 5");
+        move_body(scene.play(), scene.body);
+        CHECK(scene.y("B") == doctest::Approx(occupies ? 15.5 : 30).epsilon(0.02));
+    }
+}

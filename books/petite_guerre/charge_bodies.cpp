@@ -199,22 +199,47 @@ void set_out(Battle& battle, BodyId id, FigureId target) {
     }
 }
 
+// Where it charges to, and how far at the most.
+struct Course {
+    Point to;
+    Inches at_most = farthest_charge;
+};
+
+// PG-22.07 Natives are never formed: it may stop; PG-22.30 the target is dead or gone.
+Course course_of(Play& play, const Charge& charge) {
+    const Battle& battle = play.battle;
+    const Figure& target = battle[charge.target];
+    const bool ran = target.present() && target.broken() && target.at != charge.stood;
+    if (target.present() && !ran) return {target.at};
+    Question question = question_for(battle, charge.who, ran ? "PG-22.07"_rule : "PG-22.30"_rule,
+                                     ran ? "catch-runner" : "charge-on", charge.target);
+    offer(question, "go-on", charge.who, charge.target);
+    offer(question, "stop-there", charge.who);
+    if (ran) offer(question, "stay", charge.who);
+    const std::string_view verb = play.choose(question).verb;
+    if (verb == "go-on") return {ran ? target.at : charge.stood};
+    const Inches far = distance(battle[charge.who].at, charge.stood);
+    return {charge.stood, verb == "stay" ? Inches{} : far};
+}
+
 }  // namespace
 
-// PG-22.05, PG-22.24, PG-22.33
+// PG-22.05, PG-22.07, PG-22.24, PG-22.33
 void move_charging_body(Play& play, Charges& charges, const Charge& charge) {
     Battle& battle = play.battle;
     const BodyId id = charge.body;
     leave_idle_leader_behind(play, id);  // PG-05.10
     if (!battle[id].exists()) return;
+    const Course course = course_of(play, charge);
     set_out(battle, id, charge.target);
+    if (course.at_most == Inches{}) return;
     const int die = play.average_die(play.by(charge.who, "PG-22.05"_rule));
-    const Point aim = battle[charge.target].present() ? battle[charge.target].at : charge.stood;
     const FigureId ahead = body_contact(battle, battle[id]).met;
     const Inches cost = ahead && is_target(battle, charge, ahead)
                             ? Inches{}
-                            : wheel(battle, id, aim, reach_of(battle, battle[id], die));
-    Inches reach = std::max(Inches{}, reach_of(battle, battle[id], die) - cost);
+                            : wheel(battle, id, course.to, reach_of(battle, battle[id], die));
+    Inches reach =
+        std::max(Inches{}, std::min(course.at_most, reach_of(battle, battle[id], die) - cost));
     if (has_shots(charges, charge)) {
         const Inches near = near_along(body_contact(battle, battle[id]).along);
         const Inches far = std::max(Inches{}, std::min(near, reach));

@@ -133,3 +133,23 @@ TEST_CASE("PG-22.24, PG-08.12 a charging formed unit is not stopped by the men i
         wounded += scene.battle[who].wounded() ? 1 : 0;
     CHECK(wounded == 1);
 }
+
+TEST_CASE("PG-22.07, PG-22.30 a formed unit may stop where the target stood that ran or is gone") {
+    for (const bool gone : {false, true})
+        for (const bool goes_on : {false, true}) {
+            Scene scene{
+                "R regulars B musket fixed controlled x6 vs Roy irregulars B rifle @3.3,30"};
+            const BodyId body = form_six(scene, "R", 0, 0, {0, 1});
+            Charges charges;
+            charges.list.push_back(declared(scene.battle, scene.id("R 1"), scene.id("Roy")));
+            charges.list.back().goes = true;
+            scene.move("Roy", 3.3, 90);
+            scene["Roy"].rout.broken = true;
+            if (gone) scene["Roy"].status = Status::Fled;
+            scene.answer(goes_on ? "go-on" : "stop-there");
+            scene.dice("PG-22.05: 5");
+            move_charging_body(scene.play(), charges, charges.list.back());
+            CHECK(front_of(scene.battle, scene.battle[body]).y
+                  == (goes_on ? Scene::at(0, 50) : Scene::at(0, 30)).y);
+        }
+}

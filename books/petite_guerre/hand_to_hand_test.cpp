@@ -336,3 +336,22 @@ TEST_CASE("PG-23.26 advantage counts in every pair, also for who cannot reply") 
     fight_all(scene.play());
     CHECK(scene.rolls("PG-25.03"_rule) == 0);
 }
+
+TEST_CASE("PG-23.12, PG-08.01 a formed unit turns as one on who has struck it from behind") {
+    Scene scene{"A regulars B musket controlled x6 vs Roy irregulars B tomahawk @0,-13.2"};
+    const BodyId body =
+        scene.form({"A 1", "A 2", "A 3", "A 4", "A 5", "A 6"}, Layout::Line, 2, 0, 0);
+    REQUIRE(in_hand_to_hand(scene.battle, scene.id("A 5")));
+    scene["A 5"].harm.behind.add(scene.id("Roy"));
+    scene["A 1"].harm.stunned = 1;  // another speaks for them
+    scene.answer("melee-action: turn-on Roy");
+    melee_action(scene.play(), scene.id("A 1"));
+    CHECK(scene.battle[body].facing == Facing{0, -1});
+    CHECK(in_front(scene.battle, scene.id("A 5"), scene["Roy"].at));
+    CHECK(scene["A 3"].now.acted);
+    Scene prone{"A regulars B musket prone controlled x6 vs Roy irregulars B tomahawk @0,6.6"};
+    prone.form({"A 1", "A 2", "A 3", "A 4", "A 5", "A 6"}, Layout::Line, 2, 0, 0);
+    prone.answer("melee-action: get-up");
+    melee_action(prone.play(), prone.id("A 1"));
+    for (const char* name : {"A 1", "A 6"}) CHECK(prone[name].posture == Posture::Standing);
+}

@@ -30,10 +30,12 @@ bool rides_and_fires(const Figure& figure) {
 }
 
 // PG-07.08 a rider's move and shot, or move and reload, are one; PG-07.09 the Reload item only: to
-// load a muzzle-loader is a unique action for him too (offers.cpp).
+// load a muzzle-loader is a unique action for him too (offers.cpp). PG-07.10 so are a musician's
+// move and his playing.
 int cost_of(const Figure& figure, const Items& items) {
-    const bool together = rides_and_fires(figure) && items.contains(Item::Move)
-                          && (items.contains(Item::Shoot) || items.contains(Item::Reload));
+    const bool fires = items.contains(Item::Shoot) || items.contains(Item::Reload);
+    const bool together = items.contains(Item::Move)
+                          && ((rides_and_fires(figure) && fires) || items.contains(Item::Play));
     return static_cast<int>(items.size()) - (together ? 1 : 0);
 }
 

@@ -197,6 +197,10 @@ TEST_CASE("PG-07.10 playing is one item; not while charging or dodging") {
     CHECK(scene["Drum"].now.items.size() == 1);
     CHECK(has(offered(scene, "Drum"), "move"));
     CHECK(items_left(scene.battle, scene.id("Drum")) == 1);
+    note_item(scene.battle, scene.id("Drum"), Item::Move);  // while he plays: one with it
+    CHECK(items_left(scene.battle, scene.id("Drum")) == 1);
+    CHECK_FALSE(may_add(scene.battle, scene.id("Drum"), Item::Move));
+    CHECK(may_add(scene.battle, scene.id("Drum"), Item::Turn));
     CHECK(plays(scene.battle, scene.id("Drum")));
     scene["Drum"].turn.charging = true;
     CHECK_FALSE(plays(scene.battle, scene.id("Drum")));

@@ -1,7 +1,9 @@
 #include "books/petite_guerre/acquisition.h"
 #include "books/petite_guerre/actions.h"
+#include "books/petite_guerre/body_actions.h"
 #include "books/petite_guerre/broken.h"
 #include "books/petite_guerre/command.h"
+#include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/hand_to_hand.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/turn.h"
@@ -44,40 +46,73 @@ void run_away(Play& play, FigureId who) {
     run_from_melee(play, men);
 }
 
+// Who strikes one of them from behind and is behind him still.
+FigureSet behind(const Battle& battle, FigureSet men) {
+    FigureSet set;
+    for (const FigureId man : men)
+        for (const FigureId enemy : battle[man].harm.behind& opponents(battle, man))
+            if (!in_front(battle, man, battle[enemy].at)) set.add(enemy);
+    return set;
+}
+
+FigureSet prone_of(const Battle& battle, FigureSet men) {
+    FigureSet set;
+    for (const FigureId man : men)
+        if (battle[man].prone() && !battle[man].stunned()) set.add(man);
+    return set;
+}
+
+void get_up(Play& play, FigureSet men) {
+    for (const FigureId man : men) {
+        play.battle[man].posture = Posture::Standing;
+        note_item(play.battle, man, Item::Posture);
+    }
+    play.tell("PG-23.12"_rule, men.first(), "{} gets up", play.name(men.first()));
+}
+
+void turn_on(Play& play, FigureId who, FigureSet men, FigureId enemy) {
+    Battle& battle = play.battle;
+    if (const BodyId body = battle[who].body)
+        face_body(battle, body, battle[enemy].at);
+    else
+        turn_to(battle, who, battle[enemy].at);
+    for (const FigureId man : men) note_item(battle, man, Item::Turn);
+    play.tell("PG-23.12"_rule, who, "{} turns on {}", play.name(who), play.name(enemy));
+}
+
+Question what_to_do(const Battle& battle, FigureId who, FigureSet men) {
+    Question question = question_for(battle, who, "PG-23.12"_rule, "melee-action");
+    offer(question, "fight-on", who);
+    if (!prone_of(battle, men).empty()) offer(question, "get-up", who);
+    for (const FigureId enemy : behind(battle, men)) offer(question, "turn-on", who, enemy);
+    offer(question, "run-away", who);
+    return question;
+}
+
 }  // namespace
 
-// PG-23.12, PG-23.13 one of them; PG-05.09 a leader who did not buy his actions chooses nothing.
+// PG-23.12, PG-23.13 one of them; PG-08.01 a formed unit as one; PG-05.09 a leader who did not buy
+// his actions chooses nothing.
 void melee_action(Play& play, FigureId who) {
     Battle& battle = play.battle;
-    Figure& figure = battle[who];
-    const FigureSet men = figure.formed() ? battle[figure.body].men() : FigureSet{who};
+    const FigureSet men = with_mates(battle, who);
+    const FigureId one = battle[who].formed() ? taking_part(battle, battle[who].body).first() : who;
     for (const FigureId man : men) {
         Deeds& deeds = begin_deeds(battle, man);
         deeds.spent = Turned::HandToHand;
         deeds.acted = true;
     }
-    if (figure.stunned() || !may_choose_actions(battle, who)) return;
-    Question question = question_for(battle, who, "PG-23.12"_rule, "melee-action");
-    offer(question, "fight-on", who);
-    if (!figure.formed() && figure.prone()) offer(question, "get-up", who);
-    if (!figure.formed())
-        for (const FigureId enemy : figure.harm.behind& opponents(battle, who))
-            if (!in_front(battle, who, battle[enemy].at)) offer(question, "turn-on", who, enemy);
-    offer(question, "run-away", who);
-    const Option chosen = play.choose(question);
-    if (chosen.verb == "run-away") return run_away(play, who);
+    if (!one || battle[one].stunned() || !may_choose_actions(battle, one)) return;
+    const Option chosen = play.choose(what_to_do(battle, one, men));
+    if (chosen.verb == "run-away") return run_away(play, one);
     if (chosen.verb == "fight-on") return;
-    if (chosen.verb == "get-up") {
-        figure.posture = Posture::Standing;
-        note_item(battle, who, Item::Posture);
-        play.tell("PG-23.12"_rule, who, "{} gets up", play.name(who));
-    } else {
-        turn_to(battle, who, battle[chosen.target].at);
-        note_item(battle, who, Item::Turn);
-        play.tell("PG-23.12"_rule, who, "{} turns on {}", play.name(who), play.name(chosen.target));
-    }
-    begin_deeds(battle, who).turned = true;  // PG-14.24
-    after_move(play, who, false);
+    const FigureSet moved = chosen.verb == "get-up" ? prone_of(battle, men) : men;
+    if (chosen.verb == "get-up")
+        get_up(play, moved);
+    else
+        turn_on(play, one, moved, chosen.target);
+    for (const FigureId man : moved) begin_deeds(battle, man).turned = true;  // PG-14.24
+    for (const FigureId man : moved) after_move(play, man, false);
 }
 
 }  // namespace petite_guerre

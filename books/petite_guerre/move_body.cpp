@@ -243,11 +243,15 @@ void move_body(Play& play, BodyId id) {
     const Inches most = farthest(battle, guide, kind);
     const WayRules rules{battle, guide, guide, kind, most, true};
     const Answer answer = ask_way(play, guide, rules);
+    const Path way = prolonged(answer.path, most, battle[id].facing);
+    const Inches place = ask_place(play, guide, way);  // PG-09.07
     for (const FigureId man : battle[id].men()) note_item(battle, man, Item::Move);
     Limits limits;
     limits.wounded_half = false;  // PG-08.09
     limits.may_leave_table = rules.leaves(answer.path);
-    const Walked walked = go_body(play, id, kind, answer.path, limits);
+    limits.to_the_end = place < length(way);
+    const Walked walked =
+        go_body(play, id, kind, limits.to_the_end ? first_part(way, place) : way, limits);
     play.tell_only(who_may_know(battle, guide), "PG-08.05"_rule, guide,
                    "the formed unit moves {} paces", whole_paces(walked.distance));
 }

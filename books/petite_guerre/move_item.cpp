@@ -64,25 +64,6 @@ void places_on_leg(const Battle& battle, FigureId who, Point a, Point b, Inches 
                          before + std::max(Inches{}, line.at - radius(battle[who]))});
 }
 
-// PG-09.07 declared before the move; how far he goes at the most.
-Inches ask_place(Play& play, FigureId who, const Path& way) {
-    const Battle& battle = play.battle;
-    PlacesMet places;
-    Inches before;
-    for (std::size_t i = 1; i < way.size(); ++i) {
-        places_on_leg(battle, who, way[i - 1], way[i], before, places);
-        before += distance(way[i - 1], way[i]);
-    }
-    if (places.empty()) return off_all_tables;
-    Question question = question_for(battle, who, "PG-09.07"_rule, "occupy");
-    offer(question, "go-all-the-way", who);
-    for (const Place& one : places) offer(question, one.verb, who, {}, one.detail);
-    const Option chosen = play.choose(question);
-    for (const Place& one : places)
-        if (one.verb == chosen.verb && one.detail == chosen.detail) return one.at;
-    return off_all_tables;
-}
-
 // PG-06.10, PG-06.18 those of his file who can come along with that move in phase 4.
 FigureSet may_come_along(const Battle& battle, const FileMarch& march, MoveKind kind) {
     FigureSet men;
@@ -102,6 +83,25 @@ void face(Battle& battle, FigureId who, Facing wanted) {
 }
 
 }  // namespace
+
+// PG-09.07
+Inches ask_place(Play& play, FigureId who, const Path& way) {
+    const Battle& battle = play.battle;
+    PlacesMet places;
+    Inches before;
+    for (std::size_t i = 1; i < way.size(); ++i) {
+        places_on_leg(battle, who, way[i - 1], way[i], before, places);
+        before += distance(way[i - 1], way[i]);
+    }
+    if (places.empty()) return off_all_tables;
+    Question question = question_for(battle, who, "PG-09.07"_rule, "occupy");
+    offer(question, "go-all-the-way", who);
+    for (const Place& one : places) offer(question, one.verb, who, {}, one.detail);
+    const Option chosen = play.choose(question);
+    for (const Place& one : places)
+        if (one.verb == chosen.verb && one.detail == chosen.detail) return one.at;
+    return off_all_tables;
+}
 
 // PG-09.25, PG-10.14, PG-10.15
 MoveKind ask_kind(Play& play, FigureId who) {
