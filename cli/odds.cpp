@@ -113,6 +113,7 @@ void add_odds(CLI::App& app, Command& command) {
     sub->add_flag("--json", asked->as_json, "One JSON document instead of text");
     sub->footer(
         "Examples:\n  powderhorn odds long-rifle\n"
-        "  powderhorn odds long-rifle shot rep=5 weapon=rifle");
+        "  powderhorn odds long-rifle shot rep=5 weapon=rifle\n"
+        "  powderhorn odds petite-guerre shot weapon=musket distance=35 target.cover=soft moved");
     sub->callback([&command, asked] { odds(command, *asked); });
 }

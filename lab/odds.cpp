@@ -7,9 +7,11 @@
 #include "lab/drums_odds.h"
 #include "lab/long_rifle_odds.h"
 #include "lab/mayhem_odds.h"
+#include "lab/petite_guerre_odds.h"
 
 std::span<const OddsBook> odds_books() {
-    static const std::vector<OddsBook> books{long_rifle_odds(), drums_odds(), mayhem_odds()};
+    static const std::vector<OddsBook> books{long_rifle_odds(), drums_odds(), mayhem_odds(),
+                                             petite_guerre_odds()};
     return books;
 }
 

@@ -33,10 +33,15 @@ constexpr std::array tests{
 };
 
 // Rolls to hit: of the one who acts they are his option's own, of others they are not.
-constexpr std::array shots{"LR-18.07"_rule, "MM-06.05"_rule, "MM-54.01"_rule};
+constexpr std::array shots{"LR-18.07"_rule, "MM-06.05"_rule, "MM-54.01"_rule, "PG-15.01"_rule};
 
-// Dice that form a band, one after the other.
-constexpr std::array one_by_one{"LR-05.07"_rule, "LR-06.11"_rule};
+// The run of a charger: the shot that meets him is what was chosen for it (PG-22.21).
+constexpr RuleId charge_run = "PG-22.05"_rule;
+
+// One after the other: dice that form a band; tests that each takes for himself, and chargers who
+// each run as far as they can.
+constexpr std::array one_by_one{"LR-05.07"_rule, "LR-06.11"_rule, "PG-22.05"_rule,
+                                "PG-28.03"_rule, "PG-29.04"_rule, "PG-30.04"_rule};
 
 const Test* test_of(RuleId rule) {
     const auto* found = std::find_if(tests.begin(), tests.end(),
@@ -53,5 +58,5 @@ bool begins_something_else(const Roll& first, const Roll& next) {
     }
     if (std::find(one_by_one.begin(), one_by_one.end(), next.rule) != one_by_one.end()) return true;
     const bool shot = std::find(shots.begin(), shots.end(), next.rule) != shots.end();
-    return shot && next.who != first.who;
+    return shot && next.who != first.who && first.rule != charge_run;
 }

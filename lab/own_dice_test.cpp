@@ -35,3 +35,16 @@ TEST_CASE("an option that begins with a test counts all of that test") {
     CHECK_FALSE(begins_something_else(charge, roll("LR-22.10"_rule, 2)));
     CHECK_FALSE(begins_something_else(charge, roll("LR-23.02"_rule, 1)));
 }
+
+TEST_CASE("PG-22.28 in a charge each takes his own test, and the shot at him belongs to his run") {
+    const Roll test = roll("PG-29.04"_rule, 1);
+    CHECK(begins_something_else(test, roll("PG-29.04"_rule, 2)));  // another, or who is charged
+    CHECK(begins_something_else(test, roll("PG-30.04"_rule, 2)));
+    CHECK_FALSE(begins_something_else(test, roll("PG-09.01"_rule, 1)));  // he breaks and runs
+    const Roll run = roll("PG-22.05"_rule, 1);
+    CHECK_FALSE(begins_something_else(run, roll("PG-15.01"_rule, 2)));
+    CHECK_FALSE(begins_something_else(run, roll("PG-25.03"_rule, 1)));
+    CHECK(begins_something_else(run, roll("PG-22.05"_rule, 3)));
+    CHECK(begins_something_else(roll("PG-28.03"_rule, 1), roll("PG-28.03"_rule, 2)));
+    CHECK(begins_something_else(roll("PG-15.01"_rule, 1), roll("PG-15.01"_rule, 2)));
+}

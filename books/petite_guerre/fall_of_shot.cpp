@@ -149,25 +149,20 @@ void fire_canister(Play& play, const GunShot& shot) {
 }
 
 // PG-19.10 steps 3 to 7
-void fire_at_spot(Play& play, const GunShot& shot, Inches range) {
-    Battle& battle = play.battle;
-    const int earlier = count_shot(battle[shot.gun], shot.aim);
-    const bool reaches = can_reach(battle[shot.gun], range);
+void fire_at_spot(Play& play, const GunShot& shot) {
     after_shot(play, shot.men.first(), true);
     FigureSet hits;
     HitBy how = HitBy::SmallArms;  // PG-20.10
-    if (!reaches) {
+    const std::optional<Point> impact = fall_of_shot(play, shot);
+    if (!impact) {
         play.tell("PG-19.09"_rule, shot.layer, "out of its range: the shot is wasted");
-    } else {
-        const Point impact = struck(play, shot, fall(play, shot, range, earlier));
-        if (shot.ammunition == Ammunition::Shot) {
-            hits = round_shot(play, shot, impact);
-            how = HitBy::RoundShot;  // PG-20.02
-        } else if (fuse_burns(play, shot)) {
-            hits = burst(play, shot, impact);
-        }
+    } else if (shot.ammunition == Ammunition::Shot) {
+        hits = round_shot(play, shot, *impact);
+        how = HitBy::RoundShot;  // PG-20.02
+    } else if (fuse_burns(play, shot)) {
+        hits = burst(play, shot, *impact);
     }
-    mark(play, shot, hits, reaches);
+    mark(play, shot, hits, impact.has_value());
     for (const FigureId who : hits) hit(play, who, how, shot.layer);
 }
 
@@ -175,6 +170,14 @@ void fire_at_spot(Play& play, const GunShot& shot, Inches range) {
 
 Zone zone_of(GunSize size) {
     return columns[size];
+}
+
+std::optional<Point> fall_of_shot(Play& play, const GunShot& shot) {
+    Gun& gun = play.battle[shot.gun];
+    const int earlier = count_shot(gun, shot.aim);
+    const Inches range = range_to(play.battle, shot);
+    if (!can_reach(gun, range)) return {};
+    return struck(play, shot, fall(play, shot, range, earlier));
 }
 
 // PG-18.03 as a rifle; PG-17.06 blind it can hit nobody.
@@ -213,7 +216,7 @@ void fire_shot(Play& play, const GunShot& shot) {
     const Inches range = range_to(play.battle, shot);
     if (gun.size == GunSize::Swivel && shot.ammunition == Ammunition::Shot)
         return fire_swivel_shot(play, shot, range);
-    fire_at_spot(play, shot, range);
+    fire_at_spot(play, shot);
 }
 
 }  // namespace petite_guerre

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "books/petite_guerre/artillery.h"
 
 // What the files of chapters 18 to 21 share.
@@ -40,6 +42,9 @@ struct GunShot {
 };
 // PG-19.10 steps 3 to 7.
 void fire_shot(Play& play, const GunShot& shot);
+// PG-19.01 .. PG-19.09, PG-19.11 where it comes down, counted as a shot at that place; nowhere if
+// it is out of its range.
+std::optional<Point> fall_of_shot(Play& play, const GunShot& shot);
 // PG-18.03
 void fire_swivel_shot(Play& play, const GunShot& shot, Inches range);
 // PG-20.01 .. PG-20.05, PG-20.06 .. PG-20.12 what it does where it comes down: whom it hits, who
