@@ -297,3 +297,37 @@ TEST_CASE("the dice audit counts each side's luck") {
     CHECK(rolls > 0);
     CHECK(audit.at("rolls").at(0).at("mean").to_number<double>() > 0);
 }
+
+TEST_CASE("what a rule reaches goes out with the line that tells it") {
+    const Match match = toy::start(toy::options(1));
+    LogLine line;
+    line.text = "a volley";
+    std::string bare;
+    wire::put_line(bare, line, 0, match.now());
+    CHECK_FALSE(json::parse(bare).as_object().contains("zones"));
+    ViewZone cone;
+    cone.form = ViewZone::Form::Cone;
+    cone.kind = "volley";
+    cone.words = "as far as it carries";
+    cone.at = {1_in, 2_in};
+    cone.to = {3_in, 2_in};
+    cone.spread = 450;
+    cone.from = {{2_in, 2_in}};
+    cone.reach = {2_in, 6_in};
+    ViewZone ring;
+    ring.kind = "shell";
+    ring.at = {5_in, 5_in};
+    ring.reach = {1_in};
+    ring.option = 2;
+    line.zones = {cone, ring};
+    std::string out;
+    wire::put_line(out, line, 0, match.now());
+    const json::value zones = json::parse(out).at("zones");
+    CHECK(zones.at(0).at("form").as_string() == "cone");
+    CHECK(json::serialize(zones.at(0).at("reach")) == "[200,600]");
+    CHECK(json::serialize(zones.at(0).at("from")) == "[[200,200]]");
+    CHECK_FALSE(zones.at(0).as_object().contains("option"));
+    CHECK(zones.at(1).at("form").as_string() == "circle");
+    CHECK(zones.at(1).at("option").as_int64() == 2);
+    CHECK_FALSE(zones.at(1).as_object().contains("facing"));
+}

@@ -60,6 +60,15 @@ export function coneRays(zone: Zone, reach: number, count: number): Point[][] {
     ]);
 }
 
+/** Points round a zone, to bring it into the window. */
+export function cornersOf(zone: Zone): Point[] {
+    const [x, y] = zone.at;
+    const far = zone.reach[zone.reach.length - 1] ?? 0;
+    if (zone.form === "circle") return [[x - far, y - far], [x + far, y + far]];
+    if (zone.form === "arrow") return [zone.at, zone.to ?? zone.at];
+    return far > 0 ? coneOutline(zone, far) : [zone.at];
+}
+
 /** A zone that hangs on the spot being chosen, as it would lie there. */
 export function follow(zone: Zone, to: Point): Zone {
     if (!zone.follows) return zone;

@@ -155,7 +155,7 @@ export function TableMap(props: MapProps) {
                             onLook={still ? undefined : props.onLook}
                         />
                     )}
-                    {view && props.zones && <ZoneWords zones={props.zones} view={view} width={ground.width} />}
+                    {view && props.zones && <ZoneWords zones={props.zones} view={view} frame={frame} />}
                     {props.children}
                     {props.measuring && <Ruler measure={measure} />}
                 </svg>

@@ -1,6 +1,7 @@
 import type { Piece, Point, View, Zone } from "../wire";
 import { coneOutline, coneRays } from "./cones";
 import { dot, pathOf, unit as unitVector } from "./geometry";
+import type { Frame } from "./gestures";
 import { usePlace } from "./place";
 import { sideClass } from "./pieces";
 
@@ -89,7 +90,7 @@ function wordSpot(zone: Zone, unit: number): Point {
 }
 
 /** Over the figures: who count as inside, and the words. */
-export function ZoneWords({ zones, view, width }: { zones: readonly Zone[]; view: View; width: number }) {
+export function ZoneWords({ zones, view, frame }: { zones: readonly Zone[]; view: View; frame: Frame }) {
     const { depth, unit } = usePlace();
     return (
         <g class="zone-words">
@@ -104,13 +105,21 @@ export function ZoneWords({ zones, view, width }: { zones: readonly Zone[]; view
             {zones
                 .filter((zone) => zone.words && !(zone.form === "cone" && zone.reach.length === 0))
                 .map((zone, i) => {
+                    const lines = zone.words.split(", ");
                     const [x, y] = wordSpot(zone, unit);
-                    const half = zone.words.length * 3.4 * unit;
-                    const inX = Math.max(Math.min(half, width / 2), Math.min(width - Math.min(half, width / 2), x));
-                    const inY = Math.max(14 * unit, Math.min(depth - 4 * unit, depth - y));
+                    // Inside the window, a line for each part.
+                    const half = Math.max(...lines.map((line) => line.length)) * 4.2 * unit;
+                    const high = (lines.length - 1) * 15 * unit;
+                    const up = zone.form === "circle" && zone.kind !== "may-miss" ? high : 0;
+                    const inX = Math.max(frame.x + half, Math.min(frame.x + frame.width - half, x));
+                    const inY = Math.max(frame.y + 16 * unit, Math.min(frame.y + frame.height - 6 * unit - high, depth - y - up));
                     return (
-                        <text key={i} class={`reach-words words-${zone.kind}`} x={Math.round(inX)} y={Math.round(inY)}>
-                            {zone.words}
+                        <text key={i} class={`reach-words words-${zone.kind}`}>
+                            {lines.map((line, k) => (
+                                <tspan key={k} x={Math.round(inX)} y={Math.round(inY + k * 15 * unit)}>
+                                    {line}
+                                </tspan>
+                            ))}
                         </text>
                     );
                 })}

@@ -83,6 +83,7 @@ function ChooseOne(props: QuestionProps) {
                         disabled={busy}
                         onMouseEnter={() => props.onHover(i)}
                         onMouseLeave={() => props.onHover(null)}
+                        onPointerDown={() => props.onHover(i)}
                         onFocus={() => props.onHover(i)}
                         onBlur={() => props.onHover(null)}
                         onClick={() => props.onAnswer({ picks: [i] })}

@@ -118,7 +118,7 @@ export function LookCard({ piece, view, sight, question }: LookProps) {
                     {doings.length > 4 ? " …" : ""}
                 </p>
             )}
-            {sight && (
+            {sight && sight.seen.length > 0 && (
                 <p>
                     <span class="dim">Sees: </span>
                     {seen.length === 0

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { OddsReply, Piece, Point, Question, Zone } from "../wire";
+import type { Line, OddsReply, Piece, Point, Question, Zone } from "../wire";
+import { cornersOf } from "../map/cones";
 import { distance, measureOf } from "../map/geometry";
 import { TableMap, type MapHandle } from "../map/map";
 import type { Marks } from "../map/pieces";
@@ -32,6 +33,7 @@ export type Tab = "log" | "roster" | "talk" | "game";
 const tabWords: Record<Tab, string> = { log: "Log", roster: "Rosters", talk: "Talk", game: "Game" };
 const noPicks: ReadonlySet<number> = new Set();
 const noPieces: Piece[] = [];
+const noLines: readonly Line[] = [];
 
 function notice(title: string, prompt: string): void {
     if (!settings().notify || !document.hidden || !("Notification" in window)) return;
@@ -66,6 +68,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
     const [pointing, setPointing] = useState(false);
     const [spot, setSpot] = useState<Point | null>(null);
     const [told, setTold] = useState<readonly Zone[] | null>(null);
+    const [read, setRead] = useState<readonly Line[]>(noLines); // what was told before the last answer
     const measure = measureOf(view);
     const map = useRef<MapHandle | null>(null);
     const keepHandle = useCallback((handle: MapHandle) => {
@@ -118,6 +121,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
         if (!question || busy) return;
         setBusy(true);
         setTrouble("");
+        setRead(state.fresh);
         const type = "faces" in body ? "dice" : "answer";
         link.ask({ type, n: question.n, ...body })
             .catch((problem: Error) => setTrouble(problem.message))
@@ -193,7 +197,14 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
     };
 
     const chosen = hovered ?? (question?.kind === "choose-one" && picked.size === 1 ? [...picked][0]! : null);
-    const zones = told ?? zonesToDraw(view, question, chosen, looked ?? kept2, moving?.to ?? null, state.fresh);
+    const zones = told ?? zonesToDraw(view, question, chosen, looked ?? kept2, moving?.to ?? null, state.fresh === read ? noLines : state.fresh);
+
+    // What is aimed, or has just come down, is brought into the window; what is looked at lies there.
+    const aimed = zones.filter((zone) => zone.of === undefined || zone.option !== undefined);
+    const aimedAt = JSON.stringify(moving ? "" : aimed.map((zone) => zone.at));
+    useEffect(() => {
+        if (!moving && aimed.length > 0) map.current?.show(aimed.flatMap(cornersOf));
+    }, [aimedAt]);
 
     const ids = view?.pieces.filter((one) => one.on_table).map((one) => one.id) ?? [];
     const step = (by: number): void => {

@@ -26,6 +26,7 @@ async function reaches(page, shoot) {
     await page.waitForSelector(".map");
     const to = (verb) => play(page, async (now) => now.verbs.includes(verb));
     const hover = async (verb) => {
+        await page.mouse.move(1, 1);
         await page.locator(`button.option[data-verb="${verb}"]`).first().hover();
         await page.waitForTimeout(500);
     };
