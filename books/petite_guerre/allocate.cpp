@@ -72,7 +72,7 @@ void name_file(Play& play, FigureId lead) {
 
 void declare_files(Play& play, SideId side) {
     Battle& battle = play.battle;
-    while (!battle.files.full()) {
+    for (std::size_t i = 0; i < most_files && !battle.files.full(); ++i) {
         Question question = question_for_side(battle, side, "PG-06.18"_rule, "single-files");
         offer(question, "no-more-files");
         for (const FigureId who : present(battle, side))

@@ -17,6 +17,7 @@ inline constexpr std::size_t most_guns = 8;  // as pieces they have the ids afte
 inline constexpr std::size_t most_units = 16;
 inline constexpr std::size_t most_bodies = 16;
 inline constexpr std::size_t most_of_a_unit = 24;  // PG-04.01
+inline constexpr std::size_t most_files = 8;       // of a side in a turn
 
 // PG-03.01 .. PG-03.15 what a figure is; it does not change, but for the class (PG-31.09).
 struct Profile {
@@ -398,7 +399,7 @@ struct Battle : Situation {
     FixedVector<Unit, most_units> units;
     FixedVector<Body, most_bodies> bodies;
     FixedVector<Gun, most_guns> guns;
-    FixedVector<SingleFile, 8> files;
+    FixedVector<SingleFile, 2 * most_files> files;
     FixedVector<Smoke, most_figures> smoke;
     FixedVector<Works, 32> works;
     FixedVector<SideId, 32> held_by;     // PG-11.09 each building: who occupied it last

@@ -253,7 +253,7 @@ void move_body(Play& play, BodyId id) {
     const Walked walked =
         go_body(play, id, kind, limits.to_the_end ? first_part(way, place) : way, limits);
     play.tell_only(who_may_know(battle, guide), "PG-08.05"_rule, guide,
-                   "the formed unit moves {} paces", whole_paces(walked.distance));
+                   "the formed unit moves {} paces", nearest_paces(walked.distance));
 }
 
 }  // namespace petite_guerre

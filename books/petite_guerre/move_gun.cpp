@@ -118,7 +118,7 @@ void move_gun(Play& play, GunId id) {
     gun_moved(battle, id);
     settle_guns(play);
     play.tell_only(who_may_know(battle, first), "PG-09.22"_rule, first, "{} is moved {} paces",
-                   play.name(id), whole_paces(gone));
+                   play.name(id), nearest_paces(gone));
 }
 
 }  // namespace petite_guerre

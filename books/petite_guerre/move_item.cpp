@@ -146,7 +146,7 @@ void move_item(Play& play, FigureId who) {
     const Walked walked = go_distance(play, who, kind, way, distance, limits);
     if (walked.distance > Inches{} && !walked.left) face(battle, who, answer.facing);
     play.tell_only(who_may_know(battle, who), "PG-09.25"_rule, who, "{} moves {} paces",
-                   play.name(who), whole_paces(walked.distance));
+                   play.name(who), nearest_paces(walked.distance));
     if (walked.distance == Inches{}) return;
     const FigureSet behind = may_come_along(battle, file, kind) - FigureSet{who};
     for (const FigureId man : behind) note_item(battle, man, Item::Move);

@@ -16,6 +16,10 @@ constexpr Inches tenths_of_a_pace(int count) {
 constexpr int whole_paces(Inches length) {
     return length.in_hundredths() / 10;
 }
+// For people: a move of 49.9 paces was one of 50.
+constexpr int nearest_paces(Inches length) {
+    return (length.in_hundredths() + 5) / 10;
+}
 // PG-01.10 what the book prints in centimetres: 3 cm are 10 paces. Never more than the exact value.
 constexpr Inches centimetres(int count) {
     return Inches::hundredths(std::int64_t{count} * 100 / 3);

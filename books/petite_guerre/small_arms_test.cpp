@@ -112,6 +112,10 @@ TEST_CASE("PG-15.07 phases 3 and 4 of the target count together") {
     scene["Roy"].now.distance = paces(40);   // pursued in phase 3 ...
     scene["Roy"].now.distance += paces(40);  // ... and moved in phase 4
     CHECK(needed(scene, 30) == 5);
+    scene["Roy"].now.distance = tenths_of_a_pace(799);  // two moves of 40, rounded down
+    CHECK(needed(scene, 30) == 5);
+    scene["Roy"].now.distance = paces(79);
+    CHECK(needed(scene, 30) == 4);
     scene["Roy"].last.distance = paces(200);  // the turn before does not count
     scene["Roy"].now.distance = {};
     CHECK(needed(scene, 30) == 4);

@@ -10,7 +10,8 @@ namespace {
 
 constexpr int short_needs = 4, long_needs = 5;  // PG-15.01
 constexpr Inches point_blank = paces(20);       // PG-15.04 that or less
-constexpr Inches fast = paces(80);              // PG-15.07
+// PG-15.07; two moves along whole hundredths of an inch may each fall short by a little.
+constexpr Inches fast = paces(80) - tenths_of_a_pace(4);
 
 // PG-15.14 .. PG-15.16 soft cover is for those who stand still, or dodged (PG-10.05).
 Protection of_the_ground(const Battle& battle, const Figure& figure, Point from) {
