@@ -202,7 +202,7 @@ void advance(Play& play, FigureId who, Point to) {
     Battle& battle = play.battle;
     if (to == battle[who].at) return;
     turn_to(battle, who, to);
-    go_along(play, who, Path{battle[who].at, to});
+    go_along(play, who, Path{battle[who].at, to}, Leaving::ByChoice);
 }
 
 }  // namespace
