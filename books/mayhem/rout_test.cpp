@@ -33,3 +33,23 @@ TEST_CASE("MM-07.08, MM-05.11 nobody pursues with a fallen man in his arms") {
     CHECK(scene.y("A") == 0);
     CHECK(scene.y("D") == -1);
 }
+
+TEST_CASE("MM-60.09, MM-01.06 who comes up behind a hidden man finds him within 4\"") {
+    Scene scene{
+        "A line unloaded @0,-10 facing 0,1 vs H line hidden @0,0 facing 0,1 | C line @0,23"};
+    scene.answer("action: move");
+    scene.answer_move("A", {Scene::at(0, -6)});
+    Mask none = 0;
+    act(scene.play(), scene.id("A"), none);
+    CHECK(scene["H"].status == Status::Hidden);  // 5" off
+    scene.answer("action: move");
+    scene.answer_move("A", {Scene::at(0, -4)});
+    act(scene.play(), scene.id("A"), none);
+    CHECK(scene["H"].fighting());
+    Scene leaving{
+        "A line unloaded @0,-3 facing 0,-1 vs H line hidden @0,0 facing 0,1 | C line @0,23"};
+    leaving.answer("action: move");
+    leaving.answer_move("A", {Scene::at(0, -9)});
+    act(leaving.play(), leaving.id("A"), none);
+    CHECK(leaving["H"].status == Status::Hidden);  // behind his back
+}

@@ -54,8 +54,10 @@ bool in_charge_reach(const Battle& battle, const Watcher& watcher, FigureId move
     return charge_path(there, watcher.who, mover, watcher.charge).has_value();
 }
 
+// Who lies hidden is found wherever he looks himself.
 bool notices(const Battle& battle, const Watcher& watcher, FigureId mover, Point at) {
-    if (zone_of(battle[watcher.who], at) == Zone::Rear) return false;
+    const bool hidden = battle[watcher.who].status == Status::Hidden;
+    if (!hidden && zone_of(battle[watcher.who], at) == Zone::Rear) return false;
     const bool clear = watcher.open || clear_between(battle, mover, at, watcher.who);
     const bool ranged =
         watcher.range >= 0_in && within_gap(battle, mover, at, watcher.who, watcher.range);
@@ -75,6 +77,14 @@ bool level_going(const Battle& battle) {
 Box box_of_leg(Point a, Point b, Point c) {
     return {{std::min({a.x, b.x, c.x}), std::min({a.y, b.y, c.y})},
             {std::max({a.x, b.x, c.x}), std::max({a.y, b.y, c.y})}};
+}
+
+// MM-01.06 does the mover turn his back to that spot as he goes?
+bool behind_mover(const Battle& battle, FigureId mover, Point from, Point to, Point spot) {
+    Figure walking = battle[mover];
+    walking.at = from;
+    walking.facing = facing_toward(from, to);
+    return zone_of(walking, spot) == Zone::Rear;
 }
 
 using Watchers = FixedVector<Watcher, most_figures>;
@@ -105,12 +115,14 @@ void find_watchers(const Play& play, FigureId mover, Point from, Point to, Watch
         const Inches near =
             distance(figure.at, Segment{from, to}) - radius(figure) - radius(battle[mover]);
         if (reach <= 0_in || near > reach) continue;
+        const bool hidden = figure.status == Status::Hidden;
+        if (hidden && behind_mover(battle, mover, from, to, figure.at)) continue;
         watcher.open = !may_hide(battle, box_of_leg(from, to, figure.at));
-        watcher.noticing = notices(battle, watcher, mover, from);
+        watcher.noticing = !hidden && notices(battle, watcher, mover, from);
         // In the open the ground he watches has no inward corners: who is in it and leaves it in a
         // straight line does not come back.
         const bool round = watcher.range >= watcher.charge || level_going(battle);
-        if (watcher.open && watcher.noticing && round && figure.status != Status::Hidden) continue;
+        if (watcher.open && watcher.noticing && round) continue;
         watchers.push_back(watcher);
     }
 }
