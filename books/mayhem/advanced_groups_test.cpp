@@ -130,6 +130,26 @@ TEST_CASE("MM-50.16, MM-12.06 each charger whose target routs rolls to pursue, o
 }
 
 TEST_CASE("MM-50.02, MM-12.06 a target that retires out of reach leaves its place to the charger") {
+TEST_CASE("MM-01.05, MM-50.14 a shot in the rear stays one though he turns before he checks") {
+    Scene scene{
+        "A line group1 @0,0 | B line group1 unloaded @2,0 vs Z line @0,10 facing 0,1 | Y line "
+        "unloaded @20,20",
+        true};
+    scene.answer("who-acts: act");
+    scene.answer("action: fire Z");
+    scene.dice("MM-54.01: 3 4");
+    scene.answer("action: charge Z");
+    scene.dice("MM-53.13: 1 1; MM-53.15: 1 1");
+    scene.answer("group-fire: fire B");          // Z turns about
+    scene.dice("MM-54.01: 3 4; MM-53.09: 1 1");  // B charges on
+    scene.dice("MM-54.01: 3 4; MM-54.01: 3 4");  // hand to hand
+    scene.dice("MM-53.09: 1 1");                 // and now Z checks for A's shot
+    activate_group(scene.play(), scene.id("A"));
+    CHECK(scene.last_roll("MM-53.09"_rule).who == scene.id("Z"));
+    CHECK(zone_of(scene["Z"], scene["A"].at) != Zone::Rear);
+    CHECK(scene.modifier("MM-53.09"_rule, "MM-53.02"_rule) == -2);
+}
+
     Scene scene{"A line @0,-20 vs R dragoon unloaded @0,-10", true};
     scene.dice("MM-53.13: 1 1; MM-53.15: 1 6; MM-05.05: 1");
     scene.answer("vacated-place: charge-on");
