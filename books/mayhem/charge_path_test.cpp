@@ -66,3 +66,19 @@ TEST_CASE("MM-12.07, MM-08.01 room to stand is not enough: there must be a free 
     CHECK(can_charge(scene, "D", "T"));
     CHECK(can_charge_in_reaction(scene.battle, scene.id("D"), scene.id("T")));
 }
+
+TEST_CASE("MM-15.03, MM-05.04 whom the water leaves short goes as far towards his man as he can") {
+    Scene scene{"A line @0,0 vs B line unloaded @0,12"};
+    scene.water(-20, 1.5, 20, 1.5);
+    REQUIRE(can_charge(scene, "A", "B"));
+    scene.dice("MM-12.02: 1 1; MM-15.03: 4");
+    charge(scene.play(), scene.id("A"), scene.id("B"));
+    CHECK(scene.y("A") == 8);
+    CHECK_FALSE(scene["A"].charging);
+    CHECK(scene.rolls("MM-06.05"_rule) == 0);
+    Scene reaches{"A line @0,0 vs B line unloaded @0,12"};
+    reaches.water(-20, 1.5, 20, 1.5);
+    reaches.dice("MM-12.02: 1 1; MM-15.03: 1; MM-06.05: 3 4; MM-06.05: 3 4");
+    charge(reaches.play(), reaches.id("A"), reaches.id("B"));
+    CHECK(reaches.y("A") == 11);
+}
