@@ -47,6 +47,7 @@ struct Play : UmpiredPlay {
     std::size_t lost_before = 0;       // MM-13.05 so many of them are of earlier attacks
     Mask checked = 0;                  // MM-10.04, MM-50.12 have checked against this activation
     HeldShots held;
+    FixedVector<FireToCome, most_figures> to_come;
     FigureId charger, charged;                   // the charge now under way
     Zone charged_zone = Zone::Front;             // MM-09.09 where it strikes
     bool reaction_charge = false;                // and whether it is a reaction

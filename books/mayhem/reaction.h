@@ -65,6 +65,9 @@ Reaction attempt_to_charge_result(int passed);                                  
 // Chapter 10, chapter 53: the mover has come into the tester's sight and reach.
 void first_sight(Play& play, FigureId tester, FigureId mover);
 void awareness(Play& play, FigureId tester, FigureId mover);
+// MM-53.06 the mover has finished his move or been stopped: who lost the roll-off against him fires
+// now, if he still can.
+void move_is_over(Play& play, FigureId mover);
 // Chapter 11: `attacked` has been fired at by `firer`; `skip` have had theirs on the wound tables
 // (MM-53.10); `struck`: a shot of some time ago (MM-50.14).
 void received_fire(Play& play, FigureId attacked, FigureId firer, Mask skip = 0,
