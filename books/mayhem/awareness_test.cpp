@@ -83,3 +83,30 @@ TEST_CASE("MM-53.06, MM-04.15 a rider who is fired at when his half move is over
     CHECK(scene.rolls("MM-54.01"_rule) == 1);
     CHECK(scene.weapon("R", Weapon::Pistol).ready());
 }
+
+TEST_CASE("MM-09.11, MM-50.08 a group that notices him together rolls for no places among itself") {
+    Scene scene{"A line unloaded @0,-23 vs B line group1 @-0.8,0 | C line group1 @0.8,0", true};
+    scene.answer("action: move");
+    scene.answer_move("A", {Scene::at(0, -18)});
+    scene.dice("MM-53.05: 1 1");
+    scene.answer("group-fire: hold-fire");
+    scene.answer("group-fire: hold-fire");
+    act_once(scene, "A");
+    CHECK(scene.rolls("MM-09.11"_rule) == 0);
+    CHECK(scene.rolls("MM-53.05"_rule) == 1);
+}
+
+TEST_CASE("MM-09.11, MM-50.07 of two parties that with the higher leader checks first") {
+    Scene scene{
+        "A line unloaded @0,-23 vs M militia group1 @-0.8,0 | L highlander group1 @-2,3 | S line "
+        "@0.8,0",
+        true};
+    scene["L"].weapons.clear();
+    scene.answer("action: move");
+    scene.answer_move("A", {Scene::at(0, -18)});
+    scene.dice("MM-53.05: 6 6; MM-53.05: 6 6");
+    act_once(scene, "A");
+    REQUIRE(scene.umpire.rolls().size() == 2);
+    CHECK(scene.umpire.rolls()[0].who == scene.id("L"));  // M's group, on L's Rep 5
+    CHECK(scene.umpire.rolls()[1].who == scene.id("S"));
+}

@@ -184,6 +184,13 @@ FigureId first_to_see(const Battle& battle, Mask testers, FigureId mover) {
     return nearest_to(battle, testers, mover);
 }
 
+// MM-50.07, MM-50.08 one of each party, on whose Rep it checks.
+Mask heads_of(const Battle& battle, Mask testers) {
+    Mask heads = 0;
+    for (const FigureId one : each(testers)) heads |= party_of(battle, one).leader.bit();
+    return heads;
+}
+
 // All who check at this spot, highest Rep first (MM-09.11). False if the mover may not go on.
 bool take_checks(Play& play, FigureId mover, Mask testers) {
     Battle& battle = play.battle;
@@ -194,16 +201,17 @@ bool take_checks(Play& play, FigureId mover, Mask testers) {
             reveal(play, tester, mover);
             testers &= ~tester.bit();
         }
-    for (const FigureId tester : in_order_of_rep(play, testers, "MM-09.11"_rule)) {
+    for (const FigureId head : in_order_of_rep(play, heads_of(battle, testers), "MM-09.11"_rule)) {
         // MM-09.11 who no longer has him in sight and reach does not roll; where he was pushed to
         // he may still be in both.
         if (!battle[mover].fighting()) break;
-        if (!battle[tester].fighting() || (play.checked & tester.bit()) != 0) continue;
-        if (!notices(battle, watcher_of(battle, tester), mover, battle[mover].at)) continue;
-        const Mask party = party_of(battle, tester).members;
+        const Mask party = party_of(battle, head).members;
+        const Mask able = party & testers & fighting(battle) & ~play.checked;
+        const FigureId tester = first_to_see(battle, able, mover);
+        if (!tester) continue;
         play.checked |= party;
         if (battle.advanced())
-            awareness(play, first_to_see(battle, party & testers, mover), mover);
+            awareness(play, tester, mover);
         else
             first_sight(play, tester, mover);
     }
