@@ -331,3 +331,22 @@ TEST_CASE("MM-04.22, MM-05.20 a router in contact may be attacked though others 
     CHECK(offered(scene, "A")
           == std::vector<std::string>{"move", "wait", "face", "attack", "attack"});
 }
+
+TEST_CASE("MM-09.15, MM-60.09 who retires from an ambush as his activation begins has had it") {
+    Scene scene{"A line unloaded @0,-5 vs H line hidden @0,9"};
+    scene.setting().encounter = Encounter::Ambush;
+    scene.army(1).defends = true;
+    scene.answer("spring-ambush: spring");
+    scene.answer("ambush-action: fire A");
+    scene.dice("MM-06.05: 3 4; MM-11.02: 1 6; MM-05.05: 1");
+    activate(scene.play(), scene.id("A"));
+    CHECK(scene.y("A") == doctest::Approx(-14).epsilon(0.02));
+    Scene steady{"A line unloaded @0,-5 vs H line hidden @0,9"};
+    steady.setting().encounter = Encounter::Ambush;
+    steady.army(1).defends = true;
+    steady.answer("spring-ambush: spring");
+    steady.answer("ambush-action: fire A");
+    steady.dice("MM-06.05: 3 4; MM-11.02: 1 1");
+    steady.answer("action: wait");  // he has his action
+    activate(steady.play(), steady.id("A"));
+}
