@@ -72,16 +72,19 @@ TEST_CASE("MM-53.06, MM-06.10 a charger who wins is in contact before the other 
     CHECK(scene.weapon("B", Weapon::Musket).ready());
 }
 
-TEST_CASE("MM-53.06, MM-04.15 a rider who is fired at when his half move is over fires only then") {
-    Scene scene{"R dragoon @0,-23 vs B line @0,0", true};
+TEST_CASE(
+    "MM-53.06, MM-04.15 a rider is fired at when his half move is over, and may then charge") {
+    Scene scene{"R dragoon @0,-22 vs B line @0,0", true};
+    scene.area(AreaKind::Rough, -3, -12.5, 3, -10);
     scene.answer("action: move-and-fire");
-    scene.answer_move("R", {Scene::at(0, -11)});
+    scene.answer_move("R", {Scene::at(0, -11.5)});
     scene.dice("MM-53.05: 1 6; MM-53.06: 1 6");
     scene.answer("group-fire: fire R");
-    scene.dice("MM-54.01: 3 4; MM-53.09: 1 6; MM-05.05: 1");  // he retires instead
+    scene.dice("MM-54.01: 4 4; MM-53.09: 1 1");  // a miss: he is in cover by now
+    scene.dice("MM-53.15: 1 1; MM-54.01: 3 4; MM-54.01: 3 4");
     act_once(scene, "R");
-    CHECK(scene.rolls("MM-54.01"_rule) == 1);
-    CHECK(scene.weapon("R", Weapon::Pistol).ready());
+    CHECK(scene.y("R") == doctest::Approx(-1.5));
+    CHECK(scene.weapon("R", Weapon::Pistol).ready());  // contact has ended his activation
 }
 
 TEST_CASE("MM-09.11, MM-50.08 a group that notices him together rolls for no places among itself") {
