@@ -280,6 +280,22 @@ TEST_CASE("MM-04.20, MM-04.22 in contact: attack, face or move away, nothing els
     CHECK(scene.rolls("MM-06.05"_rule) == 0);
 }
 
+TEST_CASE("MM-04.20, MM-04.21 nobody moves through the enemy whom he touches") {
+    Scene scene{"A line @0,0 vs B line @0,1"};
+    const CharacterMove rules{scene.battle, scene.id("A"), 8_in};
+    const auto refused = [&](std::initializer_list<Point> spots) {
+        Answer answer;
+        answer.path = Path{scene["A"].at};
+        for (const Point spot : spots) answer.path.push_back(spot);
+        answer.facing = {0, 1};
+        return rules.check(answer).has_value();
+    };
+    CHECK(refused({Scene::at(0, 5)}));
+    CHECK(refused({Scene::at(1, 5)}));
+    CHECK_FALSE(refused({Scene::at(5, 0)}));
+    CHECK_FALSE(refused({Scene::at(2, 0), Scene::at(2, 4)}));  // round him
+}
+
 TEST_CASE(
     "MM-05.03, MM-04.06 a follower halted while his Leader acts still has his own activation") {
     Scene scene{"L line leader unloaded @0,-20 | A militia @2,-20 vs B line unloaded @0,20"};
