@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 
 #include "bots/bots.h"
@@ -16,17 +15,15 @@ namespace {
 constexpr std::uint64_t games_each = 32;
 constexpr std::uint64_t first_seed = 1757;
 
-struct Asked {
-    bool signature_only = false, as_json = false;
-};
-
 std::string rate(std::uint64_t count, double seconds) {
     return seconds > 0 ? fmt::format("{:.0f}", static_cast<double>(count) / seconds) : "-";
 }
 
+}  // namespace
+
 // The same games for ever: every scenario of every book, by bots that know no book, on one thread.
 // The signature changes exactly when play does.
-void bench(Command& command, const Asked& asked) {
+void run_bench(Command& command, const BenchAsked& asked) {
     Hasher signature;
     std::vector<std::vector<std::string>> rows{
         {"SCENARIO", "GAMES", "DECISIONS", "GAMES/S", "DECISIONS/S", "SIGNATURE"}};
@@ -60,15 +57,4 @@ void bench(Command& command, const Asked& asked) {
             + "\n");
     command.console.out(in_columns(rows, static_cast<std::size_t>(command.console.width), 0));
     command.console.out(fmt::format("Signature: {}\n", all));
-}
-
-}  // namespace
-
-void add_bench(CLI::App& app, Command& command) {
-    auto* sub = app.add_subcommand("bench", "Plays a fixed set of games: signature and speed");
-    const auto asked = std::make_shared<Asked>();
-    sub->add_flag("--signature", asked->signature_only, "Print only the signature");
-    sub->add_flag("--json", asked->as_json, "One JSON document instead of text");
-    sub->footer("Example:\n  powderhorn bench --signature");
-    sub->callback([&command, asked] { bench(command, *asked); });
 }

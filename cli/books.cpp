@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 
 #include "cli/commands.h"
@@ -17,7 +16,9 @@ std::size_t rules_of(const Book& book) {
     return count;
 }
 
-void list_books(Command& command, bool as_json) {
+}  // namespace
+
+void run_books(Command& command, bool as_json) {
     json::array list;
     std::vector<std::vector<std::string>> rows;
     for (const Book* book : command.shelf.books) {
@@ -39,7 +40,7 @@ void list_books(Command& command, bool as_json) {
     command.console.out(in_columns(rows, static_cast<std::size_t>(command.console.width), 0));
 }
 
-void list_scenarios(Command& command, const std::string& book_name, bool as_json) {
+void run_scenarios(Command& command, const std::string& book_name, bool as_json) {
     const Book* only = nullptr;
     if (!book_name.empty()) {
         const auto book = command.shelf.book(book_name);
@@ -61,24 +62,4 @@ void list_scenarios(Command& command, const std::string& book_name, bool as_json
         text += fmt::format("  seats: {}\n", fmt::join(info.seats, ", "));
     }
     command.console.out(as_json ? json::serialize(list) + "\n" : text);
-}
-
-}  // namespace
-
-void add_books(CLI::App& app, Command& command) {
-    auto* sub = app.add_subcommand("books", "The rulebooks that can be played");
-    const auto as_json = std::make_shared<bool>(false);
-    sub->add_flag("--json", *as_json, "One JSON document instead of text");
-    sub->footer("Example:\n  powderhorn books");
-    sub->callback([&command, as_json] { list_books(command, *as_json); });
-}
-
-void add_scenarios(CLI::App& app, Command& command) {
-    auto* sub = app.add_subcommand("scenarios", "The games there are, of one book or of all");
-    const auto book = std::make_shared<std::string>();
-    const auto as_json = std::make_shared<bool>(false);
-    sub->add_option("BOOK", *book, "Only those of this book");
-    sub->add_flag("--json", *as_json, "One JSON document instead of text");
-    sub->footer("Examples:\n  powderhorn scenarios\n  powderhorn scenarios long-rifle --json");
-    sub->callback([&command, book, as_json] { list_scenarios(command, *book, *as_json); });
 }

@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
+#include <memory>
+#include <thread>
 
 namespace {
 
@@ -20,6 +21,167 @@ constexpr const char* first_steps =
 std::string command_of(const CLI::App& app) {
     for (const CLI::App* sub : app.get_subcommands()) return "powderhorn " + sub->get_name();
     return "powderhorn";
+}
+
+void add_bench(CLI::App& app, Command& command) {
+    auto* sub = app.add_subcommand("bench", "Plays a fixed set of games: signature and speed");
+    const auto asked = std::make_shared<BenchAsked>();
+    sub->add_flag("--signature", asked->signature_only, "Print only the signature");
+    sub->add_flag("--json", asked->as_json, "One JSON document instead of text");
+    sub->footer("Example:\n  powderhorn bench --signature");
+    sub->callback([&command, asked] { run_bench(command, *asked); });
+}
+
+void add_odds(CLI::App& app, Command& command) {
+    auto* sub = app.add_subcommand("odds", "Exact odds, from the rules that are played");
+    const auto asked = std::make_shared<OddsAsked>();
+    sub->add_option("BOOK", asked->book, "The book; without it, those there are");
+    sub->add_option("QUESTION", asked->question, "What to tell the odds of; without it, a list");
+    sub->add_option("key=value", asked->given, "What is given, such as rep=4");
+    sub->add_flag("--json", asked->as_json, "One JSON document instead of text");
+    sub->footer(
+        "Examples:\n  powderhorn odds long-rifle\n"
+        "  powderhorn odds long-rifle shot rep=5 weapon=rifle\n"
+        "  powderhorn odds petite-guerre shot weapon=musket distance=35 target.cover=soft moved");
+    sub->callback([&command, asked] { run_odds(command, *asked); });
+}
+
+void add_play(CLI::App& app, Command& command) {
+    auto* sub = app.add_subcommand("play", "Play at the terminal, against bots or hot-seat");
+    const auto asked = std::make_shared<PlayAsked>();
+    sub->add_option("SCENARIO", asked->scenario,
+                    "Which game; without it you may choose from a list");
+    sub->add_option("--seed", asked->seed, "The seed of the dice; the same seed, the same dice")
+        ->type_name("N");
+    sub->add_option("--dice", asked->dice, "mine: you roll real dice and type what they show")
+        ->check(CLI::IsMember({"rolled", "mine"}).description(""))
+        ->type_name("rolled|mine");
+    sub->add_option("--players", asked->players,
+                    "Who plays each seat, 'person' or a bot: person,random")
+        ->delimiter(',')
+        ->allow_extra_args(false)
+        ->type_name("A,B");
+    sub->add_flag("--hot-seat", asked->hot_seat, "Persons play all seats, at this terminal");
+    sub->add_option("--switch", asked->switches, "An optional rule (may be repeated)")
+        ->allow_extra_args(false)
+        ->type_name("NAME=VALUE");
+    sub->add_option("--resume", asked->resume, "Go on with a saved game")
+
+        ->type_name("FILE");
+    sub->footer(
+        "Examples:\n  powderhorn play\n"
+        "  powderhorn play long-rifle/ambush-at-the-creek --seed 7\n"
+        "  powderhorn play --resume creek.json");
+    sub->callback([&command, asked] { run_play(command, *asked); });
+}
+
+void add_replay(CLI::App& app, Command& command) {
+    auto* sub = app.add_subcommand("replay", "Watch a saved game again, or verify it");
+    const auto asked = std::make_shared<ReplayAsked>();
+    sub->add_option("FILE", asked->file, "The saved game")->required()->type_name("");
+    sub->add_flag("--verify", asked->verify, "Only check that every step comes out as saved");
+    sub->add_flag("--json", asked->as_json, "One JSON document instead of text; implies --verify");
+    sub->footer("Example:\n  powderhorn replay creek.json --verify");
+    sub->callback([&command, asked] { run_replay(command, *asked); });
+}
+
+void add_rules(CLI::App& app, Command& command) {
+    auto* sub =
+        app.add_subcommand("rules", "The catalogue of rules: of a book, a chapter, one rule");
+    const auto asked = std::make_shared<RulesAsked>();
+    sub->add_option("BOOK|ID", asked->what,
+                    "A book, a chapter such as LR-01, or a rule such as LR-01.01");
+    sub->add_flag("--switches", asked->switches,
+                  "The optional rules of a book that a scenario or --switch may set");
+    sub->add_flag("--sheets", asked->sheets, "The quick reference sheets of a book");
+    sub->add_flag("--json", asked->as_json, "One JSON document instead of text");
+    sub->footer(
+        "Examples:\n  powderhorn rules long-rifle\n  powderhorn rules LR-01.01\n"
+        "  powderhorn rules long-rifle --switches");
+    sub->callback([&command, asked] { run_rules(command, *asked); });
+}
+
+void add_serve(CLI::App& app, Command& command) {
+    auto* sub = app.add_subcommand("serve", "The table in the browser, for you and your friends");
+    const auto asked = std::make_shared<ServeAsked>();
+    ServeOptions& options = asked->options;
+    sub->add_option("--port", options.port, "Where it listens; 0: any port that is free")
+        ->capture_default_str()
+        ->type_name("N");
+    sub->add_option("--db", options.db, "Where games are kept: a file, or postgres://…")
+        ->capture_default_str()
+        ->type_name("FILE");
+    sub->add_option("--address", options.address, "0.0.0.0 lets other machines in")
+        ->capture_default_str()
+        ->type_name("ADDRESS");
+    sub->add_option("--threads", options.threads, "Workers; 0: one for each core")->type_name("N");
+    sub->add_option("--public-address", options.public_address,
+                    "https://table.example, as other programs reach it")
+        ->type_name("URL");
+    sub->add_option("--put-away-after", options.put_away_after,
+                    "Seconds until an unused game leaves the memory")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 1'000'000).description(""))
+        ->type_name("N");
+    sub->add_flag("--no-rate-limits", asked->no_limits, "Nobody is asked to wait");
+    sub->add_flag("--behind-proxy", options.behind_proxy,
+                  "Take addresses from the proxy's X-Forwarded-For");
+    sub->add_flag("--allow-private-webhooks", options.allow_private_webhooks,
+                  "Webhooks may go to private addresses");
+    sub->add_flag("--open", asked->open, "Open the browser");
+    sub->footer(
+        "Examples:\n  powderhorn serve --open\n"
+        "  powderhorn serve --address 0.0.0.0 --db /var/lib/powderhorn/games.db");
+    sub->callback([&command, asked] { run_serve(command, *asked); });
+}
+
+void add_sim(CLI::App& app, Command& command) {
+    auto* sub = app.add_subcommand("sim", "Bots play a scenario many times, as fast as they can");
+    const auto asked = std::make_shared<SimAsked>();
+    asked->options.threads = std::max(1U, std::thread::hardware_concurrency());
+    sub->add_option("SCENARIO", asked->scenario, "Which game: powderhorn scenarios lists them")
+        ->required();
+    sub->add_option("--games", asked->options.games, "How many")
+        ->required()
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000'000}).description(""))
+        ->type_name("N");
+    sub->add_option("--seed", asked->options.game.seed, "Seed of the first; each next is one more")
+        ->capture_default_str()
+        ->type_name("N");
+    sub->add_option("--threads", asked->options.threads, "How many work at once; changes no result")
+        ->check(CLI::Range(1U, 1024U).description(""))
+        ->capture_default_str()
+        ->type_name("N");
+    sub->add_option("--bots", asked->bots, "Who plays: one bot for all, or one for each side")
+        ->delimiter(',')
+        ->allow_extra_args(false)
+        ->type_name("A,B");
+    sub->add_option("--switch", asked->switches, "An optional rule (may be repeated)")
+        ->allow_extra_args(false)
+        ->type_name("NAME=VALUE");
+    sub->add_flag("--json", asked->as_json, "One JSON document instead of text");
+    sub->footer(
+        "Example:\n  powderhorn sim long-rifle/ambush-at-the-creek --games 1000 --bots "
+        "random,random");
+    sub->callback([&command, asked] { run_sim(command, *asked); });
+}
+
+void add_books(CLI::App& app, Command& command) {
+    auto* sub = app.add_subcommand("books", "The rulebooks that can be played");
+    const auto as_json = std::make_shared<bool>(false);
+    sub->add_flag("--json", *as_json, "One JSON document instead of text");
+    sub->footer("Example:\n  powderhorn books");
+    sub->callback([&command, as_json] { run_books(command, *as_json); });
+}
+
+void add_scenarios(CLI::App& app, Command& command) {
+    auto* sub = app.add_subcommand("scenarios", "The games there are, of one book or of all");
+    const auto book = std::make_shared<std::string>();
+    const auto as_json = std::make_shared<bool>(false);
+    sub->add_option("BOOK", *book, "Only those of this book");
+    sub->add_flag("--json", *as_json, "One JSON document instead of text");
+    sub->footer("Examples:\n  powderhorn scenarios\n  powderhorn scenarios long-rifle --json");
+    sub->callback([&command, book, as_json] { run_scenarios(command, *book, *as_json); });
 }
 
 }  // namespace

@@ -1,11 +1,8 @@
 #pragma once
 
+#include "cli/asked.h"
 #include "cli/console.h"
 #include "cli/shelf.h"
-
-namespace CLI {
-class App;
-}
 
 // What a command has to work with, and how it ended: 0 good, 2 bad input, 1 something else.
 struct Command {
@@ -20,13 +17,13 @@ struct Command {
 // The whole program: reads the arguments (without the program's name) and runs one command.
 int run_command(const std::vector<std::string>& arguments, const Shelf& shelf, Console& console);
 
-// Each adds itself to the program; its own file says what it does.
-void add_play(CLI::App& app, Command& command);
-void add_sim(CLI::App& app, Command& command);
-void add_odds(CLI::App& app, Command& command);
-void add_replay(CLI::App& app, Command& command);
-void add_books(CLI::App& app, Command& command);
-void add_scenarios(CLI::App& app, Command& command);
-void add_rules(CLI::App& app, Command& command);
-void add_bench(CLI::App& app, Command& command);
-void add_serve(CLI::App& app, Command& command);
+// Each in a file of its own, with what it was asked.
+void run_books(Command& command, bool as_json);
+void run_scenarios(Command& command, const std::string& book_name, bool as_json);
+void run_serve(Command& command, ServeAsked asked);
+void run_play(Command& command, PlayAsked asked);
+void run_sim(Command& command, SimAsked asked);
+void run_odds(Command& command, OddsAsked asked);
+void run_replay(Command& command, const ReplayAsked& asked);
+void run_rules(Command& command, const RulesAsked& asked);
+void run_bench(Command& command, const BenchAsked& asked);

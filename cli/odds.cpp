@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 
 #include "cli/commands.h"
@@ -11,12 +10,6 @@
 namespace json = boost::json;
 
 namespace {
-
-struct Asked {
-    std::string book, question;
-    std::vector<std::string> given;
-    bool as_json = false;
-};
 
 json::object question_json(const OddsQuestion& question) {
     json::array keys;
@@ -62,7 +55,7 @@ void list_books(Command& command, bool as_json) {
                                 : text);
 }
 
-void show_odds(Command& command, const Asked& asked, const OddsAnswer& answer) {
+void show_odds(Command& command, const OddsAsked& asked, const OddsAnswer& answer) {
     if (asked.as_json) {
         json::object given;
         for (const auto& [key, value] : answer.given) given[key] = value;
@@ -88,7 +81,9 @@ void show_odds(Command& command, const Asked& asked, const OddsAnswer& answer) {
     command.console.out(in_columns(rows, width));
 }
 
-void odds(Command& command, Asked asked) {
+}  // namespace
+
+void run_odds(Command& command, OddsAsked asked) {
     if (asked.book.empty()) return list_books(command, asked.as_json);
     const auto book = command.shelf.book(asked.book);
     if (!book) return command.refuse(book.error().what);
@@ -100,20 +95,4 @@ void odds(Command& command, Asked asked) {
     const auto answer = ask_odds(*odds, asked.question, asked.given);
     if (!answer) return command.refuse(answer.error().what);
     show_odds(command, asked, *answer);
-}
-
-}  // namespace
-
-void add_odds(CLI::App& app, Command& command) {
-    auto* sub = app.add_subcommand("odds", "Exact odds, from the rules that are played");
-    const auto asked = std::make_shared<Asked>();
-    sub->add_option("BOOK", asked->book, "The book; without it, those there are");
-    sub->add_option("QUESTION", asked->question, "What to tell the odds of; without it, a list");
-    sub->add_option("key=value", asked->given, "What is given, such as rep=4");
-    sub->add_flag("--json", asked->as_json, "One JSON document instead of text");
-    sub->footer(
-        "Examples:\n  powderhorn odds long-rifle\n"
-        "  powderhorn odds long-rifle shot rep=5 weapon=rifle\n"
-        "  powderhorn odds petite-guerre shot weapon=musket distance=35 target.cover=soft moved");
-    sub->callback([&command, asked] { odds(command, *asked); });
 }

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <random>
 
@@ -13,13 +12,6 @@
 namespace {
 
 constexpr std::size_t largest_save = std::size_t{64} << 20;
-
-struct Asked {
-    std::string scenario, resume, dice = "rolled";
-    std::optional<std::uint64_t> seed;
-    std::vector<std::string> players, switches;
-    bool hot_seat = false;
-};
 
 std::uint64_t any_seed() {
     std::random_device device;
@@ -49,7 +41,7 @@ std::optional<std::string> choose_scenario(Command& command) {
     }
 }
 
-Result<Match> begin(Command& command, const Asked& asked) {
+Result<Match> begin(Command& command, const PlayAsked& asked) {
     const auto scenario = command.shelf.scenario(asked.scenario);
     if (!scenario) return scenario.error();
     const auto switches = read_switches(*scenario->book, asked.switches);
@@ -66,7 +58,7 @@ Result<Match> begin(Command& command, const Asked& asked) {
     return Match::start(*scenario->book, std::move(options));
 }
 
-Result<Match> go_on(Command& command, const Asked& asked) {
+Result<Match> go_on(Command& command, const PlayAsked& asked) {
     const auto text = read_whole_file(asked.resume, largest_save);
     if (!text) return text.error();
     const auto save = read_save(*text);
@@ -78,7 +70,9 @@ Result<Match> go_on(Command& command, const Asked& asked) {
     return match;
 }
 
-void play(Command& command, Asked asked) {
+}  // namespace
+
+void run_play(Command& command, PlayAsked asked) {
     if (!asked.resume.empty() && !asked.scenario.empty())
         return command.refuse("--resume goes on with a saved game; it takes no scenario.");
     if (asked.resume.empty() && asked.scenario.empty()) {
@@ -91,35 +85,4 @@ void play(Command& command, Asked asked) {
     auto match = asked.resume.empty() ? begin(command, asked) : go_on(command, asked);
     if (!match) return command.refuse(match.error().what);
     PlaySession{std::move(*match), command.console}.run();
-}
-
-}  // namespace
-
-void add_play(CLI::App& app, Command& command) {
-    auto* sub = app.add_subcommand("play", "Play at the terminal, against bots or hot-seat");
-    const auto asked = std::make_shared<Asked>();
-    sub->add_option("SCENARIO", asked->scenario,
-                    "Which game; without it you may choose from a list");
-    sub->add_option("--seed", asked->seed, "The seed of the dice; the same seed, the same dice")
-        ->type_name("N");
-    sub->add_option("--dice", asked->dice, "mine: you roll real dice and type what they show")
-        ->check(CLI::IsMember({"rolled", "mine"}).description(""))
-        ->type_name("rolled|mine");
-    sub->add_option("--players", asked->players,
-                    "Who plays each seat, 'person' or a bot: person,random")
-        ->delimiter(',')
-        ->allow_extra_args(false)
-        ->type_name("A,B");
-    sub->add_flag("--hot-seat", asked->hot_seat, "Persons play all seats, at this terminal");
-    sub->add_option("--switch", asked->switches, "An optional rule (may be repeated)")
-        ->allow_extra_args(false)
-        ->type_name("NAME=VALUE");
-    sub->add_option("--resume", asked->resume, "Go on with a saved game")
-
-        ->type_name("FILE");
-    sub->footer(
-        "Examples:\n  powderhorn play\n"
-        "  powderhorn play long-rifle/ambush-at-the-creek --seed 7\n"
-        "  powderhorn play --resume creek.json");
-    sub->callback([&command, asked] { play(command, *asked); });
 }

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 
 #include "cli/commands.h"
@@ -12,11 +11,6 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::size_t largest_save = std::size_t{64} << 20;
-
-struct Asked {
-    std::string file;
-    bool verify = false, as_json = false;
-};
 
 // Prints the log as it grows; on a terminal it waits between steps that told something.
 class Watcher {
@@ -52,7 +46,7 @@ class Watcher {
     bool hurry_ = false;
 };
 
-void report(Command& command, const Asked& asked, const Match& match) {
+void report(Command& command, const ReplayAsked& asked, const Match& match) {
     const View view = match.view({});
     const Journal& journal = match.journal();
     const std::string hash = fmt::format("{:016x}", match.checkpoint().hash());
@@ -76,7 +70,9 @@ void report(Command& command, const Asked& asked, const Match& match) {
                                      : fmt::format("The game is not over: {}.\n", view.phase));
 }
 
-void replay_file(Command& command, const Asked& asked) {
+}  // namespace
+
+void run_replay(Command& command, const ReplayAsked& asked) {
     const auto text = read_whole_file(asked.file, largest_save);
     if (!text) return command.refuse(text.error().what);
     const auto save = read_save(*text);
@@ -93,16 +89,4 @@ void replay_file(Command& command, const Asked& asked) {
         return command.refuse(
             fmt::format("'{}' cannot be replayed: {}.", asked.file, match.error().what));
     report(command, asked, *match);
-}
-
-}  // namespace
-
-void add_replay(CLI::App& app, Command& command) {
-    auto* sub = app.add_subcommand("replay", "Watch a saved game again, or verify it");
-    const auto asked = std::make_shared<Asked>();
-    sub->add_option("FILE", asked->file, "The saved game")->required()->type_name("");
-    sub->add_flag("--verify", asked->verify, "Only check that every step comes out as saved");
-    sub->add_flag("--json", asked->as_json, "One JSON document instead of text; implies --verify");
-    sub->footer("Example:\n  powderhorn replay creek.json --verify");
-    sub->callback([&command, asked] { replay_file(command, *asked); });
 }

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 
 #include "cli/commands.h"
@@ -24,11 +23,6 @@ std::string rule_text(const CatalogueEntry& entry, std::size_t width) {
 }
 
 namespace {
-
-struct Asked {
-    std::string what;
-    bool switches = false, sheets = false, as_json = false;
-};
 
 json::object rule_json(const CatalogueEntry& entry) {
     return {
@@ -131,7 +125,9 @@ void list_all(Command& command, bool as_json) {
     command.console.out("powderhorn rules BOOK lists a book's chapters, rules ID shows a rule.\n");
 }
 
-void rules(Command& command, const Asked& asked) {
+}  // namespace
+
+void run_rules(Command& command, const RulesAsked& asked) {
     std::string id = asked.what;
     for (char& c : id) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
     if (is_id(id)) return show_rules(command, id, asked.as_json);
@@ -145,22 +141,4 @@ void rules(Command& command, const Asked& asked) {
     if (asked.switches) return show_switches(command, **book, asked.as_json);
     if (asked.sheets) return show_sheets(command, **book, asked.as_json);
     show_chapters(command, **book, asked.as_json);
-}
-
-}  // namespace
-
-void add_rules(CLI::App& app, Command& command) {
-    auto* sub =
-        app.add_subcommand("rules", "The catalogue of rules: of a book, a chapter, one rule");
-    const auto asked = std::make_shared<Asked>();
-    sub->add_option("BOOK|ID", asked->what,
-                    "A book, a chapter such as LR-01, or a rule such as LR-01.01");
-    sub->add_flag("--switches", asked->switches,
-                  "The optional rules of a book that a scenario or --switch may set");
-    sub->add_flag("--sheets", asked->sheets, "The quick reference sheets of a book");
-    sub->add_flag("--json", asked->as_json, "One JSON document instead of text");
-    sub->footer(
-        "Examples:\n  powderhorn rules long-rifle\n  powderhorn rules LR-01.01\n"
-        "  powderhorn rules long-rifle --switches");
-    sub->callback([&command, asked] { rules(command, *asked); });
 }

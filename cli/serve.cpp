@@ -2,7 +2,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <csignal>
 #include <cstdio>
 
@@ -10,11 +9,6 @@
 #include "server/server.h"
 
 namespace {
-
-struct Asked {
-    ServeOptions options;
-    bool no_limits = false, open = false;
-};
 
 // The browser is its own business: it must neither hold up nor end the server.
 void open_browser(const std::string& address) {
@@ -32,7 +26,9 @@ void open_browser(const std::string& address) {
     if (child > 0) waitpid(child, nullptr, 0);
 }
 
-void serve(Command& command, Asked asked) {
+}  // namespace
+
+void run_serve(Command& command, ServeAsked asked) {
     // Before any thread is started, so that all of them leave these signals to us.
     sigset_t end_signals;
     sigemptyset(&end_signals);
@@ -54,40 +50,4 @@ void serve(Command& command, Asked asked) {
     int signal = 0;
     sigwait(&end_signals, &signal);
     command.console.out("Ending; every game is kept.\n");
-}
-
-}  // namespace
-
-void add_serve(CLI::App& app, Command& command) {
-    auto* sub = app.add_subcommand("serve", "The table in the browser, for you and your friends");
-    const auto asked = std::make_shared<Asked>();
-    ServeOptions& options = asked->options;
-    sub->add_option("--port", options.port, "Where it listens; 0: any port that is free")
-        ->capture_default_str()
-        ->type_name("N");
-    sub->add_option("--db", options.db, "Where games are kept: a file, or postgres://…")
-        ->capture_default_str()
-        ->type_name("FILE");
-    sub->add_option("--address", options.address, "0.0.0.0 lets other machines in")
-        ->capture_default_str()
-        ->type_name("ADDRESS");
-    sub->add_option("--threads", options.threads, "Workers; 0: one for each core")->type_name("N");
-    sub->add_option("--public-address", options.public_address,
-                    "https://table.example, as other programs reach it")
-        ->type_name("URL");
-    sub->add_option("--put-away-after", options.put_away_after,
-                    "Seconds until an unused game leaves the memory")
-        ->capture_default_str()
-        ->check(CLI::Range(1, 1'000'000).description(""))
-        ->type_name("N");
-    sub->add_flag("--no-rate-limits", asked->no_limits, "Nobody is asked to wait");
-    sub->add_flag("--behind-proxy", options.behind_proxy,
-                  "Take addresses from the proxy's X-Forwarded-For");
-    sub->add_flag("--allow-private-webhooks", options.allow_private_webhooks,
-                  "Webhooks may go to private addresses");
-    sub->add_flag("--open", asked->open, "Open the browser");
-    sub->footer(
-        "Examples:\n  powderhorn serve --open\n"
-        "  powderhorn serve --address 0.0.0.0 --db /var/lib/powderhorn/games.db");
-    sub->callback([&command, asked] { serve(command, *asked); });
 }

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 #include <cmath>
 #include <thread>
@@ -17,18 +16,11 @@ namespace json = boost::json;
 
 namespace {
 
-struct Asked {
-    std::string scenario;
-    SimOptions options;
-    std::vector<std::string> bots, switches;
-    bool as_json = false;
-};
-
 double per_second(std::uint64_t count, double seconds) {
     return seconds > 0 ? static_cast<double>(count) / seconds : 0;
 }
 
-void print_json(Command& command, const Asked& asked, const SimResult& result) {
+void print_json(Command& command, const SimAsked& asked, const SimResult& result) {
     json::object wins;
     for (std::size_t i = 0; i < result.wins.size(); ++i) wins[result.sides[i]] = result.wins[i];
     wins["draws"] = result.draws;
@@ -58,7 +50,7 @@ std::string share(std::uint64_t count, std::uint64_t games) {
     return fmt::format("{:>5.1f}% ± {:.1f}", 100 * part, 100 * error);
 }
 
-void print_text(Command& command, const Asked& asked, const SimResult& result) {
+void print_text(Command& command, const SimAsked& asked, const SimResult& result) {
     const std::uint64_t first = asked.options.game.seed;
     std::string text =
         fmt::format("{}: {} games with seeds {} to {}, {}\n", asked.scenario, result.games, first,
@@ -107,7 +99,9 @@ Result<MakePlayer> players(const Book& book, const Game& game, std::vector<std::
     }};
 }
 
-void sim(Command& command, Asked asked) {
+}  // namespace
+
+void run_sim(Command& command, SimAsked asked) {
     const auto scenario = command.shelf.scenario(asked.scenario);
     if (!scenario) return command.refuse(scenario.error().what);
     asked.scenario = asked.options.game.scenario = scenario->info.name;
@@ -124,37 +118,4 @@ void sim(Command& command, Asked asked) {
     bar.clear();
     if (!result) return command.refuse(result.error().what);
     asked.as_json ? print_json(command, asked, *result) : print_text(command, asked, *result);
-}
-
-}  // namespace
-
-void add_sim(CLI::App& app, Command& command) {
-    auto* sub = app.add_subcommand("sim", "Bots play a scenario many times, as fast as they can");
-    const auto asked = std::make_shared<Asked>();
-    asked->options.threads = std::max(1U, std::thread::hardware_concurrency());
-    sub->add_option("SCENARIO", asked->scenario, "Which game: powderhorn scenarios lists them")
-        ->required();
-    sub->add_option("--games", asked->options.games, "How many")
-        ->required()
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000'000}).description(""))
-        ->type_name("N");
-    sub->add_option("--seed", asked->options.game.seed, "Seed of the first; each next is one more")
-        ->capture_default_str()
-        ->type_name("N");
-    sub->add_option("--threads", asked->options.threads, "How many work at once; changes no result")
-        ->check(CLI::Range(1U, 1024U).description(""))
-        ->capture_default_str()
-        ->type_name("N");
-    sub->add_option("--bots", asked->bots, "Who plays: one bot for all, or one for each side")
-        ->delimiter(',')
-        ->allow_extra_args(false)
-        ->type_name("A,B");
-    sub->add_option("--switch", asked->switches, "An optional rule (may be repeated)")
-        ->allow_extra_args(false)
-        ->type_name("NAME=VALUE");
-    sub->add_flag("--json", asked->as_json, "One JSON document instead of text");
-    sub->footer(
-        "Example:\n  powderhorn sim long-rifle/ambush-at-the-creek --games 1000 --bots "
-        "random,random");
-    sub->callback([&command, asked] { sim(command, *asked); });
 }

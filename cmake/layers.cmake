@@ -25,15 +25,20 @@ function(read_headers_once name)
     endif()
 endfunction()
 
+# What is tested is optimised; the tests themselves need not be.
+target_compile_options(test_support PRIVATE -O0)
+read_headers_once(test_support AND <doctest/doctest.h>)
+set_source_files_properties(${CMAKE_SOURCE_DIR}/tests/support/doctest_main.cpp PROPERTIES
+    SKIP_PRECOMPILE_HEADERS ON)
+
 function(add_test_executable name sources needs)
     if(NOT sources)
         return()
     endif()
     add_executable(${name} ${sources})
     target_link_libraries(${name} PRIVATE test_support ${needs})
-    # What is tested is optimised; the tests themselves need not be.
     target_compile_options(${name} PRIVATE -O0)
-    read_headers_once(${name} AS engine_test AND <doctest/doctest.h>)
+    read_headers_once(${name} AS test_support)
     add_test(NAME ${name} COMMAND ${name} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
     if(name MATCHES "^(tests|server|lab)_test$")
         set_tests_properties(${name} PROPERTIES COST 100)  # the slow ones first

@@ -133,6 +133,23 @@ void player_acts(Play& play, Mask& group) {
     }
 }
 
+// The game's own first, then the players'.
+void act_and_end(Play& play, Mask group) {
+    Battle& battle = play.battle;
+    Mask players = 0;
+    for (const FigureId who : each(group)) {
+        if (has_player(battle, who)) {
+            players |= who.bit();
+        } else if (has_something_left(battle, who)) {
+            game_controlled(play, who);
+            come_into_sight(play, 0, {});
+        }
+    }
+    player_acts(play, players);
+    for (const FigureId who : all(battle))
+        if (battle[who].active) end(play, who);
+}
+
 }  // namespace
 
 void activate_group(Play& play, Mask group) {
@@ -149,18 +166,19 @@ void activate_group(Play& play, Mask group) {
     set_to_trophies(battle, group);
     come_into_sight(play, 0, {});  // LR-14.10 those who rise from Duck Back
     bound_actions(play, group, locked);
-    Mask players = 0;
+    act_and_end(play, group);
+}
+
+void activate_where_shown(Play& play, Mask group) {
+    Battle& battle = play.battle;
+    begin_activation_of_openings(battle);
     for (const FigureId who : each(group)) {
-        if (has_player(battle, who)) {
-            players |= who.bit();
-        } else if (has_something_left(battle, who)) {
-            game_controlled(play, who);
-            come_into_sight(play, 0, {});
-        }
+        begin_activation(battle, who);
+        battle[who].moved = battle[who].moved_this_turn = true;
+        halt(battle, who);
     }
-    player_acts(play, players);
-    for (const FigureId who : all(battle))
-        if (battle[who].active) end(play, who);
+    come_into_sight(play, 0, {});
+    act_and_end(play, group);
 }
 
 }  // namespace long_rifle

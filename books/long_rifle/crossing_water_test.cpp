@@ -50,6 +50,20 @@ TEST_CASE("LR-27.53 wading along the water is paid for, only the way straight ou
     CHECK(scene["A"].movement == 3_in);
 }
 
+TEST_CASE("LR-27.53 whoever wades out round a corner is leaving all the way") {
+    Scene scene{"A scout rep4 @0,0"};
+    scene.creek(-24, 0, 24, 0, 2);
+    scene.settle();
+    REQUIRE(scene["A"].standing.water);
+    const Path round{Scene::at(0, 0), Scene::at(3, 0), Scene::at(3, 5)};
+    CHECK(water_stop(scene.battle, scene.id("A"), round) == length(round));
+    const Path back{Scene::at(0, 0), Scene::at(0, 4), Scene::at(4, 4), Scene::at(4, 0)};
+    CHECK(water_stop(scene.battle, scene.id("A"), back) < length(back) - 0.5_in);  // not in again
+    next_turn(scene, "A");
+    walk(scene, "A", {Scene::at(3, 0), Scene::at(3, 5)});
+    CHECK(scene["A"].at == Scene::at(3, 5));
+}
+
 TEST_CASE("LR-27.53 whoever is seen while he wades out has waded for nothing all the same") {
     Scene scene{
         "A soldier rep4 musket game @0,-1 facing 0,1"

@@ -1,6 +1,7 @@
 #include "books/long_rifle/movement.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "books/long_rifle/buildings.h"
 #include "books/long_rifle/sight.h"
@@ -176,17 +177,22 @@ bool at_the_crossing(const Ground& ground, LineId water, Point spot) {
     });
 }
 
-// How far along one leg (the first of the path, or not) the water lets it go; nothing: all of it.
+// How far along one leg the water lets it go; nothing: all of it. Whoever is leaving water is so
+// until he comes to dry ground, round whatever corners.
 std::optional<Inches> stop_on_leg(const Battle& battle, const Figure& figure, const Path& leg,
-                                  bool first) {
+                                  bool& leaving) {
     const Ground& ground = battle.ground();
     thread_local Crossings met;
     walk(ground, leg, figure.level, met);
+    const bool left = std::exchange(leaving, false);
     for (const PathStretch& stretch : met.stretches) {
         if (!stretch.line || !water(ground[stretch.line].kind) || stretch.from >= stretch.to)
             continue;
         if (covered(ground, met, stretch, AreaKind::Bridge)) continue;
-        if (first && stretch.from == 0_in && figure.standing.water) continue;  // leaving
+        if (left && stretch.from == 0_in) {
+            leaving = leaving || stretch.to >= length(leg);
+            continue;
+        }
         if (figure.at_edge && figure.standing.bank == stretch.line
             && at_the_crossing(ground, stretch.line, figure.at))
             return std::min(half(stretch.from + stretch.to), stretch.from + 0.5_in);
@@ -207,9 +213,10 @@ Inches water_stop(const Battle& battle, FigureId who, const Path& path) {
     if (std::none_of(lines.begin(), lines.end(), [](const Line& line) { return water(line.kind); }))
         return length(path);
     Inches walked = 0_in;
+    bool leaving = static_cast<bool>(battle[who].standing.water);
     for (std::size_t leg = 1; leg < path.size(); ++leg) {
         const Path part{path[leg - 1], path[leg]};
-        if (const auto stop = stop_on_leg(battle, battle[who], part, leg == 1))
+        if (const auto stop = stop_on_leg(battle, battle[who], part, leaving))
             return walked + *stop;
         walked += length(part);
     }

@@ -8,6 +8,7 @@
 #include "books/long_rifle/looking_on.h"
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/sight.h"
+#include "books/long_rifle/turn.h"
 #include "engine/table/route.h"
 
 namespace long_rifle {
@@ -285,7 +286,7 @@ void activate_pef(Play& play, std::size_t number) {
         play.battle[who].moved_this_turn = true;  // LR-17.11 with the marker that stands for them
     if (!met) return;
     resolve_pefs(play);
-    come_into_sight(play, 0, {});
+    activate_where_shown(play, pef.on_table ? 0 : pef.content);
 }
 
 }  // namespace long_rifle

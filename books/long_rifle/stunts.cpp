@@ -155,8 +155,9 @@ void notice(Play& play, const Attempt& attempt) {
     } else if (const auto seen_at = seen_on_its_way(battle, attempt)) {
         const Path way = first_part(attempt.way, *seen_at);
         battle[attempt.who].facing = facing_toward(way[way.size() - 2], way.back());
-        if (!walk_with_captives(play, attempt.who, way, Travel::Voluntary))
-            come_into_sight(play, 0, attempt.who);
+        const bool gone = walk_with_captives(play, attempt.who, way, Travel::Voluntary);
+        halt(battle, attempt.who);  // LR-28.14 no more of its move, whatever is decided now
+        if (!gone) come_into_sight(play, 0, attempt.who);
     }
 }
 
@@ -217,6 +218,7 @@ void climb(Play& play, FigureId who) {
     figure.level = landing.level;
     put(play.battle, who, landing.spot);
     figure.moved = figure.moved_this_turn = true;
+    halt(play.battle, who);  // LR-28.14
     come_into_sight(play, 0, who);
 }
 

@@ -242,6 +242,31 @@ TEST_CASE("LR-99.49 sneaking past a sentry: failure is an In Sight for both, and
     CHECK(distance(scene["A"].at, Scene::at(-5, 0)) <= 6_in);  // no move but the Duck Back
 }
 
+TEST_CASE("LR-28.14 whoever is noticed on his way has no more of his move in the In Sight") {
+    Scene scene{"A scout rep5 star @-5,0 facing 1,0 vs Sentry warrior rep4 unarmed game @0,6"};
+    scene.cabin(-8, 2, -2, 4);
+    scene.settle();
+    scene.setting().stunts = {sneak_past()};
+    ready(scene, "A");
+    scene.answer_move("challenge-move", "A", {Scene::at(3, 0)});
+    scene.dice("LR-28.08: 6 6; LR-12.12: 1 1 1 1 1; LR-12.12: 6 6 6 6; LR-12.21: 6");
+    scene.umpire.otherwise([&](const Question& question) {
+        CHECK(question.kind != Asking::Move);
+        Answer finish;
+        for (std::size_t i = 0; i < question.options.size(); ++i)
+            if (question.options[i].verb == "finish-movement")
+                finish.picks.push_back(static_cast<std::uint8_t>(i));
+        if (finish.picks.empty()) finish.picks.push_back(0);
+        return finish;
+    });
+    take_challenge(scene.play(), scene.id("A"), challenges_of(scene, "A")[0]);
+    CHECK(rolled(scene, "LR-12.12"_rule));
+    CHECK(scene["A"].at.x > Scene::at(-5, 0).x);  // noticed on his way, where he is now
+    CHECK(scene["A"].at.x < Scene::at(3, 0).x);
+    CHECK(scene["A"].halted);
+    CHECK(scene["A"].movement == 0_in);
+}
+
 TEST_CASE("LR-99.49 climbing down is the unopposed sample, with a rope as the tool") {
     Scene scene{"A scout rep4 game"};
     scene["A"].seat = SeatId{0};

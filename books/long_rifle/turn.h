@@ -26,6 +26,9 @@ Candidates next_candidates(const Battle& battle);
 void begin_activation(Battle& battle, FigureId who);
 // LR-09.09 everything one group does, with all it brings about.
 void activate_group(Play& play, Mask group);
+// LR-39.22, LR-12.15 troops whose own PEF has come into view count as active and having moved; they
+// go no farther in this activation, but whoever has not fired may.
+void activate_where_shown(Play& play, Mask group);
 
 // LR-14.21 those who recover in this phase.
 void begin_phase(Play& play);

@@ -252,6 +252,51 @@ TEST_CASE("LR-29.08, LR-29.09 troops shown before their PEF has activated may st
     }
 }
 
+TEST_CASE("LR-12.15, LR-29.08 troops whose own PEF comes into view have moved, and test so") {
+    Scene scene{"A soldier rep4 unarmed game @0,0 vs T soldier rep4 unarmed game @0,20"};
+    scene["T"].status = Status::Waiting;
+    scene.cabin(-4, 8, 4, 12);
+    scene.battle.pefs.push_back(
+        {SideId::of(1), SeatId::of(1), 1, scene.mask({"T"}), Scene::at(0, 14), true, false});
+    scene.settle();
+    Answer round;
+    round.path = Path{Scene::at(0, 14), Scene::at(8, 14)};
+    scene.umpire.otherwise([&](const Question&) { return round; });
+    scene.dice("LR-12.12: 6 6 6 6; LR-12.12: 6 6 6");  // A; T has one die less
+    scene.dice("LR-12.21: 6; LR-12.21: 6");            // both duck back
+    activate_pef(scene.play(), 0);
+    CHECK(scene["T"].status != Status::Waiting);
+    CHECK(scene["T"].activated);
+    CHECK_FALSE(scene["T"].active);
+}
+
+TEST_CASE("LR-29.08 troops whose own PEF has come into view may fire, but go no farther") {
+    Scene scene{"A soldier rep4 @0,0 vs T soldier rep4 @0,10 facing 0,-1"};
+    scene.settle();
+    scene.battle.seen[static_cast<std::size_t>(scene.id("A").index)] =
+        scene.mask({"T"});  // no In Sight any more
+    scene.battle.seen[static_cast<std::size_t>(scene.id("T").index)] = scene.mask({"A"});
+    bool fires = false, goes = false;
+    scene.umpire.otherwise([&](const Question& question) {
+        for (const Option& option : question.options) {
+            fires = fires || option.verb == "fire";
+            goes = goes || option.verb == "move" || option.verb == "charge"
+                   || option.verb == "fast-move";
+        }
+        Answer done;
+        done.picks.push_back(static_cast<std::uint8_t>(question.options.size() - 1));
+        return done;
+    });
+    activate_where_shown(scene.play(), scene.mask({"T"}));
+    CHECK(fires);
+    CHECK_FALSE(goes);
+    fires = false;
+    scene["T"].activated = false;
+    activate_group(scene.play(), scene.mask({"T"}));
+    CHECK(fires);
+    CHECK(goes);  // as in any other activation
+}
+
 TEST_CASE("LR-29.02 the game's PEF makes for the nearest enemy who can still fight") {
     Scene scene{
         "A scout rep4 @0,-20 | D scout rep4 dead @16,14 | C scout rep4 captured @-16,14"

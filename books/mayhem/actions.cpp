@@ -11,6 +11,7 @@
 #include "books/mayhem/melee.h"
 #include "books/mayhem/movement.h"
 #include "books/mayhem/place.h"
+#include "books/mayhem/reaction.h"
 #include "books/mayhem/to_hit.h"
 
 namespace mayhem {
@@ -22,6 +23,13 @@ bool may_act_on(const Play& play, FigureId who) {
     const Figure& figure = play.battle[who];
     return figure.fighting() && !figure.halted && (play.over & who.bit()) == 0
            && !in_melee(play.battle, who) && !play.battle.over();
+}
+
+// MM-53.06 the move is over: who still owed him a shot fires it. False if he may do no more.
+bool ends_move(Play& play, FigureId who) {
+    if (play.to_come.empty()) return true;
+    move_is_over(play, who);
+    return may_act_on(play, who);
 }
 
 // MM-04.08 up to the allowance, ending with any facing. MM-09.15 whoever was only pushed from his
@@ -40,12 +48,15 @@ bool move(Play& play, FigureId who, Inches allowance, RuleId rule) {
         Inches walked;
         if (travel(play, who, path, &walked)) {
             battle[who].facing = answer.facing;
-            return true;
+            return ends_move(play, who);
         }
-        if (!may_act_on(play, who)) return false;
+        if (!may_act_on(play, who)) {
+            move_is_over(play, who);
+            return false;
+        }
         allowance -= path_cost(battle, battle[who], first_part(path, walked));
     }
-    return true;
+    return ends_move(play, who);
 }
 
 // MM-04.10
@@ -100,6 +111,7 @@ void mount_or_dismount(Play& play, FigureId who, bool up) {
 void climb_through(Play& play, FigureId who, const WayIn& way) {
     play.tell("MM-04.09"_rule, who, "{} climbs through a window", play.name(who));
     travel(play, who, Path{play.battle[who].at, way.to});
+    move_is_over(play, who);
 }
 
 // MM-04.09 once on the To Hit table, as a melee attack at somebody not in cover.

@@ -25,12 +25,19 @@ bool comes_out(Play& play, FigureId who) {
     return true;
 }
 
-// His activation begins; false if he does nothing with it.
+void begin_activation(Play& play) {
+    play.checked = 0;
+    play.over = 0;
+}
+
+// His activation begins; false if he does nothing with it. MM-09.15 an ambush may end it at once.
 bool begins(Play& play, FigureId who) {
     Battle& battle = play.battle;
+    begin_activation(play);
     battle.active = who;
     battle.acting = battle[who].side;
     battle[who].activated = true;
+    battle[who].halted = false;  // MM-05.03
     may_spring_ambush(play);
     return comes_out(play, who) && !battle.over();
 }
@@ -58,9 +65,12 @@ FigureId next_to_act(Play& play, Mask left, RuleId rule) {
     return play.choose(q).who;
 }
 
-void begin_activation(Play& play) {
-    play.checked = 0;
-    play.over = 0;
+// MM-04.05, MM-05.03 their activation begins, for all of them at once.
+void activate_together(Battle& battle, Mask who) {
+    for (const FigureId one : each(who)) {
+        battle[one].activated = true;
+        battle[one].halted = false;
+    }
 }
 
 // Everybody of the mask takes one action. `together`: as a group.
@@ -89,9 +99,9 @@ Mask may_follow(const Battle& battle, FigureId leader) {
 
 void activate(Play& play, FigureId who) {
     Battle& battle = play.battle;
-    if (!begins(play, who)) return;
+    if (!begins(play, who) || (play.over & who.bit()) != 0) return;
     const Mask followers = ask_followers(play, who);
-    for (const FigureId one : each(followers)) battle[one].activated = true;  // MM-04.05
+    activate_together(battle, followers | who.bit());
     act_in_turn(play, followers | who.bit(), "MM-04.06"_rule, false);
 }
 
@@ -103,8 +113,7 @@ void activate_group(Play& play, FigureId who) {
     Mask members = 0;
     for (const FigureId one : each(party.members))
         if (one == who || !battle[one].activated) members |= one.bit();
-    for (const FigureId one : each(members)) battle[one].activated = true;
-    begin_activation(play);
+    activate_together(battle, members);
     ShotsTogether shots{play, members == who.bit() ? Mask{0} : members};
     act_in_turn(play, members, "MM-50.11"_rule, true);
     shots.take_checks();  // MM-50.14 when every member has acted

@@ -280,6 +280,22 @@ TEST_CASE("MM-04.20, MM-04.22 in contact: attack, face or move away, nothing els
     CHECK(scene.rolls("MM-06.05"_rule) == 0);
 }
 
+TEST_CASE("MM-04.20, MM-04.21 nobody moves through the enemy whom he touches") {
+    Scene scene{"A line @0,0 vs B line @0,1"};
+    const CharacterMove rules{scene.battle, scene.id("A"), 8_in};
+    const auto refused = [&](std::initializer_list<Point> spots) {
+        Answer answer;
+        answer.path = Path{scene["A"].at};
+        for (const Point spot : spots) answer.path.push_back(spot);
+        answer.facing = {0, 1};
+        return rules.check(answer).has_value();
+    };
+    CHECK(refused({Scene::at(0, 5)}));
+    CHECK(refused({Scene::at(1, 5)}));
+    CHECK_FALSE(refused({Scene::at(5, 0)}));
+    CHECK_FALSE(refused({Scene::at(2, 0), Scene::at(2, 4)}));  // round him
+}
+
 TEST_CASE(
     "MM-05.03, MM-04.06 a follower halted while his Leader acts still has his own activation") {
     Scene scene{"L line leader unloaded @0,-20 | A militia @2,-20 vs B line unloaded @0,20"};
@@ -330,4 +346,23 @@ TEST_CASE("MM-04.22, MM-05.20 a router in contact may be attacked though others 
     Scene scene{"A line @0,0 vs B line @0,1 | R line routing @1,0"};
     CHECK(offered(scene, "A")
           == std::vector<std::string>{"move", "wait", "face", "attack", "attack"});
+}
+
+TEST_CASE("MM-09.15, MM-60.09 who retires from an ambush as his activation begins has had it") {
+    Scene scene{"A line unloaded @0,-5 vs H line hidden @0,9"};
+    scene.setting().encounter = Encounter::Ambush;
+    scene.army(1).defends = true;
+    scene.answer("spring-ambush: spring");
+    scene.answer("ambush-action: fire A");
+    scene.dice("MM-06.05: 3 4; MM-11.02: 1 6; MM-05.05: 1");
+    activate(scene.play(), scene.id("A"));
+    CHECK(scene.y("A") == doctest::Approx(-14).epsilon(0.02));
+    Scene steady{"A line unloaded @0,-5 vs H line hidden @0,9"};
+    steady.setting().encounter = Encounter::Ambush;
+    steady.army(1).defends = true;
+    steady.answer("spring-ambush: spring");
+    steady.answer("ambush-action: fire A");
+    steady.dice("MM-06.05: 3 4; MM-11.02: 1 1");
+    steady.answer("action: wait");  // he has his action
+    activate(steady.play(), steady.id("A"));
 }

@@ -63,6 +63,24 @@ TEST_CASE("MM-50.09, MM-51.05 a group whose leader fell acts at the Rep of the n
     CHECK(names == std::vector<std::string>{"W", "S"});
 }
 
+TEST_CASE(
+    "MM-05.03, MM-50.11 a group's activation begins for all of it: who was halted may react") {
+    Scene scene{
+        "A line group1 unloaded @0,-22.5 | B rifleman group1 halted @1.5,-22.5 vs Z line @0,0",
+        true};
+    scene.answer("who-acts: act");
+    scene.answer("action: move");
+    scene.answer_move("A", {Scene::at(0, -18)});
+    scene.dice("MM-53.05: 1 1");
+    scene.answer("group-fire: fire A");
+    scene.dice("MM-54.01: 3 4; MM-53.09: 1 1");
+    scene.answer("group-fire: fire Z");  // B, who has not acted yet
+    scene.dice("MM-54.01: 3 4; MM-53.09: 1 1");
+    scene.answer("action: wait");
+    activate_group(scene.play(), scene.id("A"));
+    CHECK_FALSE(scene.weapon("B", Weapon::Rifle).ready());
+}
+
 TEST_CASE("MM-50.05 both sides may form groups at the start of the battle") {
     Scene scene{"A line @0,-20 vs C line @0,20 | D line @2,20", true};
     scene.battle.turn = 0;
@@ -110,6 +128,26 @@ TEST_CASE("MM-50.15 of several who are fired at the nearest to the enemy is judg
     scene.dice("MM-54.01: 3 4; MM-54.01: 3 4; MM-53.09: 1 1");
     activate_group(scene.play(), scene.id("A"));
     CHECK(scene.modifier("MM-53.09"_rule, "MM-53.02"_rule) == -2);  // Y, from behind
+}
+
+TEST_CASE("MM-01.05, MM-50.14 a shot in the rear stays one though he turns before he checks") {
+    Scene scene{
+        "A line group1 @0,0 | B line group1 unloaded @2,0 vs Z line @0,10 facing 0,1 | Y line "
+        "unloaded @20,20",
+        true};
+    scene.answer("who-acts: act");
+    scene.answer("action: fire Z");
+    scene.dice("MM-54.01: 3 4");
+    scene.answer("action: charge Z");
+    scene.dice("MM-53.13: 1 1; MM-53.15: 1 1");
+    scene.answer("group-fire: fire B");          // Z turns about
+    scene.dice("MM-54.01: 3 4; MM-53.09: 1 1");  // B charges on
+    scene.dice("MM-54.01: 3 4; MM-54.01: 3 4");  // hand to hand
+    scene.dice("MM-53.09: 1 1");                 // and now Z checks for A's shot
+    activate_group(scene.play(), scene.id("A"));
+    CHECK(scene.last_roll("MM-53.09"_rule).who == scene.id("Z"));
+    CHECK(zone_of(scene["Z"], scene["A"].at) != Zone::Rear);
+    CHECK(scene.modifier("MM-53.09"_rule, "MM-53.02"_rule) == -2);
 }
 
 TEST_CASE("MM-50.16, MM-12.06 each charger whose target routs rolls to pursue, once") {

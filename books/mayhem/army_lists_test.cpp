@@ -325,7 +325,7 @@ TEST_CASE("MM-60.03 off any edge he is driven away, unless the encounter makes i
     off.path = Path{scene["A"].at, Scene::at(0, -24.5)};
     off.facing = {0, -1};
     CHECK_FALSE(rules.check(off));
-    go_along(scene.play(), scene.id("A"), off.path);
+    go_along(scene.play(), scene.id("A"), off.path, Leaving::ByChoice);
     CHECK(scene["A"].status == Status::Escaped);
 }
 

@@ -33,25 +33,40 @@ bool tester_first(Play& play, FigureId tester, FigureId mover) {
     }
 }
 
-// MM-53.06 the Active man fires from where he stands, which ends his activation, or goes on.
-void mover_goes(Play& play, FigureId mover, FigureId tester) {
+// MM-53.06 the Active man fires from where he stands, which ends his activation, or goes on. True
+// if his move is not over.
+bool mover_goes(Play& play, FigureId mover, FigureId tester) {
     Battle& battle = play.battle;
-    if (!battle[mover].fighting() || battle[mover].halted) return;
-    if ((play.over & mover.bit()) != 0) return;  // MM-09.15 he has ducked back or retired
-    if (!battle[tester].upright() || !can_fire_any(battle, mover, tester, true)) return;
+    if (!battle[mover].fighting() || battle[mover].halted) return false;
+    if ((play.over & mover.bit()) != 0) return false;  // MM-09.15 he has ducked back or retired
+    if (!battle[tester].upright() || !can_fire_any(battle, mover, tester, true)) return true;
     Question q = question_for(battle, mover, "MM-53.06"_rule, "awareness", tester);
     offer(q, "go-on", mover);
     offer(q, "fire-now", mover, tester);
-    if (play.choose(q).verb != "fire-now") return;
+    if (play.choose(q).verb != "fire-now") return true;
     fire_by_choice(play, mover, tester, "MM-53.06"_rule);
     play.over |= mover.bit();
+    return false;
 }
 
-void tester_goes(Play& play, const Party& party, FigureId mover) {
+void tester_goes(Play& play, Mask testers, FigureId mover) {
     Mask able = 0;
-    for (const FigureId one : each(party.members))
+    for (const FigureId one : each(testers))
         if (play.battle[one].fighting() && !play.battle[one].halted) able |= one.bit();
     fire_together(play, able, party_of(play.battle, mover).members, "MM-53.05"_rule);
+}
+
+// MM-53.05, MM-53.06 the higher goes first. A mover who does so finishes his move before the other
+// fires.
+void who_is_first(Play& play, const Party& party, FigureId tester, FigureId mover) {
+    const bool first = tester_first(play, party.leader, mover);
+    if (first) tester_goes(play, party.members, mover);
+    const bool goes_on = mover_goes(play, mover, tester);
+    if (first) return;
+    if (!goes_on) return tester_goes(play, party.members, mover);
+    play.tell("MM-53.06"_rule, mover, "{} is too quick for {}", play.name(mover),
+              play.name(tester));
+    play.to_come.push_back({mover, party.members});
 }
 
 }  // namespace
@@ -77,20 +92,26 @@ void awareness(Play& play, FigureId tester, FigureId mover) {
     const Party party = party_of(battle, tester);
     const int passed = take_check(play, Check::Awareness, "MM-53.05"_rule, party, tester, mover);
     switch (awareness_result(passed)) {
-        case Reaction::Fire: return tester_goes(play, party, mover);  // MM-53.19
-        case Reaction::RollOff: {
-            const bool first = tester_first(play, party.leader, mover);
-            if (first) tester_goes(play, party, mover);
-            mover_goes(play, mover, tester);
-            if (!first) tester_goes(play, party, mover);
-            return;
-        }
+        case Reaction::Fire: return tester_goes(play, party.members, mover);  // MM-53.19
+        case Reaction::RollOff: return who_is_first(play, party, tester, mover);
         default: {  // MM-53.07
             const Mask seen = party_of(battle, mover).members;
             for (const FigureId one : each(party.members)) battle[one].unaware_of |= seen;
             play.tell("MM-53.05"_rule, tester, "{} is not aware of {}", play.name(tester),
                       play.name(mover));
         }
+    }
+}
+
+void move_is_over(Play& play, FigureId mover) {
+    for (std::size_t i = 0; i < play.to_come.size();) {
+        const FireToCome fire = play.to_come[i];
+        if (fire.mover != mover) {
+            ++i;
+            continue;
+        }
+        play.to_come.erase(&play.to_come[i]);
+        if (!play.battle.over()) tester_goes(play, fire.testers, mover);
     }
 }
 

@@ -130,14 +130,27 @@ void defensive_fire(Play& play, Mask who, FigureId charger) {
             fire_in_reaction(play, one, charger, "MM-12.04"_rule);
 }
 
+// The way into contact; MM-15.03 he whom the water leaves short goes as far towards it as he can,
+// unless his man has gone (MM-12.06).
+std::optional<Path> way_home(const Battle& battle, FigureId who, FigureId target, Point vacated,
+                             Inches left) {
+    if (auto path = charge_path(battle, who, target, left)) return path;
+    if (battle[target].at != vacated) return {};
+    const auto whole = charge_path(battle, who, target, charge_move(battle[who]));
+    if (!whole) return {};
+    const Path part = as_far_as(battle, who, *whole, left, true);
+    return part.size() > 1 ? std::optional{part} : std::nullopt;
+}
+
 // The charge move itself; true if he is in contact at its end. MM-09.15 whoever is only pushed from
 // his way goes on with what is `left`.
-bool charge_home(Play& play, FigureId who, FigureId target, Inches& left, Mask waiting) {
+bool charge_home(Play& play, FigureId who, FigureId target, Point vacated, Inches& left,
+                 Mask waiting) {
     Battle& battle = play.battle;
     while (still_charging(battle, who) && battle[target].upright()) {
         if ((battle.touching(who) & target.bit()) != 0) return true;
         if (in_melee(battle, who)) return false;
-        const auto path = charge_path(battle, who, target, left);
+        const auto path = way_home(battle, who, target, vacated, left);
         if (!path) return false;
         const Defenders fire = first_to_fire(battle, who, *path, waiting);
         const Path way = fire.along > 0_in ? first_part(*path, fire.along) : Path{path->front()};
@@ -167,14 +180,16 @@ bool fled(const Battle& battle, FigureId target, Point vacated) {
 void charge_move_and_melee(Play& play, FigureId who, FigureId target, Point vacated, Mask waiting) {
     Battle& battle = play.battle;
     Inches left = after_water(play, who, charge_move(battle[who]));
-    if (!fled(battle, target, vacated) && charge_home(play, who, target, left, waiting)) {
-        // MM-08.10, MM-09.15 contact ends the activation of the Active one, whatever becomes of it.
-        if (battle.active == who || battle.active == target) play.over |= battle.active.bit();
-        round_of_melee(play, who, target);
-    } else if (still_charging(battle, who) && !stopped(play, who) && !in_melee(battle, who)
-               && gone(battle, target, vacated)) {
+    const bool home =
+        !fled(battle, target, vacated) && charge_home(play, who, target, vacated, left, waiting);
+    if (!home && still_charging(battle, who) && !stopped(play, who) && !in_melee(battle, who)
+        && gone(battle, target, vacated))
         to_vacated_place(play, who, vacated, left);
-    }
+    if (!play.reaction_charge) move_is_over(play, who);  // MM-53.06
+    if (!home || !battle[who].fighting() || (battle.touching(who) & target.bit()) == 0) return;
+    // MM-08.10, MM-09.15 contact ends the activation of the Active one, whatever becomes of it.
+    if (battle.active == who || battle.active == target) play.over |= battle.active.bit();
+    round_of_melee(play, who, target);
 }
 
 }  // namespace

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 
 #include "books/mayhem/charge.h"
 #include "books/mayhem/movement.h"
@@ -31,12 +30,13 @@ std::optional<Point> contact_spot(const Battle& battle, FigureId who, Point from
 }
 
 bool good(const Battle& battle, FigureId who, FigureId target, const Path& path, Inches allowance) {
+    const Point end = path.back();
+    if (!may_stand(battle, who, end)) return false;
+    if (!has_free_place(battle, target, zone_of(battle[target], end))) return false;
     for (std::size_t i = 1; i < path.size(); ++i)
         if (step_blocked(battle, who, path[i - 1], path[i], Going::Charge, target)) return false;
-    const Point end = path.back();
-    return may_stand(battle, who, end) && path_cost(battle, battle[who], path) <= allowance
-           && forced_stop(battle, who, path) + touch >= length(path)
-           && has_free_place(battle, target, zone_of(battle[target], end));
+    return path_cost(battle, battle[who], path) <= allowance
+           && forced_stop(battle, who, path) + touch >= length(path);
 }
 
 // By a door that is open to him, when one of the two is inside.
@@ -60,21 +60,40 @@ std::optional<Path> by_a_door(const Battle& battle, FigureId who, FigureId targe
     return {};
 }
 
-// The nearest free spots round the target, when the straight way is taken.
+using Spots = FixedVector<Point, 64>;
+
+// Evenly round the target, so close together that a friend beside the gap hides none.
+Spots spots_round(Point centre, Inches radius) {
+    const auto between = [&](Point a, Point b) {
+        return toward(centre, part_way(a, b, 1, 2), radius);
+    };
+    Spots spots;
+    for (int i = 0; i < 16; ++i) {
+        const Point a = spot_on_ring(centre, radius, i);
+        const Point b = spot_on_ring(centre, radius, (i + 1) % 16);
+        const Point middle = between(a, b);
+        for (const Point spot : {a, between(a, middle), middle, between(middle, b)})
+            spots.push_back(spot);
+    }
+    return spots;
+}
+
+// MM-05.04 straight to the nearest free spot beside the target, when the straight way at him is
+// taken; through his own base there is no way.
 std::optional<Path> round_about(const Battle& battle, FigureId who, FigureId target,
                                 Inches allowance) {
     const Point from = battle[who].at, there = battle[target].at;
-    const Inches apart = radius(battle[who]) + radius(battle[target]) + 0.02_in;
-    std::array<Point, 16> spots;
-    for (int i = 0; i < 16; ++i) spots[static_cast<std::size_t>(i)] = spot_on_ring(there, apart, i);
+    const Inches bases = radius(battle[who]) + radius(battle[target]);
+    Spots spots = spots_round(there, bases + 0.02_in);
     std::sort(spots.begin(), spots.end(), [&](Point a, Point b) {
         const Offset to_a = a - from, to_b = b - from;
         const auto da = dot(to_a, to_a), db = dot(to_b, to_b);
         return da != db ? da < db : a < b;
     });
-    for (std::size_t i = 0; i < 6; ++i) {
-        const Path path{from, spots[i]};
-        if (contact_at(battle, who, spots[i], target) && good(battle, who, target, path, allowance))
+    for (const Point spot : spots) {
+        if (crosses_base(from, spot, there, bases)) continue;
+        const Path path{from, spot};
+        if (contact_at(battle, who, spot, target) && good(battle, who, target, path, allowance))
             return path;
     }
     return {};

@@ -216,6 +216,20 @@ TEST_CASE("MM-09.16 for friends and leaders only terrain counts, not facing") {
     CHECK(modifier(scene, "B", "MM-09.04"_rule, "A") == 1);  // behind his back
 }
 
+TEST_CASE("MM-09.16 he sees his leader lost behind his back, if no terrain is between them") {
+    Scene scene{"A line @0,0 vs L line leader unloaded @0,10 | W line unloaded @0,5 facing 0,-1"};
+    scene["W"].under = scene.id("L");
+    scene.dice("MM-06.05: 1 1; MM-07.02: 6 6; MM-13.03: 1 1");
+    fire(scene.play(), scene.id("A"), scene.id("L"), 0);
+    CHECK(scene.last_roll("MM-13.03"_rule).who == scene.id("W"));
+    Scene walled{"A line @9,0 vs L line leader unloaded @0,10 | W line unloaded @0,3 facing 0,-1"};
+    walled["W"].under = walled.id("L");
+    walled.cabin(-2, 5, 2, 8);
+    walled.dice("MM-06.05: 1 1; MM-07.02: 6 6");
+    fire(walled.play(), walled.id("A"), walled.id("L"), 0);
+    CHECK(walled.rolls("MM-13.03"_rule) == 0);
+}
+
 TEST_CASE("MM-09.17 fire from behind is answered: he turns to face first") {
     Scene scene{"A line @0,0 vs B line @0,10 facing 0,1"};
     scene.dice("MM-06.05: 3 4; MM-11.02: 1 1; MM-06.05: 3 4; MM-11.02: 1 1");

@@ -41,9 +41,10 @@ void fire(Play& play, FigureId who, FigureId target, std::size_t weapon) {
     if (play.battle[who].weapons[weapon].weapon == Weapon::Blunderbuss)
         return fire_blunderbuss(play, who, target, weapon);
     OneAttack attack{play};
+    const Struck struck = struck_by(play.battle, target, who);
     const Outcome outcome = fire_only(play, who, target, weapon);
     const bool skip = play.battle.advanced() && !outcome.carries_on;
-    if (hold_check(play, who, target, skip)) return;
+    if (hold_check(play, who, target, skip, struck)) return;
     received_fire(play, target, who, skip ? target.bit() : 0);
     attack.take_checks();
 }

@@ -5,6 +5,9 @@
 // Involuntary movement: MM-05.02 .. MM-05.20, and with the Advanced rules Duck Back (MM-50.03).
 namespace mayhem {
 
+inline constexpr Inches beyond = 0.1_in;  // a point so far over the edge is off the table
+inline constexpr Inches notch = 0.25_in;  // by so much a forced move is shortened
+
 void halt(Play& play, FigureId who, RuleId rule);
 // MM-04.21 whoever is stopped on somebody else's place is put beside it.
 void make_room(Play& play, FigureId who);
@@ -28,15 +31,21 @@ void move_back_an_inch(Play& play, FigureId who, FigureId from);
 void off_the_cliff(Play& play, FigureId who);
 void let_go(Play& play, FigureId who);
 
-// He is off the table. MM-05.05, MM-60.03
-void leave_table(Play& play, FigureId who, Point over);
+// How he leaves the table.
+enum class Leaving : std::uint8_t { Driven, ByChoice };
+// He is off the table: MM-05.05 driven away, MM-60.03 or by choice.
+void leave_table(Play& play, FigureId who, Point over, Leaving how);
 // Moves him along the path without checks; off the table if it ends there.
-void go_along(Play& play, FigureId who, const Path& path);
+void go_along(Play& play, FigureId who, const Path& path, Leaving how = Leaving::Driven);
 // The fighting enemy he sees nearest to him, or none.
 FigureId nearest_seen_enemy(const Battle& battle, FigureId who);
 // The edge nearest to a spot, and the spot of an edge nearest to another.
 Point nearest_on_edge(const Ground& ground, Edge edge, Point from);
 Edge nearest_edge(const Ground& ground, Point from);
+// So far from him, straight away from that spot.
+Point away_from(const Battle& battle, FigureId who, Point from, Inches how_far);
+// Would he touch an enemy there, or have no room, other than this one and those he touches now?
+bool touches_other(const Battle& battle, FigureId who, Point spot, FigureId except);
 // The spot where a straight line over the edge leaves the table; else its end.
 Point cut_at_edge(const Ground& ground, Point from, Point to);
 

@@ -238,6 +238,19 @@ TEST_CASE("MM-05.19 a blocked retreat goes round what is in the way, without con
     CHECK(foes_in_contact(scene.battle, scene.id("B")) == 0);
 }
 
+TEST_CASE("MM-05.19 nor does he run through an enemy whom he touches already") {
+    const auto run = [](std::string_view figures) {
+        Scene scene{figures};
+        scene.army(1).edge = Edge::Far;
+        scene.dice("MM-05.11: 6");
+        rout(scene.play(), scene.id("B"), scene.id("A"), "MM-11.02"_rule);
+        return scene.y("B");
+    };
+    const auto round = run("A line @0,-1 | E line @0,1 vs B line @0,0");
+    CHECK(round > 2);
+    CHECK(round < run("A line @0,-1 | E line @9,1 vs B line @0,0"));  // straight on
+}
+
 TEST_CASE("MM-05.19 however long the way round is, it is a way") {
     Scene scene{"A line @0,-5 vs B line @0,0"};
     scene.cliff(-10, 1.2, 10, 3);

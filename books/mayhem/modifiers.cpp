@@ -153,22 +153,25 @@ bool secure(const Battle& battle, FigureId who) {
 }
 
 // MM-53.02 fire from the flank 1, from the rear 2; charges on either 2; never both.
-int zone_modifier(const Battle& battle, Check check, FigureId who, FigureId cause, bool charged) {
+int zone_modifier(const Battle& battle, Check check, FigureId who, FigureId cause, bool charged,
+                  const Struck* struck) {
     if (charged) return -2;
     if (!cause || (check != Check::ReceivedFire && check != Check::Awareness)) return 0;
-    const Zone zone = zone_of(battle[who], battle[cause].at);
+    const Zone zone = struck != nullptr ? struck->zone : zone_of(battle[who], battle[cause].at);
     if (zone == Zone::Flank) return -1;
     return zone == Zone::Rear && check == Check::ReceivedFire ? -2 : 0;
 }
 
 // MM-53.01
 void add_advanced_modifiers(const Battle& battle, Check check, FigureId who, FigureId cause,
-                            bool charged, RollFor& why, bool charges_rear) {
-    add(why, "MM-53.02"_rule, zone_modifier(battle, check, who, cause, charged), "flank or rear");
+                            bool charged, RollFor& why, bool charges_rear, const Struck* struck) {
+    add(why, "MM-53.02"_rule, zone_modifier(battle, check, who, cause, charged, struck),
+        "flank or rear");
     if (check == Check::Awareness) return;  // MM-53.04
     add(why, "MM-53.03"_rule, secure(battle, who) ? 1 : 0, "secure flanks and rear");
-    const bool cover = cause ? in_cover(battle, who, battle[cause].at)
-                             : battle[who].standing.rugged || battle[who].standing.inside;
+    const bool cover = struck != nullptr ? struck->cover
+                       : cause           ? in_cover(battle, who, battle[cause].at)
+                               : battle[who].standing.rugged || battle[who].standing.inside;
     add(why, "MM-53.01"_rule, cover ? 1 : 0, "in cover");
     const bool behind = check == Check::AttemptToCharge
                             ? zone_of(battle[cause], battle[who].at) == Zone::Rear
@@ -179,10 +182,11 @@ void add_advanced_modifiers(const Battle& battle, Check check, FigureId who, Fig
 }  // namespace
 
 void add_modifiers(const Battle& battle, Check check, FigureId subject, FigureId cause,
-                   bool charged_flank_or_rear, RollFor& why, bool charges_rear) {
+                   bool charged_flank_or_rear, RollFor& why, bool charges_rear,
+                   const Struck* struck) {
     if (battle.advanced())
         add_advanced_modifiers(battle, check, subject, cause, charged_flank_or_rear, why,
-                               charges_rear);
+                               charges_rear, struck);
     else
         add_base_modifiers(battle, subject, charged_flank_or_rear, why);
 }

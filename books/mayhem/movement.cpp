@@ -116,7 +116,9 @@ bool enemy_blocks(const Battle& battle, FigureId who, Point a, Point b, Going go
         Inches reach = radius(battle[who]) + radius(enemy) + touch;
         if (going == Going::Charge) reach -= touch * 2;
         if (within(a, enemy.at, reach)) {
-            if (distance(b, enemy.at) < distance(a, enemy.at)) return true;
+            const Inches apart = distance(a, enemy.at);
+            if (distance(b, enemy.at) < apart || crosses_base(a, b, enemy.at, apart - 0.1_in))
+                return true;
             continue;
         }
         if (crosses_base(a, b, enemy.at, reach) || within(b, enemy.at, reach)) return true;

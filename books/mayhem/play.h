@@ -17,12 +17,25 @@ struct Charge {
     Zone zone = Zone::Front;  // MM-09.09 where it strikes
 };
 
+// MM-01.05 how a shot found its man when it was declared.
+struct Struck {
+    Zone zone = Zone::Front;
+    bool cover = false;
+};
+
 // MM-50.14 shots whose Received Fire checks wait until the last of them has been made.
 struct HeldShots {
     Mask shooters = 0;  // whose
     Mask fired_at = 0;
     Mask skip = 0;                            // MM-53.10 have had theirs on the wound tables
     std::array<FigureId, most_figures> by{};  // who fired at each of them last
+    std::array<Struck, most_figures> struck{};
+};
+
+// MM-53.06 they lost the roll-off against a mover who goes on: they fire when his move is over.
+struct FireToCome {
+    FigureId mover;
+    Mask testers = 0;
 };
 
 // What every rule of the book that rolls, asks or changes something is given.
@@ -34,6 +47,7 @@ struct Play : UmpiredPlay {
     std::size_t lost_before = 0;       // MM-13.05 so many of them are of earlier attacks
     Mask checked = 0;                  // MM-10.04, MM-50.12 have checked against this activation
     HeldShots held;
+    FixedVector<FireToCome, most_figures> to_come;
     FigureId charger, charged;                   // the charge now under way
     Zone charged_zone = Zone::Front;             // MM-09.09 where it strikes
     bool reaction_charge = false;                // and whether it is a reaction

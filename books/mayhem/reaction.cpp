@@ -26,11 +26,12 @@ Mask all_of_party(const Battle& battle, FigureId who) {
 
 // MM-09.01, MM-09.03 no cap: 6 or more passes both, 0 or less fails both.
 int take_check(Play& play, Check check, RuleId rule, const Party& party, FigureId subject,
-               FigureId cause, bool charged_flank_or_rear) {
+               FigureId cause, bool charged_flank_or_rear, const Struck* struck) {
     RollFor why = play.by(party.leader, rule);
     const bool charges_rear =
         play.battle[subject].charging && play.charge_of(subject).zone == Zone::Rear;
-    add_modifiers(play.battle, check, subject, cause, charged_flank_or_rear, why, charges_rear);
+    add_modifiers(play.battle, check, subject, cause, charged_flank_or_rear, why, charges_rear,
+                  struck);
     int rep = play.battle[party.leader].rep;
     for (const Modifier& modifier : why.modifiers) rep += modifier.value;
     return play.roll_passes(why, 2, std::clamp(rep, 0, 6));

@@ -28,13 +28,15 @@ Mask all_of_party(const Battle& battle, FigureId who);
 
 // MM-09.02, MM-53.01 the modifiers of a check: `subject` is the member it is judged for
 // (MM-50.15), `cause` the enemy who brought it about.
-// `charges_rear`: he is charging somebody's Rear zone (MM-53.03).
+// `charges_rear`: he is charging somebody's Rear zone (MM-53.03). `struck`: how the shot found him
+// (MM-01.05); without it, as they stand now.
 void add_modifiers(const Battle& battle, Check check, FigureId subject, FigureId cause,
-                   bool charged_flank_or_rear, RollFor& why, bool charges_rear = false);
+                   bool charged_flank_or_rear, RollFor& why, bool charges_rear = false,
+                   const Struck* struck = nullptr);
 
 // MM-09.01 two dice against modified Rep: 2, 1 or 0 passed.
 int take_check(Play& play, Check check, RuleId rule, const Party& party, FigureId subject,
-               FigureId cause, bool charged_flank_or_rear = false);
+               FigureId cause, bool charged_flank_or_rear = false, const Struck* struck = nullptr);
 
 // MM-09.15, MM-50.02, MM-50.17 Halt, Retire, Duck Back and Rout end an activation, and that of the
 // whole group.
@@ -63,9 +65,13 @@ Reaction attempt_to_charge_result(int passed);                                  
 // Chapter 10, chapter 53: the mover has come into the tester's sight and reach.
 void first_sight(Play& play, FigureId tester, FigureId mover);
 void awareness(Play& play, FigureId tester, FigureId mover);
+// MM-53.06 the mover has finished his move or been stopped: who lost the roll-off against him fires
+// now, if he still can.
+void move_is_over(Play& play, FigureId mover);
 // Chapter 11: `attacked` has been fired at by `firer`; `skip` have had theirs on the wound tables
-// (MM-53.10).
-void received_fire(Play& play, FigureId attacked, FigureId firer, Mask skip = 0);
+// (MM-53.10); `struck`: a shot of some time ago (MM-50.14).
+void received_fire(Play& play, FigureId attacked, FigureId firer, Mask skip = 0,
+                   const Struck* struck = nullptr);
 // Chapter 12: what each of the target's party is to do. Fire of those who are in range at once is
 // carried out; who waits for the charger to come into range is in the mask returned.
 Mask being_charged(Play& play, FigureId charger, FigureId target);

@@ -111,7 +111,7 @@ Reaction received_fire_result(const Battle& battle, const Figure& figure, int pa
 
 // MM-11.01, MM-05.20, MM-99.03; MM-09.12, MM-53.10 nothing more from those whom the wound has sent
 // away.
-void received_fire(Play& play, FigureId attacked, FigureId firer, Mask skip) {
+void received_fire(Play& play, FigureId attacked, FigureId firer, Mask skip, const Struck* struck) {
     Battle& battle = play.battle;
     Party party = party_of(battle, attacked);
     Mask testers = 0;
@@ -125,7 +125,8 @@ void received_fire(Play& play, FigureId attacked, FigureId firer, Mask skip) {
     const bool there = (testers & attacked.bit()) != 0 || !battle[attacked].fighting();
     const FigureId subject = there ? attacked : nearest_to(battle, testers, firer);
     const RuleId rule = battle.advanced() ? "MM-53.09"_rule : "MM-11.02"_rule;
-    const int passed = take_check(play, Check::ReceivedFire, rule, party, subject, firer);
+    const int passed = take_check(play, Check::ReceivedFire, rule, party, subject, firer, false,
+                                  subject == attacked ? struck : nullptr);
     Together together;
     for (const FigureId one : each(testers)) {
         const Reaction reaction = received_fire_result(battle, battle[one], passed);

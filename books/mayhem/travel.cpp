@@ -54,8 +54,10 @@ bool in_charge_reach(const Battle& battle, const Watcher& watcher, FigureId move
     return charge_path(there, watcher.who, mover, watcher.charge).has_value();
 }
 
+// Who lies hidden is found wherever he looks himself.
 bool notices(const Battle& battle, const Watcher& watcher, FigureId mover, Point at) {
-    if (zone_of(battle[watcher.who], at) == Zone::Rear) return false;
+    const bool hidden = battle[watcher.who].status == Status::Hidden;
+    if (!hidden && zone_of(battle[watcher.who], at) == Zone::Rear) return false;
     const bool clear = watcher.open || clear_between(battle, mover, at, watcher.who);
     const bool ranged =
         watcher.range >= 0_in && within_gap(battle, mover, at, watcher.who, watcher.range);
@@ -75,6 +77,14 @@ bool level_going(const Battle& battle) {
 Box box_of_leg(Point a, Point b, Point c) {
     return {{std::min({a.x, b.x, c.x}), std::min({a.y, b.y, c.y})},
             {std::max({a.x, b.x, c.x}), std::max({a.y, b.y, c.y})}};
+}
+
+// MM-01.06 does the mover turn his back to that spot as he goes?
+bool behind_mover(const Battle& battle, FigureId mover, Point from, Point to, Point spot) {
+    Figure walking = battle[mover];
+    walking.at = from;
+    walking.facing = facing_toward(from, to);
+    return zone_of(walking, spot) == Zone::Rear;
 }
 
 using Watchers = FixedVector<Watcher, most_figures>;
@@ -105,12 +115,14 @@ void find_watchers(const Play& play, FigureId mover, Point from, Point to, Watch
         const Inches near =
             distance(figure.at, Segment{from, to}) - radius(figure) - radius(battle[mover]);
         if (reach <= 0_in || near > reach) continue;
+        const bool hidden = figure.status == Status::Hidden;
+        if (hidden && behind_mover(battle, mover, from, to, figure.at)) continue;
         watcher.open = !may_hide(battle, box_of_leg(from, to, figure.at));
-        watcher.noticing = notices(battle, watcher, mover, from);
+        watcher.noticing = !hidden && notices(battle, watcher, mover, from);
         // In the open the ground he watches has no inward corners: who is in it and leaves it in a
         // straight line does not come back.
         const bool round = watcher.range >= watcher.charge || level_going(battle);
-        if (watcher.open && watcher.noticing && round && figure.status != Status::Hidden) continue;
+        if (watcher.open && watcher.noticing && round) continue;
         watchers.push_back(watcher);
     }
 }
@@ -172,6 +184,13 @@ FigureId first_to_see(const Battle& battle, Mask testers, FigureId mover) {
     return nearest_to(battle, testers, mover);
 }
 
+// MM-50.07, MM-50.08 one of each party, on whose Rep it checks.
+Mask heads_of(const Battle& battle, Mask testers) {
+    Mask heads = 0;
+    for (const FigureId one : each(testers)) heads |= party_of(battle, one).leader.bit();
+    return heads;
+}
+
 // All who check at this spot, highest Rep first (MM-09.11). False if the mover may not go on.
 bool take_checks(Play& play, FigureId mover, Mask testers) {
     Battle& battle = play.battle;
@@ -182,16 +201,17 @@ bool take_checks(Play& play, FigureId mover, Mask testers) {
             reveal(play, tester, mover);
             testers &= ~tester.bit();
         }
-    for (const FigureId tester : in_order_of_rep(play, testers, "MM-09.11"_rule)) {
+    for (const FigureId head : in_order_of_rep(play, heads_of(battle, testers), "MM-09.11"_rule)) {
         // MM-09.11 who no longer has him in sight and reach does not roll; where he was pushed to
         // he may still be in both.
         if (!battle[mover].fighting()) break;
-        if (!battle[tester].fighting() || (play.checked & tester.bit()) != 0) continue;
-        if (!notices(battle, watcher_of(battle, tester), mover, battle[mover].at)) continue;
-        const Mask party = party_of(battle, tester).members;
+        const Mask party = party_of(battle, head).members;
+        const Mask able = party & testers & fighting(battle) & ~play.checked;
+        const FigureId tester = first_to_see(battle, able, mover);
+        if (!tester) continue;
         play.checked |= party;
         if (battle.advanced())
-            awareness(play, first_to_see(battle, party & testers, mover), mover);
+            awareness(play, tester, mover);
         else
             first_sight(play, tester, mover);
     }
@@ -202,7 +222,7 @@ void advance(Play& play, FigureId who, Point to) {
     Battle& battle = play.battle;
     if (to == battle[who].at) return;
     turn_to(battle, who, to);
-    go_along(play, who, Path{battle[who].at, to});
+    go_along(play, who, Path{battle[who].at, to}, Leaving::ByChoice);
 }
 
 }  // namespace

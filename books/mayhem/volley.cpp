@@ -2,6 +2,7 @@
 
 #include "books/mayhem/place.h"
 #include "books/mayhem/reaction.h"
+#include "books/mayhem/sight.h"
 
 namespace mayhem {
 
@@ -12,11 +13,17 @@ ShotsTogether::ShotsTogether(Play& play, Mask shooters)
     play.held.shooters = shooters;
 }
 
-bool hold_check(Play& play, FigureId shooter, FigureId target, bool skip) {
+Struck struck_by(const Battle& battle, FigureId target, FigureId shooter) {
+    const Point from = battle[shooter].at;
+    return {zone_of(battle[target], from), in_cover(battle, target, from)};
+}
+
+bool hold_check(Play& play, FigureId shooter, FigureId target, bool skip, const Struck& struck) {
     if ((play.held.shooters & shooter.bit()) == 0) return false;
     play.held.fired_at |= target.bit();
     if (skip) play.held.skip |= target.bit();
     play.held.by[static_cast<std::size_t>(target.index)] = shooter;
+    play.held.struck[static_cast<std::size_t>(target.index)] = struck;
     return true;
 }
 
@@ -53,7 +60,8 @@ void ShotsTogether::take_checks() {
         const FigureId attacked =
             judged_for(battle, shots, all_of_party(battle, head) & shots.fired_at);
         if (attacked && !battle.over())
-            received_fire(play_, attacked, shooter_at(shots, attacked), shots.skip);
+            received_fire(play_, attacked, shooter_at(shots, attacked), shots.skip,
+                          &shots.struck[static_cast<std::size_t>(attacked.index)]);
     }
     leader_lost_checks(play_, lost_);
     play_.lost_before = lost_before_;

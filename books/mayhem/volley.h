@@ -18,8 +18,10 @@ class ShotsTogether {
     std::size_t lost_, lost_before_;
 };
 
+// MM-01.05 how the shot finds him, as they stand now.
+Struck struck_by(const Battle& battle, FigureId target, FigureId shooter);
 // Remembers the shot if the shooter's checks wait; `skip`: he has had his result on the wound
 // tables (MM-53.10). False if they do not.
-bool hold_check(Play& play, FigureId shooter, FigureId target, bool skip);
+bool hold_check(Play& play, FigureId shooter, FigureId target, bool skip, const Struck& struck);
 
 }  // namespace mayhem

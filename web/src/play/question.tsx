@@ -268,7 +268,7 @@ export function QuestionPanel(props: QuestionProps) {
     }, [question.n]);
     const odds = question.kind === "choose-one" && question.options.length > 0 && !question.by_eye;
     return (
-        <section class={`question question-${question.kind}`} data-n={question.n} aria-labelledby="question-words">
+        <section class={`question question-${question.kind}`} data-n={question.n} aria-busy={props.busy} aria-labelledby="question-words">
             <div class="question-head">
                 <h2 id="question-words" tabIndex={-1} ref={heading}>
                     {question.prompt}

@@ -72,6 +72,10 @@ async function withUsualSeed(route) {
     return route.continue({ postData: JSON.stringify({ ...wanted, seed: usualSeed }) });
 }
 
+/** How long anything may take, and how long a click on what is there already, in ms. */
+const usualTime = 30000;
+const answerTime = 5000;
+
 /** A person with a browser of his own. Errors in the page fail the test that asks for `troubles`. */
 export async function person(browser, server, options = {}) {
     const context = await browser.newContext({
@@ -82,7 +86,7 @@ export async function person(browser, server, options = {}) {
     });
     await context.route("**/api/games", withUsualSeed);
     const page = await context.newPage();
-    page.setDefaultTimeout(30000);
+    page.setDefaultTimeout(usualTime);
     const troubles = [];
     page.on("pageerror", (error) => troubles.push(`page: ${error.message}`));
     page.on("console", (message) => {
@@ -107,20 +111,17 @@ export async function makeGame(server, body) {
     return made;
 }
 
-const asked = ".question:not(.resting)";
-
 export const isOver = (page) => page.evaluate(() => /won|over|draw/i.test(document.querySelector(".question.resting h2")?.textContent ?? "") && !/Waiting/.test(document.querySelector(".question.resting h2")?.textContent ?? ""));
 
-/** What the page asks just now: its kind and number of options; null while others are asked. */
+/** What the page asks just now: its number, its kind and its options; null while others are asked or an answer is on its way. */
 export function question(page) {
     return page.evaluate(() => {
-        const panel = document.querySelector(".question:not(.resting)");
+        const panel = document.querySelector(".question[data-n][aria-busy=false]");
         if (!panel) return null;
         const kind = [...panel.classList].find((name) => name.startsWith("question-"))?.slice(9);
-        const busy = panel.querySelector("button.option:disabled") !== null;
         return {
+            n: panel.dataset.n,
             kind,
-            busy,
             prompt: panel.querySelector("h2")?.textContent ?? "",
             verbs: [...panel.querySelectorAll("button.option")].map((button) => button.dataset.verb),
         };
@@ -129,16 +130,36 @@ export function question(page) {
 
 const liked = ["fire", "shoot", "volley", "act", "move", "charge", "reload", "go-on", "done", "one-by-one"];
 
+/** A number that looks like chance. */
+function mixed(turn) {
+    const first = Math.imul(turn + 1, 0x9e3779b1);
+    const second = Math.imul(first ^ (first >>> 15), 0x85ebca6b);
+    return (second ^ (second >>> 13)) >>> 0;
+}
+
 /** Answers what is asked, as an impatient person would: shoot, go forward, be done with it. */
 export async function answerOnce(page, turn = 0) {
     const now = await question(page);
     if (!now) return false;
-    const panel = page.locator(asked);
+    page.setDefaultTimeout(answerTime);
+    try {
+        await answerThis(page, now, turn);
+    } finally {
+        page.setDefaultTimeout(usualTime);
+    }
+    return true;
+}
+
+async function answerThis(page, now, turn) {
+    // Only this question: if it goes meanwhile, nothing of the next one is touched.
+    const panel = page.locator(`.question[data-n="${now.n}"]`);
     switch (now.kind) {
         case "choose-one": {
-            const wanted = liked.filter((verb) => !(verb === "move" && turn % 3 === 2));
+            // Not always the same, or he would walk half an inch for ever; the same in every run.
+            const whim = mixed(turn);
+            const wanted = liked.filter((verb) => !(verb === "move" && whim % 3 === 0));
             const verb = wanted.find((one) => now.verbs.includes(one));
-            const at = verb ? now.verbs.indexOf(verb) : turn % now.verbs.length;
+            const at = verb ? now.verbs.indexOf(verb) : whim % now.verbs.length;
             await panel.locator("button.option").nth(at).click();
             break;
         }
@@ -178,7 +199,6 @@ export async function answerOnce(page, turn = 0) {
             await confirm.click();
         }
     }
-    return true;
 }
 
 /** Plays until the game is over or `enough` says so. Returns how many questions were answered. */
@@ -186,6 +206,7 @@ export async function playOn(pages, { enough = () => false, most = 600 } = {}) {
     const list = Array.isArray(pages) ? pages : [pages];
     let answered = 0;
     let idle = 0;
+    let stuck = 0;
     while (answered < most) {
         let any = false;
         for (const page of list) {
@@ -207,18 +228,11 @@ export async function playOn(pages, { enough = () => false, most = 600 } = {}) {
             } catch (error) {
                 // The question may have gone while we were at it.
                 const now = await question(page);
-                if (now && now.prompt === before.prompt && now.kind === before.kind && ++idle > 20) throw error;
+                if (now?.n === before.n && ++stuck > 3) throw error;
+                continue;
             }
-            await page
-                .waitForFunction(
-                    (prompt) => {
-                        const h2 = document.querySelector(".question:not(.resting) h2");
-                        return !h2 || h2.textContent !== prompt || !document.querySelector("button.option:disabled");
-                    },
-                    before.prompt,
-                    { timeout: 3000 },
-                )
-                .catch(() => undefined);
+            stuck = 0;
+            await page.locator(`.question[data-n="${before.n}"][aria-busy=true]`).waitFor({ state: "detached", timeout: answerTime }).catch(() => undefined);
         }
         idle = any ? 0 : idle + 1;
         if (idle > 300) throw new Error("nobody is asked anything any more");

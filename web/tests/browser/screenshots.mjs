@@ -94,7 +94,7 @@ try {
             await shoot("seat-night");
             const made = await makeGame(server, { scenario: "long-rifle/two-man-meeting", seats: ["me", "plain"], seed: 7 });
             await page.goto(made.seats[0].link);
-            await page.waitForSelector(".question:not(.resting)");
+            await page.waitForSelector(".question[aria-busy=false]");
             await page.waitForTimeout(400);
             await shoot("seat-choose");
             await until(page, "move");
@@ -112,7 +112,7 @@ try {
             for (const [name, scenario, wanted] of others) {
                 const other = await makeGame(server, { scenario, seats: ["me", "plain"], seed: 3 });
                 await page.goto(other.seats[0].link);
-                await page.waitForSelector(".question:not(.resting)");
+                await page.waitForSelector(".question[aria-busy=false]");
                 await playOn(page, { enough: async (p) => wanted(await question(p)), most: 80 });
                 await aim(page);
                 await shoot(name);

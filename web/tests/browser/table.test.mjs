@@ -78,40 +78,40 @@ async function pointAbout(page, told) {
     return "";
 }
 
-/** The same at one move after the other. */
-async function atSomeMove(page, told) {
+/** The same at one move after the other, in one game after the other. */
+async function atSomeMove(scenario, told) {
     let words = "";
-    await playOn(page, {
-        most: 60,
-        enough: async (p) => {
-            if ((await question(p))?.kind === "move") words = await pointAbout(p, told);
-            return !!words;
-        },
-    });
-    return words;
-}
-
-test("the ground along a way is told, in whatever book", { timeout: 90000 }, async () => {
-    for (const scenario of ["drums/a-first-skirmish", "mayhem/skirmish-at-the-fence"]) {
+    for (let seed = 5; seed < 9 && !words; ++seed) {
         const { page, troubles, context } = await person(browser, server);
-        const made = await makeGame(server, { scenario, seats: ["me", "plain"], seed: 5 });
+        const made = await makeGame(server, { scenario, seats: ["me", "plain"], seed });
         await page.goto(made.seats[0].link);
         await page.waitForSelector(".map .piece");
-        const ground = await atSomeMove(page, () => document.querySelector(".allowance small")?.textContent ?? "");
-        assert.match(ground, /\d(\.\d)?" (woods|rough|brush|field|crops)/, scenario);
+        await playOn(page, {
+            most: 60,
+            enough: async (p) => {
+                if ((await question(p))?.kind === "move") words = await pointAbout(p, told);
+                return !!words;
+            },
+        });
         assert.deepEqual(troubles, []);
         await context.close();
     }
+    return words;
+}
+
+test("the ground along a way is told, in whatever book", { timeout: 120000 }, async () => {
+    for (const scenario of ["drums/a-first-skirmish", "mayhem/skirmish-at-the-fence"]) {
+        const ground = await atSomeMove(scenario, () => document.querySelector(".allowance small")?.textContent ?? "");
+        assert.match(ground, /\d(\.\d)?" (woods|rough|brush|field|crops)/, scenario);
+    }
 });
 
-test("where a figure would come into sight is shown before it goes there", { timeout: 90000 }, async () => {
-    const { page, troubles } = await person(browser, server);
-    const made = await makeGame(server, { scenario: "long-rifle/creek-and-ford", seats: ["me", "plain"], seed: 5 });
-    await page.goto(made.seats[0].link);
-    await page.waitForSelector(".map .piece");
-    const seen = await atSomeMove(page, () => document.querySelector(".in-sight .eye") && document.querySelector(".eye-hint")?.textContent);
+test("where a figure would come into sight is shown before it goes there", { timeout: 120000 }, async () => {
+    const seen = await atSomeMove(
+        "long-rifle/creek-and-ford",
+        () => document.querySelector(".in-sight .eye") && document.querySelector(".eye-hint")?.textContent,
+    );
     assert.match(seen, /Comes into sight of/);
-    assert.deepEqual(troubles, []);
 });
 
 test("whoever is looked at tells what he is, what he can do and what he sees", { timeout: 60000 }, async () => {

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "lab/sim.h"
+#include "server/server.h"
+
+// What each command was asked for; commands.cpp reads it from the arguments.
+struct BenchAsked {
+    bool signature_only = false, as_json = false;
+};
+
+struct OddsAsked {
+    std::string book, question;
+    std::vector<std::string> given;
+    bool as_json = false;
+};
+
+struct PlayAsked {
+    std::string scenario, resume, dice = "rolled";
+    std::optional<std::uint64_t> seed;
+    std::vector<std::string> players, switches;
+    bool hot_seat = false;
+};
+
+struct ReplayAsked {
+    std::string file;
+    bool verify = false, as_json = false;
+};
+
+struct RulesAsked {
+    std::string what;
+    bool switches = false, sheets = false, as_json = false;
+};
+
+struct ServeAsked {
+    ServeOptions options;
+    bool no_limits = false, open = false;
+};
+
+struct SimAsked {
+    std::string scenario;
+    SimOptions options;
+    std::vector<std::string> bots, switches;
+    bool as_json = false;
+};
