@@ -96,7 +96,7 @@ Points value_of_weapon(const Figure& figure) {
 
 Points value_of_forming_up(const Battle& table, FigureId who, Stance stance) {
     const Figure& figure = table[who];
-    if (figure.gunner || stance == Stance::March) return never;
+    if (figure.gunner || figure.mounted() || stance == Stance::March) return never;
     const Inches off = gap_to_foe(table, who);
     if (off <= paces(30)) return never;
     const bool covered = best_protection_at(table, figure.at) == Protection::Hard;

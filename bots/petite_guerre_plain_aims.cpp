@@ -50,7 +50,7 @@ bool sprung(const Battle& table, SideId side) {
         const FigureId foe = nearest(table, who, enemy);
         near += foe && within_gap(table, who, foe, close) ? 1 : 0;
     }
-    if (hidden.count() < men.count()) return true;
+    if (hidden.count() < men.count() || table.turn >= 7) return true;  // or nobody comes
     if (near * 3 >= hidden.count()) return true;
     const Edge exit = table.force(other_side(side)).exit;
     if (enemy.empty() || exit == Edge::None || near == 0) return false;
@@ -66,14 +66,24 @@ int defenders_in(const Battle& table, const Building& house, SideId side) {
     return count;
 }
 
+bool house_stands_empty(const Battle& table, SideId side) {
+    const Ground& ground = table.ground();
+    for (std::size_t i = 0; i < ground.buildings.size(); ++i)
+        if (table.setting->buildings[i] == side.index
+            && defenders_in(table, ground.buildings[i], side) == 0)
+            return true;
+    return false;
+}
+
 // PG-85.03 out of the houses, if the enemy does not come: who can be spared, or is out already.
 bool sallies(const Battle& table, FigureId who) {
     const Figure& figure = table[who];
-    if (figure.troops == Troops::Civilians || table.turn < 4) return false;
+    const int late = table.switches().last_turn - 4;
+    if (figure.troops == Troops::Civilians || table.turn < 3) return false;
     const BuildingId here = table.ground().building_at(figure.at);
-    if (!here) return true;
-    return gap_to_foe(table, who) > paces(90)
-           && defenders_in(table, table.ground()[here], figure.side) > 1;
+    if (!here) return table.turn <= late || !house_stands_empty(table, figure.side);
+    return table.turn <= late && gap_to_foe(table, who) > paces(90)
+           && defenders_in(table, table.ground()[here], figure.side) > 2;
 }
 
 // The men whom a leader or a drummer stays with.
@@ -104,6 +114,20 @@ bool urgent(const Battle& table, SideId side) {
 bool gun_leaves(const Battle& table, GunId gun) {
     return has_goal(table, table[gun].side, GoalKind::GunLeavesBy)
            && table.force(table[gun].side).exit != Edge::None;
+}
+
+// Many come at it at the gallop, or are there: it is set up and fights (PG-18.12).
+bool gun_stands(const Battle& table, GunId id) {
+    const Gun& gun = table[id];
+    int coming = 0, near = 0, about = 0;
+    for (const FigureId foe : steady_foes(table, gun.side)) {
+        const Figure& figure = table[foe];
+        const Inches off = distance(figure.at, gun.at);
+        near += off <= paces(130) ? 1 : 0;
+        about += off <= paces(220) ? 1 : 0;
+        coming += off <= paces(400) && figure.now.distance >= paces(80) ? 1 : 0;
+    }
+    return gun.limbered ? coming >= 4 || near >= 3 : about >= 2;
 }
 
 Stance stance_of(const Battle& table, FigureId who) {
@@ -218,7 +242,7 @@ Point goal_of(const Battle& table, FigureId who) {
     if (const GunId gun = gun_led_by(table, who))  // PG-85.04 its crew stays in command
         return toward(table[gun].at,
                       beyond_edge(table.ground(), table.force(figure.side).exit, table[gun].at),
-                      paces(15));
+                      -paces(15));
     const bool follows = figure.leads() || figure.musician || figure.standard;
     if (follows && !figure.formed() && figure.unit) {
         const FigureSet mates = bodies_of(table, figure.unit) - FigureSet{who};
@@ -228,6 +252,20 @@ Point goal_of(const Battle& table, FigureId who) {
         return house_to_fill(table, who);
     if (stance == Stance::Hold || stance == Stance::Lurk) return figure.at;
     return fight_for(table, who);
+}
+
+const Gun* gun_to_take(const Battle& table, SideId side) {
+    if (!urgent(table, side)) return nullptr;
+    for (const Gun& gun : table.guns)
+        if (!gun.gone && gun.side != side) return &gun;
+    return nullptr;
+}
+
+bool must_close(const Battle& table, BodyId body) {
+    const Gun* gun = gun_to_take(table, table[body].side);
+    if (gun == nullptr || table.turn + 2 < table.switches().last_turn) return false;
+    const Inches off = distance(front_of(table, table[body]), gun->at);
+    return off > paces(22) && off < paces(120);
 }
 
 bool to_be_loaded(const Battle& table, BodyId body) {
@@ -245,6 +283,7 @@ bool will_stand(const Battle& table, BodyId id) {
     const FigureId first = body.men().first();
     const Stance stance = stance_of(table, first);
     if (stance == Stance::Hold) return true;
+    if (must_close(table, id)) return false;
     const FigureId foe = nearest_foe(table, first);
     if (!foe) return false;
     const Inches off = gap(table, foe, nearest(table, foe, body.men()));

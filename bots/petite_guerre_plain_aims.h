@@ -25,6 +25,12 @@ Point beyond_edge(const Ground& ground, Edge edge, Point from);
 GunId gun_of(const Battle& table, FigureId who);
 // PG-85.04 is that gun to leave the table?
 bool gun_leaves(const Battle& table, GunId gun);
+// ... but not yet: there are too many enemies about.
+bool gun_stands(const Battle& table, GunId gun);
+// The gun that a side has to take; none if there is none.
+const Gun* gun_to_take(const Battle& table, SideId side);
+// PG-85.05 in the end it is the gun that counts, and the formed unit is not far from it.
+bool must_close(const Battle& table, BodyId body);
 Point middle_of(const Battle& table, FigureSet men);
 // The first two ranks have to load before they can fire again.
 bool to_be_loaded(const Battle& table, BodyId body);

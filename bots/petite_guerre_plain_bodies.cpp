@@ -98,6 +98,9 @@ bool loses_leader(const Formed& formed) {
 Points value_of_moving(const Formed& formed) {
     const Deeds& now = formed.table[formed.body().men().first()].now;
     const bool moved = now.of_turn == formed.table.turn && now.moved();
+    if (moved && now.distance == Inches{}) return never;  // it does not get on
+    if (must_close(formed.table, formed.id) && !loses_leader(formed) && formed.off > paces(25))
+        return 200;
     if (has_target(formed) || (moved && formed.stance == Stance::Press && formed.off <= paces(55)))
         return never;
     switch (formed.stance) {
@@ -121,9 +124,13 @@ Points value_of_charging(const Formed& formed) {
     if (formed.stance == Stance::Retire || formed.off > paces(50)) return never;
     const FigureId first = formed.body().men().first();
     Points best = never;
-    for (const FigureId foe : charge_targets(formed.table, first))
-        best = std::max(best, value_of_body_charge(formed.table, formed.id, foe));
-    return best > 20 ? 90 + best : never;
+    const Gun* gun = gun_to_take(formed.table, formed.body().side);
+    for (const FigureId foe : charge_targets(formed.table, first)) {
+        const bool there = gun != nullptr && within(formed.table[foe].at, gun->at, paces(40));
+        best =
+            std::max(best, value_of_body_charge(formed.table, formed.id, foe) + (there ? 50 : 0));
+    }
+    return best > 20 ? 100 + best : never;
 }
 
 Points value_of_bayonets(const Formed& formed) {

@@ -3,6 +3,7 @@
 #include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
 #include "bots/petite_guerre_plain_thought.h"
+#include "engine/table/deviation.h"
 
 // What is done with a gun.
 namespace petite_guerre::plain {
@@ -71,7 +72,7 @@ struct GunDeed {
 };
 GunDeed deed_of(const Battle& table, GunId id) {
     const Gun& gun = table[id];
-    if (gun_leaves(table, id)) {
+    if (gun_leaves(table, id) && !gun_stands(table, id)) {
         if (gun.limbered && may_move_gun(table, id)) return {"move-gun", 300};
         return {"limber-gun", may_limber_gun(table, id) ? 200 : 0};
     }
@@ -129,15 +130,37 @@ Answer where_to_aim(Thought& thought) {
     });
 }
 
+// Nobody of ours in the way of the next stretch.
+bool free_ahead(const Battle& table, const Gun& gun, Point to) {
+    const Point end = toward(gun.at, to, paces(60));
+    for (const FigureId who : present(table, gun.side)) {
+        const Inches room = wide_radius + radius(table[who]);
+        if (!gun.crew.contains(who) && !within(table[who].at, gun.at, room)
+            && distance(table[who].at, Segment{gun.at, end}) <= room)
+            return false;
+    }
+    return true;
+}
+
+// Straight for the edge, or past those who stand in the way.
+Point next_stretch(const Battle& table, const Gun& gun) {
+    const Point exit = beyond_edge(table.ground(), table.force(gun.side).exit, gun.at);
+    if (free_ahead(table, gun, exit) || within(gun.at, exit, paces(60))) return exit;
+    const Point ahead = toward(gun.at, exit, paces(60));
+    const Facing right = right_of(facing_toward(gun.at, exit));
+    for (const int aside : {20, -20, 40, -40, 60, -60, 100, -100}) {
+        const Point there = step_along(ahead, right, paces(aside));
+        if (table.ground().on_table(there) && free_ahead(table, gun, there)) return there;
+    }
+    return exit;
+}
+
 // Off by the edge, or turned on the spot.
 Answer way_of_gun(Thought& thought, GunId id) {
     const Battle& table = thought.table;
     const Gun& gun = table[id];
     const MoveRules& rules = *thought.question.move;
-    if (gun_leaves(table, id)) {
-        const Edge exit = table.force(gun.side).exit;
-        return rules.toward(beyond_edge(table.ground(), exit, gun.at));
-    }
+    if (gun.limbered && gun_leaves(table, id)) return rules.toward(next_stretch(table, gun));
     Answer answer;
     answer.path = {gun.at};
     answer.facing = facing_toward(gun.at, where_it_should_point(table, id));

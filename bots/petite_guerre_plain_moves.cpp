@@ -51,6 +51,16 @@ Wanted wanted_of(const Battle& table, FigureId who) {
     return wanted;
 }
 
+// Where our own gun fires, or is to be drawn along.
+bool in_its_way(const Battle& table, GunId id, SideId side, Point spot) {
+    const Gun& gun = table[id];
+    if (gun.gone || gun.side != side || !within(gun.at, spot, paces(120))) return false;
+    if (!gun.limbered) return in_cone(gun.at, gun.facing, spot, 450);
+    if (!gun_leaves(table, id)) return false;
+    const Point exit = beyond_edge(table.ground(), table.force(side).exit, gun.at);
+    return distance(spot, Segment{gun.at, exit}) <= 2 * wide_radius;
+}
+
 // How good it is to stand there.
 Points worth_of_spot(const Battle& table, FigureId who, const Wanted& wanted, Point spot) {
     const bool bold = urgent(table, table[who].side);
@@ -58,6 +68,8 @@ Points worth_of_spot(const Battle& table, FigureId who, const Wanted& wanted, Po
     if (wanted.leader)
         points -= per_step_astray * steps(distance(spot, table[wanted.leader].at) - wanted.leash);
     if (wanted.stance == Stance::March) return points;
+    for (const GunId gun : guns(table))
+        if (in_its_way(table, gun, table[who].side, spot)) points -= 30;
     const Points danger = danger_at(table, who, spot);
     if (wanted.stance == Stance::Retire) return points - 2 * danger;
     return points + prospects_at(table, who, spot) * 3 / 2
@@ -83,8 +95,9 @@ MoveKind best_kind(const Battle& table, FigureId who) {
     if (figure.prone()) return MoveKind::Crawl;
     if (may(MoveKind::Dodge) && off <= paces(100) && stance_of(table, who) != Stance::March)
         return MoveKind::Dodge;
-    const bool in_a_hurry = stance_of(table, who) == Stance::Retire || off > paces(90);
-    if (fresh && (in_a_hurry || figure.mounted())) return MoveKind::Run;
+    const Inches far = figure.mounted() ? distance(figure.at, goal_of(table, who)) : off;
+    const bool in_a_hurry = stance_of(table, who) == Stance::Retire || far > paces(90);
+    if (fresh && in_a_hurry) return MoveKind::Run;
     return may(MoveKind::Walk) ? MoveKind::Walk : MoveKind::None;
 }
 
@@ -176,9 +189,10 @@ Points value_of_moving(const Battle& table, FigureId who) {
 Answer kind_of_move(Thought& thought) {
     const Battle& table = thought.table;
     const FigureId who = thought.question.about;
-    const bool hurry = heads_for_edge(table, who) || gap_to_foe(table, who) > paces(150);
-    const MoveKind kind =
-        table[who].formed() ? (hurry ? MoveKind::Run : MoveKind::Walk) : best_kind(table, who);
+    const bool formed = table[who].formed();
+    const bool hurry =
+        heads_for_edge(table, who) || (formed && gap_to_foe(table, who) > paces(150));
+    const MoveKind kind = formed ? MoveKind::Walk : best_kind(table, who);
     return pick_best(thought.question, [&](const Option& option) {
         const std::string_view verb = option.verb;
         if (verb == "run" || verb == "gallop")

@@ -143,12 +143,13 @@ Answer which_edge(Thought& thought) {
 
 Answer how_to_deploy(Thought& thought) {
     const Battle& table = thought.table;
+    const bool rides = table[thought.question.about].mounted();
     const bool singly = guards_houses(table, thought.side) || table.force(thought.side).in_woods;
     return pick_best(thought.question, [&](const Option& option) -> Points {
         if (option.verb == "double-line") return 5;
         if (option.verb == "single-line") return 4;
         if (option.verb == "deploy-singly") return singly ? 6 : 1;
-        return option.verb == "deploy-together" ? 3 : 0;
+        return option.verb == "deploy-together" ? (rides ? 6 : 3) : 0;
     });
 }
 
