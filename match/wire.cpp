@@ -38,10 +38,9 @@ void put_zone(Writer& to, const ViewZone& zone) {
     if (zone.follows) to.key("follows").flag(true);
     to.key("at").point(zone.at);
     if (zone.form != ViewZone::Form::Circle) to.key("to").point(zone.to);
-    if (cone) {
-        to.key("facing").facing(zone.facing).key("spread").number(zone.spread);
-        to.key("from").points(zone.from).key("least").length(zone.least);
-    }
+    if (cone || !zone.from.empty())
+        to.key("facing").facing(zone.facing).key("from").points(zone.from);
+    if (cone) to.key("spread").number(zone.spread).key("least").length(zone.least);
     to.key("reach").open('[');
     for (const Inches reach : zone.reach) to.length(reach);
     to.close(']').key("pieces").open('[');

@@ -139,7 +139,9 @@ void deploy_formed(Play& play, const Group& group, const Formation& as, const Me
     const Standing ground{battle, group, Posture::Standing};
     Array array{battle, ground, men, as};
     const auto fits = [&](Point front, Facing facing) { return array.refuses(front, facing); };
-    const Placing rules{battle, ground.zone(), fits};
+    const Inches base = radius(battle[men.front()]);
+    const Placing rules{battle, ground.zone(), fits,
+                        places(as.layout, as.depth, men.size(), {}, {0, 1}, base), base};
     const Answer answer = ask_place(play, men.front(), "PG-83.03"_rule, "form-up-where", rules);
     for (const FigureId who : men) battle[who].status = Status::Present;
     make_body(battle, men, as.layout, as.depth, answer.spot, answer.facing);

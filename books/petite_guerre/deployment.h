@@ -2,6 +2,8 @@
 
 #include <optional>
 
+#include "books/petite_guerre/drawn.h"
+#include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/set_up.h"
 #include "engine/table/route.h"
@@ -58,15 +60,18 @@ class Standing {
 };
 
 // A question where to put something: `fits` says whether it may stand so.
-class Placing final : public PlaceRules {
+class Placing final : public PlaceRules, public StandTogether {
   public:
     using Fits = FunctionRef<Wrong(Point, Facing)>;
-    Placing(const Battle& battle, const Polygon& zone, Fits fits)
-        : battle_{battle}, zone_{zone}, fits_{fits} {}
+    Placing(const Battle& battle, const Polygon& zone, Fits fits, const Places& spots = {},
+            Inches base = {})
+        : battle_{battle}, zone_{zone}, fits_{fits}, spots_{spots}, base_{base} {}
 
     Refusal check(const Answer& answer) const override;
     Answer sample(Stream& stream) const override;
     const Polygon& zone() const override { return zone_; }
+    std::vector<Point> spots() const override { return {spots_.begin(), spots_.end()}; }
+    Inches base() const override { return base_; }
     // The first spot of a grid that will do.
     std::optional<Point> anywhere() const;
 
@@ -76,6 +81,8 @@ class Placing final : public PlaceRules {
     const Battle& battle_;
     const Polygon& zone_;
     Fits fits_;
+    Places spots_;
+    Inches base_;
 };
 
 }  // namespace petite_guerre

@@ -25,6 +25,15 @@ ViewZone may_miss(Point aim);
 // ... and how far it did.
 ViewZone missed_by(Point aim, Point fallen, Inches by);
 
+// Of the rules of a place for several at once: where they would stand about a spot at (0,0),
+// looking up the table; none: it is for one.
+class StandTogether {
+  public:
+    virtual ~StandTogether() = default;
+    virtual std::vector<Point> spots() const = 0;
+    virtual Inches base() const = 0;
+};
+
 // What the answers to a question would reach.
 std::vector<ViewZone> zones_of(const Battle& battle, const Question& question);
 

@@ -96,6 +96,20 @@ void add_spot(const Battle& battle, const Question& question, Zones& zones) {
     for (ViewZone& zone : zones) zone.follows = true;
 }
 
+// PG-04.08, PG-04.11, PG-83.03 a circle for each base, in steps to the right and ahead of the spot.
+void add_row(const Question& question, Zones& zones) {
+    const auto* together = dynamic_cast<const StandTogether*>(question.place);
+    if (together == nullptr) return;
+    ViewZone zone;
+    zone.kind = "formation";
+    zone.rule = "PG-04.08"_rule;
+    zone.of = question.about;
+    zone.follows = true;
+    zone.from = together->spots();
+    zone.reach = {together->base()};
+    if (!zone.from.empty()) zones.push_back(std::move(zone));
+}
+
 }  // namespace
 
 std::vector<ViewZone> zones_of(const Battle& battle, const Question& question) {
@@ -103,6 +117,7 @@ std::vector<ViewZone> zones_of(const Battle& battle, const Question& question) {
     const std::string_view topic = question.topic;
     if (topic == "aim-gun" || topic == "aim-canister") add_aims(battle, question, zones);
     if (topic == "aim-gun-at-spot" && question.place != nullptr) add_spot(battle, question, zones);
+    if (topic == "form-up-where") add_row(question, zones);
     if (topic == "volley-by" || topic == "formed-action" || topic == "react")
         add_volleys(battle, question, zones);
     if (topic == "command-point") {

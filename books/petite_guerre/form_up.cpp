@@ -5,6 +5,7 @@
 #include "books/petite_guerre/actions.h"
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/compulsory.h"
+#include "books/petite_guerre/drawn.h"
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/items.h"
 #include "books/petite_guerre/place.h"
@@ -64,6 +65,8 @@ class Arrangement {
         }
         return {};
     }
+    std::size_t count() const { return men_.size(); }
+    Inches base() const { return radius(battle_[men_.front()]); }
     Point middle() const {
         std::int64_t x = 0, y = 0;
         for (const FigureId who : men_) {
@@ -118,7 +121,7 @@ class Arrangement {
 };
 
 // Where the middle of its front may stand.
-class FrontRules final : public PlaceRules {
+class FrontRules final : public PlaceRules, public StandTogether {
   public:
     FrontRules(const Arrangement& men, Formation as, Arrangement::Spot usual)
         : men_{men}, as_{as}, usual_{usual} {
@@ -146,6 +149,11 @@ class FrontRules final : public PlaceRules {
         return answer;
     }
     const Polygon& zone() const override { return zone_; }
+    std::vector<Point> spots() const override {
+        const Places all = places(as_.layout, as_.depth, men_.count(), {}, {0, 1}, base());
+        return {all.begin(), all.end()};
+    }
+    Inches base() const override { return men_.base(); }
 
   private:
     const Arrangement& men_;

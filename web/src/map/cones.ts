@@ -70,9 +70,17 @@ export function cornersOf(zone: Zone): Point[] {
 }
 
 /** A zone that hangs on the spot being chosen, as it would lie there. */
-export function follow(zone: Zone, to: Point): Zone {
+export function follow(zone: Zone, to: Point, facing: Point): Zone {
     if (!zone.follows) return zone;
-    if (zone.form === "circle") return { ...zone, at: to };
+    if (zone.form === "circle") return { ...zone, at: to, facing };
     const looks: Point = [to[0] - zone.at[0], to[1] - zone.at[1]];
     return distance(zone.at, to) < 1 ? zone : { ...zone, facing: looks };
+}
+
+/** The middles of a circle's rings: its own, or one for each base of a formation. */
+export function middles(zone: Zone): Point[] {
+    const [dx, dy] = unit([0, 0], zone.facing ?? [0, 1]);
+    const [x, y] = zone.at;
+    if (!zone.from || zone.from.length === 0) return [zone.at];
+    return zone.from.map(([right, ahead]): Point => [x + dy * right + dx * ahead, y - dx * right + dy * ahead]);
 }

@@ -1,5 +1,5 @@
 import type { Piece, Point, View, Zone } from "../wire";
-import { coneOutline, coneRays } from "./cones";
+import { coneOutline, coneRays, middles } from "./cones";
 import { dot, pathOf, unit as unitVector } from "./geometry";
 import type { Frame } from "./gestures";
 import { usePlace } from "./place";
@@ -10,7 +10,19 @@ import { sideClass } from "./pieces";
 
 const beyond = 9000; // of what may not be measured: past every edge of the table
 
+function Bases({ zone, flat }: { zone: Zone; flat: (p: Point) => Point }) {
+    return (
+        <g>
+            {middles(zone).map((at, i) => {
+                const [x, y] = flat(at);
+                return <circle key={i} class="ring place-of" cx={Math.round(x)} cy={Math.round(y)} r={zone.reach[0] ?? 50} />;
+            })}
+        </g>
+    );
+}
+
 function Circle({ zone, flat, unit }: { zone: Zone; flat: (p: Point) => Point; unit: number }) {
+    if (zone.from) return <Bases zone={zone} flat={flat} />;
     const [x, y] = flat(zone.at).map(Math.round) as [number, number];
     const least = 7 * unit; // a thing too small to see is at least marked
     return (

@@ -20,12 +20,13 @@ export function zonesToDraw(
     question: Question | null,
     option: number | null,
     looked: number | null,
-    spot: Point | null,
+    moving: { to: Point; facing: Point } | null,
     fresh: readonly Line[],
 ): readonly Zone[] {
     const asked = (question?.zones ?? []).filter((zone) => zone.option === undefined || zone.option === option);
     const own = question?.by_eye || looked === null ? [] : (view?.zones ?? []).filter((zone) => zone.of === looked);
-    if (asked.length > 0 && (own.length === 0 || option !== null || spot)) return asked.map((zone) => (spot ? follow(zone, spot) : zone));
+    if (asked.length > 0 && (own.length === 0 || option !== null || moving))
+        return asked.map((zone) => (moving ? follow(zone, moving.to, moving.facing) : zone));
     return own.length > 0 ? own : lastShot(fresh);
 }
 

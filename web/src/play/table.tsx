@@ -197,7 +197,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
     };
 
     const chosen = hovered ?? (question?.kind === "choose-one" && picked.size === 1 ? [...picked][0]! : null);
-    const zones = told ?? zonesToDraw(view, question, chosen, looked ?? kept2, moving?.to ?? null, state.fresh === read ? noLines : state.fresh);
+    const zones = told ?? zonesToDraw(view, question, chosen, looked ?? kept2, moving, state.fresh === read ? noLines : state.fresh);
 
     // What is aimed, or has just come down, is brought into the window; what is looked at lies there.
     const aimed = zones.filter((zone) => zone.of === undefined || zone.option !== undefined);

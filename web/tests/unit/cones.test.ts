@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { coneOutline, fan, follow, reachAlong } from "../../src/map/cones";
+import { coneOutline, fan, follow, middles, reachAlong } from "../../src/map/cones";
 import { hull } from "../../src/map/geometry";
 import type { Point, Zone } from "../../src/wire";
 
@@ -31,9 +31,11 @@ test("a howitzer's cone begins at its least range", () => {
 
 test("what hangs on the chosen spot goes with it", () => {
     const ring: Zone = { form: "circle", kind: "shell", rule: "", words: "", at: [0, 0], reach: [50], pieces: [], follows: true };
-    assert.deepEqual(follow(ring, [7, 8]).at, [7, 8]);
-    assert.deepEqual(follow({ ...volley, follows: true }, [100, 50]).facing, [200, 50]);
-    assert.deepEqual(follow(volley, [100, 50]), volley);
+    assert.deepEqual(follow(ring, [7, 8], [0, 1]).at, [7, 8]);
+    assert.deepEqual(follow({ ...volley, follows: true }, [100, 50], [0, 1]).facing, [200, 50]);
+    const line = follow({ ...ring, from: [[10, 0], [0, -20]] }, [100, 100], [1, 0]);
+    assert.deepEqual(middles(line), [[100, 90], [80, 100]]); // looking to the right of the table
+    assert.deepEqual(follow(volley, [100, 50], [0, 1]), volley);
 });
 
 test("a hull goes round the outermost", () => {
