@@ -242,7 +242,8 @@ class Map {
 
     std::string ruler() const {
         std::string line(5, ' ');
-        const int every = 600 / shown_x_ >= 4 ? 600 : 1200;
+        int every = 600;
+        while (every < 4 * shown_x_) every *= 2;
         for (int x = 0; x <= columns_ * shown_x_; x += every) {
             const auto wanted = static_cast<std::size_t>(5 + x / shown_x_);
             if (line.size() <= wanted) line = padded(line, wanted) + std::to_string(x / 100);
