@@ -161,8 +161,20 @@ void load_rounds_of_body(Play& play, BodyId id) {
 bool body_may_work(const Battle& battle, BodyId id) {
     return anybody(battle, id, may_do_pioneer_work);
 }
+// One of them begins, and all who stand near enough work at it with him.
 void body_works(Play& play, BodyId id) {
-    all_do(play, id, Unique::Pioneer, may_do_pioneer_work, pioneer_work);
+    const Battle& battle = play.battle;
+    const FigureSet able = taking_part(battle, id);
+    bool begun = false;
+    for (const FigureId who : battle[id].men()) {
+        const bool works = able.contains(who) && may_do_pioneer_work(battle, who)
+                           && (!begun || work_at_hand(battle, who));
+        begun = begun || works;
+        if (works)
+            pioneer_work(play, who);
+        else
+            note_unique(play.battle, who, Unique::Pioneer);
+    }
 }
 bool body_may_secure(const Battle& battle, BodyId id) {
     return anybody(battle, id, may_secure);

@@ -81,12 +81,12 @@ TEST_CASE("PG-08.06, PG-24.03 one secures his prisoner while the others do nothi
     CHECK_FALSE(may_act(at.scene.battle, at.scene.id("A 1")));
 }
 
-TEST_CASE("PG-08.06, PG-07.18 a formed unit works, each man a figure-turn") {
+TEST_CASE("PG-08.06, PG-07.18 a formed unit works at one thing, those who stand near enough") {
     Six at{"A regulars B musket controlled", "Roy irregulars B @0,190"};
-    acts(at.scene, "A 1", {"pioneer-work", "make-obstacle", "go-on-working", "go-on-working"});
-    int turns = 0;
-    for (const Works& works : at.scene.battle.works) turns += works.turns;
-    CHECK(turns == 6);
+    acts(at.scene, "A 1", {"pioneer-work", "make-obstacle", "go-on-working"});
+    REQUIRE(at.scene.battle.works.size() == 1);
+    CHECK(at.scene.battle.works[0].turns == 2);
+    for (const FigureId who : at.men()) CHECK(at.scene.battle[who].now.unique == Unique::Pioneer);
 }
 
 TEST_CASE("PG-08.12 stunned men of a charging formed unit come into contact and cannot strike") {

@@ -26,5 +26,7 @@ bool out_of_danger(const Battle& battle, FigureId who);
 // `candidates` as they stood before it.
 FigureSet may_pursue(const Battle& battle, FigureId runner);
 void pursue(Play& play, FigureId runner, FigureSet candidates);
+// PG-32.07 before his move: whom he is out of sight of, or more than 40 paces off, pursues no more.
+void leave_behind(Battle& battle, FigureId runner);
 
 }  // namespace petite_guerre

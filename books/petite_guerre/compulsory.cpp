@@ -15,6 +15,7 @@ bool next_rout(Play& play, SideId side) {
     Battle& battle = play.battle;
     for (const FigureId who : present(battle, side)) {
         if (battle[who].rout.moved || !owes_rout_move(battle, who)) continue;
+        leave_behind(battle, who);
         const FigureSet candidates = may_pursue(battle, who);
         battle[who].rout.moved = true;
         rout_move(play, who);

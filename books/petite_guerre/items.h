@@ -61,5 +61,7 @@ void copy_actions(Play& play, FigureId who, FigureId friendly);
 // PG-07.18
 bool may_do_pioneer_work(const Battle& battle, FigureId who);
 void pioneer_work(Play& play, FigureId who);
+// There is work begun at hand that he could go on with.
+bool work_at_hand(const Battle& battle, FigureId who);
 
 }  // namespace petite_guerre

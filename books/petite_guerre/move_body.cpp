@@ -3,6 +3,7 @@
 #include "books/petite_guerre/acquisition.h"
 #include "books/petite_guerre/actions.h"
 #include "books/petite_guerre/artillery.h"
+#include "books/petite_guerre/body_actions.h"
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/move_rules.h"
@@ -239,7 +240,8 @@ void move_body(Play& play, BodyId id) {
     if (!battle[id].exists()) return;
     const FigureId guide = guide_of(battle[id]);
     const MoveKind kind = ask_kind(play, guide);
-    if (kind == MoveKind::None) return;
+    if (kind == MoveKind::None)  // since the leader dropped out: the item is spent all the same
+        return note_for_all(battle, id, Item::Move, {});
     const Inches most = farthest(battle, guide, kind);
     const WayRules rules{battle, guide, guide, kind, most, true};
     const Answer answer = ask_way(play, guide, rules);

@@ -133,6 +133,10 @@ bool may_do_pioneer_work(const Battle& battle, FigureId who) {
            && (to_open(battle, who).found || on_table(battle, in_front_of(figure, Feature::Fence)));
 }
 
+bool work_at_hand(const Battle& battle, FigureId who) {
+    return begun_here(battle, who) >= 0;
+}
+
 // PG-07.18, PG-27.14
 void pioneer_work(Play& play, FigureId who) {
     Battle& battle = play.battle;

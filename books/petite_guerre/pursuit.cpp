@@ -114,6 +114,15 @@ void follow(Play& play, FigureId who, FigureId runner) {
 
 }  // namespace
 
+// PG-32.07
+void leave_behind(Battle& battle, FigureId runner) {
+    FigureSet& pursuers = battle[runner].rout.pursuers;
+    for (const FigureId who : pursuers)
+        if (!battle[who].present() || !within_gap(battle, who, runner, near_enough)
+            || !sees(battle, who, runner))
+            pursuers.remove(who);
+}
+
 // PG-32.06, PG-32.07 PG-32.05 a formed unit rolls once.
 void pursue(Play& play, FigureId runner, FigureSet candidates) {
     const Battle& battle = play.battle;

@@ -171,6 +171,15 @@ TEST_CASE("PG-32.07 every rout move is a new decision, until he is 40 paces off 
     CHECK_FALSE(left.scene["Roy"].turn.pursued);
 }
 
+TEST_CASE("PG-32.07 who was left behind once does not take the pursuit up again") {
+    Chase chase{"irregulars B natives tomahawk"};
+    chase.scene.move("Roy", 0, 60);
+    chase.run("4");  // more than 40 paces off before the move
+    CHECK(chase.scene.y("Ames") == -50);
+    chase.scene.move("Roy", 0, -20);
+    CHECK(chase.candidates().empty());
+}
+
 TEST_CASE("PG-32.09 a possible pursuer puts off his own move; if he pursues, that replaces it") {
     for (const int die : {3, 4}) {
         Chase chase{"irregulars B musket"};

@@ -103,7 +103,8 @@ namespace {
 
 // PG-20.06, PG-20.07, PG-20.12 what must be thrown; nothing needs no die.
 int needed_in_burst(const Battle& battle, FigureId who, Point burst) {
-    const bool hard = protection_at(battle, battle[who].at, burst) == Protection::Hard;
+    const bool hard = battle.ground().building_at(battle[who].at)
+                      || protection_at(battle, battle[who].at, burst) == Protection::Hard;
     if (within(burst, battle[who].at, inner)) return hard ? 3 : 0;
     return hard ? 5 : 3;
 }

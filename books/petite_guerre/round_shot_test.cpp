@@ -158,6 +158,10 @@ TEST_CASE("PG-20.12 friend and enemy alike; a wall between, but not lying down, 
     wall.scene.line(LineKind::StoneWall, -20, 102, 20, 102);
     burst_at(wall, Scene::at(0, 100), "PG-20.06: 2");
     CHECK_FALSE(dead(wall, "Roy"));
+    GunScene house{GunSize::Light, " vs Roy irregulars B @0,104", GunPiece::Howitzer};
+    house.scene.cabin(-20, 90, 20, 120);  // he and the shell are in it
+    burst_at(house, Scene::at(0, 100), "PG-20.06: 2");
+    CHECK_FALSE(dead(house, "Roy"));
 }
 
 TEST_CASE("PG-99.16 a shell whose fuse is too long, then one that bursts") {
