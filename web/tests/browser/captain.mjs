@@ -11,31 +11,25 @@ const wanted = [
 /** The option that such a captain chooses. */
 const optionFor = (now) => Math.max(0, wanted.map((verb) => now.verbs.indexOf(verb)).find((at) => at >= 0) ?? 0);
 
-export async function answer(page, now, turn) {
+/** Answers this question, as he does. */
+export async function answer(page, now, turn = 0) {
     if (now.kind !== "choose-one") return answerOnce(page, turn);
-    await page.locator("button.option").nth(optionFor(now)).click();
+    await page.locator(`.question[data-n="${now.n}"] button.option`).nth(optionFor(now)).click();
 }
-
-const number = (page) => page.evaluate(() => document.querySelector(".question:not(.resting)")?.dataset.n ?? "");
 
 /** Answers until `enough` says so or the game is over. */
 export async function play(page, enough, most = 200) {
-    let seen = "";
+    let before = "";
     for (let answered = 0; answered < most; ++answered) {
-        await page.waitForFunction(
-            (before) => {
-                const asked = document.querySelector(".question:not(.resting)");
-                return asked ? asked.dataset.n !== before : document.querySelector(".question.resting .buttons");
-            },
-            seen,
-        );
+        await page.waitForFunction((last) => {
+            const asked = document.querySelector(".question[data-n]");
+            return asked ? asked.ariaBusy === "false" && asked.dataset.n !== last : document.querySelector(".question.resting .buttons");
+        }, before);
         const now = await question(page);
-        if (!now) return answered;
-        const was = await number(page);
-        if (await enough(now)) return answered;
+        if (!now || (await enough(now))) return answered;
         // Whoever has looked about may have answered it already.
-        if ((await number(page)) !== was) continue;
-        seen = was;
+        if ((await question(page))?.n !== now.n) continue;
+        before = now.n;
         await answer(page, now, answered);
     }
     return most;

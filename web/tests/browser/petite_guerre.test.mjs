@@ -71,7 +71,7 @@ test("La Petite Guerre: a whole solo game, from the scenario's page to its end",
             await lookAt(page, now, "aim-at-registered", "shell");
             assert.equal(await reached(page, "may-miss"), 1);
             assert.ok(await page.getByRole("button", { name: "Measure" }).isDisabled());
-            await answer(page, now, 0);
+            await answer(page, now);
             await page.waitForFunction(() => !document.querySelector("button.option[data-verb=aim-at-registered]"));
             await page.waitForSelector(".map .zone-shell, .map .zone-miss", { state: "attached" }); // where it came down
             done.add("shell");

@@ -39,7 +39,7 @@ async function reaches(page, shoot) {
     await to("aim-at-registered");
     await hover("aim-at-registered");
     await shoot("seat-petite-guerre-shell-aimed");
-    await answer(page, await question(page), 0);
+    await answer(page, await question(page));
     await page.waitForTimeout(900);
     await shoot("seat-petite-guerre-shell-fallen");
 }
