@@ -265,26 +265,33 @@ void form_up(Play& play, FigureId who) {
     arrange(play, men);
 }
 
+namespace {
+
+// PG-05.10 all but a leader who takes no action and stays where he is.
+Men who_go_along(const Battle& battle, BodyId body) {
+    Men men;
+    for (const FigureId who : battle[body].men())
+        if (battle[who].stunned() || may_choose_actions(battle, who)) men.push_back(who);
+    return men;
+}
+
+}  // namespace
+
 // PG-04.12
 bool may_change_formation(const Battle& battle, BodyId body) {
-    const FigureSet men = battle[body].men();
-    Men list;
-    for (const FigureId who : men) {
+    for (const FigureId who : battle[body].men())
         if (!fresh(battle, who) || in_hand_to_hand(battle, who)) return false;
-        list.push_back(who);
-    }
-    return list.size() >= least_formed && can_stand(battle, list);
+    const Men men = who_go_along(battle, body);
+    return men.size() >= least_formed && can_stand(battle, men);
 }
 
 // PG-04.12 at the price of forming up. PG-08.09 wounded men keep up with it. PG-30.02, PG-30.06
 // what it has suffered this turn is not forgotten.
 void change_formation(Play& play, BodyId body) {
     const Body before = play.battle[body];
-    Men men;
-    for (const FigureId who : play.battle[body].men()) {
-        men.push_back(who);
-        note_unique(play.battle, who, Unique::FormUp);
-    }
+    const Men men = who_go_along(play.battle, body);
+    leave_idle_leader_behind(play, body);
+    for (const FigureId who : men) note_unique(play.battle, who, Unique::FormUp);
     arrange(play, men);
     Body& after = play.battle[play.battle[men.front()].body];
     after.at_start = before.at_start;

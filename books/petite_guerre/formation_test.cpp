@@ -156,6 +156,25 @@ TEST_CASE("PG-04.12 falling out costs nothing, another formation the forming up"
     CHECK(other["A"].now == Deeds{});
 }
 
+TEST_CASE("PG-05.10, PG-04.12 a leader who takes no action has no place in the new formation") {
+    for (const bool acts : {false, true}) {
+        Scene scene{
+            "Chief regulars B leader2 controlled | A regulars B controlled x6 vs Roy irregulars "
+            "@0,150"};
+        scene["Chief"].command.act = acts;
+        const BodyId id =
+            scene.form({"Chief", "A 1", "A 2", "A 3", "A 4", "A 5", "A 6"}, Layout::Line, 2, 0, 0);
+        const Point stood = scene["Chief"].at;
+        REQUIRE(may_change_formation(scene.battle, id));
+        scene.answer("form-up-as: single-line");
+        scene.answer_place("form-up-where", scene.at(0, 8));
+        change_formation(scene.play(), id);
+        CHECK(scene["A 1"].formed());
+        CHECK(scene["Chief"].formed() == acts);
+        CHECK((scene["Chief"].at == stood) == !acts);
+    }
+}
+
 TEST_CASE("PG-04.12, PG-30.02, PG-30.06 another formation does not undo this turn's casualties") {
     Scene scene{six};
     const BodyId id = scene.form({"A", "B", "C", "D", "E", "F"}, Layout::Line, 2, 0, 0);
