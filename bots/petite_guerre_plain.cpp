@@ -74,6 +74,9 @@ constexpr std::array habits{
     Habit{"lead-prisoner", "lead"},
     Habit{"shelter", "shelter-behind-cover"},
     Habit{"pioneer-work", "go-on-working"},
+    Habit{"secure-whom", "secure"},
+    Habit{"free-whom", "free"},
+    Habit{"search-whom", "search"},
 };
 
 class Plain final : public Player {

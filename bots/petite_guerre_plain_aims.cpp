@@ -6,17 +6,18 @@
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/units.h"
 #include "books/petite_guerre/victory.h"
+#include "books/petite_guerre/visibility.h"
 #include "engine/table/deviation.h"
 
 namespace petite_guerre::plain {
-
-namespace {
 
 bool has_goal(const Battle& table, SideId side, GoalKind kind) {
     const auto& goals = table.setting->goals;
     return std::any_of(goals.begin(), goals.end(),
                        [&](const Goal& goal) { return goal.side == side && goal.kind == kind; });
 }
+
+namespace {
 
 bool guards_gun(const Battle& table, SideId side) {
     if (!has_goal(table, side, GoalKind::HoldGun)) return false;
@@ -75,6 +76,13 @@ bool house_stands_empty(const Battle& table, SideId side) {
     return false;
 }
 
+bool sees_foe(const Battle& table, FigureId who) {
+    for (const FigureId foe :
+         within_paces(table, who, paces(90), steady_foes(table, table[who].side)))
+        if (sees(table, who, foe)) return true;
+    return false;
+}
+
 // PG-85.03 out of the houses, if the enemy does not come: who can be spared, or is out already.
 bool sallies(const Battle& table, FigureId who) {
     const Figure& figure = table[who];
@@ -82,7 +90,7 @@ bool sallies(const Battle& table, FigureId who) {
     if (figure.troops == Troops::Civilians || table.turn < 3) return false;
     const BuildingId here = table.ground().building_at(figure.at);
     if (!here) return table.turn <= late || !house_stands_empty(table, figure.side);
-    return table.turn <= late && gap_to_foe(table, who) > paces(90)
+    return table.turn <= late && !sees_foe(table, who)
            && defenders_in(table, table.ground()[here], figure.side) > 2;
 }
 
@@ -96,13 +104,6 @@ FigureSet bodies_of(const Battle& table, UnitId unit) {
 
 }  // namespace
 
-GunId gun_of(const Battle& table, FigureId who) {
-    for (const GunId gun : guns(table))
-        if (!table[gun].gone && !table[gun].out && table[gun].side == table[who].side
-            && table[gun].crew.contains(who))
-            return gun;
-    return {};
-}
 // It comes to nothing for them if nothing happens.
 bool urgent(const Battle& table, SideId side) {
     const SideId other = other_side(side);
@@ -111,25 +112,6 @@ bool urgent(const Battle& table, SideId side) {
            || has_goal(table, other, GoalKind::LeaveBy)
            || has_goal(table, other, GoalKind::GunLeavesBy);
 }
-bool gun_leaves(const Battle& table, GunId gun) {
-    return has_goal(table, table[gun].side, GoalKind::GunLeavesBy)
-           && table.force(table[gun].side).exit != Edge::None;
-}
-
-// Many come at it at the gallop, or are there: it is set up and fights (PG-18.12).
-bool gun_stands(const Battle& table, GunId id) {
-    const Gun& gun = table[id];
-    int coming = 0, near = 0, about = 0;
-    for (const FigureId foe : steady_foes(table, gun.side)) {
-        const Figure& figure = table[foe];
-        const Inches off = distance(figure.at, gun.at);
-        near += off <= paces(130) ? 1 : 0;
-        about += off <= paces(220) ? 1 : 0;
-        coming += off <= paces(400) && figure.now.distance >= paces(80) ? 1 : 0;
-    }
-    return gun.limbered ? coming >= 4 || near >= 3 : about >= 2;
-}
-
 Stance stance_of(const Battle& table, FigureId who) {
     const Figure& figure = table[who];
     const SideId side = figure.side;
@@ -252,20 +234,6 @@ Point goal_of(const Battle& table, FigureId who) {
         return house_to_fill(table, who);
     if (stance == Stance::Hold || stance == Stance::Lurk) return figure.at;
     return fight_for(table, who);
-}
-
-const Gun* gun_to_take(const Battle& table, SideId side) {
-    if (!urgent(table, side)) return nullptr;
-    for (const Gun& gun : table.guns)
-        if (!gun.gone && gun.side != side) return &gun;
-    return nullptr;
-}
-
-bool must_close(const Battle& table, BodyId body) {
-    const Gun* gun = gun_to_take(table, table[body].side);
-    if (gun == nullptr || table.turn + 2 < table.switches().last_turn) return false;
-    const Inches off = distance(front_of(table, table[body]), gun->at);
-    return off > paces(22) && off < paces(120);
 }
 
 bool to_be_loaded(const Battle& table, BodyId body) {

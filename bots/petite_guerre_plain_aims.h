@@ -13,6 +13,8 @@ enum class Stance : std::uint8_t {
     Lurk,   // hidden, until enough enemies are near
     Retire  // beaten: out of the enemy's reach
 };
+// PG-84.04 does the scenario reward that side so?
+bool has_goal(const Battle& table, SideId side, GoalKind kind);
 Stance stance_of(const Battle& table, FigureId who);
 // Has his side to attack to gain anything?
 bool urgent(const Battle& table, SideId side);

@@ -1,12 +1,55 @@
 #include <algorithm>
 
+#include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
 #include "bots/petite_guerre_plain_thought.h"
 #include "engine/table/deviation.h"
 
-// What is done with a gun.
+// Whose a gun is, what it is there for, and what is done with it.
 namespace petite_guerre::plain {
+
+GunId gun_of(const Battle& table, FigureId who) {
+    for (const GunId gun : guns(table))
+        if (!table[gun].gone && !table[gun].out && table[gun].side == table[who].side
+            && table[gun].crew.contains(who))
+            return gun;
+    return {};
+}
+bool gun_leaves(const Battle& table, GunId gun) {
+    return has_goal(table, table[gun].side, GoalKind::GunLeavesBy)
+           && table.force(table[gun].side).exit != Edge::None;
+}
+
+// Many come at it at the gallop, or are there: it is set up and fights (PG-18.12).
+bool gun_stands(const Battle& table, GunId id) {
+    const Gun& gun = table[id];
+    const Point exit = beyond_edge(table.ground(), table.force(gun.side).exit, gun.at);
+    if (gun.limbered && gun_leaves(table, id) && within(gun.at, exit, paces(100))) return false;
+    int coming = 0, near = 0, about = 0;
+    for (const FigureId foe : steady_foes(table, gun.side)) {
+        const Figure& figure = table[foe];
+        const Inches off = distance(figure.at, gun.at);
+        near += off <= paces(130) ? 1 : 0;
+        about += off <= paces(220) ? 1 : 0;
+        coming += off <= paces(400) && figure.now.distance >= paces(80) ? 1 : 0;
+    }
+    return gun.limbered ? coming >= 4 || near >= 3 : about >= 2;
+}
+
+const Gun* gun_to_take(const Battle& table, SideId side) {
+    if (!urgent(table, side)) return nullptr;
+    for (const Gun& gun : table.guns)
+        if (!gun.gone && gun.side != side) return &gun;
+    return nullptr;
+}
+
+bool must_close(const Battle& table, BodyId body) {
+    const Gun* gun = gun_to_take(table, table[body].side);
+    if (gun == nullptr || table.turn + 2 < table.switches().last_turn) return false;
+    const Inches off = distance(front_of(table, table[body]), gun->at);
+    return off > paces(22) && off < paces(120);
+}
 
 namespace {
 

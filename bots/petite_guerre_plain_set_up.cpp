@@ -157,6 +157,21 @@ Answer who_stands_formed(Thought& thought) {
     return pick_those(thought.question, [](const Option&) { return true; });
 }
 
+namespace {
+
+// A gun that is to leave has nobody of ours before it.
+Points lane_from(const Battle& table, SideId side, Point spot) {
+    const Edge exit = table.force(side).exit;
+    if (exit == Edge::None) return 0;
+    const Point ahead = toward(spot, beyond_edge(table.ground(), exit, spot), paces(120));
+    Points points = 0;
+    for (const FigureId who : present(table, side))
+        if (distance(table[who].at, Segment{spot, ahead}) <= 2 * wide_radius) points -= 40;
+    return points;
+}
+
+}  // namespace
+
 Answer where_to_deploy(Thought& thought) {
     const Battle& table = thought.table;
     const Question& question = thought.question;
@@ -169,7 +184,9 @@ Answer where_to_deploy(Thought& thought) {
         answer.spot = spot;
         answer.facing = table.force(thought.side).in_woods ? ambush_facing(table, spot)
                                                            : facing_from(table, thought.side, spot);
-        const Points points = worth_of_place(table, who, spot);
+        const bool gun = question.topic == "deploy-gun";
+        const Points points =
+            worth_of_place(table, who, spot) + (gun ? lane_from(table, thought.side, spot) : 0);
         if (points <= most || question.place->check(answer)) return;
         most = points;
         best = answer;
