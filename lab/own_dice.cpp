@@ -43,6 +43,18 @@ constexpr RuleId charge_run = "PG-22.05"_rule;
 constexpr std::array one_by_one{"LR-05.07"_rule, "LR-06.11"_rule, "PG-22.05"_rule,
                                 "PG-28.03"_rule, "PG-29.04"_rule, "PG-30.04"_rule};
 
+// The dice against each figure in a beaten zone, the nearest first: his are counted.
+constexpr RuleId in_zone = "PG-21.07"_rule;
+
+template <class Rules>
+bool among(const Rules& rules, RuleId rule) {
+    return std::find(rules.begin(), rules.end(), rule) != rules.end();
+}
+bool met(std::span<const Roll> so_far, RuleId rule) {
+    return std::any_of(so_far.begin(), so_far.end(),
+                       [&](const Roll& roll) { return roll.rule == rule; });
+}
+
 const Test* test_of(RuleId rule) {
     const auto* found = std::find_if(tests.begin(), tests.end(),
                                      [&](const Test& test) { return test.rule == rule; });
@@ -51,12 +63,14 @@ const Test* test_of(RuleId rule) {
 
 }  // namespace
 
-bool begins_something_else(const Roll& first, const Roll& next) {
+bool begins_something_else(std::span<const Roll> so_far, const Roll& next) {
+    const Roll& first = so_far.front();
     if (const Test* test = test_of(next.rule)) {
         const Test* began = test_of(first.rule);
         return began == nullptr || began->kind != test->kind;
     }
-    if (std::find(one_by_one.begin(), one_by_one.end(), next.rule) != one_by_one.end()) return true;
-    const bool shot = std::find(shots.begin(), shots.end(), next.rule) != shots.end();
-    return shot && next.who != first.who && first.rule != charge_run;
+    if (among(one_by_one, next.rule)) return true;
+    if (next.rule == in_zone) return met(so_far, in_zone);
+    if (!among(shots, next.rule) || next.who == first.who) return false;
+    return first.rule != charge_run || met(so_far, next.rule);
 }

@@ -2,12 +2,17 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
+
 namespace {
 Roll roll(RuleId rule, int who) {
     Roll made;
     made.rule = rule;
     made.who = PieceId::of(who);
     return made;
+}
+bool begins_something_else(const Roll& first, const Roll& next) {
+    return begins_something_else(std::span{&first, 1}, next);
 }
 }  // namespace
 
@@ -47,4 +52,12 @@ TEST_CASE("PG-22.28 in a charge each takes his own test, and the shot at him bel
     CHECK(begins_something_else(run, roll("PG-22.05"_rule, 3)));
     CHECK(begins_something_else(roll("PG-28.03"_rule, 1), roll("PG-28.03"_rule, 2)));
     CHECK(begins_something_else(roll("PG-15.01"_rule, 1), roll("PG-15.01"_rule, 2)));
+    const Roll nearest = roll("PG-21.07"_rule, 1);  // of a volley: then the next in the zone
+    CHECK_FALSE(begins_something_else(nearest, roll("PG-25.03"_rule, 2)));
+    CHECK(begins_something_else(nearest, nearest));
+    const std::array met_by_volley{run, nearest, roll("PG-25.03"_rule, 1)};
+    CHECK_FALSE(begins_something_else(std::span{met_by_volley}.first(1), nearest));
+    CHECK(begins_something_else(met_by_volley, nearest));
+    const std::array met_by_shot{run, roll("PG-15.01"_rule, 2)};
+    CHECK(begins_something_else(met_by_shot, roll("PG-15.01"_rule, 3)));
 }

@@ -37,6 +37,7 @@ void moved_far(Figure& target, bool soft) {
     target.now.of_turn = 1;
     target.now.move = soft ? MoveKind::Dodge : MoveKind::Run;
     target.now.distance = paces(80);
+    target.dodged = soft;
 }
 
 struct Shot {

@@ -11,15 +11,23 @@
 namespace {
 
 constexpr std::string_view whose_turn = "active";  // a state that is no news
-constexpr char between = '\n';  // changes in an outcome's name, while it is worked on
+// In an outcome's name, while it is worked on: between changes, and between who and what.
+constexpr char between = '\n', after_name = '\t';
+constexpr std::size_t most_named = 3;  // who change in the same way; of more, one is named
 
 bool has(const std::vector<std::string>& list, const std::string& item) {
     return std::find(list.begin(), list.end(), item) != list.end();
 }
 
-void add_change(std::string& changes, const std::string& change) {
+void add_change(std::string& changes, const std::string& who, const std::string& what) {
     if (!changes.empty()) changes += between;
-    changes += change;
+    changes += who + after_name + what;
+}
+
+// The state is over; "not acquired" becomes "acquired".
+std::string no_longer(const std::string& state) {
+    constexpr std::string_view negation = "not ";
+    return state.starts_with(negation) ? state.substr(negation.size()) : "no longer " + state;
 }
 
 // The value of a key that the sheet has once; else nothing can be said of it.
@@ -38,20 +46,19 @@ void piece_changes(const ViewPiece& before, const ViewPiece& after, std::string&
         const auto news =
             std::find_if(after.states.begin(), after.states.end(),
                          [&](const std::string& state) { return !has(before.states, state); });
-        add_change(changes,
-                   after.name + ' ' + (news != after.states.end() ? *news : "leaves the table"));
+        add_change(changes, after.name, news != after.states.end() ? *news : "leaves the table");
         return;
     }
     for (const std::string& state : after.states)
         if (!has(before.states, state) && state != whose_turn)
-            add_change(changes, fmt::format("{} {}", after.name, state));
+            add_change(changes, after.name, state);
     for (const std::string& state : before.states)
         if (!has(after.states, state) && state != whose_turn)
-            add_change(changes, fmt::format("{} no longer {}", after.name, state));
+            add_change(changes, after.name, no_longer(state));
     for (const auto& [key, value] : after.sheet) {
         const std::string* was = only_value(before, key);
         if (was != nullptr && only_value(after, key) != nullptr && *was != value)
-            add_change(changes, fmt::format("{} {} {}", after.name, key, value));
+            add_change(changes, after.name, fmt::format("{} {}", key, value));
     }
 }
 
@@ -63,7 +70,7 @@ std::string changes_between(const View& before, const View& after) {
                                       [&](const ViewPiece& old) { return old.id == piece.id; });
         if (was != before.pieces.end()) piece_changes(*was, piece, changes);
     }
-    if (after.over && !before.over) add_change(changes, "the game ends: " + after.outcome);
+    if (after.over && !before.over) add_change(changes, "the game ends:", after.outcome);
     return changes;
 }
 
@@ -77,17 +84,39 @@ std::vector<std::string> split(const std::string& changes) {
     return list;
 }
 
+std::string what_of(const std::string& change) {
+    return change.substr(std::min(change.find(after_name), change.size()));
+}
+
+// "Ann stunned, Bob and 4 others prone"
+std::string in_words(const std::vector<std::string>& changes) {
+    std::map<std::string, std::size_t> alike;
+    for (const std::string& change : changes) ++alike[what_of(change)];
+    std::string words;
+    for (const std::string& change : changes) {
+        const std::string what = what_of(change);
+        std::size_t& count = alike[what];
+        if (count == 0) continue;  // said already
+        if (!words.empty()) words += ", ";
+        words += change.substr(0, change.size() - what.size());
+        if (count > most_named) words += fmt::format(" and {} others", count - 1);
+        if (!what.empty()) words += ' ' + what.substr(1);
+        if (count > most_named) count = 0;
+    }
+    return words;
+}
+
 // What happens in every outcome tells nothing about the odds.
 void name_outcomes(std::vector<OddsLine>& lines) {
     std::map<std::string, std::size_t> seen;
     for (const OddsLine& line : lines)
         for (const std::string& change : split(line.outcome)) ++seen[change];
     for (OddsLine& line : lines) {
-        std::string name;
-        for (const std::string& change : split(line.outcome))
-            if (lines.size() == 1 || seen[change] < lines.size())
-                name += (name.empty() ? "" : ", ") + change;
-        line.outcome = name.empty() ? "nothing happens" : name;
+        std::vector<std::string> news = split(line.outcome);
+        if (lines.size() > 1)
+            std::erase_if(news,
+                          [&](const std::string& change) { return seen[change] == lines.size(); });
+        line.outcome = news.empty() ? "nothing happens" : in_words(news);
     }
     std::stable_sort(lines.begin(), lines.end(), [](const OddsLine& a, const OddsLine& b) {
         return a.probability > b.probability;
@@ -103,14 +132,12 @@ OptionOdds odds_of(const Match& match, std::size_t option, const View& before, M
     auto lines = exact_odds(
         [&](Umpire& chance) {
             ++ways;
-            int rolls = 0;
-            std::optional<Roll> first;
+            std::vector<Roll> rolls;
             const auto supposed = match.suppose(pick(option), chance, [&](const Roll& next) {
-                if (!first) {
-                    first = next;
-                    return false;
-                }
-                return ++rolls > most_rolls || begins_something_else(*first, next);
+                if (rolls.size() > most_rolls) return true;
+                if (!rolls.empty() && begins_something_else(rolls, next)) return true;
+                rolls.push_back(next);
+                return false;
             });
             hidden = hidden || supposed.end == LiveUmpire::End::Hidden;
             odds.others_then = odds.others_then || supposed.end == LiveUmpire::End::Stopped;

@@ -51,6 +51,12 @@ std::string arms_of(const Figure& figure) {
 // PG-01.07 the markers, and the rest that lies open.
 std::vector<std::string> states_of(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
+    switch (figure.status) {  // of those who are gone nothing else is news
+        case Status::Dead: return {"dead"};
+        case Status::Fled: return {"fled"};
+        case Status::Left: return {"gone"};
+        default: break;
+    }
     std::vector<std::string> states;
     const auto add = [&](bool has, std::string_view word) {
         if (has) states.emplace_back(word);
@@ -66,6 +72,7 @@ std::vector<std::string> states_of(const Battle& battle, FigureId who) {
     add(figure.formed(), "formed");
     add(figure.under_fire(), "under fire");
     add(figure.now.fired, "has fired");
+    add(figure.turn.charging, "charging");
     add(figure.turn.controlled, "under control");
     add(figure.turn.playing, "playing");
     add(figure.knows.hidden, "hidden");
