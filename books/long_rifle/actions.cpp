@@ -75,7 +75,7 @@ void move(Play& play, FigureId who) {
     if (answer.path.size() > 1) {
         if (figure.prone) figure.movement = movement_on_foot(play.battle, who);
         play.tell("LR-11.01"_rule, who, "{} moves {:.1f}\"", play.name(who),
-                  length(answer.path).in_hundredths() / 100.0);
+                  play.shown(length(answer.path)));
         const Mask captives = watched_by(play.battle, who);
         const Arrival arrival = travel(play, who, answer.path, Travel::Voluntary);
         bring_captives(play, who, captives);

@@ -97,8 +97,8 @@ void break_off(Play& play, FigureId who, Inches distance) {
     leave_melee(battle, who);
     battle[who].prone = false;
     end_activation(battle, who);
-    play.tell("LR-24.01"_rule, who, "{} breaks off and moves {}\" away", play.name(who),
-              distance.whole());
+    play.tell("LR-24.01"_rule, who, "{} breaks off and moves {:g}\" away", play.name(who),
+              play.shown(distance));
     play.breaking_off |= who.bit();
     travel(play, who, Path{battle[who].at, *spot}, Travel::Reaction);
     play.breaking_off &= ~who.bit();

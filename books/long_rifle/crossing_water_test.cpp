@@ -62,6 +62,7 @@ TEST_CASE("LR-27.53 whoever wades out round a corner is leaving all the way") {
     next_turn(scene, "A");
     walk(scene, "A", {Scene::at(3, 0), Scene::at(3, 5)});
     CHECK(scene["A"].at == Scene::at(3, 5));
+    CHECK(scene["A"].movement == 2_in);  // 8" walked, 2" of them for nothing
 }
 
 TEST_CASE("LR-27.53 whoever is seen while he wades out has waded for nothing all the same") {

@@ -7,6 +7,7 @@
 #include "books/long_rifle/groups.h"
 #include "books/long_rifle/scenario_draft.h"
 #include "books/long_rifle/sight.h"
+#include "engine/play/wording.h"
 #include "engine/table/route.h"
 
 namespace long_rifle {
@@ -205,7 +206,8 @@ void Deployment::sort_into_groups() {
             const bool apart = battle_[who].group && battle_[other].group
                                && battle_[who].group != battle_[other].group;
             if (meant && apart)
-                wrong(other, fmt::format("is not within 4\" and sight of the rest of group {}",
+                wrong(other, fmt::format("is not within {} and sight of the rest of group {}",
+                                         in_inches(4_in, battle_.switches().distance_percent),
                                          note(other).group));
         }
 }

@@ -59,8 +59,8 @@ void fast_move(Play& play, Mask who) {
         figure.fast_extra = under_way ? (extra > left ? extra : 0_in) : extra;
         const Inches without_road = under_way ? std::max(left, plain) : left + plain;
         figure.road_extra = figure.movement - without_road;
-        play.tell("LR-11.03"_rule, member, "{} may go {}\" faster", play.name(member),
-                  extra.whole());
+        play.tell("LR-11.03"_rule, member, "{} may go {:g}\" faster", play.name(member),
+                  play.shown(extra));
     }
 }
 

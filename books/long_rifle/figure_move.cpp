@@ -47,9 +47,12 @@ Refusal FigureMove::check(const Answer& answer) const {
             return Error{"something is in the way: a wall, closed opening, deep water or an enemy"};
     }
     const Inches cost = path_cost(battle_, who_, path);
+    const auto shown = [&](Inches inches) {  // LR-01.07
+        return inches.in_hundredths() * battle_.switches().distance_percent / 10'000.0;
+    };
     if (cost > allowance_)
-        return Error{fmt::format("that costs {:.2f}\" and only {:.2f}\" are left",
-                                 cost.in_hundredths() / 100.0, allowance_.in_hundredths() / 100.0)};
+        return Error{fmt::format("that costs {:.2f}\" and only {:.2f}\" are left", shown(cost),
+                                 shown(allowance_))};
     if (path.size() == 1) return {};
     if (needs_road_end(battle_, who_, allowance_, cost) && !ends_on_road(ground, path))
         return Error{"the last of a Fast Move on the road must end on a road (LR-27.26)"};

@@ -209,8 +209,8 @@ void start_burning(Play& play, Blaze blaze) {
     Blaze& fire = play.battle.blazes.back();
     spread(play.battle, fire, Way::Left, half(hole));
     spread(play.battle, fire, Way::Right, hole - half(hole));
-    play.tell("LR-26.06"_rule, {}, "{} is on fire, {} inches of {}",
-              name_of(play.battle, blaze.building), hole.whole(),
+    play.tell("LR-26.06"_rule, {}, "{} is on fire, {:g} inches of {}",
+              name_of(play.battle, blaze.building), play.shown(hole),
               blaze.barricade ? "a barricaded opening" : "the wall");
     if (barricade_burnt(play, fire)) {
         play.battle.blazes.pop_back();
@@ -232,8 +232,8 @@ void grow_fires(Play& play) {
         const bool left = play.roll_at_most({"LR-26.08"_rule, {}, {}, {}}, 3);
         const Inches further = growth_in(blazes[i].value);
         spread(play.battle, blazes[i], left ? Way::Left : Way::Right, further);
-        play.tell("LR-26.08"_rule, {}, "the fire at {} spreads {} inches further, to the {}",
-                  name_of(play.battle, blazes[i].building), further.whole(),
+        play.tell("LR-26.08"_rule, {}, "the fire at {} spreads {:g} inches further, to the {}",
+                  name_of(play.battle, blazes[i].building), play.shown(further),
                   left ? "left" : "right");
         if (barricade_burnt(play, blazes[i])) {
             blazes.erase(blazes.begin() + i);

@@ -47,6 +47,19 @@ bool refused(const Scene& scene, std::string_view who, double x, double y) {
 
 }  // namespace
 
+TEST_CASE("LR-01.07 what is told and refused is measured as the players measure") {
+    Scene scene{"A scout rep4 @0,0"};
+    scene.setting().switches.distance_percent = 50;
+    begin(scene, {"A"});
+    const FigureMove rules{scene.battle, scene.id("A"), 8_in};
+    Answer far;
+    far.path = Path{scene["A"].at, Scene::at(0, 10)};
+    far.facing = {0, 1};
+    CHECK(rules.check(far)->what == "that costs 5.00\" and only 4.00\" are left");
+    walk(scene, "A", 0, 8);
+    CHECK(scene.told("A moves 4.0\""));
+}
+
 TEST_CASE("LR-11.01 normal movement: 8 inches on foot, 12 on horseback, 10 if Fast") {
     Scene scene{"A scout @0,0 | B scout mounted @5,0 | C scout fast @10,0 | D wagon @15,0"};
     const auto move = [&](std::string_view who) {

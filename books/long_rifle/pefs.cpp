@@ -1,5 +1,7 @@
 #include "books/long_rifle/pefs.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "books/long_rifle/attributes.h"
@@ -9,6 +11,7 @@
 #include "books/long_rifle/movement.h"
 #include "books/long_rifle/sight.h"
 #include "books/long_rifle/turn.h"
+#include "engine/play/wording.h"
 #include "engine/table/route.h"
 
 namespace long_rifle {
@@ -122,7 +125,9 @@ class PefMove final : public MoveRules {
             if (!battle_.ground().on_table(p) || battle_.ground().inside(p, AreaKind::Lake)
                 || battle_.ground().building_at(p))
                 return Error{"a PEF keeps to the table, out of lakes and buildings"};
-        if (length(answer.path) > allowance()) return Error{"a PEF moves 8\" at most"};
+        if (length(answer.path) > allowance())
+            return Error{fmt::format("a PEF moves {} at most",
+                                     in_inches(allowance(), battle_.switches().distance_percent))};
         if (crosses_lake(battle_.ground(), answer.path))
             return Error{"a PEF goes round a lake, not across it"};
         return {};

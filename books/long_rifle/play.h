@@ -21,6 +21,10 @@ struct Play : UmpiredPlay {
     const std::string& name(FigureId who) const {
         return battle.setting->names[static_cast<std::size_t>(who.index)];
     }
+    // LR-01.07 as the players measure it, to be read.
+    double shown(Inches length) const {
+        return length.in_hundredths() * battle.switches().distance_percent / 10'000.0;
+    }
     // A roll by a figure for a rule.
     RollFor by(FigureId who, RuleId rule) const { return {rule, who, battle[who].side, {}}; }
 };

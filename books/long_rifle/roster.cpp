@@ -6,6 +6,7 @@
 
 #include "books/long_rifle/scenario.h"
 #include "books/long_rifle/words.h"
+#include "engine/play/wording.h"
 
 namespace long_rifle {
 
@@ -34,8 +35,9 @@ std::string profession_title(const Figure& figure) {
     return title;
 }
 
-std::string range_words(const Weapon& weapon) {
-    return weapon.range > 0_in ? fmt::format("{}\"", weapon.range.whole()) : "-";
+std::string range_words(const Battle& battle, const Weapon& weapon) {
+    if (weapon.range <= 0_in) return "-";
+    return in_inches(weapon.range, battle.switches().distance_percent);  // LR-01.07
 }
 std::string impact_words(const Weapon& weapon) {
     return weapon.impact > 0 ? std::to_string(weapon.impact) : "-";
@@ -45,7 +47,7 @@ void add_weapons(const Battle& battle, const Figure& figure, RosterLines& lines)
     for (const Carried& carried : figure.weapons) {
         const Weapon& weapon = battle.weapon(carried);
         lines.emplace_back("Weapon", weapon.title);
-        lines.emplace_back("Range", range_words(weapon));
+        lines.emplace_back("Range", range_words(battle, weapon));
         lines.emplace_back("Impact", impact_words(weapon));
     }
     if (figure.weapons.empty()) lines.emplace_back("Weapon", "none");

@@ -22,7 +22,7 @@ constexpr std::array prompts{
     Entry{"who-acts", "Who acts?"},
     Entry{"action", "What does {who} do?"},
     Entry{"move", "Where does {who} move?"},
-    Entry{"two-inches", "{who} may move up to 2\" more before the In Sight Test. Where?"},
+    Entry{"two-inches", "{who} may move up to {two-inches} more before the In Sight Test. Where?"},
     Entry{"finish-movement", "{who} finishes the move. Where?"},
     Entry{"finish-fast", "Does {who} try a Fast Move?"},
     Entry{"in-sight", "{who} acts. What does he do?"},
@@ -99,7 +99,7 @@ constexpr std::array options{
     Entry{"take-trophy", "Take the Trophy from {target}"},
     Entry{"tie-captive", "Tie {target} up (whole activation)"},
     Entry{"free-captive", "Set {target} free"},
-    Entry{"pick-up-wounded", "Pick {target} up (2\" of movement)"},
+    Entry{"pick-up-wounded", "Pick {target} up ({two-inches} of movement)"},
     Entry{"put-down-wounded", "Put {target} down"},
     Entry{"pick-up-weapon", "Pick up the {dropped}"},
     Entry{"hand-over", "Hand the {weapon} to {target}"},
@@ -216,6 +216,7 @@ std::string prompt_words(const Battle& battle, const Question& question) {
     std::string words = phrase(prompts, question.topic);
     fill(words, "{who}", piece_words(battle, question.about));
     fill(words, "{cause}", piece_words(battle, question.cause));
+    fill(words, "{two-inches}", in_inches(battle, 2_in));
     return words;
 }
 
@@ -265,6 +266,7 @@ std::string option_words(const Battle& battle, const Question& question, const O
          weapon_words(battle, who, option.detail / 10) + " and "
              + weapon_words(battle, who, option.detail % 10));
     fill(words, "{number}", fmt::format("{}", int{option.detail}));
+    fill(words, "{two-inches}", in_inches(battle, 2_in));
     if (is_figure(battle, who)) fill(words, "{movement}", in_inches(battle, battle[who].movement));
     if (is_figure(battle, who) && is_figure(battle, option.target))
         fill(words, "{range}", in_inches(battle, gap(battle, who, option.target)));

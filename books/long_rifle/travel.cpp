@@ -47,17 +47,18 @@ std::optional<Inches> sight_on_the_way(Battle& battle, FigureId who, const Path&
     return found;
 }
 
-// What the first part of that leg costs. LR-27.53 one who is seen while he wades out of the water
-// has waded for nothing, too.
-Inches cost_of(const Battle& battle, FigureId who, const Path& part, const Path& leg) {
-    const Inches cost = path_cost(battle, who, part);
-    if (part.back() == leg.back() || waded_free(battle, who, part) > 0_in) return cost;
-    return std::max(0_in, cost - waded_free(battle, who, leg));
+// LR-27.53 what this part of the way costs: the inches that wading out of the water leaves free go
+// first, whatever corners the way has and wherever he is seen.
+Inches cost_of(const Battle& battle, FigureId who, const Path& part, Inches& free) {
+    const Inches cost = path_cost(battle, who, part) + waded_free(battle, who, part);
+    const Inches waded = std::min(free, cost);
+    free -= waded;
+    return cost - waded;
 }
 
-void step_to(Play& play, FigureId who, const Path& part, Travel kind, const Path& leg) {
+void step_to(Play& play, FigureId who, const Path& part, Travel kind, Inches& free) {
     Battle& battle = play.battle;
-    const Inches cost = kind == Travel::Voluntary ? cost_of(battle, who, part, leg) : 0_in;
+    const Inches cost = kind == Travel::Voluntary ? cost_of(battle, who, part, free) : 0_in;
     Figure& figure = battle[who];
     come_to(battle, who, part.back());
     figure.moved = figure.moved || figure.active;
@@ -153,12 +154,12 @@ bool barred(const Battle& battle, FigureId who, const Path& way, std::size_t nex
 
 enum class Leg : std::uint8_t { Walked, Stopped, Seen };
 
-Leg walk_leg(Play& play, FigureId who, const Path& leg, Travel kind) {
+Leg walk_leg(Play& play, FigureId who, const Path& leg, Travel kind, Inches& free) {
     Battle& battle = play.battle;
     battle[who].facing = facing_toward(leg[0], leg.back());
     const auto seen_at = sight_on_the_way(battle, who, leg);
     const Path part = seen_at ? first_part(leg, clear_of_friends(battle, who, leg, *seen_at)) : leg;
-    step_to(play, who, part, kind, leg);
+    step_to(play, who, part, kind, free);
     if (!seen_at) return Leg::Walked;
     step_aside(battle, who);  // before somebody charges it there
     return meets(play, who, kind) ? Leg::Seen : Leg::Stopped;
@@ -174,7 +175,8 @@ Mask moving_group(const Battle& battle, FigureId who) {
 }
 
 bool step_along(Play& play, FigureId who, const Path& path, Travel kind) {
-    step_to(play, who, path, kind, path);
+    Inches free = waded_free(play.battle, who, path);
+    step_to(play, who, path, kind, free);
     if (play.battle.ground().on_table(play.battle[who].at)) return false;
     leave_table(play, who);
     return true;
@@ -187,6 +189,7 @@ Arrival travel(Play& play, FigureId who, const Path& path, Travel kind) {
     const bool into_water = allowed < length(path);
     const Path way = with_a_free_end(battle, who, into_water ? first_part(path, allowed) : path);
     const bool was_wet = battle[who].standing.water;
+    Inches free = waded_free(battle, who, way);
     // LR-27.53 whoever comes into the water goes no farther, seen or not.
     const auto stopped = [&] {
         if (into_water && !was_wet && battle[who].standing.water) halt(battle, who);
@@ -197,7 +200,7 @@ Arrival travel(Play& play, FigureId who, const Path& path, Travel kind) {
     for (std::size_t i = 1; i < way.size(); ++i) {
         Path leg{battle[who].at, way[i]};
         while (leg[0] != leg[1]) {
-            const Leg walked = walk_leg(play, who, leg, kind);
+            const Leg walked = walk_leg(play, who, leg, kind, free);
             if (walked == Leg::Stopped) return stopped();
             if (!battle.ground().on_table(battle[who].at)) {
                 leave_table(play, who);

@@ -214,16 +214,18 @@ bool free_of_contact(const Battle& battle, FigureId who, Point spot) {
 
 namespace {
 
-// MM-15.02 a door passed on this leg: he stops just beyond it.
-Inches door_stop(const Battle& battle, const Figure& figure, const Track& track) {
-    Inches stop = track.length();
+// MM-15.02 how far along this leg, or beyond its end, he stops: just beyond a door that he passes.
+std::optional<Inches> door_stop(const Battle& battle, const Figure& figure, const Track& track) {
+    std::optional<Inches> stop;
     for (const Building& building : battle.ground().buildings) {
         if (track.misses(building.footprint.box)) continue;
         Passages passages;
         passes_round(track, building.footprint.corners, passages);
-        for (const Passage& passage : passages)
-            if (at_start < passage.last && passage.first <= at_end)
-                stop = std::min(stop, track.along(passage.last) + radius(figure) + touch);
+        for (const Passage& passage : passages) {
+            const Inches beyond = track.along(passage.last) + radius(figure) + touch;
+            if (at_start < passage.last && passage.first <= at_end && (!stop || beyond < *stop))
+                stop = beyond;
+        }
     }
     return stop;
 }
@@ -247,16 +249,16 @@ Inches water_stop(const Battle& battle, const Figure& figure, const Track& track
 
 Inches forced_stop(const Battle& battle, FigureId who, const Path& path) {
     const Figure& figure = battle[who];
-    Inches walked;
-    for (std::size_t leg = 1; leg < path.size(); ++leg) {
+    Inches walked, end = length(path);
+    for (std::size_t leg = 1; leg < path.size() && walked < end; ++leg) {
         if (path[leg] == path[leg - 1]) continue;
         const Track track{path[leg - 1], path[leg]};
-        const Inches stop = std::min(door_stop(battle, figure, track),
-                                     water_stop(battle, figure, track, figure.standing.edge));
-        walked += stop;
-        if (stop < track.length()) return walked;
+        if (const auto door = door_stop(battle, figure, track)) end = std::min(end, walked + *door);
+        const Inches water = water_stop(battle, figure, track, figure.standing.edge);
+        if (water < track.length()) end = std::min(end, walked + water);
+        walked += track.length();
     }
-    return walked;
+    return std::min(walked, end);
 }
 
 Inches after_water(Play& play, FigureId who, Inches allowance) {

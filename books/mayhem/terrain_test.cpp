@@ -71,6 +71,21 @@ TEST_CASE("MM-15.02 an open door ends the move just inside, and just outside goi
                        Going::Voluntary));
 }
 
+TEST_CASE("MM-15.02 whoever turns on the sill stops just beyond it all the same") {
+    Scene scene{"A line @0,-6 vs B line @20,20"};
+    scene.cabin(-2, -2, 2, 2, 0);
+    for (const double corner : {-2.0, -1.9, -1.6}) {
+        const Path in{Scene::at(0, -6), Scene::at(0, corner), Scene::at(1, 1)};
+        const Inches stop = forced_stop(scene.battle, scene.id("A"), in);
+        CHECK(stop >= 4.5_in);
+        CHECK(stop <= 4.7_in);
+    }
+    const Path out{Scene::at(0, 0), Scene::at(0, -2.1), Scene::at(4, -5)};
+    CHECK(forced_stop(scene.battle, scene.id("A"), out) <= 2.7_in);
+    const Path past{Scene::at(4, -6), Scene::at(4, -2), Scene::at(4, 4)};
+    CHECK(forced_stop(scene.battle, scene.id("A"), past) == length(past));
+}
+
 TEST_CASE("MM-15.03 water: stop at the edge, then lose a die of movement each turn in it") {
     Scene scene{"A line @0,-6 vs B line @20,20"};
     scene.water(-20, 0, 20, 0);  // from -1 to 1
