@@ -46,6 +46,9 @@ constexpr std::array one_by_one{"LR-05.07"_rule, "LR-06.11"_rule, "PG-22.05"_rul
 // The dice against each figure in a beaten zone, the nearest first: his are counted.
 constexpr RuleId in_zone = "PG-21.07"_rule;
 
+// A run that each of several makes for himself: of a broken unit, or of a file.
+constexpr RuleId run = "PG-09.01"_rule;
+
 template <class Rules>
 bool among(const Rules& rules, RuleId rule) {
     return std::find(rules.begin(), rules.end(), rule) != rules.end();
@@ -53,6 +56,12 @@ bool among(const Rules& rules, RuleId rule) {
 bool met(std::span<const Roll> so_far, RuleId rule) {
     return std::any_of(so_far.begin(), so_far.end(),
                        [&](const Roll& roll) { return roll.rule == rule; });
+}
+
+bool another(std::span<const Roll> so_far, const Roll& next) {
+    return std::any_of(so_far.begin(), so_far.end(), [&](const Roll& roll) {
+        return roll.rule == next.rule && roll.who != next.who;
+    });
 }
 
 const Test* test_of(RuleId rule) {
@@ -71,6 +80,7 @@ bool begins_something_else(std::span<const Roll> so_far, const Roll& next) {
     }
     if (among(one_by_one, next.rule)) return true;
     if (next.rule == in_zone) return met(so_far, in_zone);
+    if (next.rule == run) return another(so_far, next);
     if (!among(shots, next.rule) || next.who == first.who) return false;
     return first.rule != charge_run || met(so_far, next.rule);
 }

@@ -46,6 +46,8 @@ TEST_CASE("PG-22.28 in a charge each takes his own test, and the shot at him bel
     CHECK(begins_something_else(test, roll("PG-29.04"_rule, 2)));  // another, or who is charged
     CHECK(begins_something_else(test, roll("PG-30.04"_rule, 2)));
     CHECK_FALSE(begins_something_else(test, roll("PG-09.01"_rule, 1)));  // he breaks and runs
+    const std::array broken{test, roll("PG-09.01"_rule, 1)};
+    CHECK(begins_something_else(broken, roll("PG-09.01"_rule, 2)));  // the next who runs
     const Roll run = roll("PG-22.05"_rule, 1);
     CHECK_FALSE(begins_something_else(run, roll("PG-15.01"_rule, 2)));
     CHECK_FALSE(begins_something_else(run, roll("PG-25.03"_rule, 1)));

@@ -47,7 +47,7 @@ Harm saving_throw(Play& play, FigureId who, HitBy how, Column column) {
     const int bonus = saving_modifier[how];
     modify(roll, "PG-25.06"_rule, bonus, "thrown, or hit at long range");
     const int die = play.roll_die(roll);
-    if (bonus > 0 && die == 6 && play.roll_die(roll_of(play, who, "PG-25.09"_rule)) == 6)
+    if (bonus > 0 && die == 6 && play.roll_at_least(roll_of(play, who, "PG-25.09"_rule), 1, 6) == 1)
         return Harm::Dead;
     for (const SavingRow& row : saving_throws)
         if (die + bonus >= row.least) return column == Column::Men ? row.men : row.mounts;
@@ -130,7 +130,7 @@ Harm hit(Play& play, FigureId who, HitBy how, FigureId by, bool in_melee, bool r
         return Harm::Dead;
     }
     if (how != HitBy::Thrown && (figure.mounted() || rode)
-        && play.roll_die(roll_of(play, who, "PG-25.02"_rule)) > man_hit_up_to)
+        && !play.roll_at_most(roll_of(play, who, "PG-25.02"_rule), man_hit_up_to))
         return figure.mounted() ? hit_mount(play, who, how, by, in_melee) : Harm::None;
     return hit_man(play, who, how, by, in_melee);
 }
