@@ -101,6 +101,19 @@ MoveKind best_kind(const Battle& table, FigureId who) {
     return may(MoveKind::Walk) ? MoveKind::Walk : MoveKind::None;
 }
 
+// What a way round is worth beyond how near it brings him: how much less of it is left.
+Points worth_of_detour(const Battle& table, FigureId who, const Wanted& wanted, MoveKind kind,
+                       const Path& way) {
+    const Point at = table[who].at;
+    const Inches all_of_it = length(way);
+    const Inches far = carried(table, who, kind, way, usual_throw, false);
+    const auto left = [&](Inches off) { return steps(off - wanted.near); };
+    const int gained = left(all_of_it) - left(all_of_it - far);
+    const int as_it_looks =
+        left(distance(at, wanted.goal)) - left(distance(point_along(way, far), wanted.goal));
+    return per_step * (urgent(table, table[who].side) ? 2 : 1) * (gained - as_it_looks);
+}
+
 struct Choice {
     Path way;
     Points points = never;
@@ -115,8 +128,11 @@ Choice best_way(const Battle& table, FigureId who, MoveKind kind) {
         const Points points = worth_of_spot(table, who, wanted, likely_end(table, who, kind, way));
         if (points > best.points) best = {way, points};
     };
-    if (wanted.goal != at && within(at, wanted.goal, paces(400)))
-        consider(way_to(table, who, wanted.goal, distance(at, wanted.goal)));
+    if (wanted.goal != at && within(at, wanted.goal, paces(400))) {
+        const Path way = way_to(table, who, wanted.goal, distance(at, wanted.goal));
+        consider(way);
+        if (way.size() > 2) best.points += worth_of_detour(table, who, wanted, kind, way);
+    }
     const Inches far = std::max(farthest(table, who, kind), paces(10));
     for (int i = 0; i < 16; i += 2) {
         const Point end = spot_on_ring(at, far, i);
@@ -154,10 +170,9 @@ Point way_of_body(const Battle& table, FigureId guide, Point goal) {
     const bool stuck = figure.now.move != MoveKind::None && figure.now.distance == Inches{};
     const Point straight = step_along(figure.at, facing, paces(60));
     if (!stuck) return roughly && distance(figure.at, goal) > paces(80) ? straight : goal;
-    if (std::abs(aside) * 8 > on && table.ground().on_table(straight)) return straight;
-    const Facing right = right_of(facing);
-    const Inches sideways = table.turn % 2 == 0 ? paces(60) : -paces(60);
-    return step_along(straight, right, sideways);
+    if (table.turn % 3 == 0 && table.ground().on_table(straight)) return straight;
+    if (table.turn % 3 == 1) return goal;
+    return step_along(straight, right_of(facing), aside > 0 ? -paces(30) : paces(30));
 }
 
 // PG-85.02 straight for the edge.
