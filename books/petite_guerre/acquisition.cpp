@@ -78,24 +78,56 @@ int obscured(const Battle& battle, FigureId observer, FigureId target) {
     return weather || shots > 0 ? -1 : 0;
 }
 
-// PG-12.01, PG-13.13, PG-13.19
-bool has_acquired(const Battle& battle, FigureId observer, FigureId target) {
-    const FigureSet it = with_mates(battle, target), eyes = with_mates(battle, observer);
-    for (const FigureId one : eyes)
-        if (!(battle[one].knows.acquired & it).empty()) return true;
-    if (battle[target].knows.hidden) return false;
-    for (const FigureId one : eyes)
-        for (const FigureId other : it)
+namespace {
+
+// PG-13.19 he and those formed up with him, and what they have acquired between them.
+struct Eyes {
+    FigureSet men, acquired;
+    Point low, high;  // they stand between these
+};
+Eyes eyes_of(const Battle& battle, FigureId observer) {
+    Eyes eyes{with_mates(battle, observer), {}, battle[observer].at, battle[observer].at};
+    for (const FigureId one : eyes.men) {
+        const Figure& man = battle[one];
+        eyes.acquired |= man.knows.acquired;
+        eyes.low = {std::min(eyes.low.x, man.at.x), std::min(eyes.low.y, man.at.y)};
+        eyes.high = {std::max(eyes.high.x, man.at.x), std::max(eyes.high.y, man.at.y)};
+    }
+    return eyes;
+}
+
+// Nobody who stands elsewhere can be acquired at once.
+bool near_eyes(const Eyes& eyes, Point spot) {
+    constexpr Inches near = at_once_in_open + wide_radius * 2;
+    return spot.x >= eyes.low.x - near && spot.x <= eyes.high.x + near
+           && spot.y >= eyes.low.y - near && spot.y <= eyes.high.y + near;
+}
+
+// PG-12.01, PG-13.13, PG-13.19 any of them any of those.
+bool have_acquired(const Battle& battle, const Eyes& eyes, FigureSet those) {
+    if (!(eyes.acquired & those).empty()) return true;
+    for (const FigureId other : those) {
+        const Figure& it = battle[other];
+        if (it.knows.hidden || !near_eyes(eyes, it.at)) continue;
+        for (const FigureId one : eyes.men)
             if (acquires_at_once(battle, one, other)) return true;
+    }
     return false;
 }
 
+}  // namespace
+
+bool has_acquired(const Battle& battle, FigureId observer, FigureId target) {
+    return have_acquired(battle, eyes_of(battle, observer), with_mates(battle, target));
+}
+
 FigureSet acquired_by(const Battle& battle, FigureId observer) {
+    const Eyes eyes = eyes_of(battle, observer);
     FigureSet set, left = foes(battle, observer);
     while (!left.empty()) {
-        const FigureSet it = with_mates(battle, left.first()) & left;
-        if (has_acquired(battle, observer, left.first())) set |= it;
-        left -= it;
+        const FigureSet it = with_mates(battle, left.first());
+        if (have_acquired(battle, eyes, it)) set |= it & left;
+        left -= it | FigureSet{left.first()};
     }
     return set;
 }

@@ -8,7 +8,7 @@ namespace petite_guerre {
 namespace {
 
 constexpr Inches off_enemies = paces(20);  // PG-09.11 as after any move
-constexpr Inches grid = paces(5);
+constexpr Inches wide_grid = paces(20), grid = paces(5);
 
 constexpr EnumArray<Wrong, std::string_view> words_for{{
     "",
@@ -104,11 +104,12 @@ Answer Placing::sample(Stream& stream) const {
 
 std::optional<Point> Placing::anywhere() const {
     const Point low = zone_.box.low, high = zone_.box.high;
-    for (Inches y = low.y; y <= high.y; y += grid)
-        for (Inches x = low.x; x <= high.x; x += grid)
-            if (const Answer answer = so({x, y});
-                fits_(answer.spot, answer.facing) == Wrong::Nothing)
-                return answer.spot;
+    for (const Inches apart : {wide_grid, grid})
+        for (Inches y = low.y; y <= high.y; y += apart)
+            for (Inches x = low.x; x <= high.x; x += apart)
+                if (const Answer answer = so({x, y});
+                    fits_(answer.spot, answer.facing) == Wrong::Nothing)
+                    return answer.spot;
     return {};
 }
 

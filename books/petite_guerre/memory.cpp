@@ -26,6 +26,8 @@ int count_works(const Battle& battle) {
 }  // namespace
 
 Memory& memory_of(const Battle& battle, FigureId a, FigureId b) {
+    const auto figures = static_cast<int>(battle.figures.size());
+    expects(a && b && a.index < figures && b.index < figures, "nobody to look at");
     if (const int works = count_works(battle); works != battle.memory.works) {
         battle.memory = {};
         battle.memory.works = works;
