@@ -1,5 +1,7 @@
 #include "books/petite_guerre/drawn.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "books/petite_guerre/acquisition.h"
@@ -144,7 +146,7 @@ ViewZone may_miss(Point aim) {
     zone.rule = "PG-19.02"_rule;
     zone.at = aim;
     zone.reach = {near_miss, far_miss};
-    zone.words = "it may fall " + in_paces(near_miss) + " or " + in_paces(far_miss) + " off";
+    zone.words = fmt::format("may fall {} or {} off", whole_paces(near_miss), in_paces(far_miss));
     return zone;
 }
 

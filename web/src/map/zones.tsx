@@ -10,7 +10,8 @@ import { sideClass } from "./pieces";
 
 const beyond = 9000; // of what may not be measured: past every edge of the table
 
-function Bases({ zone, flat }: { zone: Zone; flat: (p: Point) => Point }) {
+/** Where each of a formation would stand. */
+export function Bases({ zone, flat }: { zone: Zone; flat: (p: Point) => Point }) {
     return (
         <g>
             {middles(zone).map((at, i) => {

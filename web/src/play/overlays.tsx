@@ -3,7 +3,10 @@ import type { Piece, Point, Question, SightReply, View } from "../wire";
 import { type Measure, degrees, distance, dot, measureOf, partOf, pathOf, lengthWords, unit as unitVector } from "../map/geometry";
 import { usePlace } from "../map/place";
 import { sideClass, sideShape } from "../map/pieces";
+import { Bases } from "../map/zones";
+import { follow } from "../map/cones";
 import type { Moving } from "./moving";
+import { formationOf } from "./reach";
 
 const slow = (ground: string): boolean => ground !== "" && !/^(open|road|clear)/.test(ground);
 
@@ -82,9 +85,11 @@ export function MoveOverlay({ moving, question, piece, view, onConfirm }: MovePr
     const allowed = reply?.allowed ?? true;
     const short = !placing && distance(end, wish) > 25;
     const across = piece?.across ?? 100;
-    const grow = Math.max(across, Math.min(300, 22 * unit)) / 100;
+    const formation = formationOf(question);
+    // Among his men he is as large as they are.
+    const grow = formation ? across / 100 : Math.max(across, Math.min(300, 22 * unit)) / 100;
     const body = useDrag(moving.moveTo);
-    const arm = 105 * grow;
+    const arm = Math.max(105 * grow, 30 * unit);
     const handle = useDrag((at) => {
         const centre: Point = [end[0], depth - end[1]];
         moving.face([at[0] - centre[0], at[1] - centre[1]]);
@@ -93,6 +98,11 @@ export function MoveOverlay({ moving, question, piece, view, onConfirm }: MovePr
     return (
         <g class={allowed ? "move" : "move refused"}>
             {question.zone.length > 2 && <path class="zone" d={pathOf(question.zone.map(flat), true)} />}
+            {formation && (
+                <g class={sideClass(piece?.side ?? null)}>
+                    <Bases zone={follow(formation, moving.to, moving.facing)} flat={flat} />
+                </g>
+            )}
             {!placing && question.allowance > 0 && (
                 <g clip-path={clip}>
                     <circle class="reach" cx={moving.start[0]} cy={depth - moving.start[1]} r={question.allowance} />

@@ -14,6 +14,10 @@ function lastShot(lines: readonly Line[]): Zone[] {
     return zones.filter((_, i) => said.indexOf(said[i]!) === i);
 }
 
+/** Of a place for several at once: how they would stand. It goes with the ghost. */
+export const formationOf = (question: Question | null): Zone | undefined =>
+    question?.zones?.find((zone) => zone.form === "circle" && zone.follows && zone.from);
+
 /** Of the option pointed at, of the figure looked at, else of the latest shot. */
 export function zonesToDraw(
     view: View | null,
@@ -23,7 +27,7 @@ export function zonesToDraw(
     moving: { to: Point; facing: Point } | null,
     fresh: readonly Line[],
 ): readonly Zone[] {
-    const asked = (question?.zones ?? []).filter((zone) => zone.option === undefined || zone.option === option);
+    const asked = (question?.zones ?? []).filter((zone) => zone !== formationOf(question) && (zone.option === undefined || zone.option === option));
     const own = question?.by_eye || looked === null ? [] : (view?.zones ?? []).filter((zone) => zone.of === looked);
     if (asked.length > 0 && (own.length === 0 || option !== null || moving))
         return asked.map((zone) => (moving ? follow(zone, moving.to, moving.facing) : zone));

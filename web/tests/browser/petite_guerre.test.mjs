@@ -54,6 +54,10 @@ test("La Petite Guerre: a whole solo game, from the scenario's page to its end",
     const done = new Set();
     const answered = await play(page, async (now) => {
         assert.doesNotMatch(now.prompt, /undefined|null|NaN|\{|\}/);
+        if (/middle of the front/.test(now.prompt)) {
+            assert.ok((await page.locator(".map .place-of").count()) >= 6, "where each of them would stand");
+            done.add("formation");
+        }
         const shot = now.verbs.includes("aim-at-registered");
         if (now.verbs.includes("control-troops") && !done.has("command")) {
             assert.equal(await reached(page, "command"), 1);
@@ -82,7 +86,7 @@ test("La Petite Guerre: a whole solo game, from the scenario's page to its end",
         return false;
     });
     assert.ok(await isOver(page), `not over after ${answered} questions`);
-    assert.deepEqual([...done].sort(), ["command", "fired", "moved", "shell", "volley"]);
+    assert.deepEqual([...done].sort(), ["command", "fired", "formation", "moved", "shell", "volley"]);
     assert.ok(await page.locator(".map .group-formed").count(), "ranks that belong together");
     assert.ok(await page.locator(".map .group-crew .group-ground").count(), "a gun and its crew");
     // The log shows again where it happened, in paces.
