@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/game.h"
 #include "books/petite_guerre/gun_scene.h"
 #include "books/petite_guerre/place.h"
@@ -32,6 +33,11 @@ std::vector<ViewZone> told_with(const Scene& scene, RuleId rule) {
     for (const Told& told : scene.umpire.told())
         if (told.rule == rule && !told.zones.empty()) return told.zones;
     return {};
+}
+// Does he stand so far to the right and ahead of the middle of the table?
+bool stands_at(const Scene& scene, FigureId who, Point step) {
+    const Point middle = Scene::at(0, 0);
+    return scene.battle[who].at == Point{middle.x + step.x, middle.y + step.y};
 }
 const std::string line_of_six =
     "A regulars B musket | B regulars B musket | C regulars B musket | D regulars B musket"
@@ -124,6 +130,34 @@ TEST_CASE("PG-04.06, PG-18.08 who stand together are one group, whatever else is
     Scene scene{line_of_six + " vs Roy irregulars B @0,150"};
     scene.form({"A", "B", "C", "D", "E", "F"}, Layout::Line, 1, 0, 0);
     CHECK(piece_in(view_of(scene.battle, two), scene.id("A")).group == 0);
+}
+
+TEST_CASE("PG-04.11 a formation that is being placed shows where each of them would stand") {
+    Scene scene{
+        "A regulars B controlled @0,0 | B regulars B controlled @10,0"
+        " | C regulars B controlled @20,0 | D regulars B controlled @-10,0"
+        " | E regulars B controlled @-20,0 | F regulars B controlled @0,10 vs Roy irregulars B "
+        "@0,150"};
+    scene.answer_some("form-up-who", {0, 1, 2, 3, 4});
+    scene.answer("form-up-as: double-line");
+    std::vector<ViewZone> zones;
+    scene.umpire.otherwise([&](const Question& question) {
+        zones = zones_of(scene.battle, question);
+        Answer answer;
+        answer.spot = Scene::at(0, 0);
+        return answer;
+    });
+    form_up(scene.play(), scene.id("A"));
+    REQUIRE(zones.size() == 1);
+    CHECK(zones[0].follows);
+    CHECK(zones[0].from.size() == 6);
+    CHECK(zones[0].reach == std::vector{foot_radius});
+    for (const Point step : zones[0].from) {
+        bool stands = false;
+        for (const FigureId who : present(scene.battle, SideId{0}))
+            stands = stands || stands_at(scene, who, step);
+        CHECK(stands);
+    }
 }
 
 TEST_CASE("PG-13.13 an enemy whom nobody has acquired is shown as such") {

@@ -18,6 +18,7 @@ const reached = (page, kind) => page.locator(`.map .zone-${kind}`).count();
 
 /** An option is pointed at, and what it would reach is on the map. */
 async function lookAt(page, now, verb, kind) {
+    await page.mouse.move(1, 1); // a pointer that is there already enters nothing
     await page.locator("button.option").nth(now.verbs.indexOf(verb)).hover();
     await page.waitForSelector(`.map .zone-${kind}`, { state: "attached" });
 }
