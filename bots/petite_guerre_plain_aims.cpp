@@ -6,7 +6,6 @@
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/units.h"
 #include "books/petite_guerre/victory.h"
-#include "books/petite_guerre/visibility.h"
 #include "engine/table/deviation.h"
 
 namespace petite_guerre::plain {
@@ -67,33 +66,6 @@ int defenders_in(const Battle& table, const Building& house, SideId side) {
     return count;
 }
 
-bool house_stands_empty(const Battle& table, SideId side) {
-    const Ground& ground = table.ground();
-    for (std::size_t i = 0; i < ground.buildings.size(); ++i)
-        if (table.setting->buildings[i] == side.index
-            && defenders_in(table, ground.buildings[i], side) == 0)
-            return true;
-    return false;
-}
-
-bool sees_foe(const Battle& table, FigureId who) {
-    for (const FigureId foe :
-         within_paces(table, who, paces(90), steady_foes(table, table[who].side)))
-        if (sees(table, who, foe)) return true;
-    return false;
-}
-
-// PG-85.03 out of the houses, if the enemy does not come: who can be spared, or is out already.
-bool sallies(const Battle& table, FigureId who) {
-    const Figure& figure = table[who];
-    const int late = table.switches().last_turn - 4;
-    if (figure.troops == Troops::Civilians || table.turn < 3) return false;
-    const BuildingId here = table.ground().building_at(figure.at);
-    if (!here) return table.turn <= late || !house_stands_empty(table, figure.side);
-    return table.turn <= late && !sees_foe(table, who)
-           && defenders_in(table, table.ground()[here], figure.side) > 2;
-}
-
 // The men whom a leader or a drummer stays with.
 FigureSet bodies_of(const Battle& table, UnitId unit) {
     FigureSet men;
@@ -120,8 +92,7 @@ Stance stance_of(const Battle& table, FigureId who) {
         return Stance::March;
     if (gun_of(table, who)) return Stance::Hold;
     if (beaten(table, side)) return Stance::Retire;
-    if (guards_houses(table, side)) return sallies(table, who) ? Stance::Press : Stance::Hold;
-    if (guards_gun(table, side)) return Stance::Hold;
+    if (guards_gun(table, side) || guards_houses(table, side)) return Stance::Hold;
     return figure.rout.barred ? Stance::Hold : Stance::Press;
 }
 
