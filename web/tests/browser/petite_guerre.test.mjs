@@ -48,7 +48,7 @@ test("La Petite Guerre: a whole solo game, from the scenario's page to its end",
     await page.getByRole("link", { name: "Play this" }).click();
     await page.getByText("Optional rules and seed").click();
     await page.getByLabel(/^Seed/).fill("3");
-    await page.getByLabel(/^Turns/i).fill("3");
+    await page.getByLabel(/^Turns/i).fill("2");
     await page.getByLabel(/^Howitzer/i).selectOption("yes");
     await page.getByRole("button", { name: "Lay the table" }).click();
     await page.waitForSelector(".map");
