@@ -60,14 +60,13 @@ std::optional<Path> by_a_door(const Battle& battle, FigureId who, FigureId targe
     return {};
 }
 
-using Spots = FixedVector<Point, 64>;
+using Spots = FixedVector<Point, 64 * 11>;
 
 // Evenly round the target, so close together that a friend beside the gap hides none.
-Spots spots_round(Point centre, Inches radius) {
+void add_spots_round(Point centre, Inches radius, Spots& spots) {
     const auto between = [&](Point a, Point b) {
         return toward(centre, part_way(a, b, 1, 2), radius);
     };
-    Spots spots;
     for (int i = 0; i < 16; ++i) {
         const Point a = spot_on_ring(centre, radius, i);
         const Point b = spot_on_ring(centre, radius, (i + 1) % 16);
@@ -75,16 +74,27 @@ Spots spots_round(Point centre, Inches radius) {
         for (const Point spot : {a, between(a, middle), middle, between(middle, b)})
             spots.push_back(spot);
     }
+}
+
+// MM-08.11 where the target touches a barrier, contact across it comes up to an inch earlier.
+Spots spots_beside(const Battle& battle, FigureId who, FigureId target) {
+    const Point there = battle[target].at;
+    const Inches bases = radius(battle[who]) + radius(battle[target]);
+    Spots spots;
+    add_spots_round(there, bases + 0.02_in, spots);
+    if (at_barrier(battle, target))
+        for (Inches gap = 0.1_in; gap <= 1_in; gap += 0.1_in)
+            add_spots_round(there, bases + gap, spots);
     return spots;
 }
 
 // MM-05.04 straight to the nearest free spot beside the target, when the straight way at him is
-// taken; through his own base there is no way.
+// taken; through his own base there is no way, nor over a barrier that he touches (MM-08.11).
 std::optional<Path> round_about(const Battle& battle, FigureId who, FigureId target,
                                 Inches allowance) {
     const Point from = battle[who].at, there = battle[target].at;
     const Inches bases = radius(battle[who]) + radius(battle[target]);
-    Spots spots = spots_round(there, bases + 0.02_in);
+    Spots spots = spots_beside(battle, who, target);
     std::sort(spots.begin(), spots.end(), [&](Point a, Point b) {
         const Offset to_a = a - from, to_b = b - from;
         const auto da = dot(to_a, to_a), db = dot(to_b, to_b);
@@ -93,7 +103,8 @@ std::optional<Path> round_about(const Battle& battle, FigureId who, FigureId tar
     for (const Point spot : spots) {
         if (crosses_base(from, spot, there, bases)) continue;
         const Path path{from, spot};
-        if (contact_at(battle, who, spot, target) && good(battle, who, target, path, allowance))
+        if (contact_at(battle, who, spot, target) && !over_his_barrier(battle, target, from, spot)
+            && good(battle, who, target, path, allowance))
             return path;
     }
     return {};

@@ -152,6 +152,33 @@ TEST_CASE("MM-08.11 across a wall both touch they are in contact, and the charge
     CHECK((scene.battle.touching(scene.id("A")) & scene.id("B").bit()) == 0);
 }
 
+TEST_CASE("MM-08.11 across a wall an inch between them is contact, in the open it is none") {
+    Scene scene{"A line @0,-0.5 vs B line @1.2,0.5"};
+    CHECK(scene.battle.touching(scene.id("A")) == 0);
+    scene.wall(-3, 0, 3, 0);
+    scene.move("A", 0, -0.5);
+    CHECK((scene.battle.touching(scene.id("A")) & scene.id("B").bit()) != 0);
+    scene.move("B", 1.6, 0.5);  // 1.1" and more apart, measured along the wall
+    scene.move("B", 2.4, 0.5);
+    CHECK(scene.battle.touching(scene.id("A")) == 0);
+}
+
+TEST_CASE("MM-08.11 the second charger ends at the barrier too, not beyond it") {
+    for (const double x : {23, 22, 18, 14}) {
+        Scene scene{"P line @22,12 | S line @23,13 vs G line unloaded @18,18.5 facing 0,-1"};
+        scene.wall(13, 18, 24, 18);
+        scene.move("S", x, 13);
+        const auto first = charge_path(scene.battle, scene.id("P"), scene.id("G"), 12_in);
+        REQUIRE(first);
+        CHECK(first->back().y < Scene::at(0, 18).y);
+        put(scene.battle, scene.id("P"), first->back());
+        const auto second = charge_path(scene.battle, scene.id("S"), scene.id("G"), 12_in);
+        REQUIRE(second);
+        CHECK(second->back().y < Scene::at(0, 18).y);
+        CHECK(contact_at(scene.battle, scene.id("S"), second->back(), scene.id("G")));
+    }
+}
+
 TEST_CASE("MM-08.01 two who touch the sides have both front places; the rear is left") {
     Scene scene{"T line @0,0 facing 0,1 vs A line @-1,0 | B line @1,0 | C line @9,9"};
     CHECK_FALSE(has_free_place(scene.battle, scene.id("T"), Zone::Front));

@@ -70,19 +70,25 @@ Standing standing_at(const Ground& ground, const Tags& tags, Point spot, Inches 
 
 namespace {
 
+bool crosses(const Track& track, const Line& line) {
+    if (track.misses(line.box)) return false;
+    Passages passages;
+    passes_through(track, line.course, passages);
+    return std::any_of(passages.begin(), passages.end(),
+                       [](const Passage& p) { return p.within_line(); });
+}
+
+bool touches(const Battle& battle, FigureId who, Point at, const Line& line) {
+    return is_barrier(line.kind) && line.distance_to(at) <= radius(battle[who]) + touch * 2;
+}
+
 // MM-08.11 across a wall, fence, fieldwork, window or doorway that both touch.
 bool touch_across(const Battle& battle, FigureId who, Point at, FigureId other) {
-    const Point there = battle[other].at;
-    const Inches mine = radius(battle[who]) + touch * 2, his = radius(battle[other]) + touch * 2;
-    const Track track{at, there};
-    for (const Line& line : battle.ground().lines) {
-        if (!is_barrier(line.kind) || track.misses(line.box)) continue;
-        Passages passages;
-        passes_through(track, line.course, passages);
-        const bool crossed = std::any_of(passages.begin(), passages.end(),
-                                         [](const Passage& p) { return p.within_line(); });
-        if (crossed && line.distance_to(at) <= mine && line.distance_to(there) <= his) return true;
-    }
+    const Track track{at, battle[other].at};
+    for (const Line& line : battle.ground().lines)
+        if (is_barrier(line.kind) && crosses(track, line) && touches(battle, who, at, line)
+            && touches(battle, other, battle[other].at, line))
+            return true;
     return false;
 }
 
@@ -108,6 +114,21 @@ bool walls_part(const Battle& battle, FigureId who, Point at, FigureId other, bo
 }
 
 }  // namespace
+
+bool at_barrier(const Battle& battle, FigureId who) {
+    const std::vector<Line>& lines = battle.ground().lines;
+    return std::any_of(lines.begin(), lines.end(), [&](const Line& line) {
+        return touches(battle, who, battle[who].at, line);
+    });
+}
+
+bool over_his_barrier(const Battle& battle, FigureId who, Point from, Point to) {
+    const Track track{from, to};
+    const std::vector<Line>& lines = battle.ground().lines;
+    return std::any_of(lines.begin(), lines.end(), [&](const Line& line) {
+        return touches(battle, who, battle[who].at, line) && crosses(track, line);
+    });
+}
 
 bool contact_at(const Battle& battle, FigureId who, Point at, FigureId other) {
     if (!within_gap(battle, who, at, other, 1_in + touch)) return false;

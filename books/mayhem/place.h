@@ -43,6 +43,9 @@ void offer_compass(Question& question, FigureId who, Point from);
 
 // MM-08.11 would they be in contact if he stood there?
 bool contact_at(const Battle& battle, FigureId who, Point at, FigureId other);
+// MM-08.11 he touches a wall, fence or fieldwork; a way leads over one that he touches.
+bool at_barrier(const Battle& battle, FigureId who);
+bool over_his_barrier(const Battle& battle, FigureId who, Point from, Point to);
 // MM-04.22, MM-06.13 the fighting enemies in contact with him.
 Mask foes_in_contact(const Battle& battle, FigureId who);
 inline bool in_melee(const Battle& battle, FigureId who) {
