@@ -66,6 +66,7 @@ bool next_retirement(Play& play, SideId side) {
         const Body& one = battle[body];
         if (!one.exists() || one.side != side || one.bound != Bound::Retire) continue;
         const FigureId head = one.men().first();
+        if (battle[head].turn.pursued) continue;  // PG-32.09
         if (!may_move_now(battle, head) || puts_off(battle, head)) continue;
         mark_done(battle, head);
         retire(play, body);
@@ -129,8 +130,7 @@ bool next_control_move(Play& play, SideId side, bool copying) {
             continue;
         const Held held = held_by(battle, who);
         if (held != Held::Unit && held != Held::Control) continue;
-        if (!moves_now(battle, who) || in_hand_to_hand(battle, who) || waits_for_lead(battle, who))
-            continue;
+        if (!moves_now(battle, who) || fights(battle, who) || waits_for_lead(battle, who)) continue;
         if (puts_off(battle, who)) continue;
         mark_done(battle, who);
         carry_out(play, who);

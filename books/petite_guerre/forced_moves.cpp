@@ -41,10 +41,12 @@ Walked go_as_told(Play& play, FigureId who, MoveKind kind, const Path& way, Limi
     return body ? go_body(play, body, kind, way, limits) : go(play, who, kind, way, limits);
 }
 
-// Still there and free to go?
+// Still there and free to go? PG-08.08 a formed unit takes its stunned men along; PG-23.24 none of
+// it may fight.
 bool may_go(const Battle& battle, FigureId who, MoveKind kind) {
-    return battle[who].present() && !battle[who].stunned() && !in_hand_to_hand(battle, who)
-           && may_move(battle, who, kind);
+    bool able = false;
+    for (const FigureId man : with_mates(battle, who)) able = able || !battle[man].stunned();
+    return battle[who].present() && able && !fights(battle, who) && may_move(battle, who, kind);
 }
 
 // PG-06.09, PG-06.10 those of the single file behind him who have his result.
@@ -96,6 +98,13 @@ void do_again(Play& play, FigureId who, const Deeds& deeds) {
 }
 
 }  // namespace
+
+// PG-23.12, PG-23.24
+bool fights(const Battle& battle, FigureId who) {
+    for (const FigureId man : with_mates(battle, who))
+        if (in_hand_to_hand(battle, man)) return true;
+    return false;
+}
 
 // PG-06.09
 bool goes_with_lead(const Battle& battle, FigureId who) {

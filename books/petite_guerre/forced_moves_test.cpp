@@ -32,6 +32,20 @@ BodyId six(Scene& scene, Facing facing = {0, 1}) {
     return scene.form({"R 1", "R 2", "R 3", "R 4", "R 5", "R 6"}, Layout::Line, 2, 0, 0, facing);
 }
 
+// Phase 3 of turn 2; last turn they walked ahead, and must again.
+BodyId six_to_repeat(Scene& scene) {
+    const BodyId body = six(scene);
+    for (const FigureId who : scene.battle[body].men()) {
+        scene.battle[who].last.of_turn = 1;
+        scene.battle[who].last.move = MoveKind::Walk;
+        scene.battle[who].last.bearing = {0, 1};
+    }
+    scene.battle.turn = 2;
+    scene.battle.stage = Stage::Compulsory;
+    scene.battle[body].bound = Bound::Repeat;
+    return body;
+}
+
 }  // namespace
 
 TEST_CASE("PG-28.07 the same kind of move on the same bearing with new dice") {
@@ -136,21 +150,47 @@ TEST_CASE("PG-28.08 he who copies a friend makes his compulsory move after him, 
 
 TEST_CASE("PG-30.10 a formed unit repeats its move as a body, with one throw") {
     Scene scene{"R regulars B musket x6 vs Roy irregulars A rifle @0,180"};
-    const BodyId body = six(scene);
-    for (const FigureId who : scene.battle[body].men()) {
-        scene.battle[who].last.of_turn = 1;
-        scene.battle[who].last.move = MoveKind::Walk;
-        scene.battle[who].last.bearing = {0, 1};
-    }
-    scene.battle.turn = 2;
-    scene.battle.stage = Stage::Compulsory;
-    scene.battle[body].bound = Bound::Repeat;
+    six_to_repeat(scene);
     const double before = scene.y("R 1");
     scene.dice("4");
     CHECK(next_compulsory_move(scene.play(), SideId{0}));
     CHECK(scene.y("R 1") == before + 30);  // 4 - 1
     CHECK_FALSE(next_compulsory_move(scene.play(), SideId{0}));
     CHECK(made_compulsory_move(scene.battle, scene.id("R 5")));
+}
+
+TEST_CASE("PG-30.10, PG-08.08 it repeats its move though the first of its men is stunned") {
+    Scene scene{"R regulars B musket x6 vs Roy irregulars A rifle @0,180"};
+    six_to_repeat(scene);
+    scene["R 1"].harm.stunned = 1;
+    const double before = scene.y("R 1");
+    scene.dice("4");
+    CHECK(next_compulsory_move(scene.play(), SideId{0}));
+    CHECK(scene.y("R 1") == before + 30);
+    CHECK(scene.y("R 1") == scene.y("R 2"));
+}
+
+TEST_CASE("PG-23.24, PG-30.10 in hand-to-hand it does not walk away, and has its phase 4") {
+    Scene scene{"R regulars B musket x6 vs Roy irregulars A rifle @0,180"};
+    six_to_repeat(scene);
+    const double before = scene.y("R 1");
+    scene.move("Roy", scene.x("R 6"), scene.y("R 6") - 6.6);  // behind the last of them
+    REQUIRE(in_hand_to_hand(scene.battle, scene.id("R 6")));
+    REQUIRE_FALSE(in_hand_to_hand(scene.battle, scene.id("R 1")));
+    CHECK_FALSE(next_compulsory_move(scene.play(), SideId{0}));
+    CHECK(scene.y("R 1") == before);
+    CHECK_FALSE(made_compulsory_move(scene.battle, scene.id("R 1")));
+    CHECK_FALSE(made_compulsory_move(scene.battle, scene.id("R 6")));
+}
+
+TEST_CASE("PG-32.09 a formed unit that has pursued does not retire as well") {
+    Scene scene{"R regulars B musket x6 vs Roy irregulars A rifle @0,80"};
+    const BodyId body = six(scene);
+    for (const FigureId who : scene.battle[body].men()) scene.battle[who].turn.pursued = true;
+    scene.battle[body].bound = Bound::Retire;
+    scene.battle.stage = Stage::Compulsory;
+    scene.umpire.otherwise([](const Question&) { return pick(0); });
+    CHECK_FALSE(next_compulsory_move(scene.play(), SideId{0}));
 }
 
 TEST_CASE("PG-30.12 it retires one walk move straight from the enemy, faced to him, in formation") {
