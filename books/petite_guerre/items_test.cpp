@@ -302,6 +302,18 @@ TEST_CASE("PG-28.07 a stationary shot is repeated; an empty weapon is loaded ins
     CHECK(empty.weapon("Ames", Weapon::Musket).loaded());
 }
 
+TEST_CASE("PG-28.07, PG-14.14, PG-14.20 who did nothing but load rounds loads as many again") {
+    for (const auto& [man, loaded] :
+         {std::pair{"Ames regulars B revolver @0,0", 3}, {"Ames civilians C revolver @0,0", 1}}) {
+        Scene scene{against(man)};
+        scene["Ames"].weapons[0].shots = 0;
+        scene["Ames"].turn.bound = Bound::Repeat;
+        scene["Ames"].last.items.push_back(Item::Reload);
+        repeat_items(scene.play(), scene.id("Ames"));
+        CHECK(scene["Ames"].weapons[0].shots == loaded);
+    }
+}
+
 TEST_CASE("PG-28.08 he who copies a friend acts right after him and does the same") {
     Scene scene{
         "Ames regulars B musket sword bayonet @0,0 | Finn regulars B musket bayonet @20,0 vs Roy "

@@ -15,10 +15,10 @@ namespace petite_guerre {
 namespace {
 
 // PG-28.07 at the target that PG-14.27 gives; an empty weapon is loaded instead.
-void shoot_again(Play& play, FigureId who) {
+void shoot_again(Play& play, FigureId who, bool alone) {
     Battle& battle = play.battle;
     if (!may_shoot(battle, who)) {
-        if (may_reload(battle, who)) return reload_item(play, who, false);
+        if (may_reload(battle, who)) return reload_item(play, who, alone);
         if (may_load(battle, who) && untouched(battle, who)) load(play, who);
         return;
     }
@@ -36,12 +36,12 @@ void shoot_again(Play& play, FigureId who) {
     shoot_at(play, who, target, moved);
 }
 
-// The items that can be done again without being asked what.
-void do_again(Play& play, FigureId who, Item item) {
+// The items that can be done again without being asked what; PG-14.14 alone or beside another.
+void do_again(Play& play, FigureId who, Item item, bool alone) {
     const Battle& battle = play.battle;
     if (!battle[who].present() || battle[who].stunned() || !may_add(battle, who, item)) return;
-    if (item == Item::Shoot) return shoot_again(play, who);
-    if (item == Item::Reload && may_reload(battle, who)) reload_item(play, who, false);
+    if (item == Item::Shoot) return shoot_again(play, who, alone);
+    if (item == Item::Reload && may_reload(battle, who)) reload_item(play, who, alone);
     if (item == Item::Acquire && may_acquire(battle, who)) acquire_item(play, who, false);
 }
 
@@ -94,12 +94,13 @@ bool unique_again(Play& play, FigureId who, Unique unique) {
 
 // PG-08.01 one observer for all of a formed unit (PG-08.05), everything else man by man.
 void items_again(Play& play, FigureId who, FigureSet men, const Deeds& last) {
+    const bool alone = last.items.size() == 1;
     for (const Item item : last.items) {
         if (item == Item::Acquire) {
-            do_again(play, who, item);
+            do_again(play, who, item, alone);
             continue;
         }
-        for (const FigureId man : men) do_again(play, man, item);
+        for (const FigureId man : men) do_again(play, man, item, alone);
     }
 }
 
@@ -181,7 +182,7 @@ void copy_actions(Play& play, FigureId who, FigureId friendly) {
             if (item == Item::Move) move_like(play, who, did);
             if (item == Item::Posture || item == Item::Turn) stand_like(play, who, friendly, item);
             if (item == Item::Bayonet) bayonet_like(battle, who, friendly);
-            do_again(play, who, item);
+            do_again(play, who, item, did.items.size() == 1);
         }
         if (did.unique == Unique::Charge) charge_as_he_did(play, who, did.target);
         if (did.unique != Unique::None && untouched(battle, who))
