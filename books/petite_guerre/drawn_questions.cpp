@@ -41,7 +41,7 @@ void add_volleys(const Battle& battle, const Question& question, Zones& zones) {
             if (zone.firing.empty()) continue;
             zone.facing = battle[body].facing;
             zone.by = zone.firing.first();
-            add_for(zones, drawn(battle, zone, !question.by_eye), i);
+            add_for(zones, drawn(battle, zone, false), i);  // PG-14.01
         }
 }
 

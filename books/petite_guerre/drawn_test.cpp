@@ -107,6 +107,21 @@ TEST_CASE("PG-14.01, PG-21.01 canister is pointed without measuring, and drawn o
     CHECK_FALSE(fired[0].reach.empty());
 }
 
+TEST_CASE("PG-14.01, PG-17.03 a volley is offered without measuring, only which way it goes") {
+    Scene scene{line_of_six + " vs Roy irregulars B @0,150"};
+    scene.form({"A", "B", "C", "D", "E", "F"}, Layout::Line, 1, 0, 0);
+    for (const char* topic : {"formed-action", "volley-by", "react"}) {
+        Question question;
+        question.topic = topic;
+        question.about = scene.id("A");
+        offer(question, "volley", scene.id("A"));
+        const auto zones = zones_of(scene.battle, question);
+        REQUIRE(zones.size() == 1);
+        CHECK(zones[0].option == 0);
+        CHECK(zones[0].reach.empty());
+    }
+}
+
 TEST_CASE("PG-19.04, PG-20.08 a shell's template lies where it falls, with how far it missed") {
     GunScene at{GunSize::Light, " vs Roy irregulars B @0,190", GunPiece::Howitzer};
     at.fire("shell", Scene::at(0, 50), "PG-19.02: 4; PG-19.04: 1; PG-20.09: 3");
