@@ -22,6 +22,15 @@ bool untouched_turn(const Battle& battle, FigureId who) {
            || (deeds.items.empty() && deeds.unique == Unique::None && !deeds.acted);
 }
 
+// PG-06.18 who is led by his file charges only if the lead figure does.
+bool lead_keeps_him(const Battle& battle, FigureId who) {
+    if (!battle[who].turn.by_file) return false;
+    const FigureId lead = lead_of(battle, who);
+    if (!lead) return false;
+    const ThisTurn& first = battle[lead].turn;
+    return !first.charge_at || (first.tested_charge && !first.charging);
+}
+
 // PG-22.02, PG-27.03
 bool man_may_charge(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
@@ -29,7 +38,7 @@ bool man_may_charge(const Battle& battle, FigureId who) {
            && !figure.rout.barred  // PG-31.07
            && !figure.mount.to_control && figure.turn.bound == Bound::Free
            && untouched_turn(battle, who) && may_act(battle, who) && may_choose_actions(battle, who)
-           && may_run(battle, who) && !in_hand_to_hand(battle, who);
+           && may_run(battle, who) && !in_hand_to_hand(battle, who) && !lead_keeps_him(battle, who);
 }
 
 // PG-08.12 its stunned men are carried along.

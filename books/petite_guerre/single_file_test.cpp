@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "books/petite_guerre/broken.h"
+#include "books/petite_guerre/charging.h"
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/compulsory.h"
 #include "books/petite_guerre/test_scene.h"
@@ -65,6 +66,26 @@ TEST_CASE("PG-06.09, PG-06.10 a file that repeats its move goes with one roll be
     CHECK(scene.y("Three") == 50);
     for (const char* name : {"Lead", "Two", "Three"})
         CHECK(made_compulsory_move(scene.battle, scene.id(name)));
+}
+
+TEST_CASE("PG-06.18 who is led by his file charges only if the lead figure does") {
+    Scene scene{
+        "Lead irregulars B musket tomahawk controlled @0,0 | Two irregulars B musket tomahawk "
+        "controlled @9,0 vs Roy regulars B musket @5,30"};
+    for (const char* name : {"Lead", "Two"}) scene.acquired(name, "Roy");
+    CHECK(may_charge(scene.battle, scene.id("Two")));
+    SingleFile file;
+    for (const char* name : {"Lead", "Two"}) file.men.push_back(scene.id(name));
+    scene.battle.files.push_back(file);
+    scene["Two"].turn.by_file = true;
+    CHECK(may_charge(scene.battle, scene.id("Lead")));
+    CHECK_FALSE(may_charge(scene.battle, scene.id("Two")));
+    scene["Lead"].turn.charge_at = scene.id("Roy");  // declared
+    CHECK(may_charge(scene.battle, scene.id("Two")));
+    scene["Lead"].turn.tested_charge = true;  // and failed
+    CHECK_FALSE(may_charge(scene.battle, scene.id("Two")));
+    scene["Lead"].turn.charging = true;
+    CHECK(may_charge(scene.battle, scene.id("Two")));
 }
 
 TEST_CASE("PG-28.02, PG-06.08 a lead figure under control who was surprised tests for himself") {
