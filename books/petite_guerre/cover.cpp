@@ -34,6 +34,17 @@ Protection inside(const Battle& battle, Point spot) {
     return best;
 }
 
+// PG-11.08 the stretch of it that is between them, not another behind a bend.
+bool shelters(const Line& line, Point spot, Point from) {
+    for (std::size_t i = 1; i < line.course.size(); ++i) {
+        const Segment stretch{line.course[i - 1], line.course[i]};
+        if (distance(spot, stretch) <= behind + half(line.width)
+            && segments_meet({from, spot}, stretch))
+            return true;
+    }
+    return false;
+}
+
 bool made(const Works& works) {
     return works.done && !works.breach;
 }
@@ -71,7 +82,7 @@ Protection protection_at(const Battle& battle, Point spot, Point from) {
             return Protection::Hard;
     for (const LineMet& met : line.lines)
         if (const Protection one = of_line(ground[met.line]);
-            one > best && ground[met.line].distance_to(spot) <= behind
+            one > best && shelters(ground[met.line], spot, from)
             && !holed_at(battle, toward(from, spot, met.to)))
             best = one;
     for (const Works& works : battle.works)

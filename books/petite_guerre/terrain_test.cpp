@@ -173,6 +173,16 @@ TEST_CASE("PG-11.08 a line protects those close behind it, an area those inside"
     CHECK(protection_at(scene.battle, scene.at(0, 108), scene.at(0, 60)) == Protection::None);
 }
 
+TEST_CASE("PG-11.08 of a fence with a corner the stretch protects that is between them") {
+    Scene scene{"Ames regulars B musket"};
+    scene.setting().ground.lines.push_back(
+        make_line(LineKind::Fence, "", {scene.at(-50, 0), scene.at(50, 0), scene.at(50, 100)}, {}));
+    const Point shooter = scene.at(0, -60), spot = scene.at(44, 60);
+    CHECK(protection_at(scene.battle, spot, shooter) == Protection::None);
+    CHECK(protection_at(scene.battle, spot, scene.at(90, 60)) == Protection::Soft);
+    CHECK(protection_at(scene.battle, scene.at(44, 6), shooter) == Protection::Soft);
+}
+
 TEST_CASE("PG-11.09 whose fortification it is") {
     Scene scene{"Ames regulars B musket @0,0 vs Roy irregulars A rifle @100,100"};
     const SideId ours{0}, theirs{1};
