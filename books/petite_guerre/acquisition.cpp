@@ -5,6 +5,7 @@
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/place.h"
+#include "books/petite_guerre/turn.h"
 #include "books/petite_guerre/units.h"
 #include "books/petite_guerre/visibility.h"
 
@@ -37,7 +38,7 @@ bool pointed_out(const Battle& battle, FigureId observer, FigureSet target) {
     for (const FigureId leader : present(battle, battle[observer].side))
         if (target.contains(battle[leader].command.designated)
             && (battle[observer].turn.told_by == leader
-                || (may_command(battle, leader, observer) && in_command(battle, leader, observer))))
+                || (may_command(battle, leader, observer) && in_radius(battle, leader, observer))))
             return true;
     return false;
 }
@@ -169,7 +170,7 @@ Finding finding(const Battle& battle, FigureId observer, FigureId target, bool o
     const bool hard = protection_at(battle, it.at, eyes.at) == Protection::Hard;
     // PG-13.05 in the order of the page.
     count(attention_drawn(battle, observer, target), "PG-13.06"_rule, 2, "attention drawn");
-    count(it.now.moved(), "PG-13.16"_rule, 1, "target moving");
+    count(latest_deeds(battle, it).moved(), "PG-13.16"_rule, 1, "target moving");
     count(is_regular(battle, target), "PG-13.05"_rule, 1, "target regulars");
     count(height_at(battle, eyes.at) > height_at(battle, it.at), "PG-13.07"_rule, 1,
           "at higher elevation");
@@ -177,7 +178,8 @@ Finding finding(const Battle& battle, FigureId observer, FigureId target, bool o
     count(it.prone() || hard, "PG-13.08"_rule, -2, "target prone or in hard cover");
     count(!within_gap(battle, observer, target, far), "PG-13.05"_rule, -1, "beyond 80 paces");
     modify(roll, "PG-13.09"_rule, obscured(battle, observer, target), "target obscured");
-    count(observer_moves || eyes.now.moved(), "PG-13.16"_rule, -1, "observer moves");
+    count(observer_moves || latest_deeds(battle, eyes).moved(), "PG-13.16"_rule, -1,
+          "observer moves");
     return result;
 }
 

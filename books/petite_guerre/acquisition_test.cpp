@@ -273,6 +273,17 @@ TEST_CASE("PG-13.16 moving is what he did in his latest own phases, turning coun
     CHECK(scene.worth() == 0);
 }
 
+TEST_CASE("PG-13.16 before his phase 4 of this turn his latest is that of the turn before") {
+    Pair scene;
+    scene.battle.turn = 2;
+    scene["Roy"].now.of_turn = 2;
+    CHECK(scene.worth() == 0);
+    scene["Roy"].last.move = MoveKind::Walk;
+    CHECK(scene.worth() == 1);
+    scene.battle.first = SideId{1};  // he has had it, and stood still
+    CHECK(scene.worth() == 0);
+}
+
 TEST_CASE("PG-13.17 no natural one or six: a need of one always succeeds, of seven never") {
     Pair scene;
     scene["Ames"].knows.pointed_out.add(scene.id("Roy"));

@@ -82,6 +82,16 @@ bool in_command(const Battle& battle, FigureId leader, FigureId who) {
     return within_gap(battle, leader, who, reach) || sees_standard(battle, leader, who);
 }
 
+// PG-05.12, PG-07.16, PG-14.03; PG-06.12 .. PG-06.15
+bool in_radius(const Battle& battle, FigureId leader, FigureId who) {
+    if (!can_command(battle, leader)) return false;
+    if (leader == who) return true;
+    const Inches reach = command_radius(battle, leader);
+    if (within_gap(battle, leader, who, reach)) return true;
+    return within_gap(battle, leader, who, reach + longer)
+           && (has_music(battle, leader) || sees_standard(battle, leader, who));
+}
+
 // PG-05.14 .. PG-05.16; PG-29.07 his own test to charge may use his own.
 int encouragement(const Battle& battle, FigureId who, bool charging) {
     int most = 0;

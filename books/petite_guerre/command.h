@@ -23,6 +23,8 @@ bool can_command(const Battle& battle, FigureId leader);
 Inches command_radius(const Battle& battle, FigureId leader);
 // PG-06.01, PG-06.04, PG-06.11 .. PG-06.15 in his radius and sight, whether or not he bought it.
 bool in_command(const Battle& battle, FigureId leader, FigureId who);
+// PG-05.12, PG-07.16, PG-14.03 for orders: in his radius, seen or not.
+bool in_radius(const Battle& battle, FigureId leader, FigureId who);
 // PG-05.14 .. PG-05.16, PG-30.07 the most any leader's encouragement gives him; `charging`: only of
 // leaders who charge too (PG-29.07).
 int encouragement(const Battle& battle, FigureId who, bool charging);

@@ -1,4 +1,5 @@
 #include "books/petite_guerre/actions.h"
+#include "books/petite_guerre/hits.h"
 #include "books/petite_guerre/turn.h"
 
 // What somebody does in his own phases 3 and 4, written down (PG-02.14).
@@ -11,6 +12,29 @@ Deeds& begin_deeds(Battle& battle, FigureId who) {
         deeds.of_turn = battle.turn;
     }
     return deeds;
+}
+
+namespace {
+
+// His phase 3 of this turn has begun, his phase 4 has not; and last turn's was his own to use
+// (PG-02.07).
+bool had_phase_four_last_turn(const Battle& battle, const Figure& figure) {
+    return figure.now.of_turn == battle.turn && !figure.last.compulsory
+           && next_own_phase_four(battle, figure.side) == battle.turn;
+}
+
+}  // namespace
+
+// PG-13.16, PG-15.15, PG-28.06
+const Deeds& latest_deeds(const Battle& battle, const Figure& figure) {
+    const bool still = !figure.now.moved() && had_phase_four_last_turn(battle, figure);
+    return still ? figure.last : figure.now;
+}
+
+// PG-15.07
+Inches lately_covered(const Battle& battle, const Figure& figure) {
+    const bool both = had_phase_four_last_turn(battle, figure);
+    return figure.now.distance + (both ? figure.last.distance : Inches{});
 }
 
 void note_item(Battle& battle, FigureId who, Item item) {

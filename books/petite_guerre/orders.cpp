@@ -24,7 +24,7 @@ void expect_enemy(Battle& battle, FigureId who) {
 
 // PG-05.12 those of his men who are within his radius.
 bool ordered_by(const Battle& battle, FigureId leader, FigureId who) {
-    return leader != who && may_command(battle, leader, who) && in_command(battle, leader, who);
+    return leader != who && may_command(battle, leader, who) && in_radius(battle, leader, who);
 }
 
 FigureSet to_designate(const Battle& battle, FigureId leader) {
@@ -158,7 +158,7 @@ FigureSet may_be_told(const Battle& battle, FigureId who) {
             continue;
         const bool target = leader && other != leader && may_command(battle, leader, other)
                             && battle[other].turn.told_by != leader
-                            && !in_command(battle, leader, other);
+                            && !in_radius(battle, leader, other);
         const bool warning = has_warning(battle, who) && !has_warning(battle, other);
         if (target || warning) set.add(other);
     }

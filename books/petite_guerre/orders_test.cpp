@@ -7,6 +7,7 @@
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/shooting.h"
 #include "books/petite_guerre/test_scene.h"
+#include "books/petite_guerre/visibility.h"
 
 // PG-05.11 .. PG-05.13, PG-07.15, PG-07.16
 namespace petite_guerre {
@@ -48,6 +49,21 @@ TEST_CASE("PG-05.12 orders: his men within radius expect enemy until the end of 
     warn_men(scene.play(), scene.id("Chief"));
     CHECK(scene["Near"].knows.warned_until == 2);
     CHECK(scene["Far"].knows.warned_until == 0);
+}
+
+TEST_CASE("PG-05.12, PG-07.16 orders reach his men within radius whom he does not see") {
+    Scene scene{
+        "Chief regulars B leader3 @0,0 | Near regulars B musket @0,40 facing 0,1 vs Roy irregulars "
+        "B @0,150 | Other irregulars B @20,185"};
+    scene.cabin(-20, 15, 20, 30);
+    REQUIRE_FALSE(sees(scene.battle, scene.id("Chief"), scene.id("Near")));
+    warn_men(scene.play(), scene.id("Chief"));
+    CHECK(scene["Near"].knows.warned_until == 2);
+    for (const char* enemy : {"Roy", "Other"}) scene.acquired("Near", enemy);
+    CHECK(targets(scene.battle, scene.id("Near")) == scene.set({"Roy"}));
+    scene["Chief"].command.designated = scene.id("Other");
+    CHECK(targets(scene.battle, scene.id("Near")) == scene.set({"Other"}));
+    CHECK_FALSE(in_command(scene.battle, scene.id("Chief"), scene.id("Near")));
 }
 
 TEST_CASE("PG-05.13 a report within 10 paces to a leader who listens points out what he has seen") {

@@ -116,8 +116,22 @@ TEST_CASE("PG-15.07 phases 3 and 4 of the target count together") {
     CHECK(needed(scene, 30) == 5);
     scene["Roy"].now.distance = paces(79);
     CHECK(needed(scene, 30) == 4);
-    scene["Roy"].last.distance = paces(200);  // the turn before does not count
-    scene["Roy"].now.distance = {};
+}
+
+TEST_CASE("PG-15.07 until he has had his phase 4 of this turn, the target's last is last turn's") {
+    Scene scene{"Ames irregulars B rifle @0,0 vs Roy irregulars B"};
+    scene.battle.turn = 2;
+    scene["Roy"].now.of_turn = 2;  // his phase 3 is over
+    scene["Roy"].last.distance = paces(90);
+    CHECK(needed(scene, 30) == 5);
+    scene["Roy"].last.compulsory = true;  // in phase 3 of the turn before: no phase 4 (PG-02.07)
+    CHECK(needed(scene, 30) == 4);
+    scene["Roy"].last.compulsory = false;
+    scene["Roy"].last.distance = paces(40);
+    CHECK(needed(scene, 30) == 4);
+    scene["Roy"].now.distance = paces(40);  // with what he went in phase 3
+    CHECK(needed(scene, 30) == 5);
+    scene.battle.first = SideId{1};  // he has had his phase 4 of this turn
     CHECK(needed(scene, 30) == 4);
 }
 
@@ -188,6 +202,19 @@ TEST_CASE("PG-15.15 a crawler has the cover of lying in the open, and so has who
     CHECK(needed(scene, 30) == 5);
     scene["Roy"].now.turned = false;
     CHECK(needed(scene, 30) == 6);
+}
+
+TEST_CASE("PG-15.15, PG-15.14 what he did in phase 4 of the turn before counts up to his next") {
+    Scene scene{"Ames irregulars B rifle @0,0 vs Roy irregulars B prone"};
+    scene.area(AreaKind::Woods, -50, 30, 50, 50);
+    scene.battle.turn = 2;
+    scene["Roy"].now.of_turn = 2;
+    scene["Roy"].last.turned = true;  // went prone
+    CHECK(needed(scene, 30) == 5);
+    scene["Roy"].posture = Posture::Standing;
+    CHECK(needed(scene, 30) == 4);
+    scene.battle.first = SideId{1};
+    CHECK(needed(scene, 30) == 5);
 }
 
 TEST_CASE("PG-15.16 hard cover protects also who moved") {

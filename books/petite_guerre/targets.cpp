@@ -92,7 +92,7 @@ FigureSet designated_for(const Battle& battle, FigureId who) {
         const FigureId target = battle[leader].command.designated;
         const bool told = battle[who].turn.told_by == leader;  // PG-07.16
         if (target
-            && (told || (may_command(battle, leader, who) && in_command(battle, leader, who))))
+            && (told || (may_command(battle, leader, who) && in_radius(battle, leader, who))))
             set.add(target);
     }
     return set;

@@ -2,17 +2,14 @@
 #include "books/petite_guerre/hits.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/tests.h"
+#include "books/petite_guerre/turn.h"
 
 // PG-28.06, PG-28.09 who defends, and what is the nearest threat.
 namespace petite_guerre {
 
 // PG-28.06, PG-28.05 he did not move in his last own phase 3 nor in his last own phase 4.
 bool defending(const Battle& battle, FigureId who) {
-    const Figure& figure = battle[who];
-    if (figure.now.moved()) return false;
-    const bool still_to_act = figure.now.of_turn == battle.turn
-                              && next_own_phase_four(battle, figure.side) == battle.turn;
-    return !still_to_act || !figure.last.moved();
+    return !latest_deeds(battle, battle[who]).moved();
 }
 
 namespace {

@@ -2,6 +2,7 @@
 
 #include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
+#include "books/petite_guerre/turn.h"
 
 // Small arms fire: chapter 15.
 namespace petite_guerre {
@@ -17,9 +18,10 @@ constexpr Inches fast = paces(80) - tenths_of_a_pace(4);
 Protection of_the_ground(const Battle& battle, const Figure& figure, Point from) {
     const Protection ground = protection_at(battle, figure.at, from);
     if (ground == Protection::Hard) return ground;
-    const bool only_dodged = figure.now.move == MoveKind::Dodge || !figure.now.moved();
+    const Deeds& did = latest_deeds(battle, figure);
+    const bool only_dodged = did.move == MoveKind::Dodge || !did.moved();
     if (counts_as_dodging(figure) && only_dodged) return Protection::Soft;
-    return figure.now.moved() ? Protection::None : ground;
+    return did.moved() ? Protection::None : ground;
 }
 
 }  // namespace
@@ -34,7 +36,7 @@ Protection cover_claimed(const Battle& battle, FigureId target, Point from) {
 
 namespace {
 
-// PG-15.02 .. PG-15.06
+// PG-15.02 .. PG-15.07
 void modify_for_target(RollFor& roll, const Battle& battle, FigureId target, const Fired& fired,
                        Protection cover) {
     constexpr RuleId table = "PG-15.02"_rule;
@@ -44,7 +46,8 @@ void modify_for_target(RollFor& roll, const Battle& battle, FigureId target, con
     modify(roll, table, fired.range <= point_blank ? 1 : 0, "target at 20 paces");
     modify(roll, table, fired.shotgun && near && cover == Protection::None ? 1 : 0,
            "shotgun in the open at short range");
-    modify(roll, table, figure.now.distance >= fast ? -1 : 0, "target moved at least 80 paces");
+    modify(roll, table, lately_covered(battle, figure) >= fast ? -1 : 0,
+           "target moved at least 80 paces");
     modify(roll, table, cover == Protection::Soft ? -1 : 0, "target in soft cover");
     modify(roll, table, cover == Protection::Hard ? -2 : 0, "target in hard cover");
 }

@@ -13,6 +13,11 @@ void step(Play& play);
 // turn's is cleared, once. Called for everybody when his side's phase 3 begins, and for a pursuer
 // who moves before that (PG-32.06).
 Deeds& begin_deeds(Battle& battle, FigureId who);
+// PG-13.16, PG-15.15, PG-28.06 his latest own phases 3 and 4: before his phase 4 of this turn, that
+// of the turn before is his last, if he did not move in phase 3.
+const Deeds& latest_deeds(const Battle& battle, const Figure& figure);
+// PG-15.07 how far he went in them together.
+Inches lately_covered(const Battle& battle, const Figure& figure);
 // PG-02.03 both roll, the higher chooses.
 void roll_for_first(Play& play);
 // PG-02.15 step 8.
