@@ -248,6 +248,40 @@ TEST_CASE("MM-50.15 for the member attacked even if it has felled him") {
     CHECK(scene.modifier("MM-53.09"_rule, "MM-53.02"_rule) == -2);  // Z was hit from behind
 }
 
+TEST_CASE("MM-50.15 as the shot found him, though he has turned his back and run since") {
+    Scene scene{
+        "A line @0,0 vs Y line leader group1 unloaded @2,10 facing 0,-1 | Z line group1 unloaded "
+        "@0,10 facing 0,-1",
+        true};
+    scene.army(1).edge = Edge::Far;
+    scene.dice("MM-54.01: 1 4; MM-54.06: 6 6; MM-05.11: 6; MM-53.09: 1 1");  // a Scratch: he runs
+    fire(scene.play(), scene.id("A"), scene.id("Z"), 0);
+    CHECK(scene["Z"].status == Status::Routing);
+    CHECK(scene.modifier("MM-53.09"_rule, "MM-53.02"_rule) == 0);
+}
+
+TEST_CASE(
+    "MM-09.11, MM-50.16 of two parties that are charged the one with the higher Rep is first") {
+    Scene scene{
+        "A line group1 @0,0 | B line group1 @2,0 vs Z militia unloaded @0,8 | Y dragoon rep5 "
+        "unloaded @4,8",
+        true};
+    REQUIRE(scene["Z"].rep < scene["Y"].rep);
+    Mask together = scene.mask({"B"});
+    scene.answer_some("charge-together", {0});
+    scene.dice("MM-53.13: 1 1");
+    scene.answer("charge-target: charge Y");
+    scene.dice("MM-53.15: 1 1; MM-53.15: 1 1");
+    scene.dice("MM-54.01: 3 4; MM-54.01: 3 4; MM-54.01: 3 4; MM-54.01: 3 4");
+    charge_action(scene.play(), scene.id("A"), scene.id("Z"), together);
+    FixedVector<FigureId, 4> testers;
+    for (const Roll& roll : scene.umpire.rolls())
+        if (roll.rule == "MM-53.15"_rule) testers.push_back(roll.who);
+    REQUIRE(testers.size() == 2);
+    CHECK(testers[0] == scene.id("Y"));
+    CHECK(testers[1] == scene.id("Z"));
+}
+
 TEST_CASE("MM-50.16 one Attempt for all who charge, one Being Charged check for the group named") {
     Scene scene{
         "A line group1 @0,0 | B line group1 @2,0 vs Z line group1 unloaded @0,8 | Y line group1 "

@@ -45,7 +45,7 @@ void fire(Play& play, FigureId who, FigureId target, std::size_t weapon) {
     const Outcome outcome = fire_only(play, who, target, weapon);
     const bool skip = play.battle.advanced() && !outcome.carries_on;
     if (hold_check(play, who, target, skip, struck)) return;
-    received_fire(play, target, who, skip ? target.bit() : 0);
+    received_fire(play, target, who, skip ? target.bit() : 0, &struck);
     attack.take_checks();
 }
 

@@ -43,17 +43,17 @@ void step_back(Play& play, FigureId who, Point from, Inches how_far) {
     if (end != at) go_along(play, who, Path{at, end});
 }
 
-// MM-05.09 2" after him, to stay in contact.
-void follow_up(Play& play, FigureId who, FigureId after) {
+// MM-05.09 2" after him, to stay in contact: and what was between them across a barrier (MM-08.11).
+void follow_up(Play& play, FigureId who, FigureId after, Inches between) {
     Battle& battle = play.battle;
     const Point at = battle[who].at;
     const Inches apart = radius(battle[who]) + radius(battle[after]);
     const Inches away = distance(at, battle[after].at) - apart;
-    const Point end = toward(at, battle[after].at, std::clamp(away, 0_in, 2_in));
+    const Point end = toward(at, battle[after].at, std::clamp(away, 0_in, 2_in + between));
     if (end == at || step_blocked(battle, who, at, end, Going::Charge, after)
         || !may_stand(battle, who, end))
         return;
-    const Inches allowance = after_water(play, who, 2_in);
+    const Inches allowance = after_water(play, who, 2_in + between);
     play.tell("MM-05.09"_rule, who, "{} follows up", play.name(who));
     go_along(play, who, as_far_as(battle, who, Path{at, end}, allowance, false));
 }
@@ -67,6 +67,7 @@ void give_ground(Play& play, FigureId who, FigureId attacker, bool in_contact, R
     play.tell(rule, who, "{} gives ground", play.name(who));
     const bool rear = from && zone_of(battle[who], battle[from].at) == Zone::Rear;
     const Point before = battle[who].at;
+    const Inches between = attacker ? gap(battle, attacker, who) : 0_in;
     const Point foe = from ? battle[from].at : before + battle[who].facing.step();
     step_back(play, who, foe, 2_in);
     if (!battle[who].on_table()) return;
@@ -80,7 +81,7 @@ void give_ground(Play& play, FigureId who, FigureId attacker, bool in_contact, R
     if (!in_contact || !attacker || !battle[attacker].fighting() || battle[who].at == before)
         return;
     if ((foes_in_contact(battle, attacker) & ~who.bit()) != 0) return;
-    follow_up(play, attacker, who);
+    follow_up(play, attacker, who, between);
 }
 
 void move_back_an_inch(Play& play, FigureId who, FigureId from) {

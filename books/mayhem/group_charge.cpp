@@ -1,5 +1,7 @@
 #include "books/mayhem/group_charge.h"
 
+#include <algorithm>
+
 #include "books/mayhem/charge.h"
 #include "books/mayhem/place.h"
 #include "books/mayhem/reaction.h"
@@ -64,12 +66,16 @@ void check_targets(Play& play, Chargers& chargers) {
     Battle& battle = play.battle;
     const FigureId charger = play.charger, charged = play.charged;
     const Zone zone = play.charged_zone;
-    Mask checked = 0;
-    for (const Charger& one : chargers) {
-        if ((checked & one.charge.at.bit()) != 0) continue;
-        const Mask party = all_of_party(battle, one.charge.at);
+    Mask targets = 0, checked = 0;
+    for (const Charger& one : chargers) targets |= one.charge.at.bit();
+    for (const FigureId head : in_order_of_rep(play, heads_of(battle, targets), "MM-09.11"_rule)) {
+        const Mask party = all_of_party(battle, head);
         checked |= party;
-        const Charger& nearest = nearest_charger(battle, chargers, one);
+        const auto* first = std::find_if(chargers.begin(), chargers.end(), [&](const Charger& one) {
+            return (party & one.charge.at.bit()) != 0;
+        });
+        if (first == chargers.end()) continue;
+        const Charger& nearest = nearest_charger(battle, chargers, *first);
         play.charger = nearest.who;
         play.charged = nearest.charge.at;
         play.charged_zone = nearest.charge.zone;

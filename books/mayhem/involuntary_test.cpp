@@ -230,6 +230,16 @@ TEST_CASE("MM-05.18 at a leader's loss he retires from who struck him, else from
     CHECK(other.x("W") < 6);  // away from Z
 }
 
+TEST_CASE("MM-05.09, MM-08.11 who was in contact across a fence follows up into contact") {
+    Scene scene{"A line @0,-0.6 vs B line @0,0.5"};
+    scene.wall(-3, 0, 3, 0);
+    scene.move("A", 0, -0.6);
+    REQUIRE((foes_in_contact(scene.battle, scene.id("A")) & scene.id("B").bit()) != 0);
+    give_ground(scene.play(), scene.id("B"), scene.id("A"), true, "MM-05.07"_rule);
+    CHECK(scene.y("B") == 2.5);
+    CHECK((foes_in_contact(scene.battle, scene.id("A")) & scene.id("B").bit()) != 0);
+}
+
 TEST_CASE("MM-05.19 a blocked retreat goes round what is in the way, without contact") {
     Scene scene{"A line @0,-3 | E line @0,5 vs B line @0,0"};
     scene.dice("MM-05.05: 1");

@@ -86,6 +86,12 @@ void roll_off(Play& play, FixedVector<FigureId, most_figures>& who, RuleId rule)
     for (std::size_t i = 0; i < places.size(); ++i) who[i] = places[i].who;
 }
 
+Mask heads_of(const Battle& battle, Mask testers) {
+    Mask heads = 0;
+    for (const FigureId one : each(testers)) heads |= party_of(battle, one).leader.bit();
+    return heads;
+}
+
 // MM-09.11
 FixedVector<FigureId, most_figures> in_order_of_rep(Play& play, Mask who, RuleId rule) {
     FixedVector<FigureId, most_figures> order;

@@ -47,6 +47,8 @@ FigureId nearest_to(const Battle& battle, Mask who, FigureId enemy);
 // MM-53.07 whoever is attacked or charged, and his group, are aware of the attacker and his.
 void make_aware(Battle& battle, FigureId attacked, FigureId by);
 
+// MM-50.07, MM-50.08 one of each party, on whose Rep it checks.
+Mask heads_of(const Battle& battle, Mask testers);
 // MM-09.11 highest Rep first, ties by a die.
 FixedVector<FigureId, most_figures> in_order_of_rep(Play& play, Mask who, RuleId rule);
 // MM-04.02, MM-51.05 a die each, the higher first, the tied roll again among themselves.

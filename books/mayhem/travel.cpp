@@ -184,13 +184,6 @@ FigureId first_to_see(const Battle& battle, Mask testers, FigureId mover) {
     return nearest_to(battle, testers, mover);
 }
 
-// MM-50.07, MM-50.08 one of each party, on whose Rep it checks.
-Mask heads_of(const Battle& battle, Mask testers) {
-    Mask heads = 0;
-    for (const FigureId one : each(testers)) heads |= party_of(battle, one).leader.bit();
-    return heads;
-}
-
 // All who check at this spot, highest Rep first (MM-09.11). False if the mover may not go on.
 bool take_checks(Play& play, FigureId mover, Mask testers) {
     Battle& battle = play.battle;
