@@ -244,6 +244,7 @@ Question what_to_do(const Battle& battle, FigureId who) {
     if (may_wait(battle, who)) offer(question, "wait-for-lead", who);
     const bool owes_a_move = battle[who].turn.said == Said::WillMove && !battle[who].now.moved();
     if (!owes_a_move || question.options.empty()) offer(question, "end-action", who);
+    if (may_designate(battle, who)) offer(question, "point-out", who);  // PG-05.12 at any moment
     return question;
 }
 
@@ -273,6 +274,7 @@ void act_alone(Play& play, FigureId who) {
             return;
         }
         if (verb == "end-action") break;
+        if (verb == "point-out") designate(play, who);
         carry_out(play, who, verb);
     }
     end_of_action(battle, who);

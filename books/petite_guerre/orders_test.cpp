@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "books/petite_guerre/acquisition.h"
-#include "books/petite_guerre/actions.h"
+#include "books/petite_guerre/acting_scene.h"
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/shooting.h"
 #include "books/petite_guerre/test_scene.h"
@@ -49,6 +49,18 @@ TEST_CASE("PG-05.12 orders: his men within radius expect enemy until the end of 
     warn_men(scene.play(), scene.id("Chief"));
     CHECK(scene["Near"].knows.warned_until == 2);
     CHECK(scene["Far"].knows.warned_until == 0);
+}
+
+TEST_CASE("PG-05.12 he points out a target also between two items of his own") {
+    Scene scene{
+        "Chief irregulars A leader1 rifle @0,0 vs Near irregulars B musket @0,60 | Other "
+        "irregulars B @20,120"};
+    Figure& chief = scene["Chief"];
+    chief.command.order = chief.command.act = true;
+    scene.acquired("Chief", "Other");
+    acts(scene, "Chief", {"kneel", "point-out", "shout-warning"});
+    CHECK(chief.command.designated == scene.id("Other"));
+    CHECK(chief.now.items.size() == 2);
 }
 
 TEST_CASE("PG-05.12, PG-07.16 orders reach his men within radius whom he does not see") {
