@@ -70,11 +70,12 @@ TEST_CASE("PG-08.01, PG-14.14 a formed unit that does nothing else loads three r
     }
 }
 
-TEST_CASE("PG-08.06, PG-24.03 one secures his prisoner while the others do nothing") {
+TEST_CASE("PG-08.06, PG-24.03, PG-30.11 one secures his prisoner, also of a unit that halts") {
     Six at{"A regulars B musket controlled", "Roy irregulars B @3.3,6.6 | Pal irregulars B @0,190"};
     at.scene["Roy"].status = Status::Captured;
     at.scene["Roy"].captivity.captor = at.scene.id("A 3");
     lift(at.scene.battle, at.scene.id("Roy"));
+    at.scene.battle[at.scene["A 1"].body].bound = Bound::Halt;  // PG-30.11 it is no movement
     acts(at.scene, "A 1", {"secure-prisoner"});
     CHECK(at.scene["Roy"].captivity.secured);
     CHECK(at.scene["A 3"].now.unique == Unique::Secure);
