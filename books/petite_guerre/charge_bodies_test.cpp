@@ -49,6 +49,48 @@ TEST_CASE("PG-22.01, PG-22.03, PG-30.13 a formed unit takes a unit reaction test
     }
 }
 
+TEST_CASE("PG-30.10 with 3 it may decline to charge, and repeats its last move at once") {
+    Scene scene{
+        "R regulars B musket fixed controlled x6 vs Roy irregulars B tomahawk stunned @-3.3,50"};
+    const BodyId body = form_six(scene, "R", 0, 0, {0, 1});
+    for (const FigureId who : scene.battle[body].men()) {
+        scene.battle[who].knows.acquired.add(scene.id("Roy"));
+        scene.battle[who].last.move = MoveKind::Walk;
+        scene.battle[who].last.bearing = {0, 1};
+    }
+    scene["R 3"].harm.stunned = 1;  // the nearest to him: carried along (PG-08.08)
+    scene.dice("3 2");
+    scene.answer("charge-or-repeat: repeat-last-move");
+    charge_of_body(scene.play(), body);
+    CHECK(scene.y("R 1") == 10);  // 2 - 1
+    CHECK(scene.y("R 3") == 10);
+    CHECK_FALSE(scene["R 1"].turn.charging);
+    CHECK_FALSE(may_act(scene.battle, scene.id("R 1")));
+}
+
+TEST_CASE("PG-30.10, PG-28.07 in phase 4 a unit that cannot repeat its last turn may reload") {
+    Scene scene{"R regulars B musket unloaded controlled x6 vs Roy irregulars B rifle @0,150"};
+    const BodyId body = form_six(scene, "R", 0, 0, {0, 1});
+    for (const FigureId who : scene.battle[body].men())
+        scene.battle[who].last.spent = Turned::HandToHand;
+    scene.answer("formed-action: load");
+    repeat_last_move(scene.play(), scene.id("R 1"));
+    CHECK(scene["R 1"].weapons[0].loaded());
+    CHECK_FALSE(may_act(scene.battle, scene.id("R 1")));
+}
+
+TEST_CASE("PG-28.07, PG-08.05 a unit acquires again though the first of its men is stunned") {
+    Scene scene{"R regulars B musket controlled x6 vs Roy irregulars B rifle @0,150"};
+    const BodyId body = form_six(scene, "R", 0, 0, {0, 1});
+    for (const FigureId who : scene.battle[body].men())
+        scene.battle[who].last.items.push_back(Item::Acquire);
+    scene["R 1"].harm.stunned = 1;
+    scene.answer_anything();
+    scene.dice("PG-13.03: 1");
+    repeat_items(scene.play(), scene.id("R 1"));
+    CHECK(scene.rolls("PG-13.03"_rule) == 1);
+}
+
 TEST_CASE("PG-22.27 a formed unit that is charged takes one unit reaction test as a body") {
     Scene scene{
         "Roy irregulars B tomahawk controlled @-3,-25 | Pal irregulars B tomahawk controlled "

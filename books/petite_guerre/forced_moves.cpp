@@ -150,7 +150,10 @@ void spend_action(Battle& battle, FigureId who) {
 void repeat_last_move(Play& play, FigureId who) {
     Battle& battle = play.battle;
     const Deeds last = battle[who].last;
-    if (!may_repeat(battle, who, last)) return spend_action(battle, who);
+    if (!may_repeat(battle, who, last)) {
+        if (battle.stage == Stage::Actions) repeat_items(play, who);  // he may only reload
+        return spend_action(battle, who);
+    }
     play.tell_only(who_may_know(battle, who), "PG-28.07"_rule, who, "{} does as last turn",
                    play.name(who));
     if (last.move != MoveKind::None)

@@ -92,12 +92,19 @@ bool unique_again(Play& play, FigureId who, Unique unique) {
     }
 }
 
+// Who speaks for them: a stunned man does not.
+FigureId able_one(const Battle& battle, FigureId who, FigureSet men) {
+    for (const FigureId man : men)
+        if (battle[who].stunned() && !battle[man].stunned()) return man;
+    return who;
+}
+
 // PG-08.01 one observer for all of a formed unit (PG-08.05), everything else man by man.
 void items_again(Play& play, FigureId who, FigureSet men, const Deeds& last) {
     const bool alone = last.items.size() == 1;
     for (const Item item : last.items) {
         if (item == Item::Acquire) {
-            do_again(play, who, item, alone);
+            do_again(play, able_one(play.battle, who, men), item, alone);
             continue;
         }
         for (const FigureId man : men) do_again(play, man, item, alone);
