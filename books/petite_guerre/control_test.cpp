@@ -134,6 +134,9 @@ TEST_CASE("PG-28.06 defending: he did not move in his last own phases 3 and 4") 
     scene["Ames"].now.of_turn = 1;
     scene.battle.first = scene.battle.acting = SideId{1};
     CHECK_FALSE(defending(scene.battle, ames));
+    scene["Ames"].last.compulsory = true;  // in phase 3 of last turn: in its phase 4 he stood
+    CHECK(defending(scene.battle, ames));
+    scene["Ames"].last.compulsory = false;
     scene.battle.stage = Stage::Tests;  // by now he has stood still in his own phase 4
     CHECK(defending(scene.battle, ames));
     Scene moved{lonely};

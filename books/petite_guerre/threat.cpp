@@ -1,5 +1,4 @@
 #include "books/petite_guerre/acquisition.h"
-#include "books/petite_guerre/hits.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/tests.h"
 #include "books/petite_guerre/turn.h"
