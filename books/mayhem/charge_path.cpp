@@ -123,7 +123,9 @@ std::optional<Path> charge_path(const Battle& battle, FigureId who, FigureId tar
     const Point from = battle[who].at;
     if (const auto spot = contact_spot(battle, who, from, target)) {
         const Path path{from, *spot};
-        if (*spot != from && good(battle, who, target, path, allowance)) return path;
+        if (*spot != from && !over_his_barrier(battle, target, from, *spot)  // MM-08.11
+            && good(battle, who, target, path, allowance))
+            return path;
     }
     if (auto path = by_a_door(battle, who, target, allowance)) return path;
     return round_about(battle, who, target, allowance);

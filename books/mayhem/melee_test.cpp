@@ -179,6 +179,16 @@ TEST_CASE("MM-08.11 the second charger ends at the barrier too, not beyond it") 
     }
 }
 
+TEST_CASE("MM-08.11 a charge along the barrier ends on the charger's own side of it") {
+    Scene scene{"A line @0,-0.6 vs B line unloaded @6,0.5"};
+    scene.wall(-3, 0, 9, 0);
+    scene.move("A", 0, -0.6);
+    const auto path = charge_path(scene.battle, scene.id("A"), scene.id("B"), 12_in);
+    REQUIRE(path);
+    CHECK(path->back().y < Scene::at(0, 0).y);
+    CHECK(contact_at(scene.battle, scene.id("A"), path->back(), scene.id("B")));
+}
+
 TEST_CASE("MM-08.01 two who touch the sides have both front places; the rear is left") {
     Scene scene{"T line @0,0 facing 0,1 vs A line @-1,0 | B line @1,0 | C line @9,9"};
     CHECK_FALSE(has_free_place(scene.battle, scene.id("T"), Zone::Front));
