@@ -80,7 +80,7 @@ Match Match::resumed(const Book& book, MatchOptions options, std::unique_ptr<Gam
 }
 
 bool Match::has_person(SeatId seat) const {
-    return options_.seats[static_cast<std::size_t>(seat.index)] == person;
+    return seat && options_.seats[static_cast<std::size_t>(seat.index)] == person;
 }
 
 std::span<const Record> Match::open_records() const {

@@ -95,7 +95,7 @@ TEST_CASE("one thread and two play the same games") {
         CAPTURE(scenario.name);
         SimOptions options;
         options.game = {scenario.name, 300, {}};
-        options.games = at_this_pace(40, 6);
+        options.games = at_this_pace(40, 2);
         const auto one = simulate(book, options, random_player);
         options.threads = 2;
         const auto two = simulate(book, options, random_player);
@@ -114,14 +114,14 @@ TEST_CASE("a game saved and resumed again and again ends as if it had not been")
         Match straight = begin(book, scenario.name, 41);
         Match broken = begin(book, scenario.name, 41);
         Stream first{7}, second{7};
-        for (int i = 0; !straight.over(); ++i) {
-            REQUIRE(i < 5000);
+        for (int i = 0; !straight.over() && i < at_this_pace(5000, 120); ++i) {
             answer_one(straight, first);
             answer_one(broken, second);
             if (i % 20 == 10) broken = read_back(broken);
             REQUIRE(broken.now().hash() == straight.now().hash());
         }
-        CHECK(broken.over());
+        CHECK((slow_build || straight.over()));
+        CHECK(broken.over() == straight.over());
         CHECK(broken.journal() == straight.journal());
         CHECK(read_back(straight).now().hash() == straight.now().hash());
     });

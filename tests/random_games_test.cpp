@@ -8,6 +8,7 @@
 
 #include "bots/random.h"
 #include "engine/base/catalogue.h"
+#include "tests/support/pace.h"
 #include "tests/support/random_play.h"
 
 namespace {
@@ -112,7 +113,7 @@ void play_one(const Book& book, const std::string& scenario, std::uint64_t seed)
 
 TEST_CASE("random games of every scenario end, break nothing and name their rules") {
     set_bug_handler(bug);
-    const int games = games_wanted(4);
+    const int games = games_wanted(at_this_pace(4, 1));
     const std::uint64_t first = seed_wanted(first_seed);
     each_scenario([&](const Book& book, const ScenarioInfo& scenario) {
         for (int i = 0; i < games; ++i)

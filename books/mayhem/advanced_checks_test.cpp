@@ -348,6 +348,33 @@ TEST_CASE("MM-54.03 12\" and more is fast, this turn or the last; row 5 looks at
     CHECK_FALSE(moved_fast(scene["A"]));
 }
 
+TEST_CASE(
+    "MM-54.03 who has walked 12 inches is a fast firer and target, to the end of the next turn") {
+    Scene scene{"A dragoon @0,-20 vs B line @0,20", true};
+    const auto fast = [&] {
+        const Attack fires =
+            fire_attack(scene.battle, scene.id("A"), scene.id("B"), Weapon::Pistol);
+        const Attack is_shot =
+            fire_attack(scene.battle, scene.id("B"), scene.id("A"), Weapon::Musket);
+        const Attack is_struck = melee_attack(scene.battle, scene.id("B"), scene.id("A"));
+        CHECK(is_shot.fast_target == fires.fast_attacker);
+        CHECK(is_struck.fast_target == fires.fast_attacker);
+        return fires.fast_attacker;
+    };
+    CHECK_FALSE(fast());
+    go_along(scene.play(), scene.id("A"), Path{scene["A"].at, Scene::at(0, -14)});
+    CHECK_FALSE(fast());
+    go_along(scene.play(), scene.id("A"), Path{scene["A"].at, Scene::at(0, -8)});
+    CHECK(fast());
+    scene.dice("MM-51.02: 1 2");  // the cards of the next turn
+    start_turn(scene.play());
+    CHECK(scene["A"].moved == 0_in);
+    CHECK(scene["A"].moved_last == 12_in);
+    CHECK(fast());
+    go_along(scene.play(), scene.id("A"), Path{scene["A"].at, Scene::at(0, -6)});
+    CHECK_FALSE(fast());
+}
+
 TEST_CASE("MM-54.05, MM-54.06 the Scratch table on plain Rep") {
     Scene scene{"A line @0,0 vs B line unloaded @0,10 | L line leader unloaded @1.5,10", true};
     scene.dice("MM-54.01: 1 4; MM-54.06: 4 4; MM-53.09: 1 1");

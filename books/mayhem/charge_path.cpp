@@ -60,7 +60,8 @@ std::optional<Path> by_a_door(const Battle& battle, FigureId who, FigureId targe
     return {};
 }
 
-using Spots = FixedVector<Point, 64 * 11>;
+constexpr std::size_t on_a_ring = 64, rings = 11;
+using Spots = FixedVector<Point, on_a_ring * rings>;
 
 // Evenly round the target, so close together that a friend beside the gap hides none.
 void add_spots_round(Point centre, Inches radius, Spots& spots) {

@@ -16,7 +16,7 @@ inline constexpr std::string_view far_pair =
     "Roy irregulars B musket tomahawk controlled @0,0 vs Ames regulars B musket fixed @0,40";
 
 // Every question is answered with the first of these verbs that it offers.
-inline void answering(Scene& scene, std::vector<std::string_view> verbs) {
+inline void answering(Scene& scene, const std::vector<std::string_view>& verbs) {
     scene.umpire.otherwise([verbs](const Question& question) {
         for (const std::string_view verb : verbs)
             for (std::size_t i = 0; i < question.options.size(); ++i)

@@ -10,6 +10,7 @@
 #include "books/petite_guerre/visibility.h"
 #include "engine/play/game.h"
 #include "engine/play/umpires.h"
+#include "tests/support/pace.h"
 
 namespace petite_guerre {
 
@@ -80,9 +81,10 @@ TEST_CASE("PG-80.06 what is remembered in whole games is what there is to be see
         ByChance player{7};
         FastUmpire umpire{{&player, &player}};
         Play play{*battle, umpire};
-        for (int steps = 0; !battle->over() && steps < 400; ++steps) {
+        for (int steps = 0; !battle->over() && steps < at_this_pace(400, 80); ++steps) {
             step(play);
-            if (!battle->setting_up() && steps % 20 == 0) REQUIRE(wrong_pairs(*battle) == 0);
+            if (!battle->setting_up() && steps % at_this_pace(20, 40) == 0)
+                REQUIRE(wrong_pairs(*battle) == 0);
         }
     }
 }

@@ -66,7 +66,7 @@ test("La Petite Guerre: a whole solo game, from the scenario's page to its end",
             done.add("command");
         } else if (now.verbs.includes("volley") && !done.has("volley")) {
             await lookAt(page, now, "volley", "volley");
-            assert.ok((await page.locator(".zone-volley .band").count()) >= 2, "bands of dice");
+            assert.equal(await page.locator(".zone-volley .band").count(), 0, "which way, and not how far");
             done.add("volley");
         } else if (now.verbs.includes("load") && now.verbs.includes("move") && !done.has("moved")) {
             await dragRanks(page);
@@ -82,6 +82,7 @@ test("La Petite Guerre: a whole solo game, from the scenario's page to its end",
             done.add("shell");
         } else if (done.has("volley") && /fire a volley/.test(await page.locator(".log").textContent()) && !done.has("fired")) {
             assert.equal(await reached(page, "volley"), 1);
+            assert.ok((await page.locator(".zone-volley .band").count()) >= 2, "bands of dice");
             done.add("fired");
         }
         return false;
