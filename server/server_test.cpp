@@ -102,7 +102,7 @@ std::string seat_target(const std::string& token) {
 }
 
 // Answers whatever is asked until the game is over; gives how many answers that took.
-int play_to_the_end(std::vector<Seat*> seats, int most) {
+int play_to_the_end(const std::vector<Seat*>& seats, int most) {
     Stream stream{5};
     for (int answers = 0; answers < most; ++answers) {
         bool asked = false;

@@ -1,6 +1,7 @@
 // The same scenario, seed and answers give the same game: whatever the number of threads, however
 // often it is saved and resumed on the way.
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <boost/json.hpp>
 
@@ -51,9 +52,7 @@ std::string sealed(json::object save) {
     save.erase("seal");
     Hasher hash;
     hash.add(json::serialize(save));
-    char seal[17];
-    std::snprintf(seal, sizeof seal, "%016llx", static_cast<unsigned long long>(hash.value()));
-    save["seal"] = seal;
+    save["seal"] = fmt::format("{:016x}", hash.value());
     return json::serialize(save);
 }
 
@@ -138,7 +137,8 @@ TEST_CASE("an edited save is refused, even by somebody who mends its seal") {
         collect(document, "", leaves);
         const std::size_t every = leaves.size() / at_this_pace<std::size_t>(60, 12) + 1;
         for (std::size_t i = 0; i < leaves.size(); i += every) {
-            auto& [place, leaf] = leaves[i];
+            const std::string& place = leaves[i].first;
+            json::value* const leaf = leaves[i].second;
             // Who goes on playing is for the owner of the file to say.
             if (place == ".seal" || place.starts_with(".options.seats") || place.ends_with(".by"))
                 continue;
