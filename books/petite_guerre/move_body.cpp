@@ -243,7 +243,7 @@ void move_body(Play& play, BodyId id) {
     if (kind == MoveKind::None)  // since the leader dropped out: the item is spent all the same
         return note_for_all(battle, id, Item::Move, {});
     const Inches most = farthest(battle, guide, kind);
-    const WayRules rules{battle, guide, guide, kind, most, true};
+    const WayRules rules{battle, guide, guide, most, true};
     const Answer answer = ask_way(play, guide, rules);
     const Path way = prolonged(answer.path, most, battle[id].facing);
     const Inches place = ask_place(play, guide, way);  // PG-09.07

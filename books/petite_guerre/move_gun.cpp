@@ -102,7 +102,7 @@ void move_gun(Play& play, GunId id) {
     const MoveKind kind = dice ? MoveKind::Walk : MoveKind::ManHandle;
     const Rate open = rate_of(battle[id], Going::Open);
     const Inches most = dice ? paces(10) * (average_faces.back() + open.add) : open.up_to;
-    const WayRules rules{battle, piece_of(battle, id), first, kind, most, dice};
+    const WayRules rules{battle, piece_of(battle, id), first, most, dice};
     const Answer answer = ask_way(play, first, rules);
     const Path way = thrown_way(play, id, first, answer.path, most);
     bool leaves = false;

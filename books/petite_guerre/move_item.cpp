@@ -131,7 +131,7 @@ void move_item(Play& play, FigureId who) {
     if (kind == MoveKind::None) return;
     const bool dice = rate_of(battle, who, kind, going_at(battle, battle[who].at)).dice;
     const Inches most = farthest(battle, who, kind);
-    const WayRules rules{battle, who, who, kind, most, dice};
+    const WayRules rules{battle, who, who, most, dice};
     const Answer answer = ask_way(play, who, rules);
     const Path way = dice ? prolonged(answer.path, most, battle[who].facing) : answer.path;
     const Inches place = dice ? ask_place(play, who, way) : off_all_tables;

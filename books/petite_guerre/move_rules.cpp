@@ -80,7 +80,7 @@ Answer WayRules::toward(Point spot) const {
 Answer WayRules::sample(Stream& stream) const {
     const Point middle{half(battle_.ground().width), half(battle_.ground().depth)};
     for (int tries = 0; tries < 3; ++tries) {
-        const Answer answer =
+        Answer answer =
             straight_to(spot_on_ring(start(), most_, static_cast<int>(stream.below(16))));
         if (!check(answer)) return answer;
     }

@@ -9,9 +9,8 @@ class WayRules final : public MoveRules {
   public:
     // `most`: the farthest it can carry; `dice`: how far is thrown for, so the way must lead
     // somewhere; otherwise it may be as short as one likes (PG-09.09).
-    WayRules(const Battle& battle, PieceId mover, FigureId who, MoveKind kind, Inches most,
-             bool dice)
-        : battle_{battle}, mover_{mover}, who_{who}, kind_{kind}, most_{most}, dice_{dice} {}
+    WayRules(const Battle& battle, PieceId mover, FigureId who, Inches most, bool dice)
+        : battle_{battle}, mover_{mover}, who_{who}, most_{most}, dice_{dice} {}
 
     PieceId mover() const override { return mover_; }
     Inches allowance() const override { return most_; }
@@ -31,7 +30,6 @@ class WayRules final : public MoveRules {
     const Battle& battle_;
     PieceId mover_;
     FigureId who_;
-    MoveKind kind_;
     Inches most_;
     bool dice_;
 };
