@@ -68,14 +68,15 @@ template <Posture wanted>
 bool may_take_posture(const Battle& battle, FigureId who) {
     return !battle[who].mounted() && battle[who].posture != wanted;
 }
-// PG-07.03, PG-07.13
+// PG-07.03, PG-07.13; Clang 14 does not find a rule's literal within a template.
+constexpr RuleId posture_rule = "PG-07.03"_rule;
 template <Posture wanted>
 void take_posture(Play& play, FigureId who) {
     Battle& battle = play.battle;
     battle[who].posture = wanted;
     note_item(battle, who, Item::Posture);
     ask_facing(play, who, true);
-    play.tell_only(who_may_know(battle, who), "PG-07.03"_rule, who, "{} is {} now", play.name(who),
+    play.tell_only(who_may_know(battle, who), posture_rule, who, "{} is {} now", play.name(who),
                    posture_names[wanted]);
     moved_on_the_spot(play, who);
 }
