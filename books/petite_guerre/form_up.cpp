@@ -140,8 +140,9 @@ class FrontRules final : public PlaceRules, public StandTogether {
     Answer sample(Stream& stream) const override {
         Answer answer;
         for (int i = 0; i < 4; ++i) {
-            answer.spot = spot_on_ring(usual_.front, paces(static_cast<int>(stream.below(16))),
-                                       static_cast<int>(stream.below(16)));
+            const int way = static_cast<int>(stream.below(16));  // one draw a line: the same order
+            const Inches off = paces(static_cast<int>(stream.below(16)));  // on every compiler
+            answer.spot = spot_on_ring(usual_.front, off, way);
             answer.facing = usual_.facing;
             if (!check(answer)) return answer;
         }
