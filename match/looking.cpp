@@ -24,7 +24,7 @@ Match::Supposed Match::suppose(const Answer& answer, Umpire& chance,
     std::vector<Record> records{open.begin(), open.end()};
     const Question& question = waiting_->question;
     records.push_back({question.rule, question.seat, By::Person, false, waiting_->asked, answer});
-    auto game = checkpoint_->clone();
+    auto game = checkpoint_->as_known_to(checkpoint_->side_of(question.seat));
     LiveUmpire::Setting setting = quiet_setting();
     setting.journal = records;
     setting.chance = &chance;

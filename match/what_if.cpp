@@ -139,7 +139,9 @@ OptionOdds odds_of(const Match& match, std::size_t option, const View& before, M
                 rolls.push_back(next);
                 return false;
             });
-            hidden = hidden || supposed.end == LiveUmpire::End::Hidden;
+            // What the seat knows may not lead to this question: then nothing can be said.
+            hidden = hidden || supposed.end == LiveUmpire::End::Hidden
+                     || supposed.end == LiveUmpire::End::Wrong;
             odds.others_then = odds.others_then || supposed.end == LiveUmpire::End::Stopped;
             std::string changes = changes_between(before, supposed.game->view(seat));
             if (changes.empty() && supposed.end == LiveUmpire::End::Waiting)

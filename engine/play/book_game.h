@@ -15,6 +15,12 @@ class BookGame : public Game {
     std::unique_ptr<Game> clone() const override {
         return std::make_unique<Self>(static_cast<const Self&>(*this));
     }
+    std::unique_ptr<Game> as_known_to(SideId side) const override {
+        auto known = std::make_unique<Self>(static_cast<const Self&>(*this));
+        known->battle_ = as_seen_by(battle_, side);
+        known->battle_.dice = battle_.dice;  // what has been rolled in this step is known
+        return known;
+    }
     bool assign(const Game& other) override {
         if (other.book() != book()) return false;
         battle_ = static_cast<const Self&>(other).battle_;

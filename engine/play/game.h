@@ -41,6 +41,11 @@ class Game {
   public:
     virtual ~Game() = default;
     virtual std::unique_ptr<Game> clone() const = 0;
+    // A copy without what that side may not know: what is supposed in it tells nothing hidden.
+    virtual std::unique_ptr<Game> as_known_to(SideId side) const {
+        static_cast<void>(side);
+        return clone();
+    }
     // Becomes a copy of `other`, a game of the same book, without allocating; false if it cannot.
     virtual bool assign(const Game& other) {
         static_cast<void>(other);
