@@ -56,7 +56,9 @@ std::optional<int> rank_of(std::string_view home) {
 }
 
 bool may_include(std::string_view from, std::string_view to) {
-    if (from.ends_with("_test.cpp") && to.starts_with("tests/support/")) return true;
+    const bool for_tests =
+        from.ends_with("_test.cpp") || from.find("/test_") != std::string_view::npos;
+    if (for_tests && to.starts_with("tests/support/")) return true;
     const std::string here = home_of(from);
     const std::string there = home_of(to);
     if (here == there) return !here.empty();

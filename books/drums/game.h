@@ -6,24 +6,13 @@
 // Drums and Tomahawks as the rest of the program sees it.
 namespace drums {
 
-class DrumsGame final : public BookGame<DrumsGame, Battle> {
+struct Play;
+
+class DrumsGame final : public BookGame<DrumsGame, Battle, Play> {
   public:
     using BookGame::BookGame;
-
-    std::string_view book() const override { return "drums"; }
-    void step(Umpire& umpire) override;
-    View view(SeatId seat) const override;
-    View open_view() const override;
+    std::string_view book() const override;
     RuleId end_here(Ending how, SideId winner) override;
-    Refusal correct(const Correction& correction) override;
-    std::vector<SightNote> sight(SeatId seat, PieceId from) const override;
-    bool alter_hidden(SeatId from, Stream& stream) override;
-    std::string piece_name(PieceId piece) const override;
-    std::string prompt(const Question& question) const override;
-    std::string words(const Question& question, const Option& option) const override;
-    std::uint64_t hash() const override;
-    boost::json::value save() const override;
-    Refusal check_invariants() const override;
 };
 
 const Book& book();
@@ -31,7 +20,7 @@ const Book& book();
 View view_of(const Battle& battle, SeatId seat);
 View open_view_of(const Battle& battle);  // with all that is hidden
 // What a figure sees of those the seat knows to be there.
-std::vector<SightNote> sight_notes(const Battle& battle, SideId side, PieceId from);
+std::vector<SightNote> sight_notes(const Battle& battle, PieceId from, SideId side);
 // What a way leads over, and which enemies that its player knows of would come into sight on it.
 WayLook way_look(const Battle& battle, FigureId who, const Path& path);
 // What the players agree to put right; refused, and nothing changed, if it could not stand so.
@@ -42,3 +31,5 @@ bool alter_hidden(Battle& battle, SideId from, Stream& stream);
 Battle as_seen_by(const Battle& battle, SideId side);
 
 }  // namespace drums
+
+extern template class BookGame<drums::DrumsGame, drums::Battle, drums::Play>;

@@ -1,20 +1,14 @@
 #include "books/drums/invariants.h"
 
-#include <fmt/format.h>
-
 #include "books/drums/measuring.h"
 #include "books/drums/states.h"
 #include "books/drums/terrain.h"
+#include "engine/play/invariants.h"
 #include "engine/table/ground_check.h"
 
 namespace drums {
 
 namespace {
-
-Error about(const Battle& battle, FigureId who, std::string_view what) {
-    return Error{
-        fmt::format("{}: {}", battle.setting->names[static_cast<std::size_t>(who.index)], what)};
-}
 
 Refusal check_place(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
@@ -111,7 +105,7 @@ Refusal check_figure(const Battle& battle, const Figure& figure) {
 
 }  // namespace
 
-Refusal check_loaded(const Battle& battle) {
+Refusal check_loaded(Battle& battle) {
     if (Refusal found = check_setting(*battle.setting, battle.figures.size())) return found;
     for (const Figure& figure : battle.figures)
         if (Refusal found = check_figure(battle, figure)) return found;

@@ -49,7 +49,7 @@ bool pass_message(Battle& battle, SideId side, Stream& stream) {
 
 }  // namespace
 
-std::vector<SightNote> sight_notes(const Battle& battle, SideId side, PieceId from) {
+std::vector<SightNote> sight_notes(const Battle& battle, PieceId from, SideId side) {
     std::vector<SightNote> notes;
     if (!from || static_cast<std::size_t>(from.index) >= battle.figures.size()) return notes;
     if (!known(battle, from, side)) return notes;

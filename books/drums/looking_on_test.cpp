@@ -11,7 +11,7 @@ namespace drums {
 namespace {
 
 SightNote note_about(const Scene& scene, std::string_view who, std::string_view other) {
-    for (const SightNote& note : sight_notes(scene.battle, SideId{0}, scene.id(who)))
+    for (const SightNote& note : sight_notes(scene.battle, scene.id(who), SideId{0}))
         if (note.piece == scene.id(other)) return note;
     return {};
 }
@@ -53,8 +53,8 @@ TEST_CASE("a figure's sight: how far, in what cover, and what is in the way") {
     CHECK_FALSE(note_about(scene, "A", "C").clear);
     CHECK(note_about(scene, "A", "C").why == "something is in the way (DT-55.02, DT-55.03)");
     CHECK_FALSE(note_about(scene, "A", "H").piece);
-    CHECK(sight_notes(scene.battle, SideId{0}, scene.id("H")).empty());
-    CHECK(sight_notes(scene.battle, SideId{0}, PieceId{30}).empty());
+    CHECK(sight_notes(scene.battle, scene.id("H"), SideId{0}).empty());
+    CHECK(sight_notes(scene.battle, PieceId{30}, SideId{0}).empty());
 }
 
 }  // namespace drums

@@ -1,5 +1,3 @@
-#include "books/drums/save.h"
-
 #include "books/drums/invariants.h"
 #include "engine/play/reflect.h"
 
@@ -25,26 +23,6 @@ BOOST_DESCRIBE_STRUCT(Battle, (),
                       (dice, figures, pieces, pieces_wanted, stage, turn, active, first, turn_over,
                        edges, strength, halved, morale_due, actions, alight, winner))
 
-std::uint64_t hash_of(const Setting& setting) {
-    return reflect::hash_of(setting);
-}
-
-// The setting's own fingerprint does not change during play and is worked out once.
-std::uint64_t hash_of(const Battle& battle) {
-    Hasher hash;
-    hash.add(battle.setting->fingerprint);
-    reflect::hash_into(hash, battle);
-    return hash.value();
-}
-
-boost::json::value save_battle(const Battle& battle) {
-    return reflect::save_with_setting(battle);
-}
-
-Result<Battle> load_battle(const boost::json::value& saved) {
-    return reflect::load_with_setting<Battle>(saved, check_loaded);
-}
-
 bool Battle::operator==(const Battle& other) const {
     bool same =
         setting == other.setting || (setting && other.setting && *setting == *other.setting);
@@ -54,3 +32,5 @@ bool Battle::operator==(const Battle& other) const {
 }
 
 }  // namespace drums
+
+template struct Saved<drums::Battle>;

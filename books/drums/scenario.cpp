@@ -8,15 +8,11 @@
 #include "books/drums/movement.h"
 #include "books/drums/switches.h"
 #include "books/drums/terrain.h"
-#include "engine/play/game.h"
-#include "engine/play/scenario_files.h"
 #include "engine/table/terrain_file.h"
 
 namespace drums {
 
 namespace {
-
-constexpr ScenarioShelf shelf{"drums", "drums"};
 
 // DT-55.01 what a file may lay out.
 constexpr std::array area_words{
@@ -62,17 +58,6 @@ struct Draft {
 
     Draft(DataErrors& e, const ScenarioOptions& o) : errors{e}, options{o} {}
 };
-
-void read_rules(Fields& top, Draft& draft) {
-    Switches& switches = draft.setting->switches;
-    if (const DataValue* table = top.table("rules"))
-        for (const auto& [name, value] : Fields{*table, draft.errors}.words())
-            if (const Refusal refusal = set_switch(switches, name, value.text))
-                draft.errors.wrong(value.line, refusal->what);
-    for (const auto& [name, value] : draft.options.switches)
-        if (const Refusal refusal = set_switch(switches, name, value))
-            draft.errors.wrong(1, refusal->what);
-}
 
 // DT-50.04 the table by the size of the forces.
 void read_ground(Fields& top, Draft& draft, int points) {
@@ -267,12 +252,10 @@ void place_as_written(Draft& draft) {
 
 void read_all(Fields& top, Draft& draft) {
     Setting& setting = *draft.setting;
-    setting.title = top.text("title");
-    top.text("summary", 400);
-    top.yes("first-game", false);
+    setting.title = read_title(top);
     setting.kind = static_cast<Kind>(top.one_of("kind", kind_names.rows));
     setting.rounds = top.whole_or("rounds", 1, 100, usual_rounds[setting.kind]);
-    read_rules(top, draft);
+    read_switches(top, draft.errors, draft.options, switch_table, draft.setting->switches);
     if (!draft.errors.any()) read_sides(top, draft);
     int most = 0;
     for (std::size_t i = 0; i < most_sides; ++i) {
@@ -311,27 +294,12 @@ Figure figure_of(const Trooper& trooper, SideId side) {
 
 Result<Battle> read_scenario(std::string_view toml, std::string_view file,
                              const ScenarioOptions& options) {
-    const Result<DataValue> data = parse_data(toml, file);
-    if (!data) return data.error();
     DataErrors errors{file};
     Draft draft{errors, options};
-    draft.setting->scenario = options.name.empty() ? shelf.name_of(file) : options.name;
     draft.setting->armoury = standard_armoury();
-    draft.battle.dice = Stream{options.seed};
-    Fields top{*data, errors};
-    read_all(top, draft);
-    if (errors.any()) return errors.error();
+    if (const Refusal wrong = read_draft(scenario_shelf, toml, file, draft, read_all))
+        return *wrong;
     return draft.battle;
-}
-
-std::vector<ScenarioInfo> scenario_infos() {
-    return shelf.infos();
-}
-
-Result<Battle> start_scenario(std::string_view name, const ScenarioOptions& options) {
-    const auto file = shelf.find(name);
-    if (!file) return file.error();
-    return read_scenario((*file)->text, (*file)->path, options);
 }
 
 }  // namespace drums

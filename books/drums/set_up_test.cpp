@@ -362,7 +362,7 @@ TEST_CASE("DT-59.02 hidden set-up: off by default, up to half, inside terrain th
 
 TEST_CASE("DT-63.02 the default scenario is built in, and so are the others") {
     std::vector<std::string> names;
-    for (const ScenarioInfo& info : scenario_infos()) names.push_back(info.name);
+    for (const ScenarioInfo& info : scenario_shelf.infos()) names.push_back(info.name);
     for (const std::string_view wanted : {"drums/a-first-skirmish", "drums/get-the-word-through",
                                           "drums/meeting-engagement", "drums/raid"})
         CHECK(std::find(names.begin(), names.end(), wanted) != names.end());

@@ -1,9 +1,9 @@
 #include <algorithm>
 
-#include "books/drums/save.h"
 #include "books/drums/set_up.h"
 #include "books/drums/terrain_pieces.h"
 #include "books/drums/turn.h"
+#include "engine/play/saved.h"
 
 // DT-55.08: the players lay out the table in turn.
 namespace drums {
@@ -76,10 +76,9 @@ void offer_pieces(const Battle& battle, Question& question) {
 
 // The ground as laid out; from now on it does not change.
 void finish_terrain(Battle& battle) {
-    auto setting = std::make_shared<Setting>(*battle.setting);
-    for (const LaidPiece& laid : battle.pieces) add_piece(setting->ground, laid);
-    setting->fingerprint = hash_of(*setting);
-    battle.setting = std::move(setting);
+    change_setting(battle, [&](Setting& setting) {
+        for (const LaidPiece& laid : battle.pieces) add_piece(setting.ground, laid);
+    });
     // DT-63.08 in a Raid the defender is placed before the attacker picks his edge.
     battle.stage = battle.setting->kind == Kind::Raid ? Stage::Deployment : Stage::Edges;
     if (battle.setting->kind == Kind::Raid) battle.active = other_side(battle.setting->attacker);

@@ -1,6 +1,5 @@
 #include "books/drums/test_scene.h"
 
-#include <doctest/doctest.h>
 #include <fmt/format.h>
 
 #include <cmath>
@@ -40,6 +39,7 @@ void apply_word(Figure& figure, const std::string& word) {
 
 Scene::Scene(std::string_view figures, Kind kind)
     : setting_{std::make_shared<Setting>()}, play_{battle, umpire} {
+    called(setting_->names);
     setting_->scenario = "test";
     setting_->title = "Test";
     setting_->kind = kind;
@@ -52,33 +52,18 @@ Scene::Scene(std::string_view figures, Kind kind)
     setting_->seat_sides = {SideId{0}, SideId{1}};
     battle.setting = setting_;
     battle.edges = {Edge::Near, Edge::Far};
-    const std::size_t versus = figures.find(" vs ");
-    for (std::int8_t side = 0; side < 2; ++side) {
-        std::string_view rest = side == 0                          ? figures.substr(0, versus)
-                                : versus == std::string_view::npos ? std::string_view{}
-                                                                   : figures.substr(versus + 4);
-        while (!rest.empty()) {
-            const std::size_t bar = std::min(rest.find('|'), rest.size());
-            add(rest.substr(0, bar), SideId{side});
-            rest.remove_prefix(std::min(bar + 1, rest.size()));
-        }
+    std::int8_t side = 0;
+    for (bool versus = false; !figures.empty();) {
+        add(take_figure(figures, versus), SideId{side});
+        if (versus) side = 1;
     }
     battle.stage = Stage::Turns;
     battle.turn = 1;
     battle.active = battle.first = SideId{0};
-    for (std::int8_t side = 0; side < 2; ++side)
-        battle.strength[static_cast<std::size_t>(side)] =
-            static_cast<std::int8_t>(strength_of(battle, SideId{side}));
+    for (const SideId one : {SideId{0}, SideId{1}})
+        battle.strength[static_cast<std::size_t>(one.index)] =
+            static_cast<std::int8_t>(strength_of(battle, one));
     settle();
-}
-
-Scene::~Scene() {
-    if (std::uncaught_exceptions() > 0) return;
-    try {
-        umpire.finish();
-    } catch (const ScriptError& left_over) {
-        FAIL_CHECK(std::string{left_over.what()});
-    }
 }
 
 void Scene::add(std::string_view words, SideId side) {
@@ -111,12 +96,6 @@ void Scene::settle() {
     for (const FigureId who : all(battle)) put(battle, who, battle[who].at);
 }
 
-FigureId Scene::id(std::string_view name) const {
-    for (std::size_t i = 0; i < setting_->names.size(); ++i)
-        if (setting_->names[i] == name) return FigureId::of(static_cast<std::int64_t>(i));
-    throw ScriptError{fmt::format("there is nobody called '{}'", name)};
-}
-
 Mask Scene::mask(std::initializer_list<std::string_view> names) const {
     Mask mask = 0;
     for (const std::string_view name : names) mask |= bit(id(name));
@@ -132,39 +111,12 @@ void Scene::move(std::string_view name, double x, double y) {
     settle();
 }
 
-void Scene::answer(std::string_view script) {
-    std::size_t longest = 0;
-    std::string numbered{script};
-    for (std::size_t i = 0; i < setting_->names.size(); ++i) {
-        const std::string ending = " " + setting_->names[i];
-        if (ending.size() <= longest || !script.ends_with(ending)) continue;
-        longest = ending.size();
-        numbered = fmt::format("{} {}", script.substr(0, script.size() - ending.size()), i);
-    }
-    umpire.answer(numbered);
-}
-
 void Scene::answer_with(std::string_view topic, std::size_t option) {
     umpire.answer(topic, pick(option));
 }
 
 void Scene::answer_move(std::string_view mover, std::initializer_list<Point> spots) {
-    Answer answer;
-    answer.path.push_back((*this)[mover].at);
-    for (const Point spot : spots) answer.path.push_back(spot);
-    umpire.answer("move", answer);
-}
-
-void Scene::answer_place(std::string_view topic, Point spot) {
-    Answer answer;
-    answer.spot = spot;
-    umpire.answer(topic, answer);
-}
-
-bool Scene::told(std::string_view words) const {
-    for (const Told& one : umpire.told())
-        if (one.text.find(words) != std::string::npos) return true;
-    return false;
+    umpire.answer("move", way_from((*this)[mover].at, spots, {0, 0}, {0, 1}));
 }
 
 int Scene::modifiers(std::size_t back) const {

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "books/drums/play.h"
-#include "engine/play/umpires.h"
+#include "tests/support/scene_script.h"
 
 // For tests: a battle on a bare table of 48" by 48", written in one line, with its own dice and
 // answers. Not part of the program.
@@ -21,18 +21,13 @@
 // added ("leader", "woodsman"). It is the first turn, that of the first side.
 namespace drums {
 
-class Scene {
+class Scene : public SceneScript {
   public:
     explicit Scene(std::string_view figures, Kind kind = Kind::Meeting);
-    ~Scene();  // fails the test if dice or answers are left over
-    Scene(const Scene&) = delete;
-    Scene& operator=(const Scene&) = delete;
 
     Battle battle;
-    ScriptedUmpire umpire;
 
     Play& play() { return play_; }
-    FigureId id(std::string_view name) const;
     Figure& operator[](std::string_view name) { return battle[id(name)]; }
     const Figure& operator[](std::string_view name) const { return battle[id(name)]; }
     Mask mask(std::initializer_list<std::string_view> names) const;
@@ -42,16 +37,10 @@ class Scene {
     static Point at(double x, double y);
     void move(std::string_view name, double x, double y);
 
-    void dice(std::string_view script) { umpire.dice(script); }
-    // "topic: verb target" or "verb target", the target by its name.
-    void answer(std::string_view script);
     // An exact option of a question: the one with that verb, figure and detail.
     void answer_with(std::string_view topic, std::size_t option);
     // A move by way of these spots; the mover's own spot at that moment comes first by itself.
     void answer_move(std::string_view mover, std::initializer_list<Point> spots);
-    void answer_place(std::string_view topic, Point spot);
-    bool told(RuleId rule) const { return umpire.told_rule(rule); }
-    bool told(std::string_view words) const;
     // The sum of what is added to the last roll but `back`.
     int modifiers(std::size_t back = 0) const;
     // Those of the offered actions whose verb and target fit.

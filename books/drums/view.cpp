@@ -4,6 +4,7 @@
 #include "books/drums/measuring.h"
 #include "books/drums/sentences.h"
 #include "books/drums/terrain_pieces.h"
+#include "engine/play/view_of_battle.h"
 
 // What a seat may see: everything that is placed; hidden figures (DT-59.02) and who is the
 // messenger (DT-63.03) only its own.
@@ -13,10 +14,7 @@ namespace {
 
 std::vector<std::string> states_of(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
-    std::vector<std::string> states;
-    const auto say = [&](bool holds, std::string_view word) {
-        if (holds) states.emplace_back(word);
-    };
+    StateWords say;
     say(figure.hidden(), "hidden");
     say(figure.state == State::Prone, "prone");
     say(figure.down(), "knocked-down");
@@ -28,7 +26,7 @@ std::vector<std::string> states_of(const Battle& battle, FigureId who) {
     say(figure.tried && figure.side == battle.active && figure.in_play(), "tried");
     for (const Carried& weapon : figure.weapons)
         say(battle.weapon(weapon).firearm && !weapon.loaded, "unloaded");
-    return states;
+    return say.words;
 }
 
 std::string weapons_of(const Battle& battle, const Figure& figure) {
@@ -50,14 +48,9 @@ std::string traits_of(const Figure& figure) {
 
 ViewPiece piece_of(const Battle& battle, FigureId who, bool own) {
     const Figure& figure = battle[who];
-    ViewPiece piece;
-    piece.id = who;
-    piece.name = piece_words(battle, who);
-    piece.side = figure.side;
+    ViewPiece piece = piece_frame_of(battle, who);
     piece.seat = figure.seat();
     piece.kind = battle.setting->kinds[static_cast<std::size_t>(who.index)];
-    piece.letter = std::string(1, static_cast<char>('A' + who.index % 26));
-    piece.at = figure.at;
     piece.across = base_depth(figure);
     piece.facing = {0, 0};  // DT-50.06 nobody faces anywhere
     piece.level = figure.footing.level;
@@ -121,16 +114,9 @@ bool may_know(const Battle& battle, FigureId who, SideId side) {
 namespace {
 
 View view_for(const Battle& battle, SideId side, bool everything) {
-    View view;
-    view.book = "drums";
-    view.scenario = battle.setting->scenario;
-    view.title = battle.setting->title;
-    view.turn = battle.turn;
+    View view = frame_of(battle, "drums");
     view.phase = phase_words(battle);
     view.active = battle.active;
-    view.over = battle.over();
-    view.sides = battle.setting->sides;
-    view.ground = &battle.ground();
     view.distance_percent = battle.switches().distance_percent;
     if (battle.over())
         view.outcome =

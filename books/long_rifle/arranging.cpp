@@ -3,8 +3,8 @@
 #include <memory>
 
 #include "books/long_rifle/deployment.h"
-#include "books/long_rifle/save.h"
 #include "books/long_rifle/terrain_generator.h"
+#include "engine/play/saved.h"
 #include "engine/play/umpires.h"
 
 namespace long_rifle {
@@ -18,19 +18,18 @@ constexpr int most_swaps = 8;
 void lay_out_as(Play& play, const Sections& laid) {
     Battle& battle = play.battle;
     if (battle.setting->generated.laid == laid) return;
-    auto setting = std::make_shared<Setting>(*battle.setting);
-    Generated& generated = setting->generated;
-    generated.laid = laid;
-    TerrainOptions options;
-    options.width = setting->ground.width;
-    options.depth = setting->ground.depth;
-    options.native_camp = generated.native_camp;
-    FastUmpire umpire{{}};
-    Stream chance = generated.chance;
-    UmpiredPlay laying{umpire, chance};
-    setting->ground = lay_out(laying, options, generated.rolled, laid);
-    setting->fingerprint = hash_of(*setting);
-    battle.setting = setting;
+    change_setting(battle, [&](Setting& setting) {
+        Generated& generated = setting.generated;
+        generated.laid = laid;
+        TerrainOptions options;
+        options.width = setting.ground.width;
+        options.depth = setting.ground.depth;
+        options.native_camp = generated.native_camp;
+        FastUmpire umpire{{}};
+        Stream chance = generated.chance;
+        UmpiredPlay laying{umpire, chance};
+        setting.ground = lay_out(laying, options, generated.rolled, laid);
+    });
     settle_down(battle);
 }
 

@@ -3,10 +3,10 @@
 #include <doctest/doctest.h>
 
 #include "books/long_rifle/invariants.h"
-#include "books/long_rifle/save.h"
 #include "books/long_rifle/scenario.h"
 #include "books/long_rifle/sentences.h"
 #include "books/long_rifle/terrain_generator.h"
+#include "engine/play/saved.h"
 #include "engine/play/umpires.h"
 
 namespace long_rifle {
@@ -49,7 +49,7 @@ TEST_CASE("LR-27.09 the player keeps the table as rolled, and everybody stands o
         table.umpire.answer("terrain-layout: keep-as-rolled");
         table.arrange();
         CHECK(table.generated().laid == table.generated().rolled);
-        CHECK(table.battle.setting->fingerprint == hash_of(*table.battle.setting));
+        CHECK(table.battle.setting->fingerprint == Saved<Battle>::hash(*table.battle.setting));
         changed += table.battle.ground() == table.before.ground() ? 0 : 1;
         table.battle.stage = Stage::TurnStart;
         const Refusal wrong = check_invariants(table.battle);

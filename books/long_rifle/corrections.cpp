@@ -190,7 +190,7 @@ Refusal correct_pef(Battle& battle, Pef& pef, const Correction& correction) {
 
 }  // namespace
 
-Refusal correct(Battle& battle, const Correction& correction) {
+Refusal correct_battle(Battle& battle, const Correction& correction) {
     if (battle.stage == Stage::SetUp) return Error{"nothing can be corrected during the set-up"};
     if (correction.at && !within(*correction.at, Point{}, 1000_in))
         return Error{"that spot is beside the table"};

@@ -7,6 +7,6 @@
 namespace long_rifle {
 
 // Refused, and nothing changed, if the battle could not stand like that.
-Refusal correct(Battle& battle, const Correction& correction);
+Refusal correct_battle(Battle& battle, const Correction& correction);
 
 }  // namespace long_rifle

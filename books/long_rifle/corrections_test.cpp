@@ -17,14 +17,14 @@ Correction states(FigureId who, std::vector<std::string> add, std::vector<std::s
 TEST_CASE("by agreement a figure is put elsewhere and turned") {
     Scene scene{"A scout rep4 @0,0 vs B warrior rep4 @0,20"};
     scene.settle();
-    REQUIRE(!correct(scene.battle, {scene.id("A"), Scene::at(3, 4), Facing{1, 0}}));
+    REQUIRE(!correct_battle(scene.battle, {scene.id("A"), Scene::at(3, 4), Facing{1, 0}}));
     CHECK(scene["A"].at == Scene::at(3, 4));
     CHECK(scene["A"].facing == Facing{1, 0});
-    CHECK(correct(scene.battle, {scene.id("A"), Scene::at(0, 20)}));   // on top of B
-    CHECK(correct(scene.battle, {scene.id("A"), Scene::at(0, 500)}));  // beside the table
-    CHECK(correct(scene.battle, {scene.id("A"), {}, Facing{0, 0}}));
-    CHECK(correct(scene.battle, {FigureId{9}, Scene::at(1, 1)}));
-    CHECK(correct(scene.battle, {FigureId{}, Scene::at(1, 1)}));
+    CHECK(correct_battle(scene.battle, {scene.id("A"), Scene::at(0, 20)}));   // on top of B
+    CHECK(correct_battle(scene.battle, {scene.id("A"), Scene::at(0, 500)}));  // beside the table
+    CHECK(correct_battle(scene.battle, {scene.id("A"), {}, Facing{0, 0}}));
+    CHECK(correct_battle(scene.battle, {FigureId{9}, Scene::at(1, 1)}));
+    CHECK(correct_battle(scene.battle, {FigureId{}, Scene::at(1, 1)}));
     CHECK(scene["A"].at == Scene::at(3, 4));
 }
 
@@ -36,11 +36,12 @@ TEST_CASE("by agreement every state that a view shows is put right, and the batt
         Scene scene{"A scout rep4 musket @0,0 | C scout @4,0 vs B warrior rep4 @0,20"};
         scene.settle();
         const FigureId who = scene.id("A");
-        REQUIRE_MESSAGE(!correct(scene.battle, states(who, {state})), state);
+        REQUIRE_MESSAGE(!correct_battle(scene.battle, states(who, {state})), state);
         const Battle added = scene.battle;
-        REQUIRE_MESSAGE(!correct(scene.battle, states(who, {state})), state);  // it is so already
+        REQUIRE_MESSAGE(!correct_battle(scene.battle, states(who, {state})),
+                        state);  // it is so already
         CHECK(!check_invariants(scene.battle));
-        REQUIRE_MESSAGE(!correct(scene.battle, states(who, {}, {state})), state);
+        REQUIRE_MESSAGE(!correct_battle(scene.battle, states(who, {}, {state})), state);
         CHECK_MESSAGE(!(added == scene.battle), state);
     }
 }
@@ -49,12 +50,12 @@ TEST_CASE("by agreement somebody gone from the table comes back") {
     Scene scene{"A scout rep4 @0,0 | C scout @4,0 vs B warrior rep4 @0,20"};
     scene.settle();
     for (const std::string state : {"ran-away", "left", "left-wounded", "left-dead"}) {
-        REQUIRE(!correct(scene.battle, states(scene.id("A"), {state})));
+        REQUIRE(!correct_battle(scene.battle, states(scene.id("A"), {state})));
         CHECK_FALSE(scene["A"].on_table());
-        CHECK(correct(scene.battle, {scene.id("A"), Scene::at(1, 1)}));
+        CHECK(correct_battle(scene.battle, {scene.id("A"), Scene::at(1, 1)}));
         Correction back{scene.id("A"), Scene::at(1, 1)};
         back.drop = {state};
-        REQUIRE(!correct(scene.battle, back));
+        REQUIRE(!correct_battle(scene.battle, back));
         CHECK(scene["A"].carrying_on());
         CHECK(scene["A"].at == Scene::at(1, 1));
     }
@@ -65,17 +66,17 @@ TEST_CASE("by agreement a melee or a burden is ended, for both") {
     scene.settle();
     scene["A"].melee_with = scene.id("B").bit();
     scene["B"].melee_with = scene.id("A").bit();
-    REQUIRE(!correct(scene.battle, states(scene.id("B"), {}, {"in-melee"})));
+    REQUIRE(!correct_battle(scene.battle, states(scene.id("B"), {}, {"in-melee"})));
     CHECK(scene["A"].melee_with == 0);
     scene["A"].melee_with = scene.id("B").bit();
     scene["B"].melee_with = scene.id("A").bit();
-    REQUIRE(!correct(scene.battle, {scene.id("A"), Scene::at(-3, 0)}));
+    REQUIRE(!correct_battle(scene.battle, {scene.id("A"), Scene::at(-3, 0)}));
     CHECK(scene["B"].melee_with == 0);
     scene["A"].carrying = scene.id("C");
     scene["C"].carried_by = scene.id("A");
-    REQUIRE(!correct(scene.battle, {scene.id("A"), Scene::at(-5, 0)}));
+    REQUIRE(!correct_battle(scene.battle, {scene.id("A"), Scene::at(-5, 0)}));
     CHECK(scene["C"].at == Scene::at(-5, 0));
-    REQUIRE(!correct(scene.battle, states(scene.id("C"), {}, {"carried"})));
+    REQUIRE(!correct_battle(scene.battle, states(scene.id("C"), {}, {"carried"})));
     CHECK_FALSE(scene["A"].carrying);
 }
 
@@ -84,11 +85,11 @@ TEST_CASE("what cannot be corrected says what can") {
     scene.settle();
     for (const std::string state : {"happy", "active", "in-melee", "carrying", "waiting", "mounted",
                                     "misfired", "cheated-death"}) {
-        const auto refused = correct(scene.battle, states(scene.id("A"), {state}));
+        const auto refused = correct_battle(scene.battle, states(scene.id("A"), {state}));
         CHECK_MESSAGE(refused.has_value(), state);
     }
     scene.battle.stage = Stage::SetUp;
-    CHECK(correct(scene.battle, states(scene.id("A"), {"prone"})));
+    CHECK(correct_battle(scene.battle, states(scene.id("A"), {"prone"})));
 }
 
 TEST_CASE("a PEF can be moved, and nothing else; what waits in one cannot be named") {
@@ -98,12 +99,12 @@ TEST_CASE("a PEF can be moved, and nothing else; what waits in one cannot be nam
     scene.battle.pefs.push_back(
         {SideId::of(1), SeatId::of(1), 1, scene.id("C").bit(), Scene::at(5, 20), true, false});
     const PieceId pef = pef_piece(scene.battle, 0);
-    REQUIRE(!correct(scene.battle, {pef, Scene::at(6, 20)}));
+    REQUIRE(!correct_battle(scene.battle, {pef, Scene::at(6, 20)}));
     CHECK(scene.battle.pefs[0].at == Scene::at(6, 20));
-    CHECK(correct(scene.battle, {pef, {}, Facing{0, 1}}));
-    CHECK(correct(scene.battle, {pef, Scene::at(900, 20)}));
-    CHECK(correct(scene.battle, states(scene.id("C"), {"prone"}))->what
-          == correct(scene.battle, states(FigureId{20}, {"prone"}))->what);
+    CHECK(correct_battle(scene.battle, {pef, {}, Facing{0, 1}}));
+    CHECK(correct_battle(scene.battle, {pef, Scene::at(900, 20)}));
+    CHECK(correct_battle(scene.battle, states(scene.id("C"), {"prone"}))->what
+          == correct_battle(scene.battle, states(FigureId{20}, {"prone"}))->what);
 }
 
 TEST_CASE("LR-16.09 nor does a correction make an animal so") {
@@ -111,9 +112,10 @@ TEST_CASE("LR-16.09 nor does a correction make an animal so") {
     scene.settle();
     for (const std::string state :
          {"out-of-the-fight", "left-wounded", "captured", "captured-tied"})
-        CHECK_MESSAGE(correct(scene.battle, states(scene.id("Bruin"), {state})).has_value(), state);
-    CHECK_FALSE(correct(scene.battle, states(scene.id("Bruin"), {"stunned"})));
-    CHECK_FALSE(correct(scene.battle, states(scene.id("C"), {"out-of-the-fight"})));
+        CHECK_MESSAGE(correct_battle(scene.battle, states(scene.id("Bruin"), {state})).has_value(),
+                      state);
+    CHECK_FALSE(correct_battle(scene.battle, states(scene.id("Bruin"), {"stunned"})));
+    CHECK_FALSE(correct_battle(scene.battle, states(scene.id("C"), {"out-of-the-fight"})));
 }
 
 }  // namespace long_rifle

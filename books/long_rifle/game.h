@@ -6,25 +6,14 @@
 // Long Rifle as the rest of the program sees it.
 namespace long_rifle {
 
-class LongRifleGame final : public BookGame<LongRifleGame, Battle> {
+struct Play;
+
+class LongRifleGame final : public BookGame<LongRifleGame, Battle, Play> {
   public:
     using BookGame::BookGame;
-
-    std::string_view book() const override { return "long-rifle"; }
-    void step(Umpire& umpire) override;
-    View view(SeatId seat) const override;
-    View open_view() const override;
+    std::string_view book() const override;
     RuleId end_here(Ending how, SideId winner) override;
     int still_fighting(SideId side) const override;
-    std::vector<SightNote> sight(SeatId seat, PieceId from) const override;
-    Refusal correct(const Correction& correction) override;
-    bool alter_hidden(SeatId from, Stream& stream) override;
-    std::string piece_name(PieceId piece) const override;
-    std::string prompt(const Question& question) const override;
-    std::string words(const Question& question, const Option& option) const override;
-    std::uint64_t hash() const override;
-    boost::json::value save() const override;
-    Refusal check_invariants() const override;
 };
 
 const Book& book();
@@ -37,3 +26,5 @@ bool alter_hidden(Battle& battle, SideId from, Stream& stream);
 Battle as_seen_by(const Battle& battle, SideId side);
 
 }  // namespace long_rifle
+
+extern template class BookGame<long_rifle::LongRifleGame, long_rifle::Battle, long_rifle::Play>;

@@ -145,7 +145,7 @@ Found check_setting(const Setting& setting) {
 
 }  // namespace
 
-Refusal check_loaded(const Battle& battle) {
+Refusal check_loaded(Battle& battle) {
     if (Found found = check_setting(*battle.setting)) return found;
     const Setting& setting = *battle.setting;
     if (battle.figures.size() > setting.names.size()) return Error{"figures without names"};

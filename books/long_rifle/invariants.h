@@ -7,6 +7,6 @@ namespace long_rifle {
 
 Refusal check_invariants(const Battle& battle);
 // The same, and that every number in it names something there is (a save from outside).
-Refusal check_loaded(const Battle& battle);
+Refusal check_loaded(Battle& battle);
 
 }  // namespace long_rifle

@@ -119,7 +119,7 @@ std::vector<SightNote> seen_by_pef(const Battle& battle, std::size_t number) {
 
 }  // namespace
 
-std::vector<SightNote> sight_notes(const Battle& battle, PieceId from) {
+std::vector<SightNote> sight_notes(const Battle& battle, PieceId from, SideId) {
     for (std::size_t i = 0; i < battle.pefs.size(); ++i)
         if (pef_piece(battle, i) == from)
             return battle.pefs[i].on_table ? seen_by_pef(battle, i) : std::vector<SightNote>{};

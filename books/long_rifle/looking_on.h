@@ -8,7 +8,8 @@
 namespace long_rifle {
 
 // What a figure or a PEF sees of the others on the table, and if not, why not.
-std::vector<SightNote> sight_notes(const Battle& battle, PieceId from);
+// It is the same for every side: only what lies open is looked at.
+std::vector<SightNote> sight_notes(const Battle& battle, PieceId from, SideId by = {});
 // A figure's way: the ground it leads over, and where enemies come into sight for the first time in
 // this phase.
 WayLook way_look(const Battle& battle, FigureId who, const Path& path);

@@ -10,9 +10,9 @@
 #include "books/long_rifle/names.h"
 #include "books/long_rifle/notation.h"
 #include "books/long_rifle/roster.h"
-#include "books/long_rifle/save.h"
 #include "books/long_rifle/scenario.h"
 #include "books/long_rifle/sight.h"
+#include "engine/play/saved.h"
 #include "engine/table/route.h"
 
 namespace long_rifle {
@@ -94,10 +94,9 @@ void place(Battle& battle, const Muster& muster, FigureId who) {
 // LR-07.02 onto the table, with a name; LR-06.07 armed, LR-05.04 with Attributes if they are used.
 void join(Play& play, const Muster& muster, const Figure& figure) {
     Battle& battle = play.battle;
-    auto setting = std::make_shared<Setting>(*battle.setting);
-    setting->names.push_back(name_for(figure, find_nation(muster.nation), setting->names));
-    setting->fingerprint = hash_of(*setting);
-    battle.setting = setting;
+    change_setting(battle, [&](Setting& setting) {
+        setting.names.push_back(name_for(figure, find_nation(muster.nation), setting.names));
+    });
     const FigureId who = FigureId::of(static_cast<std::int64_t>(battle.figures.size()));
     battle.figures.push_back(figure);
     apply_switches(battle.switches(), battle[who]);

@@ -1,5 +1,3 @@
-#include "books/long_rifle/save.h"
-
 #include "books/long_rifle/invariants.h"
 #include "engine/play/reflect.h"
 
@@ -57,24 +55,6 @@ BOOST_DESCRIBE_STRUCT(Battle, (),
                       (dice, figures, seen, dropped, barricades, blazes, pefs, weather, night,
                        stage, turn, activation, order, phase, groups, winner))
 
-std::uint64_t hash_of(const Setting& setting) {
-    return reflect::hash_of(setting);
-}
-
-// The setting's own fingerprint does not change during play and is worked out once.
-std::uint64_t hash_of(const Battle& battle) {
-    Hasher hash;
-    hash.add(battle.setting->fingerprint);
-    reflect::hash_into(hash, battle);
-    return hash.value();
-}
-
-boost::json::value save_battle(const Battle& battle) {
-    return reflect::save_with_setting(battle);
-}
-
-Result<Battle> load_battle(const boost::json::value& saved) {
-    return reflect::load_with_setting<Battle>(saved, check_loaded);
-}
-
 }  // namespace long_rifle
+
+template struct Saved<long_rifle::Battle>;

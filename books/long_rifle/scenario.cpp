@@ -10,14 +10,11 @@
 #include "books/long_rifle/scenario_draft.h"
 #include "books/long_rifle/switches.h"
 #include "books/long_rifle/terrain_generator.h"
-#include "engine/play/game.h"
-#include "engine/play/scenario_files.h"
 
 namespace long_rifle {
 
 namespace {
 
-constexpr ScenarioShelf shelf{"long-rifle", "long_rifle"};
 constexpr std::uint64_t set_up_sequence = 1758;
 constexpr std::array<std::string_view, 3> weathers{"clear", "inclement", "terrible"};
 
@@ -25,17 +22,6 @@ template <class Names>
 std::int64_t index_of(const Names& names, std::string_view name) {
     const auto at = std::find(names.begin(), names.end(), name);
     return at == names.end() ? -1 : at - names.begin();
-}
-
-void read_rules(Fields& top, Draft& draft) {
-    if (const DataValue* table = top.table("rules"))
-        for (const auto& [name, value] : Fields{*table, draft.errors}.words())
-            if (const Refusal refusal = set_switch(draft.setting->switches, name, value.text))
-                draft.errors.wrong(value.line, refusal->what);
-    for (const auto& [name, value] : draft.options.switches)
-        if (const Refusal refusal = set_switch(draft.setting->switches, name, value))
-            draft.errors.wrong(1, refusal->what);
-    draft.scale.percent = draft.setting->switches.distance_percent;
 }
 
 void read_conditions(Fields& top, Draft& draft) {
@@ -111,11 +97,10 @@ void read_ground(Fields& top, Draft& draft) {
 
 void read_all(Fields& top, Draft& draft) {
     Setting& setting = *draft.setting;
-    setting.title = top.text("title");
-    top.text("summary", 400);
-    top.yes("first-game", false);
+    setting.title = read_title(top);
     setting.campaign = top.yes("campaign", false);
-    read_rules(top, draft);
+    read_switches(top, draft.errors, draft.options, switch_table, draft.setting->switches);
+    draft.scale.percent = draft.setting->switches.distance_percent;
     if (!draft.errors.any()) read_ground(top, draft);
     if (!draft.errors.any()) read_sides(top, draft);
     if (!draft.errors.any()) read_goals(top, draft);
@@ -144,33 +129,14 @@ BuildingId Draft::find_building(std::string_view name) const {
 
 Result<Battle> read_scenario(std::string_view toml, std::string_view file,
                              const ScenarioOptions& options) {
-    const Result<DataValue> data = parse_data(toml, file);
-    if (!data) return data.error();
     DataErrors errors{file};
-    Draft draft{errors, options, Stream{options.seed, set_up_sequence}};
-    draft.setting->scenario = options.name.empty() ? shelf.name_of(file) : options.name;
+    const Stream chance{options.seed, set_up_sequence};
+    Draft draft{errors, options, chance};
     draft.setting->armoury = standard_armoury();
-    draft.battle.dice = Stream{options.seed};
-    Fields top{*data, errors};
-    read_all(top, draft);
-    if (errors.any()) return errors.error();
-    if (options.used_chance != nullptr)
-        *options.used_chance = draft.chance != Stream{options.seed, set_up_sequence};
+    if (const Refusal wrong = read_draft(scenario_shelf, toml, file, draft, read_all))
+        return *wrong;
+    if (options.used_chance != nullptr) *options.used_chance = draft.chance != chance;
     return draft.battle;
-}
-
-Result<ScenarioInfo> read_scenario_info(std::string_view toml, std::string_view file) {
-    return shelf.read_info(toml, file);
-}
-
-std::vector<ScenarioInfo> scenario_infos() {
-    return shelf.infos();
-}
-
-Result<Battle> start_scenario(std::string_view name, const ScenarioOptions& options) {
-    const auto file = shelf.find(name);
-    if (!file) return file.error();
-    return read_scenario((*file)->text, (*file)->path, options);
 }
 
 }  // namespace long_rifle

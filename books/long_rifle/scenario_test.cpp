@@ -9,10 +9,10 @@
 #include "books/long_rifle/deployment.h"
 #include "books/long_rifle/groups.h"
 #include "books/long_rifle/roster.h"
-#include "books/long_rifle/save.h"
 #include "books/long_rifle/scenario_terrain.h"
 #include "books/long_rifle/turn.h"
 #include "engine/play/game.h"
+#include "engine/play/saved.h"
 
 namespace long_rifle {
 
@@ -69,8 +69,8 @@ const Figure& named(const Battle& battle, std::string_view name) {
 }  // namespace
 
 TEST_CASE("every scenario can be played, and everybody in it stands where he may") {
-    CHECK(scenario_infos().size() >= 10);
-    for (const ScenarioInfo& info : scenario_infos()) {
+    CHECK(scenario_shelf.infos().size() >= 10);
+    for (const ScenarioInfo& info : scenario_shelf.infos()) {
         CAPTURE(info.name);
         CHECK_FALSE(info.seats.empty());
         CHECK(info.summary.find(". ") != std::string::npos);
@@ -94,10 +94,10 @@ TEST_CASE("every scenario can be played, and everybody in it stands where he may
 }
 
 TEST_CASE("every scenario comes back from a save as it was") {
-    for (const ScenarioInfo& info : scenario_infos()) {
+    for (const ScenarioInfo& info : scenario_shelf.infos()) {
         CAPTURE(info.name);
         const Battle battle = start_scenario(info.name, {}).value();
-        const Result<Battle> loaded = load_battle(save_battle(battle));
+        const Result<Battle> loaded = Saved<Battle>::load(Saved<Battle>::save(battle));
         if (!loaded) FAIL(loaded.error().what);
         Setting setting = *loaded->setting;
         setting.fingerprint = battle.setting->fingerprint;
@@ -109,7 +109,7 @@ TEST_CASE("the scenarios use every kind of terrain") {
     std::set<AreaKind> areas;
     std::set<LineKind> lines;
     bool wooded_hill = false, upstairs = false, well = false, barricade = false;
-    for (const ScenarioInfo& info : scenario_infos()) {
+    for (const ScenarioInfo& info : scenario_shelf.infos()) {
         const Battle battle = start_scenario(info.name, {}).value();
         for (const Area& area : battle.ground().areas) {
             areas.insert(area.kind);
@@ -206,7 +206,7 @@ TEST_CASE("LR-01.09 each player controls one band") {
     for (const FigureId who : all(battle))
         CHECK(static_cast<bool>(battle[who].seat) == (battle[who].side == SideId{0}));
     CHECK(band_of(battle, SeatId{}) == 0);
-    for (const ScenarioInfo& info : scenario_infos())
+    for (const ScenarioInfo& info : scenario_shelf.infos())
         for (const std::string& line : set_up_advice(start_scenario(info.name, {}).value()))
             CHECK(line.find("LR-01.09") == std::string::npos);
     CHECK(complaint(changed(R"(["Ann"])", R"(["Ann", "Amy"])"))

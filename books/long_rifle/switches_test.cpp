@@ -8,15 +8,15 @@
 namespace long_rifle {
 
 TEST_CASE("every switch is listed with its rule, what is accepted and its default") {
-    const std::vector<SwitchInfo> infos = switch_infos();
+    const std::vector<SwitchInfo> infos = switch_table.infos();
     CHECK(infos.size() == 12);
     for (const SwitchInfo& info : infos) {
         CAPTURE(info.name);
         CHECK(find_rule(info.rule) != nullptr);
         CHECK_FALSE(info.text.empty());
-        CHECK(info.standard == switch_value(Switches{}, info.name));
+        CHECK(info.standard == switch_table.value(Switches{}, info.name));
         Switches switches;
-        CHECK_FALSE(set_switch(switches, info.name, info.standard));
+        CHECK_FALSE(switch_table.set(switches, info.name, info.standard));
         CHECK(switches == Switches{});
     }
 }
@@ -39,10 +39,10 @@ TEST_CASE("LR-04.03, LR-04.05, LR-04.06, LR-04.08, LR-01.11, LR-18.14 switches a
         CAPTURE(row.name);
         Switches switches;
         CHECK(switches.*row.value == row.standard);
-        CHECK_FALSE(set_switch(switches, row.name, row.standard ? "no" : "yes"));
+        CHECK_FALSE(switch_table.set(switches, row.name, row.standard ? "no" : "yes"));
         CHECK(switches.*row.value != row.standard);
-        CHECK(switch_value(switches, row.name) == (row.standard ? "no" : "yes"));
-        CHECK(set_switch(switches, row.name, "maybe")->what
+        CHECK(switch_table.value(switches, row.name) == (row.standard ? "no" : "yes"));
+        CHECK(switch_table.set(switches, row.name, "maybe")->what
               == "'" + std::string{row.name} + "' cannot be 'maybe'; accepted: yes, no");
     }
 }
@@ -50,30 +50,30 @@ TEST_CASE("LR-04.03, LR-04.05, LR-04.06, LR-04.08, LR-01.11, LR-18.14 switches a
 TEST_CASE("LR-05.04 Attributes are for everybody, the Star's group, the Star or nobody") {
     Switches switches;
     CHECK(switches.attributes == Switches::Attributes::Everybody);
-    CHECK_FALSE(set_switch(switches, "attributes", "stars-group"));
+    CHECK_FALSE(switch_table.set(switches, "attributes", "stars-group"));
     CHECK(switches.attributes == Switches::Attributes::StarsGroup);
-    CHECK_FALSE(set_switch(switches, "attributes", "star"));
+    CHECK_FALSE(switch_table.set(switches, "attributes", "star"));
     CHECK(switches.attributes == Switches::Attributes::Star);
-    CHECK_FALSE(set_switch(switches, "attributes", "nobody"));
+    CHECK_FALSE(switch_table.set(switches, "attributes", "nobody"));
     CHECK(switches.attributes == Switches::Attributes::Nobody);
-    CHECK(set_switch(switches, "attributes", "all")->what
+    CHECK(switch_table.set(switches, "attributes", "all")->what
           == "'attributes' cannot be 'all'; accepted: everybody, stars-group, star or nobody");
 }
 
 TEST_CASE("LR-01.07 one multiplier for every distance") {
     Switches switches;
     CHECK(switches.distance_percent == 100);
-    CHECK_FALSE(set_switch(switches, "distance-percent", "150"));
+    CHECK_FALSE(switch_table.set(switches, "distance-percent", "150"));
     CHECK(switches.distance_percent == 150);
     for (const std::string_view bad : {"24", "401", "-100", "1.5", "", "100 "})
-        CHECK(set_switch(switches, "distance-percent", bad)
+        CHECK(switch_table.set(switches, "distance-percent", bad)
                   ->what.ends_with("accepted: a whole number from 25 to 400"));
     CHECK(switches.distance_percent == 150);
 }
 
 TEST_CASE("a switch that does not exist is refused with those that do") {
     Switches switches;
-    const Refusal refusal = set_switch(switches, "magic", "yes");
+    const Refusal refusal = switch_table.set(switches, "magic", "yes");
     REQUIRE(refusal);
     CHECK(
         refusal->what.starts_with("there is no rule switch 'magic'; accepted: stars, star-power"));

@@ -4,8 +4,8 @@
 #include <memory>
 
 #include "books/long_rifle/deployment.h"
-#include "books/long_rifle/save.h"
 #include "books/long_rifle/terrain_generator.h"
+#include "engine/play/saved.h"
 
 namespace long_rifle {
 
@@ -52,13 +52,12 @@ Edge turned(Edge edge) {
 
 // Goals over an edge go with the ends, and so does where a band will be formed (LR-06.10).
 void turn_setting(Battle& battle) {
-    auto setting = std::make_shared<Setting>(*battle.setting);
-    for (Objective& objective : setting->objectives) objective.edge = turned(objective.edge);
-    for (Muster& muster : setting->musters)
-        muster.zone = {turned(setting->ground, muster.zone.high),
-                       turned(setting->ground, muster.zone.low)};
-    setting->fingerprint = hash_of(*setting);
-    battle.setting = setting;
+    change_setting(battle, [](Setting& setting) {
+        for (Objective& objective : setting.objectives) objective.edge = turned(objective.edge);
+        for (Muster& muster : setting.musters)
+            muster.zone = {turned(setting.ground, muster.zone.high),
+                           turned(setting.ground, muster.zone.low)};
+    });
 }
 
 void turn_round(Battle& battle) {

@@ -1,10 +1,8 @@
 #include "books/long_rifle/test_scene.h"
 
-#include <doctest/doctest.h>
 #include <fmt/format.h>
 
 #include <cmath>
-#include <exception>
 
 #include "books/long_rifle/groups.h"
 #include "books/long_rifle/notation.h"
@@ -20,23 +18,11 @@ Inches length(double inches) {
     return Inches::hundredths(std::llround(inches * 100));
 }
 
-// Takes what stands before the next "|" or "vs"; `versus` says which it was.
-std::string_view take_figure(std::string_view& rest, bool& versus) {
-    const std::size_t bar = rest.find('|'), vs = rest.find(" vs ");
-    versus = vs < bar;
-    const std::size_t end = std::min(bar, vs);
-    const std::string_view figure = rest.substr(0, end);
-    if (end == std::string_view::npos)
-        rest = {};
-    else
-        rest.remove_prefix(end + (versus ? 4 : 1));
-    return figure;
-}
-
 }  // namespace
 
 Scene::Scene(std::string_view figures)
     : setting_{std::make_shared<Setting>()}, play_{battle, umpire} {
+    called(setting_->names);
     setting_->scenario = "test";
     setting_->title = "Test";
     setting_->armoury = standard_armoury();
@@ -63,20 +49,6 @@ Scene::Scene(std::string_view figures)
     battle.turn = 1;
     face_enemies();
     settle();
-}
-
-Scene::~Scene() {
-    if (finished_ || std::uncaught_exceptions() > 0) return;
-    try {
-        umpire.finish();
-    } catch (const ScriptError& left_over) {
-        FAIL_CHECK(std::string{left_over.what()});
-    }
-}
-
-void Scene::finish() {
-    finished_ = true;
-    umpire.finish();
 }
 
 void Scene::add(std::string_view line, int& side) {
@@ -109,27 +81,15 @@ void Scene::add(std::string_view line, int& side) {
 
 void Scene::face_enemies() {
     for (const FigureId who : all(battle)) {
-        if ((faced_ & who.bit()) != 0) continue;
-        FigureId nearest;
-        for (const FigureId other : all(battle))
-            if (enemies(battle, who, other)
-                && (!nearest
-                    || distance(battle[who].at, battle[other].at)
-                           < distance(battle[who].at, battle[nearest].at)))
-                nearest = other;
-        if (nearest) battle[who].facing = facing_toward(battle[who].at, battle[nearest].at);
+        const FigureId near = nearest_enemy(battle, who);
+        if (near && (faced_ & who.bit()) == 0)
+            battle[who].facing = facing_toward(battle[who].at, battle[near].at);
     }
 }
 
 void Scene::settle() {
     for (const FigureId who : all(battle)) put(battle, who, battle[who].at);
     if (!groups_said_) form_groups(battle);
-}
-
-FigureId Scene::id(std::string_view name) const {
-    for (std::size_t i = 0; i < setting_->names.size(); ++i)
-        if (setting_->names[i] == name) return FigureId::of(static_cast<std::int64_t>(i));
-    throw ScriptError{fmt::format("there is nobody called '{}'", name)};
 }
 
 Mask Scene::mask(std::initializer_list<std::string_view> names) const {
@@ -153,34 +113,10 @@ void Scene::move(std::string_view name, double x, double y) {
     settle();
 }
 
-void Scene::answer(std::string_view script) {
-    // The longest name that ends the script becomes its number.
-    std::size_t longest = 0;
-    std::string numbered{script};
-    for (std::size_t i = 0; i < setting_->names.size(); ++i) {
-        const std::string ending = " " + setting_->names[i];
-        if (ending.size() <= longest || !script.ends_with(ending)) continue;
-        longest = ending.size();
-        numbered = fmt::format("{} {}", script.substr(0, script.size() - ending.size()), i);
-    }
-    umpire.answer(numbered);
-}
-
 void Scene::answer_move(std::string_view topic, std::string_view mover,
                         std::initializer_list<Point> spots) {
-    Answer answer;
-    answer.path.push_back((*this)[mover].at);
-    for (const Point spot : spots) answer.path.push_back(spot);
-    const std::size_t corners = answer.path.size();
-    if (corners > 1)
-        answer.facing = facing_toward(answer.path[corners - 2], answer.path[corners - 1]);
-    umpire.answer(topic, answer);
-}
-
-bool Scene::told(std::string_view words) const {
-    for (const Told& told : umpire.told())
-        if (told.text.find(words) != std::string::npos) return true;
-    return false;
+    const Figure& figure = (*this)[mover];
+    umpire.answer(topic, way_from(figure.at, spots, {0, 0}, figure.facing));
 }
 
 AreaId Scene::area(AreaKind kind, double x0, double y0, double x1, double y1) {

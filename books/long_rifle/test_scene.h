@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "books/long_rifle/play.h"
-#include "engine/play/umpires.h"
+#include "tests/support/scene_script.h"
 
 // For tests: a battle on a bare table of 48" by 48", written in one line, with its own dice and
 // answers. Not part of the program.
@@ -27,18 +27,13 @@
 // the figure to the game. Everybody is in the first turn, in side 1's phase, nobody active yet.
 namespace long_rifle {
 
-class Scene {
+class Scene : public SceneScript {
   public:
     explicit Scene(std::string_view figures);
-    ~Scene();  // fails the test if dice or answers are left over
-    Scene(const Scene&) = delete;
-    Scene& operator=(const Scene&) = delete;
 
     Battle battle;
-    ScriptedUmpire umpire;
 
     Play& play() { return play_; }
-    FigureId id(std::string_view name) const;
     Figure& operator[](std::string_view name) { return battle[id(name)]; }
     const Figure& operator[](std::string_view name) const { return battle[id(name)]; }
     Mask mask(std::initializer_list<std::string_view> names) const;
@@ -50,17 +45,9 @@ class Scene {
     // Puts somebody elsewhere.
     void move(std::string_view name, double x, double y);
 
-    void dice(std::string_view script) { umpire.dice(script); }
-    // "topic: verb target" or "verb target", the target by its name.
-    void answer(std::string_view script);
     // A move by way of these spots; the mover's own spot at that moment comes first by itself.
     void answer_move(std::string_view topic, std::string_view mover,
                      std::initializer_list<Point> spots);
-    // Did somebody say so? By rule, or by a piece of the words.
-    bool told(RuleId rule) const { return umpire.told_rule(rule); }
-    bool told(std::string_view words) const;
-    // Fails if dice or answers are left over.
-    void finish();
 
     // The ground. Areas are upright rectangles given by two corners.
     AreaId woods(double x0, double y0, double x1, double y1);
@@ -89,7 +76,6 @@ class Scene {
     Play play_;
     Mask faced_ = 0;  // whose facing was said
     bool groups_said_ = false;
-    bool finished_ = false;
 };
 
 }  // namespace long_rifle

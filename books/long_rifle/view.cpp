@@ -6,6 +6,7 @@
 #include "books/long_rifle/ranged_combat.h"
 #include "books/long_rifle/roster.h"
 #include "books/long_rifle/sentences.h"
+#include "engine/play/view_of_battle.h"
 
 // What a seat may see: everything on the table; of a PEF only that it is there (LR-29.07).
 namespace long_rifle {
@@ -14,10 +15,7 @@ namespace {
 
 std::vector<std::string> states_of(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
-    std::vector<std::string> states;
-    const auto say = [&](bool holds, std::string_view word) {
-        if (holds) states.emplace_back(word);
-    };
+    StateWords say;
     say(figure.status != Status::CarryOn, status_names[figure.status]);
     say(figure.prone && !figure.down(), "prone");
     say(figure.mounted, "mounted");
@@ -32,7 +30,7 @@ std::vector<std::string> states_of(const Battle& battle, FigureId who) {
         say(carried.misfired, "misfired");
         say(!carried.misfired && carried.markers > 0, "unloaded");
     }
-    return states;
+    return say.words;
 }
 
 // "Rep 5 Star, musket, tomahawk".
@@ -47,16 +45,11 @@ std::string summary_of(const Battle& battle, const Figure& figure) {
 
 ViewPiece figure_piece(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
-    ViewPiece piece;
-    piece.id = who;
-    piece.name = piece_words(battle, who);
-    piece.side = figure.side;
+    ViewPiece piece = piece_frame_of(battle, who);
     piece.seat = figure.seat;
     piece.kind = figure.wagon                    ? "wagon"
                  : figure.animal != Animal::None ? std::string{animal_names[figure.animal]}
                                                  : std::string{profession_names[figure.profession]};
-    piece.letter = std::string(1, static_cast<char>('A' + who.index % 26));
-    piece.at = figure.at;
     piece.across = figure.wagon ? 2_in : 1_in;
     piece.facing = figure.facing;
     piece.level = figure.level;
@@ -140,16 +133,9 @@ std::string_view weather_word(Weather weather) {
 
 // Everything but who is there.
 View empty_view(const Battle& battle) {
-    View view;
-    view.book = "long-rifle";
-    view.scenario = battle.setting->scenario;
-    view.title = battle.setting->title;
-    view.turn = battle.turn;
+    View view = frame_of(battle, "long-rifle");
     view.phase = phase_words(battle);
     view.active = battle.active_side();
-    view.over = battle.over();
-    view.sides = battle.setting->sides;
-    view.ground = &battle.ground();
     view.night = battle.night;
     view.weather = weather_word(battle.weather);
     view.distance_percent = battle.switches().distance_percent;

@@ -5,24 +5,19 @@
 #include "books/mayhem/encounter.h"
 #include "books/mayhem/invariants.h"
 #include "books/mayhem/place.h"
-#include "books/mayhem/save.h"
 #include "books/mayhem/scenario.h"
 #include "books/mayhem/sentences.h"
 #include "books/mayhem/switches.h"
 #include "books/mayhem/turn.h"
 
+template class BookGame<mayhem::MayhemGame, mayhem::Battle, mayhem::Play>;
+
 namespace mayhem {
 
-void MayhemGame::step(Umpire& umpire) {
-    Play play{battle_, umpire};
-    mayhem::step(play);
+std::string_view MayhemGame::book() const {
+    return scenario_shelf.book;
 }
-View MayhemGame::view(SeatId seat) const {
-    return view_of(battle_, seat);
-}
-View MayhemGame::open_view() const {
-    return open_view_of(battle_);
-}
+
 RuleId MayhemGame::end_here(Ending how, SideId winner) {
     end_by_agreement(battle_, how, winner);
     return "MM-60.01"_rule;
@@ -30,54 +25,27 @@ RuleId MayhemGame::end_here(Ending how, SideId winner) {
 int MayhemGame::still_fighting(SideId side) const {
     return __builtin_popcount(fighting(battle_, side));
 }
-std::vector<SightNote> MayhemGame::sight(SeatId seat, PieceId from) const {
-    return sight_notes(battle_, from, seat ? side_of(seat) : SideId{});
-}
-Refusal MayhemGame::correct(const Correction& correction) {
-    return correct_battle(battle_, correction);
-}
-// Where those are who lie hidden from that seat; who they are is no secret.
-bool MayhemGame::alter_hidden(SeatId from, Stream& stream) {
-    const SideId side = from ? side_of(from) : SideId{};
+
+// Who they are is no secret.
+bool alter_hidden(Battle& battle, SideId from, Stream& stream) {
     bool any = false;
-    for (const FigureId who : all(battle_)) {
-        Figure& figure = battle_[who];
-        if (figure.status != Status::Hidden || figure.side == side) continue;
+    for (const FigureId who : all(battle)) {
+        Figure& figure = battle[who];
+        if (figure.status != Status::Hidden || figure.side == from) continue;
         any = true;
         figure.at.x = inches(1 + static_cast<int>(stream.below(30)));
     }
-    if (any) settle(battle_);
+    if (any) settle(battle);
     return any;
-}
-std::string MayhemGame::piece_name(PieceId piece) const {
-    return piece_words(battle_, piece);
-}
-std::string MayhemGame::prompt(const Question& question) const {
-    return prompt_words(battle_, question);
-}
-std::string MayhemGame::words(const Question& question, const Option& option) const {
-    return option_words(battle_, question, option);
-}
-std::uint64_t MayhemGame::hash() const {
-    return hash_of(battle_);
-}
-boost::json::value MayhemGame::save() const {
-    return save_battle(battle_);
-}
-Refusal MayhemGame::check_invariants() const {
-    return mayhem::check_invariants(battle_);
 }
 
 namespace {
 
-class Mayhem final : public Book {
+class Mayhem final : public BookOnShelf<MayhemGame> {
   public:
-    std::string_view name() const override { return "mayhem"; }
-    std::string_view title() const override { return "Mayhem: Muskets and Mohawks"; }
-    std::string_view prefix() const override { return "MM"; }
-    std::vector<ScenarioInfo> scenarios() const override { return scenario_shelf.infos(); }
-    std::vector<SwitchInfo> switches() const override { return switch_infos(); }
-    int rules_version() const override { return 3; }
+    Mayhem()
+        : BookOnShelf{{scenario_shelf, "Mayhem: Muskets and Mohawks", "MM", 3, read_scenario}} {}
+    std::vector<SwitchInfo> switches() const override { return switch_table.infos(); }
     // The printed quick reference of the base rules, then what the advanced rules put in its place.
     std::vector<SheetInfo> sheets() const override {
         return {{"To hit and wounds", {"MM-06.05", "MM-07.03", "MM-14.02"}},
@@ -90,20 +58,6 @@ class Mayhem final : public Book {
                 {"Advanced: Reaction Checks",
                  {"MM-53.01", "MM-53.05", "MM-53.09", "MM-53.13", "MM-53.15", "MM-53.17"}},
                 {"Advanced: weapons", {"MM-52.01"}}};
-    }
-    // The set-up is played in steps with the game's own dice, so the seed makes nothing but these.
-    Result<std::unique_ptr<Game>> start(const GameOptions& options) const override {
-        const auto file = scenario_shelf.find(options.scenario);
-        if (!file) return file.error();
-        Result<Battle> battle =
-            read_scenario((*file)->text, (*file)->path, {{}, options.seed, options.switches});
-        if (!battle) return battle.error();
-        return std::unique_ptr<Game>{std::make_unique<MayhemGame>(std::move(*battle), true)};
-    }
-    Result<std::unique_ptr<Game>> load(const boost::json::value& saved) const override {
-        Result<Battle> battle = load_battle(saved);
-        if (!battle) return battle.error();
-        return std::unique_ptr<Game>{std::make_unique<MayhemGame>(std::move(*battle))};
     }
 };
 

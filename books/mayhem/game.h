@@ -6,25 +6,14 @@
 // Mayhem as the rest of the program sees it.
 namespace mayhem {
 
-class MayhemGame final : public BookGame<MayhemGame, Battle> {
+struct Play;
+
+class MayhemGame final : public BookGame<MayhemGame, Battle, Play> {
   public:
     using BookGame::BookGame;
-
-    std::string_view book() const override { return "mayhem"; }
-    void step(Umpire& umpire) override;
-    View view(SeatId seat) const override;
-    View open_view() const override;
+    std::string_view book() const override;
     RuleId end_here(Ending how, SideId winner) override;
     int still_fighting(SideId side) const override;
-    std::vector<SightNote> sight(SeatId seat, PieceId from) const override;
-    Refusal correct(const Correction& correction) override;
-    bool alter_hidden(SeatId from, Stream& stream) override;
-    std::string piece_name(PieceId piece) const override;
-    std::string prompt(const Question& question) const override;
-    std::string words(const Question& question, const Option& option) const override;
-    std::uint64_t hash() const override;
-    boost::json::value save() const override;
-    Refusal check_invariants() const override;
 };
 
 const Book& book();
@@ -34,7 +23,11 @@ View open_view_of(const Battle& battle);  // everything: for after the end
 // By agreement of the players: moves or turns somebody, halts him, loads or empties his weapons.
 Refusal correct_battle(Battle& battle, const Correction& correction);
 std::vector<SightNote> sight_notes(const Battle& battle, FigureId from, SideId by);
+// For tests: alters where those are who lie hidden from that side.
+bool alter_hidden(Battle& battle, SideId from, Stream& stream);
 // A copy without what that side may not know, and without the coming dice: for bots.
 Battle as_seen_by(const Battle& battle, SideId side);
 
 }  // namespace mayhem
+
+extern template class BookGame<mayhem::MayhemGame, mayhem::Battle, mayhem::Play>;

@@ -1,19 +1,13 @@
 #include "books/mayhem/invariants.h"
 
-#include <fmt/format.h>
-
 #include "books/mayhem/army_lists.h"
 #include "books/mayhem/place.h"
 #include "books/mayhem/sight.h"
+#include "engine/play/invariants.h"
 
 namespace mayhem {
 
 namespace {
-
-Error about(const Battle& battle, FigureId who, std::string_view what) {
-    return Error{
-        fmt::format("{}: {}", battle.setting->names[static_cast<std::size_t>(who.index)], what)};
-}
 
 Refusal check_figure(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
@@ -111,7 +105,7 @@ Refusal check_invariants(const Battle& battle) {
     return {};
 }
 
-Refusal check_loaded(const Battle& battle) {
+Refusal check_loaded(Battle& battle) {
     if (auto wrong = check_setting(*battle.setting)) return wrong;
     const std::size_t many = battle.figures.size();
     if (battle.setting->names.size() != many || battle.setting->notes.size() != many)
@@ -125,9 +119,8 @@ Refusal check_loaded(const Battle& battle) {
         return Error{"a side or character there is not"};
     if (battle.step_side < 0 || battle.step_side > 1 || battle.next < 0)
         return Error{"a turn that cannot be"};
-    Battle settled = battle;
-    settle(settled);
-    return check_invariants(settled);
+    settle(battle);
+    return check_invariants(battle);
 }
 
 }  // namespace mayhem

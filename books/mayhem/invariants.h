@@ -6,7 +6,8 @@
 namespace mayhem {
 
 Refusal check_invariants(const Battle& battle);
-// The same, and that every number in it names something there is (a save from outside).
-Refusal check_loaded(const Battle& battle);
+// The same, and that every number in it names something there is (a save from outside). Settles
+// what is not saved.
+Refusal check_loaded(Battle& battle);
 
 }  // namespace mayhem

@@ -1,7 +1,4 @@
-#include "books/mayhem/save.h"
-
 #include "books/mayhem/invariants.h"
-#include "books/mayhem/place.h"
 #include "engine/play/reflect.h"
 
 namespace mayhem {
@@ -32,26 +29,6 @@ BOOST_DESCRIBE_STRUCT(Battle, (),
                       (dice, figures, guns, broken_doors, stage, turn, step_side, first, called,
                        order, next, active, acting, pack, last_turn, sprung, winner))
 
-std::uint64_t hash_of(const Setting& setting) {
-    return reflect::hash_of(setting);
-}
-
-// The setting's own fingerprint changes only during the set-up and is worked out then.
-std::uint64_t hash_of(const Battle& battle) {
-    Hasher hash;
-    hash.add(battle.setting->fingerprint);
-    reflect::hash_into(hash, battle);
-    return hash.value();
-}
-
-boost::json::value save_battle(const Battle& battle) {
-    return reflect::save_with_setting(battle);
-}
-
-Result<Battle> load_battle(const boost::json::value& saved) {
-    Result<Battle> battle = reflect::load_with_setting<Battle>(saved, check_loaded);
-    if (battle) settle(*battle);
-    return battle;
-}
-
 }  // namespace mayhem
+
+template struct Saved<mayhem::Battle>;

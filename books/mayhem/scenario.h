@@ -1,21 +1,10 @@
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 #include "books/mayhem/battle.h"
 #include "engine/play/scenario_files.h"
 
 // A battle set up from a file (docs/notation.md says what may stand in it).
 namespace mayhem {
-
-struct ScenarioOptions {
-    std::string name;  // "mayhem/the-ford"; empty: taken from the file's name
-    std::uint64_t seed = 1;
-    std::vector<std::pair<std::string, std::string>> switches;  // over those of the file
-};
 
 inline constexpr ScenarioShelf scenario_shelf{"mayhem", "mayhem"};
 

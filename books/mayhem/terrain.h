@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "books/mayhem/play.h"
-#include "books/mayhem/save.h"
+#include "engine/play/saved.h"
 
 // Setting up the terrain: MM-15.11 .. MM-15.16, MM-15.20, MM-15.21.
 namespace mayhem {
@@ -25,14 +25,5 @@ Inches size_of(Piece piece);
 // Puts it on the ground about that spot; the facing says where the door is, or which way water and
 // road run.
 void lay(Setting& setting, Piece piece, Point spot, Facing facing, const Box& square);
-
-// The setting is shared between copies: whoever changes it makes his own.
-template <class Change>
-void change_setting(Battle& battle, const Change& change) {
-    auto own = std::make_shared<Setting>(*battle.setting);
-    change(*own);
-    own->fingerprint = hash_of(*own);
-    battle.setting = std::move(own);
-}
 
 }  // namespace mayhem

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "books/mayhem/play.h"
-#include "engine/play/umpires.h"
+#include "tests/support/scene_script.h"
 
 // For tests: a battle on a bare table of 48" by 48", written in one line, with its own dice and
 // answers. Not part of the program.
@@ -21,18 +21,13 @@
 // The first side is Active in turn 1; each side has one seat.
 namespace mayhem {
 
-class Scene {
+class Scene : public SceneScript {
   public:
     explicit Scene(std::string_view figures, bool advanced = false);
-    ~Scene();  // fails the test if dice or answers are left over
-    Scene(const Scene&) = delete;
-    Scene& operator=(const Scene&) = delete;
 
     Battle battle;
-    ScriptedUmpire umpire;
 
     Play& play() { return play_; }
-    FigureId id(std::string_view name) const;
     Figure& operator[](std::string_view name) { return battle[id(name)]; }
     Mask mask(std::initializer_list<std::string_view> names) const;
     Carried& weapon(std::string_view name, Weapon weapon);
@@ -42,22 +37,8 @@ class Scene {
     double x(std::string_view name) { return ((*this)[name].at.x - 24_in).in_hundredths() / 100.0; }
     double y(std::string_view name) { return ((*this)[name].at.y - 24_in).in_hundredths() / 100.0; }
 
-    void dice(std::string_view script) { umpire.dice(script); }
-    // "topic: verb target" or "verb target", the target by its name.
-    void answer(std::string_view script);
     void answer_move(std::string_view mover, std::initializer_list<Point> spots,
                      Facing facing = {0, 0});
-    // Nothing chosen, or those options, of a question that takes some.
-    void answer_some(std::string_view topic, std::initializer_list<std::uint8_t> picks);
-    void answer_place(std::string_view topic, Point spot, Facing facing = {0, 1});
-    bool told(RuleId rule) const { return umpire.told_rule(rule); }
-    bool told(std::string_view words) const;
-    // How often that rule was rolled for, and the last such roll.
-    int rolls(RuleId rule) const;
-    const Roll& last_roll(RuleId rule) const;
-    // What that modifier was worth in it; 0 if it did not count.
-    int modifier(RuleId roll, RuleId rule) const;
-    void finish();
 
     AreaId area(AreaKind kind, double x0, double y0, double x1, double y1, int height = 0,
                 int camp = -1);
@@ -92,7 +73,6 @@ class Scene {
     std::shared_ptr<Setting> setting_;
     Play play_;
     Mask faced_ = 0;
-    bool finished_ = false;
 };
 
 }  // namespace mayhem

@@ -7,6 +7,7 @@
 #include "books/mayhem/place.h"
 #include "books/mayhem/sentences.h"
 #include "books/mayhem/sight.h"
+#include "engine/play/view_of_battle.h"
 #include "engine/table/route.h"
 
 // What a seat may see: everything on the table and who is yet to be placed; not where somebody of
@@ -31,10 +32,7 @@ std::string weapons_of(const Figure& figure) {
 
 std::vector<std::string> states_of(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
-    std::vector<std::string> states;
-    const auto say = [&](bool holds, std::string_view word) {
-        if (holds) states.emplace_back(word);
-    };
+    StateWords say;
     say(figure.status != Status::Fighting, status_names[figure.status]);
     say(figure.leader, "leader");
     say(figure.mounted, "mounted");
@@ -45,8 +43,8 @@ std::vector<std::string> states_of(const Battle& battle, FigureId who) {
     bool unloaded = false;
     for (const Carried& carried : figure.weapons) unloaded = unloaded || carried.to_reload > 0;
     say(unloaded && figure.upright(), "unloaded");
-    if (figure.group != 0) states.push_back(fmt::format("group-{}", int{figure.group}));
-    return states;
+    if (figure.group != 0) say.words.push_back(fmt::format("group-{}", int{figure.group}));
+    return say.words;
 }
 
 std::string type_of(const Figure& figure) {
@@ -85,14 +83,9 @@ std::vector<std::pair<std::string, std::string>> sheet_of(const Battle& battle, 
 
 ViewPiece figure_piece(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
-    ViewPiece piece;
-    piece.id = who;
-    piece.name = piece_words(battle, who);
-    piece.side = figure.side;
+    ViewPiece piece = piece_frame_of(battle, who);
     piece.seat = figure.seat;
     piece.kind = type_of(figure);
-    piece.letter = std::string(1, static_cast<char>('A' + who.index % 26));
-    piece.at = figure.at;
     piece.across = radius(figure) * 2;
     piece.facing = figure.facing;
     piece.on_table = figure.on_table() || figure.status == Status::Hidden;
@@ -143,16 +136,9 @@ namespace {
 
 // What every side knows.
 View common_view(const Battle& battle) {
-    View view;
-    view.book = "mayhem";
-    view.scenario = battle.setting->scenario;
-    view.title = battle.setting->title;
-    view.turn = battle.turn;
+    View view = frame_of(battle, "mayhem");
     view.phase = phase_words(battle);
     view.active = battle.stage == Stage::Activations ? battle.acting : SideId{};
-    view.over = battle.over();
-    view.sides = battle.setting->sides;
-    view.ground = &battle.ground();
     if (battle.over())
         view.outcome = battle.winner ? battle.side_name(battle.winner) + " have won"
                                      : std::string{"nobody has won"};

@@ -5,25 +5,21 @@
 #include "books/petite_guerre/drawn.h"
 #include "books/petite_guerre/invariants.h"
 #include "books/petite_guerre/place.h"
-#include "books/petite_guerre/save.h"
 #include "books/petite_guerre/scenario.h"
 #include "books/petite_guerre/sentences.h"
 #include "books/petite_guerre/switches.h"
 #include "books/petite_guerre/turn.h"
 #include "books/petite_guerre/victory.h"
 
+template class BookGame<petite_guerre::PetiteGuerreGame, petite_guerre::Battle,
+                        petite_guerre::Play>;
+
 namespace petite_guerre {
 
-void PetiteGuerreGame::step(Umpire& umpire) {
-    Play play{battle_, umpire};
-    petite_guerre::step(play);
+std::string_view PetiteGuerreGame::book() const {
+    return scenario_shelf.book;
 }
-View PetiteGuerreGame::view(SeatId seat) const {
-    return view_of(battle_, seat);
-}
-View PetiteGuerreGame::open_view() const {
-    return open_view_of(battle_);
-}
+
 RuleId PetiteGuerreGame::end_here(Ending how, SideId winner) {
     end_by_agreement(battle_, how, winner);
     return "PG-84.02"_rule;
@@ -36,46 +32,16 @@ int PetiteGuerreGame::still_fighting(SideId side) const {
         if (!battle_[who].broken() && !battle_[who].knows.hidden) ++count;
     return count;
 }
-std::vector<SightNote> PetiteGuerreGame::sight(SeatId seat, PieceId from) const {
-    return sight_notes(battle_, from, seat ? side_of(seat) : SideId{});
-}
-Refusal PetiteGuerreGame::correct(const Correction& correction) {
-    return correct_battle(battle_, correction);
-}
-bool PetiteGuerreGame::alter_hidden(SeatId from, Stream& stream) {
-    return petite_guerre::alter_hidden(battle_, from ? side_of(from) : SideId{}, stream);
-}
-std::string PetiteGuerreGame::piece_name(PieceId piece) const {
-    return piece_words(battle_, piece);
-}
-std::string PetiteGuerreGame::prompt(const Question& question) const {
-    return prompt_words(battle_, question);
-}
-std::string PetiteGuerreGame::words(const Question& question, const Option& option) const {
-    return option_words(battle_, question, option);
-}
 std::vector<ViewZone> PetiteGuerreGame::zones(const Question& question) const {
     return zones_of(battle_, question);
-}
-std::uint64_t PetiteGuerreGame::hash() const {
-    return hash_of(battle_);
-}
-boost::json::value PetiteGuerreGame::save() const {
-    return save_battle(battle_);
-}
-Refusal PetiteGuerreGame::check_invariants() const {
-    return petite_guerre::check_invariants(battle_);
 }
 
 namespace {
 
-class PetiteGuerre final : public Book {
+class PetiteGuerre final : public BookOnShelf<PetiteGuerreGame> {
   public:
-    std::string_view name() const override { return "petite-guerre"; }
-    std::string_view title() const override { return "La Petite Guerre"; }
-    std::string_view prefix() const override { return "PG"; }
-    std::vector<ScenarioInfo> scenarios() const override { return scenario_shelf.infos(); }
-    std::vector<SwitchInfo> switches() const override { return switch_infos(); }
+    PetiteGuerre() : BookOnShelf{{scenario_shelf, "La Petite Guerre", "PG", 3, read_scenario}} {}
+    std::vector<SwitchInfo> switches() const override { return switch_table.infos(); }
     std::vector<SheetInfo> sheets() const override {
         return {{"The turn", {"PG-02.01", "PG-02.15", "PG-07.02", "PG-07.03"}},
                 {"Leaders", {"PG-05.01", "PG-05.03"}},
@@ -90,20 +56,6 @@ class PetiteGuerre final : public Book {
                 {"Morale test", {"PG-29.05", "PG-29.06"}},
                 {"Unit reaction test", {"PG-30.01", "PG-30.04", "PG-30.05"}},
                 {"Pursuit", {"PG-32.04"}}};
-    }
-    // The set-up is played in steps with the game's own dice, so the seed makes nothing but these.
-    Result<std::unique_ptr<Game>> start(const GameOptions& options) const override {
-        const auto file = scenario_shelf.find(options.scenario);
-        if (!file) return file.error();
-        Result<Battle> battle =
-            read_scenario((*file)->text, (*file)->path, {{}, options.seed, options.switches});
-        if (!battle) return battle.error();
-        return std::unique_ptr<Game>{std::make_unique<PetiteGuerreGame>(std::move(*battle), true)};
-    }
-    Result<std::unique_ptr<Game>> load(const boost::json::value& saved) const override {
-        Result<Battle> battle = load_battle(saved);
-        if (!battle) return battle.error();
-        return std::unique_ptr<Game>{std::make_unique<PetiteGuerreGame>(std::move(*battle))};
     }
 };
 

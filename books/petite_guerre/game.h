@@ -6,26 +6,15 @@
 // La Petite Guerre as the rest of the program sees it.
 namespace petite_guerre {
 
-class PetiteGuerreGame final : public BookGame<PetiteGuerreGame, Battle> {
+struct Play;
+
+class PetiteGuerreGame final : public BookGame<PetiteGuerreGame, Battle, Play> {
   public:
     using BookGame::BookGame;
-
-    std::string_view book() const override { return "petite-guerre"; }
-    void step(Umpire& umpire) override;
-    View view(SeatId seat) const override;
-    View open_view() const override;
+    std::string_view book() const override;
     RuleId end_here(Ending how, SideId winner) override;
     int still_fighting(SideId side) const override;
-    std::vector<SightNote> sight(SeatId seat, PieceId from) const override;
-    Refusal correct(const Correction& correction) override;
-    bool alter_hidden(SeatId from, Stream& stream) override;
-    std::string piece_name(PieceId piece) const override;
-    std::string prompt(const Question& question) const override;
-    std::string words(const Question& question, const Option& option) const override;
     std::vector<ViewZone> zones(const Question& question) const override;
-    std::uint64_t hash() const override;
-    boost::json::value save() const override;
-    Refusal check_invariants() const override;
 };
 
 const Book& book();
@@ -45,3 +34,6 @@ bool alter_hidden(Battle& battle, SideId from, Stream& stream);
 Battle as_seen_by(const Battle& battle, SideId side);
 
 }  // namespace petite_guerre
+
+extern template class BookGame<petite_guerre::PetiteGuerreGame, petite_guerre::Battle,
+                               petite_guerre::Play>;

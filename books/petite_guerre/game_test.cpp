@@ -4,10 +4,10 @@
 
 #include <boost/json.hpp>
 
-#include "books/petite_guerre/save.h"
 #include "books/petite_guerre/sentences.h"
 #include "books/petite_guerre/switches.h"
 #include "books/petite_guerre/test_scene.h"
+#include "engine/play/saved.h"
 
 namespace petite_guerre {
 
@@ -26,15 +26,15 @@ TEST_CASE("a battle written down and read again is the same, and has the same fi
     scene["A"].knows.acquired.add(scene.id("Roy"));
     scene["A"].now.items.push_back(Item::Shoot);
     scene.battle.smoke.push_back({scene.at(0, 0), SideId{0}, true});
-    scene.setting().fingerprint = hash_of(scene.setting());
-    const auto loaded = load_battle(save_battle(scene.battle));
+    scene.setting().fingerprint = Saved<Battle>::hash(scene.setting());
+    const auto loaded = Saved<Battle>::load(Saved<Battle>::save(scene.battle));
     REQUIRE_MESSAGE(loaded.has_value(), (loaded ? "" : loaded.error().what));
     CHECK(*loaded == scene.battle);
     Battle same = scene.battle;
-    CHECK(hash_of(same) == hash_of(scene.battle));
+    CHECK(Saved<Battle>::hash(same) == Saved<Battle>::hash(scene.battle));
     same.figures[1].knows.acquired.clear();
-    CHECK(hash_of(same) != hash_of(scene.battle));
-    CHECK_FALSE(load_battle(boost::json::parse("{}")).has_value());
+    CHECK(Saved<Battle>::hash(same) != Saved<Battle>::hash(scene.battle));
+    CHECK_FALSE(Saved<Battle>::load(boost::json::parse("{}")).has_value());
 }
 
 TEST_CASE("PG-80.01 two sides with one player each; PG-80.08 hidden figures are in no other view") {
@@ -61,16 +61,16 @@ TEST_CASE("PG-86.01 the options of a game and their defaults") {
     CHECK_FALSE(standard.night);
     Switches changed;
     for (const std::string_view name : {"misfires", "sentry-hearing", "trophies", "night"})
-        CHECK_FALSE(set_switch(changed, name, "yes"));
-    CHECK_FALSE(set_switch(changed, "weather", "fog"));
-    CHECK_FALSE(set_switch(changed, "turns", "15"));
+        CHECK_FALSE(switch_table.set(changed, name, "yes"));
+    CHECK_FALSE(switch_table.set(changed, "weather", "fog"));
+    CHECK_FALSE(switch_table.set(changed, "turns", "15"));
     CHECK((changed.misfires && changed.sentry_hearing && changed.trophies && changed.night));
     CHECK(changed.weather == Weather::Fog);
     CHECK(changed.last_turn == 15);
-    CHECK(set_switch(changed, "weather", "snow"));
-    CHECK(set_switch(changed, "wind", "yes"));
-    for (const SwitchInfo& info : switch_infos())
-        CHECK(switch_value(standard, info.name) == info.standard);
+    CHECK(switch_table.set(changed, "weather", "snow"));
+    CHECK(switch_table.set(changed, "wind", "yes"));
+    for (const SwitchInfo& info : switch_table.infos())
+        CHECK(switch_table.value(standard, info.name) == info.standard);
 }
 
 TEST_CASE("what the players put right must be possible") {

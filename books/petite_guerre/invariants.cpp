@@ -1,20 +1,14 @@
 #include "books/petite_guerre/invariants.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/place.h"
+#include "engine/play/invariants.h"
 
 namespace petite_guerre {
 
 namespace {
-
-Error about(const Battle& battle, FigureId who, std::string_view what) {
-    return Error{
-        fmt::format("{}: {}", battle.setting->names[static_cast<std::size_t>(who.index)], what)};
-}
 
 Refusal check_arms(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
@@ -157,7 +151,7 @@ Refusal check_invariants(const Battle& battle) {
     return {};
 }
 
-Refusal check_loaded(const Battle& battle) {
+Refusal check_loaded(Battle& battle) {
     if (auto wrong = check_setting(*battle.setting)) return wrong;
     if (battle.setting->names.size() != battle.figures.size()
         || battle.setting->units.size() != battle.units.size()
@@ -169,9 +163,8 @@ Refusal check_loaded(const Battle& battle) {
     if (!names(battle.first.index, 2) || !names(battle.acting.index, 2)
         || !names(battle.winner.index, 2))
         return Error{"a side there is not"};
-    Battle settled = battle;
-    settle(settled);
-    return check_invariants(settled);
+    settle(battle);
+    return check_invariants(battle);
 }
 
 }  // namespace petite_guerre

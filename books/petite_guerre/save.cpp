@@ -1,7 +1,4 @@
-#include "books/petite_guerre/save.h"
-
 #include "books/petite_guerre/invariants.h"
-#include "books/petite_guerre/place.h"
 #include "engine/play/reflect.h"
 
 namespace petite_guerre {
@@ -62,26 +59,6 @@ BOOST_DESCRIBE_STRUCT(Battle, (),
                       (dice, figures, units, bodies, guns, files, smoke, works, held_by, held_lines,
                        stage, turn, first, acting, part_begun, started, scored, winner))
 
-std::uint64_t hash_of(const Setting& setting) {
-    return reflect::hash_of(setting);
-}
-
-// The setting's own fingerprint changes only during the set-up and is worked out then.
-std::uint64_t hash_of(const Battle& battle) {
-    Hasher hash;
-    hash.add(battle.setting->fingerprint);
-    reflect::hash_into(hash, battle);
-    return hash.value();
-}
-
-boost::json::value save_battle(const Battle& battle) {
-    return reflect::save_with_setting(battle);
-}
-
-Result<Battle> load_battle(const boost::json::value& saved) {
-    Result<Battle> battle = reflect::load_with_setting<Battle>(saved, check_loaded);
-    if (battle) settle(*battle);
-    return battle;
-}
-
 }  // namespace petite_guerre
+
+template struct Saved<petite_guerre::Battle>;

@@ -3,10 +3,8 @@
 #include <array>
 
 #include "books/petite_guerre/place.h"
-#include "books/petite_guerre/save.h"
 #include "books/petite_guerre/scenario_draft.h"
 #include "books/petite_guerre/switches.h"
-#include "engine/play/game.h"
 
 namespace petite_guerre {
 
@@ -15,18 +13,6 @@ namespace {
 constexpr std::size_t most_goals = 8;
 constexpr EnumArray<GoalKind, std::string_view> goal_names{
     {"leave-by", "empty-building", "secured-civilian", "gun-leaves-by", "hold-gun"}};
-
-// PG-86.01
-void read_rules(Fields& top, Draft& draft) {
-    Switches& switches = draft.setting->switches;
-    if (const DataValue* table = top.table("rules"))
-        for (const auto& [name, value] : Fields{*table, draft.errors}.words())
-            if (const Refusal refusal = set_switch(switches, name, value.text))
-                draft.errors.wrong(value.line, refusal->what);
-    for (const auto& [name, value] : draft.options.switches)
-        if (const Refusal refusal = set_switch(switches, name, value))
-            draft.errors.wrong(1, refusal->what);
-}
 
 // PG-84.04
 void read_goals(Fields& top, Draft& draft) {
@@ -53,11 +39,10 @@ void read_size_of_forces(Fields& top, Draft& draft) {
 }
 
 void read_all(Fields& top, Draft& draft) {
-    draft.setting->title = top.text("title");
-    top.text("summary", 400);
-    top.yes("first-game", false);
+    draft.setting->title = read_title(top);
     read_size_of_forces(top, draft);
-    read_rules(top, draft);
+    read_switches(top, draft.errors, draft.options, switch_table,
+                  draft.setting->switches);  // PG-86.01
     read_goals(top, draft);
     if (!draft.errors.any()) read_ground(top, draft);
     if (!draft.errors.any()) read_sides(top, draft);
@@ -68,17 +53,11 @@ void read_all(Fields& top, Draft& draft) {
 
 Result<Battle> read_scenario(std::string_view toml, std::string_view file,
                              const ScenarioOptions& options) {
-    const Result<DataValue> data = parse_data(toml, file);
-    if (!data) return data.error();
     DataErrors errors{file};
     Draft draft{errors, options};
-    draft.setting->scenario = options.name.empty() ? scenario_shelf.name_of(file) : options.name;
-    Fields top{*data, errors};
-    read_all(top, draft);
-    if (errors.any()) return errors.error();
-    draft.setting->fingerprint = hash_of(*draft.setting);
+    if (const Refusal wrong = read_draft(scenario_shelf, toml, file, draft, read_all))
+        return *wrong;
     draft.battle.setting = draft.setting;
-    draft.battle.dice = Stream{options.seed};
     settle(draft.battle);
     return draft.battle;
 }

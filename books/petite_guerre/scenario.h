@@ -1,22 +1,11 @@
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 #include "books/petite_guerre/battle.h"
 #include "engine/play/scenario_files.h"
 
 // A battle set up from a file in data/petite_guerre/scenarios (docs/notation.md says what may stand
 // in it).
 namespace petite_guerre {
-
-struct ScenarioOptions {
-    std::string name;  // "petite-guerre/meeting-engagement"; empty: taken from the file's name
-    std::uint64_t seed = 1;
-    std::vector<std::pair<std::string, std::string>> switches;  // over those of the file
-};
 
 inline constexpr ScenarioShelf scenario_shelf{"petite-guerre", "petite_guerre"};
 

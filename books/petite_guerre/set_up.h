@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "books/petite_guerre/formation.h"
-#include "books/petite_guerre/save.h"
+#include "engine/play/saved.h"
 
 // Chapters 81 and 83: terrain, deployment, hidden set-up.
 namespace petite_guerre {
@@ -28,13 +28,10 @@ Polygon deployment_zone(const Battle& battle, SideId side);
 // Asks how and where, and puts them there.
 void deploy(Play& play, const Group& group);
 
-// The setting is shared between copies: whoever changes it makes his own.
+// Nothing is remembered of what the setting was.
 template <class Change>
 void change_setting(Battle& battle, const Change& change) {
-    auto own = std::make_shared<Setting>(*battle.setting);
-    change(*own);
-    own->fingerprint = hash_of(*own);
-    battle.setting = std::move(own);
+    ::change_setting(battle, change);
     battle.memory = {};
 }
 

@@ -1,11 +1,9 @@
 #include "books/petite_guerre/test_scene.h"
 
-#include <doctest/doctest.h>
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
-#include <exception>
 
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/notation.h"
@@ -31,6 +29,7 @@ Polygon box(double x0, double y0, double x1, double y1) {
 
 Scene::Scene(std::string_view figures)
     : setting_{std::make_shared<Setting>()}, play_{battle, umpire} {
+    called(setting_->names);
     setting_->title = setting_->scenario = "test";
     setting_->ground.width = middle_x * 2;
     setting_->ground.depth = middle_y * 2;
@@ -42,13 +41,9 @@ Scene::Scene(std::string_view figures)
     }
     battle.setting = setting_;
     int side = 0;
-    while (!figures.empty()) {
-        const std::size_t bar = figures.find(" | "), vs = figures.find(" vs ");
-        const std::size_t end = std::min(bar, vs);
-        add(figures.substr(0, end), side);
-        if (end == std::string_view::npos) break;
-        figures.remove_prefix(end + (vs < bar ? 4 : 3));
-        if (vs < bar) side = 1;
+    for (bool versus = false; !figures.empty();) {
+        add(take_figure(figures, versus), side);
+        if (versus) side = 1;
     }
     make_units();
     note_training(battle);
@@ -61,20 +56,6 @@ Scene::Scene(std::string_view figures)
             ++battle.started[static_cast<std::size_t>(figure.side.index)];
     face_enemies();
     petite_guerre::settle(battle);
-}
-
-Scene::~Scene() {
-    if (finished_ || std::uncaught_exceptions() > 0) return;
-    try {
-        umpire.finish();
-    } catch (const ScriptError& left_over) {
-        FAIL_CHECK(std::string{left_over.what()});
-    }
-}
-
-void Scene::finish() {
-    finished_ = true;
-    umpire.finish();
 }
 
 void Scene::add(std::string_view line, int side) {
@@ -127,21 +108,9 @@ void Scene::make_units() {
 
 void Scene::face_enemies() {
     for (const FigureId who : all(battle)) {
-        FigureId near;
-        for (const FigureId other : all(battle))
-            if (enemies(battle, who, other)
-                && (!near
-                    || distance(battle[who].at, battle[other].at)
-                           < distance(battle[who].at, battle[near].at)))
-                near = other;
+        const FigureId near = nearest_enemy(battle, who);
         if (near && !faced_.contains(who)) turn_to(battle, who, battle[near].at);
     }
-}
-
-FigureId Scene::id(std::string_view name) const {
-    for (std::size_t i = 0; i < setting_->names.size(); ++i)
-        if (setting_->names[i] == name) return FigureId::of(static_cast<std::int64_t>(i));
-    throw ScriptError{fmt::format("there is nobody called '{}'", name)};
 }
 
 FigureSet Scene::set(std::initializer_list<std::string_view> names) const {
@@ -175,40 +144,9 @@ double Scene::y(std::string_view name) {
     return ((*this)[name].at.y - middle_y).in_hundredths() / 10.0;
 }
 
-void Scene::answer(std::string_view script) {
-    for (std::size_t i = 0; i < setting_->names.size(); ++i) {
-        const std::string ending = " " + setting_->names[i];
-        if (!script.ends_with(ending)) continue;
-        return umpire.answer(
-            fmt::format("{} {}", script.substr(0, script.size() - ending.size()), i));
-    }
-    umpire.answer(script);
-}
-
 void Scene::answer_move(std::string_view mover, std::initializer_list<Point> spots, Facing facing) {
-    Answer answer;
-    answer.path.push_back((*this)[mover].at);
-    for (const Point spot : spots) answer.path.push_back(spot);
-    const std::size_t corners = answer.path.size();
-    answer.facing = facing;
-    if (facing == Facing{0, 0})
-        answer.facing = corners > 1
-                            ? facing_toward(answer.path[corners - 2], answer.path[corners - 1])
-                            : (*this)[mover].facing;
-    umpire.answer("move", answer);
-}
-
-void Scene::answer_some(std::string_view topic, std::initializer_list<std::uint8_t> picks) {
-    Answer answer;
-    for (const std::uint8_t one : picks) answer.picks.push_back(one);
-    umpire.answer(topic, answer);
-}
-
-void Scene::answer_place(std::string_view topic, Point spot, Facing facing) {
-    Answer answer;
-    answer.spot = spot;
-    answer.facing = facing;
-    umpire.answer(topic, answer);
+    const Figure& figure = (*this)[mover];
+    umpire.answer("move", way_from(figure.at, spots, facing, figure.facing));
 }
 
 void Scene::answer_anything() {
@@ -217,29 +155,6 @@ void Scene::answer_anything() {
         Stream stream{1};
         return any_answer(question, stream);
     });
-}
-
-bool Scene::told(std::string_view words) const {
-    return std::any_of(umpire.told().begin(), umpire.told().end(),
-                       [&](const Told& one) { return one.text.find(words) != std::string::npos; });
-}
-
-int Scene::rolls(RuleId rule) const {
-    return static_cast<int>(std::count_if(umpire.rolls().begin(), umpire.rolls().end(),
-                                          [&](const Roll& roll) { return roll.rule == rule; }));
-}
-
-const Roll& Scene::last_roll(RuleId rule) const {
-    for (std::size_t i = umpire.rolls().size(); i-- > 0;)
-        if (umpire.rolls()[i].rule == rule) return umpire.rolls()[i];
-    throw ScriptError{"that was not rolled: " + to_string(rule)};
-}
-
-int Scene::modifier(RuleId roll, RuleId rule) const {
-    int value = 0;
-    for (const Modifier& one : last_roll(roll).modifiers)
-        if (one.rule == rule) value += one.value;
-    return value;
 }
 
 AreaId Scene::area(AreaKind kind, double x0, double y0, double x1, double y1) {

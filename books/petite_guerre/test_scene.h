@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "books/petite_guerre/play.h"
-#include "engine/play/umpires.h"
+#include "tests/support/scene_script.h"
 
 // For tests: a battle on a bare table of 600 by 400 paces, written in one line, with its own dice
 // and answers. Not part of the program.
@@ -22,18 +22,13 @@
 // 1, the first side's part and it goes first; each side has one seat. Nobody has acquired anybody.
 namespace petite_guerre {
 
-class Scene {
+class Scene : public SceneScript {
   public:
     explicit Scene(std::string_view figures);
-    ~Scene();  // fails the test if dice or answers are left over
-    Scene(const Scene&) = delete;
-    Scene& operator=(const Scene&) = delete;
 
     Battle battle;
-    ScriptedUmpire umpire;
 
     Play& play() { return play_; }
-    FigureId id(std::string_view name) const;
     Figure& operator[](std::string_view name) { return battle[id(name)]; }
     FigureSet set(std::initializer_list<std::string_view> names) const;
     UnitId unit_of(std::string_view name) { return (*this)[name].unit; }
@@ -46,24 +41,11 @@ class Scene {
     double x(std::string_view name);
     double y(std::string_view name);
 
-    void dice(std::string_view script) { umpire.dice(script); }
-    // "topic: verb target" or "verb target", the target by its name.
-    void answer(std::string_view script);
     // A move question: the way from where he stands, facing along its last stretch unless said.
     void answer_move(std::string_view mover, std::initializer_list<Point> spots,
                      Facing facing = {0, 0});
-    void answer_some(std::string_view topic, std::initializer_list<std::uint8_t> picks);
-    void answer_place(std::string_view topic, Point spot, Facing facing = {0, 1});
     // Every question not scripted is answered with its first option, or a sample.
     void answer_anything();
-    bool told(RuleId rule) const { return umpire.told_rule(rule); }
-    bool told(std::string_view words) const;
-    // How often that rule was rolled for, and the last such roll.
-    int rolls(RuleId rule) const;
-    const Roll& last_roll(RuleId rule) const;
-    // What that modifier was worth in it; 0 if it did not count.
-    int modifier(RuleId roll, RuleId rule) const;
-    void finish();
 
     AreaId area(AreaKind kind, double x0, double y0, double x1, double y1);
     // A hill with its crest along the middle from left to right.
@@ -95,7 +77,6 @@ class Scene {
     Play play_;
     std::vector<int> units_;  // of the figures, as written
     FigureSet faced_;
-    bool finished_ = false;
 };
 
 }  // namespace petite_guerre

@@ -8,6 +8,7 @@
 #include "books/petite_guerre/sentences.h"
 #include "books/petite_guerre/units.h"
 #include "books/petite_guerre/victory.h"
+#include "engine/play/view_of_battle.h"
 #include "engine/table/route.h"
 
 namespace petite_guerre {
@@ -113,14 +114,9 @@ std::vector<std::pair<std::string, std::string>> sheet_of(const Battle& battle, 
 
 ViewPiece figure_piece(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
-    ViewPiece piece;
-    piece.id = who;
-    piece.name = piece_words(battle, who);
-    piece.side = figure.side;
+    ViewPiece piece = piece_frame_of(battle, who);
     piece.seat = figure.seat;
     piece.kind = kind_of(figure);
-    piece.letter = std::string(1, static_cast<char>('A' + who.index % 26));
-    piece.at = figure.at;
     piece.across = radius(figure) * 2;
     piece.facing = figure.facing;
     piece.on_table = figure.on_table();
@@ -186,18 +182,11 @@ std::string phase_words(const Battle& battle) {
 
 // What every side knows.
 View common_view(const Battle& battle) {
-    View view;
-    view.book = "petite-guerre";
-    view.scenario = battle.setting->scenario;
-    view.title = battle.setting->title;
-    view.turn = battle.turn;
+    View view = frame_of(battle, "petite-guerre");
     view.phase = phase_words(battle);
     view.active = battle.setting_up() || battle.over() ? SideId{} : battle.acting;
-    view.over = battle.over();
-    view.sides = battle.setting->sides;
     view.distance_percent = 1000;  // PG-01.08 ten paces are an inch of the table
     view.unit = "paces";
-    view.ground = &battle.ground();
     view.night = battle.switches().night;
     if (battle.switches().weather != Weather::Clear)
         view.weather = weather_names[battle.switches().weather];

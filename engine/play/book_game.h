@@ -1,12 +1,38 @@
 #pragma once
 
 #include "engine/play/game.h"
+#include "engine/play/saved.h"
+#include "engine/play/scenario_files.h"
 
-// What a book's game says of itself in the same way as every other book's: its battle is one plain
-// value whose `setting` holds the names of sides and seats.
-template <class Self, class Battle>
+// What a book's own functions do that have the names of a game's.
+namespace by_the_book {
+
+template <class Play>
+void take_step(Play& play) {
+    step(play);
+}
+template <class Battle>
+bool alter(Battle& battle, SideId from, Stream& stream) {
+    return alter_hidden(battle, from, stream);
+}
+template <class Battle>
+Refusal check(const Battle& battle) {
+    return check_invariants(battle);
+}
+
+}  // namespace by_the_book
+
+// A game of any book: its battle is one plain value whose `setting` holds the names of sides and
+// seats, and the book's functions of these names do the rest:
+//   step(play), view_of(battle, seat), open_view_of(battle), as_seen_by(battle, side),
+//   sight_notes(battle, piece, side), correct_battle(battle, correction),
+//   alter_hidden(battle, side, stream), piece_words, prompt_words, option_words,
+//   check_invariants(battle).
+// The book's game.cpp includes them and says `template class BookGame<...>;` once.
+template <class Self, class TheBattle, class Play>
 class BookGame : public Game {
   public:
+    using Battle = TheBattle;
     explicit BookGame(Battle battle, bool fixed_set_up = false)
         : battle_{std::move(battle)}, fixed_set_up_{fixed_set_up} {}
     const Battle& battle() const { return battle_; }
@@ -32,6 +58,11 @@ class BookGame : public Game {
     bool over() const override { return battle_.over(); }
     SideId winner() const override { return battle_.winner; }
     int turn() const override { return battle_.turn; }
+    void step(Umpire& umpire) override {
+        Play play{battle_, umpire};
+        by_the_book::take_step(play);
+    }
+
     std::size_t sides() const override { return battle_.setting->sides.size(); }
     std::string side_name(SideId side) const override {
         return battle_.setting->sides[static_cast<std::size_t>(side.index)];
@@ -43,11 +74,71 @@ class BookGame : public Game {
     SideId side_of(SeatId seat) const override {
         return battle_.setting->seat_sides[static_cast<std::size_t>(seat.index)];
     }
+
+    View view(SeatId seat) const override { return view_of(battle_, seat); }
+    View open_view() const override { return open_view_of(battle_); }
+    std::string piece_name(PieceId piece) const override { return piece_words(battle_, piece); }
+    std::string prompt(const Question& question) const override {
+        return prompt_words(battle_, question);
+    }
+    std::string words(const Question& question, const Option& option) const override {
+        return option_words(battle_, question, option);
+    }
+    std::vector<SightNote> sight(SeatId seat, PieceId from) const override {
+        return sight_notes(battle_, from, seat ? side_of(seat) : SideId{});
+    }
+    Refusal correct(const Correction& correction) override {
+        return correct_battle(battle_, correction);
+    }
+    bool alter_hidden(SeatId from, Stream& stream) override {
+        return by_the_book::alter(battle_, from ? side_of(from) : SideId{}, stream);
+    }
+    std::uint64_t hash() const override { return Saved<Battle>::hash(battle_); }
+    typename Saved<Battle>::Json save() const override { return Saved<Battle>::save(battle_); }
     Stream& dice() override { return battle_.dice; }
+    Refusal check_invariants() const override { return by_the_book::check(battle_); }
 
   protected:
     Battle battle_;
 
   private:
     bool fixed_set_up_;
+};
+
+// A rulebook whose games stand in the scenario files of its shelf.
+template <class BookGame>
+class BookOnShelf : public Book {
+  public:
+    using Battle = typename BookGame::Battle;
+    struct Cover {
+        ScenarioShelf shelf;
+        std::string_view title, prefix;
+        int rules_version;
+        Result<Battle> (*read)(std::string_view toml, std::string_view file,
+                               const ScenarioOptions& options);
+    };
+    explicit BookOnShelf(const Cover& cover) : cover_{cover} {}
+
+    std::string_view name() const override { return cover_.shelf.book; }
+    std::string_view title() const override { return cover_.title; }
+    std::string_view prefix() const override { return cover_.prefix; }
+    int rules_version() const override { return cover_.rules_version; }
+    std::vector<ScenarioInfo> scenarios() const override { return cover_.shelf.infos(); }
+    // A set-up that is played in steps rolls the game's own dice: then the seed makes nothing else.
+    Result<std::unique_ptr<Game>> start(const GameOptions& options) const override {
+        bool used_chance = false;
+        Result<Battle> battle = cover_.shelf.start(
+            options.scenario, {{}, options.seed, options.switches, &used_chance}, cover_.read);
+        if (!battle) return battle.error();
+        change_setting(*battle, [](auto&) {});
+        return std::unique_ptr<Game>{std::make_unique<BookGame>(std::move(*battle), !used_chance)};
+    }
+    Result<std::unique_ptr<Game>> load(const boost::json::value& saved) const override {
+        Result<Battle> battle = Saved<Battle>::load(saved);
+        if (!battle) return battle.error();
+        return std::unique_ptr<Game>{std::make_unique<BookGame>(std::move(*battle))};
+    }
+
+  private:
+    Cover cover_;
 };

@@ -16,30 +16,82 @@ struct TinyBattle : Situation {
     std::shared_ptr<const TinySetting> setting = std::make_shared<TinySetting>();
     Stream dice{7};
     int turn = 1;
+    int secret = 7;
     SideId winner;
     bool over() const { return turn > 3; }
 };
 
+// What the book says itself.
+struct TinyPlay {
+    TinyBattle& battle;
+    Umpire& umpire;
+};
+void step(TinyPlay& play) {
+    if (++play.battle.turn > 3) play.battle.winner = SideId{1};
+}
+View view_of(const TinyBattle& battle, SeatId seat) {
+    View view;
+    view.turn = battle.turn;
+    view.phase = seat ? "seat" : "nobody";
+    return view;
+}
+View open_view_of(const TinyBattle&) {
+    View view;
+    view.phase = "open";
+    return view;
+}
+TinyBattle as_seen_by(const TinyBattle& battle, SideId) {
+    TinyBattle seen = battle;
+    seen.secret = 0;
+    seen.dice = Stream{1};
+    return seen;
+}
+std::vector<SightNote> sight_notes(const TinyBattle&, PieceId from, SideId by) {
+    SightNote note;
+    note.piece = from;
+    return by ? std::vector<SightNote>{note} : std::vector<SightNote>{};
+}
+Refusal correct_battle(TinyBattle& battle, const Correction& correction) {
+    if (!correction.at) return Error{"nothing to put right"};
+    battle.turn = 2;
+    return {};
+}
+bool alter_hidden(TinyBattle& battle, SideId from, Stream&) {
+    battle.secret = from ? 1 : 2;
+    return true;
+}
+std::string piece_words(const TinyBattle&, PieceId) {
+    return "piece";
+}
+std::string prompt_words(const TinyBattle&, const Question&) {
+    return "?";
+}
+std::string option_words(const TinyBattle&, const Question&, const Option&) {
+    return "!";
+}
+Refusal check_invariants(const TinyBattle& battle) {
+    return battle.turn > 4 ? Refusal{Error{"too late"}} : Refusal{};
+}
+
 template <int Number>
-class TinyGame final : public BookGame<TinyGame<Number>, TinyBattle> {
+class TinyGame final : public BookGame<TinyGame<Number>, TinyBattle, TinyPlay> {
   public:
-    using BookGame<TinyGame<Number>, TinyBattle>::BookGame;
+    using BookGame<TinyGame<Number>, TinyBattle, TinyPlay>::BookGame;
     std::string_view book() const override { return Number == 0 ? "tiny" : "other"; }
-    void step(Umpire&) override {
-        if (++this->battle_.turn > 3) this->battle_.winner = SideId{1};
-    }
-    View view(SeatId) const override { return {}; }
-    std::string piece_name(PieceId) const override { return "piece"; }
-    std::string prompt(const Question&) const override { return "?"; }
-    std::string words(const Question&, const Option&) const override { return "!"; }
-    std::uint64_t hash() const override { return static_cast<std::uint64_t>(this->battle_.turn); }
-    boost::json::value save() const override { return {}; }
-    Refusal check_invariants() const override { return {}; }
 };
 using Tiny = TinyGame<0>;
 using Other = TinyGame<1>;
 
 }  // namespace
+
+template <>
+std::uint64_t Saved<TinyBattle>::hash(const TinyBattle& battle) {
+    return static_cast<std::uint64_t>(battle.turn);
+}
+template <>
+boost::json::value Saved<TinyBattle>::save(const TinyBattle& battle) {
+    return battle.turn;
+}
 
 TEST_CASE("a book's game speaks of its battle and the names in its setting") {
     const Tiny game{TinyBattle{}, true};
@@ -84,12 +136,39 @@ TEST_CASE("a game becomes a copy of another of its book, and of no other book") 
     CHECK(game.turn() == 2);
 }
 
-TEST_CASE("a book that has no word of its own: no corrections, no sight, nothing hidden") {
+TEST_CASE("what is asked of a game is answered by its book's own functions") {
     Tiny game{TinyBattle{}};
+    CHECK(game.view(SeatId{0}).phase == "seat");
+    CHECK(game.view({}).phase == "nobody");
+    CHECK(game.open_view().phase == "open");
+    CHECK(game.piece_name(PieceId{0}) == "piece");
+    CHECK(game.prompt({}) == "?");
+    CHECK(game.words({}, {}) == "!");
+    CHECK(game.save() == boost::json::value(1));
+    CHECK(game.sight(SeatId{0}, PieceId{3}).front().piece == PieceId{3});
+    CHECK(game.sight({}, PieceId{3}).empty());
     CHECK(game.correct({PieceId{0}}));
-    CHECK(game.sight(SeatId{0}, PieceId{0}).empty());
+    CHECK_FALSE(game.correct({PieceId{0}, Point{}}));
+    CHECK(game.turn() == 2);
     Stream stream{1};
-    CHECK_FALSE(game.alter_hidden(SeatId{0}, stream));
+    CHECK(game.alter_hidden(SeatId{0}, stream));
+    CHECK(game.battle().secret == 1);
+    CHECK(game.alter_hidden({}, stream));
+    CHECK(game.battle().secret == 2);
+    CHECK_FALSE(game.check_invariants());
+    game.battle().turn = 5;
+    CHECK(game.check_invariants());
+}
+
+TEST_CASE("as a side knows it, a game has the same dice and nothing hidden") {
+    const Tiny game{TinyBattle{}};
+    const auto known = game.as_known_to(SideId{0});
+    CHECK(static_cast<const Tiny&>(*known).battle().secret == 0);
+    CHECK(known->dice().state() == TinyBattle{}.dice.state());
+}
+
+TEST_CASE("a book that has no word of its own: nobody counted, no rule for the end") {
+    Tiny game{TinyBattle{}};
     CHECK(game.still_fighting(SideId{0}) == 0);
     CHECK(game.end_here(Ending::Draw, {}) == RuleId{});
 }

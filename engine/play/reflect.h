@@ -19,6 +19,7 @@
 #include "engine/base/rule_id.h"
 #include "engine/base/strong_id.h"
 #include "engine/dice/stream.h"
+#include "engine/play/saved.h"
 #include "engine/table/ground.h"
 
 // Writing, reading and fingerprinting a book's state, member by member, from one BOOST_DESCRIBE
@@ -245,44 +246,50 @@ bool from_json(const json::value& from, T& into, std::string& wrong) {
     }
 }
 
-// ---- a whole battle ----------------------------------------------------------------------------
-// Its setting is shared between copies and keeps a fingerprint of itself, worked out once.
+}  // namespace reflect
 
-template <class T>
-std::uint64_t hash_of(const T& value) {
+// ---- a whole battle ----------------------------------------------------------------------------
+
+template <class Battle>
+std::uint64_t Saved<Battle>::hash(const Setting& setting) {
     Hasher hash;
-    hash_into(hash, value);
+    reflect::hash_into(hash, setting);
     return hash.value();
 }
 
 template <class Battle>
-json::value save_with_setting(const Battle& battle) {
-    json::object saved;
-    saved["setting"] = to_json(*battle.setting);
-    saved["battle"] = to_json(battle);
+std::uint64_t Saved<Battle>::hash(const Battle& battle) {
+    Hasher hash;
+    hash.add(battle.setting->fingerprint);
+    reflect::hash_into(hash, battle);
+    return hash.value();
+}
+
+template <class Battle>
+boost::json::value Saved<Battle>::save(const Battle& battle) {
+    boost::json::object saved;
+    saved["setting"] = reflect::to_json(*battle.setting);
+    saved["battle"] = reflect::to_json(battle);
     return saved;
 }
 
 template <class Battle>
-Result<Battle> load_with_setting(const json::value& saved, Refusal (*check)(const Battle&)) {
-    using Setting = std::remove_const_t<typename decltype(Battle::setting)::element_type>;
-    const json::object* fields = saved.if_object();
-    const json::value* setting = fields ? fields->if_contains("setting") : nullptr;
-    const json::value* state = fields ? fields->if_contains("battle") : nullptr;
+Result<Battle> Saved<Battle>::load(const boost::json::value& saved) {
+    const boost::json::object* fields = saved.if_object();
+    const boost::json::value* setting = fields ? fields->if_contains("setting") : nullptr;
+    const boost::json::value* state = fields ? fields->if_contains("battle") : nullptr;
     if (setting == nullptr || state == nullptr)
         return Error{"the saved game has no setting or no battle"};
     auto loaded = std::make_shared<Setting>();
     std::string wrong;
-    if (!from_json(*setting, *loaded, wrong)) return Error{"setting" + wrong};
-    loaded->fingerprint = hash_of(*loaded);
+    if (!reflect::from_json(*setting, *loaded, wrong)) return Error{"setting" + wrong};
+    loaded->fingerprint = hash(*loaded);
     Battle battle;
-    if (!from_json(*state, battle, wrong)) return Error{"battle" + wrong};
+    if (!reflect::from_json(*state, battle, wrong)) return Error{"battle" + wrong};
     battle.setting = loaded;
-    if (const Refusal refused = check(battle)) return *refused;
+    if (const Refusal refused = check_loaded(battle)) return *refused;
     return battle;
 }
-
-}  // namespace reflect
 
 // The table's own structs.
 BOOST_DESCRIBE_STRUCT(Point, (), (x, y))

@@ -54,3 +54,10 @@ Result<const EmbeddedFile*> ScenarioShelf::find(std::string_view name) const {
     return Error{fmt::format("there is no scenario '{}'; accepted: {}", name.substr(0, 100),
                              alternatives(accepted))};
 }
+
+std::string read_title(Fields& top) {
+    std::string title = top.text("title");
+    top.text("summary", 400);
+    top.yes("first-game", false);
+    return title;
+}

@@ -2,12 +2,24 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/base/data_file.h"
 #include "engine/base/embedded.h"
+#include "engine/dice/stream.h"
 
 struct ScenarioInfo;  // engine/play/game.h
+template <class Switches>
+struct SwitchTable;  // engine/play/switches.h
+
+// How a scenario is to be set up.
+struct ScenarioOptions {
+    std::string name;  // "long-rifle/ambush-on-the-trail"; empty: taken from the file's name
+    std::uint64_t seed = 1;
+    std::vector<std::pair<std::string, std::string>> switches;  // over those of the file
+    bool* used_chance = nullptr;  // told whether anything but the game's dice came from the seed
+};
 
 // The scenario files of one book, as built in: data/<folder>/scenarios/x.toml is "<book>/x".
 struct ScenarioShelf {
@@ -20,4 +32,47 @@ struct ScenarioShelf {
     std::vector<ScenarioInfo> infos() const;
     // By name, with or without the book's; the complaint lists what there is.
     Result<const EmbeddedFile*> find(std::string_view name) const;
+    // What the scenario of that file is called.
+    std::string name_for(std::string_view file, const ScenarioOptions& options) const {
+        return options.name.empty() ? name_of(file) : options.name;
+    }
+    // The scenario of that name, read by the book's own reader.
+    template <class Read>
+    auto start(std::string_view name, const ScenarioOptions& options, const Read& read) const
+        -> decltype(read(name, name, options)) {
+        const auto file = find(name);
+        if (!file) return file.error();
+        return read((*file)->text, (*file)->path, options);
+    }
 };
+
+// The frame of every scenario file: `read_all` gets its top and the book's draft of a battle. All
+// that is wrong, if anything is.
+template <class Draft>
+Refusal read_draft(const ScenarioShelf& shelf, std::string_view toml, std::string_view file,
+                   Draft& draft, void (*read_all)(Fields& top, Draft& draft)) {
+    const Result<DataValue> data = parse_data(toml, file);
+    if (!data) return data.error();
+    draft.setting->scenario = shelf.name_for(file, draft.options);
+    draft.battle.dice = Stream{draft.options.seed};
+    Fields top{*data, draft.errors};
+    read_all(top, draft);
+    if (draft.errors.any()) return draft.errors.error();
+    return {};
+}
+
+// The title; what else stands there for the list of scenarios is looked over.
+std::string read_title(Fields& top);
+
+// [rules] of the file, and what the options set over them.
+template <class Switches>
+void read_switches(Fields& top, DataErrors& errors, const ScenarioOptions& options,
+                   const SwitchTable<Switches>& table, Switches& switches) {
+    if (const DataValue* rules = top.table("rules"))
+        for (const auto& [name, value] : Fields{*rules, errors}.words())
+            if (const Refusal refusal = table.set(switches, name, value.text))
+                errors.wrong(value.line, refusal->what);
+    for (const auto& [name, value] : options.switches)
+        if (const Refusal refusal = table.set(switches, name, value))
+            errors.wrong(1, refusal->what);
+}
