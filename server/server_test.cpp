@@ -101,25 +101,37 @@ std::string seat_target(const std::string& token) {
     return "/api/seat/" + token + "/socket";
 }
 
+// Did the server take the answer? Where two processes serve a game, the other may just have written
+// something, or this one may not have heard of it yet: then one looks again.
+bool taken(const json::value& said) {
+    if (said.at("type").as_string() == "done") return true;
+    const std::string words = json::serialize(said);
+    const bool late = words.find("quicker") != std::string::npos
+                      || words.find("moved on") != std::string::npos;
+    REQUIRE_MESSAGE(late, words);
+    return false;
+}
+
 // Answers whatever is asked until the game is over; gives how many answers that took.
 int play_to_the_end(const std::vector<Seat*>& seats, int most) {
     Stream stream{5};
-    for (int answers = 0; answers < most; ++answers) {
-        bool asked = false;
+    int answers = 0, idle = 0;
+    while (answers < most) {
+        REQUIRE(++idle < 100);
         for (Seat* seat : seats) {
             const json::value now = seat->latest("now");
             if (now.at("over").as_bool()) return answers;
             if (!now.at("question").is_object()) continue;
             const Asked question = read_now(json::serialize(now), stream);
-            const json::value said =
-                seat->ask(fmt::format(R"("type":"answer","n":{},{})", question.n, question.answer));
-            REQUIRE_MESSAGE(said.at("type").as_string() == "done", json::serialize(said));
-            asked = true;
+            if (!taken(seat->ask(
+                    fmt::format(R"("type":"answer","n":{},{})", question.n, question.answer))))
+                continue;
+            ++answers;
+            idle = 0;
             break;
         }
-        REQUIRE(asked);
     }
-    return most;
+    return answers;
 }
 
 }  // namespace
