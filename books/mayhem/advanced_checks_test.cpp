@@ -108,6 +108,12 @@ TEST_CASE("MM-53.04 Awareness replaces First Sight: weapon range only, and only 
     CHECK(modifier(scene, "B", "MM-53.02"_rule, "A", Check::Awareness) == 0);
     scene["B"].facing = {1, 0};
     CHECK(modifier(scene, "B", "MM-53.02"_rule, "A", Check::Awareness) == -1);
+    scene["B"].facing = {0, -1};
+    scene.area(AreaKind::Rough, -2, -2, 2, 2);  // cover, and flanks and rear secure
+    CHECK(modifier(scene, "B", "MM-53.01"_rule, "A", Check::ReceivedFire) == 1);
+    CHECK(modifier(scene, "B", "MM-53.03"_rule, "A", Check::ReceivedFire) == 1);
+    CHECK(modifier(scene, "B", "MM-53.01"_rule, "A", Check::Awareness) == 0);
+    CHECK(modifier(scene, "B", "MM-53.03"_rule, "A", Check::Awareness) == 0);
     Scene empty{"A line unloaded @0,-20 vs B line unloaded @0,0", true};
     move(empty, "A", 0, -12.5);  // charge reach does not count
     CHECK(empty.rolls("MM-53.05"_rule) == 0);
@@ -337,7 +343,7 @@ TEST_CASE("MM-54.03 12\" and more is fast, this turn or the last; row 5 looks at
     attack.fast_target = true;
     CHECK(rows(attack) == "2B 3S 5S 6B 8B 11S 12B");
     Scene scene{"A line vs B line", true};
-    scene["A"].moved = 11.99_in;
+    scene["A"].moved = 11.8_in;
     CHECK_FALSE(moved_fast(scene["A"]));
     scene["A"].moved = 12_in;
     CHECK(moved_fast(scene["A"]));
@@ -346,6 +352,15 @@ TEST_CASE("MM-54.03 12\" and more is fast, this turn or the last; row 5 looks at
     CHECK(moved_fast(scene["A"]));
     scene["A"].moved = 1_in;
     CHECK_FALSE(moved_fast(scene["A"]));
+}
+
+TEST_CASE("MM-54.03 a full move of 12 inches is fast whichever way it goes") {
+    for (const auto& [x, y] : {std::pair{7, 11}, {-13, 2}, {5, -9}, {-8, -8}}) {
+        Scene scene{"A dragoon @0,0 vs B line @0,20", true};
+        const Point from = scene["A"].at;
+        go_along(scene.play(), scene.id("A"), Path{from, toward(from, Scene::at(x, y), 12_in)});
+        CHECK(moved_fast(scene["A"]));
+    }
 }
 
 TEST_CASE(

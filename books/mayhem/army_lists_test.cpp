@@ -145,6 +145,8 @@ TEST_CASE("MM-30.02, MM-30.04, MM-30.17 half regulars, a quarter Native allies")
     CHECK(refused(force("fiw-french", "A line | B militia | C warrior | D warrior"), "MM-30.02"));
     CHECK(force("fiw-english", "A line | B highlander | C colonial | D ranger").empty());
     CHECK(refused(force("fiw-english", "A line | B light | C highlander | D ranger"), "MM-30.04"));
+    CHECK(force("fiw-english", "A line | B colonial | C ranger | D warrior").empty());
+    CHECK(refused(force("fiw-english", "A line | B colonial | C warrior | D warrior"), "MM-30.04"));
 }
 
 TEST_CASE(

@@ -230,6 +230,20 @@ TEST_CASE("MM-40.17 woods on the way give cover to who stands beyond them") {
     CHECK(in_ball_path(scene.battle, Scene::at(0, 1), Scene::at(0, 20)).size() == 1);
 }
 
+TEST_CASE("MM-40.17, MM-53.01 the cover of woods on the way counts in the check that follows too") {
+    for (const bool woods : {false, true}) {
+        Scene scene{std::string{crew} + " vs B line unloaded @0,12 facing 0,-1", true};
+        scene.gun(GunKind::Light, 0, 0);
+        if (woods) scene.woods(-2, 4, 2, 6);
+        misses(scene, "MM-54.01", 1);
+        scene.dice("MM-53.09: 1 1");
+        scene.answer_place("aim-ball", Scene::at(0, 12));
+        fire_gun(scene.play(), scene.id("C"), scene.id("B"),
+                 shot("ball", scene.id("C"), scene.id("B")));
+        CHECK(scene.modifier("MM-53.09"_rule, "MM-53.01"_rule) == (woods ? 1 : 0));
+    }
+}
+
 TEST_CASE("MM-40.14, MM-40.17 out of a window a shot passes, through a wall none does") {
     Scene scene{"A line blunderbuss @0,0 vs B line @0,8"};
     scene.switches().artillery = true;

@@ -159,9 +159,10 @@ void area_fire(Play& play, FigureId by, Point from, Special special, std::int8_t
     for (int i = 0; i < many && (ball || i < pairs); ++i) {
         const FigureId target = targets[static_cast<std::size_t>(i)];
         make_aware(play.battle, target, by);
-        const Struck struck = struck_by(play.battle, target, by);
+        const Attack attack = area_attack(play.battle, by, target, from, special, rep);
+        const Struck struck{zone_of(play.battle[target], from), attack.cover};
         const int own = ball ? 1 : pairs / many + (i < pairs % many ? 1 : 0);
-        take_pairs(play, area_attack(play.battle, by, target, from, special, rep), own, skip);
+        take_pairs(play, attack, own, skip);
         hold_check(play, by, target, play.battle.advanced() && (skip & target.bit()) != 0, struck);
     }
     if (shot) shot->take_checks();

@@ -103,7 +103,7 @@ TEST_CASE("MM-05.06 Rout: charge speed for his own edge, the first move at once,
     scene.dice("MM-05.11: 6");
     rout(scene.play(), scene.id("B"), scene.id("A"), "MM-11.02"_rule);
     CHECK(scene["B"].status == Status::Routing);
-    CHECK(scene.y("B") == doctest::Approx(12).epsilon(0.02));
+    CHECK(scene.y("B") == doctest::Approx(12).epsilon(0.002));
     // From the next turn on when his Rep is called.
     scene.battle.stage = Stage::TurnStart;
     scene.umpire.otherwise([](const Question&) { return pick(1); });

@@ -40,7 +40,8 @@ void rout_move(Play& play, FigureId who) {
     const Point edge = nearest_on_edge(battle.ground(), rout_edge(battle, who), at);
     const Inches allowance = after_water(play, who, charge_move(battle[who]));
     Point goal = edge;
-    if (distance(at, edge) <= allowance) {
+    const bool leaves = distance(at, edge) <= allowance;
+    if (leaves) {
         const Point middle{half(battle.ground().width), half(battle.ground().depth)};
         if (edge.x == 0_in)
             goal.x = -beyond;
@@ -51,7 +52,8 @@ void rout_move(Play& play, FigureId who) {
         else
             goal.y += beyond;
     }
-    const Path way = way_toward(battle, who, goal, allowance + beyond, Going::Forced);
+    const Path way =
+        way_toward(battle, who, goal, leaves ? allowance + beyond : allowance, Going::Forced);
     go_along(play, who, way);
     turn_to(battle, who, goal);
 }
