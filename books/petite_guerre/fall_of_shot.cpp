@@ -187,9 +187,9 @@ void fire_swivel_shot(Play& play, const GunShot& shot, Inches range) {
     const GunRow& row = row_of(battle[shot.gun].size);
     Aim aim;
     if (shot.target)
-        aim = aim_with(battle, shot.layer, shot.target,
-                       {row.short_range, row.long_range, range, false, false, shot.unfamiliar},
-                       false);
+        aim = aim_with(
+            battle, shot.layer, shot.target,
+            {row.short_range, row.long_range, range, false, false, shot.unfamiliar, from}, false);
     const bool found = aim.in_range && is_hit(play, aim, play.roll_die(aim.roll));
     after_shot(play, shot.men.first(), true);
     if (shot.target)

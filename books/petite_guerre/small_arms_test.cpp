@@ -98,6 +98,8 @@ TEST_CASE("PG-15.05 the shotgun's bonus is for targets in no cover") {
     CHECK(needed(scene, 30) == 4);
     scene.area(AreaKind::Woods, -50, 20, 50, 60);
     CHECK(needed(scene, 30) == 6);  // no bonus, and soft cover
+    scene["Roy"].now.move = MoveKind::Walk;
+    CHECK(needed(scene, 30) == 5);  // he claims no cover, but is not in the open
 }
 
 TEST_CASE("PG-15.06 a rifled weapon is no smoothbore, nor is a bow") {

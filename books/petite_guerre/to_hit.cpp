@@ -36,6 +36,11 @@ Protection cover_claimed(const Battle& battle, FigureId target, Point from) {
 
 namespace {
 
+// PG-15.05 he claims no cover, nor is there any: who goes through a wood is not in the open.
+bool in_the_open(const Battle& battle, const Figure& figure, Point from, Protection claimed) {
+    return claimed == Protection::None && !in_any_cover(battle, figure.at, from);
+}
+
 // PG-15.02 .. PG-15.07
 void modify_for_target(RollFor& roll, const Battle& battle, FigureId target, const Fired& fired,
                        Protection cover) {
@@ -44,7 +49,8 @@ void modify_for_target(RollFor& roll, const Battle& battle, FigureId target, con
     const bool near = fired.range <= fired.short_range;
     modify(roll, table, figure.mounted() ? 1 : 0, "target mounted");
     modify(roll, table, fired.range <= point_blank ? 1 : 0, "target at 20 paces");
-    modify(roll, table, fired.shotgun && near && cover == Protection::None ? 1 : 0,
+    modify(roll, table,
+           fired.shotgun && near && in_the_open(battle, figure, fired.from, cover) ? 1 : 0,
            "shotgun in the open at short range");
     modify(roll, table, lately_covered(battle, figure) >= fast ? -1 : 0,
            "target moved at least 80 paces");
@@ -70,7 +76,7 @@ Aim aim_with(const Battle& battle, FigureId who, FigureId target, const Fired& f
     aim.in_range = fired.range <= fired.long_range;
     aim.long_range = fired.range > fired.short_range;
     aim.roll = {"PG-15.01"_rule, who, battle[who].side, {}};
-    const Protection cover = cover_claimed(battle, target, battle[who].at);
+    const Protection cover = cover_claimed(battle, target, fired.from);
     modify_for_target(aim.roll, battle, target, fired, cover);
     modify_for_shooter(aim.roll, battle[who], fired, moved);
     aim.needed = (aim.long_range ? long_needs : short_needs) - sum_of(aim.roll);
@@ -85,7 +91,8 @@ Aim aim(const Battle& battle, FigureId who, FigureId target, bool moved) {
                       gap(battle, who, target),
                       smoothbore(weapon),
                       weapon.weapon == Weapon::Shotgun,
-                      weapon.unfamiliar};
+                      weapon.unfamiliar,
+                      battle[who].at};
     return aim_with(battle, who, target, fired, moved);
 }
 

@@ -13,6 +13,7 @@ struct Fired {
     bool smoothbore = false;
     bool shotgun = false;
     bool unfamiliar = false;
+    Point from;  // cover is counted from there
 };
 Aim aim_with(const Battle& battle, FigureId who, FigureId target, const Fired& fired, bool moved);
 // PG-15.01, PG-15.08 .. PG-15.10 what the die thrown means; may throw a second one.
