@@ -268,4 +268,50 @@ TEST_CASE("PG-99.15 light gun, round shot: 10 paces short, then on target") {
     CHECK(at.scene["Luc"].status == Status::Dead);
 }
 
+TEST_CASE("PG-19.11 a crest or a palisade stops it as a house does") {
+    for (const bool hill : {false, true}) {
+        GunScene at{GunSize::Light, " vs Roy irregulars B @0,16 | Luc irregulars B @0,100"};
+        if (hill)
+            at.scene.hill(-40, 0, 40, 40);
+        else
+            at.scene.line(LineKind::Palisade, -40, 20, 40, 20);
+        at.fire("shot", Scene::at(0, 100), "PG-19.02: 6");
+        CHECK(at.scene["Roy"].status == Status::Dead);  // before it
+        CHECK(at.scene["Luc"].present());
+    }
+}
+
+TEST_CASE("PG-18.03, PG-17.06 swivel shot is not aimed at whom nobody at the gun sees") {
+    for (const bool house : {false, true}) {
+        GunScene at{GunSize::Swivel,
+                    " | Chief regulars B leader2 @-20,-110 vs Roy irregulars B @0,-20"};
+        Scene& scene = at.scene;
+        if (house) scene.cabin(-20, -60, 20, -50);
+        scene["Chief"].command.designated = scene.id("Roy");
+        scene["Chief"].command.control = true;
+        CHECK(gun_has_acquired(scene.battle, at.id, scene.id("Roy")));
+        bool offered = false;
+        scene.umpire.otherwise([&](const Question& question) {
+            for (const Option& option : question.options)
+                offered = offered || option.verb == "aim-at";
+            Answer answer;
+            answer.spot = Scene::at(0, -20);
+            if (question.kind == Asking::Place) return answer;
+            return pick(question.topic == "load-with" ? 0 : question.options.size() - 1);
+        });
+        fire_gun(scene.play(), at.id);
+        CHECK(offered == !house);
+        CHECK(scene["Roy"].present());
+    }
+}
+
+TEST_CASE("PG-18.03, PG-11.08 cover from swivel shot is counted from the gun") {
+    GunScene at{GunSize::Swivel, " vs Roy irregulars B @0,-20"};
+    // Between the target and the man at its left, but not before the gun.
+    at.scene.line(LineKind::StoneWall, -8, -28, -0.6, -28);
+    at.scene.acquired("One", "Roy");
+    at.fire_at("shot", "Roy", "PG-15.01: 1");
+    CHECK(at.scene.modifier("PG-15.01"_rule, "PG-15.02"_rule) == 0);
+}
+
 }  // namespace petite_guerre

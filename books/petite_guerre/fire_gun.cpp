@@ -28,6 +28,13 @@ Ammunition choose_ammunition(Play& play, GunId id) {
     return static_cast<Ammunition>(play.choose(q).detail);
 }
 
+// PG-18.03, PG-17.06 swivel shot hits only whom one of its men sees, whoever pointed him out.
+bool seen_from(const Battle& battle, GunId id, FigureId enemy) {
+    for (const FigureId who : at_gun(battle, id))
+        if (sees(battle, who, enemy)) return true;
+    return false;
+}
+
 // PG-14.04, PG-14.08, PG-14.27, PG-18.13, PG-18.14; PG-14.07 binds swivel shot, PG-19.11 no other.
 FigureSet gun_targets(const Battle& battle, const GunShot& shot) {
     const GunId id = shot.gun;
@@ -37,7 +44,9 @@ FigureSet gun_targets(const Battle& battle, const GunShot& shot) {
     for (const FigureId enemy : present(battle, other_side(gun.side)))
         if (in_traverse(gun, battle[enemy].at) && !in_hand_to_hand(battle, enemy)
             && gun_has_acquired(battle, id, enemy)
-            && (!swivel || clear_line(battle, gun.at, enemy, gun.side, at_gun(battle, id))))
+            && (!swivel
+                || (seen_from(battle, id, enemy)
+                    && clear_line(battle, gun.at, enemy, gun.side, at_gun(battle, id)))))
             possible.add(enemy);
     if (possible.empty()) return {};
     const FigureId man = shot.men.first();
