@@ -67,10 +67,10 @@ FigureSet to_reload(const Battle& battle, BodyId id) {
     return those_who(battle, id,
                      [&](const Figure&, FigureId who) { return may_reload(battle, who); });
 }
+// PG-17.02, PG-17.06 at somebody, or blind.
 FigureSet to_shoot(const Battle& battle, BodyId id) {
-    return those_who(battle, id, [&](const Figure&, FigureId who) {
-        return may_shoot(battle, who) && !targets(battle, who).empty();
-    });
+    return those_who(battle, id,
+                     [&](const Figure&, FigureId who) { return something_to_shoot(battle, who); });
 }
 FigureSet to_fix(const Battle& battle, BodyId id, bool fixed) {
     return those_who(battle, id, [&](const Figure& figure, FigureId) {

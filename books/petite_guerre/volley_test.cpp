@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "books/petite_guerre/acting_scene.h"
 #include "books/petite_guerre/artillery.h"
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/shooting.h"
@@ -185,6 +186,30 @@ TEST_CASE("PG-17.11 a volley as a reaction does not use up their own action") {
     volley(scene.play(), company.body);
     CHECK(company.loaded() == 0);
     CHECK(scene["A"].now.unique == Unique::None);
+}
+
+TEST_CASE("PG-17.02 a formed unit that takes the Shoot item shoots man by man") {
+    Company company{roy, "musket controlled"};
+    Scene& scene = company.scene;
+    std::vector<std::string> verbs{"take-shot", "will-stay"};
+    for (const FigureId who : scene.battle[company.body].men()) {
+        scene.battle[who].knows.acquired.add(scene.id("Roy"));
+        verbs.emplace_back("shoot");
+        scene.dice("PG-15.01: 1");
+    }
+    acts(scene, "A", verbs);
+    CHECK(scene.rolls("PG-15.01"_rule) == 8);
+    CHECK(scene.rolls("PG-21.07"_rule) == 0);
+    CHECK(company.loaded() == 0);
+}
+
+TEST_CASE("PG-17.06 men of a formed unit may fire blind, too") {
+    Company company{roy + " hidden", "pistol controlled"};  // no volley with these
+    Scene& scene = company.scene;
+    acts(scene, "A", {"take-shot", "will-stay", "fire-blind"});
+    CHECK(company.loaded() == 0);
+    CHECK(scene.umpire.rolls().empty());
+    CHECK(scene["Roy"].knows.hidden);
 }
 
 }  // namespace petite_guerre
