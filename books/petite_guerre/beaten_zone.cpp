@@ -77,39 +77,76 @@ Laid lay(const Battle& battle, const BeatenZone& zone) {
             gun.piece == GunPiece::Gun ? Inches{} : least_range};  // PG-21.13
 }
 
+// PG-21.04 somebody, or the mount that he has left standing (PG-25.14).
+struct Target {
+    FigureId who;
+    bool horse;
+    Point at;
+    Inches base;  // its radius
+};
+Target man(const Battle& battle, FigureId who) {
+    return {who, false, battle[who].at, radius(battle[who])};
+}
+Target horse_of(const Battle& battle, FigureId who) {
+    return {who, true, battle[who].mount.at, wide_radius};
+}
+bool is_prone(const Battle& battle, const Target& target) {
+    return !target.horse && battle[target.who].prone();
+}
+
 // PG-21.15 the nearest of those who fire, and the range from his edge or from the muzzle.
 struct Reached {
     Point from;
     Inches to_edge, to_centre;
 };
-Reached reached(const Battle& battle, const BeatenZone& zone, FigureId target) {
+Reached reached(const Battle& battle, const BeatenZone& zone, const Target& target) {
     Reached result;
-    const Point at = battle[target].at;
     if (zone.column == Zone::Volley) {
-        const FigureId near = nearest(battle, target, zone.firing);
+        const FigureId near = nearest(battle, target.at, zone.firing);
         result.from = battle[near].at;
-        result.to_centre = distance(result.from, at) - radius(battle[near]);
+        result.to_centre = distance(result.from, target.at) - radius(battle[near]);
     } else {
         result.from = muzzle(battle[zone.gun], zone.facing);
-        result.to_centre = distance(result.from, at);
+        result.to_centre = distance(result.from, target.at);
     }
     result.to_centre = std::max(Inches{}, result.to_centre);
-    result.to_edge = std::max(Inches{}, result.to_centre - radius(battle[target]));
+    result.to_edge = std::max(Inches{}, result.to_centre - target.base);
     return result;
 }
 
-// PG-21.12 fully hidden: behind something solid, or lying behind an earthwork.
-bool hidden_from(const Battle& battle, Point from, FigureId target) {
-    const Point at = battle[target].at;
-    if (!nothing_solid_between(battle, from, at)) return true;
-    if (!battle[target].prone()) return false;
-    const SightLine line = look_along(battle.ground(), from, at);
-    return std::any_of(line.lines.begin(), line.lines.end(), [&](const LineMet& met) {
-        return feature_of(battle.ground()[met.line]) == Feature::Earthwork
-               && line.length - met.to <= paces(10);
-    });
+// PG-11.08, PG-80.04 is that stretch between them, and he within 10 paces of it?
+bool shelters(Segment stretch, Inches width, Point from, Point at) {
+    return distance(at, stretch) <= paces(10) + foot_radius + half(width)
+           && segments_meet({from, at}, stretch);
 }
-bool hidden_from_all(const Battle& battle, const BeatenZone& zone, FigureId target) {
+// PG-07.18 pioneers have opened it there.
+bool opened(const Battle& battle, Segment stretch, Point from, Point at) {
+    const auto along = meeting({from, at}, stretch);
+    return along && breached_at(battle, toward(from, at, *along));
+}
+
+// PG-21.12 an earthwork of the table or of pioneers.
+bool behind_earthwork(const Battle& battle, Point from, Point at) {
+    for (const Line& line : battle.ground().lines)
+        for (std::size_t i = 1; i < line.course.size(); ++i) {
+            const Segment stretch{line.course[i - 1], line.course[i]};
+            if (feature_of(line) == Feature::Earthwork && shelters(stretch, line.width, from, at)
+                && !opened(battle, stretch, from, at))
+                return true;
+        }
+    for (const Works& works : battle.works)
+        if (works.done && !works.breach && works.feature == Feature::Earthwork
+            && shelters({works.a, works.b}, {}, from, at))
+            return true;
+    return false;
+}
+
+// PG-21.12 fully hidden: behind something solid, or lying behind an earthwork.
+bool hidden_from(const Battle& battle, Point from, const Target& target) {
+    return !nothing_solid_between(battle, from, target.at)
+           || (is_prone(battle, target) && behind_earthwork(battle, from, target.at));
+}
+bool hidden_from_all(const Battle& battle, const BeatenZone& zone, const Target& target) {
     if (zone.column != Zone::Volley)
         return hidden_from(battle, muzzle(battle[zone.gun], zone.facing), target);
     for (const FigureId who : zone.firing)
@@ -118,40 +155,72 @@ bool hidden_from_all(const Battle& battle, const BeatenZone& zone, FigureId targ
 }
 
 // PG-21.04, PG-21.12, PG-21.15
-bool lies_in(const Battle& battle, const BeatenZone& zone, const Laid& laid, FigureId target) {
-    if (!in_widened_front(laid.front, battle[target].at, cone)) return false;
+bool lies_in(const Battle& battle, const BeatenZone& zone, const Laid& laid, const Target& target) {
+    if (!in_widened_front(laid.front, target.at, cone)) return false;
     const Reached range = reached(battle, zone, target);
     return range.to_centre <= laid.reach && range.to_edge >= laid.least
            && zone_dice(zone.column, range.to_edge) > 0 && !hidden_from_all(battle, zone, target);
 }
 
-struct InZone {
-    FigureId who;
+struct InZone : Target {
     Reached range;
 };
+using AllInZone = FixedVector<InZone, 2 * most_figures>;
+
+// PG-21.14 never those who fire, nor the men at the gun that fires.
+FigureSet out_of_it(const Battle& battle, const BeatenZone& zone) {
+    return zone.gun ? zone.firing | standing_at(battle, zone.gun) : zone.firing;
+}
+
+void add_if_in(const Battle& battle, const BeatenZone& zone, const Laid& laid, const Target& target,
+               AllInZone& set) {
+    if (lies_in(battle, zone, laid, target)) set.push_back({target, reached(battle, zone, target)});
+}
+
+// PG-21.04 friend and enemy, man and horse.
+AllInZone everything_in(const Battle& battle, const BeatenZone& zone) {
+    const Laid laid = lay(battle, zone);
+    const FigureSet spared = out_of_it(battle, zone);
+    AllInZone set;
+    for (const FigureId who : all(battle)) {
+        if (battle[who].present() && !spared.contains(who))
+            add_if_in(battle, zone, laid, man(battle, who), set);
+        if (mount_stands(battle[who])) add_if_in(battle, zone, laid, horse_of(battle, who), set);
+    }
+    return set;
+}
 
 // PG-21.08, PG-21.11
 void modify_in_zone(RollFor& roll, const Battle& battle, const InZone& target) {
-    const Figure& figure = battle[target.who];
-    const bool hard = protection_at(battle, figure.at, target.range.from) == Protection::Hard;
-    modify(roll, "PG-21.08"_rule, figure.prone() || hard ? -1 : 0, "prone or in hard cover");
-    modify(roll, "PG-21.08"_rule, figure.mounted() ? 1 : 0, "target mounted");
+    const bool hard = protection_at(battle, target.at, target.range.from) == Protection::Hard;
+    const bool rides = !target.horse && battle[target.who].mounted();
+    modify(roll, "PG-21.08"_rule, is_prone(battle, target) || hard ? -1 : 0,
+           "prone or in hard cover");
+    modify(roll, "PG-21.08"_rule, rides ? 1 : 0, "target mounted");
+}
+
+bool still_there(const Battle& battle, const Target& target) {
+    return target.horse ? mount_stands(battle[target.who]) : battle[target.who].present();
 }
 
 // PG-21.06 .. PG-21.11; PG-99.17 is an example.
 void take_dice(Play& play, const BeatenZone& zone, const InZone& target) {
     Battle& battle = play.battle;
-    if (!battle[target.who].present()) return;
+    if (!still_there(battle, target)) return;
     RollFor roll = roll_against(play, zone.by, target.who, "PG-21.07"_rule);
     modify_in_zone(roll, battle, target);
     const int dice = zone_dice(zone.column, target.range.to_edge);
     const int hits = play.roll_at_least(roll, dice, needed - sum_of(roll));
     const bool far =
         target.range.to_edge > far_canister && zone.column != Zone::Gatling;  // PG-25.11
+    const HitBy how = far ? HitBy::FarCanisterOrVolley : HitBy::SmallArms;
     const bool rode = battle[target.who].mounted();
-    for (int i = 0; i < hits && battle[target.who].present(); ++i)
-        hit(play, target.who, far ? HitBy::FarCanisterOrVolley : HitBy::SmallArms, zone.by, false,
-            rode);
+    for (int i = 0; i < hits && still_there(battle, target); ++i) {
+        if (target.horse)
+            hit_standing_mount(play, target.who, how);
+        else
+            hit(play, target.who, how, zone.by, false, rode);
+    }
 }
 
 // PG-21.06 the bands as far as it reaches, those with the same dice as one.
@@ -199,24 +268,20 @@ int zone_dice(Zone column, Inches range) {
     return 0;
 }
 
-// PG-21.14 never those who fire, nor the men at the gun that fires.
 FigureSet in_zone(const Battle& battle, const BeatenZone& zone) {
-    const Laid laid = lay(battle, zone);
-    FigureSet firing = zone.firing;
-    if (zone.gun) firing |= at_gun(battle, zone.gun);
     FigureSet set;
-    for (const FigureId who : all(battle))
-        if (battle[who].present() && !firing.contains(who) && lies_in(battle, zone, laid, who))
-            set.add(who);
+    for (const InZone& one : everything_in(battle, zone))
+        if (!one.horse) set.add(one.who);
     return set;
 }
 
 // PG-17.11, PG-21.04, PG-21.05, PG-27.21 nearest first, as they stood when it was fired.
 void beat_zone(Play& play, const BeatenZone& zone) {
     Battle& battle = play.battle;
-    const FigureSet all_in = in_zone(battle, zone);
-    FixedVector<InZone, most_figures> order;
-    for (const FigureId who : all_in) order.push_back({who, reached(battle, zone, who)});
+    AllInZone order = everything_in(battle, zone);
+    FigureSet all_in;
+    for (const InZone& one : order)
+        if (!one.horse) all_in.add(one.who);
     std::stable_sort(order.begin(), order.end(), [](const InZone& a, const InZone& b) {
         return a.range.to_edge < b.range.to_edge;
     });

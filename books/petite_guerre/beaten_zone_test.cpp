@@ -173,6 +173,27 @@ TEST_CASE(
     CHECK(covered([](Scene& s) { s.line(LineKind::Earthwork, -20, -36, 20, -36); }, ""));
     CHECK_FALSE(covered([](Scene& s) { s.line(LineKind::Earthwork, -20, -36, 20, -36); }, "prone"));
     CHECK(covered([](Scene& s) { s.line(LineKind::Earthwork, -20, -55, 20, -55); }, "prone"));
+    // Ten paces are measured to the edge of his base.
+    CHECK_FALSE(covered([](Scene& s) { s.line(LineKind::Earthwork, -20, -43, 20, -43); }, "prone"));
+    CHECK(covered([](Scene& s) { s.line(LineKind::Earthwork, -20, -44, 20, -44); }, "prone"));
+    // One that pioneers have made, and one that they have opened.
+    const auto works = [](bool breach) {
+        Works made;
+        made.a = Scene::at(breach ? 0 : -5, -36);
+        made.b = Scene::at(breach ? 0 : 5, -36);
+        made.feature = Feature::Earthwork;
+        made.breach = breach;
+        made.turns = 12;
+        made.done = true;
+        return made;
+    };
+    CHECK_FALSE(covered([&](Scene& s) { s.battle.works.push_back(works(false)); }, "prone"));
+    CHECK(covered(
+        [&](Scene& s) {
+            s.line(LineKind::Earthwork, -20, -36, 20, -36);
+            s.battle.works.push_back(works(true));
+        },
+        "prone"));
 }
 
 TEST_CASE("PG-21.13 a howitzer's canister spares those nearer than 40 paces") {
@@ -225,6 +246,41 @@ TEST_CASE("PG-99.17 canister at a rider 50 paces off") {
     CHECK(first->scene["Roy"].present());
     const auto second = fire("PG-21.07: 4; 2; 6; 6");
     CHECK(second->scene["Roy"].status == Status::Dead);
+}
+
+TEST_CASE("PG-21.14 the men at the gun that fires are not in its zone, able or not") {
+    GunScene at{GunSize::Light, " vs Roy irregulars B @0,-40"};
+    const auto spared = [&] {
+        return !in_zone(at.scene.battle, zone_of(at, Zone::Light)).contains(at.scene.id("Three"));
+    };
+    at.scene.move("Three", 0, -90.1);  // right before the muzzle
+    CHECK(spared());
+    at.scene["Three"].harm.stunned = 1;
+    CHECK(spared());
+    at.scene.move("Three", 0, -85);
+    CHECK_FALSE(spared());
+}
+
+TEST_CASE("PG-21.04, PG-25.14 a horse that nobody rides may be hit, too") {
+    GunScene at{GunSize::Gatling, " vs Rider irregulars B mounted @150,-36"};
+    Mount& mount = at.scene["Rider"].mount;
+    mount.ridden = false;
+    mount.at = Scene::at(0, -36);  // one die
+    const auto fire = [&](std::string_view dice) {
+        at.scene.answer("aim-canister: aim-straight");
+        at.scene.dice(dice);
+        fire_gun(at.scene.play(), at.id);
+        at.next_turn();
+    };
+    fire("PG-21.07: 4");
+    fire("PG-21.07: 5; 4");
+    CHECK(mount.wounds == 0);
+    fire("PG-21.07: 5; 2");
+    CHECK(mount.wounds == 1);
+    fire("PG-21.07: 5; 3");
+    CHECK_FALSE(mount.alive);
+    CHECK_FALSE(at.scene["Rider"].under_fire());
+    fire("");
 }
 
 }  // namespace petite_guerre

@@ -102,10 +102,17 @@ FigureSet crew_of_side(const Battle& battle, GunId gun, SideId side) {
 
 }  // namespace
 
-FigureSet at_gun(const Battle& battle, GunId gun) {
+FigureSet standing_at(const Battle& battle, GunId gun) {
     FigureSet men;
     for (const FigureId who : present(battle, battle[gun].side))
-        if (able(battle, who) && touches(battle, who, battle[gun])) men.add(who);
+        if (touches(battle, who, battle[gun])) men.add(who);
+    return men;
+}
+
+FigureSet at_gun(const Battle& battle, GunId gun) {
+    FigureSet men;
+    for (const FigureId who : standing_at(battle, gun))
+        if (able(battle, who)) men.add(who);
     return men;
 }
 

@@ -11,6 +11,8 @@ inline constexpr int traverse = 450;  // PG-18.13 22.5 degrees to either side
 bool in_traverse(const Gun& gun, Point spot);
 // PG-21.03 where the shot leaves it.
 Point muzzle(const Gun& gun, Facing aimed);
+// PG-21.14 everybody of its side who stands at it, able or not.
+FigureSet standing_at(const Battle& battle, GunId gun);
 // PG-18.08 everybody of its side who could serve it, the NCO not counted.
 FigureSet at_gun(const Battle& battle, GunId gun);
 // Who is said to have fired it: the NCO who directs it, or the first of its men.

@@ -135,6 +135,24 @@ Harm hit(Play& play, FigureId who, HitBy how, FigureId by, bool in_melee, bool r
     return hit_man(play, who, how, by, in_melee);
 }
 
+// PG-20.02, PG-25.13, PG-25.14 there is no rider whom it could throw or who must control it.
+void hit_standing_mount(Play& play, FigureId owner, HitBy how) {
+    Battle& battle = play.battle;
+    Mount& mount = battle[owner].mount;
+    const Harm harm =
+        how == HitBy::RoundShot ? Harm::Dead : saving_throw(play, owner, how, Column::Mounts);
+    const bool dead = harm == Harm::Dead || (harm == Harm::Wounded && mount.wounds > 0);
+    if (dead)
+        mount = {};
+    else if (harm == Harm::Wounded)
+        ++mount.wounds;
+    play.tell_only(who_may_know(battle, owner), "PG-25.14"_rule, owner, "{}'s horse is {}",
+                   play.name(owner),
+                   dead                    ? "killed"
+                   : harm == Harm::Wounded ? "wounded"
+                                           : "missed");
+}
+
 // PG-25.14 the mount goes with him; PG-08.02 others step up.
 void take_out(Play& play, FigureId who) {
     Battle& battle = play.battle;

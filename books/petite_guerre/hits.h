@@ -9,6 +9,12 @@ namespace petite_guerre {
 // was mounted when the first of several hits fell on him (PG-25.15).
 Harm hit(Play& play, FigureId who, HitBy how, FigureId by, bool in_melee = false,
          bool rode = false);
+// PG-25.14 has he left his mount standing somewhere?
+inline bool mount_stands(const Figure& figure) {
+    return figure.mount.alive && !figure.mount.ridden && figure.on_table();
+}
+// PG-20.02, PG-21.04 it is hit there: killed by round shot, else a saving throw (PG-25.13).
+void hit_standing_mount(Play& play, FigureId owner, HitBy how);
 // The results by themselves (tests, control tests).
 void stun(Play& play, FigureId who, RuleId why);                  // PG-27.01, PG-27.07, PG-27.10
 void stun_body(Play& play, BodyId body, RuleId why);              // PG-08.11

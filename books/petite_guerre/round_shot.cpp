@@ -2,6 +2,7 @@
 
 #include "books/petite_guerre/drawn.h"
 #include "books/petite_guerre/gunnery.h"
+#include "books/petite_guerre/hits.h"
 #include "books/petite_guerre/place.h"
 #include "engine/table/deviation.h"
 
@@ -13,15 +14,28 @@ namespace {
 constexpr Inches hole = half(round_shot_hole);         // PG-20.01 its radius
 constexpr Inches inner = paces(5), outer = paces(10);  // PG-20.08
 
-// PG-20.05 earthwork or stone that it lands on shelters whoever is behind.
-bool sheltered(const Battle& battle, const GunShot& shot, Point impact, FigureId who) {
+// PG-20.01 no hole in these.
+bool earth_or_stone(Feature feature) {
+    return feature == Feature::Earthwork || feature == Feature::LowWall;
+}
+
+// PG-20.05 earthwork or stone that it lands on shelters whoever is behind; PG-07.18 that of
+// pioneers too.
+bool sheltered(const Battle& battle, const GunShot& shot, Point impact, Point at) {
     const Ground& ground = battle.ground();
-    const SightLine line = look_along(ground, battle[shot.gun].at, battle[who].at);
-    return std::any_of(line.lines.begin(), line.lines.end(), [&](const LineMet& met) {
-        const Feature feature = feature_of(ground[met.line]);
-        return (feature == Feature::Earthwork || feature == Feature::LowWall)
-               && ground[met.line].distance_to(impact) <= hole;
-    });
+    const Point from = battle[shot.gun].at;
+    const SightLine line = look_along(ground, from, at);
+    for (const LineMet& met : line.lines)
+        if (earth_or_stone(feature_of(ground[met.line]))
+            && ground[met.line].distance_to(impact) <= hole)
+            return true;
+    for (const Works& works : battle.works) {
+        const Segment stretch{works.a, works.b};
+        if (works.done && !works.breach && earth_or_stone(works.feature)
+            && distance(impact, stretch) <= hole && segments_meet({from, at}, stretch))
+            return true;
+    }
+    return false;
 }
 
 // PG-20.04 bases that the hole overlaps.
@@ -29,7 +43,7 @@ FigureSet struck_at(const Battle& battle, const GunShot& shot, Point impact) {
     FigureSet set;
     for (const FigureId who : all(battle))
         if (battle[who].present() && within(impact, battle[who].at, radius(battle[who]) + hole)
-            && !sheltered(battle, shot, impact, who))
+            && !sheltered(battle, shot, impact, battle[who].at))
             set.add(who);
     return set;
 }
@@ -41,7 +55,9 @@ FigureSet struck_behind(const Battle& battle, const GunShot& shot, Point impact,
     FigureSet set;
     for (const FigureId who : all(battle)) {
         if (!battle[who].present() || struck.contains(who)) continue;
-        if (!crosses_base(impact, on, battle[who].at, radius(battle[who]))) continue;
+        if (!crosses_base(impact, on, battle[who].at, radius(battle[who]))
+            || sheltered(battle, shot, impact, battle[who].at))
+            continue;
         for (const FigureId first : struck)
             if (gap(battle, first, who) <= behind_a_victim
                 && dot(line.step(), battle[who].at - battle[first].at) > 0)
@@ -72,6 +88,17 @@ void make_hole(Play& play, const GunShot& shot, Point impact) {
     play.tell("PG-20.05"_rule, shot.layer, "it makes a hole in the wood");
 }
 
+// PG-20.02 animals too: those that nobody rides.
+void kill_standing_mounts(Play& play, const GunShot& shot, Point impact) {
+    const Battle& battle = play.battle;
+    for (const FigureId who : all(battle)) {
+        const Figure& figure = battle[who];
+        if (mount_stands(figure) && within(impact, figure.mount.at, wide_radius + hole)
+            && !sheltered(battle, shot, impact, figure.mount.at))
+            hit_standing_mount(play, who, HitBy::RoundShot);
+    }
+}
+
 // PG-20.05
 void knock_out_guns(Play& play, const GunShot& shot, Point impact) {
     for (const GunId id : guns(play.battle)) {
@@ -96,17 +123,37 @@ FigureSet round_shot(Play& play, const GunShot& shot, Point impact) {
     const FigureSet killed = struck | struck_behind(play.battle, shot, impact, struck);
     make_hole(play, shot, impact);
     knock_out_guns(play, shot, impact);
+    kill_standing_mounts(play, shot, impact);
     return killed;
 }
 
 namespace {
 
 // PG-20.06, PG-20.07, PG-20.12 what must be thrown; nothing needs no die.
-int needed_in_burst(const Battle& battle, FigureId who, Point burst) {
-    const bool hard = battle.ground().building_at(battle[who].at)
-                      || protection_at(battle, battle[who].at, burst) == Protection::Hard;
-    if (within(burst, battle[who].at, inner)) return hard ? 3 : 0;
+int needed_in_burst(const Battle& battle, Point at, Point burst) {
+    const bool hard =
+        battle.ground().building_at(at) || protection_at(battle, at, burst) == Protection::Hard;
+    if (within(burst, at, inner)) return hard ? 3 : 0;
     return hard ? 5 : 3;
+}
+
+// PG-20.06, PG-20.07 is whatever of his stands there hit?
+bool hit_by_burst(Play& play, const GunShot& shot, FigureId who, Point at, Point impact) {
+    const int needed = needed_in_burst(play.battle, at, impact);
+    const RuleId rule = within(impact, at, inner) ? "PG-20.06"_rule : "PG-20.07"_rule;
+    const RollFor roll = roll_against(play, shot.layer, who, rule);
+    return needed == 0 || play.roll_at_least(roll, 1, needed) == 1;
+}
+
+// PG-20.06, PG-25.14
+void burst_among_mounts(Play& play, const GunShot& shot, Point impact) {
+    const Battle& battle = play.battle;
+    for (const FigureId who : all(battle)) {
+        const Figure& figure = battle[who];
+        if (mount_stands(figure) && within(impact, figure.mount.at, outer)
+            && hit_by_burst(play, shot, who, figure.mount.at, impact))
+            hit_standing_mount(play, who, HitBy::SmallArms);
+    }
 }
 
 }  // namespace
@@ -124,13 +171,9 @@ FigureSet burst(Play& play, const GunShot& shot, Point impact) {
         return distance(impact, battle[a].at) < distance(impact, battle[b].at);
     });
     FigureSet hits;
-    for (const FigureId who : inside) {
-        const int needed = needed_in_burst(battle, who, impact);
-        const RuleId rule =
-            within(impact, battle[who].at, inner) ? "PG-20.06"_rule : "PG-20.07"_rule;
-        const RollFor roll = roll_against(play, shot.layer, who, rule);
-        if (needed == 0 || play.roll_at_least(roll, 1, needed) == 1) hits.add(who);
-    }
+    for (const FigureId who : inside)
+        if (hit_by_burst(play, shot, who, battle[who].at, impact)) hits.add(who);
+    burst_among_mounts(play, shot, impact);
     return hits;
 }
 

@@ -177,4 +177,51 @@ TEST_CASE("PG-99.16 a shell whose fuse is too long, then one that bursts") {
     CHECK_FALSE(at.scene["Luc"].stunned());
 }
 
+TEST_CASE("PG-20.01, PG-20.05 a shot that strikes a house makes a hole in its wall") {
+    GunScene at{GunSize::Light, " vs Roy irregulars B @200,100"};
+    at.scene.cabin(-30, 60, 30, 80);
+    at.fire("shot", Scene::at(0, 100), "PG-19.02: 6");
+    const Battle& battle = at.scene.battle;
+    CHECK(battle.works.size() == 1);
+    CHECK(protection_at(battle, Scene::at(0, 65), Scene::at(0, 0)) == Protection::None);
+    CHECK(protection_at(battle, Scene::at(20, 65), Scene::at(20, 0)) == Protection::Hard);
+}
+
+TEST_CASE("PG-20.03, PG-20.05 earth and stone also shelter who stands right behind one struck") {
+    for (const bool made : {false, true}) {
+        GunScene at{GunSize::Light, " vs First irregulars B @0,96 | Behind irregulars B @0,104.5"};
+        Works works;
+        works.a = Scene::at(-20, 100);
+        works.b = Scene::at(20, 100);
+        works.feature = Feature::Earthwork;
+        works.done = true;
+        if (made)
+            at.scene.battle.works.push_back(works);
+        else
+            at.scene.line(LineKind::Earthwork, -20, 100, 20, 100);
+        at.fire("shot", Scene::at(0, 100), "PG-19.02: 6");
+        CHECK(dead(at, "First"));
+        CHECK_FALSE(dead(at, "Behind"));
+    }
+    GunScene at{GunSize::Light, " vs First irregulars B @0,96 | Behind irregulars B @0,110"};
+    at.scene.line(LineKind::Earthwork, -20, 100, 20, 100);
+    at.fire("shot", Scene::at(0, 100), "PG-19.02: 6");
+    CHECK_FALSE(dead(at, "Behind"));  // not under the hole, but directly behind
+}
+
+TEST_CASE("PG-20.02, PG-20.06 horses that nobody rides are hit where they stand") {
+    for (const char* what : {"shot", "shell"}) {
+        const bool shot = std::string_view{what} == "shot";
+        GunScene at{GunSize::Light, " vs Rider irregulars B mounted @100,100",
+                    shot ? GunPiece::Gun : GunPiece::Howitzer};
+        Mount& mount = at.scene["Rider"].mount;
+        mount.ridden = false;
+        mount.at = Scene::at(4, 100);
+        at.fire(what, Scene::at(0, 100), shot ? "PG-19.02: 6" : "PG-19.02: 6; PG-20.09: 4; 1");
+        CHECK_FALSE(mount.alive);
+        CHECK(at.scene["Rider"].present());
+        CHECK_FALSE(at.scene["Rider"].stunned());
+    }
+}
+
 }  // namespace petite_guerre
