@@ -73,3 +73,16 @@ TEST_CASE("PG-09.22 never twice in a turn") {
     move_gun(scene.play(), scene.gun);
     CHECK_FALSE(may_move_gun(scene.battle, scene.gun));
 }
+
+TEST_CASE("PG-18.13 a man-handled move turns it farther than its traverse, also on the spot") {
+    Battery scene;
+    Answer answer;
+    answer.path = {scene.battle[scene.gun].at};
+    answer.facing = {0, -1};
+    scene.umpire.answer("move", answer);
+    move_gun(scene.play(), scene.gun);
+    CHECK(scene.gun_y() == doctest::Approx(0));
+    CHECK(scene.battle[scene.gun].facing == Facing{0, -1});
+    CHECK(scene["A"].now.items.contains(Item::Move));
+    CHECK_FALSE(may_fire_gun(scene.battle, scene.gun));  // not in the same turn
+}

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "books/petite_guerre/gun_scene.h"
 #include "books/petite_guerre/shooting.h"
 #include "books/petite_guerre/test_scene.h"
 
@@ -83,7 +84,7 @@ TEST_CASE("PG-16.03 a double one of the unfamiliar or class C costs the ramrod")
 }
 
 TEST_CASE("PG-16.04 only flintlocks and matchlocks, and only aimed fire") {
-    for (const char* one : {"pistol", "musket", "matchlock", "rifle", "carbine"}) {
+    for (const char* one : {"pistol", "musket", "matchlock", "rifle", "carbine", "shotgun"}) {
         CAPTURE(one);
         Scene scene{"Ames irregulars B " + std::string{one}
                     + " @0,0 vs Roy irregulars B musket @0,46.6"};
@@ -102,6 +103,20 @@ TEST_CASE("PG-16.04 only flintlocks and matchlocks, and only aimed fire") {
     scene.switches().misfires = true;
     blind_fire(scene.play(), scene.id("Ames"), Scene::at(0, 40));
     CHECK(scene.umpire.rolls().empty());
+}
+
+TEST_CASE("PG-16.04 neither volleys nor artillery misfire") {
+    Scene scene{"A regulars B musket x4 vs Roy irregulars B musket @0,50"};
+    scene.switches().misfires = true;
+    const BodyId body = scene.form({"A 1", "A 2", "A 3", "A 4"}, Layout::Line, 1, 0, 0);
+    scene.dice("PG-21.07: 1");
+    volley(scene.play(), body);
+    CHECK(scene.rolls("PG-16.01"_rule) == 0);
+    GunScene at{GunSize::Swivel, " vs Roy irregulars B @0,-43.4"};
+    at.scene.switches().misfires = true;
+    at.scene.acquired("One", "Roy");
+    at.fire_at("shot", "Roy", "PG-15.01: 1");
+    CHECK(at.scene.rolls("PG-16.01"_rule) == 0);
 }
 
 }  // namespace petite_guerre
