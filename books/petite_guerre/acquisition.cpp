@@ -190,6 +190,7 @@ void remember(Battle& battle, FigureId observer, FigureId target) {
         if (battle[one].stunned()) continue;  // PG-13.15
         for (const FigureId other : it)
             if (!battle[other].knows.hidden) battle[one].knows.acquired.add(other);
+        battle[one].knows.known |= battle[one].knows.acquired;  // PG-33.02
     }
 }
 

@@ -136,6 +136,7 @@ struct Deeds {
 // Chapters 12, 13 and 33: what he knows of the enemy.
 struct Knowledge {
     FigureSet acquired;     // PG-13.13 whom he has acquired
+    FigureSet known;        // PG-33.02 whom he has ever acquired
     FigureSet pointed_out;  // PG-13.06 by others, this turn or last
     FigureSet pointed_last;
     FigureSet heard;                // PG-12.13 this turn

@@ -69,6 +69,12 @@ Spots moved_on(const Battle& battle, const Body& body, Inches far) {
     return spots;
 }
 
+// PG-33.02 what has come into view of each of them since.
+void look_round(Play& play, FigureSet men, FixedVector<InView, most_of_a_side>& views) {
+    std::size_t i = 0;
+    for (const FigureId who : men) on_the_way(play, who, views[i++]);
+}
+
 // Straight on as far as it finds room; what it did is noted.
 Inches advance(Play& play, BodyId id, Inches far) {
     Battle& battle = play.battle;
@@ -76,7 +82,10 @@ Inches advance(Play& play, BodyId id, Inches far) {
         far = std::max(Inches{}, far - paces(1));
     const FigureSet men = battle[id].men();
     const Point from = battle[men.first()].at;
+    FixedVector<InView, most_of_a_side> views;
+    for (const FigureId who : men) views.push_back(in_view(battle, who));
     put_all(battle, id, moved_on(battle, battle[id], far), battle[id].facing);
+    look_round(play, men, views);
     const Offset step = battle[men.first()].at - from;
     for (const FigureId who : men) {
         note_move(play, who, MoveKind::Charge, battle[who].at + -step, far);

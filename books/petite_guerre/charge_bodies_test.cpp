@@ -49,6 +49,19 @@ TEST_CASE("PG-22.01, PG-22.03, PG-30.13 a formed unit takes a unit reaction test
     }
 }
 
+TEST_CASE("PG-33.02 a formed unit that charges comes upon others") {
+    Scene scene{
+        "R regulars B musket fixed x6 vs Roy irregulars B tomahawk stunned @0,50 | Pal irregulars "
+        "B rifle @60,30"};
+    scene.cabin(25, 2, 45, 20);
+    const BodyId body = form_six(scene, "R", 0, 0, {0, 1});
+    scene.dice("PG-22.05: 5");
+    move_only(scene, body, "Roy");
+    CHECK(in_hand_to_hand(scene.battle, scene.id("Roy")));
+    CHECK(scene["Pal"].knows.surprised);
+    CHECK(scene.battle[body].surprised);
+}
+
 TEST_CASE("PG-30.10 with 3 it may decline to charge, and repeats its last move at once") {
     Scene scene{
         "R regulars B musket fixed controlled x6 vs Roy irregulars B tomahawk stunned @-3.3,50"};

@@ -85,9 +85,9 @@ Refusal check_sets(const Battle& battle, FigureId who) {
     FigureSet everybody;
     for (const FigureId one : all(battle)) everybody.add(one);
     for (const FigureSet& set :
-         {figure.knows.acquired, figure.knows.pointed_out, figure.knows.pointed_last,
-          figure.knows.heard, figure.knows.heard_last, figure.rout.pursuers, figure.harm.came_at,
-          figure.harm.behind})
+         {figure.knows.acquired, figure.knows.known, figure.knows.pointed_out,
+          figure.knows.pointed_last, figure.knows.heard, figure.knows.heard_last,
+          figure.rout.pursuers, figure.harm.came_at, figure.harm.behind})
         if (!(set - everybody).empty()) return about(battle, who, "knows somebody there is not");
     return {};
 }

@@ -75,8 +75,8 @@ void cross_major(Play& play, FigureId who) {
     FigureSet seen_by = view.see_him;
     battle[who].facing = facing_toward(from, *spot);
     put(battle, who, *spot);
+    on_the_way(play, who, view);  // PG-33.02 before he is heard
     note_move(play, who, MoveKind::Walk, from, distance(from, *spot));
-    on_the_way(play, who, view);
     seen_going(play, who, seen_by | view.see_him);
     after_move(play, who, false);
     lead_prisoners(play, who);

@@ -179,6 +179,20 @@ void follow_way(March& march, const Path& way) {
     }
 }
 
+// PG-33.02 what has come into view of each of them since, before their steps are heard: the noise
+// of the move itself forewarns nobody. Who has seen any of them on the way.
+FigureSet look_round(Play& play, const FixedVector<FigureId, most_of_a_side>& men,
+                     FixedVector<InView, most_of_a_side>& views) {
+    FigureSet seen_by;
+    for (std::size_t i = 0; i < men.size(); ++i) {
+        if (!play.battle.ground().on_table(play.battle[men[i]].at)) continue;
+        seen_by |= views[i].see_him;
+        on_the_way(play, men[i], views[i]);
+        seen_by |= views[i].see_him;
+    }
+    return seen_by;
+}
+
 // Everybody is put in his place.
 void set_down(Play& play, BodyId id, const March& march) {
     Battle& battle = play.battle;
@@ -193,10 +207,11 @@ void set_down(Play& play, BodyId id, const March& march) {
         battle[men[i]].facing = march.facing;
         if (wheeled) begin_deeds(battle, men[i]).turned = true;  // PG-14.24 he about whom it wheels
         put(battle, men[i], march.at[i]);
+    }
+    const FigureSet seen_by = look_round(play, men, views);
+    for (std::size_t i = 0; i < men.size(); ++i)
         note_move(play, men[i], march.kind, stood[i],
                   std::max(march.gone, distance(stood[i], march.at[i])));
-    }
-    FigureSet seen_by;
     for (std::size_t i = 0; i < men.size(); ++i) {
         const Edge edge = edge_left_by(battle.ground(), march.at[i]);
         if (edge != Edge::None) {
@@ -204,9 +219,6 @@ void set_down(Play& play, BodyId id, const March& march) {
             leaves_table(play, men[i], edge);
             continue;
         }
-        seen_by |= views[i].see_him;
-        on_the_way(play, men[i], views[i]);
-        seen_by |= views[i].see_him;
         after_move(play, men[i], false);
     }
     seen_going(play, men[march.guide], seen_by);  // PG-81.04

@@ -43,9 +43,9 @@ void move_with_it(Play& play, FigureId who, Offset step, MoveKind kind, Inches g
     InView view = in_view(battle, who);
     const Point there = from + step;
     put(battle, who, battle.ground().on_table(there) ? there : spot_with_room(battle, who, from));
-    note_move(play, who, kind, from, gone);
     FigureSet seen_by = view.see_him;
-    on_the_way(play, who, view);
+    on_the_way(play, who, view);  // PG-33.02 before he is heard
+    note_move(play, who, kind, from, gone);
     seen_going(play, who, seen_by | view.see_him);  // PG-81.04
     after_move(play, who, false);
 }

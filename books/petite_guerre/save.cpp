@@ -1,6 +1,9 @@
 #include "books/petite_guerre/invariants.h"
 #include "engine/play/reflect.h"
 
+template <>
+constexpr std::array<std::string_view, 1> reflect::added_later<petite_guerre::Knowledge>{"known"};
+
 namespace petite_guerre {
 
 BOOST_DESCRIBE_STRUCT(FigureSet, (), (low, high))
@@ -25,7 +28,7 @@ BOOST_DESCRIBE_STRUCT(Deeds, (),
                       (of_turn, move, twice, compulsory, turned, acted, fired, loud, sound, bearing,
                        distance, ran, items, unique, spent, target))
 BOOST_DESCRIBE_STRUCT(Knowledge, (),
-                      (acquired, pointed_out, pointed_last, heard, heard_last, warned_until,
+                      (acquired, known, pointed_out, pointed_last, heard, heard_last, warned_until,
                        surprised, was_surprised, hidden, shot_turn))
 BOOST_DESCRIBE_STRUCT(Command, (),
                       (points, control, assess, order, listen, act, encourage, designated))

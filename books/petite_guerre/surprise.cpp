@@ -16,10 +16,10 @@ FigureSet unit_of(const Battle& battle, FigureId who) {
     return battle[who].unit ? members(battle, battle[who].unit) : FigureSet{who};
 }
 
-// PG-33.02
+// PG-33.01, PG-33.02 at any time, though they may have lost him since.
 bool acquired_before(const Battle& battle, FigureId who, FigureId enemy) {
     for (const FigureId mate : unit_of(battle, who))
-        if (battle[mate].knows.acquired.contains(enemy)) return true;
+        if ((battle[mate].knows.acquired | battle[mate].knows.known).contains(enemy)) return true;
     return false;
 }
 

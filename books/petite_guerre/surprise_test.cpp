@@ -45,6 +45,28 @@ TEST_CASE("PG-33.02 not if a figure of his unit had him acquired before") {
     CHECK(surprised(other));
 }
 
+TEST_CASE("PG-33.01, PG-33.02 whom one of his unit has ever acquired does not surprise him") {
+    Scene scene{pair};
+    remember(scene.battle, scene.id("Finn"), scene.id("Roy"));
+    forget_all(scene.battle, scene.id("Finn"));  // and has lost since
+    CHECK_FALSE(surprised(scene));
+    scene.move("Pal", 20, 30);  // another of them, whom nobody has seen
+    check_surprise(scene.play(), scene.id("Ames"), scene.id("Pal"));
+    CHECK(scene["Ames"].knows.surprised);
+}
+
+TEST_CASE("PG-33.02, PG-33.06 a formed unit that comes round a corner surprises and is surprised") {
+    Scene scene{"R regulars B musket x6 vs Roy irregulars B rifle @0,32"};
+    scene.cabin(-30, 5, -8, 30);
+    const BodyId body =
+        scene.form({"R 1", "R 2", "R 3", "R 4", "R 5", "R 6"}, Layout::File, 1, -40, 0, {1, 0});
+    scene.dice("PG-09.01: 5");
+    go_body(scene.play(), body, MoveKind::Walk, {scene["R 1"].at, Scene::at(20, 0)}, {});
+    CHECK(scene["Roy"].knows.surprised);  // their steps have not forewarned him
+    CHECK(scene.battle[body].surprised);
+    CHECK(scene["Roy"].knows.heard.contains(scene.id("R 1")));
+}
+
 TEST_CASE("PG-33.02, PG-33.06 coming upon each other round a corner they surprise each other") {
     Scene scene{"Ames provincials B musket @-40,0 vs Roy irregulars B rifle @0,32"};
     scene.cabin(-30, 5, -8, 30);
