@@ -1,5 +1,6 @@
 #include "books/petite_guerre/compulsory.h"
 
+#include "books/petite_guerre/acquisition.h"
 #include "books/petite_guerre/broken.h"
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/formation.h"
@@ -25,11 +26,13 @@ bool next_rout(Play& play, SideId side) {
     return false;
 }
 
-// PG-32.09 a possible pursuer waits until the runner has moved.
+// PG-32.09 a possible pursuer waits until the runner has moved, and all of his formed unit with
+// him.
 bool waits_for_runner(const Battle& battle, FigureId who) {
+    const FigureSet men = with_mates(battle, who);
     for (const FigureId runner : foes(battle, who))
         if (battle[runner].broken() && !battle[runner].rout.moved && owes_rout_move(battle, runner)
-            && may_pursue(battle, runner).contains(who))
+            && !(may_pursue(battle, runner) & men).empty())
             return true;
     return false;
 }

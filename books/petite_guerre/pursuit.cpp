@@ -69,21 +69,36 @@ int zeal(Play& play, FigureId who, FigureId runner) {
     return play.choose(question).verb == "press-on" ? 1 : -1;
 }
 
+// PG-32.02; PG-05.09 a leader who did not buy his actions chooses nothing.
+bool chooses_to_pursue(Play& play, FigureId who, FigureId runner) {
+    const Battle& battle = play.battle;
+    if (!battle[who].formed() && !may_choose_actions(battle, who)) return false;
+    Question question = question_for(battle, who, "PG-32.02"_rule, "pursue-runner", runner);
+    offer(question, "let-run", who, runner);
+    offer(question, "pursue", who, runner);
+    return play.choose(question).verb == "pursue";
+}
+
 // PG-32.01 .. PG-32.04
 bool decides_to_pursue(Play& play, FigureId who, FigureId runner) {
     const Battle& battle = play.battle;
     if (battle[who].natives) return true;
-    if (is_controlled_regular(battle, who)) {
-        Question question = question_for(battle, who, "PG-32.02"_rule, "pursue-runner", runner);
-        offer(question, "let-run", who, runner);
-        offer(question, "pursue", who, runner);
-        return play.choose(question).verb == "pursue";
-    }
+    if (is_controlled_regular(battle, who)) return chooses_to_pursue(play, who, runner);
     const int eager = zeal(play, who, runner);
     RollFor roll = play.by(who, "PG-32.03"_rule);
     modify(roll, "PG-32.04"_rule, battle[who].mounted() ? 1 : 0, "mounted");
     modify(roll, "PG-32.04"_rule, eager, "class A");
     return roll_total(play, roll) >= pursues_from;
+}
+
+// PG-05.10 whoever of a formed unit may choose nothing stays behind when it chooses to go. Nobody:
+// he was the one, or all that was left of it.
+FigureId without_idle_leader(Play& play, FigureId who) {
+    const Battle& battle = play.battle;
+    const BodyId body = battle[who].body;
+    if (!body || !is_controlled_regular(battle, who)) return who;
+    leave_idle_leader_behind(play, body);
+    return battle[who].body == body ? who : battle[body].men().first();
 }
 
 // PG-32.06, PG-32.08 one run after him; contact only with runners.
@@ -131,7 +146,8 @@ void pursue(Play& play, FigureId runner, FigureSet candidates) {
         if (!battle[runner].present() || !battle[runner].broken()) return;
         if (done.contains(who) || !battle[who].present()) continue;
         done |= with_mates(battle, who);
-        if (decides_to_pursue(play, who, runner)) follow(play, who, runner);
+        if (!decides_to_pursue(play, who, runner)) continue;
+        if (const FigureId goes = without_idle_leader(play, who)) follow(play, goes, runner);
     }
 }
 

@@ -199,3 +199,46 @@ TEST_CASE("PG-32.09 a possible pursuer puts off his own move; if he pursues, tha
         CHECK(scene.x("Roy") == (die == 3 ? 30 : 0));
     }
 }
+
+TEST_CASE("PG-32.09 a formed unit waits if any of its men may pursue") {
+    Scene scene{"Ames provincials B musket @0,0 vs R regulars B musket fixed x6"};
+    const BodyId body =
+        scene.form({"R 1", "R 2", "R 3", "R 4", "R 5", "R 6"}, Layout::Line, 1, 0, 20, {0, -1});
+    break_figure(scene.play(), scene.id("Ames"), scene.id("R 3"), scene["R 3"].at, "PG-22.17"_rule);
+    scene["Ames"].rout.pursuers = scene.set({"R 3"});
+    scene.battle.stage = Stage::Compulsory;
+    scene.battle.first = scene.battle.acting = SideId{1};
+    scene.battle[body].bound = Bound::Retire;
+    CHECK_FALSE(next_compulsory_move(scene.play(), SideId{1}));
+    CHECK(scene["R 1"].turn.put_off);
+    CHECK(scene.y("R 1") == 20);
+}
+
+TEST_CASE(
+    "PG-32.02, PG-05.09 a leader without the point for his actions does not choose to pursue") {
+    for (const bool acts : {true, false}) {
+        Chase chase{"regulars B leader2 sword controlled"};
+        chase.scene["Roy"].command.act = acts;
+        if (acts) chase.scene.answer("pursue-runner: pursue");
+        chase.run(acts ? "4 3" : "4");
+        CHECK(chase.scene["Roy"].turn.pursued == acts);
+    }
+}
+
+TEST_CASE("PG-32.02, PG-05.10 a formed unit that chooses to pursue leaves such a leader behind") {
+    Scene scene{
+        "Ames provincials B musket @0,0 vs Chief regulars B leader2 sword controlled | R regulars "
+        "B musket fixed controlled x6"};
+    const BodyId body = scene.form({"R 1", "R 2", "R 3", "Chief", "R 4", "R 5", "R 6"},
+                                   Layout::Line, 1, 0, 20, {0, -1});
+    break_figure(scene.play(), scene.id("Ames"), scene.id("R 3"), scene["R 3"].at, "PG-22.17"_rule);
+    scene["Ames"].rout.pursuers = scene.battle[body].men();
+    scene.battle.stage = Stage::Compulsory;
+    scene.answer("pursue-runner: pursue");
+    scene.dice("5 3");
+    CHECK(next_compulsory_move(scene.play(), SideId{0}));
+    CHECK_FALSE(scene["Chief"].formed());
+    CHECK_FALSE(scene["Chief"].turn.pursued);
+    CHECK(scene["R 1"].turn.pursued);
+    CHECK(scene.y("R 1") < 0);
+}
