@@ -231,7 +231,18 @@ TEST_CASE("PG-18.04 a Gatling is artillery for crews and for who is under fire")
     CHECK(at.scene["Luc"].under(Fire::Artillery));  // a friend within 20 paces
 }
 
-TEST_CASE("PG-18.08 a gun that nobody defends is taken over by enough enemies") {
+TEST_CASE("PG-80.09, PG-84.01 a gun whose crew fell in the fight is taken in phase 7") {
+    GunScene at{GunSize::Battalion, " vs Roy irregulars B @-9.9,-90 | Luc irregulars B @9.9,-90"};
+    Scene& scene = at.scene;
+    for (const char* man : {"One", "Two", "Three"}) scene[man].status = Status::Dead;
+    scene.move("Roy", -9.9, -100);
+    scene.move("Luc", 9.9, -100);
+    end_turn(scene.play());
+    CHECK(at.gun().side == SideId{1});
+    CHECK(scene.told("PG-80.09"_rule));
+}
+
+TEST_CASE("PG-80.09, PG-18.08 a gun that nobody defends is taken over by enough enemies") {
     GunScene at{GunSize::Battalion, " vs Roy irregulars B @-9.9,-90 | Luc irregulars B @9.9,-90"};
     Scene& scene = at.scene;
     for (const char* man : {"One", "Two", "Three"}) scene[man].status = Status::Dead;

@@ -1,6 +1,7 @@
 #include "books/petite_guerre/turn.h"
 
 #include "books/petite_guerre/actions.h"
+#include "books/petite_guerre/artillery.h"
 #include "books/petite_guerre/broken.h"
 #include "books/petite_guerre/charging.h"
 #include "books/petite_guerre/command.h"
@@ -140,6 +141,7 @@ void end_turn(Play& play) {
     Battle& battle = play.battle;
     remove_stunned(play);
     free_unsecured(play);
+    settle_guns(play);  // PG-80.09 its crew may have fallen since anybody moved
     count_running(play);
     keep_last_moves(battle);
     age_surprise(battle);
