@@ -221,8 +221,6 @@ void deploy_gun(Play& play, const Group& group) {
 
 }  // namespace
 
-namespace {
-
 // PG-07.12 unfixed, unless the player says otherwise now.
 void ask_bayonets(Play& play, const Group& group) {
     Battle& battle = play.battle;
@@ -236,8 +234,6 @@ void ask_bayonets(Play& play, const Group& group) {
     if (play.choose(question).verb != "bayonets-fixed") return;
     for (const FigureId who : able) battle[who].fixed = true;
 }
-
-}  // namespace
 
 // PG-81.01 what is hidden is told to its own side only.
 void deploy(Play& play, const Group& group) {

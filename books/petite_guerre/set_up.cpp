@@ -70,6 +70,19 @@ Polygon strip(const Ground& ground, Edge edge, Inches deep) {
     }
 }
 
+// PG-83.03, PG-07.12 whoever the scenario has placed already is ready as his player likes, too.
+void ready_those_placed(Play& play) {
+    const Battle& battle = play.battle;
+    for (const UnitId unit : units(battle)) {
+        Group group;
+        group.side = battle[unit].side;
+        group.unit = unit;
+        for (const FigureId who : all(battle))
+            if (battle[who].unit == unit && battle[who].present()) group.men.push_back(who);
+        ask_bayonets(play, group);
+    }
+}
+
 }  // namespace
 
 // PG-83.01, PG-83.02
@@ -92,6 +105,7 @@ void decide_order(Play& play) {
         battle.first = rolled_order(play);
     }
     play.tell("PG-83.01"_rule, {}, "{} deploy first", battle.side_name(battle.first));
+    ready_those_placed(play);
 }
 
 // PG-83.01 a whole force, then the other; PG-81.01 but hidden units before anybody else.

@@ -27,6 +27,7 @@ Group next_group(const Battle& battle);
 Polygon deployment_zone(const Battle& battle, SideId side);
 // Asks how and where, and puts them there.
 void deploy(Play& play, const Group& group);
+void ask_bayonets(Play& play, const Group& group);  // PG-07.12
 
 // Nothing is remembered of what the setting was.
 template <class Change>

@@ -258,6 +258,17 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("PG-83.03, PG-07.12 of those whom the scenario has placed bayonets are asked about too") {
+    Before scene{
+        "Ames regulars leader3 sword | Man regulars musket bayonet x5 vs Roy irregulars bow"};
+    for (Figure& figure : scene.battle.figures)
+        if (figure.side == SideId{0}) figure.status = Status::Present;
+    scene.answer("deploy-bayonets: bayonets-fixed");
+    decide_order(scene.play());
+    CHECK(scene["Man 1"].fixed);
+    CHECK(scene["Man 5"].fixed);
+}
+
 TEST_CASE("PG-07.12 bayonets are unfixed at the start, unless their player says otherwise") {
     for (const std::string_view wanted : {"bayonets-fixed", "bayonets-unfixed"}) {
         Before scene{
