@@ -250,6 +250,18 @@ TEST_CASE("PG-80.11 the owner says who tests next, or that they test one after a
     CHECK(order.umpire.rolls()[2].who == order.id("Hugh"));
 }
 
+TEST_CASE("PG-80.11 the lead figure of a single file before anybody else") {
+    Scene scene{
+        "Ames regulars B musket @0,0 | Lead regulars B musket @60,0 | Two regulars B musket "
+        "@60,-10 vs Roy irregulars A rifle @0,150"};
+    SingleFile file;
+    for (const char* name : {"Lead", "Two"}) file.men.push_back(scene.id(name));
+    scene.battle.files.push_back(file);
+    test_control(scene, "6 6");  // nobody to choose between
+    CHECK(scene.umpire.rolls()[0].who == scene.id("Lead"));
+    CHECK(scene.umpire.rolls()[1].who == scene.id("Ames"));
+}
+
 TEST_CASE("PG-28.03 the other side sees only the die of somebody hidden") {
     Scene scene{"Ames irregulars A musket hidden @0,0 vs Roy irregulars A rifle @0,150"};
     test_control(scene, "3");  // 3 + 1 + 1

@@ -127,6 +127,48 @@ TEST_CASE("PG-81.04 creeping inside cover stays hidden, any other move in view g
     }
 }
 
+TEST_CASE("PG-81.03 the nearest within twenty paces of it who could be seen, and he only") {
+    Scene scene{
+        "Ames provincials B musket @0,0 facing 0,1 vs Roy irregulars B musket @0,80 hidden | "
+        "Luc irregulars B musket @30,80 hidden"};
+    scene.setting().hidden_units[1] = true;
+    scene.area(AreaKind::Woods, -50, 60, 50, 120);
+    const auto search = [&] {
+        scene.answer("acquire-whom: search-area");
+        scene.dice("PG-81.03: 6");
+        acquire_item(scene.play(), scene.id("Ames"), false);
+    };
+    SUBCASE("the nearest of two") {
+        search();
+        CHECK_FALSE(scene["Roy"].knows.hidden);
+        CHECK(scene["Luc"].knows.hidden);
+    }
+    SUBCASE("more than twenty paces from the point") {
+        scene.answer("acquire-whom: search-point");
+        scene.answer_place("search-where", scene.at(54, 80));
+        scene.dice("PG-81.03: 6");
+        acquire_item(scene.play(), scene.id("Ames"), false);
+        CHECK(scene["Luc"].knows.hidden);
+    }
+    SUBCASE("out of sight") {
+        scene.cabin(-20, 20, 20, 40);
+        search();
+        CHECK(scene["Roy"].knows.hidden);
+        CHECK(scene["Luc"].knows.hidden);
+    }
+}
+
+TEST_CASE("PG-81.04 each enemy who sees him go has a roll of his own") {
+    Scene scene{
+        "Ames provincials B musket @0,0 facing 0,1 | Finn provincials B musket @40,0 facing 0,1 "
+        "vs Roy irregulars B musket @0,80 hidden"};
+    scene.area(AreaKind::Woods, -50, 60, 50, 120);
+    scene.dice("PG-09.01: 3; PG-81.04: 2 2");
+    go(scene.play(), scene.id("Roy"), MoveKind::Walk, {scene["Roy"].at, scene.at(40, 80)}, {});
+    CHECK(scene["Roy"].knows.hidden);
+    CHECK(scene.rolls("PG-81.04"_rule) == 2);
+}
+
 TEST_CASE("PG-81.04 a hidden formed unit gives each enemy one roll, and is found as one") {
     Scene scene{
         "Ames provincials B musket @0,0 facing 0,1 vs A regulars B musket hidden | "

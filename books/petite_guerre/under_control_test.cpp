@@ -6,6 +6,7 @@
 #include "books/petite_guerre/hits.h"
 #include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/test_scene.h"
+#include "books/petite_guerre/tests.h"
 
 // Chapter 06: controlling troops.
 namespace petite_guerre {
@@ -101,6 +102,8 @@ TEST_CASE("PG-06.10, PG-99.01 a single file: one roll, everybody on the lead fig
     scene.battle.files.push_back(file);
     fix_control(scene.play(), SideId{0});
     CHECK(scene["Three"].turn.controlled);
+    take_control_tests(scene.play(), SideId{0});
+    CHECK(scene.rolls("PG-28.03"_rule) == 0);  // PG-99.01 nobody tests
     scene.answer("kind-of-move: walk");
     scene.answer_move("Lead", {scene.at(60, 43)});
     scene.dice("PG-09.01: 4");

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/test_scene.h"
 #include "engine/play/game.h"
@@ -163,6 +164,19 @@ TEST_CASE(
     CHECK(scene["Man 3"].status == Status::Fled);
     CHECK(points_of(scene.battle, one) == 1);
     CHECK(points_of(scene.battle, two) == 4);
+}
+
+TEST_CASE("PG-80.07 a move over a permitted edge leaves the table, any other stops there") {
+    for (const bool may : {true, false}) {
+        Scene scene{"Ames regulars B musket @280,0 facing 1,0 vs Roy irregulars B @-200,0"};
+        if (may) scene.force(0).exit = Edge::Right;
+        scene.answer("kind-of-move: walk");
+        scene.answer_move("Ames", {Scene::at(may ? 340 : 290, 0)});
+        scene.dice("PG-09.01: 5");
+        move_item(scene.play(), scene.id("Ames"));
+        CHECK((scene["Ames"].status == Status::Left) == may);
+        if (!may) CHECK(scene.x("Ames") == doctest::Approx(300).epsilon(0.01));
+    }
 }
 
 TEST_CASE(
