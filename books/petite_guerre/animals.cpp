@@ -48,7 +48,8 @@ void drop_out(Play& play, FigureId who) {
     if (body && play.battle[body].exists()) fill_gaps(play, body);
 }
 
-// PG-26.05, PG-26.10 one gallop straight away from what frightened it, out of contact too.
+// PG-26.05, PG-26.10 one gallop straight away from what frightened it, out of contact too; it turns
+// aside from nothing.
 void bolt(Play& play, FigureId who) {
     Battle& battle = play.battle;
     drop_out(play, who);
@@ -84,6 +85,14 @@ bool owes_control_roll(const Battle& battle, FigureId who) {
            && battle.turn >= figure.mount.control_from;
 }
 
+// PG-26.09
+bool minds_mount(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    const bool rolled =
+        figure.now.of_turn == battle.turn && figure.now.unique == Unique::ControlMount;
+    return figure.mounted() && (figure.mount.to_control || rolled);
+}
+
 // PG-26.01 .. PG-26.09
 void control_mount(Play& play, FigureId who) {
     Battle& battle = play.battle;
@@ -113,6 +122,7 @@ void control_mount(Play& play, FigureId who) {
 Harm throw_rider(Play& play, FigureId who, FigureId by, bool in_melee) {
     Battle& battle = play.battle;
     Figure& figure = battle[who];
+    if (figure.formed()) battle[figure.body].casualties.add(who);  // PG-27.19 at the least stunned
     drop_out(play, who);
     const Point spot = beside_mount(battle, who);
     figure.mount = {};

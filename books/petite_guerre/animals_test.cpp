@@ -1,11 +1,15 @@
 #include <doctest/doctest.h>
 
+#include "books/petite_guerre/acting_scene.h"
+#include "books/petite_guerre/body_actions.h"
 #include "books/petite_guerre/broken.h"
+#include "books/petite_guerre/charging.h"
 #include "books/petite_guerre/compulsory.h"
 #include "books/petite_guerre/hand_to_hand.h"
 #include "books/petite_guerre/hits.h"
+#include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
-#include "books/petite_guerre/test_scene.h"
+#include "books/petite_guerre/tests.h"
 
 using namespace petite_guerre;
 
@@ -155,4 +159,78 @@ TEST_CASE("PG-26.10 a bolt leaves contact unbroken and unpursued; the broken owe
     break_figure(broken.play(), broken.id("Hale"), broken.id("Roy"), broken["Roy"].at,
                  "PG-29.05"_rule);
     CHECK_FALSE(owes_control_roll(broken.battle, broken.id("Hale")));
+}
+
+TEST_CASE("PG-26.05 a bolt goes straight, and stops at ground that no horse enters") {
+    Scene scene{hale("B")};
+    scene.area(AreaKind::Thicket, -15, -70, 15, -30);
+    frighten(scene);
+    scene.dice("PG-26.03: 3; 5");
+    control_mount(scene.play(), scene.id("Hale"));
+    CHECK(scene.x("Hale") == 0);
+    CHECK(scene.y("Hale") >= -30);
+    CHECK(scene.y("Hale") < -20);
+    CHECK_FALSE(scene["Hale"].mount.to_control);
+}
+
+TEST_CASE("PG-26.01 he does not ride along with his single file either") {
+    for (const bool frightened : {false, true}) {
+        Scene scene{
+            "Lead provincials B carbine mounted @0,0 facing 0,1 | Hale provincials B carbine "
+            "mounted @0,-16 facing 0,1 vs Roy irregulars A rifle @0,190"};
+        SingleFile file;
+        for (const char* name : {"Lead", "Hale"}) file.men.push_back(scene.id(name));
+        scene.battle.files.push_back(file);
+        scene["Hale"].mount.to_control = frightened;
+        scene.answer("kind-of-move: ride");
+        scene.answer_move("Lead", {Scene::at(0, 60)});
+        scene.dice("PG-09.01: 3");
+        move_item(scene.play(), scene.id("Lead"));
+        CHECK((scene.y("Hale") == -16) == frightened);
+    }
+}
+
+namespace {
+
+constexpr std::string_view troop =
+    "H provincials B carbine mounted x6 vs Roy irregulars A rifle @0,150";
+
+BodyId form_troop(Scene& scene) {
+    return scene.form({"H 1", "H 2", "H 3", "H 4", "H 5", "H 6"}, Layout::Line, 1, 0, 0);
+}
+
+}  // namespace
+
+TEST_CASE("PG-26.09, PG-08.08 in the ranks he rolls, and keeps nobody else from acting") {
+    Scene scene{troop};
+    form_troop(scene);
+    scene["H 1"].mount.to_control = true;
+    CHECK(owes_control_test(scene.battle, scene.id("H 1")));  // the unit takes it all the same
+    CHECK(owes_control_roll(scene.battle, scene.id("H 1")));
+    scene.dice("PG-26.03: 5");
+    control_mount(scene.play(), scene.id("H 1"));
+    const auto verbs = offered(scene, "H 1", "formed-action");
+    CHECK(has(verbs, "move"));
+    for (const FigureId who : scene.battle[scene["H 1"].body].men())
+        scene.battle[who].knows.acquired.add(scene.id("Roy"));
+    CHECK(may_charge(scene.battle, scene.id("H 2")));
+    CHECK_FALSE(taking_part(scene.battle, scene["H 1"].body).contains(scene.id("H 1")));
+}
+
+TEST_CASE("PG-27.19, PG-30.06 a rider thrown out of the ranks is a casualty of his formed unit") {
+    Scene scene{troop};
+    const BodyId body = form_troop(scene);
+    scene.dice("PG-25.02: 6; PG-25.03: 1; PG-25.03: 5");
+    hit(scene.play(), scene.id("H 1"), HitBy::SmallArms, scene.id("Roy"));
+    CHECK_FALSE(scene["H 1"].formed());
+    CHECK(scene.battle[body].casualties == scene.set({"H 1"}));
+}
+
+TEST_CASE("PG-27.15, PG-08.09 in the ranks a wounded mount keeps up") {
+    Scene scene{troop};
+    form_troop(scene);
+    scene["H 1"].mount.wounds = 1;
+    for (const char* name : {"H 1", "H 2"})
+        CHECK(distance_of(scene.battle, scene.id(name), MoveKind::Walk, Going::Open, 3)
+              == paces(30));  // 3 + 1 - 1
 }

@@ -7,6 +7,7 @@
 #include "books/petite_guerre/charging.h"
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/formation.h"
+#include "books/petite_guerre/hits.h"
 #include "books/petite_guerre/items.h"
 #include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/orders.h"
@@ -23,7 +24,7 @@ FigureId speaker(const Battle& battle, BodyId id) {
     for (const FigureId who : battle[id].men()) {
         const Deeds& now = battle[who].now;
         const std::size_t count = now.of_turn == battle.turn ? now.items.size() : 0;
-        if (battle[who].stunned() || (best && count <= most)) continue;
+        if (battle[who].stunned() || minds_mount(battle, who) || (best && count <= most)) continue;
         best = who;
         most = count;
     }
@@ -32,11 +33,12 @@ FigureId speaker(const Battle& battle, BodyId id) {
 
 namespace {
 
-// PG-08.08 not the stunned; PG-05.08 not a leader who does not act; PG-08.09 a wounded man in one
-// thing besides moving.
+// PG-08.08 not the stunned; PG-26.09 nor who has his mount to control; PG-05.08 not a leader who
+// does not act; PG-08.09 a wounded man in one thing besides moving.
 bool takes_part(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
-    if (figure.stunned() || !may_choose_actions(battle, who)) return false;
+    if (figure.stunned() || minds_mount(battle, who) || !may_choose_actions(battle, who))
+        return false;
     if (!figure.wounded() || figure.now.of_turn != battle.turn) return true;
     for (const Item item : figure.now.items)
         if (item != Item::Move) return false;
@@ -258,10 +260,10 @@ bool is_loading(std::string_view verb) {
     return verb == "load" || verb == "reload" || verb == "reload-alone";
 }
 
-// PG-07.02
+// PG-07.02; PG-26.09 a man who controlled his mount holds up nobody else.
 bool untouched(const Battle& battle, BodyId id) {
     for (const FigureId who : battle[id].men())
-        if (!petite_guerre::untouched(battle, who)) return false;
+        if (!petite_guerre::untouched(battle, who) && !minds_mount(battle, who)) return false;
     return true;
 }
 

@@ -28,6 +28,8 @@ std::int16_t next_own_phase_four(const Battle& battle, SideId side);
 // PG-26.01 .. PG-26.10 the rider's next own phase 4.
 bool owes_control_roll(const Battle& battle, FigureId who);
 void control_mount(Play& play, FigureId who);
+// PG-26.09 in the ranks: he has the roll still to make, or it was his action of this turn.
+bool minds_mount(const Battle& battle, FigureId who);
 // PG-25.05 put down on foot beside where the mount was; with a saving throw.
 Harm throw_rider(Play& play, FigureId who, FigureId by, bool in_melee = false);
 

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "books/petite_guerre/actions.h"
+#include "books/petite_guerre/hits.h"
 #include "books/petite_guerre/items.h"
 #include "books/petite_guerre/move_rules.h"
 #include "books/petite_guerre/place.h"
@@ -68,7 +69,8 @@ void places_on_leg(const Battle& battle, FigureId who, Point a, Point b, Inches 
 FigureSet may_come_along(const Battle& battle, const FileMarch& march, MoveKind kind) {
     FigureSet men;
     for (const FigureId man : march.men)
-        if (may_act(battle, man) && may_add(battle, man, Item::Move) && may_move(battle, man, kind)
+        if (may_act(battle, man) && !owes_control_roll(battle, man)  // PG-26.01
+            && may_add(battle, man, Item::Move) && may_move(battle, man, kind)
             && battle[man].turn.said != Said::WillStay && freedom_of(battle, man) == Freedom::All)
             men.add(man);
     return men;

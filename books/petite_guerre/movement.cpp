@@ -72,14 +72,15 @@ Rate rate_of(const Gun& gun, Going going) {
     return basic_moves[row][static_cast<std::size_t>(going)];
 }
 
-// PG-09.01, PG-09.16; PG-27.14 (c), PG-27.15 halved once at the most.
+// PG-09.01, PG-09.16; PG-27.14 (c), PG-27.15 halved once at the most; in the ranks a wounded mount
+// keeps up.
 Inches distance_of(const Battle& battle, FigureId who, MoveKind kind, Going going, int die,
                    bool forced) {
     const Figure& figure = battle[who];
     const Rate rate = rate_of(battle, who, kind, going);
     if (!rate.passable) return {};
     const Inches full = rate.dice ? ten_paces(die + rate.add) : rate.up_to;
-    const bool slow_mount = figure.mounted() && figure.mount.wounds > 0;
+    const bool slow_mount = figure.mounted() && figure.mount.wounds > 0 && !figure.formed();
     return slow_mount || (forced && figure.wounded()) ? half(full) : full;
 }
 

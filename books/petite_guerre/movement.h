@@ -81,8 +81,9 @@ Walked go_distance(Play& play, FigureId who, MoveKind kind, const Path& way, Inc
                    const Limits& limits);
 // A whole body, formation kept.
 Walked go_body(Play& play, BodyId body, MoveKind kind, const Path& way, const Limits& limits);
-// A straight way of that length from where he stands, away from or towards a spot; bent round what
-// cannot be passed (PG-31.13: `bend` also round enemies).
+// A straight way of that length from where he stands, away from or towards a spot. Away `bend` says
+// whether it turns aside from enemies and from what cannot be passed (PG-31.13, but PG-26.05);
+// towards it always goes round what cannot be passed.
 Path way_from(const Battle& battle, FigureId who, Point away_from, Inches length, bool bend);
 Path way_to(const Battle& battle, FigureId who, Point to, Inches length);
 

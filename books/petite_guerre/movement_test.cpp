@@ -376,10 +376,12 @@ TEST_CASE("PG-09.25 kind, way and place first, then the die; round the corners o
 TEST_CASE("ways away and towards are bent round what cannot be passed") {
     Scene scene{"Rider provincials B carbine mounted @0,0 vs Roy irregulars B rifle @0,-40"};
     const FigureId rider = scene.id("Rider");
-    Path way = way_from(scene.battle, rider, scene.at(0, -40), paces(60), false);
+    Path way = way_from(scene.battle, rider, scene.at(0, -40), paces(60), true);
     CHECK(way.back() == scene.at(0, 60));
     scene.area(AreaKind::Thicket, -15, 20, 15, 60);
     way = way_from(scene.battle, rider, scene.at(0, -40), paces(60), false);
+    CHECK(way.back() == scene.at(0, 60));
+    way = way_from(scene.battle, rider, scene.at(0, -40), paces(60), true);
     CHECK(way.back().x != scene.at(0, 0).x);
     CHECK(way.back().y > scene.at(0, 0).y);
     way = way_to(scene.battle, rider, scene.at(0, 80), paces(120));

@@ -5,6 +5,7 @@
 #include "books/petite_guerre/artillery.h"
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/formation.h"
+#include "books/petite_guerre/hits.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/to_hit.h"
 #include "books/petite_guerre/turn.h"
@@ -16,10 +17,10 @@ namespace {
 
 constexpr int least_in_volley = 4;  // PG-17.01
 
-// PG-17.03, PG-17.04; PG-08.10, PG-05.08 a leader only if he bought his own actions.
+// PG-17.03, PG-17.04, PG-26.08; PG-08.10, PG-05.08 a leader only if he bought his own actions.
 bool may_join_volley(const Battle& battle, FigureId who) {
     const Carried* weapon = weapon_in_hand(battle[who]);
-    return may_shoot(battle, who) && fires_volleys(weapon->weapon)
+    return may_shoot(battle, who) && fires_volleys(weapon->weapon) && !minds_mount(battle, who)
            && (!battle[who].leads() || may_choose_actions(battle, who));
 }
 

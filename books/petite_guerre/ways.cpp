@@ -21,8 +21,8 @@ Inches free_of_enemies(const Battle& battle, FigureId who, const Path& way) {
 }
 
 // How far he gets at all; off the table counts as free.
-Inches free_way(const Battle& battle, FigureId who, const Path& way, bool enemies_too) {
-    Inches free = enemies_too ? free_of_enemies(battle, who, way) : length(way);
+Inches free_way(const Battle& battle, FigureId who, const Path& way) {
+    const Inches free = free_of_enemies(battle, who, way);
     const auto blocked = first_sight(way, [&](Point spot) {
         return ground_stops(battle, who, MoveKind::Run, battle[who].at, spot);
     });
@@ -31,7 +31,7 @@ Inches free_way(const Battle& battle, FigureId who, const Path& way, bool enemie
 
 }  // namespace
 
-// PG-31.01, PG-31.13, PG-26.05, PG-30.12
+// PG-31.01, PG-31.13, PG-30.12; PG-26.05 a mount that bolts does not bend.
 Path way_from(const Battle& battle, FigureId who, Point away_from, Inches length, bool bend) {
     const Point at = battle[who].at;
     const Facing facing = battle[who].facing;
@@ -40,7 +40,8 @@ Path way_from(const Battle& battle, FigureId who, Point away_from, Inches length
     const Point away = away_from == at ? toward(at, behind, length)
                                        : toward(away_from, at, distance(away_from, at) + length);
     Path best{at, away};
-    Inches free = free_way(battle, who, best, bend);
+    if (!bend) return best;
+    Inches free = free_way(battle, who, best);
     if (free >= ::length(best)) return best;
     // Else the direction nearest to it that is free, at most square to it.
     struct Try {
@@ -55,7 +56,7 @@ Path way_from(const Battle& battle, FigureId who, Point away_from, Inches length
     std::sort(tries.begin(), tries.end(), [](const Try& a, const Try& b) { return a.off < b.off; });
     for (const Try& one : tries) {
         const Path way{at, one.end};
-        const Inches here = free_way(battle, who, way, bend);
+        const Inches here = free_way(battle, who, way);
         if (here > free) {
             best = way;
             free = here;
