@@ -15,6 +15,8 @@ void rout_move(Play& play, FigureId who);
 bool owes_rout_move(const Battle& battle, FigureId who);
 // Phase 2 (PG-31.05, PG-31.17).
 void rally(Play& play, SideId side);
+// PG-31.07, PG-31.08 after a rout he, or somebody he is formed up with, keeps outside short range.
+bool keeps_away(const Battle& battle, FigureId who);
 // PG-31.08 an enemy has come inside short range of one who may not be there: one walk move away.
 bool owes_withdrawal(const Battle& battle, FigureId who);
 void withdraw(Play& play, FigureId who);

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "books/petite_guerre/charging.h"
 #include "books/petite_guerre/compulsory.h"
 #include "books/petite_guerre/hits.h"
 #include "books/petite_guerre/movement.h"
@@ -316,4 +317,22 @@ TEST_CASE("PG-31.06, PG-02.07 who has run and is safe shelters in the next turn,
     CHECK_FALSE(owes_stunned_reaction(scene.battle, scene.id("Ames")));
     scene.battle.turn = 3;
     CHECK(owes_stunned_reaction(scene.battle, scene.id("Ames")));
+}
+
+TEST_CASE("PG-31.08, PG-31.07 formed up with such a man it does not charge, and falls back too") {
+    Scene scene{"R regulars C musket fixed controlled x6 vs Roy irregulars B musket @0,40"};
+    const BodyId body =
+        scene.form({"R 1", "R 2", "R 3", "R 4", "R 5", "R 6"}, Layout::Line, 1, 0, 0);
+    for (const FigureId who : scene.battle[body].men())
+        scene.battle[who].knows.acquired.add(scene.id("Roy"));
+    CHECK(may_charge(scene.battle, scene.id("R 2")));
+    CHECK_FALSE(owes_withdrawal(scene.battle, scene.id("R 2")));
+    scene["R 1"].rout.barred = true;
+    CHECK_FALSE(may_charge(scene.battle, scene.id("R 2")));
+    CHECK(owes_withdrawal(scene.battle, scene.id("R 2")));
+    CHECK(next_turn_move(scene, "3"));
+    CHECK(scene.y("R 1") == doctest::Approx(-20).epsilon(0.02));
+    CHECK(scene.y("R 6") == scene.y("R 1"));
+    CHECK(scene.battle[body].facing == Facing{0, 1});
+    CHECK_FALSE(next_turn_move(scene, ""));
 }

@@ -1,4 +1,5 @@
 #include "books/petite_guerre/artillery.h"
+#include "books/petite_guerre/broken.h"
 #include "books/petite_guerre/charges.h"
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/formation.h"
@@ -84,14 +85,15 @@ bool is_stopped(const Figure& figure, const Health& before) {
            || figure.mount.wounds > before.of_mount || figure.mounted() != before.mounted;
 }
 
-// PG-17.02 a formed unit shoots man by man if it so chose.
+// PG-17.02 a formed unit shoots man by man if it so chose; PG-26.08 not who must control his mount.
 void fire(Play& play, const Reserved& shot, FigureId charger) {
     const Battle& battle = play.battle;
     if (shot.gun) return fire_gun_at_charger(play, shot.gun, charger);
     if (shot.volley) return volley(play, shot.body);
     const FigureSet men = shot.body ? battle[shot.body].men() : FigureSet{shot.shooter};
     for (const FigureId who : men)
-        if (!battle[who].stunned() && may_shoot(battle, who) && may_shoot_at(battle, who, charger))
+        if (!battle[who].stunned() && !battle[who].mount.to_control && may_shoot(battle, who)
+            && may_shoot_at(battle, who, charger))
             shoot_at(play, who, charger, false);
 }
 
@@ -115,7 +117,7 @@ void choose_reactions(Play& play, Charges& charges) {
         done |= men;
         FigureId speaker = who;
         for (const FigureId man : men)
-            if (battle[speaker].stunned()) speaker = man;
+            if (battle[speaker].stunned() || battle[speaker].mount.to_control) speaker = man;
         ask_one(play, charges, speaker, men);
     }
 }
@@ -146,12 +148,12 @@ bool resolve_shots(Play& play, Charges& charges, const Charge& charge) {
     return charge.body ? battle[charge.body].exists() : battle[charge.who].present();
 }
 
-// PG-22.23
+// PG-22.23; PG-31.07 not he who keeps out of short range.
 void charge_in(Play& play, Charges& charges) {
     Battle& battle = play.battle;
     for (const Reserved& shot : charges.shots) {
         if (!shot.stopped_him || shot.gun || !battle[shot.charger].present()
-            || !can_fire(battle, shot))
+            || !can_fire(battle, shot) || keeps_away(battle, shot.shooter))
             continue;
         const FigureId who = shot.shooter;
         Question question = question_for(battle, who, "PG-22.23"_rule, "charge-in", shot.charger);

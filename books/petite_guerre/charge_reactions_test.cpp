@@ -98,6 +98,17 @@ TEST_CASE("PG-22.23 the shooter may then stay or charge in, with a test; 3 is en
     CHECK(stays.y("Ames") == 40);
 }
 
+TEST_CASE("PG-31.07, PG-22.23 who keeps out of short range is not asked to charge in") {
+    Scene scene{far_pair};
+    Shot shot{scene};
+    scene.dice("PG-22.05: 3");
+    scene.dice("6 6");
+    shot.move(scene);
+    scene["Ames"].rout.barred = true;
+    charge_in(scene.play(), shot.charges);
+    CHECK(scene.y("Ames") == 40);
+}
+
 TEST_CASE("PG-22.32 a rider is stopped if he or the mount is hurt, not by a mount that is missed") {
     constexpr std::string_view rider =
         "Hale provincials B sword mounted @0,0 vs Ames regulars B musket fixed @0,45";

@@ -6,6 +6,7 @@
 #include "books/petite_guerre/charges.h"
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/formation.h"
+#include "books/petite_guerre/hits.h"
 #include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/units.h"
@@ -41,14 +42,15 @@ bool man_may_charge(const Battle& battle, FigureId who) {
            && may_run(battle, who) && !in_hand_to_hand(battle, who) && !lead_keeps_him(battle, who);
 }
 
-// PG-08.12 its stunned men are carried along.
+// PG-08.12 its stunned men are carried along; PG-26.09 so are those who control their mounts.
 bool body_may_charge(const Battle& battle, const Body& body) {
     if (body.bound != Bound::Free) return false;  // PG-30.11
     bool anybody = false;
     for (const FigureId who : body.men()) {
         const Figure& figure = battle[who];
         if (in_hand_to_hand(battle, who) || figure.turn.tested_charge
-            || !untouched_turn(battle, who))
+            || figure.rout.barred  // PG-31.08
+            || !(untouched_turn(battle, who) || minds_mount(battle, who)))
             return false;
         anybody = anybody || (!figure.stunned() && may_act(battle, who));
     }

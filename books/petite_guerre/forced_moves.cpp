@@ -189,21 +189,35 @@ void copy_friend(Play& play, FigureId who) {
     do_again(play, who, deeds);
 }
 
-// PG-30.12 straight away from the nearest known enemy, faced to him, in formation.
-void retire(Play& play, BodyId id) {
+namespace {
+
+// Its man at the middle of the front.
+FigureId head_of(const Battle& battle, BodyId id) {
+    return nearest(battle, front_of(battle, battle[id]), battle[id].men());
+}
+
+}  // namespace
+
+void fall_back(Play& play, BodyId id, Point from) {
     Battle& battle = play.battle;
-    if (!battle[id].exists()) return;
-    const FigureId head = nearest(battle, front_of(battle, battle[id]), battle[id].men());
-    const Point threat = nearest_threat(battle, head).at;
-    play.tell_only(who_may_know(battle, head), "PG-30.12"_rule, head,
-                   "{} and the formed unit fall back", play.name(head));
+    const FigureId head = head_of(battle, id);
     Limits limits;
     limits.keep_facing = true;
     limits.wounded_half = false;  // PG-08.09
-    const Path way = way_from(battle, head, threat, farthest(battle, head, MoveKind::Walk), true);
+    const Path way = way_from(battle, head, from, farthest(battle, head, MoveKind::Walk), true);
     go_body(play, id, MoveKind::Walk, way, limits);
-    if (battle[id].exists()) face_body(battle, id, threat);
+    if (battle[id].exists()) face_body(battle, id, from);
     spend_action(battle, head);
+}
+
+// PG-30.12 straight away from the nearest known enemy, faced to him, in formation.
+void retire(Play& play, BodyId id) {
+    const Battle& battle = play.battle;
+    if (!battle[id].exists()) return;
+    const FigureId head = head_of(battle, id);
+    play.tell_only(who_may_know(battle, head), "PG-30.12"_rule, head,
+                   "{} and the formed unit fall back", play.name(head));
+    fall_back(play, id, nearest_threat(battle, head).at);
 }
 
 }  // namespace petite_guerre

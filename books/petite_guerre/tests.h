@@ -37,6 +37,8 @@ void repeat_last_move(Play& play, FigureId who);  // or his whole body
 void go_to_friend(Play& play, FigureId who);
 void copy_friend(Play& play, FigureId who);  // what he does in phase 3; phase 4 is chapter 07's
 void retire(Play& play, BodyId body);
+// PG-30.12, PG-31.08 one walk move straight away from that spot, faced to it, in formation.
+void fall_back(Play& play, BodyId body, Point from);
 // PG-23.12, PG-23.24 he, or anybody of his formed unit, is in hand-to-hand.
 bool fights(const Battle& battle, FigureId who);
 // PG-06.09, PG-06.10 bound with the lead figure of his single file to repeat that one's move: he
