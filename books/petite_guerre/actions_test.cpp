@@ -169,6 +169,23 @@ TEST_CASE("PG-28.08 the friend charges: he who copies him charges too, if he pas
     }
 }
 
+TEST_CASE("PG-28.07, PG-18.09 a crew that was setting up its gun goes on with it") {
+    for (const bool sets_up : {true, false}) {
+        Scene scene{
+            "One regulars B gunner @-9.9,0 | Two regulars B gunner @9.9,0 vs Roy irregulars B "
+            "@0,190"};
+        const GunId gun = scene.gun(GunSize::Battalion, 0, 0, {0, 1}, {"One", "Two"});
+        scene.battle[gun].set_up = 1;
+        scene["One"].last.unique = Unique::Unlimber;
+        scene["One"].turn.bound = Bound::Repeat;
+        scene.answer(sets_up ? "gun-action: set-up-gun" : "gun-action: limber-gun");
+        repeat_items(scene.play(), scene.id("One"));
+        CHECK(scene.battle[gun].set_up == (sets_up ? 2 : 0));
+        CHECK(scene.battle[gun].limbered != sets_up);
+        CHECK(scene["Two"].now.unique == Unique::Unlimber);
+    }
+}
+
 TEST_CASE("PG-22.10, PG-22.23 who tested to charge in does not keep his unit from charging") {
     Scene scene{
         "Roy irregulars B tomahawk controlled @0,0 | Pal irregulars B tomahawk controlled @20,0 vs "

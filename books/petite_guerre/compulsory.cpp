@@ -125,6 +125,20 @@ void mark_file_done(Battle& battle, FigureId lead) {
             battle[who].turn.forced_done = true;
 }
 
+// PG-28.07 whom something kept from going at all stays, and may only reload in phase 4.
+void stay_if_kept(Battle& battle, FigureId who) {
+    if (bound_of(battle, who) != Bound::Repeat) return;
+    for (const FigureId man : with_mates(battle, who)) {
+        const Deeds& now = battle[man].now;
+        if (now.of_turn == battle.turn && now.move != MoveKind::None) return;
+    }
+    (battle[who].formed() ? battle[battle[who].body].bound : battle[who].turn.bound) = Bound::Stay;
+}
+void stay_those_kept(Battle& battle, SideId side) {
+    for (const FigureId who : present(battle, side))
+        if (battle[who].turn.forced_done) stay_if_kept(battle, who);
+}
+
 // PG-02.15 step 3: control tests and repeats. PG-28.08 he who copies comes after the others.
 bool next_control_move(Play& play, SideId side, bool copying) {
     Battle& battle = play.battle;
@@ -139,6 +153,7 @@ bool next_control_move(Play& play, SideId side, bool copying) {
         carry_out(play, who);
         mark_compulsory(battle, who);
         mark_file_done(battle, who);
+        stay_those_kept(battle, side);
         return true;
     }
     return false;
@@ -160,7 +175,7 @@ bool next_put_off(Play& play, SideId side) {
 Held held_by(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
     if (figure.broken()) return Held::Broken;
-    if (figure.mount.to_control) return Held::Animal;
+    if (figure.mount.to_control && !figure.formed()) return Held::Animal;  // PG-26.09
     if (figure.turn.pursued) return Held::Pursuit;
     if (figure.formed() && battle[figure.body].bound != Bound::Free) return Held::Unit;
     if (owes_withdrawal(battle, who)) return Held::ShortRange;
@@ -178,8 +193,10 @@ bool takes_no_control_test(const Battle& battle, FigureId who) {
 bool made_compulsory_move(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
     if (figure.turn.pursued || figure.rout.moved) return true;
-    // PG-28.08 he who copies a friend has made one only if that friend had.
-    if (bound_of(battle, who) == Bound::CopyFriend)
+    // PG-28.08 he who copies a friend has made one only if that friend had; PG-28.07 he who stays
+    // has made none.
+    const Bound bound = bound_of(battle, who);
+    if (bound == Bound::CopyFriend || bound == Bound::Stay)
         return figure.now.of_turn == battle.turn && figure.now.compulsory;
     return figure.turn.forced_done;
 }

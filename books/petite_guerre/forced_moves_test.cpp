@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "books/petite_guerre/actions.h"
 #include "books/petite_guerre/compulsory.h"
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/place.h"
@@ -103,6 +104,25 @@ TEST_CASE("PG-28.07 prone he cannot walk again; a repeat that is impossible is n
     CHECK_FALSE(may_repeat(scene.battle, scene.id("Ames"), scene["Ames"].last));
     repeat_last_move(scene.play(), scene.id("Ames"));
     CHECK(scene.x("Ames") == 0);
+}
+
+TEST_CASE("PG-28.07, PG-02.07 who is kept from going at all stays, and may reload in phase 4") {
+    Scene scene{"Ames regulars B musket unloaded @0,0 vs Roy irregulars A rifle @26,0"};
+    moved_last(scene, "Ames", MoveKind::Walk);
+    scene.dice("3");
+    CHECK(next_compulsory_move(scene.play(), SideId{0}));
+    CHECK_FALSE(next_compulsory_move(scene.play(), SideId{0}));
+    CHECK(scene.x("Ames") == 0);
+    CHECK(scene["Ames"].turn.bound == Bound::Stay);
+    scene.battle.stage = Stage::Actions;
+    CHECK(may_act(scene.battle, scene.id("Ames")));
+    Scene formed{"R regulars B musket x6 vs Roy irregulars A rifle @0,26"};
+    const BodyId body = six_to_repeat(formed);
+    formed.dice("3");
+    CHECK(next_compulsory_move(formed.play(), SideId{0}));
+    CHECK(formed.battle[body].bound == Bound::Stay);
+    formed.battle.stage = Stage::Actions;
+    CHECK(may_act(formed.battle, formed.id("R 4")));
 }
 
 TEST_CASE("PG-28.08 one walk move straight to the nearest friend who is not broken, to contact") {

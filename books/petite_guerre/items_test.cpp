@@ -302,6 +302,21 @@ TEST_CASE("PG-28.07 a stationary shot is repeated; an empty weapon is loaded ins
     CHECK(empty.weapon("Ames", Weapon::Musket).loaded());
 }
 
+TEST_CASE("PG-28.07 who acquired and shot loads; whose items cannot be done again may load too") {
+    Scene scene{against("Ames regulars B musket unloaded @0,0")};
+    scene["Ames"].turn.bound = Bound::Repeat;
+    for (const Item item : {Item::Acquire, Item::Shoot}) scene["Ames"].last.items.push_back(item);
+    repeat_items(scene.play(), scene.id("Ames"));
+    CHECK(scene.weapon("Ames", Weapon::Musket).loaded());
+    Scene turned{against("Ames regulars B musket unloaded @0,0")};
+    turned["Ames"].turn.bound = Bound::Repeat;
+    turned["Ames"].last.items.push_back(Item::Turn);
+    turned.answer("action: load");
+    repeat_items(turned.play(), turned.id("Ames"));
+    CHECK(turned.weapon("Ames", Weapon::Musket).loaded());
+    CHECK(turned["Ames"].now.acted);
+}
+
 TEST_CASE("PG-28.07, PG-14.14, PG-14.20 who did nothing but load rounds loads as many again") {
     for (const auto& [man, loaded] :
          {std::pair{"Ames regulars B revolver @0,0", 3}, {"Ames civilians C revolver @0,0", 1}}) {
@@ -328,6 +343,19 @@ TEST_CASE("PG-28.08 he who copies a friend acts right after him and does the sam
     CHECK(scene["Finn"].fixed);
     CHECK(scene["Finn"].posture == Posture::Kneeling);
     CHECK(scene["Finn"].now.acted);
+}
+
+TEST_CASE("PG-28.08, PG-27.14 a wounded man copies one item of his friend's only") {
+    Scene scene{
+        "Ames regulars B musket bayonet @0,0 | Finn regulars B musket bayonet wounded @20,0 vs Roy "
+        "irregulars B rifle @0,150"};
+    scene["Ames"].now.of_turn = scene.battle.turn;
+    for (const Item item : {Item::Posture, Item::Bayonet}) scene["Ames"].now.items.push_back(item);
+    scene["Ames"].posture = Posture::Kneeling;
+    scene["Ames"].fixed = true;
+    copy_actions(scene.play(), scene.id("Finn"), scene.id("Ames"));
+    CHECK(scene["Finn"].posture == Posture::Kneeling);
+    CHECK_FALSE(scene["Finn"].fixed);
 }
 
 }  // namespace petite_guerre

@@ -3,6 +3,7 @@
 #include "books/petite_guerre/artillery.h"
 #include "books/petite_guerre/charging.h"
 #include "books/petite_guerre/formation.h"
+#include "books/petite_guerre/hits.h"
 #include "books/petite_guerre/items.h"
 #include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
@@ -40,6 +41,7 @@ void shoot_again(Play& play, FigureId who, bool alone) {
 void do_again(Play& play, FigureId who, Item item, bool alone) {
     const Battle& battle = play.battle;
     if (!battle[who].present() || battle[who].stunned() || !may_add(battle, who, item)) return;
+    if (battle[who].formed() && minds_mount(battle, who)) return;  // PG-26.09
     if (item == Item::Shoot) return shoot_again(play, who, alone);
     if (item == Item::Reload && may_reload(battle, who)) reload_item(play, who, alone);
     if (item == Item::Acquire && may_acquire(battle, who)) acquire_item(play, who, false);
@@ -54,6 +56,21 @@ void only_reload(Play& play, FigureId who) {
     }
     battle[who].turn.bound = Bound::Stay;
     act_alone(play, who);
+}
+
+// PG-28.07, PG-18.09, PG-18.10 half done it is gone on with; the owner knows which of the two it
+// was.
+bool handle_again(Play& play, GunId gun) {
+    const Battle& battle = play.battle;
+    if (!gun || battle[gun].limbered || battle[gun].set_up != 1 || !may_set_up_gun(battle, gun))
+        return false;
+    Question question = question_for_side(battle, battle[gun].side, "PG-28.07"_rule, "gun-action");
+    question.about = piece_of(battle, gun);
+    offer(question, "set-up-gun", piece_of(battle, gun));
+    offer(question, "limber-gun", piece_of(battle, gun));
+    const bool sets_up = play.choose(question).verb == "set-up-gun";
+    (sets_up ? set_up_gun : limber_gun)(play, gun);
+    return true;
 }
 
 GunId gun_served_by(const Battle& battle, FigureId who) {
@@ -84,6 +101,7 @@ bool unique_again(Play& play, FigureId who, Unique unique) {
             if (!gun || !may_load_gun(battle, gun)) return false;
             load_gun(play, gun);
             return true;
+        case Unique::Unlimber: return handle_again(play, gun);
         case Unique::Pioneer:
             if (!may_do_pioneer_work(battle, who)) return false;
             pioneer_work(play, who);
@@ -99,9 +117,30 @@ FigureId able_one(const Battle& battle, FigureId who, FigureSet men) {
     return who;
 }
 
+// PG-28.07 an empty muzzle-loader is loaded instead of the shot: that takes his whole turn, so
+// nothing comes before it.
+void load_instead(Play& play, FigureId who) {
+    const Battle& battle = play.battle;
+    if (battle[who].formed() && minds_mount(battle, who)) return;  // PG-26.09
+    if (!may_shoot(battle, who) && may_load(battle, who) && untouched(battle, who)) load(play, who);
+}
+
+// How much they have done this turn.
+std::size_t done_by(const Battle& battle, FigureSet men) {
+    std::size_t count = 0;
+    for (const FigureId who : men) {
+        const Deeds& now = battle[who].now;
+        if (now.of_turn == battle.turn)
+            count += now.items.size() + (now.unique != Unique::None ? 1 : 0);
+    }
+    return count;
+}
+
 // PG-08.01 one observer for all of a formed unit (PG-08.05), everything else man by man.
 void items_again(Play& play, FigureId who, FigureSet men, const Deeds& last) {
     const bool alone = last.items.size() == 1;
+    if (last.items.contains(Item::Shoot))
+        for (const FigureId man : men) load_instead(play, man);
     for (const Item item : last.items) {
         if (item == Item::Acquire) {
             do_again(play, able_one(play.battle, who, men), item, alone);
@@ -129,7 +168,9 @@ void repeat_items(Play& play, FigureId who) {
             if (untouched(battle, man)) done = unique_again(play, man, last.unique) || done;
         if (!done) return only_reload(play, who);
     } else {
+        const std::size_t before = done_by(battle, men);
         items_again(play, who, men, last);
+        if (done_by(battle, men) == before) return only_reload(play, who);
     }
     for (const FigureId man : men) end_of_action(battle, man);
 }
@@ -172,7 +213,9 @@ void charge_as_he_did(Play& play, FigureId who, FigureId target) {
 }
 
 void bayonet_like(Battle& battle, FigureId who, FigureId friendly) {
-    if (!battle[who].bayonet || battle[who].fixed == battle[friendly].fixed) return;
+    if (!battle[who].bayonet || battle[who].fixed == battle[friendly].fixed
+        || !may_add(battle, who, Item::Bayonet))
+        return;
     battle[who].fixed = battle[friendly].fixed;
     note_item(battle, who, Item::Bayonet);
 }

@@ -101,6 +101,7 @@ TEST_CASE("PG-02.07, PG-02.16 one compulsory move in a phase 3, and no action af
     scene["A"].turn.bound = Bound::Repeat;
     scene["A"].posture = Posture::Prone;
     scene["A"].last.move = MoveKind::Crawl;
+    scene["A"].last.distance = paces(10);
     scene["B"].turn.bound = Bound::Repeat;  // PG-28.07 was stationary: repeats in phase 4
     CHECK(next_compulsory_move(scene.play(), SideId{0}));
     CHECK(made_compulsory_move(scene.battle, scene.id("A")));
