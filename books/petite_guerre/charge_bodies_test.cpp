@@ -104,6 +104,19 @@ TEST_CASE("PG-28.07, PG-08.05 a unit acquires again though the first of its men 
     CHECK(scene.rolls("PG-13.03"_rule) == 1);
 }
 
+TEST_CASE("PG-30.09, PG-22.30 met on the way, it counts all of the formed unit that charges") {
+    Scene scene{
+        "R regulars B musket fixed controlled x6 vs P provincials B musket x6 | Far irregulars B "
+        "rifle @3.3,70"};
+    const BodyId body = form_six(scene, "R", 0, 0, {0, 1});
+    form_six(scene, "P", 0, 25, {0, -1});
+    scene.dice("PG-22.05: 5");
+    scene.dice("PG-30.04: 3");  // Provincials: 2, and six against six
+    scene.dice("3 3 3 3 3 3");
+    move_only(scene, body, "Far");
+    for (const char* name : {"P 1", "P 6"}) CHECK(scene[name].broken());
+}
+
 TEST_CASE("PG-22.27 a formed unit that is charged takes one unit reaction test as a body") {
     Scene scene{
         "Roy irregulars B tomahawk controlled @-3,-25 | Pal irregulars B tomahawk controlled "

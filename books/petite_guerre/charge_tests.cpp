@@ -271,11 +271,11 @@ void test_targets(Play& play, Charges& charges) {
     }
 }
 
-// PG-22.30, PG-22.12, PG-22.14, PG-22.26
+// PG-22.30, PG-22.12, PG-22.14, PG-22.26; PG-30.09 with a formed unit all of it charges.
 bool test_in_the_way(Play& play, FigureId enemy, FigureId charger) {
     Battle& battle = play.battle;
     if (battle[enemy].knows.hidden) reveal(play, enemy);
-    Charged charged{enemy, men_with(battle, enemy), {charger}};
+    Charged charged{enemy, men_with(battle, enemy), men_with(battle, charger)};
     for (const FigureId man : charged.men) battle[man].turn.was_charged = true;
     if (is_exempt(play, enemy, charged.chargers)) return true;
     charged.stand = take_test(play, charged);
