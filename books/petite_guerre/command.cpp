@@ -141,9 +141,11 @@ void lose_leader(Play& play, FigureId who) {
 // PG-06.16, PG-29.10, PG-07.10
 bool plays(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
-    const bool dodges = figure.now.of_turn == battle.turn && figure.now.move == MoveKind::Dodge;
+    const Deeds& now = figure.now;
+    const bool cannot =
+        now.of_turn == battle.turn && (now.move == MoveKind::Dodge || now.unique == Unique::Charge);
     return figure.present() && figure.musician && figure.turn.playing && !figure.stunned()
-           && !figure.turn.charging && !dodges;
+           && !figure.turn.charging && !cannot;
 }
 
 }  // namespace petite_guerre

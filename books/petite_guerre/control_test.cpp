@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "books/petite_guerre/compulsory.h"
+#include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/hits.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/test_scene.h"
@@ -65,6 +66,16 @@ TEST_CASE("PG-28.02, PG-28.10, PG-33.04 surprised last turn he tests, controlled
     Scene fights{"Finn regulars B musket controlled @0,0 vs Roy irregulars A rifle @0,6.6"};
     fights["Finn"].knows.was_surprised = true;
     CHECK_FALSE(owes_control_test(fights.battle, fights.id("Finn")));
+}
+
+TEST_CASE("PG-28.02, PG-33.04 a surprised unit that falls out has been surprised man by man") {
+    Scene scene{"R regulars B musket controlled x6 vs Roy irregulars A rifle @0,150"};
+    const BodyId body =
+        scene.form({"R 1", "R 2", "R 3", "R 4", "R 5", "R 6"}, Layout::Line, 1, 0, 0);
+    scene.battle[body].surprised = true;
+    dissolve(scene.play(), body);
+    for (const FigureId who : present(scene.battle, SideId{0}))
+        CHECK(scene.battle[who].knows.surprised);
 }
 
 TEST_CASE("PG-28.03, PG-28.04 5 or more: as the player wishes; 3 and 4: repeat the last move") {

@@ -129,8 +129,12 @@ void leave_body(Battle& battle, FigureId who) {
     if (body.men().count() < static_cast<int>(least_formed)) end_body(battle, id);
 }
 
+// PG-28.02 surprised together they have been surprised each for himself.
 void end_body(Battle& battle, BodyId id) {
-    for (const FigureId who : battle[id].men()) battle[who].body = {};
+    for (const FigureId who : battle[id].men()) {
+        battle[who].body = {};
+        if (battle[id].surprised) battle[who].knows.surprised = true;
+    }
     battle[id] = {};
 }
 

@@ -42,6 +42,25 @@ TEST_CASE("PG-29.10, PG-29.13 a musician declared playing within 40 paces; not o
     CHECK(total() == 3);
 }
 
+TEST_CASE("PG-29.10, PG-07.10 a musician who has charged or dodged this turn does not play in it") {
+    Scene scene{
+        "Ames irregulars B musket @0,0 | Drum regulars B musician sword @20,0 vs Roy regulars B "
+        "musket @0,150"};
+    scene["Drum"].turn.playing = true;
+    scene.battle.stage = Stage::Tests;
+    const auto total = [&] {
+        scene.dice("PG-29.04: 3");
+        return morale_test(scene.play(), scene.id("Ames"), {TestFor::PhaseSix, {}});
+    };
+    scene["Drum"].now.of_turn = scene.battle.turn;
+    CHECK(total() == 4);
+    scene["Drum"].now.unique = Unique::Charge;
+    CHECK(total() == 3);
+    scene["Drum"].now.unique = Unique::None;
+    scene["Drum"].now.move = MoveKind::Dodge;
+    CHECK(total() == 3);
+}
+
 TEST_CASE("PG-30.07, PG-30.05 a formed unit: encouragement always counts, music within 20 paces") {
     Scene scene{
         "R regulars B musket x6 | Chief regulars B leader1 sword @0,-20 | Drum regulars B musician "
