@@ -161,6 +161,17 @@ TEST_CASE("PG-27.08 the stunned take no control test") {
     CHECK_FALSE(owes_control_test(scene.battle, scene.id("Ames")));
 }
 
+TEST_CASE("PG-27.08, PG-29.02 the stunned take their phase 6 tests, and may break") {
+    Scene scene{
+        "Ames provincials C musket stunned @0,0 | Finn provincials B musket @15,0 vs Roy "
+        "irregulars A rifle @0,90"};
+    kill(scene.play(), scene.id("Finn"), scene.id("Roy"), false);
+    scene.battle.stage = Stage::Tests;
+    scene.dice("PG-29.04: 1");
+    take_phase_six_tests(scene.play(), SideId{0});
+    CHECK(scene["Ames"].broken());
+}
+
 TEST_CASE("PG-27.09 a stunned rider gallops to cover, or halts; he never lies down") {
     Scene scene{"Hale provincials B carbine mounted @0,0 vs Roy irregulars A rifle @0,150"};
     scene.area(AreaKind::Woods, -20, -80, 20, -40);
