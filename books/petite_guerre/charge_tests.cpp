@@ -242,7 +242,9 @@ FixedVector<Charged, most_of_a_side> charged_by(Play& play, const Charges& charg
     for (const FigureId who : order_of_tests(play, named)) {
         const FigureSet men = men_with(battle, who);
         for (const FigureId man : men) battle[man].turn.was_charged = true;  // PG-24.04
-        list.push_back({who, men, chargers_of(battle, charges, who)});
+        const FigureSet chargers = chargers_of(battle, charges, who);
+        if (battle[who].broken()) battle[who].rout.pursuers |= chargers;  // PG-32.05
+        list.push_back({who, men, chargers});
     }
     return list;
 }

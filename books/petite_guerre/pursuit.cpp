@@ -38,7 +38,7 @@ bool all_free(const Battle& battle, FigureId who, FigureId runner) {
 // PG-32.05, PG-32.07
 FigureSet may_pursue(const Battle& battle, FigureId runner) {
     FigureSet set;
-    for (const FigureId who : battle[runner].rout.pursuers)
+    for (const FigureId who : battle[runner].rout.pursuers | opponents(battle, runner))
         if (battle[who].present() && enemies(battle, who, runner)
             && within_gap(battle, who, runner, near_enough) && all_free(battle, who, runner)
             && sees(battle, who, runner))

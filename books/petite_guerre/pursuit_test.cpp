@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "books/petite_guerre/broken.h"
+#include "books/petite_guerre/charging.h"
 #include "books/petite_guerre/compulsory.h"
 #include "books/petite_guerre/hand_to_hand.h"
 #include "books/petite_guerre/place.h"
@@ -113,6 +114,20 @@ TEST_CASE("PG-32.05 those at his heels as he breaks: in contact, or one charged 
     scene["Ames"].now.target = scene.id("Kin");
     break_figure(scene.play(), scene.id("Ames"), scene.id("Roy"), scene["Roy"].at, "PG-29.05"_rule);
     CHECK(scene["Ames"].rout.pursuers == scene.set({"Roy", "Pal", "Kin"}));
+}
+
+TEST_CASE("PG-32.05 who touches a runner, or charged him on his flight, may pursue him, too") {
+    Scene scene{
+        "Roy irregulars B natives musket tomahawk controlled @0,0 vs Ames regulars B musket @0,25"};
+    scene["Ames"].rout.broken = true;
+    scene["Ames"].rout.moves = 1;
+    scene.acquired("Roy", "Ames");
+    scene.dice("5 3");
+    charge_of_one(scene.play(), scene.id("Roy"));
+    CHECK(scene["Ames"].rout.pursuers == scene.set({"Roy"}));
+    scene["Ames"].rout.pursuers.clear();
+    CHECK(opponents(scene.battle, scene.id("Ames")) == scene.set({"Roy"}));
+    CHECK(may_pursue(scene.battle, scene.id("Ames")) == scene.set({"Roy"}));
 }
 
 TEST_CASE("PG-32.05 a formed unit rolls once, and goes after him as a body") {
