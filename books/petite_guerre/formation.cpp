@@ -126,6 +126,7 @@ void leave_body(Battle& battle, FigureId who) {
     Body& body = battle[id];
     std::replace(body.places.begin(), body.places.end(), who, FigureId{});
     battle[who].body = {};
+    if (body.surprised) battle[who].knows.surprised = true;  // PG-33.04
     if (body.men().count() < static_cast<int>(least_formed)) end_body(battle, id);
 }
 

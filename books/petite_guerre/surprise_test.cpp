@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "books/petite_guerre/acquisition.h"
+#include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/test_scene.h"
@@ -125,6 +126,8 @@ TEST_CASE("PG-33.04 a formed unit is surprised as one") {
     check_surprise(scene.play(), scene.id("R 3"), scene.id("Roy"));
     CHECK(scene.battle[body].surprised);
     CHECK_FALSE(scene["R 3"].knows.surprised);
+    dissolve(scene.play(), body);  // whoever falls out before the test was surprised all the same
+    CHECK(scene["R 3"].knows.surprised);
     Scene warned{"R regulars B musket x6 vs Roy irregulars B rifle @0,40"};
     const BodyId other =
         warned.form({"R 1", "R 2", "R 3", "R 4", "R 5", "R 6"}, Layout::Line, 1, 0, 0);
