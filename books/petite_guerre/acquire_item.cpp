@@ -86,13 +86,14 @@ Point ask_point(Play& play, FigureId who) {
     return play.ask(question).spot;
 }
 
-// PG-81.03 the nearest hidden enemy there who could be seen.
+// PG-81.03 the nearest hidden enemy there who could be seen; PG-07.04 once a turn.
 FigureId hidden_there(const Battle& battle, FigureId who, const Search& search) {
     FigureId best;
     Inches least;
     for (const FigureId enemy : foes(battle, who)) {
         const Figure& figure = battle[enemy];
         if (!figure.knows.hidden || search.away(figure.at) > searched + radius(figure)) continue;
+        if (battle[who].turn.tried.contains(enemy)) continue;
         if (!sees(battle, who, enemy)) continue;
         const Inches away = search.shape ? gap(battle, who, enemy) : distance(search.at, figure.at);
         if (best && away >= least) continue;
@@ -110,6 +111,8 @@ void search(Play& play, FigureId who, const Search& search, bool moves) {
         play.roll_die(battle[who].knows.hidden ? play.by_side(battle[who].side, "PG-81.03"_rule)
                                                : play.by(who, "PG-81.03"_rule));
     const Finding it = enemy ? finding(battle, who, enemy, moves) : Finding{};
+    for (const FigureId man : with_mates(battle, who))
+        if (enemy) battle[man].turn.tried.add(enemy);
     if (!enemy || die + sum_of(it.roll) < it.needed) {
         play.tell_only(who_may_know(battle, who), "PG-81.03"_rule, who, "{} finds nobody",
                        play.name(who));

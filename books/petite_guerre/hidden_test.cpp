@@ -150,6 +150,14 @@ TEST_CASE("PG-81.03 the nearest within twenty paces of it who could be seen, and
         acquire_item(scene.play(), scene.id("Ames"), false);
         CHECK(scene["Luc"].knows.hidden);
     }
+    SUBCASE("the same man is not tried for twice in a turn") {
+        scene.move("Luc", 0, 150);
+        scene.answer("acquire-whom: search-area");
+        scene.dice("PG-81.03: 1");
+        acquire_item(scene.play(), scene.id("Ames"), false);
+        search();
+        CHECK(scene["Roy"].knows.hidden);
+    }
     SUBCASE("out of sight") {
         scene.cabin(-20, 20, 20, 40);
         search();

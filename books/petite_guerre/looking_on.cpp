@@ -66,9 +66,10 @@ Battle as_seen_by(const Battle& battle, SideId side) {
         seen[who] = nobody;
     }
     for (Figure& figure : seen.figures)
-        for (FigureSet* set : {&figure.knows.acquired, &figure.knows.known, &figure.knows.heard,
-                               &figure.knows.heard_last, &figure.knows.pointed_out,
-                               &figure.knows.pointed_last, &figure.rout.pursuers})
+        for (FigureSet* set :
+             {&figure.knows.acquired, &figure.knows.known, &figure.knows.heard,
+              &figure.knows.heard_last, &figure.knows.pointed_out, &figure.knows.pointed_last,
+              &figure.turn.tried, &figure.rout.pursuers})
             *set -= unknown;
     settle(seen);
     return seen;
