@@ -23,10 +23,6 @@ void note_unique(Battle& battle, FigureId who, Unique unique);
 // PG-27.14 (b) a wounded man's unique action takes two turns: true when it takes effect now.
 bool unique_done(Battle& battle, FigureId who, Unique unique);
 
-// PG-22.18 .. PG-22.20 one item, or a volley, before contact. What waits until the charger is near
-// is given back: shoots with that weapon, or volleys; rising and turning are done at once.
-enum class Reaction : std::uint8_t { None, Shoot, Volley, Done };
-Reaction choose_reaction(Play& play, FigureId who, FigureId charger);
 // PG-28.07 the same stationary items again, in phase 4.
 void repeat_items(Play& play, FigureId who);
 

@@ -4,6 +4,7 @@
 #include "books/petite_guerre/charges.h"
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/formation.h"
+#include "books/petite_guerre/hand_to_hand.h"
 #include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/turn.h"
@@ -93,6 +94,7 @@ Inches advance(Play& play, BodyId id, Inches far) {
     }
     for (const FigureId who : men)
         if (battle[who].present()) after_move(play, who, false);
+    for (const FigureId who : men) lead_prisoners(play, who);  // PG-24.05 they stay behind
     return far;
 }
 
@@ -231,6 +233,20 @@ Course course_of(Play& play, const Charge& charge) {
     return {charge.stood, verb == "stay" ? Inches{} : far};
 }
 
+// PG-22.33 at the start, unless the target is straight ahead already.
+Inches wheel_to(Battle& battle, const Charge& charge, Point to, Inches reach) {
+    const FigureId ahead = body_contact(battle, battle[charge.body]).met;
+    if (ahead && is_target(battle, charge, ahead)) return {};
+    return wheel(battle, charge.body, to, reach);
+}
+
+// PG-22.30 whom it touches instead tests at once.
+void meet(Play& play, const Charge& charge, const BodyContact& contact) {
+    const Battle& battle = play.battle;
+    if (contact.met && !is_target(battle, charge, contact.met) && !battle[contact.met].turn.charged)
+        test_in_the_way(play, contact.met, contact.who);
+}
+
 }  // namespace
 
 // PG-22.05, PG-22.07, PG-22.24, PG-22.33
@@ -243,10 +259,7 @@ void move_charging_body(Play& play, Charges& charges, const Charge& charge) {
     set_out(battle, id, charge.target);
     if (course.at_most == Inches{}) return;
     const int die = play.average_die(play.by(charge.who, "PG-22.05"_rule));
-    const FigureId ahead = body_contact(battle, battle[id]).met;
-    const Inches cost = ahead && is_target(battle, charge, ahead)
-                            ? Inches{}
-                            : wheel(battle, id, course.to, reach_of(battle, battle[id], die));
+    const Inches cost = wheel_to(battle, charge, course.to, reach_of(battle, battle[id], die));
     Inches reach =
         std::max(Inches{}, std::min(course.at_most, reach_of(battle, battle[id], die) - cost));
     if (has_shots(charges, charge)) {
@@ -255,15 +268,19 @@ void move_charging_body(Play& play, Charges& charges, const Charge& charge) {
         reach = reach - advance(play, id, far);
         if (!resolve_shots(play, charges, charge)) return;
     }
-    const BodyContact contact = close_with(play, id, reach);
-    if (contact.met && !is_target(battle, charge, contact.met) && !battle[contact.met].turn.charged)
-        test_in_the_way(play, contact.met, contact.who);  // PG-22.30
+    meet(play, charge, close_with(play, id, reach));
 }
 
-void close_in_body(Play& play, BodyId body) {
+// PG-22.23
+void close_in_body(Play& play, const Charge& charge) {
     Battle& battle = play.battle;
-    set_out(battle, body, {});
-    close_with(play, body, farthest_charge);
+    leave_idle_leader_behind(play, charge.body);  // PG-05.10
+    if (!battle[charge.body].exists()) return;
+    set_out(battle, charge.body, charge.target);
+    const Inches reach = farthest(battle, charge.who, MoveKind::Charge);
+    wheel_to(battle, charge, battle[charge.target].at, reach);
+    if (body_contact(battle, battle[charge.body]).met)
+        meet(play, charge, close_with(play, charge.body, reach));
 }
 
 }  // namespace petite_guerre

@@ -221,3 +221,57 @@ TEST_CASE("PG-22.07, PG-22.30 a formed unit may stop where the target stood that
                   == (goes_on ? Scene::at(0, 50) : Scene::at(0, 30)).y);
         }
 }
+
+TEST_CASE(
+    "PG-22.23 a formed unit that charges in wheels to the man it stopped, and goes no farther") {
+    Scene scene{"R regulars B musket fixed controlled x6 vs Roy irregulars B rifle stunned @35,20"};
+    const BodyId body = form_six(scene, "R", 0, 0, {0, 1});
+    Charges charges;
+    charges.shots.push_back(
+        {scene.id("R 1"), body, true, {}, scene.id("Roy"), /*done*/ true, /*stopped_him*/ true});
+    scene.answer("charge-in: charge-in Roy");
+    scene.dice("PG-30.04: 5");
+    charge_in(scene.play(), charges);
+    CHECK(in_hand_to_hand(scene.battle, scene.id("Roy")));
+    CHECK(within(front_of(scene.battle, scene.battle[body]), Scene::at(35, 20), paces(12)));
+}
+
+TEST_CASE("PG-22.14, PG-22.27 a formed unit's first result stands though more charge it later") {
+    Scene scene{
+        "Roy irregulars B tomahawk @0,-25 | P irregulars B tomahawk unit2 x6 @0,-40 vs R regulars "
+        "B musket fixed x6"};
+    const BodyId body = form_six(scene, "R", 0, 0, {0, -1});
+    const auto charged_by = [&](FigureSet those) {
+        Charges charges;
+        for (const FigureId who : those) {
+            charges.list.push_back(declared(scene.battle, who, scene.id("R 3")));
+            charges.list.back().goes = true;
+        }
+        test_targets(scene.play(), charges);
+        return charges.receiving;
+    };
+    scene.dice("PG-30.04: 2");  // it halts, and receives a weaker charger
+    CHECK(charged_by({scene.id("Roy")}) == scene.battle[body].men());
+    FigureSet six = present(scene.battle, SideId{0});
+    six.remove(scene.id("Roy"));
+    REQUIRE(six.count() == 6);
+    CHECK(charged_by(six) == scene.battle[body].men());
+    CHECK(scene.battle[body].exists());
+}
+
+TEST_CASE("PG-22.29, PG-23.12 a formed unit with a man in hand-to-hand has no reaction") {
+    Scene scene{
+        "Roy irregulars B tomahawk @0,-40 | Pal irregulars B tomahawk @16,-6.6 vs R regulars B "
+        "musket fixed x6"};
+    const BodyId body = form_six(scene, "R", 0, 0, {0, -1});
+    for (const bool fights : {true, false}) {
+        if (!fights) scene.move("Pal", 16, -80);
+        Charges charges;
+        charges.list.push_back(declared(scene.battle, scene.id("Roy"), scene.id("R 3")));
+        charges.list.back().goes = true;
+        charges.receiving = scene.battle[body].men();
+        if (!fights) scene.answer("react: react-volley");
+        choose_reactions(scene.play(), charges);
+        CHECK(charges.shots.empty() == fights);
+    }
+}

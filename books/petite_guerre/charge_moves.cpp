@@ -4,7 +4,7 @@
 #include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/turn.h"
-#include "engine/table/route.h"
+#include "books/petite_guerre/way.h"
 
 // PG-22.28 step 6: the moves of figures that charge. Formed units are in charge_bodies.cpp.
 namespace petite_guerre {
@@ -81,23 +81,19 @@ namespace {
 
 // PG-22.09 straight at him, bent only round what cannot be passed.
 Path charge_way(const Battle& battle, FigureId who, Point to) {
-    return way_to(battle, who, to, distance(battle[who].at, to) + detour);
-}
-
-bool is_major(const Battle& battle, LineId line) {
-    const Feature feature = feature_of(battle.ground().lines[static_cast<std::size_t>(line.index)]);
-    return row_of(feature).obstacle == Obstacle::Major;
-}
-
-// PG-22.06
-bool crosses_major(const Battle& battle, const Path& way) {
-    Crossings crossings;
-    walk(battle.ground(), way, 0, crossings);
-    return std::any_of(crossings.lines.begin(), crossings.lines.end(),
-                       [&](const PathLine& one) { return is_major(battle, one.line); })
-           || std::any_of(
-               crossings.stretches.begin(), crossings.stretches.end(),
-               [&](const PathStretch& one) { return one.line && is_major(battle, one.line); });
+    const Point at = battle[who].at;
+    const auto blocked = [&](Point a, Point b) {
+        return ground_stops(battle, who, MoveKind::Run, a, b);
+    };
+    const Path straight{at, to};
+    if (at == to || !blocked(at, to)) return straight;
+    constexpr Inches near = foot_radius + wide_radius;
+    const auto arrived = [&](Point spot) { return within(spot, to, near) && !blocked(spot, to); };
+    auto route = find_route(battle.ground(), at,
+                            {blocked, arrived, to, (distance(at, to) + detour) * 2, near});
+    if (!route) return straight;
+    if (route->back() != to && !route->full()) route->push_back(to);
+    return *route;
 }
 
 bool there_is_a_way(const Battle& battle, FigureId who, FigureId target) {
@@ -124,8 +120,9 @@ void note_contact(Battle& battle, FigureId who, FigureId met) {
 
 namespace {
 
-// PG-09.24 where friends leave no room he comes at him from beside them, else he stays behind them.
-Path with_room(const Battle& battle, FigureId who, const Path& way, Contact& contact) {
+// PG-09.24 where friends leave no room he comes at him from beside them, as far as his move goes,
+// else he stays behind them.
+Path with_room(const Battle& battle, FigureId who, const Path& way, Contact& contact, Inches rest) {
     Path cut = first_part(way, contact.along);
     if (cut.empty() || has_room(battle, who, cut.back())) return cut;
     if (contact.met) {
@@ -141,10 +138,11 @@ Path with_room(const Battle& battle, FigureId who, const Path& way, Contact& con
                 found = true;
             }
         }
-        if (found && !cut.full()) {
-            cut.back() = best;
-            contact.along = length(cut);
-            return cut;
+        Path beside = cut;
+        if (found) beside.back() = best;
+        if (found && length(beside) <= rest) {
+            contact.along = length(beside);
+            return beside;
         }
     }
     contact.met = {};
@@ -166,7 +164,7 @@ FigureId run_on(Play& play, Run& run, const Path& way, Inches at_most, bool whol
     const bool reaches = contact.along <= std::min(run.rest, at_most);
     Path cut = first_part(way, std::min({contact.along, run.rest, at_most}));
     if (!reaches) contact = {length(cut), {}};
-    if (whole) cut = with_room(battle, run.who, cut, contact);
+    if (whole) cut = with_room(battle, run.who, cut, contact, run.rest);
     Limits limits;
     limits.keep_off_enemies = false;  // PG-09.11
     limits.to_the_end = true;
@@ -287,14 +285,14 @@ void move_charger(Play& play, Charges& charges, const Charge& charge) {
 }
 
 // PG-22.23 20 paces are within any run in the open.
-void close_in(Play& play, FigureId who, FigureId target) {
+void close_in(Play& play, const Charge& charge) {
     Battle& battle = play.battle;
-    const Charge charge = declared(battle, who, target);
     set_out(battle, charge);
-    const Path way = charge_way(battle, who, battle[target].at);
+    const Path way = charge_way(battle, charge.who, battle[charge.target].at);
     if (way.size() < 2) return;
-    Run run{who, length(way)};
-    run_on(play, run, way, length(way), true);
+    Run run{charge.who, length(way)};
+    const FigureId met = run_on(play, run, way, length(way), true);
+    meet_others(play, charge, run, met);
 }
 
 }  // namespace petite_guerre

@@ -152,3 +152,53 @@ TEST_CASE("PG-22.28 two who charge the same man find room beside each other") {
     CHECK(opponents(scene.battle, scene.id("Ames")) == scene.set({"Roy", "Pal"}));
     CHECK_FALSE(within_gap(scene.battle, scene.id("Roy"), scene.id("Pal"), -touch));
 }
+
+TEST_CASE("PG-22.05, PG-09.24 he comes at him from beside a friend only if his roll goes so far") {
+    for (const int die : {3, 4}) {
+        Scene scene{
+            "Roy irregulars B tomahawk @0,18.3 | Pal irregulars B tomahawk @0,-20 vs Ames regulars "
+            "B musket @0,25"};
+        scene.dice("PG-22.05: " + std::to_string(die));  // 43 paces are needed
+        move_only(scene, "Pal", "Ames");
+        CHECK(in_hand_to_hand(scene.battle, scene.id("Pal")) == (die == 4));
+    }
+}
+
+TEST_CASE("PG-22.06, PG-22.09 a charge goes over a bridge, and bends round what cannot be passed") {
+    Scene bridge{"Roy irregulars B musket @0,0 vs Ames regulars B musket @0,30"};
+    bridge.line(LineKind::River, -300, 15, 300, 15, 8);
+    CHECK_FALSE(can_reach(bridge.battle, bridge.id("Roy"), bridge.id("Ames")));
+    bridge.area(AreaKind::Bridge, -10, 8, 10, 22);
+    bridge.battle.memory = {};
+    CHECK(can_reach(bridge.battle, bridge.id("Roy"), bridge.id("Ames")));
+    for (const double x : {0.0, 3.0, -4.0}) {
+        Scene round{"Roy irregulars B musket @0,0 vs Ames regulars B musket @0,30"};
+        round.move("Ames", x, 27);
+        round.line(LineKind::Ravine, -40, 20, 8, 20, 1);
+        CHECK(can_reach(round.battle, round.id("Roy"), round.id("Ames")));
+        round.dice("PG-22.05: 5");
+        move_only(round, "Roy", "Ames");
+        CHECK(in_hand_to_hand(round.battle, round.id("Roy")));
+    }
+}
+
+TEST_CASE("PG-22.28 the nearest charger moves first, whoever was declared first") {
+    Scene scene{
+        "Far irregulars B tomahawk controlled @0,0 | Near irregulars B tomahawk controlled @20,20 "
+        "vs Ames regulars B musket fixed @0,25 | Finn regulars B musket fixed @20,40"};
+    scene["Ames"].harm.stunned = scene["Finn"].harm.stunned = 1;
+    scene.answer("declare-charges: declare-charge Far");
+    scene.answer("charge-whom: charge Ames");
+    scene.answer("declare-charges: declare-charge Near");
+    scene.answer("charge-whom: charge Finn");
+    scene.answer("who-tests-next: test-next Far");
+    scene.answer("who-tests-next: test-next Ames");
+    scene.dice("PG-29.04: 5; PG-29.04: 5; PG-22.05: 3; PG-22.05: 3");
+    charges_of_unit(scene.play(), scene.unit_of("Far"));
+    FixedVector<FigureId, 4> order;
+    for (const Roll& roll : scene.umpire.rolls())
+        if (roll.rule == "PG-22.05"_rule) order.push_back(roll.who);
+    REQUIRE(order.size() == 2);
+    CHECK(order[0] == scene.id("Near"));
+    CHECK(order[1] == scene.id("Far"));
+}

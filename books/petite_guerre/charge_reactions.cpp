@@ -5,28 +5,29 @@
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/shooting.h"
+#include "books/petite_guerre/tests.h"
 
 // PG-22.18 .. PG-22.24, PG-22.31 what those who receive a charge do before contact.
 namespace petite_guerre {
 
 namespace {
 
-// PG-22.18 the nearest of the charges against him that began far enough off.
-const Charge* charge_from_afar(const Battle& battle, const Charges& charges, FigureSet targets) {
-    const Charge* best = nullptr;
+// Those who charge one of these, of a formed unit its nearest man; PG-22.18 `far`: only those who
+// began far enough off.
+FigureSet charging_at(const Battle& battle, const Charges& charges, FigureSet targets, bool far) {
+    FigureSet set;
     for (const Charge& charge : charges.list)
-        if (charge.goes && charge.off > near_contact && (!best || charge.off < best->off))
+        if (charge.goes && (!far || charge.off > near_contact))
             for (const FigureId who : targets)
-                if (is_target(battle, charge, who)) best = &charge;
-    return best;
+                if (is_target(battle, charge, who)) set.add(charge.who);
+    return set;
 }
 
 // PG-22.20, PG-22.26, PG-22.29, PG-26.08, PG-05.09
 bool may_react(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
-    return figure.present() && !figure.stunned() && !figure.turn.reacted
-           && !in_hand_to_hand(battle, who) && !figure.mount.to_control
-           && (figure.formed() || may_choose_actions(battle, who));
+    return figure.present() && !figure.stunned() && !figure.turn.reacted && !fights(battle, who)
+           && !figure.mount.to_control && (figure.formed() || may_choose_actions(battle, who));
 }
 
 // PG-22.31 none of its men has broken, all of them may react.
@@ -38,37 +39,52 @@ bool crew_may_react(const Battle& battle, GunId gun, FigureSet crew) {
     return !crew.empty();
 }
 
-// PG-22.31
+// PG-22.31 whom it could fire at: of those who charge one of its minimum crew, the NCO counted.
+FigureSet targets_of_gun(const Battle& battle, const Charges& charges, GunId gun) {
+    FigureSet crew = serving(battle, gun), set;
+    if (!crew_may_react(battle, gun, crew)) return set;
+    if (const FigureId director = director_of(battle, gun)) crew.add(director);
+    for (const FigureId charger : charging_at(battle, charges, crew, true))
+        if (gun_may_react(battle, gun, charger)) set.add(charger);
+    return set;
+}
+
+// PG-22.31; PG-18.06 one NCO may direct two of them.
 void ask_guns(Play& play, Charges& charges) {
     Battle& battle = play.battle;
+    FigureSet directors;
     for (const GunId gun : guns(battle)) {
+        const FigureSet possible = targets_of_gun(battle, charges, gun);
+        if (possible.empty()) continue;
         const FigureSet crew = serving(battle, gun);
-        const Charge* charge = charge_from_afar(battle, charges, crew);
-        if (!charge || !crew_may_react(battle, gun, crew)
-            || !gun_may_react(battle, gun, charge->who))
-            continue;
         Question question =
             question_for_side(battle, battle[gun].side, "PG-22.31"_rule, "gun-fires-at-charge");
         question.about = piece_of(battle, gun);
-        question.cause = charge->who;
-        offer(question, "fire-at-charge", crew.first(), charge->who);
+        question.cause = nearest(battle, crew.first(), possible);
+        for (const FigureId charger : possible)
+            offer(question, "fire-at-charge", crew.first(), charger);
         offer(question, "hold-fire");
-        if (play.choose(question).verb != "fire-at-charge") continue;
+        const Option chosen = play.choose(question);
+        if (chosen.verb != "fire-at-charge") continue;
         for (const FigureId who : crew) battle[who].turn.reacted = true;
-        charges.shots.push_back({crew.first(), {}, false, gun, charge->who});
+        if (const FigureId director = director_of(battle, gun)) directors.add(director);
+        charges.shots.push_back({crew.first(), {}, false, gun, chosen.target});
     }
+    for (const FigureId who : directors) battle[who].turn.reacted = true;
 }
 
 // PG-22.18, PG-22.19 of a figure, or of a formed unit by one of its men.
 void ask_one(Play& play, Charges& charges, FigureId who, FigureSet men) {
     Battle& battle = play.battle;
-    const Charge* charge = charge_from_afar(battle, charges, {who});
-    if (!charge || !may_react(battle, who)) return;
-    const Reaction reaction = choose_reaction(play, who, charge->who);
-    if (reaction == Reaction::None) return;
+    const FigureSet far = charging_at(battle, charges, {who}, true);
+    if (far.empty() || !may_react(battle, who)) return;
+    const Reacts reacts =
+        choose_reaction(play, who, far, charging_at(battle, charges, {who}, false));
+    if (reacts.what == Reaction::None) return;
     for (const FigureId man : men) battle[man].turn.reacted = true;
-    if (reaction == Reaction::Done || charges.shots.full()) return;
-    charges.shots.push_back({who, battle[who].body, reaction == Reaction::Volley, {}, charge->who});
+    if (reacts.what == Reaction::Done || charges.shots.full()) return;
+    const bool by_volley = reacts.what == Reaction::Volley;
+    charges.shots.push_back({who, battle[who].body, by_volley, {}, reacts.charger});
 }
 
 // A charger before he was shot at.
@@ -91,10 +107,17 @@ void fire(Play& play, const Reserved& shot, FigureId charger) {
     if (shot.gun) return fire_gun_at_charger(play, shot.gun, charger);
     if (shot.volley) return volley(play, shot.body);
     const FigureSet men = shot.body ? battle[shot.body].men() : FigureSet{shot.shooter};
-    for (const FigureId who : men)
-        if (!battle[who].stunned() && !battle[who].mount.to_control && may_shoot(battle, who)
-            && may_shoot_at(battle, who, charger))
-            shoot_at(play, who, charger, false);
+    bool fired = false;
+    for (const FigureId who : men) {
+        if (battle[who].mount.to_control || !may_shoot(battle, who)
+            || !may_shoot_at(battle, who, charger))
+            continue;
+        fired = true;
+        shoot_at(play, who, charger, false);
+    }
+    if (!fired)
+        play.tell("PG-22.21"_rule, shot.shooter, "{} has no shot at {}", play.name(shot.shooter),
+                  play.name(charger));
 }
 
 bool can_fire(const Battle& battle, const Reserved& shot) {
@@ -148,24 +171,36 @@ bool resolve_shots(Play& play, Charges& charges, const Charge& charge) {
     return charge.body ? battle[charge.body].exists() : battle[charge.who].present();
 }
 
-// PG-22.23; PG-31.07 not he who keeps out of short range.
+namespace {
+
+// PG-22.23, PG-23.12; PG-31.07 not he who keeps out of short range.
+bool may_charge_in(const Battle& battle, const Reserved& shot) {
+    return shot.stopped_him && !shot.gun && battle[shot.charger].present() && can_fire(battle, shot)
+           && !fights(battle, shot.shooter) && !keeps_away(battle, shot.shooter);
+}
+
+// PG-22.12, PG-22.26 he tests if he is not stunned; PG-22.07 if he runs there is a run after him.
+void come_to_grips(Play& play, const Charge& charge) {
+    const bool stays = test_in_the_way(play, charge.target, charge.who);
+    if (stays) return charge.body ? close_in_body(play, charge) : close_in(play, charge);
+    Charges alone;
+    charge.body ? move_charging_body(play, alone, charge) : move_charger(play, alone, charge);
+}
+
+}  // namespace
+
+// PG-22.23
 void charge_in(Play& play, Charges& charges) {
-    Battle& battle = play.battle;
+    const Battle& battle = play.battle;
     for (const Reserved& shot : charges.shots) {
-        if (!shot.stopped_him || shot.gun || !battle[shot.charger].present()
-            || !can_fire(battle, shot) || keeps_away(battle, shot.shooter))
-            continue;
+        if (!may_charge_in(battle, shot)) continue;
         const FigureId who = shot.shooter;
         Question question = question_for(battle, who, "PG-22.23"_rule, "charge-in", shot.charger);
         offer(question, "stay", who);
         offer(question, "charge-in", who, shot.charger);
         if (play.choose(question).verb == "stay") continue;
-        Charge charge = declared(battle, who, shot.charger);
-        if (!passes_test(play, charge)) continue;
-        if (charge.body)
-            close_in_body(play, charge.body);
-        else
-            close_in(play, who, shot.charger);
+        const Charge charge = declared(battle, who, shot.charger);
+        if (passes_test(play, charge)) come_to_grips(play, charge);
     }
 }
 

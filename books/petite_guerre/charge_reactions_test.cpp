@@ -161,3 +161,116 @@ TEST_CASE("PG-22.31 a loaded gun may fire once as the reaction of its minimum cr
     CHECK_FALSE(scene.battle.guns[0].loaded);
     CHECK(scene["Ames"].turn.reacted);
 }
+
+TEST_CASE(
+    "PG-22.18, PG-22.21, PG-13.02 he may shoot at one whom he acquires only when he is near") {
+    Scene scene{
+        "Roy irregulars B musket tomahawk controlled @0,0 vs Ames regulars B musket fixed @0,60"};
+    scene.acquired("Roy", "Ames");  // but not Ames him: they are 53 paces apart
+    answering(scene, {"receive", "react-shoot"});
+    scene.dice("5 4 5 1");  // both tests, Roy's run of 60, a shot that misses
+    charge_of_one(scene.play(), scene.id("Roy"));
+    CHECK_FALSE(scene.weapon("Ames", Weapon::Musket).loaded());
+    CHECK(in_hand_to_hand(scene.battle, scene.id("Roy")));
+    Scene away{
+        "Roy irregulars B musket tomahawk controlled @0,0 vs Ames regulars B musket fixed @0,40 "
+        "facing 0,1"};  // known to him, but behind his back: he must turn first
+    away.acquired("Roy", "Ames");
+    away.acquired("Ames", "Roy");
+    away.umpire.otherwise([](const Question& question) {
+        for (const Option& option : question.options) CHECK(option.verb != "react-shoot");
+        for (std::size_t i = 0; i < question.options.size(); ++i)
+            if (question.options[i].verb == "react-turn") return pick(i);
+        return pick(0);
+    });
+    away.dice("5 4 3");
+    charge_of_one(away.play(), away.id("Roy"));
+    CHECK(in_front(away.battle, away.id("Ames"), away["Roy"].at));
+}
+
+TEST_CASE("PG-22.18, PG-14.06 charged from both sides he shoots the one before him, or turns") {
+    constexpr std::string_view both =
+        "Roy irregulars B musket tomahawk controlled @0,-42 | Pal irregulars B musket tomahawk "
+        "controlled @0,44 vs Ames regulars B musket fixed @0,0 facing 0,1";
+    for (const bool shoots : {true, false}) {
+        Scene scene{both};
+        for (const std::string_view name : {"Roy", "Pal"}) scene.acquired(name, "Ames");
+        scene.answer("declare-charges: declare-charge Roy");
+        scene.answer("declare-charges: declare-charge Pal");
+        scene.answer("who-tests-next: test-next Roy");
+        scene.answer("receive-or-run: receive");
+        scene.answer(shoots ? "react: react-shoot Pal" : "react: react-turn Roy");
+        scene.dice("5 5 4 2 3");  // three tests; Roy falls short, Pal comes on
+        if (shoots) scene.dice("1");
+        charges_of_unit(scene.play(), scene.unit_of("Roy"));
+        CHECK(scene.weapon("Ames", Weapon::Musket).loaded() != shoots);
+        CHECK(in_front(scene.battle, scene.id("Ames"), scene["Roy"].at) != shoots);
+        CHECK(opponents(scene.battle, scene.id("Ames")) == scene.set({"Pal"}));
+    }
+}
+
+TEST_CASE("PG-22.20 once a turn: a second charge finds him without a reaction") {
+    Scene scene{
+        "Roy irregulars B musket tomahawk controlled @0,0 | Kin irregulars B unit2 musket tomahawk "
+        "controlled @20,25 vs Ames regulars B musket fixed @0,60"};
+    for (const std::string_view name : {"Roy", "Kin"}) scene.acquired(name, "Ames");
+    scene.acquired("Ames", "Roy");
+    answering(scene, {"receive", "react-shoot"});
+    scene.dice("5 4 2 1");  // he falls short; the shot is fired where he stops, and misses
+    charge_of_one(scene.play(), scene.id("Roy"));
+    CHECK(scene.y("Roy") == 30);
+    REQUIRE_FALSE(scene.weapon("Ames", Weapon::Musket).loaded());
+    scene.weapon("Ames", Weapon::Musket).shots = 1;
+    scene.dice("5 3");
+    charge_of_one(scene.play(), scene.id("Kin"));
+    CHECK(scene.weapon("Ames", Weapon::Musket).loaded());
+    CHECK(opponents(scene.battle, scene.id("Ames")) == scene.set({"Kin"}));
+}
+
+TEST_CASE("PG-22.21 a charger who does not get so near is shot at where he stops") {
+    Scene scene{"Roy irregulars B musket tomahawk @0,0 vs Ames regulars B musket fixed @0,60"};
+    Shot shot{scene};
+    scene.dice("PG-22.05: 2");
+    scene.dice("PG-15.01: 1");
+    shot.move(scene);
+    CHECK(scene.y("Roy") == 30);
+    CHECK(scene.modifier("PG-15.01"_rule, "PG-15.02"_rule) == -1);  // a smoothbore, beyond 20
+}
+
+TEST_CASE("PG-22.23, PG-22.12 a stopped rider who is not stunned tests when the shooter comes on") {
+    for (const bool runs : {false, true}) {
+        Scene scene{"Hale provincials B sword mounted @0,0 vs Ames regulars B musket fixed @0,30"};
+        Shot shot{scene, "Hale"};
+        shot.charges.shots[0].done = shot.charges.shots[0].stopped_him = true;
+        scene["Hale"].mount.wounds = 1;
+        scene.answer("charge-in: charge-in Hale");
+        scene.answer(runs ? "receive-or-run: run" : "receive-or-run: receive");
+        if (runs) scene.answer("catch-runner: stay");
+        scene.dice(runs ? "5 4 3 3" : "5 4");
+        charge_in(scene.play(), shot.charges);
+        CHECK(scene["Hale"].turn.charged);
+        CHECK(scene["Hale"].broken() == runs);
+        CHECK(in_hand_to_hand(scene.battle, scene.id("Ames")) != runs);
+    }
+}
+
+TEST_CASE(
+    "PG-22.31 also when the NCO alone is charged; not from near by, nor out of the traverse") {
+    constexpr std::string_view figures =
+        "Roy irregulars B musket tomahawk controlled @15,0 vs Ames regulars B gunner sword @-9,50 "
+        "| Finn regulars B gunner sword @9,50 | Sergeant regulars B nco gunner sword @25,50";
+    const auto charge = [&](Facing facing, double y, bool asked) {
+        Scene scene{figures};
+        scene.gun(GunSize::Light, 0, 50, facing, {"Ames", "Finn", "Sergeant"});
+        scene.move("Roy", 15, y);
+        for (const std::string_view name : {"Sergeant", "Finn"}) scene.acquired("Roy", name);
+        scene.answer("charge-whom: charge Sergeant");
+        scene.answer("receive-or-run: receive");
+        if (asked) scene.answer("gun-fires-at-charge: hold-fire");
+        scene.dice("5 4 2");
+        charge_of_one(scene.play(), scene.id("Roy"));
+    };
+    charge({0, -1}, 0, true);
+    charge({0, 1}, 0, false);
+    charge({0, -1}, 30, false);
+}

@@ -178,13 +178,13 @@ Stand one_charged(Play& play, FigureId who, FigureSet chargers) {
     return Stand::Runs;
 }
 
-// PG-22.27, PG-30.14
+// PG-22.14, PG-22.27, PG-30.14
 Stand body_charged(Play& play, BodyId id, FigureSet chargers) {
     Battle& battle = play.battle;
     Body& body = battle[id];
     const TestCause cause{TestFor::Charged, chargers};
-    if (!body.was_charged)
-        body.charged_total = static_cast<std::int8_t>(unit_reaction_test(play, id, cause));
+    const bool stood = body.was_charged;
+    if (!stood) body.charged_total = static_cast<std::int8_t>(unit_reaction_test(play, id, cause));
     body.was_charged = true;
     switch (read_unit_reaction(battle, id, cause, body.charged_total)) {
         case UnitResult::AsWished: return Stand::MayRun;
@@ -194,6 +194,7 @@ Stand body_charged(Play& play, BodyId id, FigureSet chargers) {
         case UnitResult::MayChargeOrRepeat: return Stand::Receives;
         default: break;
     }
+    if (stood) return Stand::Receives;  // PG-22.14 the first result stands, whoever comes now
     const FigureId cause_of_it = nearest(battle, body.men().first(), chargers);
     break_body(play, id, cause_of_it, battle[cause_of_it].at, "PG-22.28"_rule);
     return Stand::Runs;

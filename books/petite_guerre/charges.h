@@ -60,6 +60,15 @@ bool test_in_the_way(Play& play, FigureId enemy, FigureId charger);
 // A test to charge and what follows from it: may he, or the formed unit, charge?
 bool passes_test(Play& play, const Charge& charge);
 
+// PG-22.18 .. PG-22.20 one item, or a volley, before contact. What waits until a charger is near is
+// given back, with the charger it is for; rising and turning are done at once. `far`: those whose
+// charge began beyond 20 paces, `all` with the others; of a formed unit its nearest man.
+enum class Reaction : std::uint8_t { None, Shoot, Volley, Done };
+struct Reacts {
+    Reaction what = Reaction::None;
+    FigureId charger;
+};
+Reacts choose_reaction(Play& play, FigureId who, FigureSet far, FigureSet all);
 // Step 5.
 void choose_reactions(Play& play, Charges& charges);
 bool has_shots(const Charges& charges, const Charge& charge);
@@ -79,8 +88,8 @@ bool can_reach(const Battle& battle, FigureId who, FigureId target);
 void move_charger(Play& play, Charges& charges, const Charge& charge);
 void move_charging_body(Play& play, Charges& charges, const Charge& charge);
 // PG-22.23 into contact at once.
-void close_in(Play& play, FigureId who, FigureId target);
-void close_in_body(Play& play, BodyId body);
+void close_in(Play& play, const Charge& charge);
+void close_in_body(Play& play, const Charge& charge);
 // Step 8: he touches that one because he charged.
 void note_contact(Battle& battle, FigureId who, FigureId met);
 

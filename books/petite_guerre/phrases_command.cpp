@@ -111,9 +111,9 @@ constexpr std::array options{
     Phrase{"clear-obstacle", "Clear ten paces of the obstacle"},
     Phrase{"breach-wall", "Breach the wall"},
     Phrase{"react-volley", "Fire a volley when they are near"},
-    Phrase{"react-shoot", "Shoot when he is near"},
+    Phrase{"react-shoot", "Shoot at {target} when he is near"},
     Phrase{"react-rise", "Rise"},
-    Phrase{"react-turn", "Turn to the charge"},
+    Phrase{"react-turn", "Turn to {target}"},
     Phrase{"react-bayonet", "Fix the bayonet"},
     Phrase{"react-not", "Nothing"},
 };

@@ -1,5 +1,5 @@
 #include "books/petite_guerre/acquisition.h"
-#include "books/petite_guerre/actions.h"
+#include "books/petite_guerre/charges.h"
 #include "books/petite_guerre/items.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/shooting.h"
@@ -9,10 +9,19 @@ namespace petite_guerre {
 
 namespace {
 
+// PG-14.06 loaded, and the charger to the front: by the time of the shot he is near enough to be
+// acquired at once (PG-13.02, PG-22.21).
 bool anybody_may_shoot(const Battle& battle, FigureSet men, FigureId charger) {
     for (const FigureId who : men)
-        if (may_shoot(battle, who) && may_shoot_at(battle, who, charger)) return true;
+        if (may_shoot(battle, who) && in_front(battle, who, battle[charger].at)) return true;
     return false;
+}
+// PG-14.03 the nearest of those who can be shot at.
+FigureId whom_to_shoot(const Battle& battle, FigureId who, FigureSet men, FigureSet far) {
+    FigureSet possible;
+    for (const FigureId charger : far)
+        if (anybody_may_shoot(battle, men, charger)) possible.add(charger);
+    return nearest(battle, who, possible);
 }
 bool anybody_low(const Battle& battle, FigureSet men) {
     for (const FigureId who : men)
@@ -62,14 +71,17 @@ void rise(Play& play, FigureSet men) {
     }
 }
 
-Question ask(const Battle& battle, FigureId who, FigureSet men, FigureId charger) {
+Question ask(const Battle& battle, FigureId who, FigureSet men, FigureSet far, FigureSet all) {
     const Figure& figure = battle[who];
-    Question question = question_for(battle, who, "PG-22.18"_rule, "react", charger);
-    if (figure.formed() && may_volley(battle, figure.body))
-        offer(question, "react-volley", who, charger);
-    if (anybody_may_shoot(battle, men, charger)) offer(question, "react-shoot", who, charger);
+    Question question =
+        question_for(battle, who, "PG-22.18"_rule, "react", nearest(battle, who, far));
+    const FigureId shot_at = whom_to_shoot(battle, who, men, far);
+    if (shot_at && figure.formed() && may_volley(battle, figure.body))
+        offer(question, "react-volley", who, shot_at);
+    if (shot_at) offer(question, "react-shoot", who, shot_at);
     if (anybody_low(battle, men)) offer(question, "react-rise", who);
-    if (may_turn(battle, who, charger)) offer(question, "react-turn", who, charger);
+    for (const FigureId charger : all)
+        if (may_turn(battle, who, charger)) offer(question, "react-turn", who, charger);
     if (anybody_may_fix(battle, men)) offer(question, "react-bayonet", who);
     offer(question, "react-not", who);
     return question;
@@ -78,15 +90,16 @@ Question ask(const Battle& battle, FigureId who, FigureSet men, FigureId charger
 }  // namespace
 
 // PG-22.18, PG-22.19
-Reaction choose_reaction(Play& play, FigureId who, FigureId charger) {
+Reacts choose_reaction(Play& play, FigureId who, FigureSet far, FigureSet all) {
     Battle& battle = play.battle;
     const FigureSet men = with_mates(battle, who);
-    const std::string_view verb = play.choose(ask(battle, who, men, charger)).verb;
-    if (verb == "react-volley") return Reaction::Volley;
-    if (verb == "react-shoot") return Reaction::Shoot;
-    if (verb == "react-not") return Reaction::None;
+    const Option chosen = play.choose(ask(battle, who, men, far, all));
+    const std::string_view verb = chosen.verb;
+    if (verb == "react-volley") return {Reaction::Volley, chosen.target};
+    if (verb == "react-shoot") return {Reaction::Shoot, chosen.target};
+    if (verb == "react-not") return {};
     if (verb == "react-rise") rise(play, men);
-    if (verb == "react-turn") turn_on(play, who, charger);
+    if (verb == "react-turn") turn_on(play, who, chosen.target);
     if (verb == "react-bayonet")
         for (const FigureId man : men)
             if (battle[man].bayonet && !battle[man].stunned()) battle[man].fixed = true;
@@ -94,7 +107,7 @@ Reaction choose_reaction(Play& play, FigureId who, FigureId charger) {
               verb == "react-rise"   ? "rises"
               : verb == "react-turn" ? "turns to the charge"
                                      : "fixes the bayonet");
-    return Reaction::Done;
+    return {Reaction::Done, {}};
 }
 
 }  // namespace petite_guerre

@@ -147,4 +147,12 @@ bool ground_stops(const Battle& battle, FigureId who, MoveKind kind, Point a, Po
     });
 }
 
+// PG-22.06
+bool crosses_major(const Battle& battle, const Path& way) {
+    Meetings met;
+    meet_all(battle, way, met);
+    return std::any_of(met.begin(), met.end(),
+                       [](const Meeting& one) { return one.obstacle == Obstacle::Major; });
+}
+
 }  // namespace petite_guerre

@@ -27,6 +27,8 @@ using Worth = FunctionRef<std::optional<Inches>(Going)>;
 Inches follow(const Battle& battle, const Path& way, Inches radius, Worth worth, Purse& purse);
 // Does anything on the straight step stop him altogether: impassable ground or a major obstacle?
 bool ground_stops(const Battle& battle, FigureId who, MoveKind kind, Point a, Point b);
+// PG-22.06 does the way lead over a major obstacle where no bridge, ford or breach is?
+bool crosses_major(const Battle& battle, const Path& way);
 
 // How far along the way somebody first comes nearer to a spot than that; nothing if he never does.
 // Who begins nearer may only go away from it.
