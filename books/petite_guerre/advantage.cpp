@@ -110,10 +110,36 @@ bool obstacle_between(const Battle& battle, Point a, Point b) {
     });
 }
 
+// How far it is to the crest of the hill on which they both stand; nothing if there is none.
+struct ToCrest {
+    bool same_hill = false;
+    Inches mine, his;
+};
+Inches to_crest(const Area& hill, Point spot) {
+    Inches least = paces(1000);
+    for (std::size_t i = 1; i < hill.crest.size(); ++i)
+        least = std::min(least, distance(spot, Segment{hill.crest[i - 1], hill.crest[i]}));
+    return least;
+}
+ToCrest to_crest(const Battle& battle, Point mine, Point his) {
+    for (const Area& area : battle.ground().areas)
+        if (area.crest.size() > 1 && area.shape.contains(mine) && area.shape.contains(his))
+            return {true, to_crest(area, mine), to_crest(area, his)};
+    return {};
+}
+
+// PG-23.09 on a hill against one who is not, or on the same one nearer to its crest.
+bool higher_up(const Battle& battle, Point mine, Point his) {
+    const int my_height = height_at(battle, mine), his_height = height_at(battle, his);
+    if (my_height != his_height) return my_height > his_height;
+    const ToCrest crest = to_crest(battle, mine, his);
+    return crest.same_hill && crest.mine + foot_radius <= crest.his;
+}
+
 // PG-23.09 higher up the slope, or he defends what lies between them: he did not come at him.
 bool advantage_of_ground(const Battle& battle, FigureId a, FigureId b) {
     const Point mine = battle[a].at, his = battle[b].at;
-    if (height_at(battle, mine) > height_at(battle, his)) return true;
+    if (higher_up(battle, mine, his)) return true;
     return !battle[a].harm.came_at.contains(b) && obstacle_between(battle, mine, his);
 }
 

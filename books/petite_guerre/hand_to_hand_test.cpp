@@ -149,6 +149,13 @@ TEST_CASE("PG-23.09 defending an obstacle, wall or pit; he who charged across it
     Scene slope{pair};
     slope.hill(-30, -40, 30, 3);
     CHECK(points(slope, "Ames", "Roy") == 1);
+    Scene same{pair};  // both on one hill: the one nearer to its crest
+    same.hill(-30, -60, 30, 40);
+    CHECK(points(same, "Ames", "Roy") == 1);
+    CHECK(points(same, "Roy", "Ames") == 0);
+    same.move("Roy", 6.6, 0);
+    CHECK(points(same, "Ames", "Roy") == 0);
+    CHECK(points(same, "Roy", "Ames") == 0);
 }
 
 TEST_CASE("PG-23.10 a second hand weapon must be effective and for one hand; one point in all") {
