@@ -12,10 +12,10 @@ namespace {
 
 constexpr Inches apart_in_file = paces(10);  // PG-06.08
 
-// PG-06.16
+// PG-06.16, PG-23.12
 bool could_play(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
-    return figure.musician && !figure.stunned();
+    return figure.musician && !figure.stunned() && !in_hand_to_hand(battle, who);
 }
 
 void declare_musicians(Play& play, SideId side) {

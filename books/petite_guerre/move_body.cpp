@@ -6,6 +6,7 @@
 #include "books/petite_guerre/body_actions.h"
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/formation.h"
+#include "books/petite_guerre/hand_to_hand.h"
 #include "books/petite_guerre/move_rules.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/turn.h"
@@ -221,7 +222,8 @@ void set_down(Play& play, BodyId id, const March& march) {
         }
         after_move(play, men[i], false);
     }
-    seen_going(play, men[march.guide], seen_by);  // PG-81.04
+    seen_going(play, men[march.guide], seen_by);               // PG-81.04
+    for (const FigureId who : men) lead_prisoners(play, who);  // PG-24.05
     settle_guns(play);
 }
 

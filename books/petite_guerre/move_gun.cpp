@@ -3,6 +3,7 @@
 #include "books/petite_guerre/acquisition.h"
 #include "books/petite_guerre/actions.h"
 #include "books/petite_guerre/artillery.h"
+#include "books/petite_guerre/hand_to_hand.h"
 #include "books/petite_guerre/move_rules.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/victory.h"
@@ -115,6 +116,7 @@ void move_gun(Play& play, GunId id) {
         if (gone > Inches{}) move_with_it(play, who, to - from, kind, gone);
     }
     if (leaves) return off_the_table(play, id, crew, edge_left_by(battle.ground(), way.back()));
+    for (const FigureId who : crew) lead_prisoners(play, who);  // PG-24.05
     gun_moved(battle, id);
     settle_guns(play);
     play.tell_only(who_may_know(battle, first), "PG-09.22"_rule, first, "{} is moved {} paces",

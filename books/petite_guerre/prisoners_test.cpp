@@ -1,8 +1,11 @@
 #include <doctest/doctest.h>
 
 #include "books/petite_guerre/charging.h"
+#include "books/petite_guerre/command.h"
+#include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/hand_to_hand.h"
 #include "books/petite_guerre/hits.h"
+#include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/test_scene.h"
 #include "books/petite_guerre/turn.h"
@@ -230,4 +233,32 @@ TEST_CASE("PG-27.19, PG-30.06 a captured man is no casualty of his formed unit")
     CHECK(scene.battle[body].casualties.empty());
     kill(scene.play(), scene.id("A 3"), scene.id("Roy"), false);
     CHECK(scene.battle[body].casualties == scene.set({"A 3"}));
+}
+
+TEST_CASE("PG-24.05 a captor in a formed unit leads his prisoner along at a walk") {
+    for (const bool leads : {true, false}) {
+        Scene scene{"A regulars B musket controlled x6 vs Roy irregulars B tomahawk @0,-6.6"};
+        const BodyId body =
+            scene.form({"A 1", "A 2", "A 3", "A 4", "A 5", "A 6"}, Layout::Line, 1, 0, 0);
+        scene["Roy"].status = Status::Captured;
+        scene["Roy"].captivity.captor = scene.id("A 3");
+        scene["Roy"].captivity.secured = scene["Roy"].captivity.led = true;
+        lift(scene.battle, scene.id("Roy"));
+        scene.answer(leads ? "lead-prisoner: lead Roy" : "lead-prisoner: leave-him Roy");
+        scene.dice("PG-09.01: 4");
+        go_body(scene.play(), body, MoveKind::Walk, Path{Scene::at(0, 0), Scene::at(0, 30)}, {});
+        CHECK(scene.y("A 3") == 30);
+        CHECK((scene.y("Roy") > 15) == leads);
+        CHECK(scene["Roy"].captivity.led == leads);
+    }
+}
+
+TEST_CASE("PG-23.12 a musician in hand-to-hand has no action left to play with") {
+    Scene scene{"Drum regulars B musician sword @0,0 vs Roy irregulars B tomahawk @0,6.6"};
+    allocate_command(scene.play(), SideId{0});  // asks nothing
+    CHECK_FALSE(scene["Drum"].turn.playing);
+    scene.move("Roy", 0, 60);
+    scene.answer_some("who-plays", {0});
+    allocate_command(scene.play(), SideId{0});
+    CHECK(scene["Drum"].turn.playing);
 }
