@@ -232,6 +232,22 @@ TEST_CASE("PG-21.15 the range is from the nearest who fires, edge to edge") {
     CHECK(line.scene.last_roll("PG-21.07"_rule).dice == 1);
 }
 
+TEST_CASE("PG-25.06, PG-25.11 beyond 40 paces a volley's hit saves with +1, a Gatling's does not") {
+    for (const bool far : {false, true}) {
+        Line line{" vs Roy irregulars B @30,30"};
+        line.scene.move("Roy", 16.5, far ? 47.6 : 45.6);  // 41 paces, and 39
+        line.scene.dice("PG-21.07: 5; PG-25.03: 1");
+        beat_zone(line.scene.play(), line.zone);
+        CHECK(line.scene["Roy"].wounded() == far);
+        CHECK((line.scene["Roy"].status == Status::Dead) != far);
+    }
+    GunScene at{GunSize::Gatling, " vs Roy irregulars B"};
+    at.scene.move("Roy", 0, -93.4 + 55);
+    at.scene.dice("PG-21.07: 5; PG-25.03: 1");
+    beat_zone(at.scene.play(), zone_of(at, Zone::Gatling));
+    CHECK(at.scene["Roy"].status == Status::Dead);
+}
+
 TEST_CASE("PG-99.17 canister at a rider 50 paces off") {
     const auto fire = [](std::string_view dice) {
         auto at =
