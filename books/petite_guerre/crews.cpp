@@ -5,6 +5,7 @@
 #include "books/petite_guerre/actions.h"
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/gunnery.h"
+#include "books/petite_guerre/items.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/to_hit.h"
 #include "books/petite_guerre/units.h"
@@ -72,7 +73,14 @@ bool has_begun(const Battle& battle, const Figure& figure) {
            && (figure.now.acted || figure.now.unique != Unique::None || !figure.now.items.empty());
 }
 
-// PG-18.08, PG-80.09 those who can touch it: the fresh, unhurt, trained and told off come first.
+// Somebody who may choose to serve it now: not one who has moved because he had to (PG-02.07) or
+// whom a test binds (PG-28.07).
+bool free_to_serve(const Battle& battle, FigureId who) {
+    return may_act(battle, who) && bound_of_actor(battle, who) == Bound::Free;
+}
+
+// PG-18.08, PG-80.09 those who can touch it: the fresh, free, unhurt, trained and told off come
+// first, leaders after their men, and an idle one (PG-05.08, PG-05.09) last of all.
 FigureSet men_among(const Battle& battle, GunId id, SideId side, FigureId director) {
     const Gun& gun = battle[id];
     FixedVector<FigureId, most_figures> men;
@@ -80,8 +88,14 @@ FigureSet men_among(const Battle& battle, GunId id, SideId side, FigureId direct
         if (who != director && able(battle, who) && touches(battle, who, gun)) men.push_back(who);
     const auto order = [&](FigureId who) {
         const Figure& figure = battle[who];
-        return std::tuple{has_begun(battle, figure), figure.wounded(), !figure.gunner,
-                          !gun.crew.contains(who), who.index};
+        return std::tuple{!may_choose_actions(battle, who),
+                          has_begun(battle, figure),
+                          !free_to_serve(battle, who),
+                          figure.leads(),
+                          figure.wounded(),
+                          !figure.gunner,
+                          !gun.crew.contains(who),
+                          who.index};
     };
     std::sort(men.begin(), men.end(), [&](FigureId a, FigureId b) { return order(a) < order(b); });
     const auto needed = static_cast<std::size_t>(crew_needed(gun).men);

@@ -256,4 +256,54 @@ TEST_CASE("PG-80.09, PG-18.08 a gun that nobody defends is taken over by enough 
     CHECK(unfamiliar_crew(scene.battle, at.id));
 }
 
+namespace {
+
+// As the light gun section stands at its gun: the officer and the NCO among the men.
+struct Section {
+    Section()
+        : scene{"Chief regulars B gunner leader2 @0,-9.9 | Nco regulars B nco gunner controlled @7,-7"
+                " | One regulars B gunner controlled @9.9,0 | Two regulars B gunner controlled @-9.9,0"
+                " | Three regulars B gunner controlled @-7,-7 vs Roy irregulars B musket @0,100"},
+          gun{scene.gun(GunSize::Light, 0, 0, {0, 1}, {"Chief", "Nco", "One", "Two", "Three"})} {}
+    Scene scene;
+    GunId gun;
+};
+
+}  // namespace
+
+TEST_CASE("PG-18.08, PG-05.08 the gunners serve the gun, not the officer who stands beside them") {
+    Section at;
+    CHECK(serving(at.scene.battle, at.gun) == at.scene.set({"One", "Two"}));
+    CHECK(may_fire_gun(at.scene.battle, at.gun));
+    for (const char* man : {"One", "Two"}) at.scene[man].status = Status::Dead;
+    CHECK_FALSE(may_fire_gun(at.scene.battle, at.gun));  // he would have to buy his own actions
+    at.scene["Chief"].command.act = true;
+    CHECK(may_fire_gun(at.scene.battle, at.gun));
+}
+
+TEST_CASE("PG-18.15, PG-28.07 a man above the minimum takes the place of one who is bound") {
+    Section at;
+    at.scene["One"].turn.bound = Bound::Repeat;
+    CHECK(serving(at.scene.battle, at.gun) == at.scene.set({"Two", "Three"}));
+    at.scene["One"].turn.bound = Bound::Free;
+    at.scene["Two"].turn.forced_done = true;  // PG-02.07
+    CHECK(serving(at.scene.battle, at.gun) == at.scene.set({"One", "Three"}));
+}
+
+TEST_CASE("PG-22.31, PG-05.09 an idle leader does not help to fire at a charge") {
+    Section at;
+    Scene& scene = at.scene;
+    scene["Roy"].turn.charge_at = scene.id("One");
+    CHECK(gun_may_react(scene.battle, at.gun, scene.id("Roy")));
+    // Men who have acted already may react all the same.
+    for (const char* man : {"One", "Two"})
+        note_unique(scene.battle, scene.id(man), Unique::FireGun);
+    CHECK(gun_may_react(scene.battle, at.gun, scene.id("Roy")));
+    scene["Roy"].turn.charge_at = scene.id("Three");
+    for (const char* man : {"One", "Two"}) scene[man].status = Status::Dead;
+    CHECK_FALSE(gun_may_react(scene.battle, at.gun, scene.id("Roy")));
+    scene["Chief"].command.act = true;
+    CHECK(gun_may_react(scene.battle, at.gun, scene.id("Roy")));
+}
+
 }  // namespace petite_guerre

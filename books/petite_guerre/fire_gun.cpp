@@ -1,4 +1,5 @@
 #include "books/petite_guerre/acquisition.h"
+#include "books/petite_guerre/command.h"
 #include "books/petite_guerre/fire_spot.h"
 #include "books/petite_guerre/gunnery.h"
 #include "books/petite_guerre/place.h"
@@ -144,6 +145,8 @@ bool gun_may_react(const Battle& battle, GunId id, FigureId charger) {
     const Gun& gun = battle[id];
     FigureSet crew = serving(battle, id);
     if (!ready_to_fire(gun) || crew.empty() || !in_traverse(gun, battle[charger].at)) return false;
+    for (const FigureId who : crew)
+        if (!may_choose_actions(battle, who)) return false;  // PG-05.09
     if (const FigureId director = director_of(battle, id)) crew.add(director);
     for (const FigureId who : crew)
         if (battle[who].turn.reacted) return false;
