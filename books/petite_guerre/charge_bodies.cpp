@@ -38,9 +38,10 @@ Spots spots_now(const Battle& battle, const Body& body) {
     return spots;
 }
 
-// PG-09.24 on the table, and on nobody who is not of it.
-bool fits(const Battle& battle, const Body& body, const Spots& spots) {
-    const FigureSet men = body.men();
+// PG-09.24 on the table, and on nobody who is not of it; PG-05.10 a leader of theirs who stays
+// behind makes room.
+bool fits(const Battle& battle, const Body& body, const Spots& spots, FigureSet behind) {
+    const FigureSet men = body.men() | behind;
     for (std::size_t i = 0; i < body.places.size(); ++i) {
         const FigureId who = body.places[i];
         if (!who) continue;
@@ -77,9 +78,9 @@ void look_round(Play& play, FigureSet men, FixedVector<InView, most_of_a_side>& 
 }
 
 // Straight on as far as it finds room; what it did is noted.
-Inches advance(Play& play, BodyId id, Inches far) {
+Inches advance(Play& play, BodyId id, Inches far, FigureSet behind) {
     Battle& battle = play.battle;
-    while (far > Inches{} && !fits(battle, battle[id], moved_on(battle, battle[id], far)))
+    while (far > Inches{} && !fits(battle, battle[id], moved_on(battle, battle[id], far), behind))
         far = std::max(Inches{}, far - paces(1));
     const FigureSet men = battle[id].men();
     const Point from = battle[men.first()].at;
@@ -112,7 +113,7 @@ Point turned(Point spot, Point pivot, Facing from, Facing to) {
 
 // PG-08.07, PG-22.33 wheels about the middle of its front towards the target, if it may; what that
 // costs is the way of its outermost man.
-Inches wheel(Battle& battle, BodyId id, Point target, Inches reach) {
+Inches wheel(Battle& battle, BodyId id, Point target, Inches reach, FigureSet behind) {
     const Body& body = battle[id];
     const FigureId pivot = nearest(battle, front_of(battle, body), rank(body, 0));
     if (!pivot) return {};
@@ -126,7 +127,7 @@ Inches wheel(Battle& battle, BodyId id, Point target, Inches reach) {
         after[i] = turned(before[i], battle[pivot].at, body.facing, to);
         cost = std::max(cost, distance(before[i], after[i]));
     }
-    if (cost > reach || !fits(battle, body, after)) return {};
+    if (cost > reach || !fits(battle, body, after, behind)) return {};
     put_all(battle, id, after, to);
     return cost;
 }
@@ -166,7 +167,7 @@ Facing square_to(Facing charge, Facing enemy) {
 }
 
 // PG-22.33 against a formed unit it lies flush, man opposite man.
-void lie_flush(Battle& battle, BodyId id, FigureId who, FigureId met) {
+void lie_flush(Battle& battle, BodyId id, FigureId who, FigureId met, FigureSet behind) {
     if (!battle[met].formed()) return;
     const Body& body = battle[id];
     const Facing facing = square_to(body.facing, battle[battle[met].body].facing);
@@ -179,7 +180,7 @@ void lie_flush(Battle& battle, BodyId id, FigureId who, FigureId met) {
         if (body.places[i] == who) shift = mine - square[i];
     Spots spots;
     for (const Point spot : square) spots.push_back(spot + shift);
-    if (fits(battle, body, spots)) put_all(battle, id, spots, facing);
+    if (fits(battle, body, spots, behind)) put_all(battle, id, spots, facing);
 }
 
 void note_contacts(Battle& battle, const Body& body) {
@@ -188,14 +189,14 @@ void note_contacts(Battle& battle, const Body& body) {
 }
 
 // On to the first contact, if it is within reach; then flush.
-BodyContact close_with(Play& play, BodyId id, Inches reach) {
+BodyContact close_with(Play& play, BodyId id, Inches reach, FigureSet behind) {
     Battle& battle = play.battle;
     BodyContact contact = body_contact(battle, battle[id]);
     const Inches far = std::min(contact.along, reach);
     if (far < contact.along) contact.met = {};
-    if (advance(play, id, far) < far) contact.met = {};
+    if (advance(play, id, far, behind) < far) contact.met = {};
     if (!contact.met || !battle[id].exists() || !battle[contact.met].present()) return contact;
-    lie_flush(battle, id, contact.who, contact.met);
+    lie_flush(battle, id, contact.who, contact.met, behind);
     note_contacts(battle, battle[id]);
     play.tell("PG-22.33"_rule, contact.who, "{} and the formed unit come to grips with {}",
               play.name(contact.who), play.name(contact.met));
@@ -234,10 +235,10 @@ Course course_of(Play& play, const Charge& charge) {
 }
 
 // PG-22.33 at the start, unless the target is straight ahead already.
-Inches wheel_to(Battle& battle, const Charge& charge, Point to, Inches reach) {
+Inches wheel_to(Battle& battle, const Charge& charge, Point to, Inches reach, FigureSet behind) {
     const FigureId ahead = body_contact(battle, battle[charge.body]).met;
     if (ahead && is_target(battle, charge, ahead)) return {};
-    return wheel(battle, charge.body, to, reach);
+    return wheel(battle, charge.body, to, reach, behind);
 }
 
 // PG-22.30 whom it touches instead tests at once.
@@ -247,40 +248,51 @@ void meet(Play& play, const Charge& charge, const BodyContact& contact) {
         test_in_the_way(play, contact.met, contact.who);
 }
 
-}  // namespace
-
-// PG-22.05, PG-22.07, PG-22.24, PG-22.33
-void move_charging_body(Play& play, Charges& charges, const Charge& charge) {
+// PG-22.05, PG-22.07, PG-22.24, PG-22.33 once nobody is left in it who stays.
+void charge_home(Play& play, Charges& charges, const Charge& charge, FigureSet behind) {
     Battle& battle = play.battle;
     const BodyId id = charge.body;
-    leave_idle_leader_behind(play, id);  // PG-05.10
-    if (!battle[id].exists()) return;
     const Course course = course_of(play, charge);
     set_out(battle, id, charge.target);
     if (course.at_most == Inches{}) return;
     const int die = play.average_die(play.by(charge.who, "PG-22.05"_rule));
-    const Inches cost = wheel_to(battle, charge, course.to, reach_of(battle, battle[id], die));
+    const Inches cost =
+        wheel_to(battle, charge, course.to, reach_of(battle, battle[id], die), behind);
     Inches reach =
         std::max(Inches{}, std::min(course.at_most, reach_of(battle, battle[id], die) - cost));
     if (has_shots(charges, charge)) {
         const Inches near = near_along(body_contact(battle, battle[id]).along);
         const Inches far = std::max(Inches{}, std::min(near, reach));
-        reach = reach - advance(play, id, far);
+        reach = reach - advance(play, id, far, behind);
         if (!resolve_shots(play, charges, charge)) return;
     }
-    meet(play, charge, close_with(play, id, reach));
+    meet(play, charge, close_with(play, id, reach, behind));
 }
 
-// PG-22.23
-void close_in_body(Play& play, const Charge& charge) {
+// PG-22.23 the same.
+void charge_in_home(Play& play, const Charge& charge, FigureSet behind) {
     Battle& battle = play.battle;
-    leave_idle_leader_behind(play, charge.body);  // PG-05.10
-    if (!battle[charge.body].exists()) return;
     set_out(battle, charge.body, charge.target);
     const Inches reach = farthest(battle, charge.who, MoveKind::Charge);
-    wheel_to(battle, charge, battle[charge.target].at, reach);
+    wheel_to(battle, charge, battle[charge.target].at, reach, behind);
     if (body_contact(battle, battle[charge.body]).met)
-        meet(play, charge, close_with(play, charge.body, reach));
+        meet(play, charge, close_with(play, charge.body, reach, behind));
+}
+
+}  // namespace
+
+// PG-22.33, PG-05.10
+void move_charging_body(Play& play, Charges& charges, const Charge& charge) {
+    const FigureSet behind = leave_idle_leader_behind(play, charge.body);
+    if (play.battle[charge.body].exists()) charge_home(play, charges, charge, behind);
+    step_aside(play, behind);
+}
+
+// PG-22.23, PG-05.10
+void close_in_body(Play& play, const Charge& charge) {
+    const FigureSet behind = leave_idle_leader_behind(play, charge.body);
+    if (play.battle[charge.body].exists()) charge_in_home(play, charge, behind);
+    step_aside(play, behind);
 }
 
 }  // namespace petite_guerre

@@ -62,6 +62,32 @@ TEST_CASE("PG-33.02 a formed unit that charges comes upon others") {
     CHECK(scene.battle[body].surprised);
 }
 
+TEST_CASE(
+    "PG-05.10, PG-22.33 a column reaches the enemy though its idle leader stays at its head") {
+    Scene scene{
+        "Chief regulars B leader2 sword controlled | R regulars B musket fixed controlled x6 vs "
+        "Roy irregulars B tomahawk stunned @0,22"};
+    const BodyId body =
+        scene.form({"Chief", "R 1", "R 2", "R 3", "R 4", "R 5", "R 6"}, Layout::File, 1, 0, 0);
+    scene.dice("PG-22.05: 3");
+    move_only(scene, body, "Roy");
+    CHECK(opponents(scene.battle, scene.id("Roy")) == scene.set({"R 1"}));
+    CHECK_FALSE(scene["Chief"].formed());
+    CHECK(has_room(scene.battle, scene.id("Chief"), scene["Chief"].at));
+}
+
+TEST_CASE("PG-05.10, PG-22.23 the idle leader of a formed unit does not charge in with it") {
+    Scene scene{
+        "Chief regulars B leader2 sword | R regulars B musket fixed x6 vs Roy irregulars B "
+        "tomahawk stunned @-3.3,20"};
+    const BodyId body =
+        scene.form({"R 1", "R 2", "R 3", "R 4", "R 5", "R 6", "Chief"}, Layout::Line, 1, 0, 0);
+    const Point stood = scene["Chief"].at;
+    close_in_body(scene.play(), declared(scene.battle, scene.battle[body].men().first(), scene.id("Roy")));
+    CHECK(in_hand_to_hand(scene.battle, scene.id("Roy")));
+    CHECK(scene["Chief"].at == stood);
+}
+
 TEST_CASE("PG-30.10 with 3 it may decline to charge, and repeats its last move at once") {
     Scene scene{
         "R regulars B musket fixed controlled x6 vs Roy irregulars B tomahawk stunned @-3.3,50"};

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <array>
 
+#include "books/petite_guerre/acquisition.h"
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/units.h"
 #include "books/petite_guerre/visibility.h"
+#include "engine/table/route.h"
 
 // Chapter 05 and the command radius of chapter 06. Points are spent in allocate.cpp, control is
 // fixed in under_control.cpp, orders and reports are in orders.cpp.
@@ -27,6 +29,7 @@ constexpr std::array<Category, 3> categories{{
 constexpr Inches shorter_under_fire = paces(10);  // PG-06.11
 constexpr Inches longer = paces(20);              // PG-06.12
 constexpr Inches near_leader = paces(20);
+constexpr Inches makes_room_within = paces(40);  // PG-05.10
 
 bool near(const Battle& battle, FigureId leader, FigureId who) {
     return battle[who].side == battle[leader].side && within_gap(battle, leader, who, near_leader);
@@ -99,7 +102,8 @@ int encouragement(const Battle& battle, FigureId who, bool charging) {
         const Figure& chief = battle[leader];
         if (chief.command.encourage <= most) continue;
         if (charging && leader != who && !chief.turn.charging) continue;
-        if (may_command(battle, leader, who) && in_command(battle, leader, who))
+        if (may_command(battle, leader, who) && in_command(battle, leader, who)
+            && sees_friend(battle, leader, who))  // music alone does not encourage
             most = chief.command.encourage;
     }
     return most;
@@ -118,14 +122,52 @@ bool may_choose_actions(const Battle& battle, FigureId who) {
 }
 
 // PG-05.10; PG-08.08 one who is stunned goes along like any other.
-void leave_idle_leader_behind(Play& play, BodyId body) {
+FigureSet leave_idle_leader_behind(Play& play, BodyId body, FigureSet moving) {
     Battle& battle = play.battle;
-    for (const FigureId who : battle[body].men()) {
+    FigureSet left;
+    for (const FigureId who : battle[body].men() & moving) {
         if (battle[who].stunned() || may_choose_actions(battle, who)) continue;
         leave_body(battle, who);
+        left.add(who);
         play.tell_only(who_may_know(battle, who), "PG-05.10"_rule, who,
                        "{} takes no action and stays behind", play.name(who));
-        if (!battle[body].exists()) return;
+        if (!battle[body].exists()) break;
+    }
+    return left;
+}
+FigureSet leave_idle_leader_behind(Play& play, BodyId body) {
+    return leave_idle_leader_behind(play, body, play.battle[body].men());
+}
+
+namespace {
+
+// Room for him, and contact with nobody.
+bool may_step_to(const Battle& battle, FigureId who, Point there) {
+    if (!has_room(battle, who, there)) return false;
+    for (const FigureId enemy : foes(battle, who))
+        if (within_gap(battle, who, there, enemy, touch)) return false;
+    return true;
+}
+
+// The nearest such spot; where he stands if there is none.
+Point spot_aside(const Battle& battle, FigureId who) {
+    const Point at = battle[who].at;
+    for (Inches off = paces(1); off <= makes_room_within; off += paces(1))
+        for (int i = 0; i < 16; ++i)
+            if (const Point there = spot_on_ring(at, off, i); may_step_to(battle, who, there))
+                return there;
+    return at;
+}
+
+}  // namespace
+
+// PG-05.10
+void step_aside(Play& play, FigureSet leaders) {
+    Battle& battle = play.battle;
+    for (const FigureId who : leaders) {
+        if (!battle[who].present() || has_room(battle, who, battle[who].at)) continue;
+        put(battle, who, spot_aside(battle, who));
+        after_move(play, who, false);
     }
 }
 

@@ -31,8 +31,12 @@ int encouragement(const Battle& battle, FigureId who, bool charging);
 int encouragement(const Battle& battle, const Body& body);
 // PG-05.08 a leader who did not buy his own actions takes none.
 bool may_choose_actions(const Battle& battle, FigureId who);
-// PG-05.10 the leader without that point drops out of the body that moves.
-void leave_idle_leader_behind(Play& play, BodyId body);
+// PG-05.10 a leader without that point drops out of the body that moves; who did. Of a rank that
+// moves alone, only he who stands in it.
+FigureSet leave_idle_leader_behind(Play& play, BodyId body);
+FigureSet leave_idle_leader_behind(Play& play, BodyId body, FigureSet moving);
+// PG-05.10 his men do not wait for him: where one of them now stands on his spot he makes room.
+void step_aside(Play& play, FigureSet leaders);
 // PG-05.19 killed, captured, stunned or broken after phase 2.
 void lose_leader(Play& play, FigureId who);
 

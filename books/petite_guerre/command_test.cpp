@@ -2,10 +2,12 @@
 
 #include <doctest/doctest.h>
 
-#include "books/petite_guerre/actions.h"
+#include "books/petite_guerre/acting_scene.h"
+#include "books/petite_guerre/compulsory.h"
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/hits.h"
 #include "books/petite_guerre/movement.h"
+#include "books/petite_guerre/place.h"
 #include "books/petite_guerre/test_scene.h"
 
 // Chapter 05: leaders and Command Points; orders and reports are in orders_test.cpp.
@@ -138,6 +140,91 @@ TEST_CASE("PG-05.10 a leader in the ranks without that point is left behind when
     acting["Chief"].command.act = true;
     leave_idle_leader_behind(acting.play(), with);
     CHECK(acting["Chief"].formed());
+}
+
+namespace {
+
+constexpr std::string_view company =
+    "Chief regulars B leader2 musket controlled | A regulars B musket controlled x6 vs Roy "
+    "irregulars B rifle @0,190";
+
+}  // namespace
+
+TEST_CASE("PG-05.10 the leader whom they leave standing before them does not hold his men back") {
+    Scene scene{company};
+    const BodyId body =
+        scene.form({"Chief", "A 1", "A 2", "A 3", "A 4", "A 5", "A 6"}, Layout::Line, 2, 0, 0);
+    const Point stood = scene["Chief"].at;
+    const double behind_him = scene.y("A 4");
+    REQUIRE(scene["A 4"].at.x == stood.x);
+    scene.answer("kind-of-move: walk");
+    scene.answer_move("A 2", {Scene::at(scene.x("A 2"), 90)});
+    scene.dice("PG-09.01: 4");
+    move_body(scene.play(), body);
+    CHECK(scene.y("A 4") == doctest::Approx(behind_him + 30));
+    CHECK(scene["Chief"].at == stood);
+}
+
+TEST_CASE("PG-05.10 where his men come to stand on his spot he makes room") {
+    Scene scene{company};
+    const BodyId body =
+        scene.form({"Chief", "A 1", "A 2", "A 3", "A 4", "A 5", "A 6"}, Layout::File, 1, 0, 0);
+    const Point stood = scene["Chief"].at;
+    const double from = scene.y("A 1");
+    scene.answer("kind-of-move: walk");
+    scene.answer_move("A 1", {Scene::at(0, 90)});
+    scene.dice("PG-09.01: 4");
+    move_body(scene.play(), body);
+    CHECK(scene.y("A 1") == doctest::Approx(from + 30));
+    CHECK(scene["Chief"].at != stood);
+    CHECK(distance(scene["Chief"].at, stood) < paces(10));
+    CHECK(has_room(scene.battle, scene.id("Chief"), scene["Chief"].at));
+}
+
+TEST_CASE("PG-05.10 of a rank that passes through the other he does not go along") {
+    Scene scene{company};
+    scene.form({"A 1", "A 2", "A 3", "A 4", "Chief", "A 5", "A 6"}, Layout::Line, 2, 0, 0);
+    const Point stood = scene["Chief"].at;
+    scene.dice("PG-09.01: 4");
+    acts(scene, "A 1", {"pass-through"});
+    CHECK(scene["Chief"].at == stood);
+    CHECK_FALSE(scene["Chief"].formed());
+    CHECK(rank_of(scene.battle[scene["A 5"].body], scene.id("A 5")) == 0);
+    Scene first{company};
+    first.form({"Chief", "A 1", "A 2", "A 3", "A 4", "A 5", "A 6"}, Layout::Line, 2, 0, 0);
+    first.dice("PG-09.01: 4");
+    acts(first, "A 1", {"pass-through"});
+    CHECK(first["Chief"].formed());  // his rank stands still
+}
+
+TEST_CASE("PG-05.09 without the point he makes the compulsory moves of his formed unit") {
+    Scene scene{company};
+    scene.move("Roy", 0, 80);
+    const BodyId body =
+        scene.form({"Chief", "A 1", "A 2", "A 3", "A 4", "A 5", "A 6"}, Layout::Line, 2, 0, 0);
+    for (const FigureId who : scene.battle[body].men())
+        scene.battle[who].knows.acquired.add(scene.id("Roy"));
+    scene.battle[body].bound = Bound::Retire;
+    scene.battle.stage = Stage::Compulsory;
+    const double stood = scene.y("Chief");
+    scene.dice("4");
+    CHECK(next_compulsory_move(scene.play(), SideId{0}));
+    CHECK(scene["Chief"].formed());
+    CHECK(scene.y("Chief") < stood - 20);
+}
+
+TEST_CASE("PG-05.15 he encourages only those whom he sees, though music carries his control") {
+    Scene scene{
+        "Chief regulars B leader2 sword @0,0 | Drum regulars B musician sword @10,0 | Ames "
+        "regulars B musket @0,40 vs Roy irregulars B rifle @0,190"};
+    scene.cabin(-20, 15, 20, 30);
+    scene["Drum"].turn.playing = true;
+    scene["Chief"].command.encourage = 1;
+    REQUIRE(in_command(scene.battle, scene.id("Chief"), scene.id("Ames")));
+    CHECK(encouragement(scene.battle, scene.id("Ames"), false) == 0);
+    CHECK(encouragement(scene.battle, scene.id("Chief"), false) == 1);
+    scene.move("Chief", 30, 40);
+    CHECK(encouragement(scene.battle, scene.id("Ames"), false) == 1);
 }
 
 TEST_CASE(

@@ -95,7 +95,7 @@ Halt halt_on(const Battle& battle, FigureId who, const Path& way, const Limits& 
         const bool contact = !limits.keep_off_enemies || enemy == limits.contact_with;
         stop(comes_near(way, battle[enemy].at, *kept), contact ? enemy : FigureId{});
     }
-    for (const FigureId other : present(battle, battle[who].side))
+    for (const FigureId other : present(battle, battle[who].side) - limits.passed)
         if (bars(battle, who, other) && other != limits.contact_with)
             stop(comes_near(way, battle[other].at,
                             radius(battle[who]) + radius(battle[other]) - touch * 2),

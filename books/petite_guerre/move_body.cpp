@@ -250,7 +250,7 @@ bool may_move_body(const Battle& battle, BodyId body) {
 // PG-08.05, PG-05.10, PG-09.19, PG-10.02
 void move_body(Play& play, BodyId id) {
     Battle& battle = play.battle;
-    leave_idle_leader_behind(play, id);
+    const FigureSet behind = leave_idle_leader_behind(play, id);
     if (!battle[id].exists()) return;
     const FigureId guide = guide_of(battle[id]);
     const MoveKind kind = ask_kind(play, guide);
@@ -266,8 +266,10 @@ void move_body(Play& play, BodyId id) {
     limits.wounded_half = false;  // PG-08.09
     limits.may_leave_table = rules.leaves(answer.path);
     limits.to_the_end = place < length(way);
+    limits.passed = behind;  // PG-05.10
     const Walked walked =
         go_body(play, id, kind, limits.to_the_end ? first_part(way, place) : way, limits);
+    step_aside(play, behind);
     play.tell_only(who_may_know(battle, guide), "PG-08.05"_rule, guide,
                    "the formed unit moves {} paces", nearest_paces(walked.distance));
 }

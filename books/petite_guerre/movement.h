@@ -49,6 +49,7 @@ struct Limits {
     bool wounded_half = true;      // PG-27.14 (c)
     bool keep_facing = false;      // a body goes without wheeling (PG-30.12)
     bool to_the_end = false;       // stops where the way ends (PG-09.07, PG-22.05, PG-27.06)
+    FigureSet passed;              // PG-05.10 friends whom a formed unit passes all the same
 };
 struct Walked {
     Inches distance;    // covered

@@ -3,6 +3,7 @@
 
 #include "books/petite_guerre/acquisition.h"
 #include "books/petite_guerre/actions.h"
+#include "books/petite_guerre/command.h"
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/items.h"
 #include "books/petite_guerre/place.h"
@@ -160,11 +161,15 @@ void pass_ranks(Play& play, BodyId id) {
     Battle& battle = play.battle;
     Body& body = battle[id];
     fill_up(body);
+    const FigureSet behind =
+        leave_idle_leader_behind(play, id, rank(body, 1) | rank(body, 2));  // PG-05.10
     const FigureSet second = rank(body, 1), third = rank(body, 2);
+    if (second.empty()) return;
     for (const FigureId who : second) put(battle, who, place_from(battle, body, who, 2, 0));
     for (const FigureId who : third) put(battle, who, place_from(battle, body, who, 1, 0));
     for (std::size_t i = 0; i < body.run; ++i) std::swap(body.places[i], body.places[body.run + i]);
     for (const FigureId who : second | third) moved_on_the_spot(play, who);
+    step_aside(play, behind);
     const FigureId first = second.first();
     play.tell_only(who_may_know(battle, first), "PG-08.04"_rule, first,
                    "the second rank passes through the first");
