@@ -83,7 +83,8 @@ TEST_CASE("PG-05.10, PG-22.23 the idle leader of a formed unit does not charge i
     const BodyId body =
         scene.form({"R 1", "R 2", "R 3", "R 4", "R 5", "R 6", "Chief"}, Layout::Line, 1, 0, 0);
     const Point stood = scene["Chief"].at;
-    close_in_body(scene.play(), declared(scene.battle, scene.battle[body].men().first(), scene.id("Roy")));
+    close_in_body(scene.play(),
+                  declared(scene.battle, scene.battle[body].men().first(), scene.id("Roy")));
     CHECK(in_hand_to_hand(scene.battle, scene.id("Roy")));
     CHECK(scene["Chief"].at == stood);
 }

@@ -30,12 +30,12 @@ bool may_react(const Battle& battle, FigureId who) {
            && !figure.mount.to_control && (figure.formed() || may_choose_actions(battle, who));
 }
 
-// PG-22.31 none of its men has broken, all of them may react.
+// PG-22.31 none of its men has broken, all of them may react (PG-05.09).
 bool crew_may_react(const Battle& battle, GunId gun, FigureSet crew) {
     for (const FigureId who : battle[gun].crew)
         if (battle[who].present() && battle[who].broken()) return false;
     for (const FigureId who : crew)
-        if (battle[who].turn.reacted) return false;
+        if (battle[who].turn.reacted || !may_choose_actions(battle, who)) return false;
     return !crew.empty();
 }
 
@@ -109,8 +109,8 @@ void fire(Play& play, const Reserved& shot, FigureId charger) {
     const FigureSet men = shot.body ? battle[shot.body].men() : FigureSet{shot.shooter};
     bool fired = false;
     for (const FigureId who : men) {
-        if (battle[who].mount.to_control || !may_shoot(battle, who)
-            || !may_shoot_at(battle, who, charger))
+        if (battle[who].mount.to_control || !may_choose_actions(battle, who)
+            || !may_shoot(battle, who) || !may_shoot_at(battle, who, charger))
             continue;
         fired = true;
         shoot_at(play, who, charger, false);

@@ -45,6 +45,27 @@ TEST_CASE("PG-22.18, PG-22.19, PG-22.20 one item before contact, if it began bey
     CHECK_FALSE(near["Ames"].turn.reacted);
 }
 
+TEST_CASE("PG-05.09 of a formed unit that reacts, the leader without his point does nothing") {
+    Scene scene{
+        "Chief regulars B leader2 musket bayonet | R regulars B musket bayonet x6 vs Roy "
+        "irregulars B tomahawk @0,35"};
+    const BodyId body =
+        scene.form({"R 1", "R 2", "R 3", "Chief", "R 4", "R 5", "R 6"}, Layout::Line, 1, 0, 0);
+    scene.answer("react: react-bayonet");
+    const FigureSet roy = scene.set({"Roy"});
+    CHECK(choose_reaction(scene.play(), scene.id("R 1"), roy, roy).what == Reaction::Done);
+    CHECK(scene["R 1"].fixed);
+    CHECK_FALSE(scene["Chief"].fixed);
+    Charges charges;
+    charges.list.push_back(declared(scene.battle, scene.id("Roy"), scene.id("R 1")));
+    charges.list.back().goes = true;
+    charges.shots.push_back({scene.id("R 1"), body, false, {}, scene.id("Roy")});
+    scene.dice("PG-15.01: 1 1 1 1 1 1");
+    resolve_shots(scene.play(), charges, charges.list.back());
+    CHECK_FALSE(scene.weapon("R 1", Weapon::Musket).loaded());
+    CHECK(scene.weapon("Chief", Weapon::Musket).loaded());
+}
+
 TEST_CASE("PG-22.21 the shot is resolved at 20 paces from contact, or where he stops earlier") {
     Scene scene{far_pair};
     Shot shot{scene};

@@ -166,13 +166,14 @@ bool crew_fresh(const Battle& battle, GunId id) {
     if (gun.out || gun.gone || gun.used) return false;
     const FigureSet men = serving(battle, id);
     for (const FigureId who : men)
-        if (has_begun(battle, battle[who])) return false;
+        for (const FigureId man : with_mates(battle, who))  // PG-08.01
+            if (has_begun(battle, battle[man])) return false;
     return !men.empty();
 }
 bool crew_ready(const Battle& battle, GunId id) {
     if (!crew_fresh(battle, id)) return false;
     for (const FigureId who : serving(battle, id))
-        if (!may_act(battle, who)) return false;
+        if (!may_act(battle, who) || !may_choose_actions(battle, who)) return false;
     return true;
 }
 
@@ -180,7 +181,8 @@ void begin_work(Battle& battle, GunId id, Unique unique) {
     const FigureSet men = serving(battle, id);
     battle[id].director = director_of(battle, id);
     battle[id].used = true;
-    for (const FigureId who : men) note_unique(battle, who, unique);
+    for (const FigureId who : men)  // PG-04.07, PG-08.06 the others of a formed unit do nothing
+        for (const FigureId man : with_mates(battle, who)) note_unique(battle, man, unique);
 }
 
 namespace {

@@ -113,6 +113,39 @@ TEST_CASE("PG-18.08 below the minimum it is not loaded, fired, unlimbered or set
     CHECK(idle(at));
 }
 
+TEST_CASE("PG-05.08, PG-18.08 a leader who takes no action does not keep gunners from their gun") {
+    Scene scene{
+        "Chief regulars B gunner leader2 @-9.9,-100 | Nco regulars B nco gunner @0,-116"
+        " | One regulars B gunner @9.9,-100 | Two regulars B gunner @0,-109.9"
+        + foe};
+    const GunId gun = scene.gun(GunSize::Light, 0, -100, {0, 1}, {"Chief", "Nco", "One", "Two"});
+    for (const bool acts : {false, true}) {
+        scene["Chief"].command.act = acts;
+        CHECK(serving(scene.battle, gun) == scene.set({"One", "Two"}));
+        CHECK(may_fire_gun(scene.battle, gun));
+    }
+    scene["Two"].harm.stunned = 1;
+    CHECK(serving(scene.battle, gun) == scene.set({"Chief", "One"}));
+    CHECK(may_fire_gun(scene.battle, gun));
+    scene["Chief"].command.act = false;
+    CHECK_FALSE(may_fire_gun(scene.battle, gun));
+}
+
+TEST_CASE("PG-04.07, PG-08.01 the men of a formed unit at a gun serve it as the action of all") {
+    Scene scene{"A regulars B gunner x6" + foe};
+    scene.form({"A 1", "A 2", "A 3", "A 4", "A 5", "A 6"}, Layout::Line, 2, 0, -110);
+    const GunId gun = scene.gun(GunSize::Swivel, 0, -100, {0, 1}, {"A 2"});
+    REQUIRE(serving(scene.battle, gun).count() == 1);
+    CHECK(crew_fresh(scene.battle, gun));
+    scene["A 6"].now.of_turn = 1;
+    scene["A 6"].now.items.push_back(Item::Move);
+    CHECK_FALSE(crew_fresh(scene.battle, gun));
+    scene["A 6"].now = {};
+    begin_work(scene.battle, gun, Unique::LoadGun);
+    for (const char* name : {"A 1", "A 2", "A 6"})
+        CHECK_FALSE(may_act(scene.battle, scene.id(name)));
+}
+
 TEST_CASE("PG-18.09, PG-18.10 two turns to set up, two to limber; man-handled it stays ready") {
     GunScene at{GunSize::Light, foe};
     at.gun().limbered = true;

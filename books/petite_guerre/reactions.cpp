@@ -1,5 +1,6 @@
 #include "books/petite_guerre/acquisition.h"
 #include "books/petite_guerre/charges.h"
+#include "books/petite_guerre/command.h"
 #include "books/petite_guerre/items.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/shooting.h"
@@ -32,6 +33,14 @@ bool anybody_may_fix(const Battle& battle, FigureSet men) {
     for (const FigureId who : men)
         if (battle[who].bayonet && !battle[who].fixed && !battle[who].stunned()) return true;
     return false;
+}
+
+// PG-05.09 all but a leader in the ranks who did not buy his actions.
+FigureSet who_react(const Battle& battle, FigureId who) {
+    FigureSet men;
+    for (const FigureId man : with_mates(battle, who))
+        if (may_choose_actions(battle, man)) men.add(man);
+    return men;
 }
 
 // Quarters to the right that bring a formed unit to face that spot best.
@@ -92,7 +101,7 @@ Question ask(const Battle& battle, FigureId who, FigureSet men, FigureSet far, F
 // PG-22.18, PG-22.19
 Reacts choose_reaction(Play& play, FigureId who, FigureSet far, FigureSet all) {
     Battle& battle = play.battle;
-    const FigureSet men = with_mates(battle, who);
+    const FigureSet men = who_react(battle, who);
     const Option chosen = play.choose(ask(battle, who, men, far, all));
     const std::string_view verb = chosen.verb;
     if (verb == "react-volley") return {Reaction::Volley, chosen.target};
