@@ -288,6 +288,7 @@ Question what_to_do(const Battle& battle, BodyId id) {
     for (const BodyRow& row : body_rows)
         if (may_take(battle, id, row)) offer(question, row.verb, who);
     if (!still_to_move(battle, who) || question.options.empty()) offer(question, "end-action", who);
+    offer_to_designate(battle, battle[id].side, question);  // PG-05.12
     return question;
 }
 
@@ -311,8 +312,10 @@ void act_as_body(Play& play, BodyId id) {
     Battle& battle = play.battle;
     const FigureSet men = battle[id].men();
     while (battle[id].exists() && body_may_act(battle, id) && !in_contact(battle, id)) {
-        const std::string_view verb = play.choose(what_to_do(battle, id)).verb;
+        const Option chosen = play.choose(what_to_do(battle, id));
+        const std::string_view verb = chosen.verb;
         if (verb == "end-action") break;
+        if (verb == "point-out") designate(play, chosen.who);
         for (const BodyRow& row : body_rows)
             if (row.verb == verb) {
                 row.take(play, id);

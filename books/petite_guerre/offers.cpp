@@ -245,7 +245,7 @@ Question what_to_do(const Battle& battle, FigureId who) {
     if (may_wait(battle, who)) offer(question, "wait-for-lead", who);
     const bool owes_a_move = battle[who].turn.said == Said::WillMove && !battle[who].now.moved();
     if (!owes_a_move || question.options.empty()) offer(question, "end-action", who);
-    if (may_designate(battle, who)) offer(question, "point-out", who);  // PG-05.12 at any moment
+    offer_to_designate(battle, battle[who].side, question);  // PG-05.12
     return question;
 }
 
@@ -269,14 +269,17 @@ bool something_to_shoot(const Battle& battle, FigureId who) {
 void act_alone(Play& play, FigureId who) {
     Battle& battle = play.battle;
     while (may_act(battle, who) && !in_hand_to_hand(battle, who) && !battle[who].formed()) {
-        const std::string_view verb = play.choose(what_to_do(battle, who)).verb;
+        const Option chosen = play.choose(what_to_do(battle, who));
+        const std::string_view verb = chosen.verb;
         if (verb == "wait-for-lead") {
             battle[who].turn.waits = true;
             return;
         }
         if (verb == "end-action") break;
-        if (verb == "point-out") designate(play, who);
-        carry_out(play, who, verb);
+        if (verb == "point-out")
+            designate(play, chosen.who);
+        else
+            carry_out(play, who, verb);
     }
     end_of_action(battle, who);
 }

@@ -41,13 +41,18 @@ bool may_assess(const Battle& battle, FigureId leader) {
     return battle[leader].command.assess && can_command(battle, leader)
            && may_acquire(battle, leader);
 }
+// Whom he looks for is not one whom he, or the men formed up with him, have tried for an item.
 void assess(Play& play, FigureId leader) {
-    Figure& figure = play.battle[leader];
+    Battle& battle = play.battle;
+    Figure& figure = battle[leader];
     figure.command.assess = false;
-    const FigureSet tried = figure.turn.tried;
+    const FigureSet before = figure.turn.tried;
     figure.turn.tried.clear();
-    attempt_acquisition(play, leader, says_he_moves(play, leader));
-    figure.turn.tried = tried;
+    const bool moves = may_choose_actions(battle, leader) && says_he_moves(play, leader);
+    attempt_acquisition(play, leader, moves);
+    const FigureSet named = figure.turn.tried - before;
+    for (const FigureId man : with_mates(battle, leader)) battle[man].turn.tried -= named;
+    figure.turn.tried = before;
 }
 
 // PG-05.12 (a)
@@ -65,6 +70,11 @@ void designate(Play& play, FigureId leader) {
     battle[leader].command.designated = target;
     play.tell_only(who_may_know(battle, leader), "PG-05.12"_rule, leader, "{} points out {}",
                    play.name(leader), play.name(target));
+}
+
+void offer_to_designate(const Battle& battle, SideId side, Question& question) {
+    for (const FigureId leader : present(battle, side))
+        if (may_designate(battle, leader)) offer(question, "point-out", leader);
 }
 
 // PG-05.12 (b)

@@ -25,6 +25,39 @@ TEST_CASE("PG-05.11 Assess: one attempt to acquire, with neither an item nor the
     CHECK_FALSE(may_assess(scene.battle, chief));
 }
 
+TEST_CASE("PG-05.11 a leader in the ranks looks for himself: his men's look and move stay free") {
+    Scene scene{
+        "Chief regulars B leader2 musket | A regulars B musket x6 vs Roy irregulars B rifle "
+        "@0,100"};
+    scene.form({"A 1", "A 2", "A 3", "Chief", "A 4", "A 5", "A 6"}, Layout::Line, 1, 0, 0);
+    scene["Chief"].command.assess = true;
+    scene.dice("PG-13.03: 1");
+    assess(scene.play(), scene.id("Chief"));
+    CHECK(scene.rolls("PG-13.03"_rule) == 1);
+    CHECK(scene["A 1"].turn.tried.empty());
+    CHECK(scene["A 1"].turn.said == Said::Nothing);
+}
+
+TEST_CASE("PG-05.12 he points out a target at any moment, whoever is acting") {
+    Scene scene{
+        "Chief irregulars A leader1 rifle @0,0 | Ames irregulars A rifle @0,20 vs Near irregulars "
+        "B musket @0,90 | Other irregulars B @20,140"};
+    scene["Chief"].command.order = true;
+    scene.acquired("Chief", "Other");
+    acts(scene, "Ames", {"kneel", "point-out"});
+    CHECK(scene["Chief"].command.designated == scene.id("Other"));
+    CHECK(scene["Ames"].now.items.size() == 1);
+    Scene formed{
+        "Chief regulars B leader1 musket | A regulars B musket x6 vs Roy irregulars B @0,100"};
+    formed.form({"A 1", "A 2", "A 3", "Chief", "A 4", "A 5", "A 6"}, Layout::Line, 1, 0, 0);
+    formed["Chief"].command.order = true;
+    CHECK_FALSE(has(offered(formed, "A 1", "formed-action"), "point-out"));
+    formed.acquired("A 1", "Roy");
+    CHECK(has(offered(formed, "A 1", "formed-action"), "point-out"));
+    acts(formed, "A 1", {"point-out"});
+    CHECK(formed["Chief"].command.designated == formed.id("Roy"));
+}
+
 TEST_CASE("PG-05.12 orders: a target he has acquired, at any moment of his own phase 4") {
     Scene scene{
         "Chief irregulars A leader1 @0,0 | Ames irregulars A rifle marksman @0,20 vs Near "
