@@ -54,9 +54,7 @@ bool attention_drawn(const Battle& battle, FigureId observer, FigureId target) {
 }
 
 bool is_regular(const Battle& battle, FigureId who) {
-    const Figure& figure = battle[who];
-    const Troops troops = figure.formed() ? troops_of(battle, battle[figure.body]) : figure.troops;
-    return troops == Troops::Regulars;  // PG-04.19
+    return troops_of(battle, battle[who]) == Troops::Regulars;  // PG-04.19
 }
 
 bool smoke_at(const Battle& battle, const Smoke& smoke, FigureId who) {

@@ -9,7 +9,7 @@
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/items.h"
 #include "books/petite_guerre/place.h"
-#include "engine/table/route.h"
+#include "books/petite_guerre/way.h"
 
 // PG-04.10 .. PG-04.12 forming up, changing formation, falling out.
 namespace petite_guerre {
@@ -25,6 +25,8 @@ class Arrangement {
   public:
     Arrangement(const Battle& battle, const Men& men) : battle_{battle}, men_{men} {
         for (const FigureId who : men) joining_.add(who);
+        for (const FigureId who : men)
+            if (near_obstacle(battle[who].at)) hindered_.add(who);
     }
 
     // The men in the order of the places, each with a place he can reach; nothing if there is no
@@ -100,12 +102,42 @@ class Arrangement {
             return !gun.gone && within(spot, gun.at, base + wide_radius - touch);
         });
     }
+    static bool hinders(Feature feature) {
+        return row_of(feature).obstacle != Obstacle::None || row_of(feature).going >= Going::Rough;
+    }
+    // Is there anything within reach of that spot that could keep a man from his place?
+    bool near_obstacle(Point at) const {
+        const Ground& ground = battle_.ground();
+        const auto near = [&](const Box& box) { return box.contains_within(at, reach); };
+        return std::any_of(
+                   ground.lines.begin(), ground.lines.end(),
+                   [&](const Line& line) { return near(line.box) && hinders(feature_of(line)); })
+               || std::any_of(ground.areas.begin(), ground.areas.end(),
+                              [&](const Area& area) {
+                                  return near(area.shape.box) && hinders(feature_of(area.kind));
+                              })
+               || std::any_of(ground.buildings.begin(), ground.buildings.end(),
+                              [&](const Building& one) { return near(one.footprint.box); })
+               || !battle_.works.empty();
+    }
+    // PG-04.11, PG-09.17, PG-09.18 within 20 paces, what he must climb over counted.
+    bool reaches(FigureId who, Point spot) const {
+        const Path way{battle_[who].at, spot};
+        if (!within(way[0], spot, reach)) return false;
+        if (!hindered_.contains(who) || way[0] == spot) return true;
+        const auto worth = [](Going going) -> std::optional<Inches> {
+            if (going >= Going::Rough) return {};
+            return reach;
+        };
+        Purse purse;
+        return follow(battle_, way, radius(battle_[who]), worth, purse) >= length(way);
+    }
     // A place for one more man; others move up if they can.
     bool seat(int man, const Places& spots, std::array<int, most_of_a_side>& holder,
               std::array<bool, most_of_a_side>& tried) const {
-        const Point from = battle_[men_[static_cast<std::size_t>(man)]].at;
+        const FigureId who = men_[static_cast<std::size_t>(man)];
         for (std::size_t i = 0; i < spots.size(); ++i) {
-            if (tried[i] || !within(from, spots[i], reach)) continue;
+            if (tried[i] || !reaches(who, spots[i])) continue;
             tried[i] = true;
             if (holder[i] < 0 || seat(holder[i], spots, holder, tried)) {
                 holder[i] = man;
@@ -117,7 +149,7 @@ class Arrangement {
 
     const Battle& battle_;
     const Men& men_;
-    FigureSet joining_;
+    FigureSet joining_, hindered_;
 };
 
 // Where the middle of its front may stand.
@@ -255,8 +287,9 @@ void form_up(Play& play, FigureId who) {
     const Answer answer = play.ask(question);
     Men chosen{who};
     for (const std::uint8_t one : answer.picks) chosen.push_back(question.options[one].who);
+    // Those who are too far off to find a place are left out, and free for something else.
+    while (chosen.size() > least_to_form && !can_stand(battle, chosen)) chosen.pop_back();
     Men men = spend(battle, chosen);
-    // Those who are too far off to find a place are left out.
     while (men.size() > least_to_form && !can_stand(battle, men)) men.pop_back();
     if (men.size() < least_to_form || !can_stand(battle, men)) {
         play.tell_only(who_may_know(battle, who), "PG-04.11"_rule, who,

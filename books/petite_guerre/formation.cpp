@@ -149,6 +149,10 @@ Troops troops_of(const Battle& battle, const Body& body) {
     return provincials * 2 > men ? Troops::Provincials : Troops::Regulars;
 }
 
+Troops troops_of(const Battle& battle, const Figure& figure) {
+    return figure.formed() ? troops_of(battle, battle[figure.body]) : figure.troops;
+}
+
 Class class_of(const Battle& battle, const Body& body) {
     EnumArray<Class, int> count{};
     for (const FigureId who : body.men()) ++count[battle[who].experience];

@@ -61,6 +61,8 @@ void turn_body(Battle& battle, BodyId body, int quarters);
 void face_body(Battle& battle, BodyId body, Point spot);
 // PG-04.19
 Troops troops_of(const Battle& battle, const Body& body);
+// What he counts as: in a formed unit as the whole of it.
+Troops troops_of(const Battle& battle, const Figure& figure);
 // PG-06.07 the class of most of them, the worse if equal.
 Class class_of(const Battle& battle, const Body& body);
 

@@ -137,6 +137,33 @@ TEST_CASE("PG-04.11 each must reach his place within 20 paces") {
     CHECK_FALSE(scene["A"].formed());
 }
 
+TEST_CASE(
+    "PG-04.11, PG-09.17, PG-09.18 a fence costs ten of the 20 paces; nobody climbs a palisade") {
+    Scene fence{six};
+    fence.line(LineKind::Fence, 20, -100, 20, 100);
+    CHECK(may_form_up(fence.battle, fence.id("C")));
+    fence.move("F", 28, 0);  // to the outermost place it is 11 paces and more
+    CHECK_FALSE(may_form_up(fence.battle, fence.id("C")));
+    Scene shut{six};
+    shut.line(LineKind::Palisade, 20, -100, 20, 100);
+    CHECK_FALSE(may_form_up(shut.battle, shut.id("C")));
+}
+
+TEST_CASE("PG-04.10, PG-04.11 who is too far off to join has not spent his turn") {
+    Scene scene{
+        "A regulars B controlled @-25,0 | B regulars B controlled @-15,0 | C regulars B controlled "
+        "@-5,0 | D regulars B controlled @5,0 | E regulars B controlled @15,0 | F regulars B "
+        "controlled @25,0 | G regulars B controlled @80,0 vs Roy irregulars @0,150"};
+    scene.answer_some("form-up-who", {0, 1, 2, 3, 4, 5});
+    scene.answer("form-up-as: single-line");
+    scene.answer_place("form-up-where", scene.at(0, 5));
+    form_up(scene.play(), scene.id("F"));
+    CHECK(scene["A"].formed());
+    CHECK(scene["F"].now.acted);
+    CHECK_FALSE(scene["G"].formed());
+    CHECK(scene["G"].now == Deeds{});
+}
+
 TEST_CASE("PG-04.12 falling out costs nothing, another formation the forming up") {
     Scene scene{six};
     const BodyId id = scene.form({"A", "B", "C", "D", "E", "F"}, Layout::Line, 2, 0, 0);

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "books/petite_guerre/actions.h"
+#include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/shooting.h"
 #include "books/petite_guerre/turn.h"
 #include "books/petite_guerre/visibility.h"
@@ -41,8 +42,8 @@ const Carried* to_load(const Battle& battle, FigureId who) {
     if (carried->no_ramrod) return nullptr;  // PG-16.03
     if (carried->shots >= carried->room && !carried->misfired) return nullptr;
     if (figure.prone() && carried->weapon == Weapon::Bow) return nullptr;  // PG-14.18
-    if (figure.prone() && figure.troops == Troops::Regulars && muzzle_loader(*carried))
-        return nullptr;  // PG-14.19
+    if (figure.prone() && troops_of(battle, figure) == Troops::Regulars && muzzle_loader(*carried))
+        return nullptr;  // PG-14.19, PG-04.19
     return carried;
 }
 

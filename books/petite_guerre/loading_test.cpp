@@ -143,4 +143,15 @@ TEST_CASE("PG-14.23 there is always another charge") {
     }
 }
 
+TEST_CASE(
+    "PG-04.19, PG-14.19 a Regular in a formed unit of Provincials loads lying down as they do") {
+    Scene scene{
+        "A regulars B musket unloaded prone @-90,0 | B provincials B musket unloaded prone x5 vs "
+        "Roy irregulars B @0,150"};
+    CHECK_FALSE(may_load(scene.battle, scene.id("A")));
+    scene.form({"A", "B 1", "B 2", "B 3", "B 4", "B 5"}, Layout::Line, 1, 0, 0);
+    CHECK(may_load(scene.battle, scene.id("A")));
+    CHECK(may_load(scene.battle, scene.id("B 1")));
+}
+
 }  // namespace petite_guerre
