@@ -28,6 +28,7 @@ struct Draft {
         Facing facing;
     };
     std::vector<Formed> formed;  // PG-85.02
+    std::vector<int> marksmen;   // PG-03.12 how many each unit may have
 
     Draft(DataErrors& e, const ScenarioOptions& o) : errors{e}, options{o} {}
 };

@@ -63,7 +63,9 @@ class UnitReader {
         unit_ = UnitId::of(static_cast<std::int64_t>(battle_.units.size()));
         battle_.units.push_back(unit);
         setting_.units.push_back(said_.name);
-        setting_.hidden_units.push_back(fields_.yes("hidden", false));  // PG-81.01
+        draft_.marksmen.push_back(
+            fields_.whole_or("marksmen", 1, static_cast<int>(most_of_a_unit), 1));  // PG-03.12
+        setting_.hidden_units.push_back(fields_.yes("hidden", false));              // PG-81.01
     }
     void add(const DataText& line) {
         if (draft_.errors.any()) return;
@@ -238,7 +240,7 @@ void check_sides(Draft& draft) {
         const auto count = std::count_if(draft.battle.figures.begin(), draft.battle.figures.end(),
                                          [&](const Figure& figure) { return figure.side == side; });
         const std::string& name = draft.battle.side_name(side);
-        if (const Refusal wrong = check_force(draft.battle, side))
+        if (const Refusal wrong = check_force(draft.battle, side, draft.marksmen))
             draft.errors.wrong(1, fmt::format("{}: {}", name, wrong->what));
         if (count < draft.least || count > draft.most)
             draft.errors.wrong(1, fmt::format("{}: {} figures, and {} to {} are wanted here", name,

@@ -278,6 +278,14 @@ TEST_CASE("a scenario of La Petite Guerre says what is wrong with it, and where"
           != std::string::npos);
     CHECK(wrong("{ name = \"Band\", figures = [\"Ann irregulars B leader1 x3\"] }").find("PG-01.04")
           != std::string::npos);
+    const auto marksmen = [&](std::string_view allowed) {
+        return wrong(
+            fmt::format("{{ name = \"Band\", {}figures = [\"Ann irregulars B leader1\", "
+                        "\"Ben irregulars B marksman rifle x5\"] }}",
+                        allowed));
+    };
+    CHECK(marksmen("").find("PG-03.12") != std::string::npos);
+    CHECK(marksmen("marksmen = 5, ").empty());
     CHECK(wrong("{ template = \"U4\", formation = \"single-line\", head = [100, 100], "
                 "facing = [0, 1] }")
               .find("PG-04.06")

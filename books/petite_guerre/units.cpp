@@ -72,15 +72,18 @@ Error about(const Battle& battle, UnitId unit, std::string_view what) {
         fmt::format("{}: {}", battle.setting->units[static_cast<std::size_t>(unit.index)], what)};
 }
 
-Refusal check_unit(const Battle& battle, UnitId id) {
+Refusal check_unit(const Battle& battle, UnitId id, int most_marksmen) {
     const Unit& unit = battle[id];
     const FigureSet men = members(battle, id);
-    int marksmen = 0;
+    int marksmen = 0, leaders = 0;
     for (const FigureId who : men) {
         marksmen += battle[who].marksman ? 1 : 0;
+        leaders += battle[who].leads() ? 1 : 0;
         if (battle[who].side != unit.side) return about(battle, id, "has men of both sides");
     }
-    if (marksmen > 1) return about(battle, id, "has more than one marksman (PG-03.12)");
+    if (marksmen > most_marksmen)
+        return about(battle, id, "has more marksmen than it may (PG-03.12)");
+    if (leaders > 1) return about(battle, id, "has more than one leader (PG-04.02)");
     if (unit.attached_to) return {};  // PG-82.03
     if (men.count() < 4 || men.count() > static_cast<int>(most_of_a_unit))
         return about(battle, id, "is not of 4 to 24 figures (PG-04.01)");
@@ -91,7 +94,7 @@ Refusal check_unit(const Battle& battle, UnitId id) {
 
 }  // namespace
 
-Refusal check_force(const Battle& battle, SideId side) {
+Refusal check_force(const Battle& battle, SideId side, const std::vector<int>& marksmen) {
     int figures = 0, leaders = 0, commanders = 0;
     for (const Figure& figure : battle.figures) {
         if (figure.side != side) continue;
@@ -105,9 +108,12 @@ Refusal check_force(const Battle& battle, SideId side) {
     }
     if (figures < 6 || figures > static_cast<int>(most_of_a_side))
         return Error{"a force has 6 to 50 figures (PG-01.04)"};
-    for (const UnitId unit : units(battle))
-        if (battle[unit].side == side)
-            if (auto wrong = check_unit(battle, unit)) return wrong;
+    for (const UnitId unit : units(battle)) {
+        if (battle[unit].side != side) continue;
+        const auto i = static_cast<std::size_t>(unit.index);
+        if (auto wrong = check_unit(battle, unit, i < marksmen.size() ? marksmen[i] : 1))
+            return wrong;
+    }
     if (commanders != (leaders > 1 ? 1 : 0))
         return Error{"with more than one unit one leader is the Commander (PG-04.04)"};
     return {};

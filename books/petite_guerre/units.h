@@ -12,7 +12,8 @@ FigureId leader_of(const Battle& battle, FigureId who);
 // PG-04.05 his own unit, crews attached to it, and for the Commander every friend.
 bool may_command(const Battle& battle, FigureId leader, FigureId who);
 // PG-04.01 .. PG-04.04, PG-01.04, PG-03.12 whether a force is one the book allows.
-Refusal check_force(const Battle& battle, SideId side);
+// `marksmen`: how many a scenario allows each unit; one where it says nothing.
+Refusal check_force(const Battle& battle, SideId side, const std::vector<int>& marksmen = {});
 
 // PG-03.13 Provincials, Irregulars and Civilians.
 inline bool non_regular(const Figure& figure) {

@@ -72,6 +72,7 @@ TEST_CASE("PG-03.12 at most one marksman to a unit") {
     Scene two{
         "L irregulars leader1 marksman | M irregulars marksman | A irregulars x5 vs R irregulars"};
     CHECK(refused(two, "PG-03.12"));
+    CHECK_FALSE(check_force(two.battle, SideId{0}, {2}));  // the scenario says otherwise
 }
 
 TEST_CASE("PG-03.13 non-regulars are all but the Regulars") {
@@ -125,6 +126,8 @@ TEST_CASE("PG-04.02 every unit has a leader of its own") {
     Scene with{"L regulars leader3 | A regulars x5 vs Roy irregulars"};
     CHECK_FALSE(check_force(with.battle, SideId{0}));
     CHECK(leader_of(with.battle, with.id("A 2")) == with.id("L"));
+    Scene two{"L regulars leader3 | M regulars leader3 | A regulars x5 vs Roy irregulars"};
+    CHECK(refused(two, "PG-04.02"));
 }
 
 TEST_CASE("PG-04.03 only civilians may belong to no unit and have no leader") {
