@@ -4,6 +4,7 @@
 
 #include "books/petite_guerre/compulsory.h"
 #include "books/petite_guerre/test_scene.h"
+#include "books/petite_guerre/tests.h"
 
 // Chapter 02. What each phase does is tested with its own chapter.
 namespace petite_guerre {
@@ -139,6 +140,54 @@ TEST_CASE("PG-02.17 of several results the first of the list holds") {
     scene["A"].rout.broken = true;
     CHECK(held_by(scene.battle, who) == Held::Broken);
     CHECK(takes_no_control_test(scene.battle, who));
+}
+
+TEST_CASE(
+    "PG-02.17, PG-06.07 a rider's restless mount does not keep his formed unit from testing") {
+    Scene scene{"A provincials mounted x6 vs C irregulars @0,150"};
+    const BodyId id = scene.form({"A 1", "A 2", "A 3", "A 4", "A 5", "A 6"}, Layout::Line, 1, 0, 0);
+    scene["A 1"].mount.to_control = true;
+    CHECK(owes_control_test(scene.battle, scene.id("A 1")));
+    scene.battle[id].bound = Bound::Halt;
+    CHECK_FALSE(owes_control_test(scene.battle, scene.id("A 1")));
+}
+
+TEST_CASE("PG-02.13, PG-02.14, PG-02.15 what is done in phase 7") {
+    Scene scene{"A irregulars @0,0 | B irregulars @40,0 vs C irregulars @0,150"};
+    scene.battle.turn = 2;
+    scene.battle.stage = Stage::TurnEnd;
+    scene["A"].harm.stunned = 1;
+    scene["B"].harm.stunned = 2;
+    scene["A"].knows.surprised = true;
+    begin_deeds(scene.battle, scene.id("C")).move = MoveKind::Run;
+    step(scene.play());
+    CHECK_FALSE(scene["A"].stunned());
+    CHECK(scene["B"].stunned());
+    CHECK(scene["A"].knows.was_surprised);
+    CHECK_FALSE(scene["A"].knows.surprised);
+    CHECK(scene["C"].last.move == MoveKind::Run);
+    CHECK(scene.battle.stage == Stage::Initiative);
+}
+
+TEST_CASE("PG-02.15, PG-27.21 last turn's under-fire marks go when both have had phase 3") {
+    Scene scene{"A irregulars @0,0 vs C irregulars @0,150"};
+    scene.battle.stage = Stage::Compulsory;
+    scene["A"].harm.under_fire = 1;
+    step(scene.play());
+    CHECK(scene.battle.acting == SideId{1});
+    CHECK(scene["A"].under_fire());
+    step(scene.play());
+    CHECK(scene.battle.stage == Stage::Actions);
+    CHECK_FALSE(scene["A"].under_fire());
+}
+
+TEST_CASE("PG-02.11 in phase 5 every contact is fought one round, once") {
+    Scene scene{"A irregulars sword @0,0 vs C irregulars sword @0,6.6"};
+    scene.battle.stage = Stage::HandToHand;
+    scene.dice("PG-23.01: 3 3");
+    step(scene.play());
+    CHECK(scene.battle.stage == Stage::Tests);
+    CHECK(scene.rolls("PG-23.01"_rule) == 2);
 }
 
 }  // namespace petite_guerre
