@@ -192,7 +192,6 @@ TEST_CASE("PG-22.28 the nearest charger moves first, whoever was declared first"
     scene.answer("declare-charges: declare-charge Near");
     scene.answer("charge-whom: charge Finn");
     scene.answer("who-tests-next: test-next Far");
-    scene.answer("who-tests-next: test-next Ames");
     scene.dice("PG-29.04: 5; PG-29.04: 5; PG-22.05: 3; PG-22.05: 3");
     charges_of_unit(scene.play(), scene.unit_of("Far"));
     FixedVector<FigureId, 4> order;

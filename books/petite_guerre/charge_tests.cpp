@@ -230,6 +230,18 @@ Stand take_test(Play& play, const Charged& charged) {
                 : one_charged(play, charged.who, charged.chargers);
 }
 
+// PG-22.10, PG-22.26 in the order of their tests; after them those too stunned for one.
+Order order_of_charged(Play& play, FigureSet named) {
+    const Battle& battle = play.battle;
+    FigureSet testing;
+    for (const FigureId who : named)
+        for (const FigureId man : men_with(battle, who))
+            if (!battle[man].stunned()) testing.add(who);
+    Order order = order_of_tests(play, testing);
+    for (const FigureId who : named - testing) order.push_back(who);
+    return order;
+}
+
 FixedVector<Charged, most_of_a_side> charged_by(Play& play, const Charges& charges) {
     Battle& battle = play.battle;
     FigureSet named, done;
@@ -240,7 +252,7 @@ FixedVector<Charged, most_of_a_side> charged_by(Play& play, const Charges& charg
         done |= men_with(battle, charge.target);  // PG-22.27 a body tests once
     }
     FixedVector<Charged, most_of_a_side> list;
-    for (const FigureId who : order_of_tests(play, named)) {
+    for (const FigureId who : order_of_charged(play, named)) {
         const FigureSet men = men_with(battle, who);
         for (const FigureId man : men) battle[man].turn.was_charged = true;  // PG-24.04
         const FigureSet chargers = chargers_of(battle, charges, who);

@@ -121,6 +121,28 @@ TEST_CASE("PG-22.10 all charges are declared first; the leader tests first, then
     CHECK(leaderless.umpire.rolls()[0].who == leaderless.id("Far"));
 }
 
+TEST_CASE(
+    "PG-22.10, PG-22.26 of the charged too the leader tests first; who is stunned is not asked") {
+    Scene scene{
+        "Roy irregulars B tomahawk controlled @0,0 | Pal irregulars B tomahawk controlled @20,0 | "
+        "Kin irregulars B tomahawk controlled @40,0 vs Ames regulars B musket fixed @0,25 | Finn "
+        "regulars B musket fixed stunned @20,25 | Chief regulars B leader2 musket fixed @40,25"};
+    const std::array<std::pair<std::string_view, std::string_view>, 3> charges{
+        {{"Roy", "Ames"}, {"Pal", "Finn"}, {"Kin", "Chief"}}};
+    for (const auto& [who, target] : charges) {
+        scene.answer("declare-charges: declare-charge " + std::string{who});
+        scene.answer("charge-whom: charge " + std::string{target});
+    }
+    scene.answer("who-tests-next: test-next Roy");
+    scene.answer("who-tests-next: test-next Pal");
+    scene.answer("receive-or-run: receive");  // Ames; Chief may not choose (PG-05.09)
+    scene.dice("PG-29.04: 5; PG-29.04: 5; PG-29.04: 5; PG-29.04: 5; PG-29.04: 5");
+    scene.dice("PG-22.05: 3; PG-22.05: 3; PG-22.05: 3");
+    charges_of_unit(scene.play(), scene.unit_of("Roy"));
+    CHECK(scene.umpire.rolls()[3].who == scene.id("Chief"));
+    CHECK(scene.umpire.rolls()[4].who == scene.id("Ames"));
+}
+
 TEST_CASE("PG-22.12, PG-22.13 charged from behind he tests only if he knows of it") {
     constexpr std::string_view behind =
         "Roy irregulars B musket tomahawk controlled @0,0 vs Ames regulars B musket fixed @0,25 "

@@ -5,6 +5,7 @@
 #include "books/petite_guerre/hand_to_hand.h"
 #include "books/petite_guerre/hits.h"
 #include "books/petite_guerre/place.h"
+#include "books/petite_guerre/turn.h"
 #include "books/petite_guerre/units.h"
 
 // Chapter 24: prisoners, and what may be taken from the fallen.
@@ -139,7 +140,7 @@ bool may_free(const Battle& battle, FigureId who) {
     return free_to_act(battle, who) && !to_free(battle, who).empty();
 }
 
-// PG-24.05
+// PG-24.05; it takes all of the turn: the man who is freed acts from the next one on.
 void free_prisoner(Play& play, FigureId who) {
     Battle& battle = play.battle;
     const FigureId captive =
@@ -147,6 +148,7 @@ void free_prisoner(Play& play, FigureId who) {
     note_unique(battle, who, Unique::Secure);
     if (!unique_done(battle, who, Unique::Secure)) return;
     set_free(play, captive);
+    begin_deeds(battle, captive).acted = true;
     play.tell("PG-24.05"_rule, who, "{} frees {}", play.name(who), play.name(captive));
     after_move(play, captive, false);
 }

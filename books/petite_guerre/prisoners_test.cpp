@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "books/petite_guerre/actions.h"
 #include "books/petite_guerre/charging.h"
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/formation.h"
@@ -126,6 +127,10 @@ TEST_CASE("PG-24.05 a friend in contact frees him, with no enemy within 20 paces
     CHECK(scene["Ames"].present());
     CHECK(scene["Ames"].weapons.size() == 2);
     CHECK(scene["Finn"].now.unique == Unique::Secure);
+    scene["Ames"].harm.stunned = 0;
+    CHECK_FALSE(may_act(scene.battle, scene.id("Ames")));  // before the next turn
+    scene.battle.turn = 3;
+    CHECK(may_act(scene.battle, scene.id("Ames")));
     scene.move("Finn", 0, 40);
     CHECK_FALSE(may_free(scene.battle, scene.id("Finn")));
 }
