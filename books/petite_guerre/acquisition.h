@@ -42,6 +42,15 @@ struct InView {
 };
 InView in_view(const Battle& battle, FigureId who);
 void on_the_way(Play& play, FigureId who, InView& before);
+// The same of men who go together, each straight on: who has seen any of them. They stand at the
+// end of their way then, without contacts (place.h), and have not been heard yet: the noise of the
+// move itself forewarns nobody (PG-33.02).
+struct Goes {
+    FigureId who;
+    Point from, to;
+};
+using Together = FixedVector<Goes, most_of_a_side>;
+FigureSet pass_together(Play& play, const Together& men);
 // PG-81.04 a hidden figure has moved in the sight of these, otherwise than creeping in cover.
 void seen_going(Play& play, FigureId who, FigureSet seen_by);
 // After a shot or a charge: he is shown if hidden (PG-81.02), attention is drawn (PG-13.06), smoke

@@ -71,12 +71,6 @@ Spots moved_on(const Battle& battle, const Body& body, Inches far) {
     return spots;
 }
 
-// PG-33.02 what has come into view of each of them since.
-void look_round(Play& play, FigureSet men, FixedVector<InView, most_of_a_side>& views) {
-    std::size_t i = 0;
-    for (const FigureId who : men) on_the_way(play, who, views[i++]);
-}
-
 // Straight on as far as it finds room; what it did is noted.
 Inches advance(Play& play, BodyId id, Inches far, FigureSet behind) {
     Battle& battle = play.battle;
@@ -84,10 +78,13 @@ Inches advance(Play& play, BodyId id, Inches far, FigureSet behind) {
         far = std::max(Inches{}, far - paces(1));
     const FigureSet men = battle[id].men();
     const Point from = battle[men.first()].at;
-    FixedVector<InView, most_of_a_side> views;
-    for (const FigureId who : men) views.push_back(in_view(battle, who));
-    put_all(battle, id, moved_on(battle, battle[id], far), battle[id].facing);
-    look_round(play, men, views);
+    const Spots there = moved_on(battle, battle[id], far);
+    Together going;
+    for (std::size_t i = 0; i < there.size(); ++i)
+        if (const FigureId who = battle[id].places[i])
+            going.push_back({who, battle[who].at, there[i]});
+    pass_together(play, going);
+    put_all(battle, id, there, battle[id].facing);
     const Offset step = battle[men.first()].at - from;
     for (const FigureId who : men) {
         note_move(play, who, MoveKind::Charge, battle[who].at + -step, far);

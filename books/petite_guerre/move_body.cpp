@@ -180,28 +180,17 @@ void follow_way(March& march, const Path& way) {
     }
 }
 
-// PG-33.02 what has come into view of each of them since, before their steps are heard: the noise
-// of the move itself forewarns nobody. Who has seen any of them on the way.
-FigureSet look_round(Play& play, const FixedVector<FigureId, most_of_a_side>& men,
-                     FixedVector<InView, most_of_a_side>& views) {
-    FigureSet seen_by;
-    for (std::size_t i = 0; i < men.size(); ++i) {
-        if (!play.battle.ground().on_table(play.battle[men[i]].at)) continue;
-        seen_by |= views[i].see_him;
-        on_the_way(play, men[i], views[i]);
-        seen_by |= views[i].see_him;
-    }
-    return seen_by;
-}
-
 // Everybody is put in his place.
 void set_down(Play& play, BodyId id, const March& march) {
     Battle& battle = play.battle;
     const FixedVector<FigureId, most_of_a_side> men = march.men;
     FixedVector<Point, most_of_a_side> stood;
-    for (const FigureId who : men) stood.push_back(battle[who].at);
-    FixedVector<InView, most_of_a_side> views;
-    for (const FigureId who : men) views.push_back(in_view(battle, who));
+    Together going;
+    for (std::size_t i = 0; i < men.size(); ++i) {
+        stood.push_back(battle[men[i]].at);
+        going.push_back({men[i], stood[i], march.at[i]});
+    }
+    const FigureSet seen_by = pass_together(play, going);
     const bool wheeled = battle[id].facing != march.facing;
     battle[id].facing = march.facing;
     for (std::size_t i = 0; i < men.size(); ++i) {
@@ -209,7 +198,6 @@ void set_down(Play& play, BodyId id, const March& march) {
         if (wheeled) begin_deeds(battle, men[i]).turned = true;  // PG-14.24 he about whom it wheels
         put(battle, men[i], march.at[i]);
     }
-    const FigureSet seen_by = look_round(play, men, views);
     for (std::size_t i = 0; i < men.size(); ++i)
         note_move(play, men[i], march.kind, stood[i],
                   std::max(march.gone, distance(stood[i], march.at[i])));

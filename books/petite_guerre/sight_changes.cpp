@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "books/petite_guerre/acquisition.h"
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/place.h"
@@ -97,6 +99,30 @@ void on_the_way(Play& play, FigureId who, InView& before) {
     surprises(play, who, before, now);
     lose_sight(play.battle, who);
     before = now;
+}
+
+// PG-13.12, PG-33.02, PG-81.04 ten paces at a time.
+FigureSet pass_together(Play& play, const Together& men) {
+    Battle& battle = play.battle;
+    FixedVector<InView, most_of_a_side> views;
+    FigureSet seen_by;
+    Inches longest;
+    for (const Goes& man : men) {
+        views.push_back(in_view(battle, man.who));
+        seen_by |= views.back().see_him;
+        longest = std::max(longest, distance(man.from, man.to));
+    }
+    const int strides = whole_paces(longest) / 10 + 1;
+    for (int stride = 1; stride <= strides; ++stride) {
+        for (const Goes& man : men)
+            battle[man.who].at = part_way(man.from, man.to, stride, strides);
+        for (std::size_t i = 0; i < men.size(); ++i) {
+            if (!battle.ground().on_table(battle[men[i].who].at)) continue;
+            on_the_way(play, men[i].who, views[i]);
+            seen_by |= views[i].see_him;
+        }
+    }
+    return seen_by;
 }
 
 // PG-10.06, PG-13.02, PG-13.12, PG-13.15, PG-81.02, PG-81.04

@@ -8,6 +8,7 @@
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/test_scene.h"
 #include "books/petite_guerre/tests.h"
+#include "books/petite_guerre/visibility.h"
 
 using namespace petite_guerre;
 
@@ -66,6 +67,20 @@ TEST_CASE("PG-33.02, PG-33.06 a formed unit that comes round a corner surprises 
     CHECK(scene["Roy"].knows.surprised);  // their steps have not forewarned him
     CHECK(scene.battle[body].surprised);
     CHECK(scene["Roy"].knows.heard.contains(scene.id("R 1")));
+}
+
+TEST_CASE("PG-33.02, PG-13.12 a formed unit that goes past a house is lost and seen on its way") {
+    Scene scene{"R regulars B musket x6 vs Roy irregulars B rifle @0,-100"};
+    scene.cabin(-8, -40, 8, -30);
+    const BodyId body =
+        scene.form({"R 1", "R 2", "R 3", "R 4", "R 5", "R 6"}, Layout::Line, 1, -20, 0, {1, 0});
+    remember(scene.battle, scene.id("Roy"), scene.id("R 1"));
+    scene.dice("PG-09.01: 5");
+    go_body(scene.play(), body, MoveKind::Walk, {scene["R 3"].at, scene["R 3"].at + Offset{400, 0}},
+            {});
+    CHECK(scene.x("R 1") == 20);
+    CHECK(sees(scene.battle, scene.id("Roy"), scene.id("R 1")));
+    CHECK_FALSE(has_acquired(scene.battle, scene.id("Roy"), scene.id("R 1")));
 }
 
 TEST_CASE("PG-33.02, PG-33.06 coming upon each other round a corner they surprise each other") {
