@@ -317,6 +317,40 @@ TEST_CASE("PG-28.07 who acquired and shot loads; whose items cannot be done agai
     CHECK(turned["Ames"].now.acted);
 }
 
+TEST_CASE("PG-28.07, PG-14.25 a repeated second shot at another target counts as having moved") {
+    for (const std::string_view second : {"Roy", "Luc"}) {
+        Scene scene{
+            "Ames irregulars B repeating-rifle @0,0 facing 0,1 vs Roy irregulars B musket @-18,24 "
+            "| Luc irregulars B musket @18,24"};
+        scene.acquired("Ames", "Roy");
+        scene.acquired("Ames", "Luc");
+        for (int i = 0; i < 2; ++i) scene["Ames"].last.items.push_back(Item::Shoot);
+        scene.answer("shoot-at: shoot Roy");
+        scene.answer("shoot-at: shoot " + std::string{second});
+        scene.dice("PG-15.01: 1; PG-15.01: 1");
+        repeat_items(scene.play(), scene.id("Ames"));
+        REQUIRE(scene.umpire.rolls().size() == 2);
+        const auto worth = [&](std::size_t i) {
+            int sum = 0;
+            for (const Modifier& one : scene.umpire.rolls()[i].modifiers) sum += one.value;
+            return sum;
+        };
+        CHECK(worth(1) - worth(0) == (second == "Luc" ? -1 : 0));
+    }
+}
+
+TEST_CASE("PG-14.14 one man: three rounds and his turn is over, or one and another item") {
+    Scene scene{against("Ames regulars B revolver unloaded @0,0")};
+    Scene beside{against("Ames regulars B revolver unloaded @0,0")};
+    acts(scene, "Ames", {"reload-alone"});
+    CHECK(scene["Ames"].weapons[0].shots == 3);
+    CHECK_FALSE(may_act(scene.battle, scene.id("Ames")));
+    acts(beside, "Ames", {"reload", "turn", "face-left"});
+    CHECK(beside["Ames"].weapons[0].shots == 1);
+    CHECK(beside["Ames"].now.items.contains(Item::Turn));
+    CHECK(beside["Ames"].now.moved());  // PG-14.24
+}
+
 TEST_CASE("PG-28.07, PG-14.14, PG-14.20 who did nothing but load rounds loads as many again") {
     for (const auto& [man, loaded] :
          {std::pair{"Ames regulars B revolver @0,0", 3}, {"Ames civilians C revolver @0,0", 1}}) {

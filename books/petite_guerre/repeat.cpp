@@ -29,7 +29,7 @@ void shoot_again(Play& play, FigureId who, bool alone) {
     if (question.options.empty()) return;
     const FigureId target = play.choose(question).target;
     Deeds& now = begin_deeds(battle, who);
-    const bool moved = now.moved();
+    const bool moved = now.moved() || turns_to_another(now, target);  // PG-14.25
     now.fired = true;
     now.loud = now.loud || weapon_in_hand(battle[who])->weapon != Weapon::Bow;
     now.target = target;

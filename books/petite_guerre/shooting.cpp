@@ -111,12 +111,6 @@ Point choose_spot(Play& play, FigureId who, const FireSpot& spot) {
     return play.ask(q).spot;
 }
 
-// PG-14.25 the second shot of a turn at somebody else counts as having moved. What he shot as a
-// reaction to a charge does not count. PG-99.09 is an example.
-bool turns_to_another(const Deeds& deeds, FigureId target) {
-    return deeds.fired && deeds.items.contains(Item::Shoot) && deeds.target != target;
-}
-
 void note_shot(Battle& battle, FigureId who, FigureId target) {
     Deeds& deeds = begin_deeds(battle, who);
     deeds.fired = true;
@@ -126,6 +120,12 @@ void note_shot(Battle& battle, FigureId who, FigureId target) {
 }
 
 }  // namespace
+
+// PG-14.25 the second shot of a turn at somebody else counts as having moved. What he shot as a
+// reaction to a charge does not count. PG-99.09 is an example.
+bool turns_to_another(const Deeds& deeds, FigureId target) {
+    return deeds.fired && deeds.items.contains(Item::Shoot) && deeds.target != target;
+}
 
 // PG-14.01, PG-14.24, PG-14.25; PG-07.05 whichever came first, the move or the shot.
 void shoot_item(Play& play, FigureId who, bool will_move) {

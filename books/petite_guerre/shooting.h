@@ -32,6 +32,8 @@ Aim aim(const Battle& battle, FigureId who, FigureId target, bool moved);
 // after all (PG-14.27) has spent the item.
 // `will_move`: he has said that he will also move this turn (PG-07.05).
 void shoot_item(Play& play, FigureId who, bool will_move);
+// PG-14.25 after what he has done this turn, would a shot at that one be at another target?
+bool turns_to_another(const Deeds& deeds, FigureId target);
 // One aimed shot, resolved at once with the saving throw.
 void shoot_at(Play& play, FigureId who, FigureId target, bool moved);
 void blind_fire(Play& play, FigureId who, Point at);
