@@ -12,16 +12,6 @@ namespace {
 constexpr Inches searched = paces(20);  // PG-81.03
 constexpr std::size_t room_for_searching = 20;
 
-// PG-13.19 the owner names a front-rank man.
-FigureId observer_of(Play& play, FigureId who) {
-    const Battle& battle = play.battle;
-    if (!battle[who].formed()) return who;
-    Question question = question_for(battle, who, "PG-13.19"_rule, "observe-from");
-    for (const FigureId man : rank(battle[battle[who].body], 0))
-        if (!battle[man].stunned()) offer(question, "observe", man);
-    return question.options.empty() ? who : play.choose(question).who;
-}
-
 // PG-81.01 the scenario says whether the other side has anybody hidden; nothing else may.
 bool somebody_may_hide(const Battle& battle, SideId from) {
     for (const UnitId unit : units(battle))
@@ -29,6 +19,24 @@ bool somebody_may_hide(const Battle& battle, SideId from) {
             && battle.setting->hidden_units[static_cast<std::size_t>(unit.index)])
             return true;
     return false;
+}
+
+// Is there anybody for him to try, or a place to search?
+bool has_work(const Battle& battle, FigureId observer) {
+    if (somebody_may_hide(battle, battle[observer].side)) return true;
+    for (const FigureId enemy : foes(battle, observer))
+        if (sees(battle, observer, enemy) && may_try(battle, observer, enemy)) return true;
+    return false;
+}
+
+// PG-13.19 the owner names a front-rank man.
+FigureId observer_of(Play& play, FigureId who) {
+    const Battle& battle = play.battle;
+    if (!battle[who].formed()) return who;
+    Question question = question_for(battle, who, "PG-13.19"_rule, "observe-from");
+    for (const FigureId man : rank(battle[battle[who].body], 0))
+        if (!battle[man].stunned() && has_work(battle, man)) offer(question, "observe", man);
+    return question.options.empty() ? who : play.choose(question).who;
 }
 
 bool worth_searching(const Area& area) {
@@ -185,7 +193,7 @@ void attempt_acquisition(Play& play, FigureId observer, bool will_move) {
     const Option chosen = play.choose(question);
     if (chosen.verb == "acquire") {
         for (const FigureId man : with_mates(battle, observer))
-            play.battle[man].turn.tried.add(chosen.target);
+            play.battle[man].turn.tried |= with_mates(battle, chosen.target);  // PG-13.19 as one
         try_to_acquire(play, observer, chosen.target, will_move);
     } else {
         search_for(play, observer, chosen, will_move);

@@ -159,7 +159,8 @@ TEST_CASE("PG-13.09 a musket's smoke at ten paces, a gun's at twenty, at either 
     Pair scene;
     const auto smoke = [&](double from_edge, bool artillery, bool at_target) {
         scene.battle.smoke.clear();
-        const double y = at_target ? 60 + base + from_edge : -base - from_edge;
+        const double away = base + from_edge + (artillery ? 2 * base : base);  // edge to edge
+        const double y = at_target ? 60 + away : -away;
         scene.battle.smoke.push_back({scene.at(0, y), SideId{0}, artillery});
         return scene.worth();
     };
@@ -352,4 +353,41 @@ TEST_CASE("PG-99.11 an Irregular in light cover 70 paces off who dodged: 3, for 
     CHECK(sees(scene.battle, scene.id("Ames"), scene.id("Roy")));
     CHECK(needs(false) == 3);
     CHECK(needs(true) == 4);
+}
+
+TEST_CASE(
+    "PG-13.19 a formed unit is one target: the figure rolled for counts, and one try a turn") {
+    Scene scene{
+        "Ames provincials B musket @0,0 vs W provincials A musket | X provincials A musket | "
+        "Y provincials A musket | Z provincials A musket"};
+    scene.form({"W", "X", "Y", "Z"}, Layout::Line, 1, 0, 100, {0, -1});
+    scene["W"].posture = Posture::Prone;
+    const auto worth = [&](std::string_view name) {
+        return sum_of(finding(scene.battle, scene.id("Ames"), scene.id(name), false).roll);
+    };
+    CHECK(worth("W") == worth("X") - 2);
+    scene.answer("acquire-whom: acquire X");
+    scene.dice("PG-13.03: 1");
+    acquire_item(scene.play(), scene.id("Ames"), false);
+    for (const char* one : {"W", "X", "Y", "Z"})
+        CHECK_FALSE(may_try(scene.battle, scene.id("Ames"), scene.id(one)));
+    CHECK_FALSE(may_acquire(scene.battle, scene.id("Ames")));
+}
+
+TEST_CASE("PG-13.19 the observer is named among those who see somebody") {
+    Scene scene{"A regulars B musket x6 vs Roy provincials A musket @0,120"};
+    scene.form({"A 1", "A 2", "A 3", "A 4", "A 5", "A 6"}, Layout::Line, 1, 0, 0);
+    scene.cabin(1, 50, 40, 60);
+    std::size_t named = 0;
+    scene.umpire.otherwise([&](const Question& question) {
+        for (const Option& option : question.options)
+            CHECK(sees(scene.battle, option.who, scene.id("Roy")));
+        if (question.topic == "observe-from") named = question.options.size();
+        return pick(0);
+    });
+    scene.dice("PG-13.03: 6");
+    acquire_item(scene.play(), scene.id("A 1"), false);
+    CHECK(named > 0);
+    CHECK(named < 6);
+    CHECK(has_acquired(scene.battle, scene.id("A 1"), scene.id("Roy")));
 }
