@@ -158,8 +158,10 @@ Walked go_distance(Play& play, FigureId who, MoveKind kind, const Path& way, Inc
         leaves_table(play, who, edge_left_by(battle.ground(), path.back()));
         return walked;
     }
+    const bool was_hidden = battle[who].knows.hidden;
     if (walked.distance > Inches{}) seen_going(play, who, seen_by);
-    after_move(play, who, kind == MoveKind::Dodge && walked.distance > Inches{});
+    const bool found = was_hidden && !battle[who].knows.hidden;  // PG-81.04 by this very move
+    after_move(play, who, kind == MoveKind::Dodge && walked.distance > Inches{} && !found);
     if (halt.met && within_gap(battle, who, halt.met, touch)) walked.met = halt.met;
     lead_prisoners(play, who);
     settle_guns(play);

@@ -203,3 +203,25 @@ TEST_CASE("a hidden observer's dice do not show him") {
     for (const Told& told : scene.umpire.told())
         if (!told.roll) CHECK(told.seats != Told::everybody);
 }
+
+TEST_CASE("PG-81.04, PG-10.06 who is made out while he dodges without cover stays acquired") {
+    Ambush scene;
+    scene.area(AreaKind::Bog, -60, 60, 60, 120);
+    scene.dice("PG-09.01: 4; PG-81.04: 6");
+    scene.move_to("Roy", MoveKind::Dodge, 40, 80);
+    CHECK(scene.x("Roy") > 10);
+    CHECK_FALSE(scene.hidden());
+    CHECK(has_acquired(scene.battle, scene.id("Ames"), scene.id("Roy")));
+}
+
+TEST_CASE("PG-13.02, PG-81.02 whom he faces at the end of his move he acquires at once") {
+    Scene scene{
+        "Ames provincials B musket @0,0 facing 0,1 vs Luc irregulars B musket @30,26 prone hidden"};
+    scene.answer("kind-of-move: walk");
+    scene.answer_move("Ames", {scene.at(0, 50)}, {1, 0});
+    scene.dice("PG-09.01: 3");
+    move_item(scene.play(), scene.id("Ames"));
+    CHECK(scene.y("Ames") == doctest::Approx(30));
+    CHECK_FALSE(scene["Luc"].knows.hidden);
+    CHECK(has_acquired(scene.battle, scene.id("Ames"), scene.id("Luc")));
+}

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "books/petite_guerre/acquisition.h"
 #include "books/petite_guerre/actions.h"
 #include "books/petite_guerre/hits.h"
 #include "books/petite_guerre/items.h"
@@ -76,12 +77,15 @@ FigureSet may_come_along(const Battle& battle, const FileMarch& march, MoveKind 
     return men;
 }
 
-// PG-07.14 within the front of the way he went.
-void face(Battle& battle, FigureId who, Facing wanted) {
-    Figure& figure = battle[who];
+// PG-07.14 within the front of the way he went; PG-13.02 whom he has before him now.
+void face(Play& play, FigureId who, Facing wanted) {
+    Figure& figure = play.battle[who];
     const bool somewhere = wanted.dx != 0 || wanted.dy != 0;
-    if (figure.present() && somewhere && dot(figure.facing.step(), wanted.step()) >= 0)
-        figure.facing = wanted;
+    if (!figure.present() || !somewhere || wanted == figure.facing
+        || dot(figure.facing.step(), wanted.step()) < 0)
+        return;
+    figure.facing = wanted;
+    after_move(play, who, false);
 }
 
 }  // namespace
@@ -146,7 +150,7 @@ void move_item(Play& play, FigureId who) {
     const Inches distance = std::min(place, carried(battle, who, kind, way, die, false));
     const FileMarch file = file_march(battle, who);
     const Walked walked = go_distance(play, who, kind, way, distance, limits);
-    if (walked.distance > Inches{} && !walked.left) face(battle, who, answer.facing);
+    if (walked.distance > Inches{} && !walked.left) face(play, who, answer.facing);
     play.tell_only(who_may_know(battle, who), "PG-09.25"_rule, who, "{} moves {} paces",
                    play.name(who), nearest_paces(walked.distance));
     if (walked.distance == Inches{}) return;
