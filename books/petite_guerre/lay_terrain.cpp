@@ -109,7 +109,7 @@ void add(Ground& ground, const Choice& choice, Point spot, Size size) {
         return;
     }
     Area area{choice.area, "", rectangle(box.low, box.high), {}};
-    if (choice.area == AreaKind::Hill) area.crest = {left, right};
+    if (row_of(feature_of(choice.area)).blocks == Blocks::AtCrest) area.crest = {left, right};
     ground.areas.push_back(area);
 }
 

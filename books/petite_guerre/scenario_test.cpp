@@ -243,6 +243,17 @@ TEST_CASE("PG-85.05 gun position: a low earthwork, one pre-registered point") {
     CHECK_FALSE(check_invariants(ready));
 }
 
+TEST_CASE("PG-11.06 a steep slope has its crest as a hill has") {
+    const auto battle = read_scenario(
+        "title = \"x\"\nsummary = \"x\"\n[[slope]]\nbox = [[100, 100], [200, 160]]\n"
+        "[[side]]\nname = \"A\"\nunits = [{ template = \"U4\" }]\n"
+        "[[side]]\nname = \"B\"\nunits = [{ template = \"U5\" }]\n",
+        "x.toml", {});
+    REQUIRE_MESSAGE(battle.has_value(), (battle ? "" : battle.error().what));
+    CHECK(battle->ground().areas.at(0).crest
+          == std::vector<Point>{{paces(100), paces(130)}, {paces(200), paces(130)}});
+}
+
 TEST_CASE("every scenario of La Petite Guerre can be played by chance to its end") {
     for (const ScenarioInfo& info : scenario_shelf.infos()) {
         INFO(info.name);

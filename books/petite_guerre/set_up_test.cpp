@@ -229,6 +229,19 @@ TEST_CASE(
         lay_terrain(scene.play());
         CHECK(scene.battle.ground().areas.empty());
     }
+    SUBCASE("PG-11.06 a steep slope has a crest") {
+        scene.setting().generate = true;
+        Stream stream{5};
+        scene.umpire.otherwise([&](const Question& question) {
+            for (std::size_t i = 0; i < question.options.size(); ++i)
+                if (question.options[i].verb == "lay-steep-slope") return pick(i);
+            return any_answer(question, stream);
+        });
+        scene.dice("PG-83.05: 1 1 1 1 1 1 1 1 1 1 1");
+        lay_terrain(scene.play());
+        REQUIRE(scene.battle.ground().areas.at(0).kind == AreaKind::Slope);
+        CHECK(scene.battle.ground().areas[0].crest.size() == 2);
+    }
     SUBCASE("the players take them in turn") {
         scene.setting().generate = true;
         std::vector<SeatId> seats;
