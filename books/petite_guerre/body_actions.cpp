@@ -183,6 +183,7 @@ void fire_volley(Play& play, BodyId id) {
     const Battle& battle = play.battle;
     const FigureId who = speaker(battle, id);
     Question question = question_for(battle, who, "PG-08.04"_rule, "second-rank");
+    question.by_eye = true;  // PG-14.01
     offer(question, "ranks-stay", who);
     if (freedom_of(battle, who) == Freedom::All && may_pass_ranks(battle, id)) {
         offer(question, "pass-before", who);
@@ -286,7 +287,10 @@ Question what_to_do(const Battle& battle, BodyId id) {
     const FigureId who = speaker(battle, id);
     Question question = question_for(battle, who, "PG-08.01"_rule, "formed-action");
     for (const BodyRow& row : body_rows)
-        if (may_take(battle, id, row)) offer(question, row.verb, who);
+        if (may_take(battle, id, row)) {
+            offer(question, row.verb, who);
+            question.by_eye = question.by_eye || row.verb == "volley";  // PG-14.01
+        }
     if (!still_to_move(battle, who) || question.options.empty()) offer(question, "end-action", who);
     offer_to_designate(battle, battle[id].side, question);  // PG-05.12
     return question;

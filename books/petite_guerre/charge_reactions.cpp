@@ -61,6 +61,7 @@ void ask_guns(Play& play, Charges& charges) {
             question_for_side(battle, battle[gun].side, "PG-22.31"_rule, "gun-fires-at-charge");
         question.about = piece_of(battle, gun);
         question.cause = nearest(battle, crew.first(), possible);
+        question.by_eye = true;  // PG-14.01
         for (const FigureId charger : possible)
             offer(question, "fire-at-charge", crew.first(), charger);
         offer(question, "hold-fire");

@@ -295,3 +295,26 @@ TEST_CASE(
     charge({0, 1}, 0, false);
     charge({0, -1}, 30, false);
 }
+
+TEST_CASE("PG-14.01 whether a gun fires at a charge is decided by eye") {
+    Scene scene{
+        "Roy irregulars B musket tomahawk controlled @0,0 vs Ames regulars B gunner musket @-9,50 "
+        "| Finn regulars B gunner musket @9,50"};
+    scene.gun(GunSize::Swivel, 0, 50, {0, -1}, {"Ames", "Finn"});
+    scene.acquired("Roy", "Ames");
+    scene.acquired("Ames", "Roy");
+    int asked = 0;
+    scene.umpire.otherwise([&](const Question& question) {
+        if (question.topic == "gun-fires-at-charge") {
+            ++asked;
+            CHECK(question.by_eye);
+        }
+        for (const std::string_view verb : {"receive", "hold-fire", "react-not", "stay"})
+            for (std::size_t i = 0; i < question.options.size(); ++i)
+                if (question.options[i].verb == verb) return pick(i);
+        return pick(0);
+    });
+    scene.dice("5 4 4");
+    charge_of_one(scene.play(), scene.id("Roy"));
+    CHECK(asked == 1);
+}

@@ -49,6 +49,7 @@ bool may_fire_so(const Battle& battle, BodyId body, const Ranks& ranks) {
 FigureSet choose_ranks(Play& play, BodyId body) {
     const FigureId front = play.battle[body].men().first();
     Question q = question_for(play.battle, front, "PG-17.03"_rule, "volley-by");
+    q.by_eye = true;  // PG-14.01
     for (const Ranks& ranks : choices)
         if (may_fire_so(play.battle, body, ranks)) offer(q, ranks.verb, front);
     const Option& chosen = play.choose(q);

@@ -2,6 +2,7 @@
 
 #include "books/petite_guerre/acting_scene.h"
 #include "books/petite_guerre/artillery.h"
+#include "books/petite_guerre/charges.h"
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/shooting.h"
 #include "books/petite_guerre/test_scene.h"
@@ -210,6 +211,29 @@ TEST_CASE("PG-17.06 men of a formed unit may fire blind, too") {
     CHECK(company.loaded() == 0);
     CHECK(scene.umpire.rolls().empty());
     CHECK(scene["Roy"].knows.hidden);
+}
+
+TEST_CASE("PG-14.01 nothing is measured where a volley, or a shot at a charge, is offered") {
+    Company company{"Roy irregulars B musket @0,150"};
+    Scene& scene = company.scene;
+    for (const FigureId who : scene.battle[company.body].men())
+        scene.battle[who].turn.controlled = true;
+    std::vector<std::string> by_eye;
+    scene.umpire.otherwise([&](const Question& question) {
+        if (question.by_eye) by_eye.emplace_back(question.topic);
+        for (std::size_t i = 0; i < question.options.size(); ++i)
+            if (question.options[i].verb == "volley") return pick(i);
+        return pick(0);
+    });
+    act_as_body(scene.play(), company.body);
+    CHECK(company.loaded() == 0);
+    CHECK(by_eye == std::vector<std::string>{"formed-action", "second-rank", "volley-by"});
+    by_eye.clear();
+    for (const FigureId who : scene.battle[company.body].men())
+        scene.battle[who].weapons[0].shots = 1;
+    const FigureSet charging = scene.set({"Roy"});
+    choose_reaction(scene.play(), scene.id("A"), charging, charging);
+    CHECK(by_eye == std::vector<std::string>{"react"});
 }
 
 }  // namespace petite_guerre
