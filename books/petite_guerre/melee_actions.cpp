@@ -5,6 +5,7 @@
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/hand_to_hand.h"
+#include "books/petite_guerre/items.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/turn.h"
 
@@ -111,8 +112,7 @@ void melee_action(Play& play, FigureId who) {
         get_up(play, moved);
     else
         turn_on(play, one, moved, chosen.target);
-    for (const FigureId man : moved) begin_deeds(battle, man).turned = true;  // PG-14.24
-    for (const FigureId man : moved) after_move(play, man, false);
+    for (const FigureId man : moved) moved_on_the_spot(play, man);  // PG-14.24
 }
 
 }  // namespace petite_guerre

@@ -69,13 +69,16 @@ void turn_on(Play& play, FigureId who, FigureId charger) {
         return turn_body(play, body, quarters_to(battle, battle[body], battle[charger].at));
     }
     turn_to(battle, who, battle[charger].at);
+    battle[who].dodged = false;  // PG-10.05
     after_move(play, who, false);
 }
 
 void rise(Play& play, FigureSet men) {
     for (const FigureId who : men) {
-        if (play.battle[who].mounted() || play.battle[who].stunned()) continue;
-        play.battle[who].posture = Posture::Standing;
+        Figure& figure = play.battle[who];
+        if (figure.mounted() || figure.stunned()) continue;
+        if (figure.posture != Posture::Standing) figure.dodged = false;  // PG-10.05
+        figure.posture = Posture::Standing;
         after_move(play, who, false);
     }
 }
@@ -93,6 +96,8 @@ Question ask(const Battle& battle, FigureId who, FigureSet men, FigureSet far, F
         if (may_turn(battle, who, charger)) offer(question, "react-turn", who, charger);
     if (anybody_may_fix(battle, men)) offer(question, "react-bayonet", who);
     offer(question, "react-not", who);
+    for (const Option& option : question.options)  // PG-14.01
+        if (option.verb == "react-volley" || option.verb == "react-shoot") question.by_eye = true;
     return question;
 }
 

@@ -348,4 +348,12 @@ TEST_CASE("PG-10.05, PG-14.24 who dodged and then moved otherwise is in soft cov
     CHECK(cover_claimed(scene.battle, scene.id("Roy"), from) == Protection::None);
 }
 
+TEST_CASE("PG-10.05 a dodge that ends behind hard cover is in hard cover") {
+    Scene scene{"Ames regulars B musket @0,0 vs Roy irregulars B @0,60"};
+    scene["Roy"].now.move = MoveKind::Dodge;
+    scene["Roy"].dodged = true;
+    scene.line(LineKind::StoneWall, -30, 55, 30, 55);
+    CHECK(cover_claimed(scene.battle, scene.id("Roy"), scene["Ames"].at) == Protection::Hard);
+}
+
 }  // namespace petite_guerre

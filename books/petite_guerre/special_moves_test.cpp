@@ -1,9 +1,13 @@
 #include <doctest/doctest.h>
 
 #include "books/petite_guerre/acquisition.h"
+#include "books/petite_guerre/actions.h"
+#include "books/petite_guerre/charges.h"
+#include "books/petite_guerre/hits.h"
 #include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/test_scene.h"
+#include "books/petite_guerre/turn.h"
 
 using namespace petite_guerre;
 
@@ -173,6 +177,14 @@ TEST_CASE("PG-10.12 how running turns are counted") {
         count_running(scene.play());
         CHECK(scene["Ames"].running == 1);
     }
+    SUBCASE("who runs away need not rest, though he has rallied since") {
+        scene["Ames"].running = 1;
+        scene["Ames"].now.of_turn = scene.battle.turn;
+        scene["Ames"].now.ran = true;
+        scene["Ames"].now.spent = Turned::Rout;
+        count_running(scene.play());
+        CHECK(scene["Ames"].harm.stunned == 0);
+    }
     SUBCASE("a stunned man's run to cover is none") {
         scene.dice("PG-09.01: 3");
         scene["Ames"].running = 1;
@@ -214,4 +226,49 @@ TEST_CASE("PG-10.15 a run is one Move item, and another item may go with it") {
     CHECK(scene["Ames"].now.items.size() == 1);
     CHECK(scene["Ames"].now.items[0] == Item::Move);
     CHECK(scene["Ames"].now.unique == Unique::None);
+}
+
+TEST_CASE("PG-10.09, PG-10.13 he is stunned for the whole next turn, where he stands") {
+    Scene scene{"Ames provincials B musket @0,0 vs Roy provincials B musket @0,150"};
+    scene.area(AreaKind::Woods, 20, -20, 60, 20);  // cover that a stunned man would run to
+    scene["Ames"].running = 1;
+    scene["Ames"].now.of_turn = 1;
+    scene["Ames"].now.ran = true;
+    scene.battle.stage = Stage::TurnEnd;
+    end_turn(scene.play());
+    CHECK(scene["Ames"].stunned());
+    scene.battle.turn = 2;
+    scene.battle.stage = Stage::Actions;
+    REQUIRE(owes_stunned_reaction(scene.battle, scene.id("Ames")));
+    stunned_reaction(scene.play(), scene.id("Ames"));
+    CHECK(scene.x("Ames") == 0);
+    CHECK(scene["Ames"].prone());
+    CHECK(scene["Ames"].stunned());
+    scene.battle.stage = Stage::TurnEnd;
+    end_turn(scene.play());
+    CHECK_FALSE(scene["Ames"].stunned());
+    CHECK(scene["Ames"].running == 0);
+}
+
+TEST_CASE("PG-10.05 who rises, turns or lies down without going anywhere dodges no longer") {
+    Scene scene{
+        "Ames provincials B musket @0,0 facing 0,-1 kneeling vs Roy irregulars B tomahawk @0,60"};
+    const FigureId ames = scene.id("Ames"), roy = scene.id("Roy");
+    scene["Ames"].dodged = true;
+    SUBCASE("rises to a charge") {
+        scene.answer("react: react-rise");
+        choose_reaction(scene.play(), ames, {roy}, {roy});
+    }
+    SUBCASE("turns to it") {
+        scene.answer("react: react-turn Roy");
+        choose_reaction(scene.play(), ames, {roy}, {roy});
+    }
+    SUBCASE("lies down, stunned") {
+        scene.area(AreaKind::Bog, -20, -20, 20, 20);
+        scene["Ames"].harm.stunned = 1;
+        scene["Ames"].harm.reaction_due = true;
+        stunned_reaction(scene.play(), ames);
+        CHECK(scene["Ames"].prone());
+    }
+    CHECK_FALSE(counts_as_dodging(scene["Ames"]));
 }

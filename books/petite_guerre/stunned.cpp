@@ -119,7 +119,10 @@ void stunned_reaction(Play& play, FigureId who) {
             if (!figure.mounted()) figure.posture = Posture::Prone;
             break;
     }
-    if (figure.posture != before) begin_deeds(battle, who).turned = true;  // PG-14.24
+    if (figure.posture != before) {  // PG-14.24, PG-10.05
+        begin_deeds(battle, who).turned = true;
+        figure.dodged = false;
+    }
     if (figure.present() && row != Row::InCombat) after_move(play, who, false);
     play.tell_only(who_may_know(battle, who), "PG-27.04"_rule, who, "{}, stunned, {}",
                    play.name(who),
