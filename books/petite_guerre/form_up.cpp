@@ -9,6 +9,7 @@
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/items.h"
 #include "books/petite_guerre/place.h"
+#include "books/petite_guerre/visibility.h"
 #include "books/petite_guerre/way.h"
 
 // PG-04.10 .. PG-04.12 forming up, changing formation, falling out.
@@ -241,7 +242,8 @@ void arrange(Play& play, const Men& men) {
     const Men ordered = *arrangement.order(as, answer.spot, answer.facing);
     make_body(battle, ordered, as.layout, as.depth, answer.spot, answer.facing);
     for (const FigureId who : ordered) battle[who].posture = Posture::Standing;
-    for (const FigureId who : ordered) moved_on_the_spot(play, who);  // PG-14.24
+    for (const FigureId who : ordered) moved_on_the_spot(play, who);          // PG-14.24
+    for (const FigureId who : ordered) make_sound(play, who, Sound::Normal);  // PG-12.14
     play.tell_only(who_may_know(battle, first), "PG-04.10"_rule, first, "{} men form up round {}",
                    ordered.size(), play.name(first));
 }

@@ -8,6 +8,7 @@
 #include "books/petite_guerre/items.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/terrain.h"
+#include "books/petite_guerre/visibility.h"
 #include "engine/table/deviation.h"
 
 // Ranks and files: stepping up, passing through, turning (PG-08.02 .. PG-08.04, PG-08.13).
@@ -169,6 +170,7 @@ void pass_ranks(Play& play, BodyId id) {
     for (const FigureId who : third) put(battle, who, place_from(battle, body, who, 1, 0));
     for (std::size_t i = 0; i < body.run; ++i) std::swap(body.places[i], body.places[body.run + i]);
     for (const FigureId who : second | third) moved_on_the_spot(play, who);
+    for (const FigureId who : second | third) make_sound(play, who, Sound::Normal);  // PG-12.14
     step_aside(play, behind);
     const FigureId first = second.first();
     play.tell_only(who_may_know(battle, first), "PG-08.04"_rule, first,

@@ -58,12 +58,13 @@ void make_sound(Play& play, FigureId who, Sound sound) {
     }
 }
 
-// PG-12.16
+// PG-12.16, PG-12.11
 void wake_sentries(Play& play, FigureId mover) {
     const Battle& battle = play.battle;
     for (const FigureId sentry : foes(battle, mover))
         if (is_sentry(battle, sentry, mover) && !battle[sentry].knows.heard.contains(mover)
-            && made_out(battle, Sound::Normal, gap(battle, sentry, mover), false))
+            && made_out(battle, Sound::Normal, gap(battle, sentry, mover),
+                        masked_for(battle, sentry, mover)))
             sentry_hears(play, sentry, mover);
 }
 

@@ -3,8 +3,10 @@
 #include <doctest/doctest.h>
 
 #include "books/petite_guerre/acquisition.h"
+#include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
+#include "books/petite_guerre/shooting.h"
 #include "books/petite_guerre/test_scene.h"
 
 using namespace petite_guerre;
@@ -216,6 +218,26 @@ TEST_CASE("PG-12.14 moving sounds, crawling and dodging do not, a shot is loud")
     CHECK_FALSE(scene["Finn"].now.sound);
 }
 
+TEST_CASE("PG-12.14 loading and forming up are heard") {
+    Scene scene{
+        "A regulars B musket unloaded controlled x6 vs Roy irregulars A rifle @0,60 facing 0,1 | "
+        "Far "
+        "irregulars A rifle @0,150"};
+    const BodyId body =
+        scene.form({"A 1", "A 2", "A 3", "A 4", "A 5", "A 6"}, Layout::Line, 1, 0, 0);
+    SUBCASE("loading") {
+        load(scene.play(), scene.id("A 3"));
+        CHECK(scene["Roy"].knows.heard == scene.set({"A 3"}));
+    }
+    SUBCASE("another formation") {
+        scene.answer("form-up-as: double-line");
+        scene.answer_place("form-up-where", scene.at(0, 0));
+        change_formation(scene.play(), body);
+        CHECK_FALSE(scene["Roy"].knows.heard.empty());
+    }
+    CHECK(scene["Far"].knows.heard.empty());
+}
+
 TEST_CASE("PG-12.15 looking is the Acquire item") {
     Pair scene;
     scene.apart(100);
@@ -260,6 +282,14 @@ TEST_CASE("PG-12.16 a sentry may hear somebody behind him, if the players want i
         scene.dice("PG-12.16: 6");
         go(scene.play(), scene.id("Roy"), MoveKind::Crawl, way, {});
         CHECK(scene["Sentry"].knows.heard.contains(scene.id("Roy")));
+    }
+    SUBCASE("on: what he does himself masks a mover at more than 40 paces") {
+        scene.switches().sentry_hearing = true;
+        scene["Roy"].posture = Posture::Prone;
+        scene["Sentry"].now.of_turn = scene.battle.turn;
+        scene["Sentry"].now.sound = true;
+        go(scene.play(), scene.id("Roy"), MoveKind::Crawl, way, {});
+        CHECK(scene.rolls("PG-12.16"_rule) == 0);
     }
 }
 
