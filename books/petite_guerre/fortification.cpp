@@ -21,9 +21,33 @@ struct Fort {
     LineId line;
 };
 
+// Which way a work bends: above 0 to the left of its course, 0 not at all.
+std::int64_t bend_of(const Line& line) {
+    std::int64_t bend = 0;
+    const Point first = line.course.front();
+    for (std::size_t i = 1; i < line.course.size(); ++i)
+        bend += cross(line.course[i - 1] - first, line.course[i] - first);
+    return bend;
+}
+
+// On the outer side of a bent work: before it, not in it.
+bool before_it(const Line& line, Point spot) {
+    const std::int64_t bend = bend_of(line);
+    std::size_t near = 1;
+    for (std::size_t i = 2; i < line.course.size(); ++i)
+        if (distance(spot, Segment{line.course[i - 1], line.course[i]})
+            < distance(spot, Segment{line.course[near - 1], line.course[near]}))
+            near = i;
+    const Point a = line.course[near - 1];
+    const std::int64_t side = cross(line.course[near] - a, spot - a);
+    return (bend > 0 && side < 0) || (bend < 0 && side > 0);
+}
+
+// PG-11.09
 bool in_it(const Battle& battle, const Fort& fort, Point spot) {
     if (fort.building) return battle.ground()[fort.building].footprint.contains(spot);
-    return battle.ground()[fort.line].distance_to(spot) <= beside;
+    const Line& line = battle.ground()[fort.line];
+    return line.distance_to(spot) <= beside && !before_it(line, spot);
 }
 
 // Who was the last to occupy it.
@@ -65,20 +89,21 @@ Point middle(const Polygon& shape) {
 }
 
 // The spot in it that is nearest to somebody outside.
-Point way_in(const Ground& ground, const Fort& fort, Point from) {
+Point way_in(const Battle& battle, const Fort& fort, Point from) {
+    const Ground& ground = battle.ground();
+    if (in_it(battle, fort, from)) return from;
     if (fort.building) {
         const Polygon& walls = ground[fort.building].footprint;
-        if (walls.contains(from)) return from;
         return toward(walls.at_perimeter(walls.perimeter_of(from)), middle(walls), step_in);
     }
     const Line& line = ground[fort.line];
-    if (line.distance_to(from) <= beside) return from;
     Point best = line.course.front();
     for (std::size_t i = 1; i < line.course.size(); ++i) {
         const Point near = nearest_point(from, {line.course[i - 1], line.course[i]});
         if (distance(from, near) < distance(from, best)) best = near;
     }
-    return toward(best, from, step_in + half(line.width));
+    const Point near = toward(best, from, step_in + half(line.width));
+    return before_it(line, near) ? best + (best - near) : near;
 }
 
 }  // namespace
@@ -97,7 +122,7 @@ Shelter nearest_fortification(const Battle& battle, Point from, SideId side) {
     Shelter best;
     each_fort(battle.ground(), [&](const Fort& fort) {
         if (!friendly(battle, fort, side)) return;
-        const Point spot = way_in(battle.ground(), fort, from);
+        const Point spot = way_in(battle, fort, from);
         if (!best.found || distance(from, spot) < distance(from, best.at)) best = {true, spot};
     });
     return best;

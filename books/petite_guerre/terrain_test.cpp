@@ -208,6 +208,28 @@ TEST_CASE("PG-11.09 whose fortification it is") {
     CHECK_FALSE(in_friendly_fortification(scene.battle, scene.at(-60, -20), ours));
 }
 
+TEST_CASE("PG-11.09 a bent work is held from its hollow side") {
+    Scene scene{"Ames regulars B musket @0,200 vs Roy irregulars A rifle @100,190"};
+    const SideId ours{0}, theirs{1};
+    scene.setting().ground.lines.push_back(
+        make_line(LineKind::Earthwork, "",
+                  {scene.at(-60, 20), scene.at(-30, 0), scene.at(30, 0), scene.at(60, 20)}, {}));
+    const Point inside = scene.at(0, 8), before = scene.at(0, -8), wing = scene.at(-52, 22);
+    scene.move("Ames", 0, 8);
+    occupy(scene.battle, scene.id("Ames"));
+    scene.move("Ames", 0, 150);
+    CHECK(in_friendly_fortification(scene.battle, inside, ours));
+    CHECK(in_friendly_fortification(scene.battle, wing, ours));
+    CHECK_FALSE(in_friendly_fortification(scene.battle, before, ours));
+    scene.move("Roy", 0, -8);  // before it he has not taken it
+    occupy(scene.battle, scene.id("Roy"));
+    CHECK(in_friendly_fortification(scene.battle, inside, ours));
+    CHECK_FALSE(in_friendly_fortification(scene.battle, before, theirs));
+    const Shelter shelter = nearest_fortification(scene.battle, scene.at(0, -40), ours);
+    REQUIRE(shelter.found);
+    CHECK(in_friendly_fortification(scene.battle, shelter.at, ours));
+}
+
 TEST_CASE("friendly cover is the nearest without an enemy close to it") {
     Scene scene{"Ames regulars B musket @0,0 vs Roy irregulars A rifle @200,100"};
     scene.area(AreaKind::Woods, 20, -10, 60, 10);
