@@ -158,13 +158,14 @@ bool has_warning(const Battle& battle, FigureId who) {
     return battle[who].knows.warned_until > battle.turn;
 }
 
-// PG-07.16 in base contact, with an item left to listen, and without the order.
+// PG-07.16 in base contact, with an item left to listen, and without the order; PG-28.07 not one
+// whom his control test leaves no such item.
 FigureSet may_be_told(const Battle& battle, FigureId who) {
     const FigureId leader = order_of(battle, who);
     FigureSet set;
     for (const FigureId other : touching_friends(battle, who)) {
         if (battle[other].formed() || !may_act(battle, other)
-            || !may_add(battle, other, Item::Speak))
+            || battle[other].turn.bound != Bound::Free || !may_add(battle, other, Item::Speak))
             continue;
         const bool target = leader && other != leader && may_command(battle, leader, other)
                             && battle[other].turn.told_by != leader

@@ -152,6 +152,9 @@ TEST_CASE("PG-07.16 outside the radius an order is passed on in base contact; bo
     scene["Chief"].command.designated = scene.id("Other");
     CHECK(targets(scene.battle, scene.id("Finn")) == scene.set({"Near"}));
     REQUIRE(may_pass_on(scene.battle, scene.id("Ames")));
+    scene["Finn"].turn.bound = Bound::Stay;  // PG-28.07 he may only reload
+    CHECK_FALSE(may_pass_on(scene.battle, scene.id("Ames")));
+    scene["Finn"].turn.bound = Bound::Free;
     pass_on_order(scene.play(), scene.id("Ames"));
     CHECK(targets(scene.battle, scene.id("Finn")) == scene.set({"Other"}));
     CHECK(scene["Ames"].now.items.contains(Item::Speak));
