@@ -130,7 +130,7 @@ void stay_if_kept(Battle& battle, FigureId who) {
     if (bound_of(battle, who) != Bound::Repeat) return;
     for (const FigureId man : with_mates(battle, who)) {
         const Deeds& now = battle[man].now;
-        if (now.of_turn == battle.turn && now.move != MoveKind::None) return;
+        if (now.of_turn == battle.turn && now.distance >= touch) return;
     }
     (battle[who].formed() ? battle[battle[who].body].bound : battle[who].turn.bound) = Bound::Stay;
 }
@@ -197,7 +197,8 @@ bool made_compulsory_move(const Battle& battle, FigureId who) {
     // has made none.
     const Bound bound = bound_of(battle, who);
     if (bound == Bound::CopyFriend || bound == Bound::Stay)
-        return figure.now.of_turn == battle.turn && figure.now.compulsory;
+        return figure.now.of_turn == battle.turn && figure.now.compulsory
+               && figure.now.distance >= touch;
     return figure.turn.forced_done;
 }
 

@@ -107,15 +107,18 @@ TEST_CASE("PG-28.07 prone he cannot walk again; a repeat that is impossible is n
 }
 
 TEST_CASE("PG-28.07, PG-02.07 who is kept from going at all stays, and may reload in phase 4") {
-    Scene scene{"Ames regulars B musket unloaded @0,0 vs Roy irregulars A rifle @26,0"};
-    moved_last(scene, "Ames", MoveKind::Walk);
-    scene.dice("3");
-    CHECK(next_compulsory_move(scene.play(), SideId{0}));
-    CHECK_FALSE(next_compulsory_move(scene.play(), SideId{0}));
-    CHECK(scene.x("Ames") == 0);
-    CHECK(scene["Ames"].turn.bound == Bound::Stay);
-    scene.battle.stage = Stage::Actions;
-    CHECK(may_act(scene.battle, scene.id("Ames")));
+    for (const std::string_view roy : {"@26,0", "@26.8,0"}) {  // a hair's breadth is no move
+        Scene scene{"Ames regulars B musket unloaded @0,0 vs Roy irregulars A rifle "
+                    + std::string{roy}};
+        moved_last(scene, "Ames", MoveKind::Walk);
+        scene.dice("3");
+        CHECK(next_compulsory_move(scene.play(), SideId{0}));
+        CHECK_FALSE(next_compulsory_move(scene.play(), SideId{0}));
+        CHECK(scene.x("Ames") < 0.5);
+        CHECK(scene["Ames"].turn.bound == Bound::Stay);
+        scene.battle.stage = Stage::Actions;
+        CHECK(may_act(scene.battle, scene.id("Ames")));
+    }
     Scene formed{"R regulars B musket x6 vs Roy irregulars A rifle @0,26"};
     const BodyId body = six_to_repeat(formed);
     formed.dice("3");
