@@ -166,6 +166,18 @@ bool may_acquire(const Battle& battle, FigureId who) {
     return false;
 }
 
+// PG-05.11 with his own eyes.
+bool may_look_again(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    if (!figure.present() || figure.stunned()) return false;
+    if (somebody_may_hide(battle, figure.side)) return true;
+    for (const FigureId enemy : foes(battle, who) - acquired_by(battle, who))
+        if (!battle[enemy].knows.hidden && in_sight_of(battle, who, enemy)
+            && sees(battle, who, enemy))
+            return true;
+    return false;
+}
+
 // PG-13.01, PG-13.14 in sight, in any direction, and not acquired yet; PG-07.04 once a turn.
 bool may_try(const Battle& battle, FigureId observer, FigureId target) {
     return !battle[target].knows.hidden && !battle[observer].turn.tried.contains(target)

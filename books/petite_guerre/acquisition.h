@@ -24,7 +24,9 @@ int obscured(const Battle& battle, FigureId observer, FigureId target);
 // The Acquire item: asks for a target, a feature or a point (PG-81.03), and rolls.
 void acquire_item(Play& play, FigureId who, bool will_move);
 bool may_acquire(const Battle& battle, FigureId who);
-// The attempt without an item (PG-05.11): asks for a target or a place, and rolls.
+// The attempt without an item (PG-05.11): asks for a target or a place, and rolls. May he, whomever
+// he has tried this turn already?
+bool may_look_again(const Battle& battle, FigureId who);
 void attempt_acquisition(Play& play, FigureId observer, bool will_move);
 // PG-13.14 in sight and neither acquired nor hidden.
 bool may_try(const Battle& battle, FigureId observer, FigureId target);

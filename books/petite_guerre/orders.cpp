@@ -39,7 +39,7 @@ FigureSet to_designate(const Battle& battle, FigureId leader) {
 // PG-05.11 neither an item nor the normal-action point is needed.
 bool may_assess(const Battle& battle, FigureId leader) {
     return battle[leader].command.assess && can_command(battle, leader)
-           && may_acquire(battle, leader);
+           && may_look_again(battle, leader);
 }
 // Whom he looks for is not one whom he, or the men formed up with him, have tried for an item.
 void assess(Play& play, FigureId leader) {

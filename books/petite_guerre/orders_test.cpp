@@ -23,6 +23,13 @@ TEST_CASE("PG-05.11 Assess: one attempt to acquire, with neither an item nor the
     CHECK(has_acquired(scene.battle, chief, scene.id("Roy")));
     CHECK(scene["Chief"].now.items.empty());
     CHECK_FALSE(may_assess(scene.battle, chief));
+    Scene again{"Chief regulars B leader2 sword @0,0 vs Roy irregulars B rifle @0,100"};
+    again["Chief"].command.assess = true;
+    again["Chief"].turn.tried.add(again.id("Roy"));  // he has looked for him with an item
+    CHECK(may_assess(again.battle, again.id("Chief")));
+    again.dice("PG-13.03: 6");
+    assess(again.play(), again.id("Chief"));
+    CHECK(has_acquired(again.battle, again.id("Chief"), again.id("Roy")));
 }
 
 TEST_CASE("PG-05.11 a leader in the ranks looks for himself: his men's look and move stay free") {
@@ -127,6 +134,10 @@ TEST_CASE("PG-05.13 a report within 10 paces to a leader who listens points out 
     try_to_acquire(scene.play(), scene.id("Chief"), scene.id("Roy"), false);
     CHECK(scene.modifier("PG-13.03"_rule, "PG-13.06"_rule) == 2);
     scene.move("Scout", 0, 18);
+    CHECK_FALSE(may_report(scene.battle, scout));
+    scene.move("Scout", 0, 14);
+    CHECK(may_report(scene.battle, scout));
+    scene.cabin(-20, 5, 20, 9);  // out of his sight
     CHECK_FALSE(may_report(scene.battle, scout));
 }
 
