@@ -4,6 +4,7 @@
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/gun_scene.h"
 #include "books/petite_guerre/gunnery.h"
+#include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/turn.h"
 
 namespace petite_guerre {
@@ -137,6 +138,7 @@ TEST_CASE("PG-04.07, PG-08.01 the men of a formed unit at a gun serve it as the 
     const GunId gun = scene.gun(GunSize::Swivel, 0, -100, {0, 1}, {"A 2"});
     REQUIRE(serving(scene.battle, gun).count() == 1);
     CHECK(crew_fresh(scene.battle, gun));
+    CHECK_FALSE(may_move_gun(scene.battle, gun));  // they stand base to base
     scene["A 6"].now.of_turn = 1;
     scene["A 6"].now.items.push_back(Item::Move);
     CHECK_FALSE(crew_fresh(scene.battle, gun));

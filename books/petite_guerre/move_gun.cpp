@@ -80,14 +80,15 @@ void turn_gun(Gun& gun, Facing facing) {
 
 }  // namespace
 
-// PG-09.22 the minimum crew, each with his Move; never doubled.
+// PG-09.22 the minimum crew, each with his Move; never doubled. PG-04.07 formed men would leave
+// their places for it.
 bool may_move_gun(const Battle& battle, GunId id) {
     const Gun& gun = battle[id];
     const FigureSet crew = serving(battle, id);
     if (gun.gone || gun.used || crew.empty()) return false;  // PG-18.11 once a turn
     if (!rate_of(gun, going_at(battle, gun.at)).passable) return false;
     for (const FigureId who : crew)
-        if (!may_act(battle, who) || items_left(battle, who) < 1
+        if (!may_act(battle, who) || battle[who].formed() || items_left(battle, who) < 1
             || battle[who].now.move != MoveKind::None)
             return false;
     return true;
