@@ -190,4 +190,28 @@ TEST_CASE("PG-02.11 in phase 5 every contact is fought one round, once") {
     CHECK(scene.rolls("PG-23.01"_rule) == 2);
 }
 
+TEST_CASE("PG-02.15 in phase 3 routs come first, then retirements, then what control tests force") {
+    Scene scene{
+        "Back irregulars prone @-150,-50 | R regulars B musket x6 | Run irregulars broken @150,-50 "
+        "vs Roy irregulars rifle @0,60"};
+    const BodyId body =
+        scene.form({"R 1", "R 2", "R 3", "R 4", "R 5", "R 6"}, Layout::Line, 2, 0, 0);
+    scene.battle.stage = Stage::Compulsory;
+    scene.battle[body].bound = Bound::Retire;
+    scene["Back"].turn.bound = Bound::Repeat;
+    scene["Back"].last.move = MoveKind::Crawl;
+    const Point stood = scene["R 1"].at;
+    scene.dice("PG-09.01: 3 3");
+    CHECK(next_compulsory_move(scene.play(), SideId{0}));
+    CHECK(scene["Run"].rout.moved);
+    CHECK(scene["R 1"].at == stood);
+    CHECK_FALSE(scene["Back"].turn.forced_done);
+    CHECK(next_compulsory_move(scene.play(), SideId{0}));
+    CHECK(scene["R 1"].at != stood);
+    CHECK_FALSE(scene["Back"].turn.forced_done);
+    CHECK(next_compulsory_move(scene.play(), SideId{0}));
+    CHECK(scene["Back"].turn.forced_done);
+    CHECK_FALSE(next_compulsory_move(scene.play(), SideId{0}));
+}
+
 }  // namespace petite_guerre

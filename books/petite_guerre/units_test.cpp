@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "books/petite_guerre/command.h"
 #include "books/petite_guerre/game.h"
 #include "books/petite_guerre/notation.h"
 #include "books/petite_guerre/test_scene.h"
@@ -170,6 +171,22 @@ TEST_CASE("PG-04.05 a leader commands his own unit and crews attached to it, the
     CHECK_FALSE(commands("M", "L"));
     CHECK_FALSE(commands("A", "A"));
     CHECK_FALSE(commands("Roy", "A"));
+}
+
+TEST_CASE(
+    "PG-04.05 another unit's leader neither controls nor encourages; the Commander does both") {
+    for (const std::string_view leader : {"L", "M"}) {
+        Scene scene{
+            "L regulars leader2 commander unit1 @0,0 | A regulars unit1 @0,10 | M regulars leader2 "
+            "unit2 @0,20 | B regulars unit2 @0,30 vs Roy irregulars @0,190"};
+        scene[leader].command.control = true;
+        scene[leader].command.encourage = 1;
+        fix_control(scene.play(), SideId{0});
+        CHECK(scene["A"].turn.controlled == (leader == "L"));
+        CHECK(encouragement(scene.battle, scene.id("A"), false) == (leader == "L" ? 1 : 0));
+        CHECK(scene["B"].turn.controlled);
+        CHECK(encouragement(scene.battle, scene.id("B"), false) == 1);
+    }
 }
 
 }  // namespace petite_guerre
