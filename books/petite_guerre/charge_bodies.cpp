@@ -238,11 +238,9 @@ Inches wheel_to(Battle& battle, const Charge& charge, Point to, Inches reach, Fi
     return wheel(battle, charge.body, to, reach, behind);
 }
 
-// PG-22.30 whom it touches instead tests at once.
+// PG-22.30 whoever it touches besides, or instead, tests at once.
 void meet(Play& play, const Charge& charge, const BodyContact& contact) {
-    const Battle& battle = play.battle;
-    if (contact.met && !is_target(battle, charge, contact.met) && !battle[contact.met].turn.charged)
-        test_in_the_way(play, contact.met, contact.who);
+    if (contact.met) test_all_touched(play, charge, play.battle[charge.body].men());
 }
 
 // PG-22.05, PG-22.07, PG-22.24, PG-22.33 once nobody is left in it who stays.

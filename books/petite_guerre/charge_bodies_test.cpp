@@ -302,3 +302,16 @@ TEST_CASE("PG-22.29, PG-23.12 a formed unit with a man in hand-to-hand has no re
         CHECK(charges.shots.empty() == fights);
     }
 }
+
+TEST_CASE("PG-22.30, PG-22.12 all whom a charging formed unit touches at once have been charged") {
+    Scene scene{
+        "R regulars B musket fixed controlled x6 vs Roy irregulars B tomahawk @-3.3,25 | Pal "
+        "irregulars B tomahawk @10,25"};
+    const BodyId body = form_six(scene, "R", 0, 0, {0, 1});
+    scene.answer("receive-or-run: receive");
+    scene.dice("PG-22.05: 4; PG-29.04: 5");  // Pal: 5 - 2
+    move_only(scene, body, "Roy");
+    CHECK(in_hand_to_hand(scene.battle, scene.id("Roy")));
+    CHECK(in_hand_to_hand(scene.battle, scene.id("Pal")));
+    CHECK(scene["Pal"].turn.charged);
+}

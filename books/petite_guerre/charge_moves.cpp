@@ -282,6 +282,7 @@ void move_charger(Play& play, Charges& charges, const Charge& charge) {
         play.tell("PG-22.28"_rule, who, "{} comes to grips with {}", play.name(who),
                   play.name(met));
     meet_others(play, charge, run, met);
+    test_all_touched(play, charge, {charge.who});
 }
 
 // PG-22.23 20 paces are within any run in the open.
@@ -293,6 +294,7 @@ void close_in(Play& play, const Charge& charge) {
     Run run{charge.who, length(way)};
     const FigureId met = run_on(play, run, way, length(way), true);
     meet_others(play, charge, run, met);
+    test_all_touched(play, charge, {charge.who});
 }
 
 }  // namespace petite_guerre

@@ -201,3 +201,15 @@ TEST_CASE("PG-22.28 the nearest charger moves first, whoever was declared first"
     CHECK(order[0] == scene.id("Near"));
     CHECK(order[1] == scene.id("Far"));
 }
+
+TEST_CASE("PG-22.30, PG-22.12 he who touches two at once has charged both") {
+    Scene scene{
+        "Roy irregulars B tomahawk @8.2,6.9 vs Ames regulars B musket fixed @-4,25 | Finn "
+        "regulars B musket fixed @4,25"};
+    scene.answer("receive-or-run: receive");
+    scene.dice("PG-22.05: 4; PG-29.04: 4");
+    move_only(scene, "Roy", "Ames");
+    CHECK(opponents(scene.battle, scene.id("Roy")) == scene.set({"Ames", "Finn"}));
+    CHECK(scene["Finn"].turn.charged);
+    CHECK(scene["Roy"].harm.came_at == scene.set({"Ames", "Finn"}));
+}

@@ -301,4 +301,16 @@ bool test_in_the_way(Play& play, FigureId enemy, FigureId charger) {
     return false;
 }
 
+// PG-22.30, PG-22.12
+void test_all_touched(Play& play, const Charge& charge, FigureSet men) {
+    Battle& battle = play.battle;
+    for (const FigureId who : men)
+        for (const FigureId enemy : opponents(battle, who)) {
+            if (!opponents(battle, who).contains(enemy)) continue;  // who ran meanwhile
+            note_contact(battle, who, enemy);
+            if (!is_target(battle, charge, enemy) && !battle[enemy].turn.was_charged)
+                test_in_the_way(play, enemy, who);
+        }
+}
+
 }  // namespace petite_guerre

@@ -57,6 +57,8 @@ void test_chargers(Play& play, Charges& charges);
 void test_targets(Play& play, Charges& charges);
 // PG-22.30 somebody else is touched: he tests at once, without reaction. False: he has run.
 bool test_in_the_way(Play& play, FigureId enemy, FigureId charger);
+// PG-22.30 all whom these touch now and who have not been charged yet.
+void test_all_touched(Play& play, const Charge& charge, FigureSet men);
 // A test to charge and what follows from it: may he, or the formed unit, charge?
 bool passes_test(Play& play, const Charge& charge);
 
