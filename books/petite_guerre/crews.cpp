@@ -79,6 +79,21 @@ bool free_to_serve(const Battle& battle, FigureId who) {
     return may_act(battle, who) && bound_of_actor(battle, who) == Bound::Free;
 }
 
+bool is_charged(const Battle& battle, FigureId who) {
+    for (const FigureId enemy : foes(battle, who))
+        if (battle[enemy].turn.charge_at == who) return true;
+    return false;
+}
+
+// Who comes first, the lowest: in his own phase 4 the fresh and free; PG-22.31 while the other side
+// acts the charged, from when the shot is chosen until it is fired.
+int readiness(const Battle& battle, FigureId who) {
+    const Figure& figure = battle[who];
+    if (battle.acting == figure.side)
+        return (has_begun(battle, figure) ? 2 : 0) + (free_to_serve(battle, who) ? 0 : 1);
+    return is_charged(battle, who) ? 0 : 1;
+}
+
 // PG-18.08, PG-80.09 those who can touch it: the fresh, free, unhurt, trained and told off come
 // first, leaders after their men, and an idle one (PG-05.08, PG-05.09) last of all.
 FigureSet men_among(const Battle& battle, GunId id, SideId side, FigureId director) {
@@ -89,8 +104,7 @@ FigureSet men_among(const Battle& battle, GunId id, SideId side, FigureId direct
     const auto order = [&](FigureId who) {
         const Figure& figure = battle[who];
         return std::tuple{!may_choose_actions(battle, who),
-                          has_begun(battle, figure),
-                          !free_to_serve(battle, who),
+                          readiness(battle, who),
                           figure.leads(),
                           figure.wounded(),
                           !figure.gunner,

@@ -341,4 +341,16 @@ TEST_CASE("PG-22.31, PG-05.09 an idle leader does not help to fire at a charge")
     CHECK(gun_may_react(scene.battle, at.gun, scene.id("Roy")));
 }
 
+TEST_CASE("PG-22.31 any man at the gun who is charged may be one of those who fire it") {
+    Section at;
+    Scene& scene = at.scene;
+    scene.battle.acting = SideId{1};
+    scene["Roy"].turn.charge_at = scene.id("Three");
+    CHECK(gun_may_react(scene.battle, at.gun, scene.id("Roy")));
+    CHECK(serving(scene.battle, at.gun) == scene.set({"One", "Three"}));
+    scene["Three"].turn.reacted = true;
+    CHECK(serving(scene.battle, at.gun) == scene.set({"One", "Three"}));
+    CHECK_FALSE(gun_may_react(scene.battle, at.gun, scene.id("Roy")));
+}
+
 }  // namespace petite_guerre
