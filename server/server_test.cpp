@@ -106,8 +106,8 @@ std::string seat_target(const std::string& token) {
 bool taken(const json::value& said) {
     if (said.at("type").as_string() == "done") return true;
     const std::string words = json::serialize(said);
-    const bool late = words.find("quicker") != std::string::npos
-                      || words.find("moved on") != std::string::npos;
+    const bool late =
+        words.find("quicker") != std::string::npos || words.find("moved on") != std::string::npos;
     REQUIRE_MESSAGE(late, words);
     return false;
 }
