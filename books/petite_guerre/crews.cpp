@@ -57,13 +57,13 @@ bool may_direct(const Battle& battle, FigureId who, GunId gun) {
 }
 
 // Leaders last, then those with fewer guns on their hands, then the nearest.
-FigureId director_among(const Battle& battle, GunId gun, SideId side) {
+FigureId director_among(const Battle& battle, GunId gun, FigureSet among) {
     FigureId best;
     const auto order = [&](FigureId who) {
         return std::tuple{battle[who].leads(), directed_by(battle, who, gun),
                           gap(battle, who, gun)};
     };
-    for (const FigureId who : present(battle, side))
+    for (const FigureId who : among)
         if (may_direct(battle, who, gun) && (!best || order(who) < order(best))) best = who;
     return best;
 }
@@ -119,13 +119,34 @@ FigureSet men_among(const Battle& battle, GunId id, SideId side, FigureId direct
     return set;
 }
 
-FigureSet crew_of_side(const Battle& battle, GunId gun, SideId side) {
+struct Crew {
     FigureId director;
-    if (crew_needed(battle[gun]).nco) {
-        director = director_among(battle, gun, side);
-        if (!director) return {};  // PG-18.08
-    }
-    return men_among(battle, gun, side, director);
+    FigureSet men;
+};
+Crew directed_by_one_of(const Battle& battle, GunId gun, SideId side, FigureSet among) {
+    const FigureId director = director_among(battle, gun, among);
+    if (!director) return {};  // PG-18.08
+    return {director, men_among(battle, gun, side, director)};
+}
+
+bool can_serve(const Battle& battle, FigureSet men) {
+    for (const FigureId who : men)
+        if (!may_choose_actions(battle, who)) return false;
+    return !men.empty();
+}
+
+// PG-18.05, PG-18.08; PG-18.07, PG-80.09 where men are short a leader directs, and the NCO lends a
+// hand.
+Crew crew_of_side(const Battle& battle, GunId gun, SideId side) {
+    if (!crew_needed(battle[gun]).nco) return {{}, men_among(battle, gun, side, {})};
+    const FigureSet all_of_them = present(battle, side);
+    const Crew usual = directed_by_one_of(battle, gun, side, all_of_them);
+    if (!usual.director || can_serve(battle, usual.men)) return usual;
+    FigureSet leaders;
+    for (const FigureId who : all_of_them)
+        if (battle[who].leads()) leaders.add(who);
+    const Crew led = directed_by_one_of(battle, gun, side, leaders);
+    return can_serve(battle, led.men) ? led : usual;
 }
 
 }  // namespace
@@ -149,12 +170,11 @@ CrewRow crew_needed(const Gun& gun) {
 }
 
 FigureSet serving(const Battle& battle, GunId gun) {
-    return crew_of_side(battle, gun, battle[gun].side);
+    return crew_of_side(battle, gun, battle[gun].side).men;
 }
 
 FigureId director_of(const Battle& battle, GunId gun) {
-    if (!crew_needed(battle[gun]).nco) return {};
-    return director_among(battle, gun, battle[gun].side);
+    return crew_of_side(battle, gun, battle[gun].side).director;
 }
 
 FigureId layer_of(const Battle& battle, GunId gun) {
@@ -230,7 +250,7 @@ void settle_guns(Play& play) {
         Gun& gun = battle[id];
         if (gun.gone || !at_gun(battle, id).empty()) continue;
         const SideId other = other_side(gun.side);
-        const FigureSet men = crew_of_side(battle, id, other);
+        const FigureSet men = crew_of_side(battle, id, other).men;
         if (men.empty()) continue;
         gun.side = other;
         gun.crew = men;

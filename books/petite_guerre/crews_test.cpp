@@ -311,6 +311,12 @@ TEST_CASE("PG-18.08, PG-05.08 the gunners serve the gun, not the officer who sta
     CHECK(serving(at.scene.battle, at.gun) == at.scene.set({"One", "Two"}));
     CHECK(may_fire_gun(at.scene.battle, at.gun));
     for (const char* man : {"One", "Two"}) at.scene[man].status = Status::Dead;
+    // PG-18.07, PG-80.09 he directs it in the place of the NCO, who is needed.
+    CHECK(serving(at.scene.battle, at.gun) == at.scene.set({"Nco", "Three"}));
+    CHECK(director_of(at.scene.battle, at.gun) == at.scene.id("Chief"));
+    CHECK(may_fire_gun(at.scene.battle, at.gun));
+    at.scene["Chief"].command.control = true;
+    CHECK(director_of(at.scene.battle, at.gun) == at.scene.id("Nco"));
     CHECK_FALSE(may_fire_gun(at.scene.battle, at.gun));  // he would have to buy his own actions
     at.scene["Chief"].command.act = true;
     CHECK(may_fire_gun(at.scene.battle, at.gun));
@@ -335,6 +341,7 @@ TEST_CASE("PG-22.31, PG-05.09 an idle leader does not help to fire at a charge")
         note_unique(scene.battle, scene.id(man), Unique::FireGun);
     CHECK(gun_may_react(scene.battle, at.gun, scene.id("Roy")));
     scene["Roy"].turn.charge_at = scene.id("Three");
+    scene["Chief"].command.control = true;
     for (const char* man : {"One", "Two"}) scene[man].status = Status::Dead;
     CHECK_FALSE(gun_may_react(scene.battle, at.gun, scene.id("Roy")));
     scene["Chief"].command.act = true;
