@@ -7,6 +7,7 @@
 #include "books/petite_guerre/test_scene.h"
 #include "books/petite_guerre/tests.h"
 #include "books/petite_guerre/turn.h"
+#include "books/petite_guerre/way.h"
 
 using namespace petite_guerre;
 
@@ -126,6 +127,20 @@ TEST_CASE("PG-28.07, PG-02.07 who is kept from going at all stays, and may reloa
     CHECK(formed.battle[body].bound == Bound::Stay);
     formed.battle.stage = Stage::Actions;
     CHECK(may_act(formed.battle, formed.id("R 4")));
+}
+
+TEST_CASE("PG-28.07, PG-02.14 the last hair's breadth of a double move does not turn its bearing") {
+    Scene scene{lonely};
+    const FigureId ames = scene.id("Ames");
+    Point from = scene["Ames"].at;
+    scene.move("Ames", 30, 15);
+    note_move(scene.play(), ames, MoveKind::Walk, from, paces(33));
+    const Facing bearing = scene["Ames"].now.bearing;
+    from = scene["Ames"].at;
+    scene.move("Ames", 30, 15.1);
+    note_move(scene.play(), ames, MoveKind::Walk, from, tenths_of_a_pace(1));
+    CHECK(scene["Ames"].now.bearing == bearing);
+    CHECK(scene["Ames"].now.twice);
 }
 
 TEST_CASE("PG-28.08 one walk move straight to the nearest friend who is not broken, to contact") {

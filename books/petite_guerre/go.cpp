@@ -103,7 +103,9 @@ void note_move(Play& play, FigureId who, MoveKind kind, Point from, Inches gone)
     deeds.ran = deeds.ran || kind == MoveKind::Run || kind == MoveKind::Charge;
     deeds.compulsory = deeds.compulsory || battle.stage == Stage::Compulsory;
     deeds.distance += gone;
-    if (figure.at != from) deeds.bearing = facing_toward(from, figure.at);
+    // PG-28.07 the last hair's breadth of a double move says nothing about its bearing.
+    if (figure.at != from && (gone >= touch || !deeds.twice))
+        deeds.bearing = facing_toward(from, figure.at);
     figure.dodged = kind == MoveKind::Dodge;
     if (!figure.mounted()) figure.posture = posture_after(figure, kind);
     if (kind != MoveKind::Crawl && kind != MoveKind::Dodge) make_sound(play, who, Sound::Normal);

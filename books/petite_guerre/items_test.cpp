@@ -379,6 +379,20 @@ TEST_CASE("PG-28.08 he who copies a friend acts right after him and does the sam
     CHECK(scene["Finn"].now.acted);
 }
 
+TEST_CASE("PG-28.08 he dismounts and changes weapons as his friend does") {
+    Scene scene{
+        "Ames provincials B carbine sword @0,0 | Finn provincials B carbine sword mounted @30,0 vs "
+        "Roy irregulars B rifle @0,150"};
+    scene["Ames"].now.of_turn = scene.battle.turn;
+    for (const Item item : {Item::Mount, Item::ChangeWeapon})
+        scene["Ames"].now.items.push_back(item);
+    scene["Ames"].in_hand = 1;
+    copy_actions(scene.play(), scene.id("Finn"), scene.id("Ames"));
+    CHECK_FALSE(scene["Finn"].mounted());
+    CHECK(weapon_in_hand(scene["Finn"])->weapon == Weapon::Sword);
+    CHECK(scene["Finn"].now.items.size() == 2);
+}
+
 TEST_CASE("PG-28.08, PG-27.14 a wounded man copies one item of his friend's only") {
     Scene scene{
         "Ames regulars B musket bayonet @0,0 | Finn regulars B musket bayonet wounded @20,0 vs Roy "

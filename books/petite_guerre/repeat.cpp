@@ -220,6 +220,31 @@ void bayonet_like(Battle& battle, FigureId who, FigureId friendly) {
     note_item(battle, who, Item::Bayonet);
 }
 
+// PG-28.08 up on a mount beside him, or down from his own.
+void seat_like(Play& play, FigureId who, FigureId friendly) {
+    Battle& battle = play.battle;
+    const bool up = battle[friendly].mounted();
+    if (battle[who].mounted() == up || !may_add(battle, who, Item::Mount)) return;
+    if (up ? !may_mount(battle, who) : battle[who].mount.to_control) return;
+    (up ? mount_up : dismount)(battle, who);
+    battle[who].posture = Posture::Standing;
+    note_item(battle, who, Item::Mount);
+    moved_on_the_spot(play, who);
+}
+
+// PG-28.08, PG-07.17 a weapon such as the friend has taken in hand, if he has one.
+void weapon_like(Battle& battle, FigureId who, FigureId friendly) {
+    Figure& figure = battle[who];
+    const Carried* wanted = weapon_in_hand(battle[friendly]);
+    if (wanted == nullptr || !may_add(battle, who, Item::ChangeWeapon)) return;
+    for (std::size_t i = 0; i < figure.weapons.size(); ++i) {
+        if (figure.weapons[i].weapon != wanted->weapon) continue;
+        if (static_cast<int>(i) == figure.in_hand) return;
+        figure.in_hand = static_cast<std::int8_t>(i);
+        return note_item(battle, who, Item::ChangeWeapon);
+    }
+}
+
 }  // namespace
 
 // PG-28.08 a friend who is stunned is not copied.
@@ -232,6 +257,8 @@ void copy_actions(Play& play, FigureId who, FigureId friendly) {
             if (item == Item::Move) move_like(play, who, did);
             if (item == Item::Posture || item == Item::Turn) stand_like(play, who, friendly, item);
             if (item == Item::Bayonet) bayonet_like(battle, who, friendly);
+            if (item == Item::Mount) seat_like(play, who, friendly);
+            if (item == Item::ChangeWeapon) weapon_like(battle, who, friendly);
             do_again(play, who, item, did.items.size() == 1);
         }
         if (did.unique == Unique::Charge) charge_as_he_did(play, who, did.target);
