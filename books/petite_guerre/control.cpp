@@ -72,7 +72,7 @@ bool owes_control_test(const Battle& battle, FigureId who) {
     if (figure.knows.was_surprised) return true;
     if (figure.leads() || figure.turn.controlled) return false;
     const FigureId lead = lead_of(battle, who);
-    return !lead || lead == who;
+    return !lead || lead == who || battle[lead].turn.controlled;  // PG-06.17
 }
 
 namespace {
@@ -173,14 +173,26 @@ FigureSet followers(const Battle& battle, FigureId lead) {
     return set;
 }
 
-// PG-06.09, PG-06.10 if he goes as last turn they go behind him, whatever they did themselves.
-void take_his_result(Play& play, FigureId lead, FigureId man, ControlResult result) {
+// PG-06.09, PG-06.10 if he goes as last turn they go behind him, whatever they did themselves; if
+// he stands nobody walks.
+void repeat_behind(Play& play, FigureId lead, FigureId man) {
     Battle& battle = play.battle;
     const Figure& first = battle[lead];
-    if (result == ControlResult::Repeat && first.turn.bound == Bound::Repeat
-        && first.last.move != MoveKind::None && first.last.move != MoveKind::Charge)
-        return hold(battle, tested(battle, man), Bound::Repeat);
-    take_effect(play, tested(battle, man), result);
+    const Tested one = tested(battle, man);
+    const bool repeats_it = first.turn.bound == Bound::Repeat;
+    if (repeats_it && first.last.move == MoveKind::Charge) return repeats(play, one);
+    if (repeats_it && first.last.move != MoveKind::None) return hold(battle, one, Bound::Repeat);
+    if (repeats_it && battle[man].last.move == MoveKind::None) return repeats(play, one);
+    hold(battle, one, Bound::Stay);
+    tell(play, one, "stays and may only reload");
+}
+
+// PG-06.09 stunned or broken as he is, whoever of them is under fire.
+void take_his_result(Play& play, FigureId lead, FigureId man, ControlResult result) {
+    const Tested one = tested(play.battle, man);
+    if (result == ControlResult::Repeat) return repeat_behind(play, lead, man);
+    if (result != ControlResult::StunOrBreak) return take_effect(play, one, result);
+    return play.battle[lead].broken() ? broken_by_test(play, one) : stunned_by_test(play, one);
 }
 
 void test_one(Play& play, FigureId who) {

@@ -1,6 +1,8 @@
+#include <algorithm>
+
 #include "books/petite_guerre/command.h"
-#include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
+#include "books/petite_guerre/way.h"
 
 // PG-06.10 a single file on the move: one roll, and every man on the path of the lead figure.
 namespace petite_guerre {
@@ -27,18 +29,31 @@ Path way_behind(const FileMarch& march, std::size_t i, const Path& led) {
     return way;
 }
 
+// PG-09.18 .. PG-09.20 how far nothing stops him altogether; the lead figure's throw has paid for
+// all else.
+Inches passable(const Battle& battle, FigureId who, MoveKind kind, const Path& way) {
+    const auto worth = [&](Going going) -> std::optional<Inches> {
+        if (!rate_of(battle, who, kind, going).passable) return {};
+        return off_all_tables;
+    };
+    Purse purse;
+    return follow(battle, way, radius(battle[who]), worth, purse);
+}
+
 }  // namespace
 
 // PG-06.10, PG-09.21
 void follow_lead(Play& play, const FileMarch& march, FigureSet who_may, MoveKind kind,
                  const Path& led, Inches distance, const Limits& limits) {
     if (distance == Inches{}) return;
+    const Battle& battle = play.battle;
     for (std::size_t i = 1; i < march.men.size(); ++i) {
         const FigureId man = march.men[i];
-        if (!who_may.contains(man) || !play.battle[man].present()
-            || !may_move(play.battle, man, kind))
+        if (!who_may.contains(man) || !battle[man].present() || !may_move(battle, man, kind))
             continue;
-        go_distance(play, man, kind, way_behind(march, i, led), distance, limits);
+        const Path way = prolonged(way_behind(march, i, led), distance, battle[man].facing);
+        const Inches free = passable(battle, man, kind, first_part(way, distance));
+        go_distance(play, man, kind, way, std::min(distance, free), limits);
     }
 }
 

@@ -4,8 +4,10 @@
 #include "books/petite_guerre/charging.h"
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/compulsory.h"
+#include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/test_scene.h"
 #include "books/petite_guerre/tests.h"
+#include "books/petite_guerre/turn.h"
 
 // PG-06.09, PG-06.10 single files out of command, and what their control test makes them do.
 namespace petite_guerre {
@@ -66,6 +68,98 @@ TEST_CASE("PG-06.09, PG-06.10 a file that repeats its move goes with one roll be
     CHECK(scene.y("Three") == 50);
     for (const char* name : {"Lead", "Two", "Three"})
         CHECK(made_compulsory_move(scene.battle, scene.id(name)));
+}
+
+TEST_CASE("PG-06.09 the men of a file are stunned or broken as their lead, whoever is under fire") {
+    for (const bool lead : {true, false}) {
+        File at;
+        const FigureId shot_at = at.scene.id(lead ? "Lead" : "Three");
+        at.scene.battle[shot_at].harm.under_fire = 1;
+        at.test(lead ? "2" : "1");  // under fire he has one less
+        for (const char* name : {"Lead", "Two", "Three"}) {
+            CHECK(at.scene[name].stunned());
+            CHECK(at.scene[name].broken() == lead);
+        }
+    }
+}
+
+TEST_CASE("PG-06.09 while the lead repeats what he did standing, nobody of his file walks") {
+    File at;
+    for (const char* name : {"Lead", "Two", "Three"}) at.scene[name].last.of_turn = 1;
+    at.scene["Lead"].last.items.push_back(Item::Shoot);
+    at.scene["Two"].last.move = MoveKind::Walk;
+    at.scene["Two"].last.bearing = {0, 1};
+    at.scene["Three"].last.items.push_back(Item::Turn);
+    at.test("4");
+    CHECK(at.scene["Lead"].turn.bound == Bound::Repeat);
+    CHECK(at.scene["Two"].turn.bound == Bound::Stay);
+    CHECK(at.scene["Three"].turn.bound == Bound::Repeat);
+    at.scene.battle.stage = Stage::Compulsory;
+    CHECK_FALSE(next_compulsory_move(at.scene.play(), SideId{0}));
+}
+
+TEST_CASE("PG-06.10, PG-09.18, PG-09.20 who follows in a file is stopped by what he cannot pass") {
+    Scene scene{
+        "Lead irregulars B rifle @0,0 facing 0,1 | Two irregulars B rifle @0,-8 facing 0,1 | Three "
+        "irregulars B bow mounted @0,-20 facing 0,1 vs Roy regulars B musket @0,190"};
+    SingleFile file;
+    for (const char* name : {"Lead", "Two", "Three"}) file.men.push_back(scene.id(name));
+    scene.battle.files.push_back(file);
+    for (const char* name : {"Lead", "Two", "Three"}) scene[name].turn.controlled = true;
+    scene.answer("kind-of-move: walk");
+    scene.answer_move("Lead", {scene.at(0, 60)});
+    scene.dice("PG-09.01: 4");
+    SUBCASE("a palisade between them") {
+        scene.line(LineKind::Palisade, -30, -4, 30, -4);
+        move_item(scene.play(), scene.id("Lead"));
+        CHECK(scene.y("Lead") == doctest::Approx(40));
+        CHECK(scene.y("Two") < -7);
+        CHECK(scene["Two"].now.move == MoveKind::Walk);
+    }
+    SUBCASE("a forest, for a horse") {
+        scene.area(AreaKind::Thicket, -30, -12, 30, 190);
+        move_item(scene.play(), scene.id("Lead"));
+        CHECK(scene.y("Two") > 20);
+        CHECK(scene.y("Three") < -12);
+    }
+}
+
+TEST_CASE("PG-06.17 a leaderless civilian behind a lead under control tests for himself") {
+    for (const bool led : {true, false}) {
+        Scene scene{
+            "Chief irregulars B leader2 musket @30,40 | Lead irregulars B musket @0,40 facing 0,1 "
+            "| Settler civilians C nounit @0,30 facing 0,1 vs Roy regulars B @0,190"};
+        SingleFile file;
+        for (const char* name : {"Lead", "Settler"}) file.men.push_back(scene.id(name));
+        scene.battle.files.push_back(file);
+        scene.battle.stage = Stage::Control;
+        scene["Chief"].command.control = led;
+        fix_control(scene.play(), SideId{0});
+        CHECK(scene["Lead"].turn.controlled == led);
+        CHECK_FALSE(scene["Settler"].turn.controlled);
+        CHECK(owes_control_test(scene.battle, scene.id("Settler")) == led);
+        CHECK(scene["Settler"].turn.by_file != led);  // PG-06.09
+    }
+}
+
+TEST_CASE("PG-06.06 a leader takes no control test, unless he was surprised last turn") {
+    Scene scene{"Chief regulars B leader2 sword @0,0 vs Roy irregulars B @0,190"};
+    fix_control(scene.play(), SideId{0});
+    CHECK_FALSE(owes_control_test(scene.battle, scene.id("Chief")));
+    scene["Chief"].turn.controlled = false;
+    CHECK_FALSE(owes_control_test(scene.battle, scene.id("Chief")));
+    scene["Chief"].knows.was_surprised = true;
+    CHECK(owes_control_test(scene.battle, scene.id("Chief")));
+}
+
+TEST_CASE("PG-06.18 a single file lasts for the turn") {
+    File at;
+    at.scene.battle.stage = Stage::Initiative;
+    at.scene.dice("PG-02.03: 5; PG-02.03: 2");
+    at.scene.answer_anything();
+    step(at.scene.play());
+    CHECK(at.scene.battle.files.empty());
+    CHECK_FALSE(at.scene["Three"].turn.by_file);
 }
 
 TEST_CASE("PG-06.18 who is led by his file charges only if the lead figure does") {

@@ -35,14 +35,16 @@ void control_body(Battle& battle, const Body& body) {
     for (const FigureId who : body.men()) battle[who].turn.controlled = any || battle[who].leads();
 }
 
-// PG-06.08, PG-06.09, PG-06.18; PG-99.01 and PG-99.02 are examples.
+// PG-06.08, PG-06.09, PG-06.18; PG-06.17 leaderless civilians follow a lead figure who is not under
+// control, no other. PG-99.01 and PG-99.02 are examples.
 void control_file(Battle& battle, const SingleFile& file) {
     const bool led = battle[file.men.front()].turn.controlled;
     for (std::size_t i = 1; i < file.men.size(); ++i) {
         Figure& figure = battle[file.men[i]];
-        if (figure.leads() || leaderless_civilian(figure)) continue;
-        figure.turn.by_file = !led || !figure.turn.controlled;
-        figure.turn.controlled = led;
+        if (figure.leads()) continue;
+        const bool by_file = !figure.turn.controlled && !leaderless_civilian(figure);
+        figure.turn.by_file = !led || by_file;
+        figure.turn.controlled = led && !leaderless_civilian(figure);
     }
 }
 
