@@ -1,6 +1,8 @@
 #include <doctest/doctest.h>
 
+#include "books/petite_guerre/actions.h"
 #include "books/petite_guerre/artillery.h"
+#include "books/petite_guerre/items.h"
 #include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/test_scene.h"
@@ -54,6 +56,7 @@ TEST_CASE("PG-09.23 a limbered gun goes at a horse's walk; rough and major obsta
     SUBCASE("a forest") {
         scene.area(AreaKind::Thicket, -50, 20, 50, 60);
         scene.answer_way(0, 100);
+        scene.answer("occupy: go-all-the-way");
         move_gun(scene.play(), scene.gun);
         CHECK(scene.gun_y() == doctest::Approx(19.5));
     }
@@ -63,6 +66,71 @@ TEST_CASE("PG-09.23 a limbered gun goes at a horse's walk; rough and major obsta
         move_gun(scene.play(), scene.gun);
         CHECK(scene.gun_y() < 28);
         CHECK(scene.gun_y() > 20);
+    }
+}
+
+TEST_CASE("PG-09.22 all of the crew use their Move for it, and no other") {
+    Battery scene;
+    scene["C"].status = scene["D"].status = Status::Dead;
+    REQUIRE(may_move_gun(scene.battle, scene.gun));
+    scene["B"].now.acted = true;
+    scene["B"].now.of_turn = scene.battle.turn;
+    CHECK_FALSE(may_move_gun(scene.battle, scene.gun));
+    scene["B"].now.acted = false;
+    scene.answer_way(0, 15);
+    move_gun(scene.play(), scene.gun);
+    for (const char* name : {"A", "B"}) {
+        CHECK_FALSE(may_add(scene.battle, scene.id(name), Item::Move));
+        CHECK(may_add(scene.battle, scene.id(name), Item::Turn));
+    }
+}
+
+TEST_CASE("PG-09.10, PG-09.22 gunners who lie prone get up before they move a gun") {
+    Battery scene;
+    scene["C"].status = scene["D"].status = Status::Dead;
+    scene["A"].posture = Posture::Prone;
+    CHECK_FALSE(may_move_gun(scene.battle, scene.gun));
+    scene["A"].posture = Posture::Standing;
+    note_item(scene.battle, scene.id("A"), Item::Posture);
+    CHECK(may_move_gun(scene.battle, scene.gun));
+}
+
+TEST_CASE("PG-09.13, PG-09.23 on its limber a gun goes twice, if its men do nothing else") {
+    Battery scene;
+    scene["C"].status = scene["D"].status = Status::Dead;
+    scene.battle[scene.gun].limbered = true;
+    scene.dice("PG-09.23: 3");
+    scene.answer_way(0, 100);
+    move_gun(scene.play(), scene.gun);
+    REQUIRE(may_move_gun(scene.battle, scene.gun));
+    SUBCASE("again") {
+        scene.dice("PG-09.23: 2");
+        scene.answer_way(0, 150);
+        move_gun(scene.play(), scene.gun);
+        CHECK(scene.gun_y() == doctest::Approx(70));
+        CHECK(scene["A"].now.twice);
+        CHECK_FALSE(may_move_gun(scene.battle, scene.gun));
+    }
+    SUBCASE("not if one of them has done something") {
+        note_item(scene.battle, scene.id("B"), Item::Turn);
+        CHECK_FALSE(may_move_gun(scene.battle, scene.gun));
+    }
+    SUBCASE("nor if one of them is wounded") {
+        scene["A"].harm.wounds = 1;
+        CHECK_FALSE(may_move_gun(scene.battle, scene.gun));
+    }
+}
+
+TEST_CASE("PG-09.07 a limbered gun may stop at a place that it is to occupy") {
+    for (const bool occupies : {true, false}) {
+        Battery scene;
+        scene.battle[scene.gun].limbered = true;
+        scene.area(AreaKind::Hill, -50, 20, 50, 90);
+        scene.dice("PG-09.23: 4");
+        scene.answer_way(0, 100);
+        scene.answer(occupies ? "occupy: occupy-hill" : "occupy: go-all-the-way");
+        move_gun(scene.play(), scene.gun);
+        CHECK(scene.gun_y() == doctest::Approx(occupies ? 20.5 : 50));
     }
 }
 

@@ -103,6 +103,8 @@ bool may_add(const Battle& battle, FigureId who, Item item) {
     if (items.contains(Item::Move) && std::count(items.begin(), items.end(), Item::Move) > 1)
         return false;  // PG-09.13
     if (figure.now.of_turn == battle.turn && figure.now.unique != Unique::None) return false;
+    if (item == Item::Move && items.contains(Item::Move) && figure.now.move == MoveKind::ManHandle)
+        return false;  // PG-09.22 never doubled
     items.push_back(item);
     return cost_of(figure, items) <= most_items(figure);
 }

@@ -39,7 +39,6 @@ struct March {
         if (!rate_of(battle, who, kind, going).passable) return {};
         return distance_of(battle, who, kind, going, die, halved);
     }
-    Inches left() const { return worth(purse.worst).value_or(Inches{}) - purse.spent; }
 };
 
 // The man in the middle of the first rank.
@@ -91,32 +90,45 @@ Facing between(Facing a, Facing b, int part) {
     return facing_toward(middle, part_way(one, other, part, steps_of_a_wheel));
 }
 
-// PG-09.11, PG-09.19, PG-09.24 may that man stand there in the middle of a wheel?
+// PG-09.11, PG-09.24 may that man stand there in the middle of a wheel?
 bool may_pass(const March& march, std::size_t i, Point spot) {
     const Battle& battle = march.battle;
     const FigureId who = march.men[i];
-    if (!battle.ground().on_table(spot) || !march.worth(going_at(battle, spot))) return false;
+    if (!battle.ground().on_table(spot)) return false;
     Limits limits = march.limits;
     limits.may_leave_table = false;
     const Path way{march.at[i], spot};
     return way[0] == spot || halt_on(battle, who, way, limits).along >= length(way);
 }
 
+// What the wheel has cost each man so far.
+using Purses = FixedVector<Purse, most_of_a_side>;
+
+// PG-09.15 .. PG-09.19 does the throw carry that man straight there?
+bool carries(const March& march, std::size_t i, Point spot, Purse& purse) {
+    const Path way{march.at[i], spot};
+    if (way[0] == spot) return true;
+    const auto worth = [&](Going going) { return march.worth(going); };
+    const Inches base = radius(march.battle[march.men[i]]);
+    return follow(march.battle, way, base, worth, purse) >= length(way);
+}
+
 // PG-08.07 one step of a wheel that began as `before`; it costs what the outermost man goes. False
 // if it cannot be made.
-bool wheel_step(March& march, const March& before, Facing to) {
+bool wheel_step(March& march, const March& before, Facing to, Purses& purses) {
     FixedVector<Point, most_of_a_side> there;
-    Inches outermost;
+    Purses spent = purses;
+    Purse most = march.purse;
     for (std::size_t i = 0; i < march.men.size(); ++i) {
         there.push_back(turned(before.at[before.guide], before.at[i], before.facing, to));
-        outermost = std::max(outermost, distance(march.at[i], there[i]));
+        if (!carries(march, i, there[i], spent[i]) || !may_pass(march, i, there[i])) return false;
+        most.worst = std::max(most.worst, spent[i].worst);
+        most.spent = std::max(most.spent, spent[i].spent);
     }
-    if (outermost > march.left()) return false;
-    for (std::size_t i = 0; i < march.men.size(); ++i)
-        if (!may_pass(march, i, there[i])) return false;
     march.at = there;
     march.facing = to;
-    march.purse.spent += outermost;
+    march.purse = most;
+    purses = spent;
     return true;
 }
 
@@ -130,9 +142,12 @@ bool wheel(March& march, Facing to) {
     }
     if (cross(from.step(), to.step()) == 0) return true;
     const March before = march;
-    for (int part = 1; part <= steps_of_a_wheel; ++part)
-        if (!wheel_step(march, before, part == steps_of_a_wheel ? to : between(from, to, part)))
-            return false;
+    Purses purses;
+    for (std::size_t i = 0; i < march.men.size(); ++i) purses.push_back(march.purse);
+    for (int part = 1; part <= steps_of_a_wheel; ++part) {
+        const Facing next = part == steps_of_a_wheel ? to : between(from, to, part);
+        if (!wheel_step(march, before, next, purses)) return false;
+    }
     return true;
 }
 
@@ -231,6 +246,13 @@ Walked go_body(Play& play, BodyId id, MoveKind kind, const Path& way, const Limi
     return {march.gone, left, march.met};
 }
 
+void shift_body(Play& play, BodyId id, Inches far) {
+    March march = march_of(play.battle, play.battle[id], MoveKind::Walk, 0, {});
+    for (Point& spot : march.at) spot = along(spot, march.facing, far.in_hundredths());
+    march.gone = far;
+    set_down(play, id, march);
+}
+
 bool may_move_body(const Battle& battle, BodyId body) {
     return may_move(battle, guide_of(battle[body]), MoveKind::Walk);
 }
@@ -248,7 +270,7 @@ void move_body(Play& play, BodyId id) {
     const WayRules rules{battle, guide, guide, most, true};
     const Answer answer = ask_way(play, guide, rules);
     const Path way = prolonged(answer.path, most, battle[id].facing);
-    const Inches place = ask_place(play, guide, way);  // PG-09.07
+    const Inches place = ask_place(play, guide, way, radius(battle[guide]));  // PG-09.07
     for (const FigureId man : battle[id].men()) note_item(battle, man, Item::Move);
     Limits limits;
     limits.wounded_half = false;  // PG-08.09

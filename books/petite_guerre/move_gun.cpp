@@ -4,6 +4,7 @@
 #include "books/petite_guerre/actions.h"
 #include "books/petite_guerre/artillery.h"
 #include "books/petite_guerre/hand_to_hand.h"
+#include "books/petite_guerre/items.h"
 #include "books/petite_guerre/move_rules.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/victory.h"
@@ -80,17 +81,21 @@ void turn_gun(Gun& gun, Facing facing) {
 
 }  // namespace
 
-// PG-09.22 the minimum crew, each with his Move; never doubled. PG-04.07 formed men would leave
-// their places for it.
+// PG-09.22 the minimum crew, each with his Move; PG-09.10 nobody who lies prone. By hand never
+// doubled; PG-09.13, PG-09.23 on its limber it may go on, if its men have only gone with it.
+// PG-04.07 formed men would leave their places for it.
 bool may_move_gun(const Battle& battle, GunId id) {
     const Gun& gun = battle[id];
     const FigureSet crew = serving(battle, id);
-    if (gun.gone || gun.used || crew.empty()) return false;  // PG-18.11 once a turn
+    if (gun.gone || crew.empty() || (gun.used && !gun.limbered)) return false;
     if (!rate_of(gun, going_at(battle, gun.at)).passable) return false;
-    for (const FigureId who : crew)
-        if (!may_act(battle, who) || battle[who].formed() || items_left(battle, who) < 1
-            || battle[who].now.move != MoveKind::None)
+    for (const FigureId who : crew) {
+        const Figure& figure = battle[who];
+        const bool has_moved = figure.now.move != MoveKind::None;
+        if (figure.prone() || figure.formed() || has_moved != gun.used || figure.turn.said == Said::WillStay
+            || !may_act(battle, who) || !may_add(battle, who, Item::Move))
             return false;
+    }
     return true;
 }
 
@@ -106,7 +111,11 @@ void move_gun(Play& play, GunId id) {
     const Inches most = dice ? paces(10) * (average_faces.back() + open.add) : open.up_to;
     const WayRules rules{battle, piece_of(battle, id), first, most, dice};
     const Answer answer = ask_way(play, first, rules);
-    const Path way = thrown_way(play, id, first, answer.path, most);
+    const Inches place =  // PG-09.07
+        dice ? ask_place(play, first, prolonged(answer.path, most, battle[id].facing), wide_radius)
+             : off_all_tables;
+    const Path carried = thrown_way(play, id, first, answer.path, most);
+    const Path way = first_part(carried, std::min(place, length(carried)));
     bool leaves = false;
     const Inches gone = gun_halt(battle, battle[id], way, rules.leaves(answer.path), leaves);
     const Point from = battle[id].at, to = point_along(way, gone);

@@ -48,7 +48,7 @@ void add(PlacesMet& places, const Place& one) {
     if (!places.full()) places.push_back(one);
 }
 
-void places_on_leg(const Battle& battle, FigureId who, Point a, Point b, Inches before,
+void places_on_leg(const Battle& battle, Inches base, Point a, Point b, Inches before,
                    PlacesMet& places) {
     const Ground& ground = battle.ground();
     Crossings met;
@@ -62,8 +62,8 @@ void places_on_leg(const Battle& battle, FigureId who, Point a, Point b, Inches 
             add(places, {"occupy-building", wall.building.index, before + wall.at + touch});
     for (const PathLine& line : met.lines)
         if (is_shelter(ground[line.line]))
-            add(places, {"occupy-works", line.line.index,
-                         before + std::max(Inches{}, line.at - radius(battle[who]))});
+            add(places,
+                {"occupy-works", line.line.index, before + std::max(Inches{}, line.at - base)});
 }
 
 // PG-06.10, PG-06.18 those of his file who can come along with that move in phase 4.
@@ -91,12 +91,12 @@ void face(Play& play, FigureId who, Facing wanted) {
 }  // namespace
 
 // PG-09.07
-Inches ask_place(Play& play, FigureId who, const Path& way) {
+Inches ask_place(Play& play, FigureId who, const Path& way, Inches base) {
     const Battle& battle = play.battle;
     PlacesMet places;
     Inches before;
     for (std::size_t i = 1; i < way.size(); ++i) {
-        places_on_leg(battle, who, way[i - 1], way[i], before, places);
+        places_on_leg(battle, base, way[i - 1], way[i], before, places);
         before += distance(way[i - 1], way[i]);
     }
     if (places.empty()) return off_all_tables;
@@ -140,7 +140,7 @@ void move_item(Play& play, FigureId who) {
     const WayRules rules{battle, who, who, most, dice};
     const Answer answer = ask_way(play, who, rules);
     const Path way = dice ? prolonged(answer.path, most, battle[who].facing) : answer.path;
-    const Inches place = dice ? ask_place(play, who, way) : off_all_tables;
+    const Inches place = dice ? ask_place(play, who, way, radius(battle[who])) : off_all_tables;
     note_item(battle, who, Item::Move);
     const int die = throw_average(play, who, kind);
     Limits limits;

@@ -37,8 +37,8 @@ class WayRules final : public MoveRules {
 // PG-09.25 the kind of move, of those he may choose; None if there is none.
 MoveKind ask_kind(Play& play, FigureId who);
 Answer ask_way(Play& play, FigureId who, const WayRules& rules);
-// PG-09.07 a place on that way to be occupied, declared before the move: how far he goes at the
-// most.
-Inches ask_place(Play& play, FigureId who, const Path& way);
+// PG-09.07 a place on that way to be occupied, declared before the move: how far he, or what has a
+// base of that radius, goes at the most.
+Inches ask_place(Play& play, FigureId who, const Path& way, Inches base);
 
 }  // namespace petite_guerre

@@ -44,6 +44,9 @@ struct Halt {
 };
 Halt halt_on(const Battle& battle, FigureId who, const Path& way, const Limits& limits);
 
+// PG-09.18 the whole formed unit straight on by so much, whatever lies there.
+void shift_body(Play& play, BodyId body, Inches far);
+
 // PG-02.14, PG-10.05, PG-10.12, PG-12.14 the move is written down: what it was, posture, sound.
 void note_move(Play& play, FigureId who, MoveKind kind, Point from, Inches distance);
 
