@@ -2,8 +2,10 @@
 
 #include "books/petite_guerre/acquisition.h"
 #include "books/petite_guerre/acting_scene.h"
+#include "books/petite_guerre/charging.h"
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/hand_to_hand.h"
+#include "books/petite_guerre/move_rules.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/shooting.h"
 
@@ -209,6 +211,19 @@ TEST_CASE("PG-07.10 playing is one item; not while charging or dodging") {
     CHECK_FALSE(plays(scene.battle, scene.id("Drum")));
 }
 
+TEST_CASE("PG-07.10 who plays is not offered a dodge, and does not charge") {
+    for (const bool playing : {true, false}) {
+        Scene scene{
+            against("Drum irregulars B musician tomahawk @0,0", "Roy irregulars B rifle @0,45")};
+        scene.area(AreaKind::Woods, -20, -20, 20, 20);
+        scene.acquired("Drum", "Roy");
+        scene["Drum"].turn.playing = playing;
+        begin_actions(scene.play(), SideId{0});
+        CHECK(may_move(scene.battle, scene.id("Drum"), MoveKind::Dodge) != playing);
+        CHECK(may_charge(scene.battle, scene.id("Drum")) != playing);
+    }
+}
+
 TEST_CASE("PG-07.11 hand-to-hand is fought besides what he has done") {
     Scene scene{"Ames regulars B musket fixed @0,0 vs Roy irregulars B musket tomahawk @0,6.6"};
     note_item(scene.battle, scene.id("Ames"), Item::Turn);
@@ -267,6 +282,22 @@ TEST_CASE("PG-07.14 turning is an item of one who stays; a mover faces as he lik
     act_alone(moves.play(), moves.id("Ames"));
     CHECK(moves["Ames"].facing == Facing{1, 0});
     CHECK_FALSE(moves["Ames"].now.items.contains(Item::Turn));
+}
+
+TEST_CASE("PG-07.14 not to the rear of the way he went") {
+    Scene scene{against("Ames regulars B sword @0,0")};
+    const FigureId who = scene.id("Ames");
+    const WayRules rules{scene.battle, who, who, paces(50), true};
+    Answer answer;
+    answer.path = {scene["Ames"].at, scene.at(0, 60)};
+    for (const Facing front : {Facing{0, 1}, Facing{1, 0}, Facing{-1, 1}}) {
+        answer.facing = front;
+        CHECK_FALSE(rules.check(answer));
+    }
+    for (const Facing rear : {Facing{0, -1}, Facing{1, -1}}) {
+        answer.facing = rear;
+        CHECK(rules.check(answer));
+    }
 }
 
 TEST_CASE("PG-07.17 one weapon at a time; changing is an item, but not to defend himself") {
