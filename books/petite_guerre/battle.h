@@ -248,6 +248,7 @@ struct Body {
     bool surprised = false;                        // PG-30.03
     bool was_charged = false;                      // PG-22.14 has tested as charged in this phase
     std::int8_t charged_total = 0;
+    bool volleyed = false;      // PG-08.04 has fired a volley this turn
     Bound bound = Bound::Free;  // this turn's: phase 6 of last turn, or its control test
     Bound next = Bound::Free;   // PG-30.10 .. PG-30.12 for the coming turn
     bool operator==(const Body&) const = default;

@@ -130,6 +130,26 @@ void fix_all(Play& play, BodyId id, bool fixed) {
                    "the formed unit {} bayonets", fixed ? "fixes" : "unfixes");
 }
 
+// PG-08.13 which way they turn, in quarters to the right; 0: as they stand, if they may.
+int ask_quarters(Play& play, BodyId id, bool may_keep) {
+    const FigureId who = speaker(play.battle, id);
+    Question question = question_for(play.battle, who, "PG-08.13"_rule, "face");
+    if (may_keep) offer(question, "face-as-now", who);
+    offer(question, "face-left", who);
+    offer(question, "face-right", who);
+    offer(question, "face-about", who);
+    const std::string_view verb = play.choose(question).verb;
+    if (verb == "face-as-now") return 0;
+    return verb == "face-right" ? 1 : verb == "face-about" ? 2 : 3;
+}
+
+void turn_all(Play& play, BodyId id, int quarters) {
+    if (quarters == 0) return;
+    for (const FigureId man : play.battle[id].men()) begin_deeds(play.battle, man).turned = true;
+    turn_body(play, id, quarters);
+}
+
+// PG-07.03 it may include a change of facing.
 void take_posture(Play& play, BodyId id, Posture wanted) {
     Battle& battle = play.battle;
     const FigureSet men = to_take_posture(battle, id, wanted);
@@ -141,6 +161,7 @@ void take_posture(Play& play, BodyId id, Posture wanted) {
     const FigureId first = men.first();
     play.tell_only(who_may_know(battle, first), "PG-08.01"_rule, first,
                    "the men of the formed unit are {} now", posture_names[wanted]);
+    if (may_turn_body(battle, id)) turn_all(play, id, ask_quarters(play, id, true));
 }
 
 // PG-08.05, PG-13.19 one roll.
@@ -151,16 +172,9 @@ void acquire(Play& play, BodyId id) {
 
 // PG-08.13
 void turn(Play& play, BodyId id) {
-    Battle& battle = play.battle;
-    const FigureId who = speaker(battle, id);
-    Question question = question_for(battle, who, "PG-08.13"_rule, "face");
-    offer(question, "face-left", who);
-    offer(question, "face-right", who);
-    offer(question, "face-about", who);
-    const std::string_view verb = play.choose(question).verb;
-    note_for_all(battle, id, Item::Turn, {});
-    for (const FigureId man : battle[id].men()) begin_deeds(battle, man).turned = true;
-    turn_body(play, id, verb == "face-right" ? 1 : verb == "face-about" ? 2 : 3);
+    const int quarters = ask_quarters(play, id, false);
+    note_for_all(play.battle, id, Item::Turn, {});
+    turn_all(play, id, quarters);
 }
 
 // PG-08.03 a move of the rear rank, while the front rank stands: as far as the roll carries it.
@@ -214,6 +228,7 @@ constexpr std::array body_rows{
     BodyRow{"secure-prisoner", Item::Count, true, false, body_may_secure, body_secures},
     BodyRow{"free-prisoner", Item::Count, true, false, body_may_free, body_frees},
     BodyRow{"search-body", Item::Count, true, false, body_may_search, body_searches},
+    BodyRow{"cross-obstacle", Item::Count, true, true, body_may_cross, body_crosses},
     BodyRow{"charge-formed", Item::Count, true, true,
             [](const Battle& b, BodyId id) { return may_charge(b, speaker(b, id)); },
             charge_of_body},
@@ -255,6 +270,9 @@ constexpr std::array body_rows{
     BodyRow{"shout-warning", Item::Speak, false, false,
             [](const Battle& b, BodyId id) { return may_shout(b, speaker(b, id)); },
             [](Play& p, BodyId id) { shout(p, speaker(p.battle, id)); }},
+    BodyRow{"pass-on-order", Item::Speak, false, false,
+            [](const Battle& b, BodyId id) { return may_pass_on(b, speaker(b, id)); },
+            [](Play& p, BodyId id) { pass_on_order(p, speaker(p.battle, id)); }},
 };
 
 bool is_loading(std::string_view verb) {

@@ -37,6 +37,9 @@ bool body_may_secure(const Battle& battle, BodyId id);  // PG-24.03
 void body_secures(Play& play, BodyId id);
 bool body_may_free(const Battle& battle, BodyId id);  // PG-24.05
 void body_frees(Play& play, BodyId id);
+// PG-09.18 in major_obstacle.cpp.
+bool body_may_cross(const Battle& battle, BodyId id);
+void body_crosses(Play& play, BodyId id);
 bool body_may_search(const Battle& battle, BodyId id);  // PG-24.07
 void body_searches(Play& play, BodyId id);
 

@@ -334,6 +334,7 @@ void change_formation(Play& play, BodyId body) {
     after.casualties = before.casualties;
     after.surprised = after.surprised || before.surprised;
     after.was_charged = before.was_charged;
+    after.volleyed = before.volleyed;
     after.charged_total = before.charged_total;
 }
 

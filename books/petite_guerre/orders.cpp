@@ -158,40 +158,91 @@ bool has_warning(const Battle& battle, FigureId who) {
     return battle[who].knows.warned_until > battle.turn;
 }
 
-// PG-07.16 in base contact, with an item left to listen, and without the order; PG-28.07 not one
-// whom his control test leaves no such item.
+// PG-08.01 of one or of a formed unit: who among them has an order to pass on, if anybody has.
+FigureId leader_obeyed(const Battle& battle, FigureSet men) {
+    for (const FigureId man : men)
+        if (const FigureId leader = order_of(battle, man)) return leader;
+    return {};
+}
+bool any_has_warning(const Battle& battle, FigureSet men) {
+    for (const FigureId man : men)
+        if (has_warning(battle, man)) return true;
+    return false;
+}
+
+// They have an item left to listen, also by their control test (PG-28.07): all of a formed unit but its stunned men.
+bool may_listen(const Battle& battle, FigureSet men) {
+    bool anybody = false;
+    for (const FigureId man : men) {
+        if (battle[man].stunned()) continue;
+        const Bound bound = bound_of_actor(battle, man);
+        if ((bound != Bound::Free && bound != Bound::Halt) || !may_act(battle, man)
+            || !may_add(battle, man, Item::Speak))
+            return false;
+        anybody = true;
+    }
+    return anybody;
+}
+
+// One of them is without that leader's order and outside his radius.
+bool lack_target(const Battle& battle, FigureId leader, FigureSet men) {
+    for (const FigureId man : men)
+        if (leader && man != leader && may_command(battle, leader, man)
+            && battle[man].turn.told_by != leader && !in_radius(battle, leader, man))
+            return true;
+    return false;
+}
+bool lack_warning(const Battle& battle, FigureSet men) {
+    for (const FigureId man : men)
+        if (!has_warning(battle, man)) return true;
+    return false;
+}
+
+// PG-07.16 in base contact, with an item left to listen, and without the order; of a formed unit
+// one speaks for it.
 FigureSet may_be_told(const Battle& battle, FigureId who) {
-    const FigureId leader = order_of(battle, who);
-    FigureSet set;
-    for (const FigureId other : touching_friends(battle, who)) {
-        if (battle[other].formed() || !may_act(battle, other)
-            || battle[other].turn.bound != Bound::Free || !may_add(battle, other, Item::Speak))
-            continue;
-        const bool target = leader && other != leader && may_command(battle, leader, other)
-                            && battle[other].turn.told_by != leader
-                            && !in_radius(battle, leader, other);
-        const bool warning = has_warning(battle, who) && !has_warning(battle, other);
-        if (target || warning) set.add(other);
+    const FigureSet us = with_mates(battle, who);
+    const FigureId leader = leader_obeyed(battle, us);
+    const bool warned = any_has_warning(battle, us);
+    FigureSet near, set;
+    for (const FigureId man : us) near |= touching_friends(battle, man);
+    near -= us;
+    while (!near.empty()) {
+        const FigureId other = near.first();
+        const FigureSet them = with_mates(battle, other);
+        near -= them;
+        if (may_listen(battle, them)
+            && (lack_target(battle, leader, them) || (warned && lack_warning(battle, them))))
+            set.add(other);
     }
     return set;
 }
 
+void note_speaking(Battle& battle, FigureSet men) {
+    for (const FigureId man : men)
+        if (!battle[man].stunned()) note_item(battle, man, Item::Speak);
+}
+
 }  // namespace
 
-// PG-07.16
+// PG-07.16, PG-08.01
 bool may_pass_on(const Battle& battle, FigureId who) {
-    return !battle[who].formed() && !may_be_told(battle, who).empty();
+    return !may_be_told(battle, who).empty();
 }
 void pass_on_order(Play& play, FigureId who) {
     Battle& battle = play.battle;
     Question question = question_for(battle, who, "PG-07.16"_rule, "pass-order-to");
     for (const FigureId other : may_be_told(battle, who)) offer(question, "pass-order", who, other);
     const FigureId other = play.choose(question).target;
-    note_item(battle, who, Item::Speak);
-    note_item(battle, other, Item::Speak);
-    if (has_warning(battle, who)) expect_enemy(battle, other);
-    if (const FigureId leader = order_of(battle, who); leader && may_command(battle, leader, other))
-        battle[other].turn.told_by = leader;
+    const FigureSet us = with_mates(battle, who), them = with_mates(battle, other);
+    const FigureId leader = leader_obeyed(battle, us);
+    const bool warned = any_has_warning(battle, us);
+    note_speaking(battle, us);
+    note_speaking(battle, them);
+    for (const FigureId man : them) {
+        if (warned) expect_enemy(battle, man);
+        if (leader && may_command(battle, leader, man)) battle[man].turn.told_by = leader;
+    }
     make_sound(play, who, Sound::Normal);
     play.tell_only(who_may_know(battle, who), "PG-07.16"_rule, who, "{} passes the order on to {}",
                    play.name(who), play.name(other));

@@ -24,6 +24,7 @@ constexpr std::array prompts{
     Phrase{"face", "Which way does {who} face?"},
     Phrase{"take-which-weapon", "Which weapon does {who} take in hand?"},
     Phrase{"second-rank", "Does the second rank pass through the first?"},
+    Phrase{"fire-too", "Does {who} fire with the others?"},
     Phrase{"pioneer-work", "What does {who} work at?"},
     Phrase{"react", "{cause} charges. What does {who} do before contact?"},
 };
@@ -105,6 +106,7 @@ constexpr std::array options{
     Phrase{"ranks-stay", "The ranks stay as they are"},
     Phrase{"pass-before", "It passes through before the volley"},
     Phrase{"pass-after", "It passes through after the volley"},
+    Phrase{"fire-too", "Fire with them"},
     Phrase{"go-on-working", "Go on with the work begun here"},
     Phrase{"make-obstacle", "Make ten paces of obstacle"},
     Phrase{"make-cover", "Make ten paces of hard cover"},

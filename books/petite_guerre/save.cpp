@@ -42,7 +42,7 @@ BOOST_DESCRIBE_STRUCT(Figure, (Profile, Arms),
 BOOST_DESCRIBE_STRUCT(Unit, (), (side, leader, attached_to))
 BOOST_DESCRIBE_STRUCT(Body, (),
                       (side, layout, depth, facing, run, places, elite, veteran, raw, at_start,
-                       casualties, surprised, was_charged, charged_total, bound, next))
+                       casualties, surprised, was_charged, charged_total, volleyed, bound, next))
 BOOST_DESCRIBE_STRUCT(SingleFile, (), (men))
 BOOST_DESCRIBE_STRUCT(Gun, (),
                       (size, piece, side, owner, unit, at, facing, crew, limbered, set_up, progress,

@@ -134,9 +134,11 @@ void stunned_reaction(Play& play, FigureId who) {
 // PG-27.02 those stunned last turn.
 void remove_stunned(Play& play) {
     Battle& battle = play.battle;
+    FigureSet recovered;
     for (const FigureId who : all(battle)) {
         Harmed& harm = battle[who].harm;
         if (harm.stunned == 0 || harm.stunned >= battle.turn) continue;
+        recovered.add(who);
         harm.stunned = 0;
         harm.rests = false;
         if (!battle[who].broken()) harm.reaction_due = false;  // PG-31.06
@@ -144,6 +146,8 @@ void remove_stunned(Play& play) {
             play.tell_only(who_may_know(battle, who), "PG-27.02"_rule, who, "{} is himself again",
                            play.name(who));
     }
+    for (const FigureId who : recovered)  // PG-08.02 now they can
+        if (battle[who].formed()) fill_gaps(play, battle[who].body);
 }
 
 }  // namespace petite_guerre

@@ -47,7 +47,7 @@ void begin_turn(Battle& battle) {
     for (Body& body : battle.bodies) {
         body.at_start = static_cast<std::uint8_t>(body.men().count());  // PG-30.02
         body.casualties.clear();
-        body.surprised = body.was_charged = false;
+        body.surprised = body.was_charged = body.volleyed = false;
         body.bound = body.next;  // PG-02.06
         body.next = Bound::Free;
     }

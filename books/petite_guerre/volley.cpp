@@ -58,6 +58,22 @@ FigureSet choose_ranks(Play& play, BodyId body) {
     return {};
 }
 
+// PG-08.10 leader, musician and standard bearer need not fire while enough others do.
+FigureSet asked_to_join(Play& play, FigureSet men) {
+    const Battle& battle = play.battle;
+    FigureSet fire = men;
+    for (const FigureId who : men) {
+        const Figure& figure = battle[who];
+        if (!figure.leads() && !figure.musician && !figure.standard) continue;
+        if (fire.count() <= least_in_volley) continue;
+        Question q = question_for(battle, who, "PG-08.10"_rule, "fire-too");
+        offer(q, "fire-too", who);
+        offer(q, "hold-fire", who);
+        if (play.choose(q).verb == "hold-fire") fire.remove(who);
+    }
+    return fire;
+}
+
 // PG-07.02 the turn's action of all of them; as a reaction to a charge it is not (PG-22.20).
 void note_volley(Battle& battle, BodyId body, FigureSet men) {
     if (battle.acting != battle[body].side) return;
@@ -81,7 +97,7 @@ FigureSet may_fire_in_volley(const Battle& battle, BodyId body, int number) {
 
 // PG-17.01
 bool may_volley(const Battle& battle, BodyId body) {
-    if (!battle[body].exists()) return false;
+    if (!battle[body].exists() || battle[body].volleyed) return false;  // PG-08.04
     for (const Ranks& ranks : choices)
         if (may_fire_so(battle, body, ranks)) return true;
     return false;
@@ -91,8 +107,10 @@ bool may_volley(const Battle& battle, BodyId body) {
 void volley(Play& play, BodyId body) {
     Battle& battle = play.battle;
     if (!may_volley(battle, body)) return;  // who meant to may have been hit since
-    const FigureSet men = choose_ranks(play, body);
+    const FigureSet ranks = choose_ranks(play, body);
+    const FigureSet men = asked_to_join(play, ranks);
     note_volley(battle, body, men);
+    battle[body].volleyed = true;
     BeatenZone zone;
     zone.column = Zone::Volley;
     zone.firing = men;
