@@ -212,6 +212,15 @@ TEST_CASE("PG-09.18, PG-09.11, PG-09.19 not onto enemies or into rough terrain, 
     CHECK(leader.scene.y("A 7") > 6);
 }
 
+TEST_CASE("PG-09.24 a formed unit stops before a gun") {
+    Ranks at{" | Ames regulars B musket gunner @100,40 | Finn regulars B musket gunner @120,40"};
+    at.scene.gun(GunSize::Battalion, at.scene.x("A 2"), 30, {0, 1}, {"Ames", "Finn"});
+    at.scene.dice("PG-09.01: 5");
+    const Point from = at.scene["A 3"].at;
+    go_body(at.scene.play(), at.body, MoveKind::Walk, {from, from + Offset{0, 600}}, {});
+    CHECK(at.scene.y("A 2") == doctest::Approx(30 - 9).epsilon(0.02));
+}
+
 TEST_CASE("PG-09.24 a formed unit passes through nobody") {
     Ranks at{" | Ames regulars B musket @0,25"};
     at.scene.move("Ames", at.scene.x("A 2"), 25);

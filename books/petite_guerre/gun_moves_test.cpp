@@ -85,6 +85,40 @@ TEST_CASE("PG-09.22 all of the crew use their Move for it, and no other") {
     }
 }
 
+TEST_CASE("PG-09.22, PG-18.05 the NCO of a light gun uses his Move and goes with it") {
+    Battery scene;
+    scene.battle[scene.gun].size = GunSize::Light;
+    scene["C"].status = Status::Dead;
+    REQUIRE(director_of(scene.battle, scene.gun) == scene.id("D"));
+    scene["D"].now.of_turn = scene.battle.turn;
+    scene["D"].now.acted = true;
+    CHECK_FALSE(may_move_gun(scene.battle, scene.gun));
+    scene["D"].now.acted = false;
+    REQUIRE(may_move_gun(scene.battle, scene.gun));
+    scene.answer_way(0, 15);
+    move_gun(scene.play(), scene.gun);
+    CHECK(scene.y("D") == doctest::Approx(8));
+    CHECK(scene["D"].now.items.contains(Item::Move));
+}
+
+TEST_CASE("PG-09.24 a gun that is moved ends on nobody, nor does its crew") {
+    Battery scene;
+    scene.move("C", 0, 10.5);   // before it, and not needed
+    scene.move("D", -8, 14.5);  // where A will be
+    scene.answer_way(0, 15);
+    move_gun(scene.play(), scene.gun);
+    CHECK(scene.gun_y() == doctest::Approx(15));
+    for (const char* name : {"A", "B", "C", "D"}) {
+        const Figure& figure = scene[name];
+        CHECK_FALSE(
+            within(figure.at, scene.battle[scene.gun].at, foot_radius + wide_radius - touch));
+        for (const char* other : {"A", "B", "C", "D"})
+            if (scene.id(name) != scene.id(other))
+                CHECK_FALSE(within(figure.at, scene[other].at, foot_radius * 2 - touch));
+    }
+    CHECK_FALSE(serving(scene.battle, scene.gun).empty());
+}
+
 TEST_CASE("PG-09.10, PG-09.22 gunners who lie prone get up before they move a gun") {
     Battery scene;
     scene["C"].status = scene["D"].status = Status::Dead;

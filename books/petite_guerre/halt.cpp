@@ -103,6 +103,9 @@ Halt halt_on(const Battle& battle, FigureId who, const Path& way, const Limits& 
         else if (other == limits.contact_with)  // PG-28.08 a friend
             stop(comes_near(way, battle[other].at, radius(battle[who]) + radius(battle[other])),
                  other);
+    for (const Gun& gun : battle.guns)  // individuals pass a gun, and do not end on it
+        if (battle[who].formed() && !gun.gone)
+            stop(comes_near(way, gun.at, radius(battle[who]) + wide_radius - touch * 2), {});
     return halt;
 }
 

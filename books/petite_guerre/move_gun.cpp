@@ -39,17 +39,59 @@ Inches gun_halt(const Battle& battle, const Gun& gun, const Path& way, bool may_
     return stop;
 }
 
-void move_with_it(Play& play, FigureId who, Offset step, MoveKind kind, Inches gone) {
+// PG-09.22 the minimum crew, the NCO who directs it among them (PG-18.05).
+FigureSet hands(const Battle& battle, GunId id) {
+    FigureSet men = serving(battle, id);
+    const FigureId director = director_of(battle, id);
+    if (director && !men.empty()) men.add(director);
+    return men;
+}
+
+// PG-09.24 there, or beside the gun where there is room.
+Point place_beside(const Battle& battle, FigureId who, Point there, const Gun& gun) {
+    if (has_room(battle, who, there)) return there;
+    std::optional<Point> best;
+    for (int i = 0; i < 16; ++i) {
+        const Point spot = spot_on_ring(gun.at, radius(battle[who]) + wide_radius, i);
+        if (has_room(battle, who, spot)
+            && (!best || distance(there, spot) < distance(there, *best)))
+            best = spot;
+    }
+    return best ? *best : spot_with_room(battle, who, there);
+}
+
+// All of them as they stood to it.
+void move_with_it(Play& play, GunId id, FigureSet men, Offset step, MoveKind kind, Inches gone) {
     Battle& battle = play.battle;
-    const Point from = battle[who].at;
-    InView view = in_view(battle, who);
-    const Point there = from + step;
-    put(battle, who, battle.ground().on_table(there) ? there : spot_with_room(battle, who, from));
-    FigureSet seen_by = view.see_him;
-    on_the_way(play, who, view);  // PG-33.02 before he is heard
-    note_move(play, who, kind, from, gone);
-    seen_going(play, who, seen_by | view.see_him);  // PG-81.04
-    after_move(play, who, false);
+    struct Stood {
+        FigureId who;
+        Point from;
+        InView view;
+    };
+    FixedVector<Stood, most_of_a_side> crew;
+    for (const FigureId who : men) crew.push_back({who, battle[who].at, in_view(battle, who)});
+    for (const FigureId who : men) battle[who].at = battle[who].at + step;
+    for (Stood& one : crew) {
+        put(battle, one.who, place_beside(battle, one.who, battle[one.who].at, battle[id]));
+        const FigureSet seen_by = one.view.see_him;
+        on_the_way(play, one.who, one.view);  // PG-33.02 before he is heard
+        note_move(play, one.who, kind, one.from, gone);
+        seen_going(play, one.who, seen_by | one.view.see_him);  // PG-81.04
+        after_move(play, one.who, false);
+    }
+}
+
+// PG-09.24 whoever of its side stood where it is now steps aside.
+void make_room(Play& play, GunId id) {
+    Battle& battle = play.battle;
+    for (const FigureId who : present(battle, battle[id].side)) {
+        const Figure& figure = battle[who];
+        if (figure.formed()
+            || !within(figure.at, battle[id].at, radius(figure) + wide_radius - touch))
+            continue;
+        put(battle, who, spot_with_room(battle, who, figure.at));
+        after_move(play, who, false);
+    }
 }
 
 void off_the_table(Play& play, GunId id, FigureSet crew, Edge edge) {
@@ -86,7 +128,7 @@ void turn_gun(Gun& gun, Facing facing) {
 // PG-04.07 formed men would leave their places for it.
 bool may_move_gun(const Battle& battle, GunId id) {
     const Gun& gun = battle[id];
-    const FigureSet crew = serving(battle, id);
+    const FigureSet crew = hands(battle, id);
     if (gun.gone || crew.empty() || (gun.used && !gun.limbered)) return false;
     if (!rate_of(gun, going_at(battle, gun.at)).passable) return false;
     for (const FigureId who : crew) {
@@ -102,9 +144,10 @@ bool may_move_gun(const Battle& battle, GunId id) {
 // PG-09.22, PG-09.23
 void move_gun(Play& play, GunId id) {
     Battle& battle = play.battle;
-    const FigureSet crew = serving(battle, id);
+    const FigureSet crew = hands(battle, id);
     if (crew.empty()) return;
-    const FigureId first = crew.first();
+    const FigureId first = serving(battle, id).first();
+    battle[id].director = director_of(battle, id);
     const bool dice = battle[id].limbered;
     const MoveKind kind = dice ? MoveKind::Walk : MoveKind::ManHandle;
     const Rate open = rate_of(battle[id], Going::Open);
@@ -121,10 +164,9 @@ void move_gun(Play& play, GunId id) {
     const Point from = battle[id].at, to = point_along(way, gone);
     battle[id].at = to;
     turn_gun(battle[id], answer.facing);
-    for (const FigureId who : crew) {
-        note_item(battle, who, Item::Move);
-        if (gone > Inches{}) move_with_it(play, who, to - from, kind, gone);
-    }
+    for (const FigureId who : crew) note_item(battle, who, Item::Move);
+    if (gone > Inches{}) move_with_it(play, id, crew, to - from, kind, gone);
+    make_room(play, id);
     if (leaves) return off_the_table(play, id, crew, edge_left_by(battle.ground(), way.back()));
     for (const FigureId who : crew) lead_prisoners(play, who);  // PG-24.05
     gun_moved(battle, id);
