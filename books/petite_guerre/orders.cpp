@@ -5,6 +5,7 @@
 #include "books/petite_guerre/acquisition.h"
 #include "books/petite_guerre/actions.h"
 #include "books/petite_guerre/command.h"
+#include "books/petite_guerre/hits.h"
 #include "books/petite_guerre/items.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/units.h"
@@ -170,11 +171,12 @@ bool any_has_warning(const Battle& battle, FigureSet men) {
     return false;
 }
 
-// They have an item left to listen, also by their control test (PG-28.07): all of a formed unit but its stunned men.
+// They have an item left to listen, also by their control test (PG-28.07): all of a formed unit but
+// its stunned men and those with a mount to control.
 bool may_listen(const Battle& battle, FigureSet men) {
     bool anybody = false;
     for (const FigureId man : men) {
-        if (battle[man].stunned()) continue;
+        if (battle[man].stunned() || minds_mount(battle, man)) continue;
         const Bound bound = bound_of_actor(battle, man);
         if ((bound != Bound::Free && bound != Bound::Halt) || !may_act(battle, man)
             || !may_add(battle, man, Item::Speak))

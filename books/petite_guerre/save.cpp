@@ -3,6 +3,8 @@
 
 template <>
 constexpr std::array<std::string_view, 1> reflect::added_later<petite_guerre::Knowledge>{"known"};
+template <>
+constexpr std::array<std::string_view, 1> reflect::added_later<petite_guerre::Body>{"volleyed"};
 
 namespace petite_guerre {
 
