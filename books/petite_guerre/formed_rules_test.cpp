@@ -212,6 +212,16 @@ TEST_CASE("PG-09.18, PG-09.11, PG-09.19 not onto enemies or into rough terrain, 
     CHECK(leader.scene.y("A 7") > 6);
 }
 
+TEST_CASE("PG-09.18, PG-09.12 a formed unit is kept back by whoever hides right behind the wall") {
+    Ranks at{"", "Roy irregulars B @0,12 hidden"};
+    at.scene.line(LineKind::Palisade, -60, 3.4, 60, 3.4);
+    REQUIRE(has(at.offers(), "cross-obstacle"));
+    acts(at.scene, "A 1", {"cross-obstacle"});
+    CHECK_FALSE(at.scene["Roy"].knows.hidden);
+    CHECK(at.scene.y("A 1") == doctest::Approx(0));
+    CHECK(at.scene["A 1"].now.unique == Unique::CrossMajor);
+}
+
 TEST_CASE("PG-09.24 a formed unit stops before a gun") {
     Ranks at{" | Ames regulars B musket gunner @100,40 | Finn regulars B musket gunner @120,40"};
     at.scene.gun(GunSize::Battalion, at.scene.x("A 2"), 30, {0, 1}, {"Ames", "Finn"});

@@ -110,6 +110,15 @@ std::optional<Inches> ahead_of(const Figure& figure, Facing facing, const Line& 
     return meets(line, figure.at, step_along(figure.at, facing, far));
 }
 
+// PG-81.01 an enemy of whom his side knows nothing.
+bool lurks(const Battle& battle, FigureId who, FigureId other) {
+    return battle[other].knows.hidden && enemies(battle, who, other);
+}
+bool stands_on(const Battle& battle, FigureId who, Point spot, FigureId other) {
+    return battle[other].on_table()
+           && within(spot, battle[other].at, radius(battle[who]) + radius(battle[other]) - touch);
+}
+
 // PG-09.11, PG-09.19, PG-09.24 may that man of it be set down there?
 bool may_be_set_down(const Battle& battle, FigureId who, Point spot, const Line& over) {
     const Figure& figure = battle[who];
@@ -119,8 +128,8 @@ bool may_be_set_down(const Battle& battle, FigureId who, Point spot, const Line&
     for (const Line& line : battle.ground().lines)
         if (&line != &over && is_major(line) && meets(line, figure.at, spot)) return false;
     for (const FigureId other : all(battle))
-        if (battle[other].on_table() && battle[other].body != figure.body
-            && within(spot, battle[other].at, radius(figure) + radius(battle[other]) - touch))
+        if (battle[other].body != figure.body && !lurks(battle, who, other)
+            && stands_on(battle, who, spot, other))
             return false;
     return !too_near_enemies(battle, who, spot);
 }
@@ -160,6 +169,16 @@ std::optional<Inches> body_over_it(const Battle& battle, const Body& body) {
     return {};
 }
 
+// PG-09.12 a hidden enemy on the spot itself.
+FigureId lurks_beyond(const Battle& battle, const Body& body, Inches far) {
+    for (const FigureId who : body.men())
+        for (const FigureId enemy : foes(battle, who))
+            if (lurks(battle, who, enemy)
+                && stands_on(battle, who, step_along(battle[who].at, body.facing, far), enemy))
+                return enemy;
+    return {};
+}
+
 }  // namespace
 
 // PG-08.01, PG-09.10 one of them touches it, and none who could rise lies prone.
@@ -172,14 +191,17 @@ bool body_may_cross(const Battle& battle, BodyId id) {
 // PG-09.18 all of it at once, in formation; PG-08.09 the wounded keep up.
 void body_crosses(Play& play, BodyId id) {
     Battle& battle = play.battle;
-    leave_idle_leader_behind(play, id);  // PG-05.10
+    const FigureSet behind = leave_idle_leader_behind(play, id);  // PG-05.10
     if (!battle[id].exists()) return;
     for (const FigureId who : battle[id].men()) note_unique(battle, who, Unique::CrossMajor);
     const FigureId first = battle[id].men().first();
     const auto far = body_over_it(battle, battle[id]);
-    if (far) shift_body(play, id, *far);
+    const FigureId found = far ? lurks_beyond(battle, battle[id], *far) : FigureId{};
+    if (found) reveal(play, found);
+    if (far && !found) shift_body(play, id, *far);
+    step_aside(play, behind);
     play.tell_only(who_may_know(battle, first), "PG-09.18"_rule, first, "the formed unit of {} {}",
-                   play.name(first), far ? "gets over" : "does not get over");
+                   play.name(first), far && !found ? "gets over" : "does not get over");
 }
 
 }  // namespace petite_guerre
