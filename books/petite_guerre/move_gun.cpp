@@ -134,8 +134,9 @@ bool may_move_gun(const Battle& battle, GunId id) {
     for (const FigureId who : crew) {
         const Figure& figure = battle[who];
         const bool has_moved = figure.now.move != MoveKind::None;
-        if (figure.prone() || figure.formed() || has_moved != gun.used || figure.turn.said == Said::WillStay
-            || !may_act(battle, who) || !may_add(battle, who, Item::Move))
+        if (figure.prone() || figure.formed() || has_moved != gun.used
+            || figure.turn.said == Said::WillStay || !may_act(battle, who)
+            || !may_add(battle, who, Item::Move))
             return false;
     }
     return true;
