@@ -130,7 +130,8 @@ void fix_all(Play& play, BodyId id, bool fixed) {
                    "the formed unit {} bayonets", fixed ? "fixes" : "unfixes");
 }
 
-// PG-08.13 which way they turn, in quarters to the right; 0: as they stand, if they may.
+}  // namespace
+
 int ask_quarters(Play& play, BodyId id, bool may_keep) {
     const FigureId who = speaker(play.battle, id);
     Question question = question_for(play.battle, who, "PG-08.13"_rule, "face");
@@ -142,6 +143,8 @@ int ask_quarters(Play& play, BodyId id, bool may_keep) {
     if (verb == "face-as-now") return 0;
     return verb == "face-right" ? 1 : verb == "face-about" ? 2 : 3;
 }
+
+namespace {
 
 void turn_all(Play& play, BodyId id, int quarters) {
     if (quarters == 0) return;

@@ -17,6 +17,8 @@ FigureSet those_who(const Battle& battle, BodyId id, const May& may) {
         if (may(battle[who], who)) men.add(who);
     return men;
 }
+// PG-08.13 which way they turn, in quarters to the right; 0: as they stand, if they may.
+int ask_quarters(Play& play, BodyId id, bool may_keep);
 // What was done counts for all of them, also for those who had nothing to do.
 void note_for_all(Battle& battle, BodyId id, Item item, FigureSet done);
 

@@ -28,6 +28,7 @@ void change_seats(Play& play, BodyId id, FigureSet men, bool up) {
     Battle& battle = play.battle;
     const FigureId first = men.first();
     note_for_all(battle, id, Item::Mount, {});
+    turn_body(battle, id, ask_quarters(play, id, true));  // it may include a change of facing
     end_body(battle, id);
     for (const FigureId who : men) {
         (up ? mount_up : dismount)(battle, who);

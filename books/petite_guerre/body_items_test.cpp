@@ -38,6 +38,12 @@ TEST_CASE("PG-08.01, PG-04.07 a formed unit dismounts: its men are beside their 
     CHECK(at.scene["A 1"].mount.at == stood);
 }
 
+TEST_CASE("PG-08.01, PG-07.03 a formed unit that dismounts may change its facing with it") {
+    Six at{"A provincials B carbine breech mounted controlled"};
+    acts(at.scene, "A 1", {"dismount", "face-left"});
+    for (const char* name : {"A 1", "A 6"}) CHECK(at.scene[name].facing == Facing{-1, 0});
+}
+
 TEST_CASE("PG-08.01, PG-07.17 a formed unit changes weapons, all to the same") {
     Six at{"A provincials B carbine breech revolver controlled"};
     acts(at.scene, "A 1", {"change-weapon", "take-in-hand"});

@@ -168,6 +168,19 @@ TEST_CASE("PG-09.07 a limbered gun may stop at a place that it is to occupy") {
     }
 }
 
+TEST_CASE("PG-09.22, PG-14.24 men who have only turned a gun have moved, and do not walk besides") {
+    Battery scene;
+    Answer answer;
+    answer.path = {scene.battle[scene.gun].at};
+    answer.facing = {1, 0};
+    scene.umpire.answer("move", answer);
+    move_gun(scene.play(), scene.gun);
+    CHECK(scene.battle[scene.gun].facing == Facing{1, 0});
+    CHECK(scene["A"].now.moved());
+    CHECK(scene["A"].now.distance == Inches{});
+    CHECK_FALSE(may_add(scene.battle, scene.id("A"), Item::Move));
+}
+
 TEST_CASE("PG-09.22 never twice in a turn") {
     Battery scene;
     CHECK(may_move_gun(scene.battle, scene.gun));

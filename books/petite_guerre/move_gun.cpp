@@ -7,6 +7,7 @@
 #include "books/petite_guerre/items.h"
 #include "books/petite_guerre/move_rules.h"
 #include "books/petite_guerre/place.h"
+#include "books/petite_guerre/turn.h"
 #include "books/petite_guerre/victory.h"
 
 // PG-09.22, PG-09.23 a gun moved by hand or on its limber, its crew with it.
@@ -166,7 +167,10 @@ void move_gun(Play& play, GunId id) {
     battle[id].at = to;
     turn_gun(battle[id], answer.facing);
     for (const FigureId who : crew) note_item(battle, who, Item::Move);
-    if (gone > Inches{}) move_with_it(play, id, crew, to - from, kind, gone);
+    if (gone > Inches{})
+        move_with_it(play, id, crew, to - from, kind, gone);
+    else  // PG-14.24 they have turned it
+        for (const FigureId who : crew) begin_deeds(battle, who).move = kind;
     make_room(play, id);
     if (leaves) return off_the_table(play, id, crew, edge_left_by(battle.ground(), way.back()));
     for (const FigureId who : crew) lead_prisoners(play, who);  // PG-24.05

@@ -64,6 +64,13 @@ void places_on_leg(const Battle& battle, Inches base, Point a, Point b, Inches b
         if (is_shelter(ground[line.line]))
             add(places,
                 {"occupy-works", line.line.index, before + std::max(Inches{}, line.at - base)});
+    for (std::size_t i = 0; i < battle.works.size(); ++i) {  // PG-07.18 those that were made
+        const Works& works = battle.works[i];
+        const auto at = meeting({a, b}, {works.a, works.b});
+        if (at && works.done && !works.breach)
+            add(places, {"occupy-works", static_cast<std::int16_t>(-1 - static_cast<int>(i)),
+                         before + std::max(Inches{}, *at - base)});
+    }
 }
 
 // PG-06.10, PG-06.18 those of his file who can come along with that move in phase 4.
@@ -86,6 +93,12 @@ void face(Play& play, FigureId who, Facing wanted) {
         return;
     figure.facing = wanted;
     after_move(play, who, false);
+}
+
+// More than a little off the way he went.
+bool looks_aside(Facing went, Facing wanted) {
+    const std::int64_t off = cross(went.step(), wanted.step());
+    return (off < 0 ? -off : off) * 16 > dot(went.step(), wanted.step());
 }
 
 }  // namespace
@@ -150,6 +163,7 @@ void move_item(Play& play, FigureId who) {
     const Inches distance = std::min(place, carried(battle, who, kind, way, die, false));
     const FileMarch file = file_march(battle, who);
     const Walked walked = go_distance(play, who, kind, way, distance, limits);
+    const Facing went = battle[who].facing;
     if (walked.distance > Inches{} && !walked.left) face(play, who, answer.facing);
     play.tell_only(who_may_know(battle, who), "PG-09.25"_rule, who, "{} moves {} paces",
                    play.name(who), nearest_paces(walked.distance));
@@ -157,6 +171,9 @@ void move_item(Play& play, FigureId who) {
     const FigureSet behind = may_come_along(battle, file, kind) - FigureSet{who};
     for (const FigureId man : behind) note_item(battle, man, Item::Move);
     follow_lead(play, file, behind, kind, way, walked.distance, limits);
+    for (const FigureId man : behind)  // PG-07.14 as he looks, if he does not look ahead
+        if (looks_aside(went, answer.facing) && battle[man].now.move == kind)
+            face(play, man, answer.facing);
 }
 
 }  // namespace petite_guerre

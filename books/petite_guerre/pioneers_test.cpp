@@ -1,5 +1,6 @@
 #include "books/petite_guerre/acting_scene.h"
 #include "books/petite_guerre/artillery.h"
+#include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/shooting.h"
 #include "books/petite_guerre/terrain.h"
 #include "books/petite_guerre/turn.h"
@@ -58,6 +59,18 @@ TEST_CASE("PG-07.18 several men make it faster, a wounded man half as fast") {
     CHECK(two.battle.works[0].turns == 2);
     Scene hurt{"Ames regulars B musket wounded @0,0 facing 0,1 vs Roy irregulars B @0,190"};
     CHECK(turns_until_done(hurt, "make-obstacle") == 12);
+}
+
+TEST_CASE("PG-09.07, PG-07.18 he may stop at a work that pioneers made") {
+    Scene scene{"Ames provincials B musket @0,0"};
+    scene.battle.works.push_back(
+        {scene.at(-5, 30), scene.at(5, 30), false, Feature::Earthwork, 12, true});
+    scene.answer("kind-of-move: walk");
+    scene.answer_move("Ames", {scene.at(0, 60)});
+    scene.answer("occupy: occupy-works");
+    scene.dice("PG-09.01: 5");
+    move_item(scene.play(), scene.id("Ames"));
+    CHECK(scene.y("Ames") == doctest::Approx(26.7));
 }
 
 TEST_CASE("PG-07.19 what takes several turns need not be done without a break") {

@@ -152,6 +152,22 @@ TEST_CASE("PG-06.06 a leader takes no control test, unless he was surprised last
     CHECK(owes_control_test(scene.battle, scene.id("Chief")));
 }
 
+TEST_CASE("PG-07.14, PG-06.10 who follows in a file looks as its lead does, if he looks aside") {
+    for (const bool aside : {true, false}) {
+        File at;
+        at.scene.battle.stage = Stage::Actions;
+        for (const char* name : {"Lead", "Two", "Three"}) at.scene[name].now.of_turn = 2;
+        at.scene.answer("kind-of-move: walk");
+        const Facing facing = aside ? Facing{1, 1} : Facing{0, 1};
+        at.scene.answer_move("Lead", {Scene::at(0, 100)}, facing);
+        at.scene.dice("PG-09.01: 3");
+        move_item(at.scene.play(), at.scene.id("Lead"));
+        CHECK(at.scene["Lead"].facing == facing);
+        CHECK((at.scene["Three"].facing == Facing{1, 1}) == aside);
+        CHECK(at.scene.y("Three") == doctest::Approx(50));
+    }
+}
+
 TEST_CASE("PG-06.18 a single file lasts for the turn") {
     File at;
     at.scene.battle.stage = Stage::Initiative;
