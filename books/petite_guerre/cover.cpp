@@ -92,10 +92,13 @@ Protection protection_at(const Battle& battle, Point spot, Point from) {
     return best;
 }
 
+// PG-11.08, PG-27.23 from the side where it is best: in a building, or behind one, too.
 Protection best_protection_at(const Battle& battle, Point spot) {
     const Ground& ground = battle.ground();
     Protection best = inside(battle, spot);
-    if (ground.building_at(spot)) return Protection::Hard;
+    for (const auto& building : ground.buildings)
+        if (building.footprint.contains(spot) || building.footprint.distance_to(spot) <= behind)
+            return Protection::Hard;
     for (const Line& line : ground.lines)
         if (const Protection one = of_line(line); one > best && line.distance_to(spot) <= behind)
             best = one;

@@ -122,6 +122,25 @@ TEST_CASE("PG-27.04, PG-27.23 row 4: otherwise he goes prone; cover beyond 40 pa
     CHECK(scene.y("Ames") == 0);
 }
 
+TEST_CASE("PG-27.23, PG-27.06, PG-11.08 a house shelters those behind it, too") {
+    Scene behind{pair};
+    behind.cabin(-10, 10, 10, 20);
+    behind.area(AreaKind::Woods, -20, -60, 20, -30);
+    stun_before(behind, "Ames");
+    stunned_reaction(behind.play(), behind.id("Ames"));  // row 4: he has cover where he is
+    CHECK(behind["Ames"].prone());
+    CHECK(behind.y("Ames") == 0);
+    Scene near{pair};
+    near.cabin(-10, -50, 10, -40);
+    stun_before(near, "Ames");
+    near.dice("4");
+    near.answer("shelter: shelter-behind-cover");
+    stunned_reaction(near.play(), near.id("Ames"));
+    CHECK(near.y("Ames") < -20);
+    CHECK(near.y("Ames") > -40);
+    CHECK(near["Ames"].posture == Posture::Kneeling);
+}
+
 TEST_CASE("PG-27.05 in the first own phase 4 that begins after he was stunned") {
     Scene scene{pair};  // side 1 acts first, and is acting
     stun(scene.play(), scene.id("Ames"), "PG-25.03"_rule);
