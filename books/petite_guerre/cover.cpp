@@ -45,8 +45,11 @@ bool shelters(const Line& line, Point spot, Point from) {
     return false;
 }
 
-bool made(const Works& works) {
-    return works.done && !works.breach;
+// PG-07.18 made, near enough to shelter him and not removed again.
+bool shelters(const Battle& battle, const Works& works, Point spot) {
+    const Segment stretch{works.a, works.b};
+    return works.done && !works.breach && distance(spot, stretch) <= behind
+           && !holed_at(battle, nearest_point(spot, stretch));
 }
 
 }  // namespace
@@ -86,8 +89,7 @@ Protection protection_at(const Battle& battle, Point spot, Point from) {
             && !holed_at(battle, toward(from, spot, met.to)))
             best = one;
     for (const Works& works : battle.works)
-        if (made(works) && distance(spot, Segment{works.a, works.b}) <= behind
-            && segments_meet({from, spot}, {works.a, works.b}))
+        if (shelters(battle, works, spot) && segments_meet({from, spot}, {works.a, works.b}))
             best = std::max(best, row_of(works.feature).protection);
     return best;
 }
@@ -103,8 +105,7 @@ Protection best_protection_at(const Battle& battle, Point spot) {
         if (const Protection one = of_line(line); one > best && line.distance_to(spot) <= behind)
             best = one;
     for (const Works& works : battle.works)
-        if (made(works) && distance(spot, Segment{works.a, works.b}) <= behind)
-            best = std::max(best, row_of(works.feature).protection);
+        if (shelters(battle, works, spot)) best = std::max(best, row_of(works.feature).protection);
     return best;
 }
 

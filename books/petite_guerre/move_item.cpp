@@ -67,7 +67,7 @@ void places_on_leg(const Battle& battle, Inches base, Point a, Point b, Inches b
     for (std::size_t i = 0; i < battle.works.size(); ++i) {  // PG-07.18 those that were made
         const Works& works = battle.works[i];
         const auto at = meeting({a, b}, {works.a, works.b});
-        if (at && works.done && !works.breach)
+        if (at && works.done && !works.breach && !breached_at(battle, toward(a, b, *at)))
             add(places, {"occupy-works", static_cast<std::int16_t>(-1 - static_cast<int>(i)),
                          before + std::max(Inches{}, *at - base)});
     }

@@ -70,6 +70,9 @@ Opening to_open(const Battle& battle, FigureId who) {
         if (feature == Feature::Palisade || row_of(feature).obstacle == Obstacle::Minor)
             consider(battle, who, feature, nearest_on(line, from), best);
     }
+    for (const Works& works : battle.works)  // what was made may be removed again
+        if (works.done && !works.breach)
+            consider(battle, who, works.feature, part_way(works.a, works.b, 1, 2), best);
     for (const Building& building : ground.buildings)
         consider(battle, who, Feature::Building,
                  building.footprint.at_perimeter(building.footprint.perimeter_of(from)), best);

@@ -49,6 +49,19 @@ TEST_CASE(
     CHECK(breached_at(wall.battle, wall.at(0, 5)));
 }
 
+TEST_CASE("PG-07.18 what pioneers made may be removed again") {
+    Scene scene{man};
+    CHECK(turns_until_done(scene, "make-cover") == 12);
+    const Point front = scene.at(0, 100);
+    REQUIRE(protection_at(scene.battle, scene["Ames"].at, front) == Protection::Hard);
+    CHECK(turns_until_done(scene, "clear-obstacle") == 6);
+    CHECK(protection_at(scene.battle, scene["Ames"].at, front) == Protection::None);
+    CHECK(best_protection_at(scene.battle, scene["Ames"].at) == Protection::None);
+    scene.dice("PG-09.01: 4");
+    go(scene.play(), scene.id("Ames"), MoveKind::Walk, {scene["Ames"].at, front}, {});
+    CHECK(scene.y("Ames") == doctest::Approx(40));
+}
+
 TEST_CASE("PG-07.18 several men make it faster, a wounded man half as fast") {
     Scene two{
         "Ames regulars B musket @0,0 facing 0,1 | Finn regulars B musket @5,0 facing 0,1 vs Roy "

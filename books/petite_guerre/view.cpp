@@ -203,10 +203,10 @@ void add_markers(const Battle& battle, View& view, FunctionRef<bool(FigureId)> k
     for (const Smoke& smoke : battle.smoke)
         view.markers.push_back({"smoke", "smoke", smoke.at, smoke.at});
     for (const Works& works : battle.works)
-        view.markers.push_back({works.breach ? "breach" : "works",
-                                works.breach ? "a breach"
-                                : works.done ? "works"
-                                             : "works begun",
+        view.markers.push_back({works.breach && works.done ? "breach" : "works",
+                                !works.done    ? "works begun"
+                                : works.breach ? "a breach"
+                                               : "works",
                                 works.a, works.b});
     for (const FigureId who : all(battle)) {
         const Figure& figure = battle[who];

@@ -72,7 +72,8 @@ void meet_works(const Leg& leg, Meetings& met) {
     for (const Works& works : leg.battle.works) {
         if (!works.done || works.breach) continue;
         const auto at = meeting({leg.a, leg.b}, {works.a, works.b});
-        if (at && *at > Inches{}) add(met, {leg.before + *at, row_of(works.feature).obstacle});
+        if (at && *at > Inches{} && !leg.open_at(*at))
+            add(met, {leg.before + *at, row_of(works.feature).obstacle});
     }
 }
 
