@@ -72,4 +72,33 @@ TEST_CASE("PG-22.31, PG-22.20 fired at a charger the gun is empty, its crew has 
     CHECK(scene.rolls("PG-21.07"_rule) == 1);
 }
 
+TEST_CASE("PG-13.09, PG-13.06 a gun's smoke hangs at the gun, and all its crew have been heard") {
+    GunScene at{GunSize::Light, " vs Roy irregulars B @0,190"};
+    at.fire("canister", GunScene::ahead(100), "");
+    REQUIRE(at.scene.battle.smoke.size() == 1);
+    CHECK(at.scene.battle.smoke[0].artillery);
+    CHECK(at.scene.battle.smoke[0].at == at.gun().at);
+    int fired = 0;
+    for (const Figure& man : at.scene.battle.figures) {
+        if (!man.now.fired) continue;
+        ++fired;
+        CHECK(man.knows.shot_turn == at.scene.battle.turn);
+    }
+    CHECK(fired == 2);
+}
+
+TEST_CASE("PG-14.01 a gun is laid by eye") {
+    GunScene at{GunSize::Light, " vs Roy irregulars B @0,190"};
+    at.scene.acquired("Nco", "Roy");
+    int asked = 0;
+    at.scene.umpire.otherwise([&](const Question& question) {
+        ++asked;
+        CHECK(question.by_eye);
+        return pick(question.options.size() - (question.topic == "load-with" ? 1 : 2));
+    });
+    fire_gun(at.scene.play(), at.id);  // canister, straight ahead or at him
+    CHECK(asked >= 2);
+    CHECK_FALSE(at.gun().loaded);
+}
+
 }  // namespace petite_guerre

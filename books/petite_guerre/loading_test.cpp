@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include "books/petite_guerre/acting_scene.h"
+#include "books/petite_guerre/artillery.h"
 #include "books/petite_guerre/shooting.h"
 #include "books/petite_guerre/test_scene.h"
 
@@ -152,6 +154,34 @@ TEST_CASE(
     scene.form({"A", "B 1", "B 2", "B 3", "B 4", "B 5"}, Layout::Line, 1, 0, 0);
     CHECK(may_load(scene.battle, scene.id("A")));
     CHECK(may_load(scene.battle, scene.id("B 1")));
+}
+
+TEST_CASE("PG-14.14, PG-14.20 one round beside another item, and a slow man none") {
+    Scene scene{"Ames regulars B revolver unloaded vs Roy irregulars B @0,150"};
+    CHECK(has(offered(scene, "Ames"), "reload"));
+    scene["Ames"].now.of_turn = scene.battle.turn;
+    scene["Ames"].now.items.push_back(Item::Reload);
+    CHECK_FALSE(has(offered(scene, "Ames"), "reload"));
+    Scene slow{"Smith civilians revolver unloaded vs Roy irregulars B @0,150"};
+    CHECK_FALSE(has(offered(slow, "Smith"), "reload"));
+    CHECK(has(offered(slow, "Smith"), "reload-alone"));
+}
+
+TEST_CASE("PG-14.20 civilians take double time over a gun, too") {
+    for (const char* troops : {"regulars", "civilians"}) {
+        Scene scene{"Smith " + std::string{troops}
+                    + " B gunner @0,-9.9 vs Roy irregulars B @0,150"};
+        const GunId gun = scene.gun(GunSize::Swivel, 0, 0, {0, 1}, {"Smith"});
+        scene.battle[gun].loaded = false;
+        load_gun(scene.play(), gun);
+        const bool slow = scene["Smith"].troops == Troops::Civilians;
+        CHECK(scene.battle[gun].loaded != slow);
+        if (!slow) continue;
+        ++scene.battle.turn;
+        scene.battle[gun].used = false;
+        load_gun(scene.play(), gun);
+        CHECK(scene.battle[gun].loaded);
+    }
 }
 
 }  // namespace petite_guerre

@@ -67,6 +67,7 @@ TEST_CASE("PG-07.18 several men make it faster, a wounded man half as fast") {
         "Ames regulars B musket @0,0 facing 0,1 | Finn regulars B musket @5,0 facing 0,1 vs Roy "
         "irregulars B @0,190"};
     acts(two, "Ames", {"pioneer-work", "make-obstacle"});
+    CHECK(two["Ames"].now.sound);  // PG-12.14
     acts(two, "Finn", {"pioneer-work", "go-on-working"});
     REQUIRE(two.battle.works.size() == 1);
     CHECK(two.battle.works[0].turns == 2);

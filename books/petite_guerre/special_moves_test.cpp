@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "books/petite_guerre/acquisition.h"
+#include "books/petite_guerre/acting_scene.h"
 #include "books/petite_guerre/actions.h"
 #include "books/petite_guerre/charges.h"
 #include "books/petite_guerre/hits.h"
@@ -53,6 +54,8 @@ TEST_CASE("PG-10.02 riders and formed men do not dodge") {
     Wood scene;
     CHECK(may_move(scene.battle, scene.id("Ames"), MoveKind::Dodge));
     CHECK_FALSE(may_move(scene.battle, scene.id("Rider"), MoveKind::Dodge));
+    scene["Ames"].turn.playing = true;  // PG-07.10 nor musicians who play
+    CHECK_FALSE(may_move(scene.battle, scene.id("Ames"), MoveKind::Dodge));
     Scene formed{
         "A regulars B musket | B regulars B musket | C regulars B musket | "
         "D regulars B musket"};
@@ -271,4 +274,11 @@ TEST_CASE("PG-10.05 who rises, turns or lies down without going anywhere dodges 
         CHECK(scene["Ames"].prone());
     }
     CHECK_FALSE(counts_as_dodging(scene["Ames"]));
+}
+
+TEST_CASE("PG-14.24 who gets down from his horse has moved") {
+    Scene scene{"Rider provincials B carbine mounted @0,0 vs Roy provincials B musket @0,150"};
+    acts(scene, "Rider", {"dismount"});
+    CHECK_FALSE(scene["Rider"].mounted());
+    CHECK(scene["Rider"].now.moved());
 }

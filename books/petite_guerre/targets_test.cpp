@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "books/petite_guerre/actions.h"
 #include "books/petite_guerre/shooting.h"
 #include "books/petite_guerre/test_scene.h"
 #include "books/petite_guerre/to_hit.h"
@@ -147,6 +148,50 @@ TEST_CASE("PG-14.26 nobody shoots back out of his own turn") {
     shoot_at(scene.play(), scene.id("Ames"), scene.id("Roy"), false);
     CHECK(scene["Roy"].weapons[0].loaded());
     CHECK(scene.umpire.rolls().size() == 1);
+}
+
+TEST_CASE("PG-14.05 what he carries but has not in hand is a threat, too") {
+    Scene scene{"Ames regulars B musket @0,0 vs Roy irregulars B knife musket @0,86"};
+    CHECK(threatens(scene.battle, scene.id("Roy"), scene.id("Ames")));
+    scene["Roy"].weapons.pop_back();
+    CHECK_FALSE(threatens(scene.battle, scene.id("Roy"), scene.id("Ames")));
+}
+
+TEST_CASE("PG-14.07, PG-12.01 a prisoner may stand in the way; out of sight nobody is shot at") {
+    Scene scene{
+        "Ames regulars B musket @0,0 vs Roy irregulars B musket @0,70 | Luc irregulars B @0,40"};
+    all_acquired(scene);
+    scene["Luc"].status = Status::Captured;
+    CHECK_FALSE(may_shoot_at(scene.battle, scene.id("Ames"), scene.id("Roy")));
+    scene["Luc"].status = Status::Dead;
+    CHECK(may_shoot_at(scene.battle, scene.id("Ames"), scene.id("Roy")));
+    scene.cabin(-10, 20, 10, 30);
+    CHECK_FALSE(may_shoot_at(scene.battle, scene.id("Ames"), scene.id("Roy")));
+}
+
+TEST_CASE("PG-14.05 a wounded man threatens as far as he can still charge") {
+    Scene scene{"Ames regulars B musket @0,0 vs Roy irregulars B knife @0,46.6"};
+    CHECK(threatens(scene.battle, scene.id("Roy"), scene.id("Ames")));
+    scene["Roy"].harm.wounds = 1;
+    CHECK_FALSE(threatens(scene.battle, scene.id("Roy"), scene.id("Ames")));
+    scene.move("Roy", 0, 36.6);
+    CHECK(threatens(scene.battle, scene.id("Roy"), scene.id("Ames")));
+}
+
+TEST_CASE("PG-14.01, PG-28.07 a shot that is repeated is aimed by eye, too") {
+    Scene scene{
+        "Ames irregulars B rifle @0,0 facing 0,1 vs Roy irregulars B musket @-30,40 | Luc "
+        "irregulars B musket @30,40"};
+    all_acquired(scene);
+    scene["Ames"].last.items.push_back(Item::Shoot);
+    scene.umpire.otherwise([](const Question& question) {
+        CHECK(question.topic == "shoot-at");
+        CHECK(question.by_eye);
+        return pick(0);
+    });
+    scene.dice("PG-15.01: 1");
+    repeat_items(scene.play(), scene.id("Ames"));
+    CHECK_FALSE(scene["Ames"].weapons[0].loaded());
 }
 
 }  // namespace petite_guerre

@@ -153,6 +153,8 @@ TEST_CASE("PG-11.07 a river narrower than ten paces is a major obstacle, a wider
     scene.line(LineKind::River, -100, 0, 100, 0, 30);
     CHECK(going_at(scene.battle, scene.at(0, 10)) == Going::Rough);
     CHECK(going_at(scene.battle, scene.at(0, 20)) == Going::Open);
+    scene.area(AreaKind::Bridge, -10, -20, 10, 20);
+    CHECK(going_at(scene.battle, scene.at(0, 10)) == Going::Open);
 }
 
 TEST_CASE("PG-11.08 a line protects those close behind it, an area those inside") {
@@ -168,6 +170,9 @@ TEST_CASE("PG-11.08 a line protects those close behind it, an area those inside"
     scene.cabin(-150, 0, -100, 50);
     CHECK(protection_at(scene.battle, scene.at(-120, 20), shooter) == Protection::Hard);
     CHECK(protection_at(scene.battle, scene.at(-120, 20), scene.at(-140, 40)) == Protection::None);
+    // Out of the house at somebody close to its wall, and at one farther off.
+    CHECK(protection_at(scene.battle, scene.at(-120, -10), scene.at(-120, 20)) == Protection::Hard);
+    CHECK(protection_at(scene.battle, scene.at(-120, -40), scene.at(-120, 20)) == Protection::None);
     scene.line(LineKind::Ditch, -50, 100, 50, 100, 4);
     CHECK(protection_at(scene.battle, scene.at(0, 100), shooter) == Protection::Hard);
     CHECK(protection_at(scene.battle, scene.at(0, 108), scene.at(0, 60)) == Protection::None);
@@ -195,6 +200,9 @@ TEST_CASE("PG-11.09 whose fortification it is") {
     CHECK_FALSE(nearest_fortification(scene.battle, scene.at(0, 0), theirs).found);
     scene.move("Roy", 70, 70);  // an enemy in it
     CHECK_FALSE(in_friendly_fortification(scene.battle, inside, ours));
+    scene["Roy"].knows.hidden = true;  // nobody knows of him
+    CHECK(in_friendly_fortification(scene.battle, inside, ours));
+    scene["Roy"].knows.hidden = false;
     occupy(scene.battle, scene.id("Roy"));
     scene.move("Roy", 200, 100);
     CHECK(in_friendly_fortification(scene.battle, inside, theirs));  // the last to occupy it

@@ -3,11 +3,13 @@
 #include <doctest/doctest.h>
 
 #include "books/petite_guerre/acquisition.h"
+#include "books/petite_guerre/command.h"
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/shooting.h"
 #include "books/petite_guerre/test_scene.h"
+#include "books/petite_guerre/turn.h"
 
 using namespace petite_guerre;
 
@@ -196,6 +198,19 @@ TEST_CASE("PG-12.13 who was heard this turn or last has given warning of himself
     CHECK(scene["Ames"].knows.heard_last.empty());
 }
 
+TEST_CASE("PG-12.13 the turns that go by are counted at their end") {
+    Pair scene;
+    scene.apart(60);
+    make_sound(scene.play(), scene.id("Roy"), Sound::Normal);
+    for (const bool still : {true, false}) {
+        scene.battle.stage = Stage::TurnEnd;
+        end_turn(scene.play());
+        ++scene.battle.turn;
+        CHECK(scene["Ames"].knows.heard_last.contains(scene.id("Roy")) == still);
+        CHECK(scene["Ames"].knows.heard.empty());
+    }
+}
+
 TEST_CASE("PG-12.14 moving sounds, crawling and dodging do not, a shot is loud") {
     Scene scene{
         "Ames provincials B musket @0,0 | Crow provincials B musket @30,0 prone | "
@@ -236,6 +251,16 @@ TEST_CASE("PG-12.14 loading and forming up are heard") {
         CHECK_FALSE(scene["Roy"].knows.heard.empty());
     }
     CHECK(scene["Far"].knows.heard.empty());
+}
+
+TEST_CASE("PG-12.14 who reports is heard") {
+    Scene scene{
+        "Chief regulars B leader2 @0,-12 | Ames regulars B musket @0,0 vs Roy irregulars B rifle "
+        "@0,60"};
+    scene.acquired("Ames", "Roy");
+    scene["Chief"].command.listen = true;
+    give_report(scene.play(), scene.id("Ames"));
+    CHECK(scene["Roy"].knows.heard == scene.set({"Ames"}));
 }
 
 TEST_CASE("PG-12.15 looking is the Acquire item") {
@@ -283,6 +308,13 @@ TEST_CASE("PG-12.16 a sentry may hear somebody behind him, if the players want i
         go(scene.play(), scene.id("Roy"), MoveKind::Crawl, way, {});
         CHECK(scene["Sentry"].knows.heard.contains(scene.id("Roy")));
     }
+    SUBCASE("on: who moves before him is heard as ever") {
+        scene.switches().sentry_hearing = true;
+        scene["Sentry"].facing = {0, -1};
+        scene.dice("PG-09.01: 2");
+        go(scene.play(), scene.id("Roy"), MoveKind::Walk, way, {});
+        CHECK(scene["Sentry"].knows.heard.contains(scene.id("Roy")));
+    }
     SUBCASE("on: what he does himself masks a mover at more than 40 paces") {
         scene.switches().sentry_hearing = true;
         scene["Roy"].posture = Posture::Prone;
@@ -315,6 +347,11 @@ TEST_CASE("PG-99.05 a masked gunshot: made out at 160 paces, not at 170") {
         after_shot(scene.play(), scene.id("Near"), false);
         after_shot(scene.play(), scene.id("Roy"), false);
         CHECK(scene["Ames"].knows.heard.contains(scene.id("Roy")) == (away == 160));
+        // PG-13.06 only a shot that is made out draws his attention.
+        const Finding it = finding(scene.battle, scene.id("Ames"), scene.id("Roy"), false);
+        bool drawn = false;
+        for (const Modifier& one : it.roll.modifiers) drawn = drawn || one.rule == "PG-13.06"_rule;
+        CHECK(drawn == (away == 160));
     }
 }
 
