@@ -52,6 +52,8 @@ TEST_CASE("PG-13.02 without a roll: 40 paces to the front in the open, 20 in cov
     CHECK(scene.has());
     scene.area(AreaKind::Rough, -50, 15, 50, 80);  // protective cover counts as well
     CHECK_FALSE(scene.has());
+    scene.apart(21);
+    CHECK_FALSE(scene.has());
     scene.apart(20);
     CHECK(scene.has());
     scene["Ames"].facing = {0, -1};

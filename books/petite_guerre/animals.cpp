@@ -126,6 +126,8 @@ Harm throw_rider(Play& play, FigureId who, FigureId by, bool in_melee) {
     drop_out(play, who);
     const Point spot = beside_mount(battle, who);
     figure.mount = {};
+    figure.running = 0;  // PG-10.12 it was the horse that galloped
+    figure.now.ran = false;
     figure.posture = Posture::Prone;
     put(battle, who, spot_with_room(battle, who, spot));
     play.tell_only(who_may_know(battle, who), "PG-25.04"_rule, who, "{} is thrown", play.name(who));

@@ -373,9 +373,9 @@ TEST_CASE("PG-28.07, PG-14.25 a repeated second shot at another target counts as
 TEST_CASE("PG-14.14 one man: three rounds and his turn is over, or one and another item") {
     Scene scene{against("Ames regulars B revolver unloaded @0,0")};
     Scene beside{against("Ames regulars B revolver unloaded @0,0")};
-    acts(scene, "Ames", {"reload-alone"});
+    acts(scene, "Ames", {"reload-alone", "turn"});
     CHECK(scene["Ames"].weapons[0].shots == 3);
-    CHECK_FALSE(may_act(scene.battle, scene.id("Ames")));
+    CHECK_FALSE(scene["Ames"].now.items.contains(Item::Turn));
     acts(beside, "Ames", {"reload", "turn", "face-left"});
     CHECK(beside["Ames"].weapons[0].shots == 1);
     CHECK(beside["Ames"].now.items.contains(Item::Turn));

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "books/petite_guerre/movement.h"
 #include "engine/table/route.h"
 
 namespace petite_guerre {
@@ -156,13 +157,30 @@ bool may_mount(const Battle& battle, FigureId who) {
     return figure.mount.alive && !figure.mounted() && !figure.prone()
            && within(figure.at, figure.mount.at, foot_radius + wide_radius + touch);
 }
+
+namespace {
+
+// PG-10.12 on foot his own running turns are counted, mounted those of the horse. Who has run
+// beyond the limit this turn rests all the same.
+void change_legs(Battle& battle, FigureId who) {
+    constexpr std::uint8_t at_any_limit = 2;
+    Figure& figure = battle[who];
+    const bool ran = figure.now.of_turn == battle.turn && figure.now.ran;
+    figure.now.ran = ran && runs_beyond_limit(battle, who);
+    figure.running = figure.now.ran ? at_any_limit : 0;
+}
+
+}  // namespace
+
 void mount_up(Battle& battle, FigureId who) {
+    change_legs(battle, who);
     battle[who].mount.ridden = true;
     put(battle, who, battle[who].mount.at);
 }
 // The rider steps down on the side where there is room.
 void dismount(Battle& battle, FigureId who) {
     Figure& figure = battle[who];
+    change_legs(battle, who);
     figure.mount.ridden = false;
     figure.mount.at = figure.at;
     for (int i = 0; i < 16; ++i) {

@@ -282,3 +282,44 @@ TEST_CASE("PG-14.24 who gets down from his horse has moved") {
     CHECK_FALSE(scene["Rider"].mounted());
     CHECK(scene["Rider"].now.moved());
 }
+
+TEST_CASE("PG-10.08, PG-10.12 the horse's running turns are not the man's") {
+    Scene scene{"Rider provincials B carbine mounted @0,0 vs Roy provincials B musket @0,150"};
+    Figure& rider = scene["Rider"];
+    rider.now.of_turn = scene.battle.turn;
+    rider.now.ran = true;
+    SUBCASE("down after two turns at the gallop: no rest") {
+        rider.running = 1;
+        acts(scene, "Rider", {"dismount"});
+        count_running(scene.play());
+        CHECK_FALSE(rider.stunned());
+        CHECK_FALSE(runs_beyond_limit(scene.battle, scene.id("Rider")));
+    }
+    SUBCASE("down after three: he rests") {
+        rider.running = 2;
+        acts(scene, "Rider", {"dismount"});
+        count_running(scene.play());
+        CHECK(rider.harm.rests);
+    }
+    SUBCASE("thrown in the second: no rest beside the shock") {
+        rider.running = 1;
+        scene.dice("PG-25.03: 5");
+        throw_rider(scene.play(), scene.id("Rider"), {});
+        count_running(scene.play());
+        CHECK(rider.stunned());
+        CHECK_FALSE(rider.harm.rests);
+    }
+    SUBCASE("up on a fresh horse after a turn of running, but not after two") {
+        rider.now.ran = false;
+        dismount(scene.battle, scene.id("Rider"));
+        for (const int before : {0, 1}) {
+            rider.running = static_cast<std::uint8_t>(before);
+            rider.now.ran = true;
+            mount_up(scene.battle, scene.id("Rider"));
+            count_running(scene.play());
+            CHECK(rider.harm.rests == (before == 1));
+            CHECK(rider.running == 0);
+            dismount(scene.battle, scene.id("Rider"));
+        }
+    }
+}

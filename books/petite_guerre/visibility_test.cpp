@@ -308,6 +308,13 @@ TEST_CASE("PG-12.16 a sentry may hear somebody behind him, if the players want i
         go(scene.play(), scene.id("Roy"), MoveKind::Crawl, way, {});
         CHECK(scene["Sentry"].knows.heard.contains(scene.id("Roy")));
     }
+    SUBCASE("on: of one whom he knows he hears without a roll") {
+        scene.switches().sentry_hearing = true;
+        scene.acquired("Sentry", "Roy");
+        scene.dice("PG-09.01: 2");
+        go(scene.play(), scene.id("Roy"), MoveKind::Walk, way, {});
+        CHECK(scene["Sentry"].knows.heard.contains(scene.id("Roy")));
+    }
     SUBCASE("on: who moves before him is heard as ever") {
         scene.switches().sentry_hearing = true;
         scene["Sentry"].facing = {0, -1};
