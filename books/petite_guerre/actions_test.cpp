@@ -186,6 +186,23 @@ TEST_CASE("PG-28.07, PG-18.09 a crew that was setting up its gun goes on with it
     }
 }
 
+TEST_CASE("PG-28.07 who repeats his work at the gun takes nobody along who must stay") {
+    for (const Unique work : {Unique::Unlimber, Unique::FireGun}) {
+        Scene scene{
+            "One regulars B gunner @-9.9,0 | Two regulars B gunner @9.9,0 vs Roy irregulars B "
+            "@0,190"};
+        const GunId gun = scene.gun(GunSize::Battalion, 0, 0, {0, 1}, {"One", "Two"});
+        if (work == Unique::Unlimber) scene.battle[gun].set_up = 1;
+        scene["One"].last.unique = work;
+        scene["One"].turn.bound = Bound::Repeat;
+        scene["Two"].turn.bound = Bound::Stay;
+        scene.answer_anything();
+        repeat_items(scene.play(), scene.id("One"));
+        CHECK_FALSE(scene.battle[gun].used);
+        CHECK(scene["Two"].now.unique == Unique::None);
+    }
+}
+
 TEST_CASE("PG-22.10, PG-22.23 who tested to charge in does not keep his unit from charging") {
     Scene scene{
         "Roy irregulars B tomahawk controlled @0,0 | Pal irregulars B tomahawk controlled @20,0 vs "

@@ -144,6 +144,21 @@ TEST_CASE("PG-30.09, PG-22.30 met on the way, it counts all of the formed unit t
     for (const char* name : {"P 1", "P 6"}) CHECK(scene[name].broken());
 }
 
+TEST_CASE("PG-30.11, PG-22.23 a unit that halts is not asked to charge in") {
+    for (const bool halts : {true, false}) {
+        Scene scene{
+            "Roy irregulars B tomahawk stunned @0,27 vs R regulars B musket fixed controlled x6"};
+        const BodyId body = form_six(scene, "R", 0, 0, {0, 1});
+        if (halts) scene.battle[body].bound = Bound::Halt;
+        Charges charges;
+        charges.shots.push_back({scene.id("R 1"), body, true, {}, scene.id("Roy")});
+        charges.shots.back().done = charges.shots.back().stopped_him = true;
+        if (!halts) scene.answer("charge-in: stay");
+        charge_in(scene.play(), charges);
+        CHECK(scene.y("R 1") == 0);
+    }
+}
+
 TEST_CASE("PG-22.27 a formed unit that is charged takes one unit reaction test as a body") {
     Scene scene{
         "Roy irregulars B tomahawk controlled @-3,-25 | Pal irregulars B tomahawk controlled "

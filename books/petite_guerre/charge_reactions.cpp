@@ -176,6 +176,7 @@ namespace {
 
 // PG-22.23, PG-23.12; PG-31.07 not he who keeps out of short range.
 bool may_charge_in(const Battle& battle, const Reserved& shot) {
+    if (shot.body && battle[shot.body].bound == Bound::Halt) return false;  // PG-30.11
     return shot.stopped_him && !shot.gun && battle[shot.charger].present() && can_fire(battle, shot)
            && !fights(battle, shot.shooter) && !keeps_away(battle, shot.shooter);
 }

@@ -79,7 +79,8 @@ FigureSet may_come_along(const Battle& battle, const FileMarch& march, MoveKind 
     for (const FigureId man : march.men)
         if (may_act(battle, man) && !owes_control_roll(battle, man)  // PG-26.01
             && may_add(battle, man, Item::Move) && may_move(battle, man, kind)
-            && battle[man].turn.said != Said::WillStay && freedom_of(battle, man) == Freedom::All)
+            && battle[man].turn.said != Said::WillStay
+            && bound_of_actor(battle, man) == Bound::Free)  // PG-28.07, PG-28.08
             men.add(man);
     return men;
 }

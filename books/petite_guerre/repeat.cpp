@@ -58,6 +58,24 @@ void only_reload(Play& play, FigureId who) {
     act_alone(play, who);
 }
 
+// An empty gun is loaded instead of fired.
+bool same_work(Unique a, Unique b) {
+    const auto serves = [](Unique one) { return one == Unique::LoadGun || one == Unique::FireGun; };
+    return a == b || (serves(a) && serves(b));
+}
+
+// PG-28.07 the others at the gun are free for it, or bound to the same; who stays may only load.
+bool crew_may_help(const Battle& battle, GunId gun, FigureId who, Unique unique) {
+    if (!gun) return false;
+    for (const FigureId man : serving(battle, gun)) {
+        const Bound bound = bound_of_actor(battle, man);
+        const bool same = bound == Bound::Repeat && same_work(battle[man].last.unique, unique);
+        const bool loads = bound == Bound::Stay && unique == Unique::LoadGun;
+        if (man != who && bound != Bound::Free && !same && !loads) return false;
+    }
+    return true;
+}
+
 // PG-28.07, PG-18.09, PG-18.10 half done it is gone on with; the owner knows which of the two it
 // was.
 bool handle_again(Play& play, GunId gun) {
@@ -70,6 +88,19 @@ bool handle_again(Play& play, GunId gun) {
     offer(question, "limber-gun", piece_of(battle, gun));
     const bool sets_up = play.choose(question).verb == "set-up-gun";
     (sets_up ? set_up_gun : limber_gun)(play, gun);
+    return true;
+}
+
+bool serve_again(Play& play, FigureId who, GunId gun, Unique unique) {
+    const Battle& battle = play.battle;
+    if (unique == Unique::FireGun && crew_may_help(battle, gun, who, unique)
+        && may_fire_gun(battle, gun)) {
+        fire_gun(play, gun);
+        return true;
+    }
+    if (!crew_may_help(battle, gun, who, Unique::LoadGun) || !may_load_gun(battle, gun))
+        return false;
+    load_gun(play, gun);
     return true;
 }
 
@@ -93,15 +124,9 @@ bool unique_again(Play& play, FigureId who, Unique unique) {
             volley(play, battle[who].body);
             return true;
         case Unique::LoadGun:
-        case Unique::FireGun:
-            if (unique == Unique::FireGun && gun && may_fire_gun(battle, gun)) {
-                fire_gun(play, gun);
-                return true;
-            }
-            if (!gun || !may_load_gun(battle, gun)) return false;
-            load_gun(play, gun);
-            return true;
-        case Unique::Unlimber: return handle_again(play, gun);
+        case Unique::FireGun: return serve_again(play, who, gun, unique);
+        case Unique::Unlimber:
+            return crew_may_help(battle, gun, who, unique) && handle_again(play, gun);
         case Unique::Pioneer:
             if (!may_do_pioneer_work(battle, who)) return false;
             pioneer_work(play, who);

@@ -223,4 +223,18 @@ TEST_CASE("PG-31.05, PG-06.01 broken men who have run and stopped rally under a 
     CHECK(scene["Finn"].broken());
 }
 
+TEST_CASE("PG-28.07, PG-06.10 who must repeat what he did standing does not go with the file") {
+    for (const Bound bound : {Bound::Free, Bound::Repeat, Bound::CopyFriend}) {
+        File file;
+        Scene& scene = file.scene;
+        scene.battle.stage = Stage::Actions;
+        scene["Two"].turn.bound = bound;
+        scene.answer("kind-of-move: walk");
+        scene.answer_move("Lead", {Scene::at(0, 80)});
+        scene.dice("PG-09.01: 3");
+        move_item(scene.play(), scene.id("Lead"));
+        CHECK((scene.y("Two") > 30) == (bound == Bound::Free));
+    }
+}
+
 }  // namespace petite_guerre
