@@ -225,3 +225,15 @@ TEST_CASE("PG-13.02, PG-81.02 whom he faces at the end of his move he acquires a
     CHECK_FALSE(scene["Luc"].knows.hidden);
     CHECK(has_acquired(scene.battle, scene.id("Ames"), scene.id("Luc")));
 }
+
+TEST_CASE("PG-12.16, PG-81.01 whether a sentry's roll is made does not hang on somebody hidden") {
+    Scene scene{
+        "Sentry provincials B musket @0,0 facing 0,1 vs Roy provincials A rifle @0,-70 prone | Luc "
+        "irregulars B musket @0,-40 hidden"};
+    scene.switches().sentry_hearing = true;
+    scene["Luc"].now.of_turn = scene.battle.turn;
+    scene["Luc"].now.sound = true;  // nearer than Roy, but nobody knows of him
+    scene.dice("PG-12.16: 6");
+    go(scene.play(), scene.id("Roy"), MoveKind::Crawl, {scene["Roy"].at, scene.at(0, -60)}, {});
+    CHECK(scene["Sentry"].knows.heard.contains(scene.id("Roy")));
+}

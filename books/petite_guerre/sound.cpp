@@ -18,14 +18,22 @@ bool sounding(const Battle& battle, FigureId who) {
 }
 
 // PG-12.11 a nearer sound, his own among them.
-bool masked_for(const Battle& battle, FigureId listener, FigureId source) {
+bool masked_for(const Battle& battle, FigureId listener, FigureId source, FigureSet others) {
     if (sounding(battle, listener)) return true;
     const Inches away = gap(battle, listener, source);
-    for (const FigureId other : all(battle))
+    for (const FigureId other : others)
         if (other != source && other != listener && sounding(battle, other)
             && gap(battle, listener, other) < away)
             return true;
     return false;
+}
+
+// PG-81.01 whether a roll is seen may not hang on those hidden from him.
+FigureSet known_to(const Battle& battle, FigureId listener) {
+    FigureSet known;
+    for (const FigureId other : present(battle))
+        if (!battle[other].knows.hidden || !enemies(battle, listener, other)) known.add(other);
+    return known;
 }
 
 // PG-12.16 he stands still, knows nothing of the mover and has him behind him: then the roll alone
@@ -53,7 +61,8 @@ void make_sound(Play& play, FigureId who, Sound sound) {
     (sound == Sound::Loud ? deeds.loud : deeds.sound) = true;
     for (const FigureId listener : foes(battle, who)) {
         if (sound == Sound::Normal && is_sentry(battle, listener, who)) continue;
-        if (made_out(battle, sound, gap(battle, listener, who), masked_for(battle, listener, who)))
+        if (made_out(battle, sound, gap(battle, listener, who),
+                     masked_for(battle, listener, who, present(battle))))
             battle[listener].knows.heard.add(who);
     }
 }
@@ -64,7 +73,7 @@ void wake_sentries(Play& play, FigureId mover) {
     for (const FigureId sentry : foes(battle, mover))
         if (is_sentry(battle, sentry, mover) && !battle[sentry].knows.heard.contains(mover)
             && made_out(battle, Sound::Normal, gap(battle, sentry, mover),
-                        masked_for(battle, sentry, mover)))
+                        masked_for(battle, sentry, mover, known_to(battle, sentry))))
             sentry_hears(play, sentry, mover);
 }
 
