@@ -128,8 +128,9 @@ Shelter nearest_fortification(const Battle& battle, Point from, SideId side) {
     return best;
 }
 
-// PG-11.09
+// PG-11.09; PG-81.01 who is hidden has taken nothing before he is seen there.
 void occupy(Battle& battle, FigureId who) {
+    if (battle[who].knows.hidden) return;
     each_fort(battle.ground(), [&](const Fort& fort) {
         if (!in_it(battle, fort, battle[who].at)) return;
         if (fort.building) {

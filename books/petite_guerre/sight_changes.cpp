@@ -161,6 +161,7 @@ void reveal(Play& play, FigureId who) {
     if (!battle[who].knows.hidden) return;
     const FigureSet shown = with_mates(battle, who);
     for (const FigureId one : shown) battle[one].knows.hidden = false;
+    for (const FigureId one : shown) occupy(battle, one);  // PG-11.09
     play.reveal();
     for (const FigureId one : shown)
         play.tell("PG-81.02"_rule, one, "{} is discovered", play.name(one));

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "books/petite_guerre/acquisition.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/test_scene.h"
 #include "books/petite_guerre/visibility.h"
@@ -214,6 +215,17 @@ TEST_CASE("PG-11.09 whose fortification it is") {
     scene.move("Ames", 0, 0);
     CHECK(in_friendly_fortification(scene.battle, scene.at(-60, -45), ours));
     CHECK_FALSE(in_friendly_fortification(scene.battle, scene.at(-60, -20), ours));
+}
+
+TEST_CASE("PG-11.09, PG-81.01 a hidden man takes a house when he is seen in it, not before") {
+    Scene scene{"Ames regulars B musket @0,0 vs Roy irregulars A rifle @100,190 hidden"};
+    scene.cabin(50, 50, 90, 90);
+    scene.battle.held_by[0] = SideId{0};
+    scene.move("Roy", 70, 70);
+    occupy(scene.battle, scene.id("Roy"));
+    CHECK(scene.battle.held_by[0] == SideId{0});
+    reveal(scene.play(), scene.id("Roy"));
+    CHECK(scene.battle.held_by[0] == SideId{1});
 }
 
 TEST_CASE("PG-11.09 a bent work is held from its hollow side") {
