@@ -97,6 +97,20 @@ TEST_CASE("PG-08.02 those who were stunned step up when they have come round") {
     CHECK(rank(at.it(), 1).count() == 3);
 }
 
+TEST_CASE("PG-08.02, PG-09.24 nobody steps up off the table or onto a friend") {
+    Ranks at{" | Ames regulars B musket @60,0"};
+    const double x = at.scene.x("A 2");
+    for (const char* name : {"A 5", "A 6", "A 7", "A 8"}) at.scene[name].harm.stunned = 1;
+    kill(at.scene.play(), at.scene.id("A 2"), at.scene.id("Roy"), false);
+    at.scene.move("Ames", x, 0);
+    at.scene.battle.turn = 2;
+    remove_stunned(at.scene.play());
+    CHECK(rank(at.it(), 0).count() == 3);
+    at.scene.move("Ames", 60, 0);
+    kill(at.scene.play(), at.scene.id("A 1"), at.scene.id("Roy"), false);
+    CHECK(rank(at.it(), 0).count() == 4);
+}
+
 TEST_CASE("PG-08.04, PG-05.10 a leader without his action point does not pass with his rank") {
     for (const bool acting : {true, false}) {
         Ranks at;

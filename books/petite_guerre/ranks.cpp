@@ -72,6 +72,16 @@ Stepper man_behind(const Battle& battle, const Grid& grid, int rank, int column)
     return {};
 }
 
+// PG-09.24 on the table, and onto no friend who is not of it: a leader may have stayed there.
+bool may_step_up(const Battle& battle, const Body& body, const Stepper& man, int rank, int column) {
+    const Point spot = place_from(battle, body, man.who, man.rank - rank, man.column - column);
+    if (!battle.ground().on_table(spot)) return false;
+    for (const FigureId other : present(battle, body.side) - body.men())
+        if (within(spot, battle[other].at, radius(battle[man.who]) + radius(battle[other]) - touch))
+            return false;
+    return true;
+}
+
 void step_up(Play& play, BodyId id, const Stepper& man, int rank, int column) {
     Battle& battle = play.battle;
     Body& body = battle[id];
@@ -94,7 +104,8 @@ void fill_gaps(Play& play, BodyId id) {
         for (int column = 0; column < Grid{battle[id]}.columns(); ++column) {
             if (!Grid{battle[id]}.is_gap(rank, column)) continue;
             const Stepper man = man_behind(battle, Grid{battle[id]}, rank, column);
-            if (man.who) step_up(play, id, man, rank, column);
+            if (man.who && may_step_up(battle, battle[id], man, rank, column))
+                step_up(play, id, man, rank, column);
         }
 }
 
