@@ -48,6 +48,7 @@ std::optional<Path> way_to(const Battle& battle, FigureId who, Point spot, Inche
 // MM-50.04 out of melee as well, and nobody strikes at him or follows up.
 void duck_back(Play& play, FigureId who, FigureId from, RuleId rule) {
     Battle& battle = play.battle;
+    from = enemy_to_flee(battle, who, from);
     play.tell(rule, who, "{} ducks back", play.name(who));
     Figure& figure = battle[who];
     figure.charging = false;

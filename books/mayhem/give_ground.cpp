@@ -63,7 +63,8 @@ void follow_up(Play& play, FigureId who, FigureId after, Inches between) {
 void give_ground(Play& play, FigureId who, FigureId attacker, bool in_contact, RuleId rule) {
     Battle& battle = play.battle;
     off_the_cliff(play, who);
-    const FigureId from = attacker ? attacker : nearest_seen_enemy(battle, who);
+    const FigureId from = attacker ? enemy_to_flee(battle, who, attacker)  // MM-05.18
+                                   : nearest_seen_enemy(battle, who);
     play.tell(rule, who, "{} gives ground", play.name(who));
     const bool rear = from && zone_of(battle[who], battle[from].at) == Zone::Rear;
     const Point before = battle[who].at;

@@ -54,6 +54,11 @@ FigureId nearest_seen_enemy(const Battle& battle, FigureId who) {
     return nearest;
 }
 
+FigureId enemy_to_flee(const Battle& battle, FigureId who, FigureId cause) {
+    if (!cause || enemies(battle, who, cause)) return cause;
+    return nearest_seen_enemy(battle, who);
+}
+
 Point nearest_on_edge(const Ground& ground, Edge edge, Point from) {
     switch (edge) {
         case Edge::Near: return {from.x, 0_in};
@@ -149,23 +154,23 @@ void retire(Play& play, FigureId who, FigureId from, RuleId rule) {
     off_the_cliff(play, who);
     let_go(play, who);
     battle[who].charging = false;
+    const FigureId foe = enemy_to_flee(battle, who, from);
     const Ground& ground = battle.ground();
     const Point at = battle[who].at;
     const Inches far = normal_move(battle[who]) + inches(play.roll_die(play.by(who, rule)));
     const Inches allowance = after_water(play, who, far);
     Point goal, face{half(ground.width), half(ground.depth)};
-    if (from) {
-        face = battle[from].at;
+    if (foe) {
+        face = battle[foe].at;
         goal = away_from(battle, who, face, allowance);
     } else {
         const Edge own = battle.army(battle[who].side).edge;
         const Edge edge = own == Edge::None ? nearest_edge(ground, at) : own;
-        goal = toward(at, nearest_on_edge(ground, edge, at), allowance + beyond);
+        goal = toward(at, nearest_on_edge(ground, edge, at), allowance);
     }
     play.tell(rule, who, "{} retires", play.name(who));
-    go_along(
-        play, who,
-        way_toward(battle, who, cut_at_edge(ground, at, goal), allowance + beyond, Going::Forced));
+    go_along(play, who,
+             way_toward(battle, who, cut_at_edge(ground, at, goal), allowance, Going::Forced));
     turn_to(battle, who, face);
 }
 

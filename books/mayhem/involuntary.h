@@ -39,6 +39,9 @@ void leave_table(Play& play, FigureId who, Point over, Leaving how);
 void go_along(Play& play, FigureId who, const Path& path, Leaving how = Leaving::Driven);
 // The fighting enemy he sees nearest to him, or none.
 FigureId nearest_seen_enemy(const Battle& battle, FigureId who);
+// MM-05.18 the enemy he goes away from: who brought it about or, if that was a gun of his own side,
+// the nearest enemy he sees.
+FigureId enemy_to_flee(const Battle& battle, FigureId who, FigureId cause);
 // The edge nearest to a spot, and the spot of an edge nearest to another.
 Point nearest_on_edge(const Ground& ground, Edge edge, Point from);
 Edge nearest_edge(const Ground& ground, Point from);

@@ -70,7 +70,7 @@ bool rout(Play& play, FigureId who, FigureId cause, RuleId rule) {
     figure.status = Status::Routing;
     figure.halted = false;
     figure.charging = false;
-    figure.routed_by = cause;
+    figure.routed_by = enemy_to_flee(battle, who, cause);
     figure.activated = true;  // MM-05.06 the next move is in the turn to come
     let_go(play, who);
     play.tell(rule, who, "{} routs", play.name(who));

@@ -1,10 +1,12 @@
 #include <doctest/doctest.h>
 
 #include "books/mayhem/actions.h"
+#include "books/mayhem/charge.h"
 #include "books/mayhem/involuntary.h"
 #include "books/mayhem/reaction.h"
 #include "books/mayhem/test_scene.h"
 #include "books/mayhem/to_hit.h"
+#include "books/mayhem/turn.h"
 
 using namespace mayhem;
 
@@ -52,4 +54,74 @@ TEST_CASE("MM-60.09, MM-01.06 who comes up behind a hidden man finds him within 
     leaving.answer_move("A", {Scene::at(0, -9)});
     act(leaving.play(), leaving.id("A"), none);
     CHECK(leaving["H"].status == Status::Hidden);  // behind his back
+}
+
+TEST_CASE("MM-05.18, MM-40.04 whom a gun of his own side hits goes from the enemy, not from it") {
+    const std::string_view figures = "G line @0,-12 | F line unloaded @0,0 vs E line @0,10";
+    Scene scene{figures};
+    scene.dice("MM-11.02: 1 6; MM-05.05: 1");
+    received_fire(scene.play(), scene.id("F"), scene.id("G"));
+    CHECK(scene.y("F") == -9);
+    CHECK(scene["F"].facing == Facing{0, 1});
+    Scene wounded{figures};
+    give_ground(wounded.play(), wounded.id("F"), wounded.id("G"), false, "MM-13.03"_rule);
+    CHECK(wounded.y("F") == -2);
+    Scene ducks{figures, true};
+    duck_back(ducks.play(), ducks.id("F"), ducks.id("G"), "MM-53.09"_rule);
+    CHECK(ducks.y("F") == -8);
+    Scene routs{"G line @0,-12 | F line @-14,0 vs E line @-6,0"};
+    rout(routs.play(), routs.id("F"), routs.id("G"), "MM-11.02"_rule);
+    CHECK(routs["F"].routed_by == routs.id("E"));
+    CHECK(routs["F"].status == Status::DrivenAway);
+}
+
+TEST_CASE("MM-05.05, MM-05.18 seeing no enemy he retires to his own edge, facing the middle") {
+    Scene scene{"A line @0,-20 vs L line leader @0,8 | W militia @6,8 facing 0,1"};
+    scene["W"].under = scene.id("L");
+    scene.army(1).edge = Edge::Right;
+    note_leader_lost(scene.play(), scene.id("L"), scene.id("A"));
+    scene.dice("MM-13.03: 1 6; MM-05.18: 1");
+    leader_lost_checks(scene.play(), 0);
+    CHECK(scene.x("W") == 15);  // 8" and 1", and no more
+    CHECK(scene.y("W") == 8);
+    CHECK(scene["W"].facing == facing_toward(scene["W"].at, Scene::at(0, 0)));
+}
+
+TEST_CASE("MM-05.05 in rugged ground he retires half as far, and no more") {
+    Scene scene{"A line @0,-5 vs B line @0,0"};
+    scene.area(AreaKind::Marsh, -9, -2, 9, 20);
+    scene.dice("MM-05.05: 2");
+    retire(scene.play(), scene.id("B"), scene.id("A"), "MM-05.05"_rule);
+    CHECK(scene.y("B") == 5);
+}
+
+TEST_CASE("MM-05.06 a router moves before those of his Rep roll for their places") {
+    Scene scene{"A line @0,-20 | C line @9,-20 vs R line routing @0,4 | B line unloaded @20,20"};
+    scene.army(1).edge = Edge::Far;
+    scene.water(-5, 4, 5, 4);
+    scene.dice("MM-15.03: 3; MM-04.02: 6 4 2");
+    scene.answer("action: wait");
+    scene.battle.called = 5;
+    step(scene.play());
+    REQUIRE(scene.umpire.rolls().size() == 4);
+    CHECK(scene.umpire.rolls()[0].who == scene.id("R"));
+    CHECK(scene.y("R") > 4);
+}
+
+TEST_CASE("MM-05.11 who brings a leader down rolls to pursue those who rout at it") {
+    Scene scene{"A line @0,0 vs L line leader unloaded @0,10 | W militia unloaded @6,10"};
+    scene["W"].under = scene.id("L");
+    scene.army(1).edge = Edge::Far;
+    scene.dice("MM-06.05: 1 1; MM-07.02: 6 6; MM-13.03: 6 6; MM-05.11: 6");
+    fire(scene.play(), scene.id("A"), scene.id("L"), 0);
+    CHECK(scene["W"].status == Status::Routing);
+    CHECK(scene.last_roll("MM-05.11"_rule).who == scene.id("A"));
+}
+
+TEST_CASE("MM-05.20 a router who is charged takes no check and does not strike back") {
+    Scene scene{"A line @0,0 vs B line routing @0,6 | C line unloaded @20,20"};
+    scene.dice("MM-06.05: 3 4");
+    charge(scene.play(), scene.id("A"), scene.id("B"));
+    CHECK(scene.rolls("MM-12.02"_rule) == 0);
+    CHECK(scene.rolls("MM-06.05"_rule) == 1);
 }
