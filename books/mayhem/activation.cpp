@@ -73,13 +73,18 @@ void activate_together(Battle& battle, Mask who) {
     }
 }
 
+// Who of them can still act; MM-50.17 of a group only he whose activation is not over.
+Mask still_to_act(const Play& play, Mask left, bool together) {
+    return left & fighting(play.battle) & ~(together ? play.over : Mask{0});
+}
+
 // Everybody of the mask takes one action. `together`: as a group.
 void act_in_turn(Play& play, Mask who, RuleId rule, bool together) {
     Battle& battle = play.battle;
-    for (Mask left = who; left != 0 && !battle.over();) {
+    for (Mask left = still_to_act(play, who, together); left != 0 && !battle.over();
+         left = still_to_act(play, left, together)) {
         const FigureId one = next_to_act(play, left, rule);
         left &= ~one.bit();
-        if (!battle[one].fighting() || (together && (play.over & one.bit()) != 0)) continue;
         if (!together) begin_activation(play);  // MM-10.04 each activation by itself
         act(play, one, left);
         end_if_over(play);

@@ -268,7 +268,7 @@ TEST_CASE("MM-31.01 each grunt of Rep 2 to 4 rolls: 1 is worse, 6 is better; not
     CHECK(scene["N"].rep == 3);
 }
 
-TEST_CASE("MM-60.01, MM-60.02 over when a side has no fighting character on the table") {
+TEST_CASE("MM-60.01, MM-60.02, MM-60.05 over when a side has nobody fighting on the table") {
     Scene scene{"A line | R line routing vs B line disabled | C line @0,20"};
     end_if_over(scene.play());
     CHECK_FALSE(scene.battle.over());

@@ -44,7 +44,7 @@ SideId attacking_side(const Battle& battle) {
     return SideId{0};
 }
 
-// Each has half the fighting characters that the other has, or more.
+// MM-60.05, MM-60.06 who has more fighting characters.
 SideId stronger(const Battle& battle) {
     const int first = still_there(battle, SideId{0}), second = still_there(battle, SideId{1});
     if (first == second) return {};
@@ -155,6 +155,17 @@ SideId winner_of(const Battle& battle) {
     }
 }
 
+namespace {
+
+// MM-07.09 the disabled of a side with no fighting character on the table.
+void capture_the_fallen(Battle& battle) {
+    for (Figure& figure : battle.figures)
+        if (figure.status == Status::Disabled && fighting(battle, figure.side) == 0)
+            figure.status = Status::Captured;
+}
+
+}  // namespace
+
 // MM-60.01 by agreement, or because a side resigns.
 void end_by_agreement(Battle& battle, Ending how, SideId winner) {
     battle.winner = how == Ending::Stopped    ? winner_of(battle)
@@ -166,6 +177,7 @@ void end_by_agreement(Battle& battle, Ending how, SideId winner) {
         figure.charging = false;
         figure.carrying = figure.carried_by = {};
     }
+    capture_the_fallen(battle);
     FastUmpire nobody{{}};  // MM-14.01 after any battle; nothing is asked any more
     Play play{battle, nobody};
     recover_all(play);
@@ -179,9 +191,7 @@ void end_if_over(Play& play, bool limit) {
     battle.winner = winner_of(battle);
     battle.stage = Stage::Over;
     battle.active = {};
-    for (Figure& figure : battle.figures)  // MM-07.09
-        if (figure.status == Status::Disabled && fighting(battle, figure.side) == 0)
-            figure.status = Status::Captured;
+    capture_the_fallen(battle);
     recover_all(play);
     if (battle.winner)
         play.tell("MM-60.01"_rule, {}, "the battle is over: {} have the field",

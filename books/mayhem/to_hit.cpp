@@ -161,8 +161,8 @@ bool can_fire(const Battle& battle, FigureId who, FigureId target, std::size_t w
     if (!turning && zone_of(figure, enemy.at) == Zone::Rear) return false;  // MM-01.06
     if ((figure.unaware_of & target.bit()) != 0) return false;              // MM-53.07
     if (in_melee(battle, who)) return false;                                // MM-06.13
-    // MM-06.10 a friend of his is in contact with the target.
-    for (const FigureId other : each(battle.touching(target)))
+    // MM-06.10 a friend of his is in contact with the target; he himself may touch a router.
+    for (const FigureId other : each(battle.touching(target) & ~who.bit()))
         if (battle[other].side == figure.side) return false;
     return true;
 }
