@@ -120,9 +120,10 @@ void break_door(Play& play, FigureId who, const WayIn& way) {
     const bool broken = roll_to_hit(play, door_attack(battle, who)) != Score::Miss;
     play.tell("MM-04.09"_rule, who, "{} {} the door", play.name(who),
               broken ? "breaks down" : "cannot break");
-    if (broken && !battle.broken_doors.full())
-        battle.broken_doors.push_back(
-            static_cast<std::int8_t>(way.building.index * 8 + way.opening.index));
+    if (!broken || battle.broken_doors.full()) return;
+    battle.broken_doors.push_back(
+        static_cast<std::int8_t>(way.building.index * 8 + way.opening.index));
+    settle(battle);
 }
 
 // MM-07.08 he starts in contact with a fallen friend and carries him at half speed.

@@ -82,3 +82,18 @@ TEST_CASE("MM-15.03, MM-05.04 whom the water leaves short goes as far towards hi
     charge(reaches.play(), reaches.id("A"), reaches.id("B"));
     CHECK(reaches.y("A") == 11);
 }
+
+TEST_CASE("MM-05.04, MM-15.19 a charge goes in by a door that has been broken down") {
+    for (const double deep : {0.5, 0.7, 0.8, 0.9, 1.0, 1.2, 1.5}) {
+        CAPTURE(deep);
+        Scene scene{"A line @0,-6 vs B line unloaded @0,0 facing 0,-1"};
+        scene.cabin(-2, -2, 2, 2, 0);
+        scene.move("B", 0, -2 + deep);
+        if (deep > 0.6) CHECK_FALSE(can_charge(scene, "A", "B"));  // else in the doorway: MM-08.11
+        scene.battle.broken_doors.push_back(0);
+        REQUIRE(can_charge(scene, "A", "B"));
+        scene.dice("MM-12.02: 1 1; MM-06.05: 3 4; MM-06.05: 3 4");
+        charge(scene.play(), scene.id("A"), scene.id("B"));
+        CHECK((scene.battle.touching(scene.id("A")) & scene.id("B").bit()) != 0);
+    }
+}

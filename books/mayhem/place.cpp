@@ -92,11 +92,15 @@ bool touch_across(const Battle& battle, FigureId who, Point at, FigureId other) 
     return false;
 }
 
-// Nothing solid between two who stand close; through an opening both touch it.
+// Nothing solid between two who stand close; through an opening both touch it, or their bases meet
+// in a door that has been broken down.
 bool walls_part(const Battle& battle, FigureId who, Point at, FigureId other, bool& opening) {
     const Point there = battle[other].at;
     const Inches mine = radius(battle[who]) + touch * 2, his = radius(battle[other]) + touch * 2;
-    for (const Building& building : battle.ground().buildings) {
+    const bool meet = within_gap(battle, who, at, other, touch);
+    const std::vector<Building>& buildings = battle.ground().buildings;
+    for (std::size_t b = 0; b < buildings.size(); ++b) {
+        const Building& building = buildings[b];
         const Track track{at, there};
         if (track.misses(building.footprint.box)) continue;
         Passages passages;
@@ -106,7 +110,10 @@ bool walls_part(const Battle& battle, FigureId who, Point at, FigureId other, bo
             const OpeningId by = opening_at(track, building, 0, passages, i);
             if (!by) return true;
             const Segment sill = building.openings[static_cast<std::size_t>(by.index)].sill;
-            if (distance(at, sill) > mine || distance(there, sill) > his) return true;
+            const bool broken = battle.broken_doors.contains(
+                static_cast<std::int8_t>(b * 8 + static_cast<std::size_t>(by.index)));
+            if (!(meet && broken) && (distance(at, sill) > mine || distance(there, sill) > his))
+                return true;
             opening = true;
         }
     }
