@@ -278,7 +278,7 @@ TEST_CASE("MM-03.05 with one Leader he leads all; a lost one counts for those as
 
 TEST_CASE(
     "MM-03.06, MM-03.07 the character sheet: name, nationality, unit, Rep, weapon, movement") {
-    Scene scene{"Hobbs colonial pc -- two summers | C civilian vs B line"};
+    Scene scene{"Hobbs colonial pc -- two summers | C civilian vs B line | R dragoon"};
     const View view = view_of(scene.battle, SeatId::of(0));
     const auto& sheet = view.pieces[0].sheet;
     REQUIRE(sheet.size() >= 6);
@@ -289,5 +289,6 @@ TEST_CASE(
     CHECK(sheet[4].second == "musket");
     CHECK(sheet[5].second == "8\"");
     CHECK(view.pieces[1].sheet[3].second == "2 (civilian)");  // not on the printed sheet
-    CHECK(view.pieces.size() == 3);                           // one for every character
+    CHECK(view.pieces[3].sheet[5].second == "24\"");
+    CHECK(view.pieces.size() == 4);  // one for every character
 }

@@ -57,7 +57,8 @@ TEST_CASE("MM-60.09, MM-01.06 who comes up behind a hidden man finds him within 
 }
 
 TEST_CASE("MM-05.18, MM-40.04 whom a gun of his own side hits goes from the enemy, not from it") {
-    const std::string_view figures = "G line @0,-12 | F line unloaded @0,0 vs E line @0,10";
+    const std::string_view figures =
+        "G line @0,-12 | F line unloaded @0,0 vs E line @0,10 | X line @9,20";
     Scene scene{figures};
     scene.dice("MM-11.02: 1 6; MM-05.05: 1");
     received_fire(scene.play(), scene.id("F"), scene.id("G"));
@@ -124,4 +125,76 @@ TEST_CASE("MM-05.20 a router who is charged takes no check and does not strike b
     charge(scene.play(), scene.id("A"), scene.id("B"));
     CHECK(scene.rolls("MM-12.02"_rule) == 0);
     CHECK(scene.rolls("MM-06.05"_rule) == 1);
+}
+
+TEST_CASE("MM-05.06 a router moves when his own Rep is called, not before") {
+    Scene scene{"A highlander @0,-20 vs R militia routing @0,4 | B line unloaded @20,20"};
+    scene.army(1).edge = Edge::Far;
+    scene.umpire.otherwise([](const Question&) { return pick(1); });
+    scene.battle.called = 6;
+    step(scene.play());  // A
+    CHECK(scene.y("R") == 4);
+    step(scene.play());  // B
+    CHECK(scene.y("R") == 4);
+    step(scene.play());
+    CHECK(scene.y("R") == 16);
+}
+
+TEST_CASE("MM-05.18 nobody retires from an enemy who has fallen himself") {
+    Scene scene{"A line @0,0 | Z line @12,0 vs L line leader @0,8 | W militia @6,8 facing 0,-1"};
+    scene["W"].under = scene.id("L");
+    scene["A"].status = Status::Dead;
+    note_leader_lost(scene.play(), scene.id("L"), scene.id("A"));
+    scene.dice("MM-13.03: 1 6; MM-05.18: 1");
+    leader_lost_checks(scene.play(), 0);
+    CHECK(scene.x("W") < 6);  // away from Z
+}
+
+TEST_CASE("MM-05.03 a charger who halts charges no more") {
+    Scene scene{"A line @0,0 vs B line @0,10"};
+    scene["A"].charging = true;
+    halt(scene.play(), scene.id("A"), "MM-11.02"_rule);
+    CHECK_FALSE(scene["A"].charging);
+    CHECK(received_fire_result(scene.battle, scene["A"], 1) == Reaction::Retire);
+}
+
+TEST_CASE("MM-05.11, MM-15.17 nobody pursues from the face of a cliff") {
+    Scene scene{"A line @0,-2.5 vs B line @0,-9"};
+    const AreaId cliff = scene.cliff(-4, -2, 4, 4, 2);
+    scene.move("A", 0, -2.5);
+    scene.dice("MM-15.06: 1 1");
+    start_climb(scene.play(), scene.id("A"), cliff);
+    CHECK_FALSE(rout(scene.play(), scene.id("B"), scene.id("A"), "MM-11.02"_rule));
+    CHECK(scene.rolls("MM-05.11"_rule) == 0);
+}
+
+TEST_CASE("MM-05.07 he gives ground as far as a wall behind him") {
+    Scene scene{"A line @0,-8 vs B line @0,1"};
+    scene.cabin(-2, 2.1, 2, 6, 2);
+    give_ground(scene.play(), scene.id("B"), scene.id("A"), false, "MM-13.03"_rule);
+    CHECK(scene.y("B") > 1.5);
+    CHECK(scene.y("B") < 2.1);
+}
+
+TEST_CASE("MM-05.11 nobody rolls to pursue who has fallen himself") {
+    Scene scene{"A line @0,0 vs W militia @6,10"};
+    scene.army(1).edge = Edge::Far;
+    fall(scene.play(), scene.id("A"), scene.id("W"), Status::Dead, "MM-07.03"_rule);
+    CHECK_FALSE(rout(scene.play(), scene.id("W"), scene.id("A"), "MM-13.03"_rule));
+    CHECK(scene.rolls("MM-05.11"_rule) == 0);
+}
+
+TEST_CASE("MM-05.13, MM-15.03 water counts for a pursuer, and his catch ends an activation") {
+    Scene scene{"A line @0,-5 vs B line @0,0"};
+    scene.army(1).edge = Edge::Far;
+    scene.water(-5, -5, 5, -5);
+    scene.dice("MM-05.11: 1; MM-15.03: 6");
+    CHECK(rout(scene.play(), scene.id("B"), scene.id("A"), "MM-11.02"_rule));
+    CHECK(scene.y("A") == doctest::Approx(1).epsilon(0.02));
+    Scene caught{"R dragoon @0,-5 vs B line @0,0"};
+    caught.army(1).edge = Edge::Far;
+    caught.battle.active = caught.id("R");
+    caught.dice("MM-05.11: 1; MM-06.05: 3 4");
+    rout(caught.play(), caught.id("B"), caught.id("R"), "MM-11.02"_rule);
+    CHECK((caught.play().over & caught.id("R").bit()) != 0);  // MM-09.15
 }
