@@ -206,6 +206,20 @@ TEST_CASE("MM-30.13, MM-30.16, MM-30.20 one unit of a kind: ten at most, under o
     CHECK(refused(wrong->what, "MM-30.16"));
 }
 
+TEST_CASE("MM-30.13, MM-30.16 French may be all infantry; of which types there is one unit only") {
+    CHECK(force("awi-french", "A line | B grenadier | C line | D line").empty());
+    const auto one_unit = [](std::string_view key) {
+        std::string words;
+        for (const TroopType& type : army_list(find_list(key)).types)
+            if (type.one_unit) words += (words.empty() ? "" : " ") + type.key;
+        return words;
+    };
+    CHECK(one_unit("awi-french") == "hussar");
+    CHECK(one_unit("awi-english") == "hessian-light hessian-grenadier dragoon tory-dragoon");
+    for (const std::string_view key : {"fiw-french", "fiw-english", "native", "awi-american"})
+        CHECK(one_unit(key).empty());
+}
+
 TEST_CASE("MM-30.15 War of Independence English: up to three quarters regulars") {
     CHECK(force("awi-english", "A line | B line | C light | D tory").empty());
     CHECK(refused(force("awi-english", "A line | B line | C light | D line"), "MM-30.15"));

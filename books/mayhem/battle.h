@@ -85,6 +85,7 @@ struct Condition {
     FigureId carrying, carried_by;  // MM-07.08
     Climb climb;
     Mask unaware_of = 0;        // MM-53.07
+    Mask behind = 0;            // MM-08.01 the enemies in contact who have taken his rear place
     std::uint8_t group = 0;     // MM-50.05; 0: none
     std::uint32_t entered = 0;  // buildings he has been in
     bool operator==(const Condition&) const = default;

@@ -89,6 +89,8 @@ TEST_CASE("MM-09.06 outnumbered two to one, the whole side counted, the hidden l
     Scene scene{"A line @0,-9 | Z line @5,-9 vs B line @0,0"};
     CHECK(modifier(scene, "B", "MM-09.06"_rule, "A") == -1);
     CHECK(modifier(scene, "A", "MM-09.06"_rule, "B") == 0);
+    Scene fewer{"A line @0,-9 | Z line @5,-9 | Y line @-5,-9 vs B line @0,0 | C line @5,0"};
+    CHECK(modifier(fewer, "B", "MM-09.06"_rule, "A") == 0);  // three to two
     Scene hidden{"A line @0,-9 | Z line hidden @5,-9 vs B line @0,0"};
     CHECK(modifier(hidden, "B", "MM-09.06"_rule, "A") == 0);
 }
@@ -112,6 +114,12 @@ TEST_CASE(
     scene.line(LineKind::Wall, -9, -1.4, 9, -1.4, 0, true);
     CHECK(modifier(scene, "B", "MM-09.08"_rule, "A") == 1);
     CHECK(modifier(scene, "A", "MM-09.08"_rule, "B") == 0);
+    Scene back{"A line @0,-9 vs B line @0,0"};
+    back.line(LineKind::Wall, -9, 1.4, 9, 1.4, 0, true);  // behind him
+    CHECK(modifier(back, "B", "MM-09.08"_rule, "A") == 0);
+    Scene plain{"A line @0,-9 vs B line @0,0"};
+    plain.line(LineKind::Wall, -9, -1.4, 9, -1.4);  // a wall is no fieldwork
+    CHECK(modifier(plain, "B", "MM-09.08"_rule, "A") == 0);
     Scene camp{"A line @0,-9 vs B line @0,0"};
     camp.area(AreaKind::Field, -3, -3, 3, 3, 0, 0);  // the enemy's
     CHECK(modifier(camp, "B", "MM-09.08"_rule, "A") == 0);

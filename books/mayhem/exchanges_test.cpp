@@ -288,3 +288,36 @@ TEST_CASE("MM-12.09 charged while in melee he still halts, retires or routs") {
     CHECK_FALSE(in_touch(retires, "F", "M"));
     CHECK_FALSE(retires["M"].fighting());  // 25" back is off the table
 }
+
+TEST_CASE("MM-09.11 a tester does not roll when the mover has retired out of his reach") {
+    Scene scene{"A line unloaded @0,0 vs B line @3,19 | C line @-3,19"};
+    scene.answer("action: move");
+    scene.answer_move("A", {Scene::at(0, 4)});
+    scene.dice("MM-09.11: 6 1; MM-10.02: 1 1");
+    scene.answer("first-sight: fire A");
+    scene.dice("MM-06.05: 3 4; MM-11.02: 1 6; MM-05.05: 1");  // A retires 9"
+    act_once(scene, "A");
+    CHECK(scene["A"].fighting());
+    CHECK(scene.y("A") < -5);
+    CHECK(scene.rolls("MM-10.02"_rule) == 1);
+}
+
+TEST_CASE("MM-09.12 whom his wound has put to rout takes no Received Fire check") {
+    Scene scene{"A line @0,0 vs B line unloaded @0,10 | C line unloaded @9,10"};
+    scene.dice("MM-06.05: 1 1; MM-07.02: 1 1; MM-13.03: 6 6; MM-05.11: 6");
+    fire(scene.play(), scene.id("A"), scene.id("B"), 0);
+    CHECK(scene.rolls("MM-11.02"_rule) == 0);
+}
+
+TEST_CASE("MM-13.05, MM-09.11 a witness who has fallen since rolls neither check nor place") {
+    Scene scene{
+        "A line @0,0 vs L line leader unloaded @0,10 | W line unloaded @6,10 | V line unloaded "
+        "@-6,10"};
+    scene["W"].under = scene["V"].under = scene.id("L");
+    note_leader_lost(scene.play(), scene.id("L"), scene.id("A"));
+    fall(scene.play(), scene.id("V"), scene.id("A"), Status::Dead, "MM-07.03"_rule);
+    scene.dice("MM-13.03: 1 1");
+    leader_lost_checks(scene.play(), 0);
+    CHECK(scene.rolls("MM-09.11"_rule) == 0);
+    CHECK(scene.last_roll("MM-13.03"_rule).who == scene.id("W"));
+}

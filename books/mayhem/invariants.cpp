@@ -26,6 +26,8 @@ Refusal check_figure(const Battle& battle, FigureId who) {
         return about(battle, who, "stands beside the table");
     if (!battle.setting_up() && !battle.over() && figure.status == Status::Waiting)
         return about(battle, who, "was never placed");
+    if ((figure.behind & ~battle.touching(who)) != 0)
+        return about(battle, who, "has somebody at his rear who does not touch him");
     if (figure.facing.dx == 0 && figure.facing.dy == 0) return about(battle, who, "faces nowhere");
     if (!battle.advanced() && (figure.group != 0 || figure.unaware_of != 0))
         return about(battle, who, "has an Advanced state in a base battle");
@@ -92,6 +94,16 @@ Refusal check_ids(const Battle& battle, FigureId who) {
     return {};
 }
 
+// MM-08.01 whom they touch is worked out anew, which places those have is as it was saved.
+void settle_loaded(Battle& battle) {
+    std::array<Mask, most_figures> behind{};
+    for (const FigureId who : all(battle))
+        behind[static_cast<std::size_t>(who.index)] = battle[who].behind;
+    settle(battle);
+    for (const FigureId who : all(battle))
+        battle[who].behind = behind[static_cast<std::size_t>(who.index)] & battle.touching(who);
+}
+
 }  // namespace
 
 Refusal check_invariants(const Battle& battle) {
@@ -119,7 +131,7 @@ Refusal check_loaded(Battle& battle) {
         return Error{"a side or character there is not"};
     if (battle.step_side < 0 || battle.step_side > 1 || battle.next < 0)
         return Error{"a turn that cannot be"};
-    settle(battle);
+    settle_loaded(battle);
     return check_invariants(battle);
 }
 

@@ -107,7 +107,8 @@ void carry_out(Play& play, FigureId who, FigureId by, Reaction reaction) {
 // MM-13.05 each who saw it by himself.
 void check_loss(Play& play, const LeaderLost& loss) {
     const Battle& battle = play.battle;
-    for (const FigureId who : in_order_of_rep(play, loss.witnesses, "MM-09.11"_rule)) {
+    const Mask saw = loss.witnesses & fighting(battle);  // the fallen roll for no places
+    for (const FigureId who : in_order_of_rep(play, saw, "MM-09.11"_rule)) {
         if (!battle[who].fighting()) continue;
         const Party alone{who, who.bit()};
         const int passed =

@@ -38,14 +38,15 @@ FigureId strikes_first(const Battle& battle, FigureId a, FigureId b) {
     return charging_horse(battle[other]) && !charging_horse(battle[active]) ? other : active;
 }
 
-// MM-08.05 .. MM-08.07 the other strikes back if he was missed or carries on.
+// MM-08.05 .. MM-08.07 the other strikes back if he was missed or carries on; MM-08.01 a fourth in
+// contact neither attacks nor strikes back.
 void round_of_melee(Play& play, FigureId a, FigureId b) {
     Battle& battle = play.battle;
     OneAttack attack{play};
     const FigureId first = strikes_first(battle, a, b), second = first == a ? b : a;
-    const bool strikes_back = strike(play, first, second);
-    if (strikes_back && battle[second].fighting() && battle[first].fighting()
-        && (battle.touching(first) & second.bit()) != 0)
+    const bool strikes_back = !may_attack(battle, first, second) || strike(play, first, second);
+    if (strikes_back && may_attack(battle, second, first) && battle[second].fighting()
+        && battle[first].fighting() && (battle.touching(first) & second.bit()) != 0)
         strike(play, second, first);
     attack.take_checks();
 }

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <boost/json.hpp>
+
 #include "books/mayhem/actions.h"
 #include "books/mayhem/charge.h"
 #include "books/mayhem/involuntary.h"
@@ -9,6 +11,7 @@
 #include "books/mayhem/reaction.h"
 #include "books/mayhem/test_scene.h"
 #include "books/mayhem/to_hit.h"
+#include "engine/play/saved.h"
 
 using namespace mayhem;
 
@@ -209,4 +212,40 @@ TEST_CASE("MM-08.10, MM-09.15 the mover's activation is over though the charger 
     act(scene.play(), scene.id("A"), none);
     CHECK(scene["B"].status == Status::Dead);
     CHECK(scene.y("A") < 2);
+}
+
+TEST_CASE(
+    "MM-08.01 a place is taken at contact and kept while it lasts, however the target turns") {
+    Scene scene{
+        "T line @0,0 facing 0,1 vs A line @-0.77,0.64 | B line @0.94,-0.34 | C line @-7.8,-4.5"};
+    const auto free = [&](Zone zone) { return has_free_place(scene.battle, scene.id("T"), zone); };
+    REQUIRE_FALSE(free(Zone::Front));  // A, and B who touches his side
+    scene.battle.acting = SideId{1};
+    scene.dice("MM-06.05: 3 4; MM-06.05: 3 4");
+    round_of_melee(scene.play(), scene.id("B"), scene.id("T"));  // he turns his back on A
+    REQUIRE(zone_of(scene["T"], scene["A"].at) == Zone::Rear);
+    CHECK_FALSE(free(Zone::Front));
+    CHECK(free(Zone::Rear));
+    CHECK(can_charge(scene.battle, scene.id("C"), scene.id("T")));
+    const auto again = Saved<Battle>::load(Saved<Battle>::save(scene.battle));
+    REQUIRE(again);
+    CHECK(again->figures == scene.battle.figures);
+    scene.move("A", -9, 9);
+    CHECK(free(Zone::Front));
+    scene.move("A", -0.77, 0.64);  // now he comes from behind
+    CHECK(free(Zone::Front));
+    CHECK_FALSE(free(Zone::Rear));
+    const auto behind = Saved<Battle>::load(Saved<Battle>::save(scene.battle));
+    REQUIRE(behind);
+    CHECK(behind->figures == scene.battle.figures);
+}
+
+TEST_CASE("MM-08.01 a fourth man in contact does not strike back either") {
+    Scene scene{"T line @0,0 vs A line @1,0 | B line @-1,0 | C line @0,1 | D line @0,-1"};
+    scene.dice("MM-06.05: 3 4");
+    round_of_melee(scene.play(), scene.id("T"), scene.id("D"));
+    CHECK(scene.rolls("MM-06.05"_rule) == 1);
+    scene.dice("MM-06.05: 3 4; MM-06.05: 3 4");
+    round_of_melee(scene.play(), scene.id("T"), scene.id("C"));
+    CHECK(scene.rolls("MM-06.05"_rule) == 3);
 }

@@ -137,8 +137,23 @@ bool over_his_barrier(const Battle& battle, FigureId who, Point from, Point to) 
     });
 }
 
+namespace {
+
+// MM-15.05, MM-15.17 the rim of a cliff parts who stands above from who stands below.
+bool rim_parts(const Battle& battle, Point a, Point b) {
+    const std::vector<Area>& areas = battle.ground().areas;
+    for (std::size_t i = 0; i < areas.size(); ++i)
+        if (battle.setting->tags.heights[i] >= 2
+            && areas[i].shape.contains(a) != areas[i].shape.contains(b))
+            return true;
+    return false;
+}
+
+}  // namespace
+
 bool contact_at(const Battle& battle, FigureId who, Point at, FigureId other) {
     if (!within_gap(battle, who, at, other, 1_in + touch)) return false;
+    if (rim_parts(battle, at, battle[other].at)) return false;
     bool opening = false;
     if (!battle.ground().buildings.empty() && walls_part(battle, who, at, other, opening))
         return false;
@@ -160,7 +175,38 @@ void note(std::array<Mask, most_figures>& pairs, FigureId a, FigureId b, bool ho
     his = holds ? his | a.bit() : his & ~a.bit();
 }
 
-void note_others(Battle& battle, FigureId who) {
+// MM-08.01 the enemies in contact with him who hold his front places, and the rear one.
+int front_places(const Battle& battle, FigureId who, Mask foes) {
+    return __builtin_popcount(foes & ~battle[who].behind);
+}
+int rear_places(const Battle& battle, FigureId who, Mask foes) {
+    return __builtin_popcount(foes & battle[who].behind);
+}
+
+// MM-08.01 a place is taken at contact: whoever touches a side edge takes a front place if one is
+// free, else the rear place.
+void take_place(Battle& battle, FigureId foe, FigureId target) {
+    const Zone zone = zone_of(battle[target], battle[foe].at);
+    const Mask others = foes_in_contact(battle, target) & ~foe.bit();
+    const bool behind =
+        zone == Zone::Rear || (zone == Zone::Flank && front_places(battle, target, others) >= 2);
+    Mask& mask = battle[target].behind;
+    mask = behind ? mask | foe.bit() : mask & ~foe.bit();
+}
+
+// Who was in contact before keeps his place; it is free again when the contact is over.
+void note_places(Battle& battle, FigureId a, FigureId b, bool before) {
+    const bool touching = (battle.touching(a) & b.bit()) != 0;
+    if (touching && before) return;
+    battle[a].behind &= ~b.bit();
+    battle[b].behind &= ~a.bit();
+    if (!touching || !enemies(battle, a, b)) return;
+    take_place(battle, a, b);
+    take_place(battle, b, a);
+}
+
+// `before`: whom he touched until now.
+void note_others(Battle& battle, FigureId who, Mask before) {
     const Figure& figure = battle[who];
     for (const FigureId other : all(battle)) {
         if (other == who) continue;
@@ -169,6 +215,7 @@ void note_others(Battle& battle, FigureId who) {
         note(battle.clear, who, other, clear_between(battle, who, figure.at, other));
         note(battle.contact, who, other,
              can_touch(figure) && can_touch(there) && contact_at(battle, who, figure.at, other));
+        note_places(battle, who, other, (before & other.bit()) != 0);
     }
 }
 
@@ -179,7 +226,7 @@ void put(Battle& battle, FigureId who, Point at) {
     figure.at = at;
     figure.standing = standing_at(battle.ground(), battle.setting->tags, at, radius(figure));
     if (figure.standing.inside) figure.entered |= std::uint32_t{1} << figure.standing.inside.index;
-    note_others(battle, who);
+    note_others(battle, who, battle.touching(who));
     if (figure.carrying) {  // MM-07.08
         Figure& load = battle[figure.carrying];
         load.at = at;
@@ -188,12 +235,16 @@ void put(Battle& battle, FigureId who, Point at) {
 }
 
 void lift(Battle& battle, FigureId who) {
-    for (const FigureId other : each(battle.touching(who)))
+    for (const FigureId other : each(battle.touching(who))) {
         battle.contact[static_cast<std::size_t>(other.index)] &= ~who.bit();
+        battle[other].behind &= ~who.bit();
+    }
     battle.contact[static_cast<std::size_t>(who.index)] = 0;
+    battle[who].behind = 0;
 }
 
 void settle(Battle& battle) {
+    const std::array<Mask, most_figures> before = battle.contact;
     battle.clear = {};
     battle.contact = {};
     for (const FigureId who : all(battle)) {
@@ -204,7 +255,7 @@ void settle(Battle& battle) {
     }
     for (const FigureId who : all(battle))
         if (battle[who].on_table() || battle[who].status == Status::Hidden)
-            note_others(battle, who);
+            note_others(battle, who, before[static_cast<std::size_t>(who.index)]);
 }
 
 void turn_to(Battle& battle, FigureId who, Point spot) {
@@ -242,19 +293,13 @@ Mask foes_in_contact(const Battle& battle, FigureId who) {
     return foes;
 }
 
-// MM-08.01 whoever touches a side edge takes a front place if one is free, else the rear place.
+// MM-08.01 the places are kept, however the target has turned since.
 bool has_free_place(const Battle& battle, FigureId target, Zone from) {
-    int front = 0, rear = 0, side = 0;
-    for (const FigureId foe : each(foes_in_contact(battle, target))) {
-        const Zone zone = zone_of(battle[target], battle[foe].at);
-        ++(zone == Zone::Front ? front : zone == Zone::Rear ? rear : side);
-    }
-    if (front + rear + side >= 3) return false;  // kept, however the target has turned since
-    const int side_in_front = std::clamp(2 - front, 0, side);
-    const bool front_free = front + side_in_front < 2;
-    const bool rear_free = rear + side - side_in_front < 1;
-    if (from == Zone::Flank) return front_free || rear_free;
-    return from == Zone::Front ? front_free : rear_free;
+    const Mask foes = foes_in_contact(battle, target);
+    const int front = front_places(battle, target, foes), rear = rear_places(battle, target, foes);
+    if (front + rear >= 3) return false;
+    if (from == Zone::Flank) return front < 2 || rear < 1;
+    return from == Zone::Front ? front < 2 : rear < 1;
 }
 
 // MM-08.01 of more than three, which no charge brings about, the first three.

@@ -1,6 +1,9 @@
 #include "books/mayhem/invariants.h"
 #include "engine/play/reflect.h"
 
+template <>
+constexpr std::array<std::string_view, 1> reflect::added_later<mayhem::Figure>{"behind"};
+
 namespace mayhem {
 
 BOOST_DESCRIBE_STRUCT(Carried, (), (weapon, to_reload, spent))
@@ -12,7 +15,7 @@ BOOST_DESCRIBE_STRUCT(Whereabouts, (), (at, facing, mounted, has_horse, horse, s
 BOOST_DESCRIBE_STRUCT(Climb, (), (cliff, turns, from, to, barred))
 BOOST_DESCRIBE_STRUCT(Condition, (),
                       (status, halted, noted, routed_by, carrying, carried_by, climb, unaware_of,
-                       group, entered))
+                       behind, group, entered))
 BOOST_DESCRIBE_STRUCT(Doings, (), (activated, reaction_charge, charging, moved, moved_last))
 BOOST_DESCRIBE_STRUCT(Figure, (Character, Whereabouts, Condition, Doings), ())
 BOOST_DESCRIBE_STRUCT(Gun, (), (kind, at, facing, to_reload, used))

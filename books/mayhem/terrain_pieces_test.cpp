@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include "books/mayhem/army_lists.h"
+#include "books/mayhem/charge.h"
 #include "books/mayhem/movement.h"
 #include "books/mayhem/place.h"
 #include "books/mayhem/sight.h"
@@ -174,4 +176,56 @@ TEST_CASE("MM-15.10 a rider who falls in woods lies there on the base of a man o
     settle(again);
     CHECK(again.clear == scene.battle.clear);
     CHECK_FALSE(clear_between(scene.battle, scene.id("A"), scene.id("R")));
+}
+
+TEST_CASE("MM-15.11 the number is that of the list of the side that sets up the terrain") {
+    for (const int setter : {0, 1}) {
+        Scene scene{"A line vs B warrior"};
+        nine_squares(scene);
+        scene.setting().switches.terrain_two_dice = false;
+        scene.army(0).list = find_list("fiw-english");  // 0
+        scene.army(1).list = find_list("native");       // 2
+        scene.army(0).defends = setter == 0;
+        scene.army(1).defends = setter == 1;
+        scene.dice("MM-15.11: 4; MM-15.16: 1 1 1; MM-15.16: 1 1 1; MM-15.16: 1 1 1");
+        set_up_terrain(scene.play());
+        CHECK(scene.told(setter == 0 ? "open" : "broken"));
+    }
+}
+
+TEST_CASE("MM-15.21 a road that is added runs from one edge to the opposite one") {
+    Scene scene{"A line vs B line"};
+    nine_squares(scene);
+    scene.setting().needs_road = true;
+    scene.dice("MM-15.11: 1 1; MM-15.16: 1 1 1; MM-15.16: 1 1 1; MM-15.16: 1 1 1");
+    scene.umpire.otherwise([](const Question&) {
+        Answer answer;
+        answer.facing = {1, 0};
+        answer.spot = {20_in, 13_in};
+        return answer;
+    });
+    set_up_terrain(scene.play());
+    REQUIRE(scene.battle.ground().lines.size() == 1);
+    const Line& road = scene.battle.ground().lines[0];
+    CHECK(road.kind == LineKind::Road);
+    CHECK(road.course == std::vector<Point>{{0_in, 13_in}, {36_in, 13_in}});
+}
+
+TEST_CASE("MM-15.18 out of a house and into it also through a window within 1\"") {
+    Scene scene{"A line @0,-8 vs C line @0,-1"};
+    scene.cabin(-2, -2, 2, 2, 2);  // the door on the far side, a window towards A
+    CHECK(clear_between(scene.battle, scene.id("A"), scene.id("C")));
+    scene.move("C", 0, -0.4);  // 1.1" from it
+    CHECK_FALSE(clear_between(scene.battle, scene.id("A"), scene.id("C")));
+}
+
+TEST_CASE("MM-15.05 over the rim of a cliff there is no contact, so no charge nor attack") {
+    Scene scene{"A line @0,-2.5 | F line @2,-8 vs B line @0,-1.5"};
+    REQUIRE(scene.battle.touching(scene.id("A")) != 0);
+    REQUIRE(can_charge(scene.battle, scene.id("F"), scene.id("B")));
+    scene.cliff(-4, -2, 4, 4);
+    CHECK(scene.battle.touching(scene.id("A")) == 0);
+    CHECK_FALSE(can_charge(scene.battle, scene.id("F"), scene.id("B")));
+    scene.move("A", 1, -1.5);  // up there with him
+    CHECK(scene.battle.touching(scene.id("A")) != 0);
 }
