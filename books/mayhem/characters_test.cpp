@@ -292,3 +292,16 @@ TEST_CASE(
     CHECK(view.pieces[3].sheet[5].second == "24\"");
     CHECK(view.pieces.size() == 4);  // one for every character
 }
+
+TEST_CASE("MM-50.01 by the base rules a scenario's groups count for nothing") {
+    const std::string text = with(head, "\"Hobbs colonial pc group1 @9,9\"", "\"M militia @9,30\"");
+    const auto base = read_scenario(text, "t.toml", {});
+    REQUIRE(base);
+    CHECK(base->figures[0].group == 0);
+    CHECK_FALSE(check_invariants(*base));
+    ScenarioOptions options;
+    options.switches.push_back({"advanced", "yes"});
+    const auto advanced = read_scenario(text, "t.toml", options);
+    REQUIRE(advanced);
+    CHECK(advanced->figures[0].group == 1);
+}

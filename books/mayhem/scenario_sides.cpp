@@ -227,6 +227,12 @@ void check_groups(Draft& draft) {
     }
 }
 
+// MM-50.01 groups are of the Advanced rules only.
+void drop_groups_in_base(Draft& draft) {
+    if (draft.setting->switches.advanced) return;
+    for (Figure& figure : draft.battle.figures) figure.group = 0;
+}
+
 void face_and_check(Draft& draft) {
     Battle& battle = draft.battle;
     const Point middle{half(draft.setting->ground.width), half(draft.setting->ground.depth)};
@@ -259,6 +265,7 @@ void read_sides(Fields& top, Draft& draft) {
     assign_leaders(draft);
     check_pcs(draft);
     check_groups(draft);
+    drop_groups_in_base(draft);
     if (!draft.errors.any()) face_and_check(draft);
 }
 
