@@ -127,7 +127,7 @@ std::optional<Point> free_spot_in_contact(const Battle& battle, FigureId who) {
 void make_room(Play& play, FigureId who) {
     Battle& battle = play.battle;
     const Point at = battle[who].at;
-    if (!battle[who].fighting() || battle[who].climbing() || may_stand(battle, who, at)) return;
+    if (!battle[who].upright() || battle[who].climbing() || may_stand(battle, who, at)) return;
     if (in_melee(battle, who)) {
         if (const auto spot = free_spot_in_contact(battle, who)) put(battle, who, *spot);
         return;

@@ -211,6 +211,19 @@ bool take_checks(Play& play, FigureId mover, Mask testers) {
     return may_go_on(play, mover, here, touched);
 }
 
+// MM-04.21 is what is left of his way, from that leg on, free of enemies and barred doors?
+bool way_is_free(const Play& play, FigureId who, const Path& path, std::size_t leg) {
+    const Battle& battle = play.battle;
+    const bool charging = play.charger == who;
+    Point from = battle[who].at;
+    for (; leg < path.size(); from = path[leg++])
+        if (step_blocked(battle, who, from, path[leg], charging ? Going::Charge : Going::Voluntary,
+                         charging ? play.charged : FigureId{}))
+            return false;
+    return charging || !battle.ground().on_table(from)
+           || (may_stand(battle, who, from) && free_of_contact(battle, who, from));
+}
+
 void advance(Play& play, FigureId who, Point to) {
     Battle& battle = play.battle;
     if (to == battle[who].at) return;
@@ -224,6 +237,7 @@ bool travel(Play& play, FigureId who, const Path& path, Inches* walked) {
     Battle& battle = play.battle;
     Inches done;
     Watchers watchers;
+    const bool free = way_is_free(play, who, path, 1);  // but by a window it never is
     for (std::size_t leg = 1; leg < path.size(); ++leg) {
         const Point end = path[leg];
         // MM-10.06 reactions bring about no checks.
@@ -242,7 +256,9 @@ bool travel(Play& play, FigureId who, const Path& path, Inches* walked) {
             done += distance(from, spot);
             if (walked != nullptr) *walked = done;
             if (!battle[who].on_table()) return false;
-            if (trigger.who != 0 && !take_checks(play, who, trigger.who)) {
+            if (trigger.who != 0
+                && (!take_checks(play, who, trigger.who)
+                    || (free && !way_is_free(play, who, path, leg)))) {
                 make_room(play, who);
                 return false;
             }

@@ -344,3 +344,30 @@ TEST_CASE("MM-07.08 nobody carries a fallen enemy") {
     Scene scene{"A line @0,0 vs D line disabled @0,1 | C line @20,20"};
     CHECK_FALSE(offers(scene, "A", "carry"));
 }
+
+TEST_CASE("MM-04.21 nobody goes on through an enemy who has come into his way in reaction") {
+    Scene scene{"A line unloaded @0,-23.9 facing 0,1 vs C dragoon unloaded @0,15 facing 0,-1"};
+    scene.water(-20, 13, 20, 13);
+    scene.answer("action: move");
+    scene.answer_move("A", {Scene::at(0, -16)});
+    scene.dice("MM-10.02: 1 1");
+    scene.answer("first-sight: charge A");
+    scene.dice("MM-12.02: 1 1; MM-15.03: 6");  // 30" of 36": he is left short, where A would go
+    int asked = 0;
+    scene.umpire.otherwise([&](const Question& question) {
+        ++asked;
+        return question.move->toward(Scene::at(8, -22));
+    });
+    act_once(scene, "A");
+    CHECK(scene.y("C") == doctest::Approx(-15).epsilon(0.02));
+    CHECK(asked == 1);
+    CHECK(foes_in_contact(scene.battle, scene.id("A")) == 0);
+    CHECK(scene.x("A") > 5);
+    CHECK(scene.x("A") < 7);  // what was left
+}
+
+TEST_CASE("MM-04.21, MM-05.19 a router with no way off his friend's place stands beside it") {
+    Scene scene{"A line routing @0,0 | F line @0.3,0.3 vs C line @0,20"};
+    make_room(scene.play(), scene.id("A"));
+    CHECK(distance(scene["A"].at, scene["F"].at) >= 0.97_in);
+}
