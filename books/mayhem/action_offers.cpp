@@ -29,9 +29,9 @@ void offer_reload(const Battle& battle, FigureId who, Question& q, std::string_v
         if (battle[who].weapons[i].to_reload > 0) offer(q, verb, who, {}, static_cast<int>(i));
 }
 
-bool loaded(const Figure& figure) {
+bool loaded(const Battle& battle, const Figure& figure) {
     for (const Carried& carried : figure.weapons)
-        if (carried.ready() && shoots(carried.weapon)) return true;
+        if (can_shoot(battle, carried)) return true;
     return false;
 }
 
@@ -39,7 +39,7 @@ bool loaded(const Figure& figure) {
 void offer_riding(const Battle& battle, FigureId who, Question& q) {
     const Figure& figure = battle[who];
     if (figure.mounted) {
-        if (loaded(figure)) offer(q, "move-and-fire", who);
+        if (loaded(battle, figure)) offer(q, "move-and-fire", who);
         offer_reload(battle, who, q, "move-and-reload");
         offer(q, "dismount", who);
     } else if (figure.has_horse && within(figure.at, figure.horse, 1.5_in + touch)

@@ -236,6 +236,35 @@ TEST_CASE("MM-53.16, MM-50.08 if one of a group sees its leader lost, all of it 
     CHECK(scene.y("M") > 11);
 }
 
+TEST_CASE("MM-53.16, MM-13.02 a group of which nobody sees its leader lost does not check") {
+    Scene scene{"A line @0,0 vs L highlander group1 unloaded @0,10 | W line group1 unloaded @3,10",
+                true};
+    scene.cabin(1, 9, 2, 11);  // between L and W
+    scene.dice("MM-54.01: 1 1; MM-54.08: 6 6; MM-53.09: 1 1");
+    fire(scene.play(), scene.id("A"), scene.id("L"), 0);
+    CHECK(scene["L"].status == Status::Dead);
+    CHECK(scene.rolls("MM-53.17"_rule) == 0);
+}
+
+TEST_CASE("MM-10.05, MM-50.16 who has checked Being Charged is not asked for Awareness as well") {
+    Scene scene{
+        "A dragoon group1 unloaded @0,-14 | B dragoon group1 unloaded @3,-14 vs Z line group1 "
+        "unloaded @0,9 | Y line group1 @2,9",
+        true};
+    scene.answer("who-acts: act");
+    scene.answer("action: charge Z");
+    scene.answer_some("charge-together", {});
+    scene.dice("MM-53.13: 1 1; MM-53.15: 1 1");  // beyond 20": Y waits
+    scene.answer("group-fire: hold-fire");
+    scene.dice("MM-54.01: 3 4; MM-54.01: 3 4");  // hand to hand
+    scene.answer("action: move");
+    scene.answer_move("B", {Scene::at(5, -8)});  // into Y's range as well
+    activate_group(scene.play(), scene.id("A"));
+    CHECK(scene.rolls("MM-53.15"_rule) == 1);
+    CHECK(scene.rolls("MM-53.05"_rule) == 0);
+    CHECK(scene.x("B") == 5);
+}
+
 TEST_CASE("MM-05.06, MM-50.02 a router's second move is in the turn after") {
     Scene scene{"A line @0,0 vs B line unloaded @0,5 | C line @20,20", true};
     scene.army(1).edge = Edge::Far;
@@ -257,4 +286,25 @@ TEST_CASE("MM-54.06, MM-54.08 two dice failed on the Scratch table: he runs, Bad
     one.dice("MM-54.01: 1 1; MM-54.08: 1 1; MM-54.06: 1 6");
     fire(one.play(), one.id("A"), one.id("B"), 0);
     CHECK(one.y("B") == 18);
+}
+
+TEST_CASE("MM-51.06 face cards of a tie count too") {
+    Scene scene{"A line vs B line", true};
+    scene.dice("MM-51.02: 10 35; MM-51.02: 1 1");  // two jacks, then two red cards
+    CHECK(draw_for_first(scene.play()) == SideId{0});
+    CHECK(scene.told("MM-51.04"_rule));
+    CHECK(scene.battle.pack.faces == 2);
+}
+
+TEST_CASE("MM-50.17 when the activation of a group is over nobody is asked who acts next") {
+    Scene scene{
+        "A line group1 @0,0 | B line group1 @2,0 | C line group1 @4,0 | D line group1 @6,0 vs Z "
+        "line @0,8",
+        true};
+    scene.answer("who-acts: act");
+    scene.answer("action: charge Z");
+    scene.answer_some("charge-together", {});
+    scene.dice("MM-53.13: 1 6");  // Halt
+    activate_group(scene.play(), scene.id("A"));
+    for (const std::string_view name : {"A", "B", "C", "D"}) CHECK(scene[name].halted);
 }

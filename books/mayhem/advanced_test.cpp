@@ -67,6 +67,15 @@ TEST_CASE("MM-50.03 Duck Back to the nearest place out of sight, else a full mov
     CHECK(open.y("B") == 8);
 }
 
+TEST_CASE("MM-50.03 a rider finds the house that would hide him, whatever way it lies") {
+    Scene scene{"A line @0,-10 vs R dragoon @0,0", true};
+    scene.cabin(1.9, 12, 3.9, 14);
+    duck_back(scene.play(), scene.id("R"), scene.id("A"), "MM-54.06"_rule);
+    CHECK(scene["R"].fighting());
+    CHECK_FALSE(clear_between(scene.battle, scene.id("A"), scene.id("R")));
+    CHECK(scene.y("R") < 17);
+}
+
 TEST_CASE(
     "MM-50.03 a ducker leaves the table when its edge is in reach, though not the full move") {
     Scene off{"A line @0,10 vs B line @0,20", true};

@@ -39,6 +39,7 @@ bool mover_goes(Play& play, FigureId mover, FigureId tester) {
     Battle& battle = play.battle;
     if (!battle[mover].fighting() || battle[mover].halted) return false;
     if ((play.over & mover.bit()) != 0) return false;  // MM-09.15 he has ducked back or retired
+    if (battle[mover].carrying) return true;           // MM-07.08 he does nothing else
     if (!battle[tester].upright() || !can_fire_any(battle, mover, tester, true)) return true;
     Question q = question_for(battle, mover, "MM-53.06"_rule, "awareness", tester);
     offer(q, "go-on", mover);

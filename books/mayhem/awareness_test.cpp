@@ -87,6 +87,30 @@ TEST_CASE(
     CHECK(scene.weapon("R", Weapon::Pistol).ready());  // contact has ended his activation
 }
 
+TEST_CASE("MM-07.08, MM-53.06 who carries a fallen man goes on: he does not stop to fire") {
+    Scene scene{"A line @0,-23 | F line @1,-23 vs B line @0,0", true};
+    scene["F"].status = Status::Disabled;
+    scene.answer("action: carry F");
+    scene.answer_move("A", {Scene::at(0, -19.5)});
+    scene.dice("MM-53.05: 1 6; MM-53.06: 1 6");  // A is first, and is asked nothing
+    scene.answer("group-fire: hold-fire");
+    act_once(scene, "A");
+    CHECK(scene.y("A") == -19.5);
+    CHECK(scene.y("F") == -19.5);
+}
+
+TEST_CASE("MM-40.01, MM-53.04 a blunderbuss brings about no check without the switch") {
+    for (const bool artillery : {false, true}) {
+        Scene scene{"A line unloaded @0,-16 vs B line blunderbuss @0,0", true};
+        scene.switches().artillery = artillery;
+        scene.answer("action: move");
+        scene.answer_move("A", {Scene::at(0, -9)});
+        if (artillery) scene.dice("MM-53.05: 6 6");
+        act_once(scene, "A");
+        CHECK(scene.rolls("MM-53.05"_rule) == (artillery ? 1 : 0));
+    }
+}
+
 TEST_CASE("MM-09.11, MM-50.08 a group that notices him together rolls for no places among itself") {
     Scene scene{"A line unloaded @0,-23 vs B line group1 @-0.8,0 | C line group1 @0.8,0", true};
     scene.answer("action: move");

@@ -25,7 +25,7 @@ namespace {
 bool waits_to_fire(const Battle& battle, FigureId who, FigureId charger) {
     if (battle[who].halted || in_melee(battle, who)) return false;  // MM-05.17, MM-12.09
     for (const Carried& carried : battle[who].weapons)
-        if (carried.ready() && shoots(carried.weapon)) return battle[charger].fighting();
+        if (can_shoot(battle, carried)) return battle[charger].fighting();
     return false;
 }
 
@@ -96,7 +96,13 @@ Mask being_charged(Play& play, FigureId charger, FigureId target) {
             now |= one.bit();
     }
     // MM-50.13 at any of the group that charges.
-    fire_together(play, now, party_of(battle, charger).members, "MM-12.04"_rule);
+    const Mask held =
+        now & ~fire_together(play, now, party_of(battle, charger).members, "MM-12.04"_rule);
+    // MM-40.24 who has left the gun unfired still has his own shot when the charger is nearer.
+    for (const FigureId one : each(held))
+        if (battle[one].fighting() && !can_fire_any(battle, one, charger, true)
+            && waits_to_fire(battle, one, charger))
+            waiting |= one.bit();
     return waiting;
 }
 

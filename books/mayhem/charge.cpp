@@ -99,7 +99,7 @@ void to_vacated_place(Play& play, FigureId who, Point vacated, Inches allowance)
 Inches in_range_along(const Battle& battle, FigureId who, const Path& path, FigureId waiting) {
     Inches range;
     for (const Carried& carried : battle[waiting].weapons)
-        if (carried.ready()) range = std::max(range, range_of(battle, carried.weapon));
+        if (can_shoot(battle, carried)) range = std::max(range, range_of(battle, carried.weapon));
     const Inches all = length(path);
     for (Inches along; along < all; along += 0.5_in)
         if (within_gap(battle, who, point_along(path, along), waiting, range)) return along;
@@ -123,8 +123,10 @@ Defenders first_to_fire(const Battle& battle, FigureId charger, const Path& path
 
 void defensive_fire(Play& play, Mask who, FigureId charger) {
     const Battle& battle = play.battle;
-    if (battle.advanced())  // MM-50.13
-        return fire_together(play, who, party_of(battle, charger).members, "MM-12.04"_rule);
+    if (battle.advanced()) {  // MM-50.13
+        fire_together(play, who, party_of(battle, charger).members, "MM-12.04"_rule);
+        return;
+    }
     for (const FigureId one : each(who))
         if (battle[one].fighting() && !battle[one].halted)
             fire_in_reaction(play, one, charger, "MM-12.04"_rule);

@@ -42,6 +42,25 @@ std::optional<Path> way_to(const Battle& battle, FigureId who, Point spot, Inche
     return {};
 }
 
+// The nearest such spot, ring by ring; on each they lie no more than an inch apart, so that no
+// house or wood is overlooked.
+std::optional<Point> nearest_cover(const Ground& ground, Point at, Inches reach,
+                                   FunctionRef<bool(Point)> good) {
+    if (good(at)) return at;
+    for (Inches ring; ring < reach;) {
+        ring = std::min(ring + 0.5_in, reach);
+        const int parts = ring <= 2.5_in ? 1 : ring <= 5_in ? 2 : ring <= 10_in ? 4 : 10;
+        for (int part = 0; part < parts; ++part)
+            for (int i = 0; i < 16; ++i) {
+                const Point a = spot_on_ring(at, ring, i);
+                const Point b = spot_on_ring(at, ring, (i + 1) % 16);
+                const Point spot = part == 0 ? a : toward(at, part_way(a, b, part, parts), ring);
+                if (ground.on_table(spot) && good(spot)) return spot;
+            }
+    }
+    return {};
+}
+
 }  // namespace
 
 // MM-50.03 the nearest place within a normal move out of his sight, else a full move directly away;
@@ -63,7 +82,7 @@ void duck_back(Play& play, FigureId who, FigureId from, RuleId rule) {
                && way_to(battle, who, spot, allowance).has_value();
     };
     if (from && may_hide(battle, box_about(at, battle[from].at, allowance)))
-        if (const auto spot = nearest_spot(battle.ground(), at, allowance, hidden_there)) {
+        if (const auto spot = nearest_cover(battle.ground(), at, allowance, hidden_there)) {
             go_along(play, who, *way_to(battle, who, *spot, allowance));
             turn_to(battle, who, battle[from].at);
             return;

@@ -105,14 +105,18 @@ Option choose_shot(Play& play, FigureId who, Mask targets, RuleId rule) {
 
 }  // namespace
 
-void fire_together(Play& play, Mask who, Mask targets, RuleId rule) {
+Mask fire_together(Play& play, Mask who, Mask targets, RuleId rule) {
     ShotsTogether shots{play, who};
+    Mask fired = 0;
     for (const FigureId one : each(who)) {
         if (!play.battle[one].fighting()) continue;
         const Option chosen = choose_shot(play, one, targets, rule);
-        if (chosen.verb != "hold-fire") shoot(play, chosen);
+        if (chosen.verb == "hold-fire") continue;
+        shoot(play, chosen);
+        fired |= one.bit();
     }
     shots.take_checks();
+    return fired;
 }
 
 }  // namespace mayhem

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "books/mayhem/actions.h"
+#include "books/mayhem/group_charge.h"
 #include "books/mayhem/guns.h"
 #include "books/mayhem/place.h"
 #include "books/mayhem/reaction.h"
@@ -315,4 +316,31 @@ TEST_CASE("MM-09.17, MM-40.24 a crewman fired at from behind turns to face and f
     scene.dice("MM-11.02: 1 1");
     received_fire(scene.play(), scene.id("C"), scene.id("A"));
     CHECK(zone_of(scene["C"], scene["A"].at) == Zone::Front);
+}
+
+TEST_CASE("MM-12.04, MM-40.24 who leaves the gun unfired fires his musket as the charger comes") {
+    Scene scene{
+        "R dragoon unloaded @0,-20 vs C line @-1,3.1 facing 0,-1 | D line unloaded @1,3.1 facing "
+        "0,-1",
+        true};
+    const GunId gun = scene.gun(GunKind::Light, 0, 2, {0, -1});
+    scene.dice("MM-53.13: 1 1; MM-53.15: 1 1");  // 21" off: the gun bears, the musket does not
+    scene.answer("group-fire: hold-fire");
+    scene.answer("group-fire: fire R");
+    scene.dice("MM-54.01: 3 4; MM-53.09: 1 1");
+    scene.dice("MM-54.01: 3 4; MM-54.01: 3 4");  // hand to hand
+    Mask none = 0;
+    charge_action(scene.play(), scene.id("R"), scene.id("C"), none);
+    CHECK_FALSE(scene.weapon("C", Weapon::Musket).ready());
+    CHECK(scene.battle[gun].to_reload == 0);
+}
+
+TEST_CASE("MM-40.26 one man of each side is no crew") {
+    Scene scene{"C line @-1,-1.1 vs B line @1,1.1"};
+    const GunId gun = scene.gun(GunKind::Light, 0, 0);
+    REQUIRE(touches_gun(scene.battle, scene.id("C"), gun));
+    REQUIRE(touches_gun(scene.battle, scene.id("B"), gun));
+    for (const std::string_view who : {"C", "B"})
+        for (const std::string_view verb : {"canister", "ball", "turn-gun", "push-gun"})
+            CHECK_FALSE(offers(scene, who, verb));
 }

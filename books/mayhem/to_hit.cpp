@@ -148,13 +148,17 @@ Attack door_attack(const Battle& battle, FigureId who) {
     return attack;
 }
 
+bool can_shoot(const Battle& battle, const Carried& carried) {
+    return carried.ready() && shoots(carried.weapon)
+           && (carried.weapon != Weapon::Blunderbuss || battle.switches().artillery);
+}
+
 bool can_fire(const Battle& battle, FigureId who, FigureId target, std::size_t weapon,
               bool turning) {
     const Figure& figure = battle[who];
     const Figure& enemy = battle[target];
     const Carried& carried = figure.weapons[weapon];
-    if (!carried.ready() || !shoots(carried.weapon) || figure.side == enemy.side) return false;
-    if (carried.weapon == Weapon::Blunderbuss && !battle.switches().artillery) return false;
+    if (!can_shoot(battle, carried) || figure.side == enemy.side) return false;
     if (!figure.fighting() || figure.halted || figure.climbing() || !enemy.upright()) return false;
     if (!within_gap(battle, who, target, range_of(battle, carried.weapon))) return false;
     if (!clear_between(battle, who, target)) return false;

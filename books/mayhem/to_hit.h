@@ -42,6 +42,8 @@ bool moved_fast(const Figure& figure);
 Inches range_of(const Battle& battle, Weapon weapon);
 Inches half_range_of(const Battle& battle, Weapon weapon);
 
+// Loaded, to be fired or thrown; MM-40.01 a blunderbuss only with the switch.
+bool can_shoot(const Battle& battle, const Carried& carried);
 // What may fire: MM-01.06, MM-02.07, MM-06.03, MM-06.10, MM-06.13. `turning`: a reaction, which
 // first turns him to face (MM-09.17).
 bool can_fire(const Battle& battle, FigureId who, FigureId target, std::size_t weapon,
@@ -71,7 +73,7 @@ bool can_fire_in_reaction(const Battle& battle, FigureId who, FigureId target);
 // The same as one of the shots of his group's activation (MM-50.14, MM-53.06).
 bool fire_by_choice(Play& play, FigureId who, FigureId target, RuleId rule);
 // MM-50.13 every member who can fires at any member of the party that caused the check; then
-// each party fired at takes Received Fire.
-void fire_together(Play& play, Mask who, Mask targets, RuleId rule);
+// each party fired at takes Received Fire. Those who fired.
+Mask fire_together(Play& play, Mask who, Mask targets, RuleId rule);
 
 }  // namespace mayhem

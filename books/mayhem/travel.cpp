@@ -30,8 +30,7 @@ struct Watcher {
 Inches loaded_range(const Battle& battle, const Figure& figure) {
     Inches range = -1_in;
     for (const Carried& carried : figure.weapons)
-        if (carried.ready() && shoots(carried.weapon))
-            range = std::max(range, range_of(battle, carried.weapon));
+        if (can_shoot(battle, carried)) range = std::max(range, range_of(battle, carried.weapon));
     return range;
 }
 
