@@ -328,3 +328,65 @@ TEST_CASE("MM-40.24 a crewman told to fire may fire the loaded gun instead") {
     CHECK_FALSE(scene.battle[gun].used);  // none of its own actions
     scene.finish();
 }
+
+TEST_CASE(
+    "MM-40.04, MM-40.18 a friend in the way is rolled against and checks, but fires at nobody") {
+    Scene scene{std::string{crew} + " | F line @0,5 vs B civilian rep5 @0,9"};
+    scene.gun(GunKind::Light, 0, 0);
+    for (int i = 0; i < 10; ++i) scene.dice("MM-06.05: 3 4");
+    scene.dice("MM-11.02: 1 1; MM-11.02: 1 1");
+    fire_gun(scene.play(), scene.id("C"), scene.id("B"),
+             shot("canister", scene.id("C"), scene.id("B")));
+    CHECK(scene.rolls("MM-11.02"_rule) == 2);
+    CHECK(scene.last_roll("MM-11.02"_rule).who == scene.id("F"));
+    CHECK(scene.weapon("F", Weapon::Musket).ready());
+}
+
+TEST_CASE("MM-40.07 a ball carries 60\" from the muzzle") {
+    Scene scene{std::string{crew} + " vs B line @0,10"};
+    scene.gun(GunKind::Light, 0, 0);
+    const auto hit = [&] {
+        return in_ball_path(scene.battle, muzzle(scene.battle.guns[0]), Scene::at(0, 20)).size();
+    };
+    scene.move("B", 0, 61.4);
+    CHECK(hit() == 1);
+    scene.move("B", 0, 61.6);
+    CHECK(hit() == 0);
+}
+
+TEST_CASE("MM-40.16 the gun is turned to one of sixteen directions, and pulled back 4\"") {
+    Scene scene{std::string{crew} + " vs B line @20,20"};
+    const GunId gun = scene.gun(GunKind::Light, 0, 0);
+    scene.answer("action: turn-gun");
+    act_once(scene, "C", "gun-facing: direction");
+    CHECK(scene.battle[gun].facing == Facing{1, 0});
+    scene.battle[gun].used = false;
+    scene.battle[gun].facing = {0, 1};
+    act_once(scene, "C", "action: pull-gun D");
+    CHECK(scene.battle[gun].at == Scene::at(0, -4));
+    CHECK(scene.y("D") == doctest::Approx(-5.1));
+}
+
+TEST_CASE("MM-40.22 canister is offered, and a ball aimed, within the arc; canister within range") {
+    Scene scene{std::string{crew} + " vs B line @0,9"};
+    scene.gun(GunKind::Light, 0, 0);
+    CHECK(offers(scene, "C", "canister"));
+    scene.move("B", 10, 10.9);
+    CHECK_FALSE(offers(scene, "C", "canister"));
+    scene.move("B", 10, 11.2);
+    CHECK(offers(scene, "C", "canister"));
+    scene.move("B", 0, 31.4);
+    CHECK(offers(scene, "C", "canister"));
+    scene.move("B", 0, 31.6);
+    CHECK_FALSE(offers(scene, "C", "canister"));
+    CHECK_FALSE(gun_bears(scene.battle, scene.id("B"), scene.id("C")));
+    scene.umpire.otherwise([&](const Question& question) {
+        Answer answer;
+        answer.spot = Scene::at(10, 10.9);
+        CHECK(question.place->check(answer));
+        answer.spot = Scene::at(10, 11.2);
+        CHECK_FALSE(question.place->check(answer));
+        return answer;
+    });
+    fire_gun(scene.play(), scene.id("C"), {}, shot("ball", scene.id("C"), {}));
+}
