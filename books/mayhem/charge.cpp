@@ -95,14 +95,27 @@ void to_vacated_place(Play& play, FigureId who, Point vacated, Inches allowance)
     travel(play, who, first_part(way, reach));
 }
 
+// Does he brush past another enemy there on his way to the target?
+bool brushes(const Battle& battle, FigureId who, Point spot, FigureId target) {
+    for (const FigureId other : all(battle))
+        if (other != target && enemies(battle, who, other) && battle[other].upright()
+            && !battle[other].climbing() && contact_at(battle, who, spot, other))
+            return true;
+    return false;
+}
+
 // MM-12.04 those who passed fire as soon as the charger is in range; where on the path that is.
-Inches in_range_along(const Battle& battle, FigureId who, const Path& path, FigureId waiting) {
+// Nobody stops in contact with somebody else for it (MM-04.19, MM-06.10).
+Inches in_range_along(const Battle& battle, FigureId who, const Path& path, FigureId waiting,
+                      FigureId target) {
     Inches range;
     for (const Carried& carried : battle[waiting].weapons)
         if (can_shoot(battle, carried)) range = std::max(range, range_of(battle, carried.weapon));
     const Inches all = length(path);
     for (Inches along; along < all; along += 0.5_in)
-        if (within_gap(battle, who, point_along(path, along), waiting, range)) return along;
+        if (const Point spot = point_along(path, along);
+            within_gap(battle, who, spot, waiting, range) && !brushes(battle, who, spot, target))
+            return along;
     return all;
 }
 
@@ -111,10 +124,11 @@ struct Defenders {
     Mask who;
     Inches along;
 };
-Defenders first_to_fire(const Battle& battle, FigureId charger, const Path& path, Mask waiting) {
+Defenders first_to_fire(const Battle& battle, FigureId charger, const Path& path, Mask waiting,
+                        FigureId target) {
     Defenders first{0, length(path)};
     for (const FigureId one : each(waiting)) {
-        const Inches along = in_range_along(battle, charger, path, one);
+        const Inches along = in_range_along(battle, charger, path, one, target);
         if (along < first.along) first = {0, along};
         if (along < length(path) && along == first.along) first.who |= one.bit();
     }
@@ -154,7 +168,7 @@ bool charge_home(Play& play, FigureId who, FigureId target, Point vacated, Inche
         if (in_melee(battle, who)) return false;
         const auto path = way_home(battle, who, target, vacated, left);
         if (!path) return false;
-        const Defenders fire = first_to_fire(battle, who, *path, waiting);
+        const Defenders fire = first_to_fire(battle, who, *path, waiting, target);
         const Path way = fire.along > 0_in ? first_part(*path, fire.along) : Path{path->front()};
         Inches walked;
         const bool came = travel(play, who, way, &walked);

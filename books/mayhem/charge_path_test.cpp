@@ -97,3 +97,14 @@ TEST_CASE("MM-05.04, MM-15.19 a charge goes in by a door that has been broken do
         CHECK((scene.battle.touching(scene.id("A")) & scene.id("B").bit()) != 0);
     }
 }
+
+TEST_CASE("MM-12.04, MM-12.08 a charger who brushes past another enemy is fired at and goes on") {
+    Scene scene{
+        "A line unloaded @0,0 vs B warrior musket tomahawk unloaded @0,10 | D line unloaded "
+        "@1.02,5"};
+    scene.dice("MM-12.02: 1 1");  // B waits until he can throw, which would be beside D
+    scene.dice("MM-06.05: 3 4; MM-11.02: 1 1; MM-06.05: 3 4; MM-06.05: 3 4");
+    charge(scene.play(), scene.id("A"), scene.id("B"));
+    CHECK((scene.battle.touching(scene.id("A")) & scene.id("B").bit()) != 0);
+    CHECK(scene.weapon("B", Weapon::Tomahawk).spent);
+}
