@@ -31,10 +31,11 @@ bool charging_horse(const Figure& figure) {
 }  // namespace
 
 // MM-08.02 the Active one; MM-08.03, MM-08.04 but a charging or counter-charging mounted character
-// against one who is on foot or does not counter-charge.
+// against one who is on foot or does not counter-charge. MM-05.20 a router strikes nobody.
 FigureId strikes_first(const Battle& battle, FigureId a, FigureId b) {
     const FigureId active = battle[a].side == battle.acting ? a : b;
     const FigureId other = active == a ? b : a;
+    if (!battle[active].fighting()) return other;
     return charging_horse(battle[other]) && !charging_horse(battle[active]) ? other : active;
 }
 

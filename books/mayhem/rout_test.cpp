@@ -198,3 +198,14 @@ TEST_CASE("MM-05.13, MM-15.03 water counts for a pursuer, and his catch ends an 
     rout(caught.play(), caught.id("B"), caught.id("R"), "MM-11.02"_rule);
     CHECK((caught.play().over & caught.id("R").bit()) != 0);  // MM-09.15
 }
+
+TEST_CASE(
+    "MM-05.20 who routs from a charge and finds no way does not strike, though it is his turn") {
+    Scene scene{"A militia unloaded @0,0 facing 0,1 vs B line @0,6"};
+    scene.battle.active = scene.id("A");
+    scene["A"].status = Status::Routing;
+    scene.dice("MM-06.05: 3 4");
+    charge(scene.play(), scene.id("B"), scene.id("A"));
+    CHECK(scene.rolls("MM-06.05"_rule) == 1);
+    CHECK(scene.last_roll("MM-06.05"_rule).who == scene.id("B"));
+}

@@ -223,6 +223,13 @@ bool way_is_free(const Play& play, FigureId who, const Path& path, std::size_t l
            || (may_stand(battle, who, from) && free_of_contact(battle, who, from));
 }
 
+// MM-09.11, MM-09.15 all check at this spot; true if he goes on the way he meant to go, which
+// MM-04.21 nobody may have closed to him.
+bool goes_on(Play& play, FigureId who, Mask testers, const Path& path, std::size_t leg) {
+    const bool open = way_is_free(play, who, path, leg);  // by a window it never is
+    return take_checks(play, who, testers) && (!open || way_is_free(play, who, path, leg));
+}
+
 void advance(Play& play, FigureId who, Point to) {
     Battle& battle = play.battle;
     if (to == battle[who].at) return;
@@ -236,7 +243,6 @@ bool travel(Play& play, FigureId who, const Path& path, Inches* walked) {
     Battle& battle = play.battle;
     Inches done;
     Watchers watchers;
-    const bool free = way_is_free(play, who, path, 1);  // but by a window it never is
     for (std::size_t leg = 1; leg < path.size(); ++leg) {
         const Point end = path[leg];
         // MM-10.06 reactions bring about no checks.
@@ -255,9 +261,7 @@ bool travel(Play& play, FigureId who, const Path& path, Inches* walked) {
             done += distance(from, spot);
             if (walked != nullptr) *walked = done;
             if (!battle[who].on_table()) return false;
-            if (trigger.who != 0
-                && (!take_checks(play, who, trigger.who)
-                    || (free && !way_is_free(play, who, path, leg)))) {
+            if (trigger.who != 0 && !goes_on(play, who, trigger.who, path, leg)) {
                 make_room(play, who);
                 return false;
             }
