@@ -145,18 +145,20 @@ bool way_is_clear(const Battle& battle, FigureId who, const Path& way) {
     return true;
 }
 
-// PG-31.01 the owner may choose a friendly fortification; no way at all: away from the cause.
+// PG-31.01 the owner may choose the nearest friendly fortification with a clear way; no way at all:
+// away from the cause.
 Path to_fortification(Play& play, FigureId who) {
     const Battle& battle = play.battle;
     const Figure& figure = battle[who];
-    const Shelter fort = nearest_fortification(battle, figure.at, figure.side);
-    if (!fort.found) return {};
-    const Path way = way_to(battle, who, fort.at, distance(figure.at, fort.at) + paces(60));
-    if (!way_is_clear(battle, who, way)) return {};
-    Question question = question_for(battle, who, "PG-31.01"_rule, "rout-where");
-    offer(question, "flee-straight", who);
-    offer(question, "flee-to-fortification", who);
-    return play.choose(question).verb == "flee-to-fortification" ? way : Path{};
+    for (const Point fort : fortifications_of(battle, figure.at, figure.side)) {
+        const Path way = way_to(battle, who, fort, distance(figure.at, fort) + paces(60));
+        if (!way_is_clear(battle, who, way)) continue;
+        Question question = question_for(battle, who, "PG-31.01"_rule, "rout-where");
+        offer(question, "flee-straight", who);
+        offer(question, "flee-to-fortification", who);
+        return play.choose(question).verb == "flee-to-fortification" ? way : Path{};
+    }
+    return {};
 }
 
 // PG-31.02, PG-31.06 he stops, and shelters in his next own phase 4; PG-02.07 not in that of a turn

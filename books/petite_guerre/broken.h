@@ -21,6 +21,8 @@ bool keeps_away(const Battle& battle, FigureId who);
 bool owes_withdrawal(const Battle& battle, FigureId who);
 void withdraw(Play& play, FigureId who);
 Inches short_range_of(const Figure& enemy);
+// PG-31.01 where each friendly fortification is entered, the nearest first.
+FixedVector<Point, 96> fortifications_of(const Battle& battle, Point from, SideId side);
 // PG-31.02 no enemy within 80 paces and not under fire, or inside a friendly fortification.
 bool out_of_danger(const Battle& battle, FigureId who);
 

@@ -166,6 +166,20 @@ TEST_CASE("PG-31.01 straight from the cause, or to a friendly fortification with
     CHECK(barred["Ames"].rout.moves == 1);
 }
 
+TEST_CASE("PG-31.01 the way to the nearest fortification barred, he may flee to another") {
+    Scene scene{
+        "Ames provincials B musket @0,0 vs Roy irregulars B rifle @0,30 | Pal irregulars B rifle "
+        "@25,-12"};
+    scene.line(LineKind::Bank, 40, -20, 60, -20);
+    scene.line(LineKind::Bank, -90, -30, -60, -30);
+    for (int i = 0; i < 2; ++i) scene.battle.held_lines.push_back(SideId{0});
+    break_from(scene, "Ames", "Roy");
+    scene.answer("rout-where: flee-to-fortification");
+    scene.dice("3");
+    rout_move(scene.play(), scene.id("Ames"));
+    CHECK(scene.x("Ames") < -25);
+}
+
 TEST_CASE("PG-31.02, PG-31.06 beyond 80 paces and not under fire he stops, and then shelters") {
     Scene scene{"Ames provincials B musket @0,0 vs Roy irregulars B rifle @0,60"};
     break_from(scene, "Ames", "Roy");

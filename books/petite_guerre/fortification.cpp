@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include "books/petite_guerre/broken.h"
 #include "books/petite_guerre/place.h"
 #include "engine/table/route.h"
 
@@ -118,14 +121,17 @@ bool in_friendly_fortification(const Battle& battle, Point spot, SideId side) {
 }
 
 // PG-31.01
-Shelter nearest_fortification(const Battle& battle, Point from, SideId side) {
-    Shelter best;
+FixedVector<Point, 96> fortifications_of(const Battle& battle, Point from, SideId side) {
+    FixedVector<Point, 96> spots;
     each_fort(battle.ground(), [&](const Fort& fort) {
-        if (!friendly(battle, fort, side)) return;
-        const Point spot = way_in(battle, fort, from);
-        if (!best.found || distance(from, spot) < distance(from, best.at)) best = {true, spot};
+        if (!spots.full() && friendly(battle, fort, side))
+            spots.push_back(way_in(battle, fort, from));
     });
-    return best;
+    std::sort(spots.begin(), spots.end(), [from](Point a, Point b) {
+        const Inches to_a = distance(from, a), to_b = distance(from, b);
+        return to_a != to_b ? to_a < to_b : a < b;
+    });
+    return spots;
 }
 
 // PG-11.09; PG-81.01 who is hidden has taken nothing before he is seen there.

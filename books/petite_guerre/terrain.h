@@ -74,12 +74,11 @@ bool in_any_cover(const Battle& battle, Point spot, Point from);
 bool in_friendly_fortification(const Battle& battle, Point spot, SideId side);
 // He is there now: whatever fortification that is, his side was the last to occupy it.
 void occupy(Battle& battle, FigureId who);
-// The nearest such spot, if there is one (PG-31.01).
+// The nearest such spot, if there is one.
 struct Shelter {
     bool found = false;
     Point at;
 };
-Shelter nearest_fortification(const Battle& battle, Point from, SideId side);
 // PG-27.06 nearest soft or hard cover with no enemy within 20 paces, inside `reach`.
 Shelter nearest_friendly_cover(const Battle& battle, FigureId who, Inches reach);
 

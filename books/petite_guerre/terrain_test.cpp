@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "books/petite_guerre/acquisition.h"
+#include "books/petite_guerre/broken.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/test_scene.h"
 #include "books/petite_guerre/visibility.h"
@@ -197,8 +198,8 @@ TEST_CASE("PG-11.09 whose fortification it is") {
     CHECK_FALSE(in_friendly_fortification(scene.battle, inside, ours));
     scene.setting().buildings[0] = 0;  // by scenario
     CHECK(in_friendly_fortification(scene.battle, inside, ours));
-    CHECK(nearest_fortification(scene.battle, scene.at(0, 0), ours).found);
-    CHECK_FALSE(nearest_fortification(scene.battle, scene.at(0, 0), theirs).found);
+    CHECK(fortifications_of(scene.battle, scene.at(0, 0), ours).size() == 1);
+    CHECK(fortifications_of(scene.battle, scene.at(0, 0), theirs).empty());
     scene.move("Roy", 70, 70);  // an enemy in it
     CHECK_FALSE(in_friendly_fortification(scene.battle, inside, ours));
     scene["Roy"].knows.hidden = true;  // nobody knows of him
@@ -245,9 +246,9 @@ TEST_CASE("PG-11.09 a bent work is held from its hollow side") {
     occupy(scene.battle, scene.id("Roy"));
     CHECK(in_friendly_fortification(scene.battle, inside, ours));
     CHECK_FALSE(in_friendly_fortification(scene.battle, before, theirs));
-    const Shelter shelter = nearest_fortification(scene.battle, scene.at(0, -40), ours);
-    REQUIRE(shelter.found);
-    CHECK(in_friendly_fortification(scene.battle, shelter.at, ours));
+    const auto forts = fortifications_of(scene.battle, scene.at(0, -40), ours);
+    REQUIRE_FALSE(forts.empty());
+    CHECK(in_friendly_fortification(scene.battle, forts[0], ours));
 }
 
 TEST_CASE("friendly cover is the nearest without an enemy close to it") {
