@@ -25,11 +25,14 @@ bool is_free(const Battle& battle, FigureId who, FigureId runner) {
            && !figure.turn.pursued && !has_moved;
 }
 
-// All of a formed unit go, so none of them may be held; its stunned men are carried along.
+// All of a formed unit go, so none of them may be held; its stunned men are carried along, and
+// those who control their mounts (PG-26.09).
 bool all_free(const Battle& battle, FigureId who, FigureId runner) {
     if (!is_free(battle, who, runner)) return false;
     for (const FigureId man : with_mates(battle, who))
-        if (!battle[man].stunned() && !is_free(battle, man, runner)) return false;
+        if (!battle[man].stunned() && !battle[man].mount.to_control
+            && !is_free(battle, man, runner))
+            return false;
     return true;
 }
 

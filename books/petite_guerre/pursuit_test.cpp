@@ -215,6 +215,20 @@ TEST_CASE("PG-32.09 a possible pursuer puts off his own move; if he pursues, tha
     }
 }
 
+TEST_CASE("PG-32.05, PG-26.09 one rearing mount does not keep a formed unit from pursuing") {
+    Scene scene{
+        "Ames provincials B musket @6,30 vs R provincials B carbine mounted x6 | Chief provincials "
+        "B leader2 sword @0,-60"};
+    scene.form({"R 1", "R 2", "R 3", "R 4", "R 5", "R 6"}, Layout::Line, 1, 0, 0);
+    break_figure(scene.play(), scene.id("Ames"), scene.id("R 3"), scene["R 3"].at, "PG-22.17"_rule);
+    scene["Ames"].rout.pursuers.add(scene.id("R 3"));
+    scene.battle.stage = Stage::Compulsory;
+    scene["R 5"].mount.to_control = true;
+    CHECK(may_pursue(scene.battle, scene.id("Ames")) == scene.set({"R 3"}));
+    scene["R 3"].mount.to_control = true;
+    CHECK(may_pursue(scene.battle, scene.id("Ames")).empty());
+}
+
 TEST_CASE("PG-32.09 a formed unit waits if any of its men may pursue") {
     Scene scene{"Ames provincials B musket @0,0 vs R regulars B musket fixed x6"};
     const BodyId body =
