@@ -123,6 +123,17 @@ TEST_CASE("PG-08.04, PG-05.10 a leader without his action point does not pass wi
     }
 }
 
+TEST_CASE("PG-08.03, PG-09.24 a third rank closes up onto nobody") {
+    Scene scene{"A regulars B musket controlled x6 vs Roy irregulars B @0,190"};
+    const BodyId body =
+        scene.form({"A 1", "A 2", "A 3", "A 4", "A 5", "A 6"}, Layout::Line, 3, 0, 0);
+    CHECK(may_pass_ranks(scene.battle, body));
+    leave_body(scene.battle, scene.id("A 3"));  // and stands where he stood
+    CHECK_FALSE(may_pass_ranks(scene.battle, body));
+    scene.move("A 3", 60, 0);
+    CHECK(may_pass_ranks(scene.battle, body));
+}
+
 TEST_CASE("PG-08.04 one volley a turn, also as a reaction by the other rank") {
     Ranks at;
     acts(at.scene, "A 1", {"volley", "ranks-stay", "first-rank"});

@@ -165,6 +165,8 @@ bool may_pass_ranks(const Battle& battle, BodyId id) {
     const FigureSet second = rank(body, 1);
     for (const FigureId who : second)
         if (!may_stand(battle, body, who, place_from(battle, body, who, 2, 0))) return false;
+    for (const FigureId who : rank(body, 2))  // it closes up
+        if (!may_stand(battle, body, who, place_from(battle, body, who, 1, 0))) return false;
     return !second.empty();
 }
 
