@@ -128,10 +128,8 @@ void make_room(Play& play, FigureId who) {
     Battle& battle = play.battle;
     const Point at = battle[who].at;
     if (!battle[who].upright() || battle[who].climbing() || may_stand(battle, who, at)) return;
-    if (in_melee(battle, who)) {
-        if (const auto spot = free_spot_in_contact(battle, who)) put(battle, who, *spot);
-        return;
-    }
+    if (in_melee(battle, who))
+        if (const auto spot = free_spot_in_contact(battle, who)) return put(battle, who, *spot);
     const auto free = [&](Point spot) {
         return may_stand(battle, who, spot) && free_of_contact(battle, who, spot)
                && !step_blocked(battle, who, at, spot, Going::Forced);

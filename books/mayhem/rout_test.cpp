@@ -3,6 +3,7 @@
 #include "books/mayhem/actions.h"
 #include "books/mayhem/charge.h"
 #include "books/mayhem/involuntary.h"
+#include "books/mayhem/place.h"
 #include "books/mayhem/reaction.h"
 #include "books/mayhem/test_scene.h"
 #include "books/mayhem/to_hit.h"
@@ -208,4 +209,14 @@ TEST_CASE(
     charge(scene.play(), scene.id("B"), scene.id("A"));
     CHECK(scene.rolls("MM-06.05"_rule) == 1);
     CHECK(scene.last_roll("MM-06.05"_rule).who == scene.id("B"));
+}
+
+TEST_CASE("MM-04.21 with no free spot left about the enemy he is put beside the crowd") {
+    Scene scene{
+        "A line @0,0 | F line @0.3,0.05 | G line @0.88,0.49 | H line @0.88,1.51 | I line @0,2.02 | "
+        "J line @-0.88,1.51 | K line @-0.88,0.49 vs C line @0,1"};
+    make_room(scene.play(), scene.id("A"));
+    for (const std::string_view name : {"F", "G", "H", "I", "J", "K"})
+        CHECK(distance(scene["A"].at, scene[name].at) >= 0.97_in);
+    CHECK(foes_in_contact(scene.battle, scene.id("A")) == 0);
 }
