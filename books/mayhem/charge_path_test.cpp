@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "books/mayhem/actions.h"
 #include "books/mayhem/charge.h"
 #include "books/mayhem/movement.h"
 #include "books/mayhem/place.h"
@@ -107,4 +108,16 @@ TEST_CASE("MM-12.04, MM-12.08 a charger who brushes past another enemy is fired 
     charge(scene.play(), scene.id("A"), scene.id("B"));
     CHECK((scene.battle.touching(scene.id("A")) & scene.id("B").bit()) != 0);
     CHECK(scene.weapon("B", Weapon::Tomahawk).spent);
+}
+
+TEST_CASE("MM-10.04, MM-05.04 who can be charged at a spot beside him is within reach") {
+    Scene scene{"A light unloaded @0.2,-18 vs B line unloaded @0.3,0"};
+    scene.area(AreaKind::Marsh, 0, -6, 4, -2);  // in the straight way, but not beside it
+    scene.answer("action: move");
+    scene.answer_move("A", {Scene::at(0.2, -10.5)});
+    scene.dice("MM-10.02: 1 6");
+    Mask none = 0;
+    act(scene.play(), scene.id("A"), none);
+    CHECK(scene.rolls("MM-10.02"_rule) == 1);
+    CHECK(charge_path(scene.battle, scene.id("B"), scene.id("A"), 12_in));
 }

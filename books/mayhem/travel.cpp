@@ -34,7 +34,23 @@ Inches loaded_range(const Battle& battle, const Figure& figure) {
     return range;
 }
 
-// MM-05.04 charge reach is measured after terrain, along a legal path.
+// Can he walk straight to one of the spots beside somebody there, as far as the ground goes?
+bool ground_lets_beside(const Battle& battle, const Watcher& watcher, Point at, Inches bases) {
+    const Figure& figure = battle[watcher.who];
+    const Offset back = figure.at - at, across{-back.dy, back.dx};
+    const Offset left{back.dx + across.dx, back.dy + across.dy};
+    const Offset right{back.dx - across.dx, back.dy - across.dy};
+    for (const Offset side : {left, right, across, -across}) {
+        const Path way{figure.at, toward(at, at + side, bases)};
+        if (path_cost(battle, figure, way) <= watcher.charge
+            && forced_stop(battle, watcher.who, way) + touch >= length(way))
+            return true;
+    }
+    return false;
+}
+
+// MM-05.04 charge reach is measured after terrain, along a legal path: straight at him, or to a
+// spot beside him where water or rugged ground lies in the straight way.
 bool in_charge_reach(const Battle& battle, const Watcher& watcher, FigureId mover, Point at) {
     if (!within_gap(battle, mover, at, watcher.who, watcher.charge)) return false;
     const Figure& figure = battle[watcher.who];
@@ -42,11 +58,13 @@ bool in_charge_reach(const Battle& battle, const Watcher& watcher, FigureId move
     const Inches bases = radius(figure) + radius(battle[mover]);
     if (length(way) <= bases) return true;
     const Path into_contact = first_part(way, length(way) - bases);
-    if (path_cost(battle, figure, into_contact) > watcher.charge) return false;
+    const bool too_far = path_cost(battle, figure, into_contact) > watcher.charge;
     const bool stopped = forced_stop(battle, watcher.who, way) + bases < length(way);
-    // Water stops every way at him alike; only round figures and by doors is there another.
-    if (stopped && battle.ground().buildings.empty()) return false;
-    if (!stopped && !step_blocked(battle, watcher.who, figure.at, at, Going::Charge, mover))
+    const bool indoors = stopped && !battle.ground().buildings.empty();
+    if ((too_far || stopped) && !indoors && !ground_lets_beside(battle, watcher, at, bases))
+        return false;
+    if (!too_far && !stopped
+        && !step_blocked(battle, watcher.who, figure.at, at, Going::Charge, mover))
         return true;
     Battle there = battle;
     there[mover].at = at;
