@@ -1,10 +1,13 @@
 #include <doctest/doctest.h>
 
 #include "books/mayhem/actions.h"
+#include "books/mayhem/group_charge.h"
 #include "books/mayhem/groups.h"
 #include "books/mayhem/involuntary.h"
+#include "books/mayhem/movement.h"
 #include "books/mayhem/place.h"
 #include "books/mayhem/reaction.h"
+#include "books/mayhem/sight.h"
 #include "books/mayhem/test_scene.h"
 #include "books/mayhem/to_hit.h"
 #include "books/mayhem/turn.h"
@@ -138,4 +141,60 @@ TEST_CASE("MM-50.03, MM-15.17 a climber who ducks back is off the cliff") {
     duck_back(scene.play(), scene.id("B"), scene.id("A"), "MM-53.09"_rule);
     CHECK_FALSE(scene["B"].climbing());
     CHECK(scene.y("B") == 8);
+}
+
+TEST_CASE("MM-50.03, MM-05.19 nobody ducks onto a friend's place or beside an enemy") {
+    Scene scene{"A line @0,-10 | E line @20,-20 vs B line @0,0 | F line @20,20", true};
+    scene.cabin(2, -4, 6, 0);
+    const auto duck = [&] {
+        scene.move("B", 0, 0);
+        duck_back(scene.play(), scene.id("B"), scene.id("A"), "MM-53.09"_rule);
+        CHECK_FALSE(clear_between(scene.battle, scene.id("A"), scene.id("B")));
+    };
+    duck();
+    const Point spot = scene["B"].at;
+    put(scene.battle, scene.id("F"), spot);
+    duck();
+    CHECK(may_stand(scene.battle, scene.id("B"), scene["B"].at));
+    scene.move("F", 20, 20);
+    put(scene.battle, scene.id("E"), spot + Offset{0, 102});
+    duck();
+    CHECK(scene.battle.touching(scene.id("B")) == 0);
+}
+
+TEST_CASE("MM-50.13 return fire may be at any of the group that fired") {
+    Scene scene{"A line group1 @0,0 | B line group1 unloaded @2,0 vs Z line @0,10", true};
+    scene.dice("MM-54.01: 3 4; MM-53.09: 1 1");
+    scene.answer("group-fire: fire B");
+    scene.dice("MM-54.01: 1 1; MM-54.08: 6 6; MM-53.09: 1 1");
+    fire(scene.play(), scene.id("A"), scene.id("Z"), 0);
+    CHECK(scene["B"].status == Status::Dead);
+}
+
+TEST_CASE("MM-12.04, MM-50.13 and so may the fire that waited for a charger") {
+    Scene scene{"B dragoon group1 unloaded @0,-12 | A line group1 unloaded @0,-9.4 vs Z line @0,11",
+                true};
+    scene.dice("MM-53.13: 1 1; MM-53.15: 1 1");  // B is beyond 20"
+    scene.answer("group-fire: fire A");
+    scene.dice("MM-54.01: 1 1; MM-54.08: 6 6; MM-53.09: 1 1");
+    scene.dice("MM-54.01: 3 4; MM-54.01: 3 4");  // hand to hand
+    Mask none = 0;
+    charge_action(scene.play(), scene.id("B"), scene.id("Z"), none);
+    CHECK(scene["A"].status == Status::Dead);
+    CHECK((scene.battle.touching(scene.id("Z")) & scene.id("B").bit()) != 0);
+}
+
+TEST_CASE("MM-50.09, MM-51.05 a group acts at its leader's Rep, before a single man of less") {
+    Scene scene{
+        "S line @9,-20 | M militia group1 @0,-20 | L highlander group1 @2,-20 vs Z line @0,20",
+        true};
+    std::vector<std::string> names;
+    scene.umpire.otherwise([&](const Question& question) {
+        if (question.topic == "action") names.push_back(scene.play().name(question.about));
+        return pick(question.topic == "action" ? 1 : 0);
+    });
+    scene.battle.stage = Stage::TurnStart;
+    scene.dice("MM-51.02: 1 1");
+    for (int i = 0; i < 3; ++i) step(scene.play());
+    CHECK(names == std::vector<std::string>{"M", "L", "S"});
 }

@@ -118,3 +118,15 @@ TEST_CASE("MM-40.18, MM-13.05 who sees his leader fall to canister checks after 
     CHECK(scene["L"].status == Status::Dead);
     CHECK(scene.last_roll("MM-13.03"_rule).who == scene.id("W"));
 }
+
+TEST_CASE("MM-40.24 in reaction too the gun is loaded and the enemy within its arc") {
+    Scene scene{std::string{crew} + " vs B line @10,11.2"};
+    const GunId gun = scene.gun(GunKind::Light, 0, 0);
+    const auto bears = [&] { return gun_bears(scene.battle, scene.id("C"), scene.id("B")); };
+    CHECK(bears());
+    scene.battle[gun].to_reload = 1;
+    CHECK_FALSE(bears());
+    scene.battle[gun].to_reload = 0;
+    scene.move("B", 10, 10.9);
+    CHECK_FALSE(bears());
+}
