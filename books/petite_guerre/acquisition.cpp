@@ -16,10 +16,9 @@ namespace {
 // PG-13.02, with room for the rounding of a move that ended so near (PG-09.11).
 constexpr Inches at_once_in_open = paces(40) + tenths_of_a_pace(2);
 constexpr Inches at_once_in_cover = paces(20) + tenths_of_a_pace(2);
-constexpr Inches far = paces(80);  // PG-13.05
-// PG-13.09, PG-80.04 from the edge of the base of him or the gun that fired.
-constexpr Inches musket_smoke = paces(10) + foot_radius, gun_smoke = paces(20) + wide_radius;
-constexpr int heavy_smoke = 4;  // PG-13.11
+constexpr Inches far = paces(80);                                  // PG-13.05
+constexpr Inches musket_smoke = paces(10), gun_smoke = paces(20);  // PG-13.09
+constexpr int heavy_smoke = 4;                                     // PG-13.11
 
 // PG-13.04
 constexpr EnumArray<Visual, int> needed_in{{/* Open */ 2, /* Light */ 4, /* Heavy */ 5}};
@@ -59,7 +58,9 @@ bool is_regular(const Battle& battle, FigureId who) {
 }
 
 bool smoke_at(const Battle& battle, const Smoke& smoke, FigureId who) {
-    return gap(battle, who, smoke.at) <= (smoke.artillery ? gun_smoke : musket_smoke);
+    // PG-80.04 from the edge of the base of him or the gun that fired.
+    const Inches base = smoke.artillery || smoke.rider ? wide_radius : foot_radius;
+    return gap(battle, who, smoke.at) <= base + (smoke.artillery ? gun_smoke : musket_smoke);
 }
 
 }  // namespace

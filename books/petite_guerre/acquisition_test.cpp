@@ -174,6 +174,18 @@ TEST_CASE("PG-13.09 a musket's smoke at ten paces, a gun's at twenty, at either 
     }
 }
 
+TEST_CASE("PG-13.09, PG-80.04 a rider's smoke is measured from his own base") {
+    for (const double gap : {8.0, 12.0}) {
+        Scene scene{
+            "Ames provincials B carbine mounted @0,0 | Bob provincials B carbine mounted "
+            "@100,0 vs Roy irregulars B rifle @0,60"};
+        const double apart = (radius(scene["Ames"]) * 2).in_hundredths() / 10.0;
+        scene.move("Bob", apart + gap, 0);
+        after_shot(scene.play(), scene.id("Bob"), false);
+        CHECK(obscured(scene.battle, scene.id("Ames"), scene.id("Roy")) == (gap < 10 ? -1 : 0));
+    }
+}
+
 TEST_CASE("PG-13.10 smoke hangs until the shooter's side starts its next phase 4; bows make none") {
     Scene scene{
         "Ames provincials B musket @0,0 | Bow irregulars B bow @30,0 "

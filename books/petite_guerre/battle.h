@@ -96,6 +96,7 @@ struct Smoke {
     Point at;
     SideId side;  // until that side starts its next phase 4
     bool artillery = false;
+    bool rider = false;  // PG-80.04 the base of him who fired
     bool operator==(const Smoke&) const = default;
 };
 

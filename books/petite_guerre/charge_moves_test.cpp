@@ -97,6 +97,12 @@ TEST_CASE("PG-22.08 he may rise from prone as part of the charge") {
     CHECK(in_hand_to_hand(scene.battle, scene.id("Roy")));
 }
 
+TEST_CASE("PG-22.08 who lies prone may declare a charge") {
+    Scene scene{"Roy irregulars B tomahawk prone @0,0 vs Ames regulars B musket @0,25"};
+    scene.acquired("Roy", "Ames");
+    CHECK(may_charge(scene.battle, scene.id("Roy")));
+}
+
 TEST_CASE("PG-22.25 a charge that falls short leaves him where he is, even inside 20 paces") {
     Scene scene{"Roy irregulars B tomahawk @0,0 vs Ames regulars B musket @0,50"};
     scene.dice("PG-22.05: 2");

@@ -47,9 +47,16 @@ TEST_CASE("PG-04.07 in a formed unit all stand base to base and look one way") {
 TEST_CASE("PG-04.08 single, double and triple line and file, and nothing else") {
     Scene scene{six};
     all_join(scene);
-    scene.answer("form-up-as: double-line");
+    std::string offered;
+    scene.umpire.otherwise([&](const Question& question) {
+        if (question.topic != "form-up-as") return Answer{};
+        for (const Option& option : question.options) offered += std::string{option.verb} + " ";
+        return pick(1);
+    });
     scene.answer_place("form-up-where", scene.at(0, 0));
-    form_up(scene.play(), scene.id("A"));
+    form_up(scene.play(), scene.id("C"));
+    CHECK(offered == "single-line double-line triple-line single-file double-file triple-file ");
+    CHECK(scene.battle.bodies.back().depth == 2);
     struct Row {
         Layout layout;
         int depth, wide, deep;

@@ -373,6 +373,21 @@ TEST_CASE("PG-09.25 kind, way and place first, then the die; round the corners o
     CHECK(scene["Ames"].facing == Facing{1, 0});
 }
 
+TEST_CASE("PG-09.25 nothing has been thrown while kind and way are still asked for") {
+    Scene scene{"Ames provincials B musket @0,0"};
+    int asked = 0;
+    scene.umpire.otherwise([&](const Question& question) {
+        CHECK(scene.umpire.rolls().empty());
+        ++asked;
+        if (question.kind == Asking::ChooseOne) return pick(0);
+        return question.move->toward(scene.at(0, 40));
+    });
+    scene.dice("PG-09.01: 5");
+    move_item(scene.play(), scene.id("Ames"));
+    CHECK(asked >= 2);
+    CHECK(scene.rolls("PG-09.01"_rule) == 1);
+}
+
 TEST_CASE("ways away and towards are bent round what cannot be passed") {
     Scene scene{"Rider provincials B carbine mounted @0,0 vs Roy irregulars B rifle @0,-40"};
     const FigureId rider = scene.id("Rider");

@@ -5,6 +5,8 @@ template <>
 constexpr std::array<std::string_view, 1> reflect::added_later<petite_guerre::Knowledge>{"known"};
 template <>
 constexpr std::array<std::string_view, 1> reflect::added_later<petite_guerre::Body>{"volleyed"};
+template <>
+constexpr std::array<std::string_view, 1> reflect::added_later<petite_guerre::Smoke>{"rider"};
 
 namespace petite_guerre {
 
@@ -50,7 +52,7 @@ BOOST_DESCRIBE_STRUCT(Gun, (),
                       (size, piece, side, owner, unit, at, facing, crew, limbered, set_up, progress,
                        loaded, out, gone, used, director, aimed, aim, shots, registered,
                        registered_at))
-BOOST_DESCRIBE_STRUCT(Smoke, (), (at, side, artillery))
+BOOST_DESCRIBE_STRUCT(Smoke, (), (at, side, artillery, rider))
 BOOST_DESCRIBE_STRUCT(Works, (), (a, b, breach, feature, turns, done))
 BOOST_DESCRIBE_STRUCT(Switches, (),
                       (misfires, weather, weather_percent, sentry_hearing, trophies, night,

@@ -179,7 +179,8 @@ void after_shot(Play& play, FigureId who, bool artillery) {
         battle[who].knows.shot_turn = battle.turn;
         const Gun* gun = artillery ? gun_of(battle, who) : nullptr;
         if (battle.smoke.full()) battle.smoke.erase(battle.smoke.begin());
-        battle.smoke.push_back({gun ? gun->at : battle[who].at, battle[who].side, artillery});
+        battle.smoke.push_back(
+            {gun ? gun->at : battle[who].at, battle[who].side, artillery, battle[who].mounted()});
         make_sound(play, who, Sound::Loud);
     }
     acquire_at_once(battle, who);
