@@ -201,6 +201,7 @@ void charge_move_and_melee(Play& play, FigureId who, FigureId target, Point vaca
     if (!home && still_charging(battle, who) && !stopped(play, who) && !in_melee(battle, who)
         && gone(battle, target, vacated))
         to_vacated_place(play, who, vacated, left);
+    if (!home) make_room(play, who);                     // MM-04.21
     if (!play.reaction_charge) move_is_over(play, who);  // MM-53.06
     if (!home || !battle[who].fighting() || (battle.touching(who) & target.bit()) == 0) return;
     // MM-08.10, MM-09.15 contact ends the activation of the Active one, whatever becomes of it.
