@@ -130,3 +130,14 @@ TEST_CASE("MM-40.24 in reaction too the gun is loaded and the enemy within its a
     scene.move("B", 10, 10.9);
     CHECK_FALSE(bears());
 }
+
+TEST_CASE("MM-10.04, MM-40.24 an enemy who comes within the gun's range alone causes no check") {
+    Scene scene{"A line unloaded @0,23 vs C line @-1,-1.1 facing 0,1 | D line @1,-1.1 facing 0,1"};
+    scene.gun(GunKind::Light, 0, 0);
+    scene.answer("action: move");
+    scene.answer_move("A", {Scene::at(0, 17)});  // 16" from the muzzle, 17" from a musket
+    Mask none = 0;
+    act(scene.play(), scene.id("A"), none);
+    CHECK(gun_bears(scene.battle, scene.id("C"), scene.id("A")));
+    CHECK(scene.rolls("MM-10.02"_rule) == 0);
+}
