@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
+
 #include "books/petite_guerre/acquisition.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/test_scene.h"
@@ -39,10 +41,10 @@ TEST_CASE("PG-09.02 the basic moves by terrain") {
         MoveKind kind;
         int open, broken, rough;  // with a throw of 4
     };
-    const Printed page[] = {{"Man", MoveKind::Walk, 40, 30, 30},
-                            {"Man", MoveKind::Crawl, 20, 10, 10},
-                            {"Rider", MoveKind::Walk, 50, 30, -1},
-                            {"Man", MoveKind::ManHandle, 20, 10, -1}};
+    const std::array page{Printed{"Man", MoveKind::Walk, 40, 30, 30},
+                          Printed{"Man", MoveKind::Crawl, 20, 10, 10},
+                          Printed{"Rider", MoveKind::Walk, 50, 30, -1},
+                          Printed{"Man", MoveKind::ManHandle, 20, 10, -1}};
     for (const Printed& row : page) {
         CHECK(worth(scene, row.who, row.kind, open, 4) == row.open);
         CHECK(worth(scene, row.who, row.kind, broken, 4) == row.broken);

@@ -13,7 +13,7 @@ namespace {
 constexpr std::array<std::string_view, 2> nos{"false", "off"}, yeses{"true", "on"};
 
 bool says_yes_or_no(const SwitchRow& row) {
-    return row.words.data() == no_and_yes;
+    return row.words.data() == no_and_yes.data();
 }
 
 std::string accepted(const SwitchRow& row) {

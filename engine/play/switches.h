@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,7 +18,7 @@ struct SwitchRow {
     std::string_view text;
 };
 
-inline constexpr std::string_view no_and_yes[]{"no", "yes"};
+inline constexpr std::array<std::string_view, 2> no_and_yes{"no", "yes"};
 
 // What the text stands for; refused: "'name' cannot be 'x'; accepted: ...". For yes and no, also
 // true and false, on and off.
