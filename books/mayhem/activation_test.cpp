@@ -348,6 +348,19 @@ TEST_CASE("MM-04.22, MM-05.20 a router in contact may be attacked though others 
           == std::vector<std::string>{"move", "wait", "face", "attack", "attack"});
 }
 
+TEST_CASE("MM-21.06, MM-08.02 an ambusher who charges is the Active one and strikes first") {
+    Scene scene{"A line unloaded @0,0 vs H line hidden @0,13"};  // 12" off
+    scene.setting().encounter = Encounter::Ambush;
+    scene.army(1).defends = true;
+    scene.answer("spring-ambush: spring");
+    scene.answer("ambush-action: charge A");
+    scene.dice("MM-12.02: 1 1; MM-06.05: 3 4; MM-06.05: 3 4");
+    activate(scene.play(), scene.id("A"));
+    REQUIRE(scene.rolls("MM-06.05"_rule) == 2);
+    CHECK(scene.umpire.rolls()[1].who == scene.id("H"));
+    CHECK(scene["A"].activated);
+}
+
 TEST_CASE("MM-09.15, MM-60.09 who retires from an ambush as his activation begins has had it") {
     Scene scene{"A line unloaded @0,-5 vs H line hidden @0,9"};
     scene.setting().encounter = Encounter::Ambush;

@@ -33,6 +33,15 @@ bool secure(Scene& scene) {
 
 }  // namespace
 
+TEST_CASE("MM-53.18 a leader who routs is lost to his group as one who falls") {
+    Scene scene{"A line @0,0 vs L highlander group1 unloaded @0,10 | W line group1 unloaded @3,10",
+                true};
+    scene.dice("MM-54.01: 1 4; MM-54.06: 6 6; MM-05.11: 6; MM-53.09: 1 1; MM-53.17: 1 1");
+    fire(scene.play(), scene.id("A"), scene.id("L"), 0);
+    CHECK(scene["L"].status == Status::Routing);
+    CHECK(scene.rolls("MM-53.17"_rule) == 1);
+}
+
 TEST_CASE("MM-53.05, MM-53.07 all of the group that fails are unaware of all of the group seen") {
     Scene scene{
         "A line unloaded group1 @0,-23 | B line unloaded group1 @2,-23 vs Z line group1 @0,0 | Y "

@@ -403,6 +403,39 @@ TEST_CASE("MM-60.08 Leaders, quality, terrain, entry, deployment, then turn 1") 
     CHECK(scene.battle.turn == 1);
 }
 
+TEST_CASE("MM-60.08 what is asked and rolled in the set-up, in its order") {
+    Scene scene{"A line | C line vs B line | D line"};
+    scene.setting().generate = true;
+    scene.battle.stage = Stage::Leaders;
+    scene.battle.turn = 0;
+    for (const FigureId who : all(scene.battle)) scene.battle[who].status = Status::Waiting;
+    std::vector<std::string> order;
+    const auto note = [&](std::string what) {
+        if (order.empty() || order.back() != what) order.push_back(std::move(what));
+    };
+    std::size_t rolled = 0;
+    const auto note_rolls = [&] {
+        for (; rolled < scene.umpire.rolls().size(); ++rolled) {
+            const std::string rule = to_string(scene.umpire.rolls()[rolled].rule);
+            if (rule == "MM-31.01") note("quality");
+            if (rule.starts_with("MM-15.")) note("terrain");
+        }
+    };
+    Stream chance{3};
+    scene.umpire.otherwise([&](const Question& question) {
+        note_rolls();
+        if (question.topic == "name-leader" || question.topic == "entry-edge"
+            || question.topic == "deploy")
+            note(std::string{question.topic});
+        return any_answer(question, chance);
+    });
+    for (int i = 0; i < 40; ++i) scene.dice("2 5 3 6 1 4");
+    while (scene.battle.setting_up()) step(scene.play());
+    CHECK_THROWS_AS(scene.finish(), ScriptError);  // dice enough, and some left
+    CHECK(order
+          == std::vector<std::string>{"name-leader", "quality", "terrain", "entry-edge", "deploy"});
+}
+
 TEST_CASE("MM-99.01 points for an encounter won in full (book example)") {
     CHECK(encounter_points({.award = 400, .characters = 4, .kills = 1, .routs = 1}) == 160);
 }

@@ -108,6 +108,16 @@ Mask may_take_part(const Battle& battle, SideId side) {
     return mask;
 }
 
+// MM-21.06 it is his activation, so he strikes first (MM-08.02); MM-08.10 whom he interrupts and
+// meets has none left.
+void ambush_charge(Play& play, FigureId who, FigureId target) {
+    Battle& battle = play.battle;
+    const FigureId before = std::exchange(battle.active, who);
+    charge_in_reaction(play, who, target);
+    battle.active = before;
+    if (before == target && (play.over & who.bit()) != 0) play.over |= target.bit();
+}
+
 // At once a shot or a charge, without a check; that is his activation.
 void ambush_action(Play& play, FigureId who) {
     Battle& battle = play.battle;
@@ -125,7 +135,7 @@ void ambush_action(Play& play, FigureId who) {
     if (chosen.verb == "fire")
         fire(play, who, chosen.target, static_cast<std::size_t>(chosen.detail));
     else if (chosen.verb == "charge")
-        charge_in_reaction(play, who, chosen.target);
+        ambush_charge(play, who, chosen.target);
 }
 
 }  // namespace

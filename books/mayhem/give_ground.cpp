@@ -49,11 +49,17 @@ void follow_up(Play& play, FigureId who, FigureId after, Inches between) {
     const Point at = battle[who].at;
     const Inches apart = radius(battle[who]) + radius(battle[after]);
     const Inches away = distance(at, battle[after].at) - apart;
-    const Point end = toward(at, battle[after].at, std::clamp(away, 0_in, 2_in + between));
-    if (end == at || step_blocked(battle, who, at, end, Going::Charge, after)
-        || !may_stand(battle, who, end))
-        return;
-    const Inches allowance = after_water(play, who, 2_in + between);
+    const Point straight = toward(at, battle[after].at, std::clamp(away, 0_in, 2_in + between));
+    if (straight == at) return;
+    Point end = straight;
+    if (!may_stand(battle, who, end)) {  // MM-04.21 on a friend he is put beside him
+        const auto free = free_spot_about(battle, who, after, end);
+        if (!free) return;
+        end = *free;
+    }
+    if (step_blocked(battle, who, at, end, Going::Charge, after)) return;
+    const Inches aside = distance(straight, end);
+    const Inches allowance = after_water(play, who, 2_in + between) + aside;
     play.tell("MM-05.09"_rule, who, "{} follows up", play.name(who));
     go_along(play, who, as_far_as(battle, who, Path{at, end}, allowance, false));
 }

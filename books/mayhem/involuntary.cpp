@@ -103,6 +103,20 @@ void go_along(Play& play, FigureId who, const Path& path, Leaving how) {
     put(play.battle, who, path.back());
 }
 
+std::optional<Point> free_spot_about(const Battle& battle, FigureId who, FigureId foe,
+                                     Point wanted) {
+    const Inches apart = radius(battle[who]) + radius(battle[foe]) + 0.02_in;
+    std::optional<Point> nearest;
+    for (int i = 0; i < 16; ++i) {
+        const Point spot = spot_on_ring(battle[foe].at, apart, i);
+        if (nearest && distance(wanted, spot) >= distance(wanted, *nearest)) continue;
+        if (may_stand(battle, who, spot) && contact_at(battle, who, spot, foe)
+            && !step_blocked(battle, who, battle[who].at, spot, Going::Charge, foe))
+            nearest = spot;
+    }
+    return nearest;
+}
+
 namespace {
 
 // MM-04.21 the nearest free spot about an enemy he is in contact with, so that he stays so.
@@ -110,14 +124,8 @@ std::optional<Point> free_spot_in_contact(const Battle& battle, FigureId who) {
     const Point at = battle[who].at;
     std::optional<Point> nearest;
     for (const FigureId foe : each(foes_in_contact(battle, who))) {
-        const Inches apart = radius(battle[who]) + radius(battle[foe]) + 0.02_in;
-        for (int i = 0; i < 16; ++i) {
-            const Point spot = spot_on_ring(battle[foe].at, apart, i);
-            if (nearest && distance(at, spot) >= distance(at, *nearest)) continue;
-            if (may_stand(battle, who, spot) && contact_at(battle, who, spot, foe)
-                && !step_blocked(battle, who, at, spot, Going::Charge, foe))
-                nearest = spot;
-        }
+        const auto spot = free_spot_about(battle, who, foe, at);
+        if (spot && (!nearest || distance(at, *spot) < distance(at, *nearest))) nearest = spot;
     }
     return nearest;
 }

@@ -11,6 +11,9 @@ inline constexpr Inches notch = 0.25_in;  // by so much a forced move is shorten
 void halt(Play& play, FigureId who, RuleId rule);
 // MM-04.21 whoever is stopped on somebody else's place is put beside it.
 void make_room(Play& play, FigureId who);
+// MM-04.21 the free spot about that enemy, in contact with him, that is nearest to the one wanted.
+std::optional<Point> free_spot_about(const Battle& battle, FigureId who, FigureId foe,
+                                     Point wanted);
 void retire(Play& play, FigureId who, FigureId from, RuleId rule);
 // MM-05.06 the first rout move at once; whoever caused it rolls to pursue (MM-05.11). True if he
 // pursued.

@@ -134,6 +134,16 @@ TEST_CASE("MM-05.07, MM-05.09 Give Ground 2\" backward, facing kept, and the att
     CHECK(scene.told("MM-05.09"_rule));
 }
 
+TEST_CASE("MM-05.09, MM-04.21 a friend in the way does not keep him from following up") {
+    Scene scene{"A dragoon @0,0 | F dragoon @1.5,1.5 vs B line @0,1.5"};
+    REQUIRE((scene.battle.touching(scene.id("F")) & scene.id("B").bit()) != 0);
+    give_ground(scene.play(), scene.id("B"), scene.id("A"), true, "MM-13.03"_rule);
+    CHECK(scene.y("B") == 3.5);
+    CHECK((scene.battle.touching(scene.id("A")) & scene.id("B").bit()) != 0);
+    CHECK(may_stand(scene.battle, scene.id("A"), scene["A"].at));
+    CHECK(scene.told("MM-05.09"_rule));
+}
+
 TEST_CASE("MM-05.07 he stops early at other figures; MM-05.09 a shooter does not follow up") {
     Scene scene{"A line @0,-8 vs B line @0,1 | C line @0,3"};
     give_ground(scene.play(), scene.id("B"), scene.id("A"), false, "MM-13.03"_rule);

@@ -33,7 +33,10 @@ bool charging_horse(const Figure& figure) {
 // MM-08.02 the Active one; MM-08.03, MM-08.04 but a charging or counter-charging mounted character
 // against one who is on foot or does not counter-charge. MM-05.20 a router strikes nobody.
 FigureId strikes_first(const Battle& battle, FigureId a, FigureId b) {
-    const FigureId active = battle[a].side == battle.acting ? a : b;
+    // MM-21.06 an ambusher's charge is his own activation in the other side's.
+    const bool a_active =
+        b != battle.active && (a == battle.active || battle[a].side == battle.acting);
+    const FigureId active = a_active ? a : b;
     const FigureId other = active == a ? b : a;
     if (!battle[active].fighting()) return other;
     return charging_horse(battle[other]) && !charging_horse(battle[active]) ? other : active;

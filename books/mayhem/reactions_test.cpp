@@ -23,6 +23,14 @@ void move(Scene& scene, std::string_view who, double x, double y) {
 
 }  // namespace
 
+TEST_CASE("MM-12.05, MM-08.03 who counter-charges on horseback strikes a man on foot first") {
+    Scene scene{"A line unloaded @0,-10 vs M dragoon unloaded @0,0"};
+    scene.dice("MM-12.02: 1 1; MM-06.05: 3 4; MM-06.05: 3 4");
+    charge(scene.play(), scene.id("A"), scene.id("M"));
+    REQUIRE(scene.umpire.rolls().size() == 3);
+    CHECK(scene.umpire.rolls()[1].who == scene.id("M"));
+}
+
 TEST_CASE(
     "MM-10.01, MM-10.04 a check when the mover comes into range or reach, once an activation") {
     Scene scene{"A line unloaded @0,-22 vs B line @0,0"};

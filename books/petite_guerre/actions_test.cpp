@@ -1,6 +1,8 @@
 #include "books/petite_guerre/actions.h"
 
+#include "books/petite_guerre/acquisition.h"
 #include "books/petite_guerre/acting_scene.h"
+#include "books/petite_guerre/charging.h"
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/hits.h"
 #include "books/petite_guerre/place.h"
@@ -27,6 +29,29 @@ std::vector<std::string> who_may(Scene& scene, SideId side = SideId{0}) {
 }
 
 }  // namespace
+
+TEST_CASE("PG-05.11 who has bought it may Assess in his phase 4, and only once") {
+    Scene scene{"Chief regulars B leader2 sword @0,0 vs Roy irregulars B rifle @0,100"};
+    CHECK_FALSE(has(who_may(scene), "assess 0"));
+    scene["Chief"].command.assess = true;
+    CHECK(has(who_may(scene), "assess 0"));
+    scene.answer("who-acts: assess 0");
+    scene.dice("PG-13.03: 6");
+    next_action(scene.play(), SideId{0});
+    CHECK(has_acquired(scene.battle, scene.id("Chief"), scene.id("Roy")));
+    CHECK_FALSE(has(who_may(scene), "assess 0"));
+}
+
+TEST_CASE("PG-07.05, PG-05.11 who has said that he stays neither charges nor crosses anything") {
+    Scene scene{"Chief irregulars B leader2 sword @0,0 vs Roy irregulars B rifle @0,30"};
+    scene.acquired("Chief", "Roy");
+    scene["Chief"].command.act = true;
+    REQUIRE(may_charge(scene.battle, scene.id("Chief")));
+    scene["Chief"].turn.said = Said::WillStay;
+    CHECK_FALSE(may_charge(scene.battle, scene.id("Chief")));
+    scene["Chief"].turn.said = Said::WillMove;
+    CHECK(may_charge(scene.battle, scene.id("Chief")));
+}
 
 TEST_CASE("PG-02.08 the figures of a side act one after another, in any order") {
     Scene scene{

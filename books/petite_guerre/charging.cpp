@@ -36,7 +36,8 @@ bool lead_keeps_him(const Battle& battle, FigureId who) {
 bool man_may_charge(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
     return figure.present() && !figure.stunned() && !figure.turn.tested_charge
-           && !figure.rout.barred  // PG-31.07
+           && !figure.rout.barred                 // PG-31.07
+           && figure.turn.said != Said::WillStay  // PG-07.05
            && !figure.mount.to_control && figure.turn.bound == Bound::Free
            && untouched_turn(battle, who) && may_act(battle, who) && may_choose_actions(battle, who)
            && may_run(battle, who) && !in_hand_to_hand(battle, who) && !lead_keeps_him(battle, who);

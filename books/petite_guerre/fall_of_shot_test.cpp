@@ -188,6 +188,15 @@ TEST_CASE("PG-19.10 step by step: checked, laid, dice, effect, marks, smoke, cou
     CHECK(at.gun().used);
 }
 
+TEST_CASE("PG-27.21 those about a man who is hit are under fire, however far off the aim was") {
+    GunScene at{GunSize::Light, " vs Roy irregulars B musket | Luc irregulars B"};
+    at.scene.move("Roy", 20, 106.6);
+    at.scene.move("Luc", 46, 106.6);  // 20 paces from Roy, more than that from the spot aimed at
+    at.fire("shot", GunScene::ahead(200), "PG-19.02: 3; PG-19.04: 1");
+    REQUIRE(at.scene["Roy"].status == Status::Dead);
+    CHECK(at.scene["Luc"].under(Fire::Artillery));
+}
+
 TEST_CASE("PG-19.10, PG-14.04 artillery too is bound to the first class of targets") {
     GunScene at{GunSize::Light, " vs Threat irregulars B rifle @0,0 | Other irregulars B @20,100"};
     Scene& scene = at.scene;

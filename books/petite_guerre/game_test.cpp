@@ -4,6 +4,7 @@
 
 #include <boost/json.hpp>
 
+#include "books/petite_guerre/scenario.h"
 #include "books/petite_guerre/sentences.h"
 #include "books/petite_guerre/switches.h"
 #include "books/petite_guerre/test_scene.h"
@@ -50,6 +51,21 @@ TEST_CASE("PG-80.01 two sides with one player each; PG-80.08 hidden figures are 
     CHECK(seen[scene.id("Roy")].at != scene["Roy"].at);
     scene["Roy"].knows.hidden = false;
     CHECK(view_of(scene.battle, SeatId{0}).pieces.size() == 4);
+}
+
+TEST_CASE("PG-80.01 a scenario has two sides, each with one player") {
+    const auto file = scenario_shelf.find("gun-position");
+    REQUIRE(file.has_value());
+    const std::string text{(*file)->text};
+    const Result<Battle> good = read_scenario(text, "x.toml", {});
+    REQUIRE(good.has_value());
+    CHECK(good->setting->seats.size() == 2);
+    std::string crowded = text;
+    const std::string players = R"(players = ["Attackers"])";
+    crowded.replace(crowded.find(players), players.size(), R"(players = ["Ann", "Ben"])");
+    CHECK_FALSE(read_scenario(crowded, "x.toml", {}).has_value());
+    const std::string alone = text.substr(0, text.rfind("[[side]]"));
+    CHECK_FALSE(read_scenario(alone, "x.toml", {}).has_value());
 }
 
 TEST_CASE("PG-86.01 the options of a game and their defaults") {

@@ -79,6 +79,12 @@ TEST_CASE("PG-25.06, PG-25.07, PG-25.11, PG-25.12 +1 once, for the three conditi
         CHECK(hit_by_roy(scene, "Ames", how) == Harm::Stunned);
         CHECK(scene.modifier("PG-25.03"_rule, "PG-25.06"_rule) == 1);
     }
+    Scene thrown{rider};  // canister kills the mount beyond 40 paces: two conditions, one bonus
+    thrown["Hale"].mount.wounds = 1;
+    thrown.dice("PG-25.02: 3; PG-25.03: 1; PG-25.03: 3");
+    hit_by_roy(thrown, "Hale", HitBy::FarCanisterOrVolley);
+    CHECK_FALSE(thrown["Hale"].mount.alive);
+    CHECK(thrown.modifier("PG-25.03"_rule, "PG-25.06"_rule) == 1);
     Scene scene{pair};  // small arms, swivel shot, shell, Gatling, hand-to-hand
     scene.dice("PG-25.03: 3");
     CHECK(hit_by_roy(scene, "Ames", HitBy::SmallArms) == Harm::Wounded);

@@ -213,10 +213,17 @@ bool as_he_said(const Figure& figure, Item item) {
     return !still_to_move || is_moving(item);
 }
 
+// PG-05.11 a leader may have said it before he has done anything.
+bool as_he_said(const Figure& figure, std::string_view unique) {
+    const bool moving = unique == "cross-obstacle" || unique == "form-up";
+    return figure.turn.said == Said::Nothing || moving == (figure.turn.said == Said::WillMove);
+}
+
 void offer_uniques(const Battle& battle, FigureId who, Freedom freedom, Question& question) {
     if (!untouched(battle, who)) return;
     for (const UniqueRow& row : uniques)
-        if ((freedom == Freedom::All || loading(row.verb)) && row.may(battle, who))
+        if ((freedom == Freedom::All || loading(row.verb)) && as_he_said(battle[who], row.verb)
+            && row.may(battle, who))
             offer(question, row.verb, who);
 }
 

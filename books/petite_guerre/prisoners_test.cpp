@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "books/petite_guerre/actions.h"
+#include "books/petite_guerre/broken.h"
 #include "books/petite_guerre/charging.h"
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/formation.h"
@@ -91,6 +92,25 @@ TEST_CASE("PG-24.04 not secured he goes free in phase 7, stunned and without mis
         free_unsecured(disturbed.play());
         CHECK(disturbed["Ames"].present());
     }
+}
+
+TEST_CASE("PG-24.04 a charge disturbs the captor, and so does breaking") {
+    Scene charged{std::string{pair} + " | Hal irregulars A tomahawk controlled @0,-30"};
+    capture_ames(charged);
+    secure_prisoner(charged.play(), charged.id("Roy"));
+    charged.battle.acting = SideId{1};
+    charged.acquired("Hal", "Roy");
+    charged.answer_anything();
+    charged.dice("PG-29.04: 6; PG-22.05: 3");
+    charge_of_one(charged.play(), charged.id("Hal"));
+    free_unsecured(charged.play());
+    CHECK(charged["Ames"].present());
+    Scene broken{pair};
+    capture_ames(broken);
+    secure_prisoner(broken.play(), broken.id("Roy"));
+    break_figure(broken.play(), broken.id("Roy"), {}, Scene::at(0, 60), "PG-29.05"_rule);
+    free_unsecured(broken.play());
+    CHECK(broken["Ames"].present());
 }
 
 TEST_CASE("PG-24.05 a captive is out of the game; he is led at a walk, or stays") {

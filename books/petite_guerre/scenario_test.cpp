@@ -171,6 +171,7 @@ TEST_CASE("PG-85.03 raid on a homestead: three buildings and a palisade, raiders
                                {GoalKind::SecuredCivilian, two, 1, Edge::None}});
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         const Battle ready = deployed("raid-on-a-homestead", seed);
+        CHECK(ready.started == std::array<std::int16_t, 2>{10, 15});  // PG-84.02 no Civilians
         const Edge edge = ready.force(two).edge;
         REQUIRE(edge != Edge::None);
         for (const FigureId who : present(ready, two)) {

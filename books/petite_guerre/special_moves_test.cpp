@@ -5,6 +5,7 @@
 #include "books/petite_guerre/actions.h"
 #include "books/petite_guerre/charges.h"
 #include "books/petite_guerre/hits.h"
+#include "books/petite_guerre/items.h"
 #include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/test_scene.h"
@@ -229,6 +230,9 @@ TEST_CASE("PG-10.15 a run is one Move item, and another item may go with it") {
     CHECK(scene["Ames"].now.items.size() == 1);
     CHECK(scene["Ames"].now.items[0] == Item::Move);
     CHECK(scene["Ames"].now.unique == Unique::None);
+    CHECK(may_act(scene.battle, scene.id("Ames")));
+    for (const Item item : {Item::Shoot, Item::Reload, Item::Turn})
+        CHECK(may_add(scene.battle, scene.id("Ames"), item));
 }
 
 TEST_CASE("PG-10.09, PG-10.13 he is stunned for the whole next turn, where he stands") {
