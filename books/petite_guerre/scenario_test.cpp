@@ -31,7 +31,7 @@ class Anybody final : public Player {
   public:
     explicit Anybody(std::uint64_t seed) : chance_{seed} {}
     Answer answer(const Question& question) override {
-        const Answer given = any_answer(question, chance_);
+        Answer given = any_answer(question, chance_);
         const Refusal wrong = check_answer(question, given);
         CHECK_MESSAGE(!wrong, (wrong ? wrong->what : ""));
         return given;
