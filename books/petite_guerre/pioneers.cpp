@@ -1,5 +1,6 @@
 #include <array>
 
+#include "books/petite_guerre/acquisition.h"
 #include "books/petite_guerre/actions.h"
 #include "books/petite_guerre/items.h"
 #include "books/petite_guerre/place.h"
@@ -143,6 +144,7 @@ bool work_at_hand(const Battle& battle, FigureId who) {
 // PG-07.18, PG-27.14
 void pioneer_work(Play& play, FigureId who) {
     Battle& battle = play.battle;
+    reveal(play, who);  // PG-81.02 what is made or opened lies there for all to see
     const std::size_t i = choose_work(play, who);
     note_unique(battle, who, Unique::Pioneer);
     make_sound(play, who, Sound::Normal);

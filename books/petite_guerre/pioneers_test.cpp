@@ -49,6 +49,15 @@ TEST_CASE(
     CHECK(breached_at(wall.battle, wall.at(0, 5)));
 }
 
+TEST_CASE("PG-81.02, PG-07.18 who digs in hiding is hidden no longer") {
+    Scene scene{"Ames regulars B musket @0,0 vs Roy irregulars B rifle @0,150"};
+    scene["Ames"].knows.hidden = true;
+    scene.umpire.otherwise([](const Question&) { return pick(0); });
+    pioneer_work(scene.play(), scene.id("Ames"));
+    CHECK_FALSE(scene["Ames"].knows.hidden);
+    CHECK(scene.battle.works.size() == 1);
+}
+
 TEST_CASE("PG-07.18 what pioneers made may be removed again") {
     Scene scene{man};
     CHECK(turns_until_done(scene, "make-cover") == 12);
