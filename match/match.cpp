@@ -142,6 +142,7 @@ void Match::end_step(std::unique_ptr<Game> after, bool settled) {
     checkpoint_ = std::move(after);
     journal_.steps.push_back({journal_.records.size(), checkpoint_->hash()});
     step_lines_ = outbox_.size();
+    revealed_before_ = has_revealed();
     step_settled_ = step_revealed_ = false;
     drop_old_orders();
 }

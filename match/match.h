@@ -134,8 +134,10 @@ class Match {
     const Game& checkpoint() const { return *checkpoint_; }
     const MatchOptions& options() const { return options_; }
     const Book& book() const { return *book_; }
-    int rules_version() const { return rules_version_; }        // it was begun under
-    bool step_revealed() const { return step_revealed_; }       // a secret, in the unfinished step
+    int rules_version() const { return rules_version_; }   // it was begun under
+    bool step_revealed() const { return step_revealed_; }  // a secret, in the unfinished step
+    // The same, in any step since this match was started or resumed.
+    bool has_revealed() const { return step_revealed_ || revealed_before_; }
     bool from_the_start() const { return origin_ == nullptr; }  // the journal has everything
     bool has_person(SeatId seat) const;
     bool has_resigned(SeatId seat) const { return (options_.resigned & seat.bit()) != 0; }
@@ -189,6 +191,7 @@ class Match {
     std::optional<PendingQuestion> waiting_;
     std::unique_ptr<Game> now_;
     bool step_revealed_ = false;
+    bool revealed_before_ = false;
     bool step_settled_ = false;  // dice have fallen or a secret has come out in the unfinished step
     // Where the journal begins that can be played again; nothing: with the scenario.
     std::shared_ptr<const Game> origin_;

@@ -104,8 +104,9 @@ void compare(const Match& match, SeatId seat, Stream& stream, Counts& counts) {
     auto as_it_is = played_on(match, match.checkpoint().clone());
     auto otherwise = played_on(match, std::move(altered));
     REQUIRE(as_it_is);
-    // An answer of somebody who knows more may not fit what he would then have been asked.
-    if (!otherwise || otherwise->step_revealed()) {
+    // An answer of somebody who knows more may not fit what he would then have been asked; and who
+    // finds somebody hidden may end there what he was about.
+    if (!otherwise || otherwise->has_revealed()) {
         ++counts.other_course;
         return;
     }
@@ -148,10 +149,10 @@ TEST_CASE("what is hidden from a seat changes no byte that is sent to it") {
     std::set<std::string_view> wanted;
     each_scenario([&](const Book& book, const ScenarioInfo& scenario) {
         wanted.insert(book.name());
-        for (int seed = 1; seed <= games; ++seed) {
+        const std::uint64_t first = seed_wanted(1);
+        for (std::uint64_t seed = first; seed < first + static_cast<std::uint64_t>(games); ++seed) {
             INFO(fmt::format("{} seed {}", scenario.name, seed));
-            play_and_compare(book, scenario.name, static_cast<std::uint64_t>(seed), answers,
-                             counts);
+            play_and_compare(book, scenario.name, seed, answers, counts);
         }
     });
     CHECK(counts.compared > at_this_pace(100, 30));

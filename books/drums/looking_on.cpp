@@ -1,8 +1,10 @@
 #include "books/drums/game.h"
+#include "books/drums/hiding.h"
 #include "books/drums/measuring.h"
 #include "books/drums/movement.h"
 #include "books/drums/sight.h"
 #include "books/drums/terrain.h"
+#include "engine/table/any_spot.h"
 #include "engine/table/route.h"
 
 // What onlookers ask: who sees whom, and for tests what nobody else may know.
@@ -106,6 +108,28 @@ WayLook way_look(const Battle& battle, FigureId who, const Path& path) {
     return look;
 }
 
+namespace {
+
+// Somewhere else where he could stand unfound.
+void hide_elsewhere(Battle& battle, FigureId who, Stream& stream) {
+    std::vector<Point> placed;
+    for (const FigureId enemy : all(battle))
+        if (enemies(battle, who, enemy) && battle[enemy].placed())
+            placed.push_back(battle[enemy].at);
+    const Point spot = any_spot(battle.ground(), placed, 8_in, stream);
+    const Point stood = battle[who].at;
+    if (!may_stand(battle, who, spot)) return;
+    put(battle, who, spot);
+    for (const FigureId enemy : all(battle))
+        if (enemies(battle, who, enemy) && battle[enemy].placed()
+            && (found_by(battle, battle[enemy]) & bit(who)) != 0)
+            return put(battle, who, stood);
+}
+
+}  // namespace
+
+// Those who lie hidden change how they look, and places among themselves; while the other side acts
+// they may lie anywhere.
 bool alter_hidden(Battle& battle, SideId from, Stream& stream) {
     bool altered = false;
     for (std::int8_t i = 0; i < static_cast<std::int8_t>(most_sides); ++i) {
@@ -121,6 +145,7 @@ bool alter_hidden(Battle& battle, SideId from, Stream& stream) {
                 put(battle, who, battle[last].at);
                 put(battle, last, there);
             }
+            if (battle.active == from) hide_elsewhere(battle, who, stream);
             last = who;
             altered = true;
         }

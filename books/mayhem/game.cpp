@@ -4,11 +4,13 @@
 
 #include "books/mayhem/encounter.h"
 #include "books/mayhem/invariants.h"
+#include "books/mayhem/movement.h"
 #include "books/mayhem/place.h"
 #include "books/mayhem/scenario.h"
 #include "books/mayhem/sentences.h"
 #include "books/mayhem/switches.h"
 #include "books/mayhem/turn.h"
+#include "engine/table/any_spot.h"
 
 template class BookGame<mayhem::MayhemGame, mayhem::Battle, mayhem::Play>;
 
@@ -28,12 +30,16 @@ int MayhemGame::still_fighting(SideId side) const {
 
 // Who they are is no secret.
 bool alter_hidden(Battle& battle, SideId from, Stream& stream) {
+    std::vector<Point> seen;
+    for (const FigureId who : all(battle))
+        if (battle[who].on_table() && battle[who].side == from) seen.push_back(battle[who].at);
     bool any = false;
     for (const FigureId who : all(battle)) {
         Figure& figure = battle[who];
         if (figure.status != Status::Hidden || figure.side == from) continue;
         any = true;
-        figure.at.x = inches(1 + static_cast<int>(stream.below(30)));
+        const Point spot = any_spot(battle.ground(), seen, 15_in, stream);
+        if (may_stand(battle, who, spot)) figure.at = spot;
     }
     if (any) settle(battle);
     return any;

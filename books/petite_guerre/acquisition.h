@@ -62,6 +62,9 @@ void after_shot(Play& play, FigureId who, bool artillery);
 void clear_smoke(Battle& battle, SideId side);
 // PG-13.15, PG-27.10 stunned or broken: he has acquired nobody any more.
 void forget_all(Battle& battle, FigureId observer);
+// PG-81.02 whoever lies hidden where he is put is found and makes room; he does if the other is in
+// a formed unit.
+void find_hidden_at(Play& play, FigureId who);
 // PG-81.02 known to the other side from now on.
 void reveal(Play& play, FigureId who);
 

@@ -95,9 +95,7 @@ bool out_of_danger(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
     if (in_friendly_fortification(battle, figure.at, figure.side)) return true;
     if (figure.under_fire()) return false;
-    for (const FigureId enemy : within_paces(battle, who, rout_stops_beyond, foes(battle, who)))
-        if (!battle[enemy].knows.hidden) return false;
-    return true;
+    return within_paces(battle, who, rout_stops_beyond, known_foes(battle, who)).empty();
 }
 
 // PG-31.16, PG-31.17 the first move is made in any case.
@@ -118,10 +116,8 @@ MoveKind kind_of_rout(const Figure& figure) {
 // PG-31.16 who had stopped starts again from what is upon him now.
 void find_new_cause(Battle& battle, FigureId who) {
     Figure& figure = battle[who];
-    FigureSet near;
-    for (const FigureId enemy : within_paces(battle, who, rout_stops_beyond, foes(battle, who)))
-        if (!battle[enemy].knows.hidden) near.add(enemy);
-    FigureId cause = nearest(battle, who, near);
+    FigureId cause =
+        nearest(battle, who, within_paces(battle, who, rout_stops_beyond, known_foes(battle, who)));
     if (!cause && figure.under_fire()) cause = figure.harm.fired_by;
     if (!cause && !figure.under_fire()) return;
     figure.rout.cause = cause;
@@ -136,9 +132,8 @@ Point runs_from(const Battle& battle, const Rout& rout) {
 
 // PG-31.01 not within 20 paces of an enemy he knows of.
 bool way_is_clear(const Battle& battle, FigureId who, const Path& way) {
-    for (const FigureId enemy : foes(battle, who)) {
+    for (const FigureId enemy : known_foes(battle, who) - opponents(battle, who)) {
         const Figure& figure = battle[enemy];
-        if (figure.knows.hidden || opponents(battle, who).contains(enemy)) continue;
         if (comes_near(way, figure.at, radius(battle[who]) + radius(figure) + keep_off))
             return false;
     }

@@ -47,7 +47,7 @@ bool fits(const Battle& battle, const Body& body, const Spots& spots, FigureSet 
         if (!who) continue;
         if (!battle.ground().on_table(spots[i])) return false;
         for (const FigureId other : all(battle))
-            if (!men.contains(other) && battle[other].on_table()
+            if (!men.contains(other) && battle[other].on_table() && !lurks(battle, who, other)
                 && within(spots[i], battle[other].at,
                           radius(battle[who]) + radius(battle[other]) - touch))
                 return false;
@@ -133,15 +133,23 @@ struct BodyContact {
     Inches along;
     FigureId who, met;
 };
-BodyContact body_contact(const Battle& battle, const Body& body) {
+BodyContact body_contact(const Battle& battle, const Body& body, FigureSet among) {
     BodyContact first{farthest_charge, {}, {}};
     for (const FigureId who : body.men()) {
         const Contact contact =
-            first_contact(battle, who, straight(battle, who, body.facing), foes(battle, who));
+            first_contact(battle, who, straight(battle, who, body.facing), among);
         if (contact.met && (!first.met || contact.along < first.along))
             first = {contact.along, who, contact.met};
     }
     return first;
+}
+
+BodyContact body_contact(const Battle& battle, const Body& body) {
+    return body_contact(battle, body, foes(battle, body.men().first()));
+}
+// The same as they expect it, of the enemies they know of (PG-81.01).
+BodyContact expected_contact(const Battle& battle, const Body& body) {
+    return body_contact(battle, body, known_foes(battle, body.men().first()));
 }
 
 // PG-09.15 the shortest that the throw allows any of them; PG-08.09 the wounded keep up.
@@ -193,6 +201,7 @@ BodyContact close_with(Play& play, BodyId id, Inches reach, FigureSet behind) {
     if (far < contact.along) contact.met = {};
     if (advance(play, id, far, behind) < far) contact.met = {};
     if (!contact.met || !battle[id].exists() || !battle[contact.met].present()) return contact;
+    reveal(play, contact.met);  // PG-09.12
     lie_flush(battle, id, contact.who, contact.met, behind);
     note_contacts(battle, battle[id]);
     play.tell("PG-22.33"_rule, contact.who, "{} and the formed unit come to grips with {}",
@@ -233,7 +242,7 @@ Course course_of(Play& play, const Charge& charge) {
 
 // PG-22.33 at the start, unless the target is straight ahead already.
 Inches wheel_to(Battle& battle, const Charge& charge, Point to, Inches reach, FigureSet behind) {
-    const FigureId ahead = body_contact(battle, battle[charge.body]).met;
+    const FigureId ahead = expected_contact(battle, battle[charge.body]).met;
     if (ahead && is_target(battle, charge, ahead)) return {};
     return wheel(battle, charge.body, to, reach, behind);
 }
@@ -256,9 +265,11 @@ void charge_home(Play& play, Charges& charges, const Charge& charge, FigureSet b
     Inches reach =
         std::max(Inches{}, std::min(course.at_most, reach_of(battle, battle[id], die) - cost));
     if (has_shots(charges, charge)) {
-        const Inches near = near_along(body_contact(battle, battle[id]).along);
-        const Inches far = std::max(Inches{}, std::min(near, reach));
+        const Inches near = near_along(expected_contact(battle, battle[id]).along);
+        const BodyContact contact = body_contact(battle, battle[id]);
+        const Inches far = std::max(Inches{}, std::min({near, contact.along, reach}));
         reach = reach - advance(play, id, far, behind);
+        if (contact.met && contact.along <= far) reveal(play, contact.met);  // PG-09.12
         if (!resolve_shots(play, charges, charge)) return;
     }
     meet(play, charge, close_with(play, id, reach, behind));
@@ -270,7 +281,7 @@ void charge_in_home(Play& play, const Charge& charge, FigureSet behind) {
     set_out(battle, charge.body, charge.target);
     const Inches reach = farthest(battle, charge.who, MoveKind::Charge);
     wheel_to(battle, charge, battle[charge.target].at, reach, behind);
-    if (body_contact(battle, battle[charge.body]).met)
+    if (expected_contact(battle, battle[charge.body]).met)
         meet(play, charge, close_with(play, charge.body, reach, behind));
 }
 

@@ -232,7 +232,7 @@ Aim aim_of(Play& play, const Charge& charge) {
 bool come_near(Play& play, Charges& charges, const Charge& charge, Run& run, Aim& aim) {
     const Battle& battle = play.battle;
     if (!has_shots(charges, charge)) return true;
-    const Contact contact = first_contact(battle, run.who, aim.way, foes(battle, run.who));
+    const Contact contact = first_contact(battle, run.who, aim.way, known_foes(battle, run.who));
     const Inches stop =
         std::max(Inches{}, std::min({near_along(contact.along), run.rest, aim.at_most}));
     const Inches before = run.rest;

@@ -29,7 +29,6 @@ constexpr std::array<Category, 3> categories{{
 constexpr Inches shorter_under_fire = paces(10);  // PG-06.11
 constexpr Inches longer = paces(20);              // PG-06.12
 constexpr Inches near_leader = paces(20);
-constexpr Inches makes_room_within = paces(40);  // PG-05.10
 
 bool near(const Battle& battle, FigureId leader, FigureId who) {
     return battle[who].side == battle[leader].side && within_gap(battle, leader, who, near_leader);
@@ -138,28 +137,6 @@ FigureSet leave_idle_leader_behind(Play& play, BodyId body, FigureSet moving) {
 FigureSet leave_idle_leader_behind(Play& play, BodyId body) {
     return leave_idle_leader_behind(play, body, play.battle[body].men());
 }
-
-namespace {
-
-// Room for him, and contact with nobody.
-bool may_step_to(const Battle& battle, FigureId who, Point there) {
-    if (!has_room(battle, who, there)) return false;
-    for (const FigureId enemy : foes(battle, who))
-        if (within_gap(battle, who, there, enemy, touch)) return false;
-    return true;
-}
-
-// The nearest such spot; where he stands if there is none.
-Point spot_aside(const Battle& battle, FigureId who) {
-    const Point at = battle[who].at;
-    for (Inches off = paces(1); off <= makes_room_within; off += paces(1))
-        for (int i = 0; i < 16; ++i)
-            if (const Point there = spot_on_ring(at, off, i); may_step_to(battle, who, there))
-                return there;
-    return at;
-}
-
-}  // namespace
 
 // PG-05.10
 void step_aside(Play& play, FigureSet leaders) {

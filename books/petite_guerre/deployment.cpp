@@ -30,16 +30,6 @@ Posture ask_posture(Play& play, FigureId who) {
     return verb == "deploy-kneeling" ? Posture::Kneeling : Posture::Standing;
 }
 
-// PG-81.02 whoever lies hidden where somebody is put is found, and makes room.
-void find_hidden_at(Play& play, FigureId who) {
-    Battle& battle = play.battle;
-    for (const FigureId enemy : foes(battle, who)) {
-        if (!battle[enemy].knows.hidden || !within_gap(battle, who, enemy, Inches{})) continue;
-        reveal(play, enemy);
-        put(battle, enemy, spot_with_room(battle, enemy, battle[enemy].at));
-    }
-}
-
 // PG-83.03, PG-81.01
 void set_down(Play& play, FigureId who, const Group& group, Posture posture, Point spot,
               Facing facing) {

@@ -157,9 +157,8 @@ Shelter nearest_friendly_cover(const Battle& battle, FigureId who, Inches reach)
     const auto good = [&](Point spot) {
         if (best_protection_at(battle, spot) == Protection::None) return false;
         if (figure.mounted() && going_at(battle, spot) == Going::Rough) return false;
-        for (const FigureId enemy : within_paces(battle, spot, enemy_too_near, foes(battle, who)))
-            if (!battle[enemy].knows.hidden) return false;
-        return has_room(battle, who, spot);
+        return within_paces(battle, spot, enemy_too_near, known_foes(battle, who)).empty()
+               && has_room(battle, who, spot);
     };
     const auto spot = nearest_spot(battle.ground(), figure.at, reach, good);
     return spot ? Shelter{true, *spot} : Shelter{};

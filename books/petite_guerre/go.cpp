@@ -164,6 +164,7 @@ Walked go_distance(Play& play, FigureId who, MoveKind kind, const Path& way, Inc
     if (walked.distance > Inches{}) seen_going(play, who, seen_by);
     const bool found = was_hidden && !battle[who].knows.hidden;  // PG-81.04 by this very move
     after_move(play, who, kind == MoveKind::Dodge && walked.distance > Inches{} && !found);
+    if (halt.by) reveal(play, halt.by);  // PG-09.12
     if (halt.met && within_gap(battle, who, halt.met, touch)) walked.met = halt.met;
     lead_prisoners(play, who);
     settle_guns(play);

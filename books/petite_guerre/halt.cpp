@@ -84,28 +84,28 @@ bool bars(const Battle& battle, FigureId who, FigureId other) {
 }  // namespace
 
 Halt halt_on(const Battle& battle, FigureId who, const Path& way, const Limits& limits) {
-    Halt halt{length(way), false, {}};
-    if (const auto edge = leaves_at(battle.ground(), way)) halt = {*edge, true, {}};
-    const auto stop = [&](std::optional<Inches> at, FigureId met) {
-        if (at && *at <= halt.along) halt = {*at, false, met};
+    Halt halt{length(way), false, {}, {}};
+    if (const auto edge = leaves_at(battle.ground(), way)) halt = {*edge, true, {}, {}};
+    const auto stop = [&](std::optional<Inches> at, FigureId met, FigureId by) {
+        if (at && *at <= halt.along) halt = {*at, false, met, by};
     };
     for (const FigureId enemy : foes(battle, who)) {
         const auto kept = distance_kept(battle, who, enemy, limits);
         if (!kept) continue;
         const bool contact = !limits.keep_off_enemies || enemy == limits.contact_with;
-        stop(comes_near(way, battle[enemy].at, *kept), contact ? enemy : FigureId{});
+        stop(comes_near(way, battle[enemy].at, *kept), contact ? enemy : FigureId{}, enemy);
     }
     for (const FigureId other : present(battle, battle[who].side) - limits.passed)
         if (bars(battle, who, other) && other != limits.contact_with)
             stop(comes_near(way, battle[other].at,
                             radius(battle[who]) + radius(battle[other]) - touch * 2),
-                 {});
+                 {}, {});
         else if (other == limits.contact_with)  // PG-28.08 a friend
             stop(comes_near(way, battle[other].at, radius(battle[who]) + radius(battle[other])),
-                 other);
+                 other, {});
     for (const Gun& gun : battle.guns)  // individuals pass a gun, and do not end on it
         if (battle[who].formed() && !gun.gone)
-            stop(comes_near(way, gun.at, radius(battle[who]) + wide_radius - touch * 2), {});
+            stop(comes_near(way, gun.at, radius(battle[who]) + wide_radius - touch * 2), {}, {});
     return halt;
 }
 

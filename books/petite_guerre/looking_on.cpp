@@ -2,6 +2,7 @@
 #include "books/petite_guerre/game.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/visibility.h"
+#include "engine/table/any_spot.h"
 
 // What a side is shown beside its view.
 namespace petite_guerre {
@@ -31,11 +32,27 @@ std::vector<SightNote> sight_notes(const Battle& battle, FigureId from, SideId b
     return notes;
 }
 
+namespace {
+
+std::vector<Point> spots_of(const Battle& battle, FigureSet men) {
+    std::vector<Point> spots;
+    for (const FigureId who : men) spots.push_back(battle[who].at);
+    return spots;
+}
+
+// Nobody lies hidden where he would have been found: base to base with an enemy, or before his
+// eyes.
+bool would_be_found(const Battle& battle, FigureId who) {
+    for (const FigureId enemy : foes(battle, who))
+        if (within_gap(battle, who, enemy, touch * 2) || acquires_at_once(battle, enemy, who))
+            return true;
+    return false;
+}
+
+}  // namespace
+
 bool alter_hidden(Battle& battle, SideId from, Stream& stream) {
     const Ground& ground = battle.ground();
-    const auto below = [&](Inches most) {
-        return Inches::hundredths(stream.below(static_cast<std::uint32_t>(most.in_hundredths())));
-    };
     bool any = false;
     for (const FigureId who : all(battle)) {
         Figure& figure = battle[who];
@@ -43,11 +60,12 @@ bool alter_hidden(Battle& battle, SideId from, Stream& stream) {
         any = true;
         figure.facing =
             facing_toward({}, {Inches::hundredths(1 + stream.below(9)), Inches::hundredths(5)});
-        const Point spot = spot_with_room(battle, who, {below(ground.width), below(ground.depth)});
-        // Nobody lies hidden base to base with an enemy: he would have been found.
-        const bool touches =
-            !within_paces(battle, spot, radius(figure) + touch * 2, foes(battle, who)).empty();
-        if (battle.acting == from && !touches) put(battle, who, spot);
+        const Point stood = figure.at;
+        const Point spot = spot_with_room(
+            battle, who, any_spot(ground, spots_of(battle, foes(battle, who)), paces(60), stream));
+        if (battle.acting != from || !ground.on_table(spot)) continue;
+        put(battle, who, spot);
+        if (would_be_found(battle, who)) put(battle, who, stood);
     }
     return any;
 }

@@ -41,9 +41,8 @@ std::optional<Point> far_side(const Battle& battle, FigureId who, const Line& li
 
 // PG-09.11 of enemies he knows of.
 bool too_near_enemies(const Battle& battle, FigureId who, Point spot) {
-    for (const FigureId enemy : foes(battle, who))
-        if (!battle[enemy].broken() && !battle[enemy].knows.hidden
-            && within_gap(battle, who, spot, enemy, keep_off - touch))
+    for (const FigureId enemy : known_foes(battle, who))
+        if (!battle[enemy].broken() && within_gap(battle, who, spot, enemy, keep_off - touch))
             return true;
     return false;
 }
@@ -110,10 +109,6 @@ std::optional<Inches> ahead_of(const Figure& figure, Facing facing, const Line& 
     return meets(line, figure.at, step_along(figure.at, facing, far));
 }
 
-// PG-81.01 an enemy of whom his side knows nothing.
-bool lurks(const Battle& battle, FigureId who, FigureId other) {
-    return battle[other].knows.hidden && enemies(battle, who, other);
-}
 bool stands_on(const Battle& battle, FigureId who, Point spot, FigureId other) {
     return battle[other].on_table()
            && within(spot, battle[other].at, radius(battle[who]) + radius(battle[other]) - touch);

@@ -20,7 +20,7 @@ void run_from_melee(Play& play, FigureSet runners) {
     for (const FigureId who : runners) {
         const FigureSet in_contact = opponents(battle, who);
         const FigureId cause =
-            nearest(battle, who, in_contact.empty() ? foes(battle, who) : in_contact);
+            nearest(battle, who, in_contact.empty() ? known_foes(battle, who) : in_contact);
         if (!battle[who].broken())
             break_figure(play, who, cause, cause ? battle[cause].at : battle[who].at,
                          "PG-23.12"_rule);

@@ -33,6 +33,7 @@ struct March {
     Purse purse;
     Inches gone;
     FigureId met;
+    FigureId by;  // the enemy who stops one of them
 
     std::optional<Inches> worth(Going going) const {
         const FigureId who = men[guide];
@@ -51,7 +52,7 @@ FigureId guide_of(const Body& body) {
 
 March march_of(const Battle& battle, const Body& body, MoveKind kind, int die,
                const Limits& limits) {
-    March march{battle, {}, {}, 0, body.facing, kind, die, false, limits, {}, {}, {}};
+    March march{battle, {}, {}, 0, body.facing, kind, die, false, limits, {}, {}, {}, {}};
     for (const FigureId who : body.places) {
         if (!who) continue;
         if (who == guide_of(body)) march.guide = march.men.size();
@@ -91,14 +92,18 @@ Facing between(Facing a, Facing b, int part) {
 }
 
 // PG-09.11, PG-09.24 may that man stand there in the middle of a wheel?
-bool may_pass(const March& march, std::size_t i, Point spot) {
+bool may_pass(March& march, std::size_t i, Point spot) {
     const Battle& battle = march.battle;
     const FigureId who = march.men[i];
     if (!battle.ground().on_table(spot)) return false;
     Limits limits = march.limits;
     limits.may_leave_table = false;
     const Path way{march.at[i], spot};
-    return way[0] == spot || halt_on(battle, who, way, limits).along >= length(way);
+    if (way[0] == spot) return true;
+    const Halt halt = halt_on(battle, who, way, limits);
+    if (halt.along >= length(way)) return true;
+    march.by = halt.by;
+    return false;
 }
 
 // What the wheel has cost each man so far.
@@ -169,7 +174,9 @@ bool advance(March& march, Offset step) {
         if (most >= gone) continue;
         gone = most;
         stopped = true;
-        march.met = !over_edge && halt.along == most ? halt.met : FigureId{};
+        const bool halted = !over_edge && halt.along == most;
+        march.met = halted ? halt.met : FigureId{};
+        march.by = halted ? halt.by : FigureId{};
     }
     Purse after = march.purse;
     for (std::size_t i = 0; i < march.men.size(); ++i) {
@@ -243,6 +250,7 @@ Walked go_body(Play& play, BodyId id, MoveKind kind, const Path& way, const Limi
     follow_way(march, limits.to_the_end ? way : prolonged(way, most, battle[id].facing));
     const bool left = !battle.ground().on_table(march.at[march.guide]);
     set_down(play, id, march);
+    if (march.by) reveal(play, march.by);  // PG-09.12
     return {march.gone, left, march.met};
 }
 

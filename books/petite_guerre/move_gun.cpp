@@ -16,28 +16,22 @@ namespace petite_guerre {
 namespace {
 
 // PG-09.11 the gun keeps its distance as a figure does; not on top of anybody.
-Inches gun_halt(const Battle& battle, const Gun& gun, const Path& way, bool may_leave,
-                bool& leaves) {
-    Inches stop = length(way);
-    leaves = false;
-    if (const auto edge = leaves_at(battle.ground(), way)) {
-        stop = *edge;
-        leaves = may_leave;
-    }
-    const auto stop_at = [&](std::optional<Inches> at) {
-        if (!at || *at > stop) return;
-        stop = *at;
-        leaves = false;
+Halt gun_halt(const Battle& battle, const Gun& gun, const Path& way, bool may_leave) {
+    Halt halt{length(way), false, {}, {}};
+    if (const auto edge = leaves_at(battle.ground(), way)) halt = {*edge, may_leave, {}, {}};
+    const auto stop = [&](std::optional<Inches> at, FigureId by) {
+        if (at && *at <= halt.along) halt = {*at, false, {}, by};
     };
     for (const FigureId who : present(battle)) {
         const Figure& figure = battle[who];
         const Inches bases = wide_radius + radius(figure);
         if (figure.side != gun.side && !figure.broken())
-            stop_at(comes_near(way, figure.at, bases + keep_off));
+            stop(comes_near(way, figure.at, bases + keep_off), who);
         else if (!gun.crew.contains(who) && gap(battle, who, gun.at) > Inches{})
-            stop_at(comes_near(way, figure.at, bases - touch));
+            stop(comes_near(way, figure.at, bases - touch),
+                 figure.side != gun.side ? who : FigureId{});
     }
-    return stop;
+    return halt;
 }
 
 // PG-09.22 the minimum crew, the NCO who directs it among them (PG-18.05).
@@ -161,8 +155,8 @@ void move_gun(Play& play, GunId id) {
              : off_all_tables;
     const Path carried = thrown_way(play, id, first, answer.path, most);
     const Path way = first_part(carried, std::min(place, length(carried)));
-    bool leaves = false;
-    const Inches gone = gun_halt(battle, battle[id], way, rules.leaves(answer.path), leaves);
+    const Halt halt = gun_halt(battle, battle[id], way, rules.leaves(answer.path));
+    const Inches gone = halt.along;
     const Point from = battle[id].at, to = point_along(way, gone);
     battle[id].at = to;
     turn_gun(battle[id], answer.facing);
@@ -171,8 +165,10 @@ void move_gun(Play& play, GunId id) {
         move_with_it(play, id, crew, to - from, kind, gone);
     else  // PG-14.24 they have turned it
         for (const FigureId who : crew) begin_deeds(battle, who).move = kind;
+    if (halt.by) reveal(play, halt.by);  // PG-09.12
     make_room(play, id);
-    if (leaves) return off_the_table(play, id, crew, edge_left_by(battle.ground(), way.back()));
+    if (halt.leaves)
+        return off_the_table(play, id, crew, edge_left_by(battle.ground(), way.back()));
     for (const FigureId who : crew) lead_prisoners(play, who);  // PG-24.05
     gun_moved(battle, id);
     settle_guns(play);

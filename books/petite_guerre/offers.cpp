@@ -31,8 +31,7 @@ void ask_facing(Play& play, FigureId who, bool may_keep) {
     offer(question, "face-left", who);
     offer(question, "face-right", who);
     offer(question, "face-about", who);
-    for (const FigureId enemy : foes(battle, who))
-        if (!battle[enemy].knows.hidden) offer(question, "face-enemy", who, enemy);
+    for (const FigureId enemy : known_foes(battle, who)) offer(question, "face-enemy", who, enemy);
     const Option chosen = play.choose(question);
     Figure& figure = battle[who];
     if (chosen.verb == "face-left") figure.facing = about(right_of(figure.facing));

@@ -127,12 +127,23 @@ FigureSet touching_friends(const Battle& battle, FigureId who) {
     return within_paces(battle, who, touch, present(battle, battle[who].side));
 }
 
+FigureSet known_foes(const Battle& battle, FigureId who) {
+    FigureSet known;
+    for (const FigureId enemy : foes(battle, who))
+        if (!battle[enemy].knows.hidden) known.add(enemy);
+    return known;
+}
+
+bool lurks(const Battle& battle, FigureId who, FigureId other) {
+    return battle[other].knows.hidden && enemies(battle, who, other);
+}
+
 bool has_room(const Battle& battle, FigureId who, Point at) {
     if (!battle.ground().on_table(at)) return false;
     const Inches mine = radius(battle[who]);
     constexpr Inches overlap = touch;  // bases pressed together
     for (const FigureId other : all(battle))
-        if (other != who && battle[other].on_table()
+        if (other != who && battle[other].on_table() && !lurks(battle, who, other)
             && within(at, battle[other].at, mine + radius(battle[other]) - overlap))
             return false;
     for (const FigureId other : all(battle)) {
@@ -150,6 +161,29 @@ Point spot_with_room(const Battle& battle, FigureId who, Point at) {
     const auto spot = nearest_spot(battle.ground(), at, paces(40),
                                    [&](Point p) { return has_room(battle, who, p); });
     return spot ? *spot : at;
+}
+
+namespace {
+
+constexpr Inches makes_room_within = paces(40);  // PG-05.10
+
+// Room for him, and contact with nobody he knows of.
+bool may_step_to(const Battle& battle, FigureId who, Point there) {
+    if (!has_room(battle, who, there)) return false;
+    for (const FigureId enemy : known_foes(battle, who))
+        if (within_gap(battle, who, there, enemy, touch)) return false;
+    return true;
+}
+
+}  // namespace
+
+Point spot_aside(const Battle& battle, FigureId who) {
+    const Point at = battle[who].at;
+    for (Inches off = paces(1); off <= makes_room_within; off += paces(1))
+        for (int i = 0; i < 16; ++i)
+            if (const Point there = spot_on_ring(at, off, i); may_step_to(battle, who, there))
+                return there;
+    return at;
 }
 
 bool may_mount(const Battle& battle, FigureId who) {

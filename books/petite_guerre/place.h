@@ -49,6 +49,10 @@ FigureSet present(const Battle& battle, SideId side);
 inline FigureSet foes(const Battle& battle, FigureId who) {
     return present(battle, other_side(battle[who].side));
 }
+// Of those the ones his side knows to be there (PG-81.01).
+FigureSet known_foes(const Battle& battle, FigureId who);
+// PG-81.01 an enemy of whom his side knows nothing.
+bool lurks(const Battle& battle, FigureId who, FigureId other);
 // PG-23.24 in hand-to-hand: touches an enemy.
 inline FigureSet opponents(const Battle& battle, FigureId who) {
     return battle.touching[static_cast<std::size_t>(who.index)];
@@ -58,10 +62,13 @@ inline bool in_hand_to_hand(const Battle& battle, FigureId who) {
 }
 FigureSet touching_friends(const Battle& battle, FigureId who);
 // PG-09.24 is there room for his base: on the table, no present figure's base and no gun
-// overlapped?
+// overlapped? Enemies hidden from him count as if they were not there; after_move() finds them.
 bool has_room(const Battle& battle, FigureId who, Point at);
 // The nearest spot with room, `at` itself first; `at` if there is none within 40 paces.
 Point spot_with_room(const Battle& battle, FigureId who, Point at);
+// The nearest spot where he has room and touches no enemy he knows of; where he stands if there is
+// none.
+Point spot_aside(const Battle& battle, FigureId who);
 
 // PG-01.06, PG-25.14 the mounted and the dismounted figure change places: up on the mount he
 // touches, or down beside it, which stays where it is.

@@ -34,10 +34,8 @@ FigureSet to_secure(const Battle& battle, FigureId who) {
 
 // PG-24.05 captured friends beside him. Enemies whom his side cannot know of do not count.
 FigureSet to_free(const Battle& battle, FigureId who) {
-    FigureSet set, known;
-    for (const FigureId enemy : foes(battle, who))
-        if (!battle[enemy].knows.hidden) known.add(enemy);
-    if (!within_paces(battle, who, paces(20), known).empty()) return set;
+    FigureSet set;
+    if (!within_paces(battle, who, paces(20), known_foes(battle, who)).empty()) return set;
     for (const FigureId other : all(battle)) {
         const Figure& one = battle[other];
         if (one.status == Status::Captured && one.side == battle[who].side

@@ -27,8 +27,8 @@ namespace {
 // PG-31.08 the nearest enemy inside whose short range he is.
 FigureId too_near(const Battle& battle, FigureId who) {
     FigureSet set;
-    for (const FigureId enemy : foes(battle, who))
-        if (!battle[enemy].knows.hidden && !battle[enemy].broken()
+    for (const FigureId enemy : known_foes(battle, who))
+        if (!battle[enemy].broken()
             && within_gap(battle, who, enemy, short_range_of(battle[enemy])))
             set.add(enemy);
     return nearest(battle, who, set);

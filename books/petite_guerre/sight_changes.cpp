@@ -125,12 +125,25 @@ FigureSet pass_together(Play& play, const Together& men) {
     return seen_by;
 }
 
+void find_hidden_at(Play& play, FigureId who) {
+    Battle& battle = play.battle;
+    for (const FigureId enemy : foes(battle, who)) {
+        const Inches bases = radius(battle[who]) + radius(battle[enemy]);
+        if (!lurks(battle, who, enemy) || !within(battle[who].at, battle[enemy].at, bases - touch))
+            continue;
+        reveal(play, enemy);
+        const FigureId yields = battle[enemy].formed() ? who : enemy;
+        if (!battle[yields].formed()) put(battle, yields, spot_aside(battle, yields));
+    }
+}
+
 // PG-10.06, PG-13.02, PG-13.12, PG-13.15, PG-81.02, PG-81.04
 void after_move(Play& play, FigureId who, bool dodged) {
     Battle& battle = play.battle;
     if (!battle[who].present()) return;
     if (dodged)
         for (const FigureId enemy : foes(battle, who)) lose(battle, enemy, who);
+    find_hidden_at(play, who);
     lose_sight(battle, who);
     const Deeds& deeds = battle[who].now;
     show_hidden(play, who, deeds.of_turn == battle.turn && deeds.move != MoveKind::None);

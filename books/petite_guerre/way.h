@@ -40,7 +40,8 @@ std::optional<Inches> leaves_at(const Ground& ground, const Path& way);
 struct Halt {
     Inches along;
     bool leaves = false;
-    FigureId met;
+    FigureId met;  // he comes into contact with this one
+    FigureId by;   // the enemy who stops him
 };
 Halt halt_on(const Battle& battle, FigureId who, const Path& way, const Limits& limits);
 

@@ -11,9 +11,9 @@ namespace {
 // PG-31.13 how far he gets that way before an enemy he knows of stops him.
 Inches free_of_enemies(const Battle& battle, FigureId who, const Path& way) {
     Inches free = length(way);
-    for (const FigureId enemy : foes(battle, who)) {
+    for (const FigureId enemy : known_foes(battle, who)) {
         const Figure& figure = battle[enemy];
-        if (figure.broken() || figure.knows.hidden) continue;
+        if (figure.broken()) continue;
         const Inches kept = radius(battle[who]) + radius(figure) + keep_off;
         if (const auto at = comes_near(way, figure.at, kept)) free = std::min(free, *at);
     }
