@@ -2,8 +2,10 @@
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/read.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
@@ -19,6 +21,7 @@ using tcp = asio::ip::tcp;
 struct Loop::Inside {
     asio::io_context context{1};
     asio::executor_work_guard<asio::io_context::executor_type> guard{context.get_executor()};
+    asio::thread_pool aside{1};
 };
 
 Loop::Loop() : inside_{std::make_unique<Inside>()} {}
@@ -32,6 +35,12 @@ void Loop::after(std::chrono::microseconds time, std::function<void()> what) {
     auto timer = std::make_shared<asio::steady_timer>(inside_->context, time);
     timer->async_wait([timer, what = std::move(what)](boost::system::error_code stopped) {
         if (!stopped) what();
+    });
+}
+
+void Loop::aside(std::function<std::function<void()>()> work) {
+    asio::post(inside_->aside, [inside = inside_.get(), work = std::move(work)] {
+        asio::post(inside->context, work());
     });
 }
 

@@ -16,6 +16,8 @@ class Loop {
 
     void run_for(std::chrono::milliseconds time);
     void after(std::chrono::microseconds time, std::function<void()> what);
+    // What waits is done on a thread of its own, and what it gives back is then run in the loop.
+    void aside(std::function<std::function<void()>()> work);
 
     struct Inside;
     Inside& inside() { return *inside_; }

@@ -24,10 +24,16 @@ class BotGame : public std::enable_shared_from_this<BotGame> {
     BotGame(Loop& loop, const LoadOptions& options, std::uint64_t seed, Figures& figures)
         : loop_{loop}, options_{options}, stream_{seed}, seed_{seed}, figures_{figures} {}
 
-    bool begin() {
+    bool begin() { return sit_down(make(options_, seed_++)); }
+
+  private:
+    static std::optional<MadeGame> make(const LoadOptions& options, std::uint64_t seed) {
         const std::size_t seats = 2;
-        const auto made = make_game(options_.port, options_.scenario,
-                                    std::vector<std::string>(seats, "me"), seed_++);
+        return make_game(options.port, options.scenario, std::vector<std::string>(seats, "me"),
+                         seed);
+    }
+
+    bool sit_down(const std::optional<MadeGame>& made) {
         if (!made) return false;
         ++round_;
         sockets_.clear();
@@ -35,7 +41,6 @@ class BotGame : public std::enable_shared_from_this<BotGame> {
         return true;
     }
 
-  private:
     void open(std::size_t seat, const std::string& token) {
         const auto self = shared_from_this();
         const int round = round_;
@@ -94,8 +99,12 @@ class BotGame : public std::enable_shared_from_this<BotGame> {
         ++figures_.ended;
         ++round_;
         for (const auto& socket : sockets_) socket->close();
-        // Not within the socket's own callback.
-        loop_.after(std::chrono::microseconds{0}, [self = shared_from_this()] { self->begin(); });
+        // While the new game is made the others are answered.
+        loop_.aside([self = shared_from_this(), seed = seed_++] {
+            return [self, made = make(self->options_, seed)] {
+                if (!self->sit_down(made)) ++self->figures_.lost;
+            };
+        });
     }
 
     Loop& loop_;
