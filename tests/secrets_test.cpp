@@ -94,7 +94,7 @@ std::optional<Match> played_on(const Match& match, std::unique_ptr<Game> checkpo
 }
 
 struct Counts {
-    int compared = 0, other_course = 0;
+    int compared = 0, answered = 0, other_course = 0;
     std::set<std::string_view> books;
 };
 
@@ -120,6 +120,26 @@ void compare(const Match& match, SeatId seat, Stream& stream, Counts& counts) {
     counts.books.insert(match.book().name());
 }
 
+// What a seat is sent after its own answer, at the end of the step too, as long as its part lasts.
+void compare_answered(const Match& match, const Answer& answer, Stream& stream, Counts& counts) {
+    const SeatId seat = match.waiting()->question.seat;
+    auto altered = match.checkpoint().clone();
+    if (!altered->alter_hidden(seat, stream) || match.step_revealed()) return;
+    auto as_it_is = played_on(match, match.checkpoint().clone());
+    auto otherwise = played_on(match, std::move(altered));
+    REQUIRE(as_it_is);
+    if (!otherwise || otherwise->has_revealed()) return;
+    const std::string phase = match.view({seat}).phase;
+    REQUIRE(!as_it_is->answer(seat, answer));
+    const bool refused = otherwise->answer(seat, answer).has_value();
+    CHECK_MESSAGE(!refused, "an answer is refused because of somebody hidden");
+    if (refused || as_it_is->has_revealed() || otherwise->has_revealed()
+        || as_it_is->view({seat}).phase != phase)
+        return;
+    CHECK(sent_to(*as_it_is, {seat}) == sent_to(*otherwise, {seat}));
+    ++counts.answered;
+}
+
 void play_and_compare(const Book& book, const std::string& scenario, std::uint64_t seed,
                       int most_answers, Counts& counts) {
     auto match = Match::start(book, all_persons(book, scenario, seed));
@@ -133,6 +153,7 @@ void play_and_compare(const Book& book, const std::string& scenario, std::uint64
         Answer answer;
         match->with_question(
             [&](const Question& question, const Game&) { answer = any_answer(question, answers); });
+        compare_answered(*match, answer, changes, counts);
         REQUIRE(!match->answer(match->waiting()->question.seat, answer));
     }
 }
@@ -156,7 +177,8 @@ TEST_CASE("what is hidden from a seat changes no byte that is sent to it") {
         }
     });
     CHECK(counts.compared > at_this_pace(100, 30));
+    CHECK(counts.answered > at_this_pace(50, 15));
     CHECK(counts.books == wanted);
-    MESSAGE(fmt::format("{} moments compared, {} took another course", counts.compared,
-                        counts.other_course));
+    MESSAGE(fmt::format("{} moments and {} answers compared, {} took another course",
+                        counts.compared, counts.answered, counts.other_course));
 }

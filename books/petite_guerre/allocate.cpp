@@ -66,8 +66,10 @@ void name_file(Play& play, FigureId lead) {
         file.men.push_back(chosen.who);
     }
     battle.files.push_back(file);
-    play.tell_only(who_may_know(battle, lead), "PG-06.18"_rule, lead,
-                   "{} leads a single file of {}", play.name(lead), file.men.size());
+    std::uint32_t told = Told::everybody;
+    for (const FigureId man : file.men) told &= who_may_know(battle, man);
+    play.tell_only(told, "PG-06.18"_rule, lead, "{} leads a single file of {}", play.name(lead),
+                   file.men.size());
 }
 
 void declare_files(Play& play, SideId side) {

@@ -70,6 +70,17 @@ bool may_limber_gun(const Battle& battle, GunId id) {
     return !battle[id].limbered && crew_ready(battle, id);
 }
 
+namespace {
+
+// The first of them whom everybody may know of.
+FigureId shown_of(const Battle& battle, FigureSet men) {
+    for (const FigureId who : men)
+        if (!battle[who].knows.hidden) return who;
+    return {};
+}
+
+}  // namespace
+
 // PG-18.11, PG-14.09, PG-07.19
 void load_gun(Play& play, GunId id) {
     Battle& battle = play.battle;
@@ -82,7 +93,7 @@ void load_gun(Play& play, GunId id) {
         gun.loaded = true;
         gun.progress = 0;
     }
-    play.tell_only(who_may_know_of(battle, id), "PG-18.11"_rule, men.first(), "{} is {}",
+    play.tell_only(who_may_know_of(battle, id), "PG-18.11"_rule, shown_of(battle, men), "{} is {}",
                    play.name(id), gun.loaded ? "loaded" : "being loaded");
     heard_working(play, men);
 }
@@ -98,7 +109,7 @@ void set_up_gun(Play& play, GunId id) {
         gun.limbered = false;
         ++gun.set_up;
     }
-    play.tell_only(who_may_know_of(battle, id), "PG-18.09"_rule, men.first(), "{} is {}",
+    play.tell_only(who_may_know_of(battle, id), "PG-18.09"_rule, shown_of(battle, men), "{} is {}",
                    play.name(id), gun.set_up == in_position ? "in position" : "being set up");
 }
 
@@ -112,7 +123,7 @@ void limber_gun(Play& play, GunId id) {
         if (gun.set_up > 0) --gun.set_up;
         gun.limbered = gun.set_up == 0;
     }
-    play.tell_only(who_may_know_of(battle, id), "PG-18.10"_rule, men.first(), "{} is {}",
+    play.tell_only(who_may_know_of(battle, id), "PG-18.10"_rule, shown_of(battle, men), "{} is {}",
                    play.name(id), gun.limbered ? "limbered" : "being limbered");
 }
 

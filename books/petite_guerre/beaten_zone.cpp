@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "books/petite_guerre/acquisition.h"
 #include "books/petite_guerre/artillery.h"
 #include "books/petite_guerre/gunnery.h"
 #include "books/petite_guerre/hits.h"
@@ -207,7 +208,7 @@ bool still_there(const Battle& battle, const Target& target) {
 void take_dice(Play& play, const BeatenZone& zone, const InZone& target) {
     Battle& battle = play.battle;
     if (!still_there(battle, target)) return;
-    RollFor roll = roll_against(play, zone.by, target.who, "PG-21.07"_rule);
+    RollFor roll = play.by(zone.by, "PG-21.07"_rule);
     modify_in_zone(roll, battle, target);
     const int dice = zone_dice(zone.column, target.range.to_edge);
     const int hits = play.roll_at_least(roll, dice, needed - sum_of(roll));
@@ -285,6 +286,7 @@ void beat_zone(Play& play, const BeatenZone& zone) {
     std::stable_sort(order.begin(), order.end(), [](const InZone& a, const InZone& b) {
         return a.range.to_edge < b.range.to_edge;
     });
+    for (const InZone& one : order) reveal(play, one.who);  // PG-81.02 before dice show him
     const bool men = zone.column == Zone::Volley;
     mark_under_fire(play, all_in, men ? Fire::Volley : Fire::Artillery, zone.by,
                     men ? battle[zone.by].at : battle[zone.gun].at);

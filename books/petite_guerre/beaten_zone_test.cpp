@@ -88,16 +88,15 @@ TEST_CASE("PG-21.04 friend and enemy alike") {
     CHECK(at.scene["Ames"].under(Fire::Artillery));
 }
 
-TEST_CASE("PG-21.05 it needs no acquired target") {
+TEST_CASE("PG-21.05, PG-81.02 it needs no acquired target, and finds who is hidden in it") {
     GunScene at{GunSize::Light, " vs Roy irregulars B hidden @0,-56"};
     at.scene.answer("load-with: canister");
     at.scene.answer("aim-canister: aim-straight");  // he is not offered
     at.scene.dice("PG-21.07: 6 1; 1");
     fire_gun(at.scene.play(), at.id);
     CHECK(at.scene["Roy"].status == Status::Dead);
-    // What was rolled for a hidden man is his side's, and names nobody.
-    CHECK(at.scene.last_roll("PG-21.07"_rule).side == SideId{1});
-    CHECK_FALSE(at.scene.last_roll("PG-21.07"_rule).who);
+    CHECK_FALSE(at.scene["Roy"].knows.hidden);
+    CHECK(at.scene.told("PG-81.02"_rule));
 }
 
 TEST_CASE("PG-21.06, PG-21.09 the dice of the page, the nearer band on an end point") {

@@ -71,8 +71,13 @@ Spots moved_on(const Battle& battle, const Body& body, Inches far) {
     return spots;
 }
 
+// PG-09.12, PG-81.02 whoever it meets.
+void find_met(Play& play, FigureSet men, FigureId met) {
+    if (met && !within_paces(play.battle, met, touch, men).empty()) reveal(play, met);
+}
+
 // Straight on as far as it finds room; what it did is noted.
-Inches advance(Play& play, BodyId id, Inches far, FigureSet behind) {
+Inches advance(Play& play, BodyId id, Inches far, FigureSet behind, FigureId met) {
     Battle& battle = play.battle;
     while (far > Inches{} && !fits(battle, battle[id], moved_on(battle, battle[id], far), behind))
         far = std::max(Inches{}, far - paces(1));
@@ -90,6 +95,7 @@ Inches advance(Play& play, BodyId id, Inches far, FigureSet behind) {
         note_move(play, who, MoveKind::Charge, battle[who].at + -step, far);
         battle[who].now.twice = false;  // PG-09.14 one move, though shots divide it
     }
+    find_met(play, men, met);
     for (const FigureId who : men)
         if (battle[who].present()) after_move(play, who, false);
     for (const FigureId who : men) lead_prisoners(play, who);  // PG-24.05 they stay behind
@@ -199,9 +205,8 @@ BodyContact close_with(Play& play, BodyId id, Inches reach, FigureSet behind) {
     BodyContact contact = body_contact(battle, battle[id]);
     const Inches far = std::min(contact.along, reach);
     if (far < contact.along) contact.met = {};
-    if (advance(play, id, far, behind) < far) contact.met = {};
+    if (advance(play, id, far, behind, contact.met) < far) contact.met = {};
     if (!contact.met || !battle[id].exists() || !battle[contact.met].present()) return contact;
-    reveal(play, contact.met);  // PG-09.12
     lie_flush(battle, id, contact.who, contact.met, behind);
     note_contacts(battle, battle[id]);
     play.tell("PG-22.33"_rule, contact.who, "{} and the formed unit come to grips with {}",
@@ -268,8 +273,7 @@ void charge_home(Play& play, Charges& charges, const Charge& charge, FigureSet b
         const Inches near = near_along(expected_contact(battle, battle[id]).along);
         const BodyContact contact = body_contact(battle, battle[id]);
         const Inches far = std::max(Inches{}, std::min({near, contact.along, reach}));
-        reach = reach - advance(play, id, far, behind);
-        if (contact.met && contact.along <= far) reveal(play, contact.met);  // PG-09.12
+        reach = reach - advance(play, id, far, behind, contact.met);
         if (!resolve_shots(play, charges, charge)) return;
     }
     meet(play, charge, close_with(play, id, reach, behind));

@@ -34,7 +34,8 @@ Order order_of_tests(Play& play, FigureSet set) {
         for (const FigureId who : set)
             if (battle[who].unit == battle[set.first()].unit) group.add(who);
         set -= group;
-        const FigureId leader = leader_of(battle, group.first());
+        FigureId leader = leader_of(battle, group.first());
+        if (leader && hidden_from_onlookers(battle, leader, group.first())) leader = {};
         while (!group.empty()) {
             const FigureId next = !leader                  ? next_by_choice(play, group)
                                   : group.contains(leader) ? leader

@@ -41,7 +41,9 @@ bool sees_friend(const Battle& battle, FigureId from, FigureId to) {
 // PG-06.12, PG-06.16
 bool has_music(const Battle& battle, FigureId leader) {
     for (const FigureId who : present(battle, battle[leader].side))
-        if (plays(battle, who) && near(battle, leader, who)) return true;
+        if (plays(battle, who) && near(battle, leader, who)
+            && !hidden_from_onlookers(battle, who, leader))
+            return true;
     return false;
 }
 
@@ -99,7 +101,7 @@ int encouragement(const Battle& battle, FigureId who, bool charging) {
     int most = 0;
     for (const FigureId leader : present(battle, battle[who].side)) {
         const Figure& chief = battle[leader];
-        if (chief.command.encourage <= most) continue;
+        if (chief.command.encourage <= most || hidden_from_onlookers(battle, leader, who)) continue;
         if (charging && leader != who && !chief.turn.charging) continue;
         if (may_command(battle, leader, who) && in_command(battle, leader, who)
             && sees_friend(battle, leader, who))  // music alone does not encourage

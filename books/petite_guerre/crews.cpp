@@ -252,6 +252,7 @@ void settle_guns(Play& play) {
         const SideId other = other_side(gun.side);
         const FigureSet men = crew_of_side(battle, id, other).men;
         if (men.empty()) continue;
+        for (const FigureId who : men) reveal(play, who);  // PG-81.02
         gun.side = other;
         gun.crew = men;
         gun.unit = battle[men.first()].unit;

@@ -29,7 +29,7 @@ Posture posture_after(const Figure& figure, MoveKind kind) {
 bool may_end(const Battle& battle, FigureId who, Point spot, const Limits& limits) {
     if (!has_room(battle, who, spot)) return false;
     if (!limits.keep_off_enemies) return true;
-    for (const FigureId enemy : foes(battle, who) - opponents(battle, who))
+    for (const FigureId enemy : known_foes(battle, who) - opponents(battle, who))
         if (enemy != limits.contact_with && within_gap(battle, who, spot, enemy, touch))
             return false;
     return true;
@@ -80,6 +80,13 @@ FigureSet pass_along(Play& play, FigureId who, MoveKind kind, const Path& way, I
     on_the_way(play, who, view);
     seen_by |= view.see_him;
     return creeping && covered ? FigureSet{} : seen_by;
+}
+
+// PG-09.12, PG-81.02 whoever stops him, or is met by him as he charges.
+void find_who_stops(Play& play, FigureId who, const Halt& halt, const Limits& limits) {
+    if (halt.by) reveal(play, halt.by);
+    const FigureId met = limits.contact_with;
+    if (met && within_gap(play.battle, who, met, touch)) reveal(play, met);
 }
 
 // PG-07.14 he looks along the last stretch he went.
@@ -163,8 +170,8 @@ Walked go_distance(Play& play, FigureId who, MoveKind kind, const Path& way, Inc
     const bool was_hidden = battle[who].knows.hidden;
     if (walked.distance > Inches{}) seen_going(play, who, seen_by);
     const bool found = was_hidden && !battle[who].knows.hidden;  // PG-81.04 by this very move
+    find_who_stops(play, who, halt, limits);
     after_move(play, who, kind == MoveKind::Dodge && walked.distance > Inches{} && !found);
-    if (halt.by) reveal(play, halt.by);  // PG-09.12
     if (halt.met && within_gap(battle, who, halt.met, touch)) walked.met = halt.met;
     lead_prisoners(play, who);
     settle_guns(play);

@@ -54,7 +54,4 @@ void fire_swivel_shot(Play& play, const GunShot& shot, Inches range);
 FigureSet round_shot(Play& play, const GunShot& shot, Point impact);
 FigureSet burst(Play& play, const GunShot& shot, Point impact);
 
-// Dice thrown against somebody; as long as he is hidden they are his side's.
-RollFor roll_against(const Play& play, FigureId by, FigureId target, RuleId rule);
-
 }  // namespace petite_guerre

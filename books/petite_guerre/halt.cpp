@@ -84,10 +84,12 @@ bool bars(const Battle& battle, FigureId who, FigureId other) {
 }  // namespace
 
 Halt halt_on(const Battle& battle, FigureId who, const Path& way, const Limits& limits) {
-    Halt halt{length(way), false, {}, {}};
+    const Inches whole = length(way);
+    Halt halt{whole, false, {}, {}};
     if (const auto edge = leaves_at(battle.ground(), way)) halt = {*edge, true, {}, {}};
     const auto stop = [&](std::optional<Inches> at, FigureId met, FigureId by) {
-        if (at && *at <= halt.along) halt = {*at, false, met, by};
+        if (!at || *at > halt.along) return;
+        halt = {*at, false, met, *at < whole ? by : FigureId{}};
     };
     for (const FigureId enemy : foes(battle, who)) {
         const auto kept = distance_kept(battle, who, enemy, limits);
@@ -105,7 +107,8 @@ Halt halt_on(const Battle& battle, FigureId who, const Path& way, const Limits& 
                  other, {});
     for (const Gun& gun : battle.guns)  // individuals pass a gun, and do not end on it
         if (battle[who].formed() && !gun.gone)
-            stop(comes_near(way, gun.at, radius(battle[who]) + wide_radius - touch * 2), {}, {});
+            stop(comes_near(way, gun.at, radius(battle[who]) + wide_radius - touch * 2), {},
+                 lurks(battle, who, gun) ? gun.crew.first() : FigureId{});
     return halt;
 }
 

@@ -83,6 +83,15 @@ Battle as_seen_by(const Battle& battle, SideId side) {
         nobody.status = Status::Waiting;
         seen[who] = nobody;
     }
+    for (Gun& gun : seen.guns) {
+        gun.gone = gun.gone || (!gun.crew.empty() && (gun.crew - unknown).empty());
+        gun.crew -= unknown;
+    }
+    for (Body& body : seen.bodies)
+        for (FigureId& who : body.places)
+            if (who && unknown.contains(who)) who = {};
+    for (std::size_t i = seen.files.size(); i-- > 0;)
+        if (unknown.contains(seen.files[i].men.front())) seen.files.erase(seen.files.begin() + i);
     for (Figure& figure : seen.figures)
         for (FigureSet* set :
              {&figure.knows.acquired, &figure.knows.known, &figure.knows.heard,

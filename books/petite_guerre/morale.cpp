@@ -34,7 +34,7 @@ bool friends_charging(const Battle& battle, FigureId who) {
 bool music(const Battle& battle, FigureId who) {
     const FigureSet friends = present(battle, battle[who].side);
     for (const FigureId other : within_paces(battle, who, music_for_morale, friends))
-        if (plays(battle, other)) return true;
+        if (plays(battle, other) && !hidden_from_onlookers(battle, other, who)) return true;
     return false;
 }
 

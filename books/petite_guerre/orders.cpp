@@ -114,8 +114,8 @@ void give_report(Play& play, FigureId who) {
     note_item(battle, who, Item::Speak);
     battle[leader].knows.pointed_out |= acquired_by(battle, who);
     make_sound(play, who, Sound::Normal);
-    play.tell_only(who_may_know(battle, who), "PG-05.13"_rule, who, "{} reports to {}",
-                   play.name(who), play.name(leader));
+    play.tell_only(who_may_know(battle, who) & who_may_know(battle, leader), "PG-05.13"_rule, who,
+                   "{} reports to {}", play.name(who), play.name(leader));
 }
 
 // PG-07.15 whoever hears it spends nothing.
@@ -246,8 +246,8 @@ void pass_on_order(Play& play, FigureId who) {
         if (leader && may_command(battle, leader, man)) battle[man].turn.told_by = leader;
     }
     make_sound(play, who, Sound::Normal);
-    play.tell_only(who_may_know(battle, who), "PG-07.16"_rule, who, "{} passes the order on to {}",
-                   play.name(who), play.name(other));
+    play.tell_only(who_may_know(battle, who) & who_may_know(battle, other), "PG-07.16"_rule, who,
+                   "{} passes the order on to {}", play.name(who), play.name(other));
 }
 
 }  // namespace petite_guerre

@@ -138,6 +138,17 @@ bool lurks(const Battle& battle, FigureId who, FigureId other) {
     return battle[other].knows.hidden && enemies(battle, who, other);
 }
 
+bool lurks(const Battle& battle, FigureId who, const Gun& gun) {
+    if (gun.side == battle[who].side || gun.crew.empty()) return false;
+    for (const FigureId man : gun.crew)
+        if (!lurks(battle, who, man)) return false;
+    return true;
+}
+
+bool hidden_from_onlookers(const Battle& battle, FigureId one, FigureId other) {
+    return battle[one].knows.hidden && !battle[other].knows.hidden;
+}
+
 bool has_room(const Battle& battle, FigureId who, Point at) {
     if (!battle.ground().on_table(at)) return false;
     const Inches mine = radius(battle[who]);
@@ -148,12 +159,14 @@ bool has_room(const Battle& battle, FigureId who, Point at) {
             return false;
     for (const FigureId other : all(battle)) {
         const Mount& mount = battle[other].mount;
-        if (mount.alive && !mount.ridden && battle[other].on_table()
+        if (mount.alive && !mount.ridden && battle[other].on_table() && !lurks(battle, who, other)
             && within(at, mount.at, mine + wide_radius - overlap))
             return false;
     }
     for (const Gun& gun : battle.guns)
-        if (!gun.gone && within(at, gun.at, mine + wide_radius - overlap)) return false;
+        if (!gun.gone && !lurks(battle, who, gun)
+            && within(at, gun.at, mine + wide_radius - overlap))
+            return false;
     return true;
 }
 

@@ -53,6 +53,10 @@ inline FigureSet foes(const Battle& battle, FigureId who) {
 FigureSet known_foes(const Battle& battle, FigureId who);
 // PG-81.01 an enemy of whom his side knows nothing.
 bool lurks(const Battle& battle, FigureId who, FigureId other);
+bool lurks(const Battle& battle, FigureId who, const Gun& gun);  // all its crew do
+// PG-81.01 a friend whom the enemy does not know of, beside one whom he does: what the one does for
+// the other would show that he is there.
+bool hidden_from_onlookers(const Battle& battle, FigureId one, FigureId other);
 // PG-23.24 in hand-to-hand: touches an enemy.
 inline FigureSet opponents(const Battle& battle, FigureId who) {
     return battle.touching[static_cast<std::size_t>(who.index)];

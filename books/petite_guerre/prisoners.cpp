@@ -7,6 +7,7 @@
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/turn.h"
 #include "books/petite_guerre/units.h"
+#include "engine/table/route.h"
 
 // Chapter 24: prisoners, and what may be taken from the fallen.
 namespace petite_guerre {
@@ -145,6 +146,7 @@ void free_prisoner(Play& play, FigureId who) {
         choose_among(play, who, to_free(battle, who), "PG-24.05"_rule, "free-whom", "free");
     note_unique(battle, who, Unique::Secure);
     if (!unique_done(battle, who, Unique::Secure)) return;
+    reveal(play, who);  // PG-81.02
     set_free(play, captive);
     begin_deeds(battle, captive).acted = true;
     play.tell("PG-24.05"_rule, who, "{} frees {}", play.name(who), play.name(captive));
@@ -176,6 +178,21 @@ void search_body(Play& play, FigureId who) {
               play.name(body));
 }
 
+namespace {
+
+// With room as his captor knows it.
+Point spot_beside(const Battle& battle, FigureId captor, const Figure& captive) {
+    const Point middle = battle[captor].at;
+    const Inches bases = radius(battle[captor]) + radius(captive);
+    const Point spot = toward(middle, captive.at, bases);
+    const auto good = [&](Point p) {
+        return has_room(battle, captor, p) && !within(p, middle, bases - touch);
+    };
+    return nearest_spot(battle.ground(), spot, paces(40), good).value_or(spot);
+}
+
+}  // namespace
+
 // PG-24.05 beside the captor, at his walk, if he likes.
 void lead_prisoners(Play& play, FigureId captor) {
     Battle& battle = play.battle;
@@ -190,10 +207,7 @@ void lead_prisoners(Play& play, FigureId captor) {
             Question question = question_for(battle, captor, "PG-24.05"_rule, "lead-prisoner", who);
             offer(question, "lead", captor, who);
             offer(question, "leave-him", captor, who);
-            if (play.choose(question).verb == "lead")
-                one.at = spot_with_room(
-                    battle, who,
-                    toward(battle[captor].at, one.at, radius(battle[captor]) + radius(one)));
+            if (play.choose(question).verb == "lead") one.at = spot_beside(battle, captor, one);
         }
         one.captivity.led = within_gap(battle, captor, who, beside);
     }

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "books/petite_guerre/acquisition.h"
 #include "books/petite_guerre/drawn.h"
 #include "books/petite_guerre/gunnery.h"
 #include "books/petite_guerre/hits.h"
@@ -93,9 +94,11 @@ void kill_standing_mounts(Play& play, const GunShot& shot, Point impact) {
     const Battle& battle = play.battle;
     for (const FigureId who : all(battle)) {
         const Figure& figure = battle[who];
-        if (mount_stands(figure) && within(impact, figure.mount.at, wide_radius + hole)
-            && !sheltered(battle, shot, impact, figure.mount.at))
-            hit_standing_mount(play, who, HitBy::RoundShot);
+        if (!mount_stands(figure) || !within(impact, figure.mount.at, wide_radius + hole)
+            || sheltered(battle, shot, impact, figure.mount.at))
+            continue;
+        reveal(play, who);
+        hit_standing_mount(play, who, HitBy::RoundShot);
     }
 }
 
@@ -106,21 +109,18 @@ void knock_out_guns(Play& play, const GunShot& shot, Point impact) {
         if (id == shot.gun || gun.gone || gun.out || !within(impact, gun.at, wide_radius + hole))
             continue;
         gun.out = true;
+        for (const FigureId who : gun.crew) reveal(play, who);
         play.tell("PG-20.05"_rule, shot.layer, "{} is put out of action", play.name(id));
     }
 }
 
 }  // namespace
 
-RollFor roll_against(const Play& play, FigureId by, FigureId target, RuleId rule) {
-    const Figure& figure = play.battle[target];
-    return figure.knows.hidden ? play.by_side(figure.side, rule) : play.by(by, rule);
-}
-
 // PG-20.01 .. PG-20.05 all killed, with no saving throw.
 FigureSet round_shot(Play& play, const GunShot& shot, Point impact) {
     const FigureSet struck = struck_at(play.battle, shot, impact);
     const FigureSet killed = struck | struck_behind(play.battle, shot, impact, struck);
+    for (const FigureId who : killed) reveal(play, who);  // PG-81.02
     make_hole(play, shot, impact);
     knock_out_guns(play, shot, impact);
     kill_standing_mounts(play, shot, impact);
@@ -139,10 +139,10 @@ int needed_in_burst(const Battle& battle, Point at, Point burst) {
 
 // PG-20.06, PG-20.07 is whatever of his stands there hit?
 bool hit_by_burst(Play& play, const GunShot& shot, FigureId who, Point at, Point impact) {
+    reveal(play, who);  // PG-81.02
     const int needed = needed_in_burst(play.battle, at, impact);
     const RuleId rule = within(impact, at, inner) ? "PG-20.06"_rule : "PG-20.07"_rule;
-    const RollFor roll = roll_against(play, shot.layer, who, rule);
-    return needed == 0 || play.roll_at_least(roll, 1, needed) == 1;
+    return needed == 0 || play.roll_at_least(play.by(shot.layer, rule), 1, needed) == 1;
 }
 
 // PG-20.06, PG-25.14

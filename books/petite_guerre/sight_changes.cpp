@@ -125,15 +125,33 @@ FigureSet pass_together(Play& play, const Together& men) {
     return seen_by;
 }
 
+namespace {
+
+// He, his standing horse or the gun he is told off to is where the other has come to.
+bool lies_there(const Battle& battle, FigureId who, FigureId enemy) {
+    const auto touches = [&](Point at, Inches base) {
+        return within(battle[who].at, at, radius(battle[who]) + base + touch);
+    };
+    const Mount& mount = battle[enemy].mount;
+    if (touches(battle[enemy].at, radius(battle[enemy]))) return true;
+    if (mount.alive && !mount.ridden && touches(mount.at, wide_radius)) return true;
+    return std::any_of(battle.guns.begin(), battle.guns.end(), [&](const Gun& gun) {
+        return !gun.gone && gun.crew.contains(enemy) && touches(gun.at, wide_radius);
+    });
+}
+
+}  // namespace
+
 void find_hidden_at(Play& play, FigureId who) {
     Battle& battle = play.battle;
     for (const FigureId enemy : foes(battle, who)) {
-        const Inches bases = radius(battle[who]) + radius(battle[enemy]);
-        if (!lurks(battle, who, enemy) || !within(battle[who].at, battle[enemy].at, bases - touch))
-            continue;
+        if (!lurks(battle, who, enemy) || !lies_there(battle, who, enemy)) continue;
+        reveal(play, who);
         reveal(play, enemy);
-        const FigureId yields = battle[enemy].formed() ? who : enemy;
-        if (!battle[yields].formed()) put(battle, yields, spot_aside(battle, yields));
+        if (!battle[enemy].formed() && opponents(battle, who).contains(enemy))
+            put(battle, enemy, spot_aside(battle, enemy));
+        else if (!battle[who].formed())
+            put(battle, who, spot_aside(battle, who));
     }
 }
 

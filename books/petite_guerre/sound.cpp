@@ -41,6 +41,7 @@ FigureSet known_to(const Battle& battle, FigureId listener) {
 bool is_sentry(const Battle& battle, FigureId listener, FigureId mover) {
     const Figure& figure = battle[listener];
     return battle.switches().sentry_hearing && battle[mover].now.moved() && !figure.stunned()
+           && !figure.knows.hidden  // PG-81.01 a roll would show him
            && !figure.now.moved() && !in_front(battle, listener, battle[mover].at)
            && !has_acquired(battle, listener, mover);
 }
@@ -62,7 +63,7 @@ void make_sound(Play& play, FigureId who, Sound sound) {
     for (const FigureId listener : foes(battle, who)) {
         if (sound == Sound::Normal && is_sentry(battle, listener, who)) continue;
         if (made_out(battle, sound, gap(battle, listener, who),
-                     masked_for(battle, listener, who, present(battle))))
+                     masked_for(battle, listener, who, known_to(battle, listener))))
             battle[listener].knows.heard.add(who);
     }
 }

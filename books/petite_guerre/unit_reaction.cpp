@@ -16,7 +16,8 @@ constexpr int as_wished = 5, charge_or_repeat = 3, halt = 1;
 // PG-30.05 one of its own musicians among them.
 bool music(const Battle& battle, const Body& body) {
     for (const FigureId other : present(battle, body.side)) {
-        if (!plays(battle, other)) continue;
+        if (!plays(battle, other) || hidden_from_onlookers(battle, other, body.men().first()))
+            continue;
         if (body.men().contains(other)
             || !within_paces(battle, other, music_for_reaction, body.men()).empty())
             return true;

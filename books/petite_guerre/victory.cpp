@@ -5,6 +5,7 @@
 
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/formation.h"
+#include "books/petite_guerre/gunnery.h"
 #include "books/petite_guerre/place.h"
 #include "engine/play/game.h"
 
@@ -205,7 +206,8 @@ void gun_leaves_table(Play& play, GunId id, Edge edge) {
     if (gun.gone) return;
     gun.gone = true;
     if (gun.limbered) score(battle, GoalKind::GunLeavesBy, gun.side, edge);
-    play.tell("PG-85.04"_rule, gun.crew.first(), "{} leaves the table", play.name(id));
+    play.tell_only(who_may_know_of(battle, id), "PG-85.04"_rule, gun.crew.first(),
+                   "{} leaves the table", play.name(id));
 }
 
 }  // namespace petite_guerre

@@ -74,7 +74,6 @@ std::vector<std::string> states_of(const Battle& battle, FigureId who) {
     add(figure.under_fire(), "under fire");
     add(figure.now.fired, "has fired");
     add(figure.turn.charging, "charging");
-    add(figure.turn.controlled, "under control");
     add(figure.turn.playing, "playing");
     add(figure.knows.hidden, "hidden");
     add(in_hand_to_hand(battle, who), "hand to hand");
@@ -241,9 +240,13 @@ View view_of(const Battle& battle, SeatId seat) {
     if (!side || battle.setting_up() || battle.over()) return view;
     add_traverses(battle, side, view);
     const FigureSet unsure = not_acquired(battle, side, known);
-    for (ViewPiece& piece : view.pieces)
-        if (piece.id.index < static_cast<int>(battle.figures.size()) && unsure.contains(piece.id))
-            piece.states.emplace_back("not acquired");
+    for (ViewPiece& piece : view.pieces) {
+        if (piece.id.index >= static_cast<int>(battle.figures.size())) continue;
+        if (unsure.contains(piece.id)) piece.states.emplace_back("not acquired");
+        // His own side's business: it could show where a hidden leader is.
+        if (battle[piece.id].side == side && battle[piece.id].turn.controlled)
+            piece.states.emplace_back("under control");
+    }
     return view;
 }
 
