@@ -298,4 +298,12 @@ TEST_CASE("PG-21.04, PG-25.14 a horse that nobody rides may be hit, too") {
     fire("");
 }
 
+TEST_CASE("PG-25.15 who rode when it was fired stays man or mount for every hit of it") {
+    GunScene at{GunSize::Gatling, " vs Rider irregulars B mounted @0,-60"};
+    at.scene.dice("PG-21.07: 6 6; PG-25.02: 4; PG-25.03: 1; PG-25.03: 5; PG-25.02: 5");
+    beat_zone(at.scene.play(), zone_of(at, Zone::Gatling));
+    CHECK_FALSE(at.scene["Rider"].mounted());  // thrown; the second hit falls on the dead mount
+    CHECK(at.scene["Rider"].present());
+}
+
 }  // namespace petite_guerre

@@ -6,6 +6,7 @@
 #include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/test_scene.h"
+#include "books/petite_guerre/victory.h"
 
 using namespace petite_guerre;
 
@@ -200,4 +201,25 @@ TEST_CASE("PG-18.13 a man-handled move turns it farther than its traverse, also 
     CHECK(scene.battle[scene.gun].facing == Facing{0, -1});
     CHECK(scene["A"].now.items.contains(Item::Move));
     CHECK_FALSE(may_fire_gun(scene.battle, scene.gun));  // not in the same turn
+}
+
+TEST_CASE(
+    "PG-85.04, PG-80.07 a limbered gun that is moved over its exit edge leaves with its crew") {
+    for (const bool may : {true, false}) {
+        Battery scene;
+        if (may) scene.force(0).exit = Edge::Right;
+        scene.setting().goals = {{GoalKind::GunLeavesBy, SideId{0}, 10, Edge::Right}};
+        scene.battle[scene.gun].limbered = true;
+        scene.battle[scene.gun].at = Scene::at(285, 0);
+        scene.move("A", 276, 0);
+        scene.move("B", 294, 0);
+        scene.move("C", 285, -9.5);
+        scene.move("D", 278, -7);
+        scene.answer_way(may ? 320 : 295, 0);
+        scene.dice("PG-09.23: 5");
+        move_gun(scene.play(), scene.gun);
+        CHECK(scene.battle[scene.gun].gone == may);
+        CHECK((scene["A"].status == Status::Left) == may);
+        CHECK(points_of(scene.battle, SideId{0}) == (may ? 10 : 0));
+    }
 }
