@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 
@@ -7,16 +8,15 @@
 // every machine, so that it may be stored and compared.
 class Hasher {
   public:
+    // All eight bytes, the lowest first; most numbers are small, and the zeros above are one step.
     constexpr void add(std::uint64_t value) {
-        for (int i = 0; i < 8; ++i) {
-            state_ = (state_ ^ (value & 0xff)) * 0x100000001b3ULL;
-            value >>= 8;
-        }
+        std::size_t zeros = 8;
+        for (; value != 0; value >>= 8, --zeros) state_ = (state_ ^ (value & 0xff)) * prime;
+        state_ *= powers[zeros];
     }
     constexpr void add(std::string_view text) {
         add(text.size());
-        for (const char c : text)
-            state_ = (state_ ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
+        for (const char c : text) state_ = (state_ ^ static_cast<unsigned char>(c)) * prime;
     }
     constexpr std::uint64_t value() const {
         std::uint64_t z = state_ + 0x9e3779b97f4a7c15ULL;
@@ -26,5 +26,12 @@ class Hasher {
     }
 
   private:
+    static constexpr std::uint64_t prime = 0x100000001b3ULL;
+    static constexpr std::array<std::uint64_t, 9> powers = [] {
+        std::array<std::uint64_t, 9> made{1};
+        for (std::size_t i = 1; i < made.size(); ++i) made[i] = made[i - 1] * prime;
+        return made;
+    }();
+
     std::uint64_t state_ = 0xcbf29ce484222325ULL;
 };
