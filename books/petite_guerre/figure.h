@@ -105,6 +105,7 @@ struct Deeds {
     std::int16_t of_turn = 0;  // in which turn; see begin_deeds in turn.h
     MoveKind move = MoveKind::None;
     bool twice = false;          // PG-09.13 a double move
+    bool with_gun = false;       // PG-09.22, PG-09.23 with a gun that was moved
     bool compulsory = false;     // PG-02.07 moved in phase 3
     bool turned = false;         // PG-14.24 turned or changed posture: moved, though no distance
     bool acted = false;          // his phase 4 action is over

@@ -125,12 +125,11 @@ FigureId nearest_friend(const Battle& battle, FigureId who) {
     return nearest(battle, who, near);
 }
 
-// PG-28.07
+// PG-28.07 nobody moves a gun again by himself.
 bool may_repeat(const Battle& battle, FigureId who, const Deeds& deeds) {
-    if (deeds.spent != Turned::Actions) return false;
+    if (deeds.spent != Turned::Actions || deeds.with_gun) return false;
     switch (deeds.move) {
         case MoveKind::None: return true;
-        case MoveKind::ManHandle: return false;
         case MoveKind::Charge: return static_cast<bool>(nearest_known_enemy(battle, who));
         default: return may_move(battle, who, kind_again(battle, who, deeds.move));
     }

@@ -2,11 +2,14 @@
 
 #include "books/petite_guerre/actions.h"
 #include "books/petite_guerre/artillery.h"
+#include "books/petite_guerre/compulsory.h"
 #include "books/petite_guerre/items.h"
 #include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/test_scene.h"
 #include "books/petite_guerre/victory.h"
+#include "books/petite_guerre/tests.h"
+#include "books/petite_guerre/turn.h"
 
 using namespace petite_guerre;
 
@@ -180,6 +183,27 @@ TEST_CASE("PG-09.22, PG-14.24 men who have only turned a gun have moved, and do 
     CHECK(scene["A"].now.moved());
     CHECK(scene["A"].now.distance == Inches{});
     CHECK_FALSE(may_add(scene.battle, scene.id("A"), Item::Move));
+}
+
+TEST_CASE("PG-28.07 who moved with a gun, on its limber or by hand, does not walk off alone") {
+    for (const bool limbered : {true, false}) {
+        Battery scene;
+        scene.battle[scene.gun].limbered = limbered;
+        if (limbered) scene.dice("PG-09.23: 3");
+        scene.answer_way(0, 15);
+        move_gun(scene.play(), scene.gun);
+        const double stood = scene.y("A");
+        REQUIRE(scene["A"].now.distance > Inches{});
+        keep_last_moves(scene.battle);
+        ++scene.battle.turn;
+        scene.battle.stage = Stage::Compulsory;
+        scene["A"].turn.bound = Bound::Repeat;
+        CHECK_FALSE(may_repeat(scene.battle, scene.id("A"), scene["A"].last));
+        CHECK(next_compulsory_move(scene.play(), SideId{0}));
+        CHECK(scene.y("A") == stood);
+        scene.battle.stage = Stage::Actions;
+        CHECK(may_act(scene.battle, scene.id("A")));  // he may reload
+    }
 }
 
 TEST_CASE("PG-09.22 never twice in a turn") {

@@ -160,7 +160,10 @@ void move_gun(Play& play, GunId id) {
     const Point from = battle[id].at, to = point_along(way, gone);
     battle[id].at = to;
     turn_gun(battle[id], answer.facing);
-    for (const FigureId who : crew) note_item(battle, who, Item::Move);
+    for (const FigureId who : crew) {
+        note_item(battle, who, Item::Move);
+        begin_deeds(battle, who).with_gun = true;  // PG-28.07
+    }
     if (gone > Inches{})
         move_with_it(play, id, crew, to - from, kind, gone);
     else  // PG-14.24 they have turned it

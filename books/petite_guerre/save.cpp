@@ -2,6 +2,8 @@
 #include "engine/play/reflect.h"
 
 template <>
+constexpr std::array<std::string_view, 1> reflect::added_later<petite_guerre::Deeds>{"with_gun"};
+template <>
 constexpr std::array<std::string_view, 1> reflect::added_later<petite_guerre::Knowledge>{"known"};
 template <>
 constexpr std::array<std::string_view, 1> reflect::added_later<petite_guerre::Body>{"volleyed"};
@@ -29,8 +31,8 @@ BOOST_DESCRIBE_STRUCT(Harmed, (),
 BOOST_DESCRIBE_STRUCT(Captivity, (),
                       (captor, secured, led, turn, killer, in_melee, searched, searched_by))
 BOOST_DESCRIBE_STRUCT(Deeds, (),
-                      (of_turn, move, twice, compulsory, turned, acted, fired, loud, sound, bearing,
-                       distance, ran, items, unique, spent, target))
+                      (of_turn, move, twice, with_gun, compulsory, turned, acted, fired, loud,
+                       sound, bearing, distance, ran, items, unique, spent, target))
 BOOST_DESCRIBE_STRUCT(Knowledge, (),
                       (acquired, known, pointed_out, pointed_last, heard, heard_last, warned_until,
                        surprised, was_surprised, hidden, shot_turn))
