@@ -195,14 +195,15 @@ void pass_through(Play& play, BodyId id) {
                        "the rear rank does not get through");
 }
 
-// PG-08.04 before or after the volley.
+// PG-08.04 before or after the volley; PG-07.05 not if they said that they stay.
 void fire_volley(Play& play, BodyId id) {
     const Battle& battle = play.battle;
     const FigureId who = speaker(battle, id);
     Question question = question_for(battle, who, "PG-08.04"_rule, "second-rank");
     question.by_eye = true;  // PG-14.01
     offer(question, "ranks-stay", who);
-    if (freedom_of(battle, who) == Freedom::All && may_pass_ranks(battle, id)) {
+    if (freedom_of(battle, who) == Freedom::All && battle[who].turn.said != Said::WillStay
+        && may_pass_ranks(battle, id)) {
         offer(question, "pass-before", who);
         offer(question, "pass-after", who);
     }
@@ -218,7 +219,7 @@ struct BodyRow {
     std::string_view verb;
     Item item;    // of PG-07.03 ...
     bool unique;  // ... or a unique action
-    bool moves;   // PG-30.11 not for those who halt
+    bool moves;   // PG-30.11 not for those who halt; PG-07.05 nor who said that they stay
     bool (*may)(const Battle& battle, BodyId id);
     void (*take)(Play& play, BodyId id);
 };
@@ -293,14 +294,20 @@ bool still_to_move(const Battle& battle, FigureId who) {
     return battle[who].turn.said == Said::WillMove && !battle[who].now.moved();
 }
 
+// PG-07.05 what they have said binds them; PG-05.11 a leader may have said it before they have done
+// anything.
+bool as_they_said(const Battle& battle, FigureId who, const BodyRow& row) {
+    if (row.moves) return battle[who].turn.said != Said::WillStay;
+    return !still_to_move(battle, who);
+}
+
 bool may_take(const Battle& battle, BodyId id, const BodyRow& row) {
     const FigureId who = speaker(battle, id);
     const Freedom freedom = freedom_of(battle, who);
     if (freedom == Freedom::ReloadOnly && !is_loading(row.verb)) return false;
     if (freedom != Freedom::All && row.moves) return false;
+    if (!as_they_said(battle, who, row)) return false;
     if (row.unique) return untouched(battle, id) && row.may(battle, id);
-    if (battle[who].turn.said == Said::WillStay && is_moving(row.item)) return false;
-    if (still_to_move(battle, who) && !is_moving(row.item)) return false;
     return may_add(battle, who, row.item) && row.may(battle, id);
 }
 

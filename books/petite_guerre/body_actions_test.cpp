@@ -1,5 +1,8 @@
+#include <array>
+
 #include "books/petite_guerre/acquisition.h"
 #include "books/petite_guerre/acting_scene.h"
+#include "books/petite_guerre/charging.h"
 #include "books/petite_guerre/command.h"
 #include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/hits.h"
@@ -217,6 +220,43 @@ TEST_CASE("PG-08.13 a line turned to the side is a file, a file turned to the si
             CHECK(at.scene.battle[who].at.x <= at.scene.battle[other].at.x);
     std::size_t i = 0;
     for (const FigureId who : at.it().men()) CHECK(at.scene.battle[who].at == stood[i++]);
+}
+
+TEST_CASE("PG-07.05, PG-05.11 a formed unit whose leader said that it stays does not move") {
+    Formed at{"A regulars B musket bayonet controlled x6", "Roy irregulars B rifle @0,60"};
+    at.scene.acquired("A 1", "Roy");
+    at.scene.line(LineKind::Palisade, -60, 3.4, 60, 3.4);
+    const std::array moving{"move", "turn", "kneel", "change-formation", "cross-obstacle"};
+    auto verbs = at.offers();
+    for (const char* verb : moving) CHECK(has(verbs, verb));
+    for (const FigureId who : at.it().men()) at.scene.battle[who].turn.said = Said::WillStay;
+    verbs = at.offers();
+    for (const char* verb : moving) CHECK_FALSE(has(verbs, verb));
+    CHECK(has(verbs, "volley"));
+    for (const FigureId who : at.it().men()) at.scene.battle[who].turn.said = Said::WillMove;
+    verbs = at.offers();
+    for (const char* verb : moving) CHECK(has(verbs, verb));
+    CHECK_FALSE(has(verbs, "volley"));
+}
+
+TEST_CASE("PG-07.05, PG-22.01 a formed unit whose leader said that it stays does not charge") {
+    Formed at{"A regulars B musket bayonet controlled x6", "Roy irregulars B rifle @0,60"};
+    at.scene.acquired("A 1", "Roy");
+    REQUIRE(has(at.offers(), "charge-formed"));
+    for (const FigureId who : at.it().men()) at.scene.battle[who].turn.said = Said::WillStay;
+    CHECK_FALSE(may_charge(at.scene.battle, at.scene.id("A 1")));
+    CHECK_FALSE(has(at.offers(), "charge-formed"));
+}
+
+TEST_CASE("PG-07.05, PG-08.04 nor do its ranks pass when it fires a volley") {
+    for (const bool stays : {false, true}) {
+        Formed at;
+        for (const FigureId who : at.it().men())
+            if (stays) at.scene.battle[who].turn.said = Said::WillStay;
+        const Point rear = at.scene["A 4"].at;
+        acts(at.scene, "A 1", {"volley", "pass-before", "both-ranks"});
+        CHECK((at.scene["A 4"].at == rear) == stays);
+    }
 }
 
 TEST_CASE("PG-30.11 a unit that halts does not move or charge; it may shoot and load") {

@@ -50,7 +50,8 @@ bool body_may_charge(const Battle& battle, const Body& body) {
     for (const FigureId who : body.men()) {
         const Figure& figure = battle[who];
         if (in_hand_to_hand(battle, who) || figure.turn.tested_charge
-            || figure.rout.barred  // PG-31.08
+            || figure.rout.barred                  // PG-31.08
+            || figure.turn.said == Said::WillStay  // PG-07.05
             || !(untouched_turn(battle, who) || minds_mount(battle, who)))
             return false;
         anybody = anybody || (!figure.stunned() && may_act(battle, who));
