@@ -67,7 +67,7 @@ FigureSet to_load(const Battle& battle, BodyId id) {
 }
 FigureSet to_reload(const Battle& battle, BodyId id) {
     return those_who(battle, id,
-                     [&](const Figure&, FigureId who) { return may_reload(battle, who); });
+                     [&](const Figure&, FigureId who) { return may_reload_beside(battle, who); });
 }
 // PG-17.02, PG-17.06 at somebody, or blind.
 FigureSet to_shoot(const Battle& battle, BodyId id) {

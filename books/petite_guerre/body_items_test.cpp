@@ -76,6 +76,18 @@ TEST_CASE("PG-08.01, PG-14.14 a formed unit that does nothing else loads three r
     }
 }
 
+TEST_CASE("PG-14.14 a formed unit loads one round beside something else, not one more") {
+    Six at{"A provincials B repeating-rifle unloaded controlled"};
+    acts(at.scene, "A 1", {"reload", "reload", "turn", "face-about"});
+    for (const FigureId who : at.men()) CHECK(at.scene.battle[who].weapons[0].shots == 1);
+    Six riders{"A provincials B revolver unloaded mounted controlled"};
+    for (const FigureId who : riders.men()) note_item(riders.scene.battle, who, Item::Move);
+    REQUIRE(has(offered(riders.scene, "A 1", "formed-action"), "reload"));
+    for (const FigureId who : riders.men()) note_item(riders.scene.battle, who, Item::Reload);
+    REQUIRE(may_add(riders.scene.battle, riders.scene.id("A 1"), Item::Reload));  // PG-07.08
+    CHECK_FALSE(has(offered(riders.scene, "A 1", "formed-action"), "reload"));
+}
+
 TEST_CASE("PG-08.06, PG-24.03, PG-30.11 one secures his prisoner, also of a unit that halts") {
     Six at{"A regulars B musket controlled", "Roy irregulars B @3.3,6.6 | Pal irregulars B @0,190"};
     at.scene["Roy"].status = Status::Captured;

@@ -79,6 +79,16 @@ bool may_reload(const Battle& battle, FigureId who) {
     return carried != nullptr && !takes_whole_turns(battle[who], *carried);
 }
 
+// PG-14.14, PG-14.20 one round beside something else, and a slow man none.
+bool may_reload_beside(const Battle& battle, FigureId who) {
+    if (!may_reload(battle, who)) return false;
+    const Figure& figure = battle[who];
+    const Carried& carried = *weapon_in_hand(figure);
+    if (carried.loading != Loading::Rounds) return true;
+    const bool again = figure.now.of_turn == battle.turn && figure.now.items.contains(Item::Reload);
+    return !again && (!loads_slowly(figure, carried) || figure.wounded());
+}
+
 // PG-14.11 .. PG-14.14 an arrow or cartridge; rounds by number.
 void reload_item(Play& play, FigureId who, bool alone) {
     Battle& battle = play.battle;

@@ -131,24 +131,11 @@ void shoot(Play& play, FigureId who) {
     shoot_item(play, who, moves_besides(play, who, Item::Shoot));
 }
 
-bool loads_rounds(const Battle& battle, FigureId who) {
-    const Carried* weapon = weapon_in_hand(battle[who]);
-    return weapon && weapon->loading == Loading::Rounds;
-}
-// PG-14.14, PG-14.20 beside something else a slow man loads nothing.
-bool may_reload_beside(const Battle& battle, FigureId who) {
-    if (!may_reload(battle, who)) return false;
-    const Deeds& now = battle[who].now;
-    const bool again = now.of_turn == battle.turn && now.items.contains(Item::Reload);
-    if (!loads_rounds(battle, who)) return true;
-    return !again
-           && (!loads_slowly(battle[who], *weapon_in_hand(battle[who])) || battle[who].wounded());
-}
 void reload(Play& play, FigureId who) {
     reload_item(play, who, false);
 }
 bool may_reload_alone(const Battle& battle, FigureId who) {
-    return may_reload(battle, who) && loads_rounds(battle, who);
+    return may_reload(battle, who) && weapon_in_hand(battle[who])->loading == Loading::Rounds;
 }
 // PG-14.14 nothing else is done.
 void reload_alone(Play& play, FigureId who) {

@@ -15,11 +15,16 @@ namespace petite_guerre {
 
 namespace {
 
+// PG-14.14
+bool may_load_more(const Battle& battle, FigureId who, bool alone) {
+    return alone ? may_reload(battle, who) : may_reload_beside(battle, who);
+}
+
 // PG-28.07 at the target that PG-14.27 gives; an empty weapon is loaded instead.
 void shoot_again(Play& play, FigureId who, bool alone) {
     Battle& battle = play.battle;
     if (!may_shoot(battle, who)) {
-        if (may_reload(battle, who)) return reload_item(play, who, alone);
+        if (may_load_more(battle, who, alone)) return reload_item(play, who, alone);
         if (may_load(battle, who) && untouched(battle, who)) load(play, who);
         return;
     }
@@ -43,7 +48,7 @@ void do_again(Play& play, FigureId who, Item item, bool alone) {
     if (!battle[who].present() || battle[who].stunned() || !may_add(battle, who, item)) return;
     if (battle[who].formed() && minds_mount(battle, who)) return;  // PG-26.09
     if (item == Item::Shoot) return shoot_again(play, who, alone);
-    if (item == Item::Reload && may_reload(battle, who)) reload_item(play, who, alone);
+    if (item == Item::Reload && may_load_more(battle, who, alone)) reload_item(play, who, alone);
     if (item == Item::Acquire && may_acquire(battle, who)) acquire_item(play, who, false);
 }
 

@@ -84,6 +84,15 @@ TEST_CASE("PG-28.07, PG-14.14, PG-14.20 who did nothing but load rounds loads as
     }
 }
 
+TEST_CASE("PG-28.07, PG-14.14 who shot and loaded, and has nothing to shoot, loads one round") {
+    Scene scene{against("Ames regulars B revolver unloaded @0,0")};
+    scene["Ames"].turn.bound = Bound::Repeat;
+    scene["Ames"].last.items.push_back(Item::Shoot);
+    scene["Ames"].last.items.push_back(Item::Reload);
+    repeat_items(scene.play(), scene.id("Ames"));
+    CHECK(scene["Ames"].weapons[0].shots == 1);
+}
+
 TEST_CASE("PG-28.08 he who copies a friend acts right after him and does the same") {
     Scene scene{
         "Ames regulars B musket sword bayonet @0,0 | Finn regulars B musket bayonet @20,0 vs Roy "

@@ -42,6 +42,8 @@ void blind_fire(Play& play, FigureId who, Point at);
 // PG-14.20 Civilians, and whoever does not know the weapon.
 bool loads_slowly(const Figure& figure, const Carried& carried);
 bool may_reload(const Battle& battle, FigureId who);  // the Reload item
+// PG-14.14, PG-14.20 the same beside something else: rounds only once.
+bool may_reload_beside(const Battle& battle, FigureId who);
 void reload_item(Play& play, FigureId who, bool alone);
 bool may_load(const Battle& battle, FigureId who);  // the unique action, a muzzle-loader
 void load(Play& play, FigureId who);
