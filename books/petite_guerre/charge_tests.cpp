@@ -137,27 +137,30 @@ void test_chargers(Play& play, Charges& charges) {
 
 namespace {
 
-// PG-22.13
-bool knows_of(Play& play, FigureId who, FigureId charger) {
-    const Battle& battle = play.battle;
+// PG-22.13 without a die.
+bool knows_of(const Battle& battle, FigureId who, FigureId charger) {
     const Knowledge& knows = battle[who].knows;
-    if (in_front(battle, who, battle[charger].at) || has_acquired(battle, who, charger)
-        || (knows.pointed_out | knows.pointed_last).contains(charger))
-        return true;
-    return battle.switches().sentry_hearing && sentry_hears(play, who, charger);
+    return in_front(battle, who, battle[charger].at) || has_acquired(battle, who, charger)
+           || (knows.pointed_out | knows.pointed_last).contains(charger);
 }
 
 // PG-22.12, PG-22.26
 bool is_exempt(Play& play, FigureId who, FigureSet chargers) {
     const Battle& battle = play.battle;
     const FigureSet men = men_with(battle, who);
-    FigureSet able;
-    for (const FigureId man : men)
-        if (!battle[man].stunned()) able.add(man);
+    FigureSet able, heard;
+    for (const FigureId man : men) {
+        if (battle[man].stunned()) continue;
+        able.add(man);
+        heard |= battle[man].knows.roused_by;
+    }
     if (able.empty()) return true;
+    if (!(heard & chargers).empty()) return false;  // PG-22.13 by a roll
     const FigureId observer = able.contains(who) ? who : able.first();
     for (const FigureId charger : chargers)
-        if (knows_of(play, observer, charger)) return false;
+        if (knows_of(battle, observer, charger)) return false;
+    for (const FigureId charger : chargers)
+        if (hears_charger(play, observer, charger)) return false;
     return true;
 }
 

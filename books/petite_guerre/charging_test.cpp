@@ -4,8 +4,11 @@
 
 #include "books/petite_guerre/charge_scene.h"
 #include "books/petite_guerre/hits.h"
+#include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/tests.h"
+#include "books/petite_guerre/turn.h"
+#include "books/petite_guerre/visibility.h"
 
 using namespace petite_guerre;
 
@@ -161,10 +164,73 @@ TEST_CASE("PG-22.12, PG-22.13 charged from behind he tests only if he knows of i
     Scene heard{behind};  // PG-12.16
     heard.switches().sentry_hearing = true;
     heard.acquired("Roy", "Ames");
+    heard["Roy"].last.move = MoveKind::Walk;
     heard.dice("5 6 4 3");
     answering(heard, {"receive"});
     charge_of_one(heard.play(), heard.id("Roy"));
     CHECK(heard["Ames"].turn.charged);
+}
+
+TEST_CASE("PG-12.16, PG-22.12, PG-22.13 whom he has heard by a roll last turn he knows of") {
+    Scene scene{
+        "Roy irregulars B musket tomahawk controlled @0,-30 vs Ames regulars B musket fixed @0,25 "
+        "facing 0,1"};
+    scene.switches().sentry_hearing = true;
+    scene.dice("PG-09.01: 2; PG-12.16: 6");
+    go(scene.play(), scene.id("Roy"), MoveKind::Walk, {scene["Roy"].at, Scene::at(0, -10)}, {});
+    keep_last_moves(scene.battle);
+    age_sounds(scene.battle);
+    ++scene.battle.turn;
+    scene.acquired("Roy", "Ames");
+    scene.dice("5 4 3");  // both tests, the run
+    answering(scene, {"receive", "react-not"});
+    charge_of_one(scene.play(), scene.id("Roy"));
+    CHECK(scene["Ames"].turn.charged);
+    CHECK(scene.rolls("PG-12.16"_rule) == 1);
+}
+
+TEST_CASE("PG-12.16, PG-22.13 the die at a charge counts the move before it, not its own noise") {
+    const auto knows = [](MoveKind before, std::string_view die) {
+        Scene scene{
+            "Roy provincials B musket tomahawk controlled @0,0 vs Ames regulars B musket fixed "
+            "@0,25 facing 0,1"};
+        scene.switches().sentry_hearing = true;
+        scene["Roy"].last.move = before;
+        if (!die.empty()) scene.dice("PG-12.16: " + std::string{die});
+        return hears_charger(scene.play(), scene.id("Ames"), scene.id("Roy"));
+    };
+    CHECK(knows(MoveKind::Walk, "5"));
+    CHECK_FALSE(knows(MoveKind::Walk, "4"));
+    CHECK_FALSE(knows(MoveKind::Crawl, "5"));
+    CHECK(knows(MoveKind::Run, "4"));
+    CHECK_FALSE(knows(MoveKind::None, ""));  // who lay there is not heard
+    Scene touched{
+        "Roy provincials B musket tomahawk controlled @0,0 vs Ames regulars B musket fixed @0,6.6 "
+        "facing 0,1"};  // in the way (PG-22.30): he has run up to him already
+    touched.switches().sentry_hearing = true;
+    touched["Roy"].last.move = MoveKind::Walk;
+    Deeds& now = touched["Roy"].now;
+    now.of_turn = touched.battle.turn;
+    now.move = MoveKind::Charge;
+    touched.dice("PG-12.16: 4");
+    CHECK_FALSE(hears_charger(touched.play(), touched.id("Ames"), touched.id("Roy")));
+    now.distance = paces(90);
+    CHECK_FALSE(hears_charger(touched.play(), touched.id("Ames"), touched.id("Roy")));
+    CHECK(touched.rolls("PG-12.16"_rule) == 1);
+}
+
+TEST_CASE("PG-12.11, PG-12.16, PG-22.13 no die at a charge from beyond the distance of sound") {
+    for (const bool masked : {false, true}) {
+        Scene scene{
+            "Roy provincials B musket tomahawk controlled @0,0 vs Ames regulars B musket fixed "
+            "@0,60 facing 0,1"};
+        scene.switches().sentry_hearing = true;
+        scene["Roy"].last.move = MoveKind::Walk;
+        scene["Ames"].now.of_turn = scene.battle.turn;
+        scene["Ames"].now.sound = masked;  // he loads: 53 paces are too many
+        if (!masked) scene.dice("PG-12.16: 6");
+        CHECK(hears_charger(scene.play(), scene.id("Ames"), scene.id("Roy")) != masked);
+    }
 }
 
 TEST_CASE("PG-22.14 charged by several he tests once; a later charge finds the first result") {

@@ -132,6 +132,7 @@ struct Knowledge {
     FigureSet pointed_last;
     FigureSet heard;                // PG-12.13 this turn
     FigureSet heard_last;           // and the turn before
+    FigureSet roused_by;            // PG-12.16 whom of them he heard by a roll, before any charge
     std::int16_t warned_until = 0;  // PG-05.12 cannot be surprised up to the end of that turn
     bool surprised = false;         // PG-33.05 this turn
     bool was_surprised = false;     // last turn: PG-28.02

@@ -4,7 +4,8 @@
 template <>
 constexpr std::array<std::string_view, 1> reflect::added_later<petite_guerre::Deeds>{"with_gun"};
 template <>
-constexpr std::array<std::string_view, 1> reflect::added_later<petite_guerre::Knowledge>{"known"};
+constexpr std::array<std::string_view, 2> reflect::added_later<petite_guerre::Knowledge>{
+    "known", "roused_by"};
 template <>
 constexpr std::array<std::string_view, 1> reflect::added_later<petite_guerre::Body>{"volleyed"};
 template <>
@@ -34,8 +35,8 @@ BOOST_DESCRIBE_STRUCT(Deeds, (),
                       (of_turn, move, twice, with_gun, compulsory, turned, acted, fired, loud,
                        sound, bearing, distance, ran, items, unique, spent, target))
 BOOST_DESCRIBE_STRUCT(Knowledge, (),
-                      (acquired, known, pointed_out, pointed_last, heard, heard_last, warned_until,
-                       surprised, was_surprised, hidden, shot_turn))
+                      (acquired, known, pointed_out, pointed_last, heard, heard_last, roused_by,
+                       warned_until, surprised, was_surprised, hidden, shot_turn))
 BOOST_DESCRIBE_STRUCT(Command, (),
                       (points, control, assess, order, listen, act, encourage, designated))
 BOOST_DESCRIBE_STRUCT(ThisTurn, (),

@@ -46,6 +46,39 @@ bool is_sentry(const Battle& battle, FigureId listener, FigureId mover) {
            && !has_acquired(battle, listener, mover);
 }
 
+// PG-12.11 in spite of nearer sounds that he knows of.
+bool within_sound(const Battle& battle, FigureId sentry, FigureId mover, Inches away) {
+    return made_out(battle, Sound::Normal, away,
+                    masked_for(battle, sentry, mover, known_to(battle, sentry)));
+}
+
+// PG-22.13 the charge is all that he does in its turn, so what he did before it is last turn's.
+const Deeds& before_charge(const Battle& battle, const Figure& charger) {
+    const Deeds& now = charger.now;
+    const bool earlier = now.of_turn == battle.turn && now.moved() && now.move != MoveKind::Charge;
+    return earlier ? now : charger.last;
+}
+
+// PG-12.16 the die for such a move. A mover who is hidden does not show by it that he is there.
+bool roll_to_hear(Play& play, FigureId sentry, FigureId mover, MoveKind move) {
+    const Battle& battle = play.battle;
+    const Figure& who = battle[mover];
+    RollFor roll = who.knows.hidden ? play.by_side(who.side, "PG-12.16"_rule)
+                                    : play.by(sentry, "PG-12.16"_rule);
+    RollFor counted = roll;
+    const bool quiet = move == MoveKind::Crawl || move == MoveKind::Dodge;
+    const bool runs = move == MoveKind::Run || move == MoveKind::Charge;
+    modify(counted, "PG-12.16"_rule, runs ? 1 : 0, "he runs");
+    modify(counted, "PG-12.16"_rule, quiet ? -1 : 0, "crawling or dodging");
+    modify(counted, "PG-12.16"_rule, who.troops == Troops::Irregulars ? -1 : 0, "Irregular");
+    const int total = play.roll_die(who.knows.hidden ? roll : counted) + sum_of(counted);
+    if (total < 5) return false;
+    play.battle[sentry].knows.heard.add(mover);
+    play.tell_only(seats_of(battle, battle[sentry].side), "PG-12.16"_rule, sentry,
+                   "{} hears somebody behind him", play.name(sentry));
+    return true;
+}
+
 }  // namespace
 
 // PG-12.09 .. PG-12.12, PG-99.05, PG-99.06
@@ -68,14 +101,17 @@ void make_sound(Play& play, FigureId who, Sound sound) {
     }
 }
 
-// PG-12.16, PG-12.11
+// PG-12.16, PG-12.11; PG-22.13 he who charges is known to whoever heard him before.
 void wake_sentries(Play& play, FigureId mover) {
     const Battle& battle = play.battle;
-    for (const FigureId sentry : foes(battle, mover))
-        if (is_sentry(battle, sentry, mover) && !battle[sentry].knows.heard.contains(mover)
-            && made_out(battle, Sound::Normal, gap(battle, sentry, mover),
-                        masked_for(battle, sentry, mover, known_to(battle, sentry))))
+    const bool charges = battle[mover].now.move == MoveKind::Charge;
+    for (const FigureId sentry : foes(battle, mover)) {
+        const Knowledge& knows = battle[sentry].knows;
+        const bool heard = (charges ? knows.heard | knows.roused_by : knows.heard).contains(mover);
+        if (!heard && is_sentry(battle, sentry, mover)
+            && within_sound(battle, sentry, mover, gap(battle, sentry, mover)))
             sentry_hears(play, sentry, mover);
+    }
 }
 
 // PG-12.13, PG-13.06 this turn's becomes last turn's.
@@ -84,28 +120,33 @@ void age_sounds(Battle& battle) {
         Knowledge& knows = figure.knows;
         knows.heard_last = knows.heard;
         knows.heard.clear();
+        knows.roused_by &= knows.heard_last;
         knows.pointed_last = knows.pointed_out;
         knows.pointed_out.clear();
     }
 }
 
-// PG-12.16 a mover who is hidden does not show that he is there by the roll.
+// PG-12.16; PG-22.13 the noise of a charge rouses nobody against it.
 bool sentry_hears(Play& play, FigureId sentry, FigureId mover) {
-    const Battle& battle = play.battle;
-    const Figure& who = battle[mover];
-    RollFor roll = who.knows.hidden ? play.by_side(who.side, "PG-12.16"_rule)
-                                    : play.by(sentry, "PG-12.16"_rule);
-    RollFor counted = roll;
-    const bool quiet = who.now.move == MoveKind::Crawl || who.now.move == MoveKind::Dodge;
-    const bool runs = who.now.move == MoveKind::Run || who.now.move == MoveKind::Charge;
-    modify(counted, "PG-12.16"_rule, runs ? 1 : 0, "he runs");
-    modify(counted, "PG-12.16"_rule, quiet ? -1 : 0, "crawling or dodging");
-    modify(counted, "PG-12.16"_rule, who.troops == Troops::Irregulars ? -1 : 0, "Irregular");
-    const int total = play.roll_die(who.knows.hidden ? roll : counted) + sum_of(counted);
-    if (total < 5) return false;
-    play.battle[sentry].knows.heard.add(mover);
-    play.tell_only(seats_of(battle, battle[sentry].side), "PG-12.16"_rule, sentry,
-                   "{} hears somebody behind him", play.name(sentry));
+    Battle& battle = play.battle;
+    const MoveKind move = battle[mover].now.move;
+    const bool hears = roll_to_hear(play, sentry, mover, move);
+    if (hears && move != MoveKind::Charge) battle[sentry].knows.roused_by.add(mover);
+    return hears;
+}
+
+// PG-22.13, PG-12.16 for his move before the charge, from where he charged straight at him.
+bool hears_charger(Play& play, FigureId who, FigureId charger) {
+    Battle& battle = play.battle;
+    const Deeds& now = battle[charger].now;
+    const Deeds& before = before_charge(battle, battle[charger]);
+    const bool on_his_way = now.of_turn == battle.turn && now.move == MoveKind::Charge;
+    const Inches away = gap(battle, who, charger) + (on_his_way ? now.distance : Inches{});
+    if (!battle.switches().sentry_hearing || !before.moved()
+        || !within_sound(battle, who, charger, away)
+        || !roll_to_hear(play, who, charger, before.move))
+        return false;
+    battle[who].knows.roused_by.add(charger);
     return true;
 }
 

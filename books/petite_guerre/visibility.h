@@ -26,5 +26,7 @@ void age_sounds(Battle& battle);
 // PG-12.16 option: does the sentry hear the one behind him?
 void wake_sentries(Play& play, FigureId mover);  // all of them, once a move
 bool sentry_hears(Play& play, FigureId sentry, FigureId mover);
+// PG-22.13 the die at the charge of one behind him, of whom he knows nothing yet.
+bool hears_charger(Play& play, FigureId who, FigureId charger);
 
 }  // namespace petite_guerre
