@@ -23,19 +23,22 @@ FigureSet charging_at(const Battle& battle, const Charges& charges, FigureSet ta
     return set;
 }
 
-// PG-22.20, PG-22.26, PG-22.29, PG-26.08, PG-05.09
+// PG-22.20, PG-22.26, PG-22.29, PG-26.08, PG-05.09; PG-32.08 not who has pursued.
 bool may_react(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
-    return figure.present() && !figure.stunned() && !figure.turn.reacted && !fights(battle, who)
-           && !figure.mount.to_control && (figure.formed() || may_choose_actions(battle, who));
+    return figure.present() && !figure.stunned() && !figure.turn.reacted && !figure.turn.pursued
+           && !fights(battle, who) && !figure.mount.to_control
+           && (figure.formed() || may_choose_actions(battle, who));
 }
 
-// PG-22.31 none of its men has broken, all of them may react (PG-05.09).
+// PG-22.31 none of its men has broken, all of them may react (PG-05.09, PG-32.08).
 bool crew_may_react(const Battle& battle, GunId gun, FigureSet crew) {
     for (const FigureId who : battle[gun].crew)
         if (battle[who].present() && battle[who].broken()) return false;
     for (const FigureId who : crew)
-        if (battle[who].turn.reacted || !may_choose_actions(battle, who)) return false;
+        if (battle[who].turn.reacted || battle[who].turn.pursued
+            || !may_choose_actions(battle, who))
+            return false;
     return !crew.empty();
 }
 

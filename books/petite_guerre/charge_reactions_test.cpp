@@ -167,6 +167,32 @@ TEST_CASE("PG-26.08 a rider who must control his mount has no reaction") {
     CHECK_FALSE(scene["Hale"].turn.reacted);
 }
 
+TEST_CASE("PG-32.08, PG-22.18 who has pursued this turn has no reaction") {
+    for (const bool pursued : {false, true}) {
+        Scene scene{far_pair};
+        scene.acquired("Roy", "Ames");
+        scene["Ames"].turn.pursued = pursued;
+        scene.answer("receive-or-run: receive");
+        if (!pursued) scene.answer("react: react-not");
+        scene.dice("5 4 3");
+        charge_of_one(scene.play(), scene.id("Roy"));
+        CHECK(in_hand_to_hand(scene.battle, scene.id("Roy")));
+    }
+}
+
+TEST_CASE("PG-32.08, PG-22.31 nor does a gun fire whose gunner has pursued") {
+    Scene scene{
+        "Roy irregulars B musket tomahawk controlled @0,0 vs Ames regulars B gunner sword @-9,50 "
+        "| Finn regulars B gunner sword @9,50"};
+    scene.gun(GunSize::Swivel, 0, 50, {0, -1}, {"Ames", "Finn"});
+    scene.acquired("Roy", "Ames");
+    scene["Ames"].turn.pursued = true;
+    answering(scene, {"receive", "stay"});  // and nobody asks for more
+    scene.dice("5 4 4");
+    charge_of_one(scene.play(), scene.id("Roy"));
+    CHECK(scene.battle.guns[0].loaded);
+}
+
 TEST_CASE("PG-22.31 a loaded gun may fire once as the reaction of its minimum crew") {
     constexpr std::string_view figures =
         "Roy irregulars B musket tomahawk controlled @0,0 vs Ames regulars B gunner musket @-9,50 "
