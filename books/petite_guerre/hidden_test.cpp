@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "books/petite_guerre/acquisition.h"
+#include "books/petite_guerre/formation.h"
 #include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/test_scene.h"
@@ -192,6 +193,18 @@ TEST_CASE("PG-81.04 a hidden formed unit gives each enemy one roll, and is found
         CHECK_FALSE(scene[name].knows.hidden);
         CHECK(has_acquired(scene.battle, scene.id("Ames"), scene.id(name)));
     }
+}
+
+TEST_CASE("PG-81.04, PG-13.19 a formed unit has its free roll from a man of its front rank") {
+    Scene scene{"A provincials B musket x6 vs Roy irregulars B musket @-10,84 hidden"};
+    scene.form({"A 4", "A 5", "A 6", "A 1", "A 2", "A 3"}, Layout::Line, 2, 0, 0);
+    scene.area(AreaKind::Woods, -50, 66, 50, 120);
+    REQUIRE(rank_of(scene.battle[scene["A 1"].body], scene.id("A 1")) == 1);
+    scene.dice("PG-09.01: 2; PG-81.04: 3");  // the rear rank is beyond 80 paces
+    go(scene.play(), scene.id("Roy"), MoveKind::Walk, {scene["Roy"].at, scene.at(10, 84)}, {});
+    CHECK(scene.rolls("PG-81.04"_rule) == 1);
+    CHECK_FALSE(scene["Roy"].knows.hidden);
+    CHECK(has_acquired(scene.battle, scene.id("A 5"), scene.id("Roy")));
 }
 
 TEST_CASE("a hidden observer's dice do not show him") {

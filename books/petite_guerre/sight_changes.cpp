@@ -169,6 +169,26 @@ void after_move(Play& play, FigureId who, bool dodged) {
     occupy(battle, who);
 }
 
+namespace {
+
+// PG-13.19 of a formed unit's front rank the man with the best chance, of those who saw him go.
+FigureId best_observer(const Battle& battle, FigureSet saw, FigureId target) {
+    FigureId best;
+    int most = 0;
+    for (const FigureId one : saw) {
+        const Figure& eyes = battle[one];
+        if (!eyes.present() || eyes.stunned()) continue;
+        if (eyes.formed() && rank_of(battle[eyes.body], one) != 0) continue;
+        const int sum = sum_of(finding(battle, one, target, false).roll);
+        if (best && sum <= most) continue;
+        best = one;
+        most = sum;
+    }
+    return best;
+}
+
+}  // namespace
+
 // PG-81.04 each enemy who saw him go has one roll, a formed unit one in all. As long as he is
 // hidden it is his side's die and shows nothing of him.
 void seen_going(Play& play, FigureId who, FigureSet seen_by) {
@@ -176,13 +196,16 @@ void seen_going(Play& play, FigureId who, FigureSet seen_by) {
     FigureSet done;
     for (const FigureId enemy : seen_by) {
         if (!battle[who].knows.hidden) return;
-        if (done.contains(enemy) || !battle[enemy].present() || battle[enemy].stunned()) continue;
-        done |= with_mates(battle, enemy);
-        const Finding it = finding(battle, enemy, who, false);
+        if (done.contains(enemy) || !battle[enemy].present()) continue;
+        const FigureSet mates = with_mates(battle, enemy);
+        done |= mates;
+        const FigureId observer = best_observer(battle, mates & seen_by, who);
+        if (!observer) continue;
+        const Finding it = finding(battle, observer, who, false);
         const int die = play.roll_die(play.by_side(battle[who].side, "PG-81.04"_rule));
         if (die + sum_of(it.roll) < it.needed) continue;
         reveal(play, who);
-        remember(battle, enemy, who);
+        remember(battle, observer, who);
     }
 }
 
