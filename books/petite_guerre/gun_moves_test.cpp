@@ -7,9 +7,9 @@
 #include "books/petite_guerre/movement.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/test_scene.h"
-#include "books/petite_guerre/victory.h"
 #include "books/petite_guerre/tests.h"
 #include "books/petite_guerre/turn.h"
+#include "books/petite_guerre/victory.h"
 
 using namespace petite_guerre;
 

@@ -87,7 +87,7 @@ Refusal check_sets(const Battle& battle, FigureId who) {
     for (const FigureSet& set :
          {figure.knows.acquired, figure.knows.known, figure.knows.pointed_out,
           figure.knows.pointed_last, figure.knows.heard, figure.knows.heard_last,
-          figure.rout.pursuers, figure.harm.came_at, figure.harm.behind})
+          figure.knows.roused_by, figure.rout.pursuers, figure.harm.came_at, figure.harm.behind})
         if (!(set - everybody).empty()) return about(battle, who, "knows somebody there is not");
     return {};
 }

@@ -95,8 +95,8 @@ Battle as_seen_by(const Battle& battle, SideId side) {
     for (Figure& figure : seen.figures)
         for (FigureSet* set :
              {&figure.knows.acquired, &figure.knows.known, &figure.knows.heard,
-              &figure.knows.heard_last, &figure.knows.pointed_out, &figure.knows.pointed_last,
-              &figure.turn.tried, &figure.rout.pursuers})
+              &figure.knows.heard_last, &figure.knows.roused_by, &figure.knows.pointed_out,
+              &figure.knows.pointed_last, &figure.turn.tried, &figure.rout.pursuers})
             *set -= unknown;
     settle(seen);
     return seen;
