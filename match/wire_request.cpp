@@ -256,6 +256,12 @@ void read_into(const JsonReader& reader, Request& request) {
 
 }  // namespace
 
+std::string_view word_of(Ask ask) {
+    const auto* kind =
+        std::find_if(kinds.begin(), kinds.end(), [&](const Kind& one) { return one.ask == ask; });
+    return kind == kinds.end() ? std::string_view{} : kind->name;
+}
+
 Result<Request> read_request(std::string_view text, std::string* id) {
     Room room;
     const auto document = parse(text, room.storage());

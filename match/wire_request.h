@@ -45,6 +45,8 @@ struct Request {
     std::uint64_t proposal = 0;  // agree, decline
 };
 
+std::string_view word_of(Ask ask);  // as a frame's type has it
+
 inline constexpr std::size_t largest_frame = std::size_t{64} << 10;
 
 // One frame of a socket. Its id is also given if the rest is refused, so that the refusal can name

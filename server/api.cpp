@@ -111,10 +111,12 @@ void Api::get_of_token(const HttpRequest& request, const Reply& reply) {
             return reply(state ? json_reply(*state) : refusal(503, state.error().what));
         }
         const auto host = house_.host((*link)->game);
-        if (rest == "/save") return host->look(save_of(reply));
+        if (rest == "/save") return host->look(seat, "save", save_of(reply));
         if (family == "/api/replay/" && rest.empty())
-            return host->look(replay_of(seat, query_value(request.query, "at"), reply));
-        if (family == "/api/dice/" && rest.empty()) return host->look(dice_of(seat, reply));
+            return host->look(seat, "replay",
+                              replay_of(seat, query_value(request.query, "at"), reply));
+        if (family == "/api/dice/" && rest.empty())
+            return host->look(seat, "dice", dice_of(seat, reply));
     }
     reply(refusal(404, "there is nothing at this address; docs/api.md lists what there is"));
 }
@@ -161,7 +163,7 @@ void Api::post_rematch(const HttpRequest& request, const Reply& reply) {
         return reply(refusal(429, "too many new games from this address; wait a minute"));
     const SeatId seat = SeatId::of((*link)->seat);
     const auto old = house_.host((*link)->game);
-    old->look([this, seat, old, reply](const Result<Table*>& table) {
+    old->look(seat, "rematch", [this, seat, old, reply](const Result<Table*>& table) {
         if (!table) return reply(refusal(503, table.error().what));
         if ((*table)->state() != Table::State::Over)
             return reply(refusal(409, "the game is not over yet"));
@@ -172,6 +174,7 @@ void Api::post_rematch(const HttpRequest& request, const Reply& reply) {
         house_.make(again, [seat, old, reply](const Result<House::Made>& made) {
             if (!made) return reply(refusal(400, made.error().what));
             old->carry_out(
+                seat, "rematch",
                 [seat, made = *made](Table& before) {
                     return before.lay_rematch(seat, rematch_links(made), std::time(nullptr));
                 },
@@ -204,10 +207,10 @@ void Api::post_webhook(const HttpRequest& request, const Link& link, const Reply
     const auto url = read_webhook(request.body, options_.allow_private_webhooks);
     if (!url) return reply(refusal(400, url.error().what));
     const Hook hook{*url, "/seat/" + link.token};
+    const SeatId seat = SeatId::of(link.seat);
     house_.host(link.game)->carry_out(
-        [seat = SeatId::of(link.seat), hook](Table& table) {
-            return table.set_hook(seat, hook, std::time(nullptr));
-        },
+        seat, "webhook",
+        [seat, hook](Table& table) { return table.set_hook(seat, hook, std::time(nullptr)); },
         [reply](const Refusal& failed) {
             reply(failed ? refusal(503, failed->what) : json_reply(json::object{{"done", true}}));
         });

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <exception>
+#include <utility>
 
 #include "server/log.h"
 #include "server/metrics.h"
@@ -21,12 +22,27 @@ void throw_if_contained(const char* what, const char* file, int line) {
     if (contained) throw Bug{fmt::format("{} ({}:{})", what, file, line)};
 }
 
-struct Containing {
-    Containing() { contained = true; }
-    ~Containing() { contained = false; }
+class Containing {
+  public:
+    Containing() : before_{std::exchange(contained, true)} {}
+    ~Containing() { contained = before_; }
     Containing(const Containing&) = delete;
     Containing& operator=(const Containing&) = delete;
+
+  private:
+    bool before_;
 };
+
+std::string words_for(const AtWork& at_work) {
+    std::string words =
+        at_work.game.empty() ? std::string{"no game"} : fmt::format("game {}", at_work.game);
+    if (at_work.seat >= 0) words += fmt::format(", seat {}", at_work.seat);
+    if (!at_work.what.empty()) words += fmt::format(", {}", at_work.what);
+    if (at_work.n >= 0) words += fmt::format(", n {}", at_work.n);
+    if (at_work.rules_version > 0)
+        words += fmt::format(", rules version {}", at_work.rules_version);
+    return words;
+}
 
 }  // namespace
 
@@ -34,14 +50,14 @@ void install_bug_handler() {
     set_bug_handler(throw_if_contained);
 }
 
-Refusal contain_bugs(const std::string& game, const std::function<void()>& request) {
+Refusal contain_bugs(const AtWork& at_work, const std::function<void()>& request) {
     const Containing containing;
     try {
         request();
         return {};
     } catch (const std::exception& fault) {
         ++metrics().bugs;
-        log_line(fmt::format("game {}: a fault in the program: {}", game, fault.what()));
+        log_line(fmt::format("{}: a fault in the program: {}", words_for(at_work), fault.what()));
         return Error{
             "a fault in the program stopped this; the game stands as it was before, and the fault "
             "has been noted"};

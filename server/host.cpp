@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "server/bugs.h"
 #include "server/log.h"
 #include "server/metrics.h"
 
@@ -37,9 +36,15 @@ void Host::next() {
     while (!busy_ && !waiting_.empty()) {
         const Todo todo = std::move(waiting_.front());
         waiting_.pop_front();
-        todo();
+        if (contain_bugs(at_work("something else"), todo) && !busy_) drop_table();
     }
     note_emptiness();
+}
+
+AtWork Host::at_work(std::string_view what, SeatId seat) const {
+    if (!table_) return {game_, what, seat.index};
+    const Match* match = table_->match();
+    return {game_, what, seat.index, table_->n(), match == nullptr ? 0 : match->rules_version()};
 }
 
 void Host::note_emptiness() {
@@ -58,7 +63,7 @@ Refusal Host::load() {
     }
     if (!*stored) return Error{"there is no such game"};
     Refusal wrong;
-    Refusal bug = contain_bugs(game_, [&] {
+    Refusal bug = contain_bugs(at_work("rebuild"), [&] {
         auto table = Table::rebuild(**stored);
         if (table) {
             put_in_place(std::move(*table));
@@ -112,7 +117,11 @@ void Host::keep_whole(std::function<void()> then) {
         Commit whole;
         whole.game = self->game_;
         whole.number = self->table_->number();
-        whole.checkpoint = self->table_->checkpoint();
+        const auto write = [&] { whole.checkpoint = self->table_->checkpoint(); };
+        if (contain_bugs(self->at_work("checkpoint"), write)) {
+            self->drop_table();
+            return then();
+        }
         self->busy_ = true;
         self->store_.commit(std::move(whole), [self, then = std::move(then)](Committed) mutable {
             self->lane_->post([self, then = std::move(then)] {
@@ -154,6 +163,11 @@ void Host::commit(Change change, std::string made_with, std::vector<Link> links,
 
 void Host::committed(Committed became, const Then& then) {
     busy_ = false;
+    if (contain_bugs(at_work("telling"), [&] { tell_what_became(became, then); })) drop_table();
+    next();
+}
+
+void Host::tell_what_became(Committed became, const Then& then) {
     switch (became) {
         case Committed::Durable:
             then({});
@@ -175,14 +189,13 @@ void Host::committed(Committed became, const Then& then) {
             then(Error{"it could not be kept just now, so it has not been done; try again"});
             break;
     }
-    next();
 }
 
-Refusal Host::do_it(const Doing& doing, Then then) {
+Refusal Host::do_it(SeatId seat, std::string_view what, const Doing& doing, Then then) {
     if (Refusal wrong = load()) return wrong;
     Refusal wrong;
     std::optional<Change> change;
-    Refusal bug = contain_bugs(game_, [&] {
+    Refusal bug = contain_bugs(at_work(what, seat), [&] {
         auto done = doing(*table_);
         if (done) {
             change = std::move(*done);
@@ -199,17 +212,20 @@ Refusal Host::do_it(const Doing& doing, Then then) {
     return {};
 }
 
-void Host::carry_out(Doing doing, Then then) {
-    in_turn([self = shared_from_this(), doing = std::move(doing), then = std::move(then)] {
-        if (Refusal wrong = self->do_it(doing, then)) then(wrong);
+void Host::carry_out(SeatId seat, std::string_view what, Doing doing, Then then) {
+    in_turn([self = shared_from_this(), seat, what = std::string{what}, doing = std::move(doing),
+             then = std::move(then)] {
+        if (Refusal wrong = self->do_it(seat, what, doing, then)) then(wrong);
     });
 }
 
-void Host::look(WithTable then) {
-    in_turn([self = shared_from_this(), then = std::move(then)] {
+void Host::look(SeatId seat, std::string_view what, WithTable then) {
+    in_turn([self = shared_from_this(), seat, what = std::string{what}, then = std::move(then)] {
         if (Refusal wrong = self->load()) return then(*wrong);
-        const Refusal bug = contain_bugs(self->game_, [&] { then(&*self->table_); });
-        if (bug) then(*bug);
+        const Refusal bug = contain_bugs(self->at_work(what, seat), [&] { then(&*self->table_); });
+        if (!bug) return;
+        self->drop_table();
+        then(*bug);
     });
 }
 
@@ -236,7 +252,7 @@ void Host::catch_up() {
     const auto entries = store_.entries_after(game_, table_->number());
     if (!entries || entries->empty()) return;
     bool whole = false;
-    Refusal bug = contain_bugs(game_, [&] {
+    Refusal bug = contain_bugs(at_work("what another process has kept"), [&] {
         for (const StoredEntry& entry : *entries) {
             const auto done = table_->apply(entry);
             whole = !done || !*done;

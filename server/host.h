@@ -3,6 +3,7 @@
 #include <atomic>
 #include <deque>
 
+#include "server/bugs.h"
 #include "server/http.h"
 #include "server/messages.h"
 #include "server/workers.h"
@@ -38,8 +39,9 @@ class Host : public std::enable_shared_from_this<Host> {
     void ask(std::shared_ptr<Listener> listener, wire::Request request,
              std::function<void()> ready);
     using Doing = std::function<Result<Change>(Table&)>;
-    void carry_out(Doing doing, Then then);
-    void look(WithTable then);
+    // `what` is a word for the log.
+    void carry_out(SeatId seat, std::string_view what, Doing doing, Then then);
+    void look(SeatId seat, std::string_view what, WithTable then);
     // Another process has kept an entry of that number; 0: it is not known which.
     void changed_elsewhere(std::int64_t number);
     // Puts the table away if it has not been wanted since then; keeps the whole of it first.
@@ -65,8 +67,10 @@ class Host : public std::enable_shared_from_this<Host> {
     void put_in_place(Table table);
     void commit(Change change, std::string made_with, std::vector<Link> links, Then then);
     void committed(Committed became, const Then& then);
+    void tell_what_became(Committed became, const Then& then);
     void catch_up();
-    Refusal do_it(const Doing& doing, Then then);
+    AtWork at_work(std::string_view what, SeatId seat = {}) const;
+    Refusal do_it(SeatId seat, std::string_view what, const Doing& doing, Then then);
     Result<std::string> look_for(const Listener& listener, const wire::Request& request);
     void greet(const Listener& listener);
     void greet_all();

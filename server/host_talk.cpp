@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <ctime>
 
-#include "server/bugs.h"
 #include "server/host.h"
 #include "server/metrics.h"
 
@@ -32,6 +31,7 @@ void Host::join(std::shared_ptr<Listener> listener, std::string nonce) {
                    == friend_seat;
         if (friend_comes)
             static_cast<void>(self->do_it(
+                listener->seat, "join",
                 [&](Table& table) { return table.join(listener->seat, nonce, std::time(nullptr)); },
                 [](const Refusal&) {}));
     });
@@ -66,7 +66,7 @@ void Host::tell_presence() {
 }
 
 void Host::greet(const Listener& listener) {
-    const Refusal bug = contain_bugs(game_, [&] {
+    const Refusal bug = contain_bugs(at_work("greeting", listener.seat), [&] {
         listener.out->send(shared(hello_text(*table_, listener.seat, listener.lean)));
         if (!listener.lean) {
             read_[listener.seat.index] = end_of_log(*table_, listener.seat);
@@ -104,7 +104,7 @@ void Host::tell_everybody() {
     shown_ = table_->number();
     if (listeners_.empty()) return;
     if (!greeted_begun_ && table_->match() != nullptr) return greet_all();
-    const Refusal bug = contain_bugs(game_, [&] {
+    const Refusal bug = contain_bugs(at_work("telling"), [&] {
         for (const ChatLine& line : table_->chat())
             if (line.number > shown_chat_) send({}, false, chat_text(line));
         if (!table_->chat().empty()) shown_chat_ = table_->chat().back().number;
@@ -183,9 +183,13 @@ void Host::notice_turn() {
 Result<std::string> Host::look_for(const Listener& listener, const wire::Request& request) {
     if (const Refusal wrong = load()) return *wrong;
     std::optional<Result<std::string>> found;
-    const Refusal bug =
-        contain_bugs(game_, [&] { found.emplace(look_text(*table_, listener.seat, request)); });
-    if (bug) return *bug;
+    const Refusal bug = contain_bugs(at_work(wire::word_of(request.ask), listener.seat), [&] {
+        found.emplace(look_text(*table_, listener.seat, request));
+    });
+    if (bug) {
+        drop_table();
+        return *bug;
+    }
     return std::move(*found);
 }
 
@@ -206,6 +210,7 @@ void Host::ask(std::shared_ptr<Listener> listener, wire::Request request,
             return ready();
         }
         const Refusal wrong = self->do_it(
+            listener->seat, wire::word_of(request.ask),
             [&](Table& table) {
                 return table.carry_out(listener->seat, request, std::time(nullptr));
             },

@@ -25,8 +25,9 @@ House::House(Store& store, Workers& workers, TurnNotice notice, HouseOptions opt
 
 void House::make(MadeWith made, std::function<void(Result<Made>)> then) {
     std::optional<Result<std::pair<Table, Change>>> laid;
+    const std::string game = made.game;
     const Refusal bug =
-        contain_bugs(made.game, [&] { laid.emplace(Table::make(std::move(made))); });
+        contain_bugs({game, "make"}, [&] { laid.emplace(Table::make(std::move(made))); });
     if (bug) return then(*bug);
     if (!*laid) return then(laid->error());
     auto& [table, first] = **laid;

@@ -188,7 +188,7 @@ HttpReply preview_reply(std::string_view query) {
     const auto scenario = find_scenario(options->scenario);
     if (!scenario) return refusal(404, scenario.error().what);
     HttpReply reply;
-    const Refusal bug = contain_bugs("preview", [&] {
+    const Refusal bug = contain_bugs({{}, "preview"}, [&] {
         const auto match = set_up_for_show(*scenario->book, *options);
         if (!match) {
             reply = refusal(400, match.error().what);
