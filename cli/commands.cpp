@@ -123,6 +123,11 @@ void add_serve(CLI::App& app, Command& command) {
         ->capture_default_str()
         ->check(CLI::Range(1, 1'000'000).description(""))
         ->type_name("N");
+    sub->add_option("--connections-of-one-address", options.connections_of_one_address,
+                    "How many connections one address may have open")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 1'000'000).description(""))
+        ->type_name("N");
     sub->add_flag("--no-rate-limits", asked->no_limits, "Nobody is asked to wait");
     sub->add_flag("--behind-proxy", options.behind_proxy,
                   "Take addresses from the proxy's X-Forwarded-For");

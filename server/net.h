@@ -1,5 +1,7 @@
 #pragma once
 
+#include <chrono>
+
 #include "engine/base/result.h"
 #include "server/http.h"
 #include "server/workers.h"
@@ -10,6 +12,9 @@ struct NetOptions {
     bool limits = true;         // frames per second on a socket
     bool behind_proxy = false;  // the address asking is the last one in X-Forwarded-For
     std::size_t most_connections = 20'000;
+    std::size_t most_of_one_address = 500;     // of them; not without limits
+    std::chrono::milliseconds to_ask{20'000};  // a whole request, the pause before it included
+    std::chrono::milliseconds socket_silent{60'000};  // then it is closed; pinged after half of it
 };
 
 // HTTP and WebSocket connections: reads, checks sizes and times, hands over to the desk.

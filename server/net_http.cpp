@@ -1,12 +1,12 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "server/metrics.h"
 #include "server/net_inside.h"
 
 namespace {
 
 constexpr std::size_t largest_body = 64 << 10;
 constexpr std::size_t largest_header = 8 << 10;
-constexpr std::chrono::seconds to_ask{20};     // a whole request, the pause before it included
 constexpr std::chrono::seconds to_answer{60};  // until the reply has been taken
 
 // One connection: request after request, until it becomes a socket or ends.
@@ -19,11 +19,14 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         if (!gone) address_ = end.address().to_string();
     }
 
+    // Behind a proxy a connection has many visitors' requests; there their sockets are counted.
+    bool welcome() { return counted_.net().options.behind_proxy || counted_.of_address(address_); }
+
     void read() {
         parser_.emplace();
         parser_->body_limit(largest_body);
         parser_->header_limit(largest_header);
-        stream_.expires_after(to_ask);
+        stream_.expires_after(counted_.net().options.to_ask);
         http::async_read(stream_, buffer_, *parser_,
                          [self = shared_from_this()](boost::system::error_code bad, std::size_t) {
                              self->came(bad);
@@ -60,6 +63,8 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     }
 
     void ask_for_socket() {
+        if (counted_.net().options.behind_proxy && !counted_.of_address(who()))
+            return last(refusal(429, "too many sockets from this address; close some"));
         counted_.net().desk.open_socket(
             plain_request(incoming_, who()),
             [self = shared_from_this()](std::variant<std::shared_ptr<SocketUser>, HttpReply> got) {
@@ -131,13 +136,32 @@ void accept_next(const std::shared_ptr<Net::Inside>& net) {
             if (!bad && net->connections < net->options.most_connections) {
                 boost::system::error_code ignored;
                 socket.set_option(tcp::no_delay{true}, ignored);
-                std::make_shared<HttpConnection>(std::move(socket), Counted{net})->read();
+                const auto one = std::make_shared<HttpConnection>(std::move(socket), Counted{net});
+                if (one->welcome()) {
+                    one->read();
+                } else {
+                    ++metrics().limited;
+                }
             }
             accept_next(net);
         });
 }
 
 }  // namespace
+
+bool Addresses::take(const std::string& address, std::size_t most) {
+    const std::lock_guard lock{mutex_};
+    std::size_t& taken = taken_[address];
+    if (taken >= most) return false;
+    ++taken;
+    return true;
+}
+
+void Addresses::give_back(const std::string& address) {
+    const std::lock_guard lock{mutex_};
+    const auto found = taken_.find(address);
+    if (--found->second == 0) taken_.erase(found);
+}
 
 Net::Net(Workers& workers, Desk& desk, NetOptions options)
     : inside_{std::make_shared<Inside>(workers, desk, std::move(options))} {}

@@ -26,8 +26,8 @@ class Socket final : public SocketOut, public std::enable_shared_from_this<Socke
     void accept(const Incoming& request) {
         beast::get_lowest_layer(stream_).expires_never();
         websocket::stream_base::timeout times{};
-        times.handshake_timeout = std::chrono::seconds{20};
-        times.idle_timeout = std::chrono::seconds{60};  // and a ping after half of it
+        times.handshake_timeout = counted_.net().options.to_ask;
+        times.idle_timeout = counted_.net().options.socket_silent;  // a ping after half of it
         times.keep_alive_pings = true;
         stream_.set_option(times);
         stream_.read_message_max(largest_frame);

@@ -30,6 +30,18 @@ unsigned threads_for(const ServeOptions& options) {
                                 : std::max(2U, std::thread::hardware_concurrency());
 }
 
+NetOptions net_options(const ServeOptions& options) {
+    NetOptions net;
+    net.address = options.address;
+    net.port = options.port;
+    net.limits = options.limits;
+    net.behind_proxy = options.behind_proxy;
+    net.most_of_one_address = options.connections_of_one_address;
+    net.to_ask = options.to_ask;
+    net.socket_silent = options.socket_silent;
+    return net;
+}
+
 }  // namespace
 
 // From the first to be made to the last to be ended.
@@ -43,8 +55,7 @@ struct Server::Inside {
                 },
                 HouseOptions{std::chrono::seconds{options.put_away_after}}},
           api{house, ApiOptions{options.limits, options.allow_private_webhooks}},
-          net{workers, api,
-              NetOptions{options.address, options.port, options.limits, options.behind_proxy}} {}
+          net{workers, api, net_options(options)} {}
 
     ~Inside() {
         net.close();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <memory>
 
 #include "engine/base/result.h"
@@ -10,6 +11,9 @@ struct ServeOptions {
     std::string db = "powderhorn.db";
     unsigned threads = 0;  // 0: one for each core, at least two
     bool limits = true;
+    std::size_t connections_of_one_address = 500;
+    std::chrono::milliseconds to_ask{20'000};         // then a connection without a request ends
+    std::chrono::milliseconds socket_silent{60'000};  // then a socket that answers no ping ends
     bool behind_proxy = false;
     bool allow_private_webhooks = false;
     std::string public_address;  // for links told to other programs

@@ -156,14 +156,15 @@ Answered http_post(unsigned short port, const std::string& target, const std::st
     return ask(port, http::verb::post, target, body);
 }
 
-std::string http_raw(unsigned short port, std::string_view bytes) {
+std::string http_raw(unsigned short port, std::string_view bytes,
+                     std::chrono::milliseconds at_most) {
     asio::io_context context;
     beast::tcp_stream stream{context};
     boost::system::error_code bad;
     stream.connect(local(port), bad);
     if (bad) return {};
     std::string got;
-    stream.expires_after(std::chrono::seconds{1});
+    stream.expires_after(at_most);
     asio::async_write(stream, asio::buffer(bytes),
                       [&](boost::system::error_code failed, std::size_t) {
                           if (failed) return;

@@ -49,5 +49,6 @@ struct Answered {
 // Waits for the answer.
 Answered http_get(unsigned short port, const std::string& target);
 Answered http_post(unsigned short port, const std::string& target, const std::string& body);
-// Sends these bytes as they are and reads what comes back, until the end or for a second.
-std::string http_raw(unsigned short port, std::string_view bytes);
+// Sends these bytes as they are and reads what comes back, until the end or for so long.
+std::string http_raw(unsigned short port, std::string_view bytes,
+                     std::chrono::milliseconds at_most = std::chrono::seconds{1});

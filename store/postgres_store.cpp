@@ -228,8 +228,9 @@ class PostgresStore final : public Store {
     }
 
     Refusal health() override {
+        if (Refusal wrong = writer_.health()) return wrong;
         const std::lock_guard lock{mutex_};
-        const auto rows = reading_.ask("SELECT 1", {});
+        const auto rows = reading_.ask("SELECT 1 FROM games LIMIT 1", {});
         if (!rows) return rows.error();
         return {};
     }

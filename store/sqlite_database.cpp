@@ -30,6 +30,12 @@ std::string SqliteDatabase::what_is_wrong() const {
     return sqlite3_errmsg(handle());
 }
 
+bool SqliteDatabase::in_its_place() const {
+    int moved = 0;
+    sqlite3_file_control(handle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    return moved == 0;
+}
+
 void SqliteStatement::Finalize::operator()(sqlite3_stmt* statement) const {
     sqlite3_finalize(statement);
 }

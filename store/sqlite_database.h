@@ -14,6 +14,8 @@ class SqliteDatabase {
 
     Refusal run(const char* sql);
     std::string what_is_wrong() const;
+    // False: the file has been deleted or moved; what is written goes nowhere.
+    bool in_its_place() const;
     sqlite3* handle() const { return handle_.get(); }
 
   private:

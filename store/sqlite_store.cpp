@@ -61,7 +61,7 @@ class Writing {
 
     std::vector<Committed> write(const std::vector<Waiting>& batch) {
         std::vector<Committed> became(batch.size(), Committed::Failed);
-        if (database_.run("BEGIN IMMEDIATE")) return became;
+        if (!database_.in_its_place() || database_.run("BEGIN IMMEDIATE")) return became;
         bool good = true;
         for (std::size_t i = 0; i < batch.size() && good; ++i) {
             became[i] = put(batch[i].what);
@@ -153,7 +153,7 @@ struct Reading {
                          "SELECT number, body FROM entries WHERE game = ?1"
                          " UNION ALL SELECT number, body FROM recent WHERE game = ?1"
                          " ORDER BY number DESC LIMIT 1"};
-    SqliteStatement any{database, "SELECT 1"};
+    SqliteStatement any{database, "SELECT 1 FROM games LIMIT 1"};
 };
 
 // Ends the statement's reading however the function is left: an open one would hold the WAL.
@@ -230,7 +230,9 @@ class SqliteStore final : public Store {
     }
 
     Refusal health() override {
+        if (Refusal wrong = writer_.health()) return wrong;
         const std::lock_guard lock{mutex_};
+        if (!reading_.database.in_its_place()) return Error{"its file is no longer in its place"};
         const Once once{reading_.any};
         once.statement.step();
         return once.statement.wrong();

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <sqlite3.h>
 
+#include <cstdio>
 #include <future>
 
 #include "store/postgres_connection.h"
@@ -200,6 +201,53 @@ TEST_CASE("a store whose connection was cut is used again") {
                   " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'"));
     CHECK(store->load("cut")->has_value());
     CHECK(kept(*store, entry("cut", 2, "after")) == Committed::Durable);
+}
+
+TEST_CASE("after something could not be kept the store is not well until it keeps again") {
+    const std::string file = test_folder() + "/failing.db";
+    sqlite3* raw = nullptr;
+    const auto in_sqlite = [&](const char* sql) {
+        REQUIRE(sqlite3_exec(raw, sql, nullptr, nullptr, nullptr) == SQLITE_OK);
+    };
+    const auto fails_and_recovers = [](Store& store, const auto& break_it, const auto& mend_it) {
+        REQUIRE(kept(store, first_of("failing")) == Committed::Durable);
+        break_it();
+        CHECK(kept(store, entry("failing", 2, "second")) == Committed::Failed);
+        REQUIRE(store.health().has_value());
+        CHECK(store.health()->what.find("could not be kept") != std::string::npos);
+        mend_it();
+        CHECK(store.health().has_value());
+        CHECK(kept(store, entry("failing", 2, "second")) == Committed::Durable);
+        CHECK_FALSE(store.health().has_value());
+    };
+    auto sqlite = opened(file);
+    REQUIRE(sqlite3_open(file.c_str(), &raw) == SQLITE_OK);
+    fails_and_recovers(
+        *sqlite, [&] { in_sqlite("ALTER TABLE recent RENAME TO away"); },
+        [&] { in_sqlite("ALTER TABLE away RENAME TO recent"); });
+    sqlite3_close(raw);
+
+    auto postgres = opened(test_postgres());
+    PostgresConnection other{test_postgres()};
+    const auto in_postgres = [&](const char* sql) { REQUIRE_FALSE(other.run(sql)); };
+    fails_and_recovers(
+        *postgres, [&] { in_postgres("ALTER TABLE entries RENAME TO away"); },
+        [&] { in_postgres("ALTER TABLE away RENAME TO entries"); });
+    in_postgres("ALTER TABLE games RENAME TO away");
+    CHECK(postgres->health().has_value());
+    in_postgres("ALTER TABLE away RENAME TO games");
+    CHECK_FALSE(postgres->health().has_value());
+}
+
+TEST_CASE("nothing is said to be kept in a file that has been deleted") {
+    const std::string file = test_folder() + "/deleted.db";
+    auto store = opened(file);
+    REQUIRE(kept(*store, first_of("deleted")) == Committed::Durable);
+    CHECK_FALSE(store->health().has_value());
+    REQUIRE(std::remove(file.c_str()) == 0);
+    REQUIRE(store->health().has_value());
+    CHECK(store->health()->what.find("in its place") != std::string::npos);
+    CHECK(kept(*store, entry("deleted", 2, "second")) == Committed::Failed);
 }
 
 TEST_CASE("a file of the first version is brought up to date with what is in it") {

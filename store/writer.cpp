@@ -1,5 +1,7 @@
 #include "store/writer.h"
 
+#include <algorithm>
+
 Writer::Writer(WriteBatch write) : write_{std::move(write)}, thread_{[this] { run(); }} {}
 
 Writer::~Writer() {
@@ -32,6 +34,12 @@ void Writer::run() {
             batch.swap(queue_);
         }
         const std::vector<Committed> became = write_(batch);
+        failing_ = std::count(became.begin(), became.end(), Committed::Failed) > 0;
         for (std::size_t i = 0; i < batch.size(); ++i) batch[i].then(became[i]);
     }
+}
+
+Refusal Writer::health() const {
+    if (failing_) return Error{"the last thing it was given could not be kept"};
+    return {};
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
@@ -24,6 +25,8 @@ class Writer {
     Writer& operator=(const Writer&) = delete;
 
     void add(Waiting one);
+    // Nothing, or that the last batch could not be kept.
+    Refusal health() const;
 
   private:
     void run();
@@ -33,5 +36,6 @@ class Writer {
     std::condition_variable came_;
     std::vector<Waiting> queue_;
     bool ending_ = false;
+    std::atomic<bool> failing_{false};
     std::thread thread_;
 };

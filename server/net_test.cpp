@@ -1,0 +1,148 @@
+// What the server takes from the network and what it does not: words, numbers, times.
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <list>
+
+#include "server/server.h"
+#include "server/test_games.h"
+#include "tests/support/postgres.h"
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr const char* scenario = "long-rifle/two-man-meeting";
+
+Server started(ServeOptions options) {
+    static int number = 0;
+    options.port = 0;
+    if (options.db == "powderhorn.db")
+        options.db = fmt::format("{}/net-{}.db", test_folder(), ++number);
+    auto server = Server::start(options);
+    REQUIRE_MESSAGE(server.has_value(), (server ? "" : server.error().what));
+    return std::move(*server);
+}
+
+// Opens a connection, says this and then nothing; until it is closed, or for five seconds.
+std::chrono::milliseconds open_for(const Server& server, std::string_view said) {
+    const auto began = std::chrono::steady_clock::now();
+    http_raw(server.port(), said, 5s);
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now()
+                                                                 - began);
+}
+
+std::string upgrade(const std::string& token, const std::string& more = {}) {
+    return fmt::format(
+        "GET /api/seat/{}/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n"
+        "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n{}\r\n",
+        token, more);
+}
+
+// Sockets that stay open.
+class Sockets {
+  public:
+    Sockets(const Server& server, const std::string& token) : port_{server.port()}, token_{token} {}
+
+    void open() {
+        SocketEvents events;
+        events.opened = [this] { ++opened; };
+        events.closed = [this] { ++closed; };
+        all_.push_back(open_socket(loop_, port_, "/api/seat/" + token_ + "/socket", events));
+        loop_.run_for(100ms);
+    }
+    void close_one() {
+        all_.front()->close();
+        all_.pop_front();
+        loop_.run_for(100ms);
+    }
+    void wait(std::chrono::milliseconds time) { loop_.run_for(time); }
+    int opened = 0, closed = 0;
+
+  private:
+    unsigned short port_;
+    std::string token_;
+    Loop loop_;
+    std::list<std::shared_ptr<Socket>> all_;
+};
+
+}  // namespace
+
+TEST_CASE("who says nothing is let go, and who answers pings is not") {
+    ServeOptions options;
+    options.to_ask = 300ms;
+    options.socket_silent = 600ms;
+    const Server server = started(options);
+    const auto made = make_game(server.port(), scenario, {"me", "me"}, 1);
+    REQUIRE(made.has_value());
+    const auto between = [](std::chrono::milliseconds took, auto least, auto most) {
+        CHECK_MESSAGE((took >= least && took <= most), took.count(), " ms");
+    };
+    between(open_for(server, ""), 250ms, 3s);
+    between(open_for(server, "GET /healthz HT"), 250ms, 3s);
+    between(open_for(server, "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"), 250ms, 3s);
+    between(open_for(server, upgrade(made->tokens[0])), 500ms, 4s);
+    Sockets there{server, made->tokens[0]};
+    there.open();
+    there.wait(2s);
+    CHECK(there.opened == 1);
+    CHECK(there.closed == 0);
+}
+
+TEST_CASE("one address has only so many connections, and gets the place of one it gave up") {
+    ServeOptions options;
+    options.connections_of_one_address = 4;
+    const Server server = started(options);
+    const auto made = make_game(server.port(), scenario, {"me", "me"}, 1);
+    REQUIRE(made.has_value());
+    Sockets sockets{server, made->tokens[0]};
+    for (int i = 0; i < 3; ++i) sockets.open();
+    CHECK(http_get(server.port(), "/healthz").status == 200);
+    sockets.wait(100ms);
+    for (int i = 0; i < 3; ++i) sockets.open();
+    CHECK(sockets.opened == 4);
+    CHECK(sockets.closed == 2);
+    CHECK(http_get(server.port(), "/healthz").status == 0);
+    sockets.close_one();
+    CHECK(http_get(server.port(), "/healthz").status == 200);
+
+    options.limits = false;
+    const Server without = started(options);
+    const auto other = make_game(without.port(), scenario, {"me", "me"}, 1);
+    REQUIRE(other.has_value());
+    Sockets many{without, other->tokens[0]};
+    for (int i = 0; i < 6; ++i) many.open();
+    CHECK(many.opened == 6);
+}
+
+TEST_CASE("behind a proxy each visitor's sockets are counted, not the proxy's connections") {
+    ServeOptions options;
+    options.connections_of_one_address = 1;
+    options.behind_proxy = true;
+    const Server server = started(options);
+    const auto made = make_game(server.port(), scenario, {"me", "me"}, 1);
+    REQUIRE(made.has_value());
+    Sockets proxy{server, made->tokens[0]};  // no visitor is named: the proxy's own
+    proxy.open();
+    CHECK(http_get(server.port(), "/healthz").status == 200);
+    const auto asks = [&](const std::string& visitor) {
+        return http_raw(server.port(),
+                        upgrade(made->tokens[0], "X-Forwarded-For: " + visitor + "\r\n"), 200ms);
+    };
+    CHECK(asks("203.0.113.7").starts_with("HTTP/1.1 101"));
+    CHECK(asks("127.0.0.1").starts_with("HTTP/1.1 429"));
+}
+
+TEST_CASE("a server whose file is gone does not call itself healthy") {
+    ServeOptions options;
+    options.db = test_folder() + "/gone.db";
+    const Server server = started(options);
+    CHECK(http_get(server.port(), "/healthz").status == 200);
+    REQUIRE(std::remove(options.db.c_str()) == 0);
+    const Answered sick = http_get(server.port(), "/healthz");
+    CHECK(sick.status == 503);
+    CHECK(sick.body.find("no longer in its place") != std::string::npos);
+    CHECK_FALSE(make_game(server.port(), scenario, {"me", "me"}, 1).has_value());
+}
