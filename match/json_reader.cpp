@@ -2,19 +2,55 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
+#include <deque>
 
 namespace json = boost::json;
 
 namespace {
 const json::value nothing;
 constexpr std::size_t deepest = 24;
+
+// A key from outside may be anything; only a plain one is repeated.
+std::string shown_key(std::string_view key) {
+    const auto plain = [](char c) { return c >= ' ' && c <= '~'; };
+    if (key.empty() || key.size() > 40 || !std::all_of(key.begin(), key.end(), plain))
+        return "a strange key";
+    return fmt::format("'{}'", key);
+}
+
+// Just behind the text that begins at this quotation mark.
+std::size_t end_of_text(std::string_view json, std::size_t quote) {
+    std::size_t at = quote + 1;
+    while (json[at] != '"') at += json[at] == '\\' ? 2 : 1;
+    return at + 1;
+}
+
+// What the text between two quotation marks says: letters may be written as \u0061.
+std::string unquoted(std::string_view quoted) {
+    return std::string{json::parse(quoted).as_string()};
+}
+
 }  // namespace
 
 void JsonReader::refuse(std::string expected) const {
     if (!good()) return;
     *wrong_ = Error{place_.empty() ? fmt::format("{} is expected", expected)
                                    : fmt::format("{}: {} is expected", place_, expected)};
+}
+
+void JsonReader::only(std::span<const std::string_view> known) const {
+    if (!good()) return;
+    if (!value_->is_object()) return refuse("an object");
+    for (const auto& member : value_->get_object()) {
+        const std::string_view key = member.key();
+        if (std::find(known.begin(), known.end(), key) != known.end()) continue;
+        *wrong_ = Error{fmt::format("{}{} is not known; {} {} accepted",
+                                    place_.empty() ? "" : place_ + ": ", shown_key(key),
+                                    fmt::join(known, ", "), known.size() == 1 ? "is" : "are")};
+        return;
+    }
 }
 
 bool JsonReader::has(std::string_view name) const {
@@ -99,4 +135,37 @@ Result<json::value> parse_json(std::string_view text, std::size_t largest) {
     json::value value = json::parse(text, bad, {}, options);
     if (bad) return Error{fmt::format("it is not JSON ({})", bad.message())};
     return value;
+}
+
+Result<json::value> parse_strict_json(std::string_view text, std::size_t largest) {
+    auto parsed = parse_json(text, largest);
+    if (!parsed) return parsed;
+    if (const auto twice = key_given_twice(text))
+        return Error{fmt::format("{} is given twice; once is accepted", *twice)};
+    return parsed;
+}
+
+std::optional<std::string> key_given_twice(std::string_view text) {
+    std::vector<std::pair<int, std::string_view>> keys;  // each with the number of its object
+    std::deque<std::string> rewritten;
+    std::vector<int> open;
+    int objects = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] == '{') open.push_back(++objects);
+        if (text[at] == '}') open.pop_back();
+        if (text[at] != '"') continue;
+        const std::size_t end = end_of_text(text, at);
+        const std::size_t next = text.find_first_not_of(" \t\r\n", end);
+        if (next != std::string_view::npos && text[next] == ':') {
+            std::string_view key = text.substr(at + 1, end - at - 2);
+            if (key.find('\\') != std::string_view::npos)
+                key = rewritten.emplace_back(unquoted(text.substr(at, end - at)));
+            keys.emplace_back(open.back(), key);
+        }
+        at = end - 1;
+    }
+    std::sort(keys.begin(), keys.end());
+    const auto twice = std::adjacent_find(keys.begin(), keys.end());
+    if (twice == keys.end()) return {};
+    return shown_key(twice->second);
 }

@@ -2,6 +2,8 @@
 
 #include <boost/json.hpp>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +27,8 @@ class JsonReader {
     bool flag() const;
     const boost::json::value& value() const { return *value_; }
 
+    // Refuses an object that has other keys than these, and what is no object.
+    void only(std::span<const std::string_view> known) const;
     void refuse(std::string expected) const;
     bool good() const { return !wrong_->has_value(); }
 
@@ -36,3 +40,8 @@ class JsonReader {
 
 // Parses a document no larger and no deeper than these limits.
 Result<boost::json::value> parse_json(std::string_view text, std::size_t largest);
+
+// Likewise, and refuses an object that has the same key twice: which one was meant nobody knows.
+Result<boost::json::value> parse_strict_json(std::string_view text, std::size_t largest);
+// A key that some object of this document has twice, as it may be shown. It must be JSON.
+std::optional<std::string> key_given_twice(std::string_view text);

@@ -228,6 +228,8 @@ Result<json::value> parse(std::string_view text, json::storage_ptr storage) {
     json::value value = json::parse(text, bad, std::move(storage), options);
     if (bad) return Error{fmt::format("it is not JSON ({})", bad.message())};
     if (!value.is_object()) return Error{"an object is expected"};
+    if (const auto twice = key_given_twice(text))
+        return Error{fmt::format("{} is given twice; once is accepted", *twice)};
     return value;
 }
 

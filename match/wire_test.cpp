@@ -182,6 +182,8 @@ TEST_CASE("what is not as it should be is refused with its place") {
     CHECK(refused(R"({"id":"a","type":"dance"})") == "type: a known kind of request is expected");
     CHECK(refused(R"({"id":7,"type":"resign"})") == "id: a text of 40 letters at most is expected");
     CHECK(refused(R"({"id":"a","type":"resign","seat":1})") == "nothing but id, type is expected");
+    CHECK(refused(R"({"id":"a","type":"resign","type":"chat"})")
+          == "'type' is given twice; once is accepted");
     CHECK(refused(R"({"id":"a","type":"answer","n":1,"picks":[300]})")
           == "picks[0]: a whole number from 0 to 255 is expected");
     CHECK(refused(R"({"id":"a","type":"answer","n":1.5,"picks":[3]})").starts_with("n: a whole"));

@@ -26,9 +26,13 @@ HttpReply text_of(std::string body) {
     return reply;
 }
 
-Result<json::value> body_json(std::string_view body) {
-    auto parsed = parse_json(body, largest_body);
+// A body that is an object with this one key.
+Result<json::value> body_with(std::string_view key, std::string_view body) {
+    auto parsed = parse_strict_json(body, largest_body);
     if (!parsed) return Error{fmt::format("the body: {}", parsed.error().what)};
+    Refusal wrong;
+    JsonReader{*parsed, "", wrong}.only({&key, 1});
+    if (wrong) return *wrong;
     return parsed;
 }
 
@@ -192,7 +196,7 @@ Host::WithTable dice_of(SeatId seat, Reply reply) {
 // ---- reading ----
 
 Result<std::string> read_token(std::string_view body) {
-    const auto parsed = body_json(body);
+    const auto parsed = body_with("token", body);
     if (!parsed) return parsed.error();
     Refusal wrong;
     std::string token = JsonReader{*parsed, "", wrong}.field("token").text(40);
@@ -202,7 +206,7 @@ Result<std::string> read_token(std::string_view body) {
 }
 
 Result<std::vector<std::string>> read_tokens(std::string_view body) {
-    const auto parsed = body_json(body);
+    const auto parsed = body_with("tokens", body);
     if (!parsed) return parsed.error();
     Refusal wrong;
     std::vector<std::string> tokens;
@@ -213,7 +217,7 @@ Result<std::vector<std::string>> read_tokens(std::string_view body) {
 }
 
 Result<std::string> read_webhook(std::string_view body, bool private_too) {
-    const auto parsed = body_json(body);
+    const auto parsed = body_with("url", body);
     if (!parsed) return parsed.error();
     Refusal wrong;
     const JsonReader url = JsonReader{*parsed, "", wrong}.field("url");

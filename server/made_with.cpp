@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include "books/books.h"
@@ -18,6 +19,8 @@ constexpr std::size_t largest_wish = 64 << 10;
 constexpr std::size_t most_switches = 100;
 constexpr std::size_t most_seats = 16;
 constexpr std::int64_t largest_seed = 9'007'199'254'740'991;  // what a browser counts exactly
+constexpr std::array<std::string_view, 6> wish_keys{"scenario", "switches", "seats",
+                                                    "dice",     "nonce",    "seed"};
 
 bool is_maker_word(std::string_view who) {
     return who == "me" || who == "hot-seat";
@@ -92,10 +95,11 @@ Result<FoundScenario> find_scenario(std::string_view name) {
 }
 
 Result<MadeWith> read_wish(std::string_view body, std::int64_t now) {
-    const auto parsed = parse_json(body, largest_wish);
+    const auto parsed = parse_strict_json(body, largest_wish);
     if (!parsed) return Error{fmt::format("the body: {}", parsed.error().what)};
     Refusal wrong;
     const JsonReader reader{*parsed, "", wrong};
+    reader.only(wish_keys);
     MadeWith made;
     read_common(reader, made);
     if (reader.has("nonce")) made.nonce = reader.field("nonce").text(64);

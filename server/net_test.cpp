@@ -70,6 +70,35 @@ class Sockets {
 
 }  // namespace
 
+TEST_CASE("a body says nothing that is not understood, and nothing twice") {
+    const Server server = started({});
+    const auto refused = [&](const std::string& path, const std::string& body) {
+        const Answered got = http_post(server.port(), path, body);
+        CHECK_MESSAGE(got.status == 400, got.body);
+        return got.body;
+    };
+    const std::string game = fmt::format(R"("scenario":"{}","seats":["me","me"])", scenario);
+    CHECK(http_post(server.port(), "/api/games", "{" + game + "}").status == 201);
+    CHECK(refused("/api/games", "{" + game + R"(,"sed":7})")
+          == R"({"error":"'sed' is not known; scenario, switches, seats, dice, nonce, seed are )"
+             R"(accepted"})");
+    CHECK(refused("/api/games", "{" + game + R"(,"seed":7,"se\u0065d":8})")
+          == R"({"error":"the body: 'seed' is given twice; once is accepted"})");
+    CHECK(refused("/api/games", "{" + game + R"(,"switches":{"a":"\"","a":"b"}})")
+              .find("'a' is given twice")
+          != std::string::npos);
+    CHECK(refused("/api/games", "{" + game + R"(,"<\u0000>":1})").find("a strange key is not known")
+          != std::string::npos);
+    CHECK(refused("/api/seats", R"({"tokens":[],"token":1})")
+          == R"({"error":"'token' is not known; tokens is accepted"})");
+    CHECK(refused("/api/games/rematch", R"({"token":"x","why":1})").find("'why'")
+          != std::string::npos);
+    const auto made = make_game(server.port(), scenario, {"me", "me"}, 1);
+    REQUIRE(made.has_value());
+    CHECK(refused("/api/seat/" + made->tokens[0] + "/webhook", R"({"url":null,"link":"x"})")
+          == R"({"error":"'link' is not known; url is accepted"})");
+}
+
 TEST_CASE("who says nothing is let go, and who answers pings is not") {
     ServeOptions options;
     options.to_ask = 300ms;
