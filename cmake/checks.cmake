@@ -31,6 +31,7 @@ add_check(server_hostile IN Check Full TIMEOUT 120 COMMAND ${tools}/try-server h
 add_check(format IN Check Full TIMEOUT 120 COMMAND ${tools}/format --check)
 add_check(signature IN Check Full TIMEOUT 300 COMMAND ${tools}/signature build/powderhorn)
 add_check(lint_all IN Full TIMEOUT 3600 COMMAND ${tools}/tidy --all)
+add_check(fuzz_seeds IN Full TIMEOUT 3600 COMMAND ${tools}/fuzz seeds)
 add_check(clang IN Full TIMEOUT 1500 COMMAND ${tools}/build-and-test clang)
 add_check(clang_signature IN Full TIMEOUT 300 COMMAND ${tools}/signature build-clang/powderhorn)
 set_tests_properties(clang_signature PROPERTIES DEPENDS clang)
