@@ -7,17 +7,12 @@
 #include "bench/load/modes.h"
 #include "server/test_games.h"
 
-namespace {
-
-// Resident memory in KiB.
 long memory_of(int pid) {
     std::ifstream status{fmt::format("/proc/{}/status", pid)};
     for (std::string line; std::getline(status, line);)
         if (line.starts_with("VmRSS:")) return std::stol(line.substr(6));
     return 0;
 }
-
-}  // namespace
 
 int run_idle(const IdleOptions& options) {
     Loop loop;

@@ -42,7 +42,7 @@ int main(int count, char** words) {
     HostileOptions hostile;
     auto* hostile_command = app.add_subcommand("hostile", "Sends what nobody should send");
     hostile_command->add_option("--port", hostile.port);
-    hostile_command->add_option("--scenario", hostile.scenario);
+    hostile_command->add_option("--pid", hostile.pid, "the server, whose memory is looked at");
     hostile_command->add_option("--seconds", hostile.seconds);
     hostile_command->add_option("--seed", hostile.seed);
     hostile_command->callback([&] { status = run_hostile(hostile); });

@@ -36,8 +36,10 @@ int run_kill(const KillOptions& options);
 
 struct HostileOptions {
     unsigned short port = 1757;
-    std::string scenario = "long-rifle/three-a-side";
     int seconds = 10;
+    int pid = 0;  // of the server: its memory is looked at
     std::uint64_t seed = 1;
 };
 int run_hostile(const HostileOptions& options);
+
+long memory_of(int pid);  // resident, in KiB; 0: not known
