@@ -291,6 +291,26 @@ TEST_CASE("a file of a newer program is refused in plain words") {
     CHECK(store.error().what.find("newer program") != std::string::npos);
 }
 
+TEST_CASE("a PostgreSQL database of a newer program is refused in plain words") {
+    PostgresConnection database{test_postgres()};
+    REQUIRE_FALSE(database.run("CREATE DATABASE newer"));
+    const std::size_t name = test_postgres().find("/postgres?");
+    REQUIRE(name != std::string::npos);
+    const std::string address = test_postgres().substr(0, name) + "/newer"
+                                + test_postgres().substr(name + std::string{"/postgres"}.size());
+    static_cast<void>(opened(address));
+    PostgresConnection newer{address};
+    REQUIRE_FALSE(newer.run("INSERT INTO schema_version VALUES (99)"));
+    const auto store = open_store(address);
+    REQUIRE_FALSE(store.has_value());
+    CHECK(store.error().what.find("version 99") != std::string::npos);
+    CHECK(store.error().what.find("newer program") != std::string::npos);
+    // It has been left as it was.
+    const auto versions = newer.ask("SELECT max(version) FROM schema_version", {});
+    REQUIRE(versions.has_value());
+    CHECK(versions->number(0, 0) == 99);
+}
+
 TEST_CASE("what cannot be opened is said, without a password") {
     CHECK_FALSE(open_store("/nowhere/at/all.db").has_value());
     const auto store = open_store("postgres://somebody:sesame@/none?host=/nowhere");

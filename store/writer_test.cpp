@@ -1,0 +1,41 @@
+#include "store/writer.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <future>
+
+TEST_CASE("what came while the writer was busy goes into one batch, in the order it came") {
+    constexpr int waiting = 50;
+    std::promise<void> busy;
+    std::promise<void> go_on;
+    std::vector<std::vector<std::int64_t>> batches;
+    std::vector<std::int64_t> told;
+    {
+        Writer writer{[&](const std::vector<Waiting>& batch) {
+            std::vector<std::int64_t> numbers;
+            for (const Waiting& one : batch) numbers.push_back(one.what.number);
+            batches.push_back(numbers);
+            if (batches.size() == 1) {
+                busy.set_value();
+                go_on.get_future().get();
+            }
+            return std::vector<Committed>(batch.size(), Committed::Durable);
+        }};
+        const auto add = [&](std::int64_t number) {
+            Commit what;
+            what.number = number;
+            writer.add({std::move(what), [&told, number](Committed) { told.push_back(number); }});
+        };
+        add(0);
+        busy.get_future().get();
+        for (int i = 1; i <= waiting; ++i) add(i);
+        go_on.set_value();
+    }
+    REQUIRE(batches.size() == 2);
+    CHECK(batches[0].size() == 1);
+    REQUIRE(batches[1].size() == waiting);
+    CHECK(std::is_sorted(batches[1].begin(), batches[1].end()));
+    CHECK(told.size() == waiting + 1);
+    CHECK(std::is_sorted(told.begin(), told.end()));
+}
