@@ -70,8 +70,7 @@ Result<json::value> seat_summary(House& house, const Link& link) {
     if (!scenario) return scenario.error();
     const auto now = standing(house, link.game);
     if (!now) return now.error();
-    const auto host = house.host_if_here(link.game);
-    const std::uint32_t present = host ? host->present() : 0;
+    const std::uint32_t present = house.present(link.game);
     json::array others;
     for (std::size_t i = 0; i < made->seats.size(); ++i) {
         if (static_cast<int>(i) == link.seat) continue;

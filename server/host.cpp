@@ -8,12 +8,16 @@
 namespace {
 using Clock = std::chrono::steady_clock;
 
+constexpr int most_tries = 30;
+
 }  // namespace
 
-Host::Host(std::string game, Store& store, Workers& workers, const TurnNotice& notice)
+Host::Host(std::string game, Store& store, Workers& workers, const TellAway& tell_away,
+           Presence& presence)
     : game_{std::move(game)},
       store_{store},
-      notice_{notice},
+      tell_away_{tell_away},
+      presence_{presence},
       lane_{workers.new_lane()},
       last_wanted_{Clock::now()} {}
 
@@ -79,7 +83,7 @@ Refusal Host::load() {
     ++metrics().games_loaded;
     const bool others_wrote = shown_ != 0 && table_->number() != shown_;
     shown_ = table_->number();
-    turn_of_ = table_->waited_for();
+    noticed_ = standing();
     if (others_wrote) greet_all();
     return {};
 }
@@ -140,11 +144,11 @@ void Host::make(Table table, Change first, std::vector<Link> links, Then then) {
              first = std::move(first), links = std::move(links), then = std::move(then)]() mutable {
         self->put_in_place(std::move(*table));
         self->commit(std::move(first), made_with_text(self->table_->made()), std::move(links),
-                     std::move(then));
+                     {{}, std::move(then)});
     });
 }
 
-void Host::commit(Change change, std::string made_with, std::vector<Link> links, Then then) {
+void Host::commit(Change change, std::string made_with, std::vector<Link> links, Task task) {
     busy_ = true;
     Commit what;
     what.game = game_;
@@ -154,49 +158,59 @@ void Host::commit(Change change, std::string made_with, std::vector<Link> links,
     what.made_with = std::move(made_with);
     what.links = std::move(links);
     store_.commit(std::move(what),
-                  [self = shared_from_this(), then = std::move(then)](Committed became) mutable {
-                      self->lane_->post([self, then = std::move(then), became] {
-                          self->committed(became, then);
+                  [self = shared_from_this(), task = std::move(task)](Committed became) mutable {
+                      self->lane_->post([self, task = std::move(task), became]() mutable {
+                          self->committed(became, std::move(task));
                       });
                   });
 }
 
-void Host::committed(Committed became, const Then& then) {
+void Host::committed(Committed became, Task task) {
     busy_ = false;
-    if (contain_bugs(at_work("telling"), [&] { tell_what_became(became, then); })) drop_table();
+    if (contain_bugs(at_work("telling"), [&] { tell_what_became(became, std::move(task)); }))
+        drop_table();
     next();
 }
 
-void Host::tell_what_became(Committed became, const Then& then) {
+void Host::tell_what_became(Committed became, Task task) {
     switch (became) {
         case Committed::Durable:
-            then({});
+            task.then({});
             tell_everybody();
             say_done();
-            notice_turn();
+            tell_those_away();
             break;
         case Committed::Lost:
-            // Another process was first: see what it did. What was asked here may be wrong by now.
             ++metrics().commits_lost;
-            drop_table();
-            static_cast<void>(load());
-            then(Error{"somebody else was quicker; look again"});
+            lost(std::move(task));
             break;
         case Committed::Failed:
             ++metrics().commits_failed;
             log_line(fmt::format("game {}: an entry could not be kept", game_));
             drop_table();
-            then(Error{"it could not be kept just now, so it has not been done; try again"});
+            task.then(Error{"it could not be kept just now, so it has not been done; try again"});
             break;
     }
 }
 
-Refusal Host::do_it(SeatId seat, std::string_view what, const Doing& doing, Then then) {
+// Another process was first. An answer to a question that is no longer asked is refused by its `n`;
+// all else is as good as before, or is refused in words of its own.
+void Host::lost(Task task) {
+    drop_table();
+    const Then then = task.then;
+    if (!task.doing || ++task.tries >= most_tries) {
+        static_cast<void>(load());
+        return then(Error{"somebody else was quicker; look again"});
+    }
+    if (Refusal wrong = do_it(std::move(task))) then(wrong);
+}
+
+Refusal Host::do_it(Task task) {
     if (Refusal wrong = load()) return wrong;
     Refusal wrong;
     std::optional<Change> change;
-    Refusal bug = contain_bugs(at_work(what, seat), [&] {
-        auto done = doing(*table_);
+    Refusal bug = contain_bugs(at_work(task.what, task.seat), [&] {
+        auto done = task.doing(*table_);
         if (done) {
             change = std::move(*done);
         } else {
@@ -208,14 +222,14 @@ Refusal Host::do_it(SeatId seat, std::string_view what, const Doing& doing, Then
         return bug;
     }
     if (wrong) return wrong;
-    commit(std::move(*change), {}, {}, std::move(then));
+    commit(std::move(*change), {}, {}, std::move(task));
     return {};
 }
 
 void Host::carry_out(SeatId seat, std::string_view what, Doing doing, Then then) {
     in_turn([self = shared_from_this(), seat, what = std::string{what}, doing = std::move(doing),
              then = std::move(then)] {
-        if (Refusal wrong = self->do_it(seat, what, doing, then)) then(wrong);
+        if (Refusal wrong = self->do_it({doing, then, seat, what})) then(wrong);
     });
 }
 
@@ -239,6 +253,10 @@ void Host::changed_elsewhere(std::int64_t number) {
     });
 }
 
+void Host::presence_changed() {
+    lane_->post([self = shared_from_this()] { self->tell_presence(); });
+}
+
 // What others have kept since: small things one by one, else the whole of it.
 void Host::catch_up() {
     if (!table_) {
@@ -259,7 +277,10 @@ void Host::catch_up() {
             if (whole) return;
         }
     });
-    if (!bug && !whole) return tell_everybody();
+    if (!bug && !whole) {
+        noticed_ = standing();  // whoever has kept it has told those who are away
+        return tell_everybody();
+    }
     drop_table();
     static_cast<void>(load());
 }

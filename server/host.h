@@ -6,10 +6,16 @@
 #include "server/bugs.h"
 #include "server/http.h"
 #include "server/messages.h"
+#include "server/presence.h"
 #include "server/workers.h"
 
-// Told when it becomes the turn of a seat that has asked to be told.
-using TurnNotice = std::function<void(const Hook& hook, std::string game, std::string title)>;
+// What a seat that is away and has left an address is told.
+struct Notice {
+    Hook hook;
+    std::string why;  // "turn", "proposal" or "over"
+    std::string game, title;
+};
+using TellAway = std::function<void(const Notice& notice)>;
 
 // One socket at a table.
 struct Listener {
@@ -26,7 +32,8 @@ class Host : public std::enable_shared_from_this<Host> {
     using Then = std::function<void(Refusal)>;
     using WithTable = std::function<void(Result<Table*>)>;
 
-    Host(std::string game, Store& store, Workers& workers, const TurnNotice& notice);
+    Host(std::string game, Store& store, Workers& workers, const TellAway& tell_away,
+         Presence& presence);
     ~Host();
     Host(const Host&) = delete;
     Host& operator=(const Host&) = delete;
@@ -36,14 +43,15 @@ class Host : public std::enable_shared_from_this<Host> {
     void join(std::shared_ptr<Listener> listener, std::string nonce);
     void leave(const std::shared_ptr<Listener>& listener);
     // From a socket; `ready` when it has been answered.
-    void ask(std::shared_ptr<Listener> listener, wire::Request request,
-             std::function<void()> ready);
+    void ask(std::shared_ptr<Listener> listener, wire::Request asked, std::function<void()> ready);
     using Doing = std::function<Result<Change>(Table&)>;
     // `what` is a word for the log.
     void carry_out(SeatId seat, std::string_view what, Doing doing, Then then);
     void look(SeatId seat, std::string_view what, WithTable then);
     // Another process has kept an entry of that number; 0: it is not known which.
     void changed_elsewhere(std::int64_t number);
+    // Somebody has come or gone in another process.
+    void presence_changed();
     // Puts the table away if it has not been wanted since then; keeps the whole of it first.
     void rest(std::chrono::steady_clock::time_point unused_since);
     void keep_whole(std::function<void()> then);  // before the server ends
@@ -52,12 +60,27 @@ class Host : public std::enable_shared_from_this<Host> {
     void let_go();
     // Nobody is here and nothing is in memory: the host itself may go.
     bool empty() const { return empty_; }
-    std::uint32_t present() const { return present_; }
+    std::uint32_t present() const { return present_; }  // here or in another process
     std::chrono::steady_clock::time_point last_wanted() const { return last_wanted_; }
     bool loaded() const { return loaded_; }
 
   private:
     using Todo = std::function<void()>;
+    // Something to be done and kept. Where another process was quicker it is done again with what
+    // that one has kept: as if it had been asked a moment later.
+    struct Task {
+        Doing doing;  // none: only once
+        Then then;
+        SeatId seat = {};       // who asks,
+        std::string what = {};  // and a word for it in the log
+        int tries = 0;
+    };
+    // What those who are away need to be told no more.
+    struct Noticed {
+        SeatId turn;
+        std::int64_t number = 0;  // of the last entry
+        bool over = false;
+    };
 
     // In turn: after what is being kept.
     void in_turn(Todo todo);
@@ -65,12 +88,13 @@ class Host : public std::enable_shared_from_this<Host> {
     Refusal load();
     void drop_table();
     void put_in_place(Table table);
-    void commit(Change change, std::string made_with, std::vector<Link> links, Then then);
-    void committed(Committed became, const Then& then);
-    void tell_what_became(Committed became, const Then& then);
+    void commit(Change change, std::string made_with, std::vector<Link> links, Task task);
+    void committed(Committed became, Task task);
+    void tell_what_became(Committed became, Task task);
+    void lost(Task task);
     void catch_up();
     AtWork at_work(std::string_view what, SeatId seat = {}) const;
-    Refusal do_it(SeatId seat, std::string_view what, const Doing& doing, Then then);
+    Refusal do_it(Task task);
     Result<std::string> look_for(const Listener& listener, const wire::Request& request);
     void greet(const Listener& listener);
     void greet_all();
@@ -78,14 +102,16 @@ class Host : public std::enable_shared_from_this<Host> {
     void tell_ground();
     void tell_lines(SeatId seat, std::optional<std::size_t> cut);
     void tell_presence();
-    void notice_turn();
+    Noticed standing() const;
+    void tell_those_away();
     void say_done();
     void send(SeatId seat, std::optional<bool> lean, const std::string& text);
     void note_emptiness();
 
     const std::string game_;
     Store& store_;
-    const TurnNotice& notice_;
+    const TellAway& tell_away_;
+    Presence& presence_;
     std::shared_ptr<Lane> lane_;
 
     // Only on the lane:
@@ -100,7 +126,7 @@ class Host : public std::enable_shared_from_this<Host> {
     std::size_t shown_ground_ = 0;  // a fingerprint of the terrain they have
     bool greeted_begun_ = false;    // they have been told what a game is like that has begun
     bool shown_over_ = false;       // they have been shown everything, the game being over
-    SeatId turn_of_;
+    Noticed noticed_;
     // A bot whose request is durable; it hears so with its next question, or by itself.
     std::shared_ptr<Listener> done_for_;
     std::string done_id_;

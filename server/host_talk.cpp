@@ -30,10 +30,11 @@ void Host::join(std::shared_ptr<Listener> listener, std::string nonce) {
             && self->table_->made().seats[static_cast<std::size_t>(listener->seat.index)]
                    == friend_seat;
         if (friend_comes)
-            static_cast<void>(self->do_it(
-                listener->seat, "join",
-                [&](Table& table) { return table.join(listener->seat, nonce, std::time(nullptr)); },
-                [](const Refusal&) {}));
+            static_cast<void>(self->do_it({[listener, nonce](Table& table) {
+                                               return table.join(listener->seat, nonce,
+                                                                 std::time(nullptr));
+                                           },
+                                           [](const Refusal&) {}, listener->seat, "join"}));
     });
 }
 
@@ -62,7 +63,9 @@ void Host::tell_presence() {
     std::uint32_t seats = 0;
     for (const auto& listener : listeners_)
         if (listener->seat) seats |= listener->seat.bit();
-    if (present_.exchange(seats) != seats) send({}, {}, presence_text(seats));
+    presence_.sit_here(game_, seats);
+    const std::uint32_t all = presence_.at(game_);
+    if (present_.exchange(all) != all) send({}, {}, presence_text(all));
 }
 
 void Host::greet(const Listener& listener) {
@@ -169,13 +172,30 @@ void Host::tell_lines(SeatId seat, std::optional<std::size_t> cut) {
     if (!told.empty()) to_seat(told);
 }
 
-void Host::notice_turn() {
-    const SeatId turn = table_->waited_for();
-    if (turn == turn_of_) return;
-    turn_of_ = turn;
-    const auto hook = table_->hooks().find(turn.index);
-    if (!turn || hook == table_->hooks().end() || (present_ & turn.bit()) != 0) return;
-    notice_(hook->second, game_, table_->scenario().info.title);
+Host::Noticed Host::standing() const {
+    return {table_->waited_for(), table_->number(), table_->state() == Table::State::Over};
+}
+
+// Whoever sits nowhere and has left an address hears that it is his turn, that something is
+// proposed to him, and that the game is over.
+void Host::tell_those_away() {
+    const Noticed before = std::exchange(noticed_, standing());
+    if (table_->hooks().empty()) return;
+    const std::uint32_t present = presence_.at(game_);
+    for (const auto& [index, hook] : table_->hooks()) {
+        const SeatId seat = SeatId::of(index);
+        if ((present & seat.bit()) != 0) continue;
+        const auto tell = [&](const char* why) {
+            tell_away_({hook, why, game_, table_->scenario().info.title});
+        };
+        if (noticed_.turn == seat && before.turn != seat) tell("turn");
+        if (noticed_.over && !before.over) tell("over");
+        const auto& proposals = table_->proposals();
+        if (std::any_of(proposals.begin(), proposals.end(), [&, seat = seat](const Proposal& one) {
+                return one.number > before.number && table_->to_be_answered_by(one, seat);
+            }))
+            tell("proposal");
+    }
 }
 
 // ---- requests ----
@@ -193,38 +213,39 @@ Result<std::string> Host::look_for(const Listener& listener, const wire::Request
     return std::move(*found);
 }
 
-void Host::ask(std::shared_ptr<Listener> listener, wire::Request request,
+void Host::ask(std::shared_ptr<Listener> listener, wire::Request asked,
                std::function<void()> ready) {
     const auto began = std::chrono::steady_clock::now();
     in_turn([self = shared_from_this(), listener = std::move(listener),
-             request = std::move(request), ready = std::move(ready), began] {
+             request = std::make_shared<const wire::Request>(std::move(asked)),
+             ready = std::move(ready), began] {
         const auto refuse = [&](const Error& why) {
-            if (request.ask == wire::Ask::Answer) ++metrics().answers_refused;
-            listener->out->send(shared(refused_text(request.id, why.what)));
+            if (request->ask == wire::Ask::Answer) ++metrics().answers_refused;
+            listener->out->send(shared(refused_text(request->id, why.what)));
             ready();
         };
-        if (only_looks(request.ask)) {
-            auto found = self->look_for(*listener, request);
+        if (only_looks(request->ask)) {
+            auto found = self->look_for(*listener, *request);
             if (!found) return refuse(found.error());
             listener->out->send(shared(std::move(*found)));
             return ready();
         }
         const Refusal wrong = self->do_it(
-            listener->seat, wire::word_of(request.ask),
-            [&](Table& table) {
-                return table.carry_out(listener->seat, request, std::time(nullptr));
-            },
-            [self, listener, ready, began, id = request.id](const Refusal& failed) {
-                if (!failed) metrics().note_answer(std::chrono::steady_clock::now() - began);
-                if (!failed && listener->lean) {
-                    self->done_for_ = listener;
-                    self->done_id_ = id;
-                } else {
-                    listener->out->send(
-                        shared(failed ? refused_text(id, failed->what) : done_text(id)));
-                }
-                ready();
-            });
+            {[listener, request](Table& table) {
+                 return table.carry_out(listener->seat, *request, std::time(nullptr));
+             },
+             [self, listener, request, ready, began](const Refusal& failed) {
+                 if (!failed) metrics().note_answer(std::chrono::steady_clock::now() - began);
+                 if (!failed && listener->lean) {
+                     self->done_for_ = listener;
+                     self->done_id_ = request->id;
+                 } else {
+                     listener->out->send(shared(failed ? refused_text(request->id, failed->what)
+                                                       : done_text(request->id)));
+                 }
+                 ready();
+             },
+             listener->seat, std::string{wire::word_of(request->ask)}});
         if (wrong) refuse(*wrong);
     });
 }

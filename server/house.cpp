@@ -12,16 +12,48 @@ namespace {
 constexpr std::chrono::milliseconds time_to_hear{100};  // that the server ends
 }
 
-House::House(Store& store, Workers& workers, TurnNotice notice, HouseOptions options)
-    : store_{store}, workers_{workers}, notice_{std::move(notice)}, options_{options} {
-    store_.listen([this](std::string_view game, std::int64_t number) {
-        if (!game.empty()) {
-            if (const auto here = host_if_here(std::string{game})) here->changed_elsewhere(number);
-            return;
-        }
-        for (const auto& host : all()) host->changed_elsewhere(0);
-    });
+House::House(Store& store, Workers& workers, TellAway tell_away, HouseOptions options)
+    : store_{store}, workers_{workers}, tell_away_{std::move(tell_away)}, options_{options} {
+    store_.listen(
+        [this](std::string_view game, std::int64_t number) { changed_elsewhere(game, number); },
+        [this](std::string_view process, const std::vector<Seated>& tables) {
+            present_elsewhere(process, tables);
+        });
 }
+
+// ---- other processes ----
+
+void House::changed_elsewhere(std::string_view game, std::int64_t number) {
+    if (!game.empty()) {
+        if (const auto here = host_if_here(std::string{game})) here->changed_elsewhere(number);
+        return;
+    }
+    // Nobody has listened until now.
+    for (const auto& host : all()) host->changed_elsewhere(0);
+    presence_.tell_all_next();
+    store_.tell_present({});
+}
+
+void House::present_elsewhere(std::string_view process, const std::vector<Seated>& tables) {
+    if (tables.empty()) return presence_.tell_all_next();
+    const auto now = std::chrono::steady_clock::now();
+    for (const Seated& table : tables) {
+        presence_.heard(process, table, now);
+        presence_changed(table.game);
+    }
+}
+
+void House::presence_changed(const std::string& game) {
+    if (const auto here = host_if_here(game)) here->presence_changed();
+}
+
+void House::tell_presence() {
+    const auto now = std::chrono::steady_clock::now();
+    for (const std::string& game : presence_.end_leases(now)) presence_changed(game);
+    if (const auto tables = presence_.to_tell(now); !tables.empty()) store_.tell_present(tables);
+}
+
+// ---- games ----
 
 void House::make(MadeWith made, std::function<void(Result<Made>)> then) {
     std::optional<Result<std::pair<Table, Change>>> laid;
@@ -48,7 +80,7 @@ void House::make(MadeWith made, std::function<void(Result<Made>)> then) {
 std::shared_ptr<Host> House::host(const std::string& game) {
     const std::lock_guard lock{mutex_};
     auto& here = hosts_[game];
-    if (!here) here = std::make_shared<Host>(game, store_, workers_, notice_);
+    if (!here) here = std::make_shared<Host>(game, store_, workers_, tell_away_, presence_);
     return here;
 }
 
@@ -111,6 +143,7 @@ void House::close(std::chrono::seconds at_most) {
         anybody = anybody || host->present() != 0;
     }
     if (anybody) std::this_thread::sleep_for(time_to_hear);
+    if (const auto gone = presence_.nobody_any_more(); !gone.empty()) store_.tell_present(gone);
 }
 
 void House::let_go() {

@@ -12,7 +12,7 @@ struct HouseOptions {
 // All games: a host for each that is wanted just now.
 class House {
   public:
-    House(Store& store, Workers& workers, TurnNotice notice, HouseOptions options);
+    House(Store& store, Workers& workers, TellAway tell_away, HouseOptions options);
 
     struct Made {
         MadeWith made;
@@ -23,19 +23,28 @@ class House {
     std::shared_ptr<Host> host(const std::string& game);
     std::shared_ptr<Host> host_if_here(const std::string& game);
     Store& store() { return store_; }
+    // Who sits at a table, in this process or another.
+    std::uint32_t present(const std::string& game) const { return presence_.at(game); }
     // Puts away what is not used; called again and again.
     void sweep();
+    // Says to other processes who has come and gone here, and forgets those that are silent; called
+    // several times a second.
+    void tell_presence();
     // Keeps every game whole, so that the next program need not play much of it again. Waits.
     void close(std::chrono::seconds at_most);
     void let_go();  // after the workers have stopped
 
   private:
     std::vector<std::shared_ptr<Host>> all() const;
+    void changed_elsewhere(std::string_view game, std::int64_t number);
+    void present_elsewhere(std::string_view process, const std::vector<Seated>& tables);
+    void presence_changed(const std::string& game);
 
     Store& store_;
     Workers& workers_;
-    TurnNotice notice_;
+    TellAway tell_away_;
     HouseOptions options_;
+    Presence presence_;
     mutable std::mutex mutex_;
     std::map<std::string, std::shared_ptr<Host>> hosts_;
 };

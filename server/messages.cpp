@@ -182,6 +182,10 @@ std::string hello_text(const Table& table, SeatId seat, bool lean) {
     put_member(out, "title", info.title);
     put_member(out, "summary", info.summary);
     put_member(out, "commitment", commitment_to(table.made().secret));
+    if (seat) {
+        const auto hook = table.hooks().find(seat.index);
+        put_member(out, "webhook", hook == table.hooks().end() ? "" : hook->second.url);
+    }
     out += R"(,"names":)";
     put_list(out, info.seats, [&](const std::string& name) { wire::put_text(out, name); });
     out += R"(,"who":)";

@@ -48,11 +48,8 @@ NetOptions net_options(const ServeOptions& options) {
 struct Server::Inside {
     Inside(const ServeOptions& options, std::unique_ptr<Store> opened)
         : store{std::move(opened)},
-          webhooks{options.public_address, options.allow_private_webhooks},
-          house{*store, workers,
-                [this](const Hook& hook, const std::string& game, const std::string& title) {
-                    webhooks.send(hook, game, title);
-                },
+          webhooks{{options.public_address, options.allow_private_webhooks}},
+          house{*store, workers, [this](const Notice& notice) { webhooks.send(notice); },
                 HouseOptions{std::chrono::seconds{options.put_away_after}}},
           api{house, ApiOptions{options.limits, options.allow_private_webhooks}},
           net{workers, api, net_options(options)} {}
@@ -90,6 +87,7 @@ Result<Server> Server::start(const ServeOptions& options) {
     inside->shown_address = shown(options.address);
     Inside& all = *inside;
     inside->workers.every(std::chrono::seconds{1}, [&all] { all.house.sweep(); });
+    inside->workers.every(std::chrono::milliseconds{200}, [&all] { all.house.tell_presence(); });
     inside->workers.every(std::chrono::seconds{30}, [&all] { all.api.sweep(); });
     inside->workers.start(threads_for(options));
     return Server{std::move(inside)};

@@ -1,13 +1,10 @@
-#include "server/server.h"
-
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
 #include <boost/json.hpp>
 #include <set>
 
-#include "server/test_client.h"
-#include "server/test_games.h"
+#include "server/test_seat.h"
 #include "tests/support/postgres.h"
 
 namespace json = boost::json;
@@ -15,124 +12,6 @@ namespace json = boost::json;
 namespace {
 
 constexpr const char* scenario = "long-rifle/two-man-meeting";
-
-Server started(ServeOptions options = {}) {
-    static int number = 0;
-    options.port = 0;
-    if (options.db == "powderhorn.db")
-        options.db = fmt::format("{}/server-{}.db", test_folder(), ++number);
-    auto server = Server::start(options);
-    REQUIRE_MESSAGE(server.has_value(), (server ? "" : server.error().what));
-    return std::move(*server);
-}
-
-ServeOptions without_limits() {
-    ServeOptions options;
-    options.limits = false;
-    return options;
-}
-
-// One socket and everything that has come over it.
-class Seat {
-  public:
-    Seat(Loop& loop, unsigned short port, const std::string& target) : loop_{loop} {
-        SocketEvents events;
-        events.came = [this](std::string_view text) { got_.push_back(json::parse(text)); };
-        events.closed = [this] { closed = true; };
-        socket_ = open_socket(loop, port, target, std::move(events));
-    }
-    ~Seat() {
-        socket_->close();
-        loop_.run_for(std::chrono::milliseconds{5});
-    }
-    Seat(const Seat&) = delete;
-    Seat& operator=(const Seat&) = delete;
-
-    void send(std::string text) { socket_->send(std::move(text)); }
-
-    // The next message of this type that has not been asked for yet.
-    json::value next(std::string_view type) {
-        for (int i = 0; i < 2000 && !closed; ++i) {
-            for (; read_ < got_.size(); ++read_)
-                if (got_[read_].at("type").as_string() == type) return got_[read_++];
-            loop_.run_for(std::chrono::milliseconds{5});
-        }
-        FAIL("no message of type ", std::string{type});
-        return {};
-    }
-    // The latest of this type.
-    json::value latest(std::string_view type) {
-        loop_.run_for(std::chrono::milliseconds{50});
-        for (std::size_t i = got_.size(); i > 0; --i)
-            if (got_[i - 1].at("type").as_string() == type) return got_[i - 1];
-        return next(type);
-    }
-    bool heard(std::string_view type) {
-        for (const json::value& one : got_)
-            if (one.at("type").as_string() == type) return true;
-        return false;
-    }
-    json::value ask(const std::string& members) {
-        const std::string id = fmt::format("r{}", ++asked_);
-        send(fmt::format(R"({{"id":"{}",{}}})", id, members));
-        for (int i = 0; i < 2000; ++i) {
-            for (std::size_t at = seen_; at < got_.size(); ++at) {
-                const json::value* its = got_[at].as_object().if_contains("id");
-                if (its == nullptr || its->as_string() != id) continue;
-                seen_ = at;
-                return got_[at];
-            }
-            loop_.run_for(std::chrono::milliseconds{2});
-        }
-        FAIL("no answer to ", members);
-        return {};
-    }
-    bool closed = false;
-
-  private:
-    Loop& loop_;
-    std::shared_ptr<Socket> socket_;
-    std::vector<json::value> got_;
-    std::size_t read_ = 0, seen_ = 0;
-    int asked_ = 0;
-};
-
-std::string seat_target(const std::string& token) {
-    return "/api/seat/" + token + "/socket";
-}
-
-// Did the server take the answer? Where two processes serve a game, the other may just have written
-// something, or this one may not have heard of it yet: then one looks again.
-bool taken(const json::value& said) {
-    if (said.at("type").as_string() == "done") return true;
-    const std::string words = json::serialize(said);
-    const bool late =
-        words.find("quicker") != std::string::npos || words.find("moved on") != std::string::npos;
-    REQUIRE_MESSAGE(late, words);
-    return false;
-}
-
-// Answers whatever is asked until the game is over; gives how many answers that took.
-int play_to_the_end(const std::vector<Seat*>& seats, int most) {
-    Stream stream{5};
-    int answers = 0, idle = 0;
-    while (answers < most) {
-        REQUIRE(++idle < 100);
-        for (Seat* seat : seats) {
-            const json::value now = seat->latest("now");
-            if (now.at("over").as_bool()) return answers;
-            if (!now.at("question").is_object()) continue;
-            const Asked question = read_now(json::serialize(now), stream);
-            if (!taken(seat->ask(
-                    fmt::format(R"("type":"answer","n":{},{})", question.n, question.answer))))
-                continue;
-            ++answers;
-            idle = 0;
-            break;
-        }
-    }
-    return answers;
-}
 
 }  // namespace
 
@@ -382,33 +261,6 @@ TEST_CASE("a game outlives the server, and an unused one leaves the memory") {
     Seat one{loop, server.port(), seat_target(made->tokens[0])};
     CHECK(one.latest("now").at("n").to_number<std::int64_t>() == n);
     CHECK_FALSE(one.latest("now").at("over").as_bool());
-}
-
-TEST_CASE("two processes on one PostgreSQL serve the same game") {
-    ServeOptions options = without_limits();
-    options.db = test_postgres();
-    const Server here = started(options);
-    const Server there = started(options);
-    const auto made = make_game(here.port(), scenario, {"me", "me"}, 11);
-    REQUIRE(made.has_value());
-    Loop loop;
-    Seat one{loop, here.port(), seat_target(made->tokens[0])};
-    Seat two{loop, there.port(), seat_target(made->tokens[1])};
-    play_to_the_end({&one, &two}, 40);
-    // The other process may just have written something: then one says it again.
-    const auto says = [&] {
-        return one.ask(R"("type":"chat","text":"over there?")").at("type").as_string() == "done";
-    };
-    bool said = says();
-    for (int i = 0; i < 50 && !said; ++i) {
-        loop.run_for(std::chrono::milliseconds{100});
-        said = says();
-    }
-    CHECK(said);
-    CHECK(two.next("chat").at("text").as_string() == "over there?");
-    const auto n = [](Seat& seat) { return seat.latest("now").at("n").to_number<std::int64_t>(); };
-    for (int i = 0; i < 50 && n(one) != n(two); ++i) loop.run_for(std::chrono::milliseconds{100});
-    CHECK(n(one) == n(two));
 }
 
 TEST_CASE("a port that is taken and an address that is none are said") {

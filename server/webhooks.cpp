@@ -9,6 +9,7 @@
 #include <boost/json.hpp>
 #include <condition_variable>
 #include <cstring>
+#include <map>
 #include <thread>
 
 #include "server/metrics.h"
@@ -18,8 +19,12 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::size_t most_waiting = 1000;
+constexpr int most_tries = 4;
+constexpr int pause_grows = 6;  // 5 seconds, half a minute, three minutes
 constexpr long connect_seconds = 5;
 constexpr long whole_seconds = 10;
+constexpr long too_slow = 408;  // said by whoever is told; it may do better later
+constexpr long too_many = 429;
 
 struct Range {
     std::uint32_t base;
@@ -126,12 +131,14 @@ Refusal check_webhook(const std::string& url, bool private_too) {
 }
 
 struct Webhooks::Inside {
+    using Clock = std::chrono::steady_clock;
     struct Message {
         std::string url, body;
+        int tries = 0;
     };
+    enum class Became : std::uint8_t { Delivered, Refused, Failed };
 
-    Inside(std::string put_before, bool also_private)
-        : base{std::move(put_before)}, private_too{also_private}, thread{[this] { run(); }} {}
+    explicit Inside(WebhookOptions given) : options{std::move(given)}, thread{[this] { run(); }} {}
     ~Inside() {
         {
             const std::lock_guard lock{mutex};
@@ -144,20 +151,47 @@ struct Webhooks::Inside {
     Inside& operator=(const Inside&) = delete;
 
     void run() {
-        while (true) {
-            Message message;
-            {
-                std::unique_lock lock{mutex};
-                came.wait(lock, [this] { return ending || !queue.empty(); });
-                if (ending) return;
-                message = std::move(queue.front());
-                queue.pop_front();
+        while (auto message = next()) {
+            const Became became = deliver(*message);
+            if (became == Became::Delivered) {
+                ++metrics().webhooks_sent;
+            } else if (became == Became::Refused || !try_again(std::move(*message))) {
+                ++metrics().webhooks_failed;
             }
-            ++(deliver(message) ? metrics().webhooks_sent : metrics().webhooks_failed);
         }
     }
 
-    bool deliver(const Message& message) {
+    // What is new goes first: an address that does not answer holds up nobody's first try.
+    std::optional<Message> next() {
+        std::unique_lock lock{mutex};
+        while (!ending) {
+            if (!queue.empty()) {
+                Message message = std::move(queue.front());
+                queue.pop_front();
+                return message;
+            }
+            if (again.empty()) {
+                came.wait(lock);
+            } else if (again.begin()->first > Clock::now()) {
+                came.wait_until(lock, again.begin()->first);
+            } else {
+                return std::move(again.extract(again.begin()).mapped());
+            }
+        }
+        return {};
+    }
+
+    // Later; false: no more.
+    bool try_again(Message message) {
+        auto pause = options.first_pause;
+        for (int i = 0; i < message.tries; ++i) pause *= pause_grows;
+        const std::lock_guard lock{mutex};
+        if (++message.tries >= most_tries || again.size() >= most_waiting) return false;
+        again.emplace(Clock::now() + pause, std::move(message));
+        return true;
+    }
+
+    Became deliver(const Message& message) {
         const std::unique_ptr<CURL, Free> curl{curl_easy_init()};
         const std::unique_ptr<curl_slist, Free> head{
             curl_slist_append(nullptr, "Content-Type: application/json")};
@@ -170,44 +204,49 @@ struct Webhooks::Inside {
         curl_easy_setopt(c, CURLOPT_CONNECTTIMEOUT, connect_seconds);
         curl_easy_setopt(c, CURLOPT_TIMEOUT, whole_seconds);
         curl_easy_setopt(c, CURLOPT_OPENSOCKETFUNCTION, open_public);
-        curl_easy_setopt(c, CURLOPT_OPENSOCKETDATA, &private_too);
+        curl_easy_setopt(c, CURLOPT_OPENSOCKETDATA, &options.private_too);
         curl_easy_setopt(c, CURLOPT_WRITEFUNCTION, ignore);
         curl_easy_setopt(c, CURLOPT_MAXFILESIZE, 64L << 10);
         curl_easy_setopt(c, CURLOPT_USERAGENT, "powderhorn");
         curl_easy_setopt(c, CURLOPT_HTTPHEADER, head.get());
         curl_easy_setopt(c, CURLOPT_POSTFIELDS, message.body.c_str());
-        if (curl_easy_perform(c) != CURLE_OK) return false;
+        if (curl_easy_perform(c) != CURLE_OK) return Became::Failed;
         long status = 0;
         curl_easy_getinfo(c, CURLINFO_RESPONSE_CODE, &status);
-        return status >= 200 && status < 300;
+        if (status >= 200 && status < 300) return Became::Delivered;
+        const bool later = status >= 500 || status == too_many || status == too_slow;
+        return later ? Became::Failed : Became::Refused;
     }
 
-    std::string base;
-    bool private_too;
+    WebhookOptions options;
     std::mutex mutex;
     std::condition_variable came;
     std::deque<Message> queue;
+    std::multimap<Clock::time_point, Message> again;
     bool ending = false;
     std::thread thread;
 };
 
-Webhooks::Webhooks(std::string base, bool private_too) {
+Webhooks::Webhooks(WebhookOptions options) {
     static const bool ready = curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
     expects(ready, "libcurl cannot be used");
-    inside_ = std::make_unique<Inside>(std::move(base), private_too);
+    inside_ = std::make_unique<Inside>(std::move(options));
 }
 
 Webhooks::~Webhooks() = default;
 
-void Webhooks::send(const Hook& hook, const std::string& game, const std::string& title) {
-    const json::object body{{"game", game}, {"title", title}, {"link", inside_->base + hook.link}};
+void Webhooks::send(const Notice& notice) {
+    const json::object body{{"game", notice.game},
+                            {"title", notice.title},
+                            {"why", notice.why},
+                            {"link", inside_->options.base + notice.hook.link}};
     {
         const std::lock_guard lock{inside_->mutex};
         if (inside_->queue.size() >= most_waiting) {
             ++metrics().webhooks_failed;
             return;
         }
-        inside_->queue.push_back({hook.url, json::serialize(body)});
+        inside_->queue.push_back({notice.hook.url, json::serialize(body)});
     }
     inside_->came.notify_one();
 }

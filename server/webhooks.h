@@ -9,17 +9,23 @@ Refusal check_webhook(const std::string& url, bool private_too);
 // Addresses that are nobody's business from outside: loopback, private, link-local and the like.
 bool is_private_address(std::string_view numeric);
 
-// Tells other programs whose turn it is, on a thread of its own, so that a slow one holds up
-// nobody.
+struct WebhookOptions {
+    std::string base;  // put before the link: "https://table.example"
+    bool private_too = false;
+    // After a failure it is tried again, a few times, with pauses that grow from this one.
+    std::chrono::milliseconds first_pause{5000};
+};
+
+// Tells other programs what those who are away want to know, on a thread of its own, so that a slow
+// one holds up nobody. What has not been delivered when the server ends is not delivered any more.
 class Webhooks {
   public:
-    // `base` is put before the link: "https://table.example".
-    Webhooks(std::string base, bool private_too);
+    explicit Webhooks(WebhookOptions options);
     ~Webhooks();
     Webhooks(const Webhooks&) = delete;
     Webhooks& operator=(const Webhooks&) = delete;
 
-    void send(const Hook& hook, const std::string& game, const std::string& title);
+    void send(const Notice& notice);
 
     struct Inside;
 

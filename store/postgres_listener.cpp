@@ -1,5 +1,6 @@
 #include "store/postgres_listener.h"
 
+#include <fmt/format.h>
 #include <libpq-fe.h>
 #include <poll.h>
 
@@ -12,10 +13,11 @@ constexpr int patience = 200;  // milliseconds: how soon it notices that it is t
 }
 
 PostgresListener::PostgresListener(std::string address, std::string own_name,
-                                   Store::Changed changed)
+                                   Store::Changed changed, Store::Present present)
     : address_{std::move(address)},
       own_name_{std::move(own_name)},
       changed_{std::move(changed)},
+      present_{std::move(present)},
       thread_{[this] { run(); }} {}
 
 PostgresListener::~PostgresListener() {
@@ -25,7 +27,7 @@ PostgresListener::~PostgresListener() {
 
 void PostgresListener::run() {
     PostgresConnection connection{address_};
-    const std::string listen = std::string{"LISTEN "} + channel;
+    const std::string listen = fmt::format("LISTEN {}; LISTEN {}", channel, presence_channel);
     while (!ending_) {
         if (connection.run(listen.c_str())) {
             connection.drop();
@@ -39,7 +41,7 @@ void PostgresListener::run() {
             if (poll(&wait, 1, patience) <= 0) continue;
             if (PQconsumeInput(connection.handle()) == 0) break;
             while (PGnotify* notice = PQnotifies(connection.handle())) {
-                hear(notice->extra);
+                hear(notice->relname, notice->extra);
                 PQfreemem(notice);
             }
         }
@@ -47,8 +49,8 @@ void PostgresListener::run() {
     }
 }
 
-// "NAME GAME NUMBER GAME NUMBER …"
-void PostgresListener::hear(const char* words) const {
+// "NAME GAME NUMBER GAME NUMBER …"; of presence the number is the seats' bits.
+void PostgresListener::hear(std::string_view where, const char* words) const {
     std::string_view rest{words};
     const auto next = [&] {
         const std::size_t end = std::min(rest.find(' '), rest.size());
@@ -56,12 +58,20 @@ void PostgresListener::hear(const char* words) const {
         rest.remove_prefix(std::min(end + 1, rest.size()));
         return word;
     };
-    if (next() == own_name_) return;
+    const std::string_view name = next();
+    if (name == own_name_) return;
+    const bool of_presence = where == presence_channel;
+    std::vector<Seated> tables;
     while (!rest.empty()) {
         const std::string_view game = next();
         const std::string_view digits = next();
         std::int64_t number = 0;
         std::from_chars(digits.data(), digits.data() + digits.size(), number);
-        changed_(game, number);
+        if (of_presence) {
+            tables.push_back({std::string{game}, static_cast<std::uint32_t>(number)});
+        } else {
+            changed_(game, number);
+        }
     }
+    if (of_presence) present_(name, tables);
 }

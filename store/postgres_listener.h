@@ -5,23 +5,27 @@
 
 #include "store/store.h"
 
-// Hears what other processes have written (LISTEN), on a connection and a thread of its own.
+// Hears what other processes have written and who sits there (LISTEN), on a connection and a thread
+// of its own.
 class PostgresListener {
   public:
     static constexpr const char* channel = "powderhorn";
+    static constexpr const char* presence_channel = "powderhorn_presence";
 
-    // What this process itself has written is not told.
-    PostgresListener(std::string address, std::string own_name, Store::Changed changed);
+    // What this process itself has written or said is not told.
+    PostgresListener(std::string address, std::string own_name, Store::Changed changed,
+                     Store::Present present);
     ~PostgresListener();
     PostgresListener(const PostgresListener&) = delete;
     PostgresListener& operator=(const PostgresListener&) = delete;
 
   private:
     void run();
-    void hear(const char* words) const;
+    void hear(std::string_view where, const char* words) const;
 
     std::string address_, own_name_;
     Store::Changed changed_;
+    Store::Present present_;
     std::atomic<bool> ending_{false};
     std::thread thread_;
 };

@@ -235,11 +235,29 @@ class PostgresStore final : public Store {
         return {};
     }
 
-    void listen(const Changed& changed) override {
-        listener_ = std::make_unique<PostgresListener>(address_, own_name_, changed);
+    void listen(const Changed& changed, const Present& present) override {
+        listener_ = std::make_unique<PostgresListener>(address_, own_name_, changed, present);
+    }
+
+    void tell_present(const std::vector<Seated>& tables) override {
+        std::string words = own_name_;
+        for (const Seated& table : tables) {
+            words += fmt::format(" {} {}", table.game, table.seats);
+            if (words.size() < longest_notice) continue;
+            notify(words);
+            words = own_name_;
+        }
+        if (tables.empty() || words != own_name_) notify(words);
     }
 
   private:
+    void notify(const std::string& words) {
+        const std::lock_guard lock{mutex_};
+        static_cast<void>(
+            reading_.ask("SELECT pg_notify($1, $2)",
+                         std::array{std::string{PostgresListener::presence_channel}, words}));
+    }
+
     Result<PostgresRows> ask(const char* sql, std::string_view value) {
         const std::lock_guard lock{mutex_};
         return reading_.ask(sql, std::array{std::string{value}});

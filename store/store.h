@@ -54,11 +54,21 @@ struct StoredGame {
     std::vector<StoredEntry> entries;
 };
 
+// Who sits at a table in one process, a bit for each seat; none: nobody any more.
+struct Seated {
+    std::string game;
+    std::uint32_t seats = 0;
+    bool operator==(const Seated&) const = default;
+};
+
 class Store {
   public:
     using Then = std::function<void(Committed)>;
     // Told of an entry that another process has written; no game: any game may have changed.
     using Changed = std::function<void(std::string_view game, std::int64_t number)>;
+    // Told what another process says of its tables; of none: it asks who sits at ours.
+    using Present =
+        std::function<void(std::string_view process, const std::vector<Seated>& tables)>;
 
     Store() = default;
     Store(const Store&) = delete;
@@ -79,8 +89,14 @@ class Store {
     virtual Result<std::optional<StoredEntry>> last_entry(std::string_view game) = 0;
     // Something is wrong with it, in plain words, or it answers.
     virtual Refusal health() = 0;
-    // What other processes write is told from now on. One process alone never calls it.
-    virtual void listen(const Changed& changed) { static_cast<void>(changed); }
+    // What other processes write and say is told from now on; where there can be no others, never.
+    virtual void listen(const Changed& changed, const Present& present) {
+        static_cast<void>(changed);
+        static_cast<void>(present);
+    }
+    // Says to the other processes who sits here; of no tables: asks them who sits there. It is not
+    // kept, and may be lost.
+    virtual void tell_present(const std::vector<Seated>& tables) { static_cast<void>(tables); }
 };
 
 // "postgres://…" or "postgresql://…" is a PostgreSQL address, all else the name of a SQLite file.

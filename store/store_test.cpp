@@ -5,6 +5,7 @@
 
 #include <cstdio>
 #include <future>
+#include <set>
 
 #include "store/postgres_connection.h"
 #include "store/sqlite_store.h"
@@ -179,10 +180,12 @@ TEST_CASE("a process hears what another has written to PostgreSQL, not what it w
     std::promise<std::pair<std::string, std::int64_t>> heard;
     std::promise<void> listening;
     std::atomic<int> times{0};
-    here->listen([&](std::string_view game, std::int64_t number) {
-        if (game.empty()) return listening.set_value();
-        if (++times == 1) heard.set_value({std::string{game}, number});
-    });
+    here->listen(
+        [&](std::string_view game, std::int64_t number) {
+            if (game.empty()) return listening.set_value();
+            if (++times == 1) heard.set_value({std::string{game}, number});
+        },
+        [](std::string_view, const std::vector<Seated>&) {});
     listening.get_future().get();
     CHECK(kept(*here, entry("heard", 2, "own")) == Committed::Durable);
     CHECK(kept(*there, entry("heard", 3, "other")) == Committed::Durable);
@@ -190,6 +193,37 @@ TEST_CASE("a process hears what another has written to PostgreSQL, not what it w
     CHECK(said.first == "heard");
     CHECK(said.second == 3);
     CHECK(times == 1);
+}
+
+TEST_CASE("a process hears who sits at the tables of another, and when it is asked") {
+    auto here = opened(test_postgres());
+    auto there = opened(test_postgres());
+    std::promise<void> listening;
+    std::promise<void> asked;
+    std::mutex mutex;
+    std::vector<Seated> heard;
+    std::set<std::string, std::less<>> processes;
+    here->listen(
+        [&](std::string_view game, std::int64_t) {
+            if (game.empty()) listening.set_value();
+        },
+        [&](std::string_view process, const std::vector<Seated>& tables) {
+            const std::lock_guard lock{mutex};
+            processes.emplace(process);
+            heard.insert(heard.end(), tables.begin(), tables.end());
+            if (tables.empty()) asked.set_value();
+        });
+    listening.get_future().get();
+    // More than fits into one notice of PostgreSQL.
+    std::vector<Seated> tables;
+    for (std::uint32_t i = 0; i < 1000; ++i) tables.push_back({"game-" + std::to_string(i), i});
+    here->tell_present({{"own", 1}});
+    there->tell_present(tables);
+    there->tell_present({});
+    asked.get_future().get();
+    const std::lock_guard lock{mutex};
+    CHECK(heard == tables);
+    CHECK(processes.size() == 1);
 }
 
 TEST_CASE("a store whose connection was cut is used again") {

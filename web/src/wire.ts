@@ -197,6 +197,7 @@ export interface Hello {
     ground: Ground | null; // not before the game has begun
     scale: number;
     commitment: string;
+    webhook?: string; // of this seat, empty: none is kept; a spectator has none
     chat: ChatLine[];
     orders: Order[];
     log: Line[];

@@ -78,6 +78,11 @@ export class SeatLink {
         if (this.state.unread > 0) this.change({ unread: 0 });
     }
 
+    /** The address that is told for this seat has been changed. */
+    webhookKept(webhook: string): void {
+        if (this.state.hello) this.change({ hello: { ...this.state.hello, webhook } });
+    }
+
     /** Sends a request; the reply, or an error with the program's own words. */
     ask<T extends FromServer>(message: Record<string, unknown>): Promise<T> {
         const id = `${Date.now().toString(36)}-${++this.serial}`;

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Hello, NewGame, Piece, Point, Question, View } from "../wire";
 import { lengthWords, measureOf } from "../map/geometry";
 import { postJson } from "../ui/api";
@@ -185,6 +185,42 @@ export async function rematch(token: string, hello: Hello | null): Promise<strin
     }
 }
 
+// An address that is told while this seat is away. What is kept is shown; only its own button removes it.
+function Webhook({ token, kept, link, say }: { token: string; kept: string; link: SeatLink; say: (words: string) => void }) {
+    const [hook, setHook] = useState(kept);
+    useEffect(() => setHook(kept), [kept]);
+    const keep = (url: string): void => {
+        postJson(`/api/seat/${token}/webhook`, { url: url || null }).then(
+            () => {
+                link.webhookKept(url);
+                say(url ? "That address will be told." : "No address is told any more.");
+            },
+            (problem: Error) => say(problem.message),
+        );
+    };
+    return (
+        <form
+            class="webhook"
+            onSubmit={(event) => {
+                event.preventDefault();
+                keep(hook.trim());
+            }}
+        >
+            <label>
+                Address to be told when it is your turn, something is proposed to you or the game is over, while you are away
+                <input type="url" required placeholder="https://…" value={hook} onInput={(event) => setHook(event.currentTarget.value)} />
+            </label>
+            <p class="dim">{kept ? `${kept} is told.` : "No address is told."}</p>
+            <button type="submit">Keep</button>
+            {kept && (
+                <button type="button" onClick={() => keep("")}>
+                    Tell no address any more
+                </button>
+            )}
+        </form>
+    );
+}
+
 interface MenuProps {
     state: TableState;
     link: SeatLink;
@@ -197,7 +233,6 @@ interface MenuProps {
 export function Menu({ state, link, token, kept, question, spot, wantSpot }: MenuProps) {
     const [said, setSaid] = useState("");
     const [sure, setSure] = useState(false);
-    const [hook, setHook] = useState("");
     const settings = useSettings();
     const act: Do = (message, words) => {
         link.ask(message).then(
@@ -271,21 +306,7 @@ export function Menu({ state, link, token, kept, question, spot, wantSpot }: Men
                     />{" "}
                     Tell me when it is my turn
                 </label>
-                <form
-                    onSubmit={(event) => {
-                        event.preventDefault();
-                        postJson(`/api/seat/${token}/webhook`, { url: hook.trim() || null }).then(
-                            () => setSaid(hook.trim() ? "That address will be told." : "No address is told any more."),
-                            (problem: Error) => setSaid(problem.message),
-                        );
-                    }}
-                >
-                    <label>
-                        Address to be told when it is your turn
-                        <input type="url" placeholder="https://…" value={hook} onInput={(event) => setHook(event.currentTarget.value)} />
-                    </label>
-                    <button type="submit">Keep</button>
-                </form>
+                <Webhook key={token} token={token} kept={hello?.webhook ?? ""} link={link} say={setSaid} />
                 <label>
                     <input type="checkbox" checked={settings.quickDice} onChange={(event) => change({ quickDice: event.currentTarget.checked })} /> Dice lie still at once
                 </label>

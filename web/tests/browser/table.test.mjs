@@ -187,6 +187,25 @@ test("an address to be told: a private one is refused, another is kept", { timeo
     await address.fill("https://example.org/told");
     await page.getByRole("button", { name: "Keep" }).click();
     await page.getByText("That address will be told.").waitFor();
+    // It is shown, also later; an empty field does not remove it, its own button does.
+    await page.getByRole("tab", { name: "Log" }).click();
+    await page.getByRole("tab", { name: "Game" }).click();
+    await page.getByText("Links and notices").click();
+    assert.equal(await address.inputValue(), "https://example.org/told");
+    await page.reload();
+    await page.getByRole("tab", { name: "Game" }).click();
+    await page.getByText("Links and notices").click();
+    await page.getByText("https://example.org/told is told.").waitFor();
+    await address.fill("");
+    await page.getByRole("button", { name: "Keep" }).click();
+    assert.ok(await address.evaluate((field) => field.validity.valueMissing));
+    await page.getByText("https://example.org/told is told.").waitFor();
+    await page.getByRole("button", { name: "Tell no address any more" }).click();
+    await page.getByText("No address is told.").waitFor();
+    await page.reload();
+    await page.getByRole("tab", { name: "Game" }).click();
+    await page.getByText("Links and notices").click();
+    await page.getByText("No address is told.").waitFor();
 });
 
 test("rosters and the quick reference print without the table", { timeout: 60000 }, async () => {
