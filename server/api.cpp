@@ -106,7 +106,7 @@ void Api::get_of_token(const HttpRequest& request, const Reply& reply) {
         if (!*link) return reply(refusal(404, "there is no such seat"));
         const SeatId seat = SeatId::of((*link)->seat);
         const std::string& rest = found->second;
-        if (family == "/api/seat/" && rest.empty()) {
+        if ((family == "/api/seat/" || family == "/api/watch/") && rest.empty()) {
             const auto state = seat_summary(house_, **link);
             return reply(state ? json_reply(*state) : refusal(503, state.error().what));
         }

@@ -130,7 +130,8 @@ export function DicePage({ token }: { token: string }) {
     const { data: audit, error } = useFetched<DiceAudit>(`/api/dice/${token}`, false);
     // The table as it was laid names the sides and the figures.
     const { data: laid } = useFetched<ReplayMoment>(`/api/replay/${token}?at=0`, false);
-    const { data: seat } = useFetched<SeatInfo>(`/api/seat/${token}`, false);
+    // Also for a spectator's link, which is no seat.
+    const { data: seat } = useFetched<SeatInfo>(`/api/watch/${token}`, false);
     if (!audit) return <p class="sheet">{error || "One moment …"}</p>;
     const sides = audit.luck.map((one) => one.side);
     const name = (side: number): string => laid?.view.sides[side] ?? `Side ${side + 1}`;

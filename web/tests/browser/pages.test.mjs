@@ -52,6 +52,13 @@ test("replay: slider, step, play and a link to a moment", { timeout: 60000 }, as
     assert.deepEqual(troubles, []);
 });
 
+test("a spectator's browser checks the seal of the dice as well", { timeout: 60000 }, async () => {
+    const { page, troubles } = await person(browser, server);
+    await page.goto(`/dice/${played.watch.split("/").pop()}`);
+    await page.waitForSelector(".seal-good");
+    assert.deepEqual(troubles, []);
+});
+
 test("phone: nothing sticks out at 360 pixels, and a game can be played with a thumb", { timeout: 120000 }, async () => {
     const { page, troubles } = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
     for (const path of ["/", "/scenarios", "/scenario/long-rifle/two-man-meeting", "/new/long-rifle/two-man-meeting", "/rules/long-rifle", "/reference/long-rifle", "/tutorial"]) {
