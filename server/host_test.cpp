@@ -137,7 +137,7 @@ TEST_CASE("a fault in the middle of an answer leaves its game as it was kept, an
     install_bug_handler();
     auto store = open_store(test_folder() + "/fault.db");
     REQUIRE(store);
-    const TurnNotice nobody = [](const Hook&, const std::string&, const std::string&) {};
+    const TellAway nobody = [](const Notice&) {};
     Workers workers;
     House house{**store, workers, nobody, {}};
     workers.start(2);
