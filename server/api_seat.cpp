@@ -130,7 +130,10 @@ Host::WithTable save_of(Reply reply) {
         if (!table) return reply(refusal(503, table.error().what));
         if ((*table)->state() != Table::State::Over)
             return reply(refusal(409, "the save is given out after the end: it holds the dice"));
-        reply(text_of(save_text(*(*table)->match())));
+        HttpReply save = text_of(save_text(*(*table)->match()));
+        const std::string& scenario = (*table)->made().scenario;
+        save.file_name = scenario.substr(scenario.rfind('/') + 1) + ".json";
+        reply(std::move(save));
     };
 }
 
@@ -150,8 +153,8 @@ Host::WithTable replay_of(SeatId seat, std::string at, Reply reply) {
         }
         const auto moment = moments->at(wanted, {seat, match->over()});
         if (!moment) return reply(refusal(409, moment.error().what));
-        std::string out =
-            fmt::format(R"({{"moments":{},"moment":{},"told":[)", moments->count(), wanted);
+        std::string out = fmt::format(R"({{"moments":{},"moment":{},"over":{},"told":[)",
+                                      moments->count(), wanted, match->over());
         for (std::size_t i = 0; i < moment->told.size(); ++i) {
             if (i > 0) out += ',';
             wire::put_line(out, moment->told[i], moment->first_n + i, *moment->game);

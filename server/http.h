@@ -27,6 +27,7 @@ struct HttpReply {
     std::string_view built_in;  // instead of the body: a file compiled in
     std::string tag;            // ETag
     std::string cache = "no-store";
+    std::string file_name;  // to be kept as a file of this name: letters, digits, dots and dashes
     bool gzipped = false;
 };
 using Reply = std::function<void(HttpReply)>;

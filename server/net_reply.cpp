@@ -19,6 +19,9 @@ http::response<Body> with_headers(const HttpReply& reply, unsigned version, bool
     out.set("Cross-Origin-Opener-Policy", "same-origin");
     out.set(http::field::cache_control, reply.cache);
     if (reply.status != 304) out.set(http::field::content_type, reply.type);
+    if (!reply.file_name.empty())
+        out.set(http::field::content_disposition,
+                "attachment; filename=\"" + reply.file_name + "\"");
     if (!reply.tag.empty()) out.set(http::field::etag, reply.tag);
     if (reply.gzipped) out.set(http::field::content_encoding, "gzip");
     if (!reply.built_in.empty()) out.set(http::field::vary, "Accept-Encoding");

@@ -4,6 +4,8 @@
 #include <boost/json.hpp>
 #include <set>
 
+#include "books/books.h"
+#include "match/save.h"
 #include "server/test_seat.h"
 #include "tests/support/postgres.h"
 
@@ -94,6 +96,15 @@ TEST_CASE("a whole game over two sockets, with reload, chat, take back, dice and
     CHECK(!dice.at("rolls").as_array().empty());
     const Answered save = http_get(server.port(), "/api/seat/" + made->tokens[0] + "/save");
     CHECK(save.status == 200);
+    // The same for whoever watches, as a file, and it proves every roll.
+    const std::string kept =
+        http_raw(server.port(), "GET /api/replay/" + made->watch
+                                    + "/save HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    CHECK(kept.find("attachment; filename=\"") != std::string::npos);
+    CHECK(kept.ends_with(save.body));
+    const auto read = read_save(save.body);
+    REQUIRE(read);
+    CHECK(replay(books(), *read).has_value());
     const json::value state =
         json::parse(http_get(server.port(), "/api/seat/" + made->tokens[1]).body);
     CHECK(state.at("state").as_string() == "over");

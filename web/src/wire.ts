@@ -315,6 +315,7 @@ export interface SeatInfo {
 export interface ReplayMoment {
     moments: number;
     moment: number;
+    over: boolean; // the game, not only up to this moment
     view: View;
     told: Line[];
     ground: Ground;

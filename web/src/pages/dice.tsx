@@ -56,7 +56,7 @@ function LuckChart({ audit, sides }: { audit: DiceAudit; sides: number[] }) {
     );
 }
 
-function Seal({ audit, scenario }: { audit: DiceAudit; scenario: string }) {
+function Seal({ audit, scenario, token }: { audit: DiceAudit; scenario: string; token: string }) {
     const [opened, setOpened] = useState<Opened | null>(null);
     useEffect(() => {
         if (!audit.secret || !scenario) return;
@@ -118,7 +118,11 @@ function Seal({ audit, scenario }: { audit: DiceAudit; scenario: string }) {
             )}
             {audit.secret && (
                 <p>
-                    The save of the game proves every roll: <code>powderhorn replay FILE --verify</code>.
+                    The save of the game proves every roll:{" "}
+                    <a href={`/api/replay/${token}/save`} download>
+                        keep it as a file
+                    </a>{" "}
+                    and try <code>powderhorn replay FILE --verify</code>.
                 </p>
             )}
         </section>
@@ -162,7 +166,7 @@ export function DicePage({ token }: { token: string }) {
                 })}
             </div>
             {audit.rolls.length > 0 && <LuckChart audit={audit} sides={sides} />}
-            <Seal audit={audit} scenario={seat?.scenario ?? gameOfToken(token)?.scenario ?? ""} />
+            <Seal audit={audit} token={token} scenario={seat?.scenario ?? gameOfToken(token)?.scenario ?? ""} />
             <h2>All rolls</h2>
             <div class="table-box" role="region" aria-label="All rolls" tabIndex={0}>
                 <table class="rolls">

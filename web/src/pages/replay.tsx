@@ -81,6 +81,11 @@ export function ReplayPage({ token }: { token: string }) {
                     </span>
                 </div>
                 <div class="table-tools">
+                    {shown?.over && (
+                        <a class="button" href={`/api/replay/${token}/save`} download>
+                            Keep the save
+                        </a>
+                    )}
                     <Link class="button" href={`/dice/${token}`}>
                         The dice
                     </Link>

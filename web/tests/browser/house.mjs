@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 
-const program = process.env.POWDERHORN_PROGRAM ?? new URL("../../../build/powderhorn", import.meta.url).pathname;
+export const program = process.env.POWDERHORN_PROGRAM ?? new URL("../../../build/powderhorn", import.meta.url).pathname;
 const browserPath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 export async function openServer() {

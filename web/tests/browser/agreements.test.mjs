@@ -1,0 +1,65 @@
+// What players settle among themselves, and what is left of a game when it is over.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { after, before, test } from "node:test";
+import { answerOnce, makeGame, openBrowser, openServer, person, playOn, program, question } from "./house.mjs";
+
+let server, browser;
+before(async () => {
+    server = await openServer();
+    browser = await openBrowser();
+});
+after(async () => {
+    await browser?.close();
+    await server?.close();
+});
+
+async function atOneScreen(scenario) {
+    const someone = await person(browser, server);
+    const { page } = someone;
+    await page.goto(`/new/${scenario}`);
+    const selects = page.locator("fieldset select");
+    await selects.first().waitFor();
+    for (let i = 0; i < 2; ++i) await selects.nth(i).selectOption("hot-seat");
+    await page.getByRole("button", { name: "Lay the table" }).click();
+    await page.locator(".hand-over button").click();
+    await page.waitForSelector(".map .piece");
+    return someone;
+}
+const begun = async (page) => !/Setting up/.test(await page.locator(".phase").textContent());
+const game = (page) => page.getByRole("tab", { name: "Game" }).click();
+async function resign(page) {
+    await game(page);
+    await page.getByRole("button", { name: "Resign" }).click();
+    await page.getByRole("button", { name: "Yes, resign" }).click();
+    await page.waitForFunction(() => /won|over/.test(document.querySelector(".question.resting h2")?.textContent ?? ""));
+}
+
+test("after the end the save is kept as a file, and it proves every roll", { timeout: 90000 }, async () => {
+    const { page, troubles } = await person(browser, server);
+    const made = await makeGame(server, { scenario: "long-rifle/two-man-meeting", seats: ["me", "plain"], seed: 7 });
+    await page.goto(made.seats[0].link);
+    await page.waitForSelector(".map .piece");
+    await playOn(page, { most: 8 });
+    const token = (link) => link.split("/").pop();
+    await page.goto(`/replay/${token(made.watch)}`);
+    await page.waitForSelector(".map .piece");
+    assert.equal(await page.getByText("Keep the save").count(), 0); // not while it runs
+    await page.goto(made.seats[0].link);
+    await page.waitForSelector(".map .piece");
+    await resign(page);
+    const places = [
+        [`/dice/${token(made.seats[0].link)}`, "keep it as a file"],
+        [`/dice/${token(made.watch)}`, "keep it as a file"],
+        [`/replay/${token(made.watch)}`, "Keep the save"],
+    ];
+    for (const [path, words] of places) {
+        await page.goto(path);
+        const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: words }).click()]);
+        assert.equal(download.suggestedFilename(), "two-man-meeting.json");
+        const said = execFileSync(program, ["replay", await download.path(), "--verify"], { encoding: "utf8" });
+        assert.match(said, /^Verified: long-rifle\/two-man-meeting/);
+    }
+    // A watcher has no seat to ask about; all else is well.
+    assert.deepEqual(troubles.filter((trouble) => !/404/.test(trouble)), []);
+});
