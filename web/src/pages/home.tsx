@@ -1,7 +1,8 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { BookInfo, SeatInfo } from "../wire";
 import { postJson, useFetched } from "../ui/api";
 import { firstLink, forgetGame, keptGames, startGame, type KeptGame } from "../ui/games";
+import { NoticeBox, notice } from "../ui/notice";
 import { Link, go, useTitle } from "../ui/router";
 import { Picture } from "./picture";
 
@@ -24,9 +25,17 @@ function state(info: SeatInfo | undefined): string {
     return info.your_turn ? "your turn" : `turn ${info.turn}, the others are thinking`;
 }
 
+/** It has become somebody's turn while this page lay in the background. */
+function tellTurn(info: SeatInfo, before: SeatInfo | undefined, games: KeptGame[]): void {
+    if (!info.your_turn || !before || before.your_turn) return;
+    const seat = games.find((game) => game.game === info.game)?.seats.find((one) => one.seat === info.seat);
+    notice(info.game, info.title, "It is your turn.", () => seat && go(`/seat/${seat.token}`));
+}
+
 function YourGames() {
     const [games, setGames] = useState<KeptGame[]>(keptGames());
     const [infos, setInfos] = useState<Map<string, SeatInfo>>(new Map());
+    const known = useRef(infos);
     useEffect(() => {
         const tokens = games.flatMap((game) => game.seats.map((seat) => seat.token)).slice(0, 100);
         if (tokens.length === 0) return;
@@ -40,6 +49,8 @@ function YourGames() {
                         const before = next.get(info.game);
                         if (!before || info.your_turn) next.set(info.game, info);
                     }
+                    for (const info of next.values()) tellTurn(info, known.current.get(info.game), games);
+                    known.current = next;
                     setInfos(next);
                 },
                 () => undefined,
@@ -80,6 +91,9 @@ function YourGames() {
                     );
                 })}
             </ul>
+            <p>
+                <NoticeBox />
+            </p>
         </section>
     );
 }

@@ -4,6 +4,7 @@ import { lengthWords, measureOf } from "../map/geometry";
 import { postJson } from "../ui/api";
 import { firstLink, takeGame, type KeptGame } from "../ui/games";
 import { Link, go } from "../ui/router";
+import { NoticeBox } from "../ui/notice";
 import { change, useSettings } from "../ui/settings";
 import { heading, plain } from "../ui/words";
 import type { SeatLink, TableState } from "./link";
@@ -293,19 +294,7 @@ export function Menu({ state, link, token, kept, question, spot, wantSpot }: Men
             <details class="menu-part">
                 <summary>Links and notices</summary>
                 <Links kept={kept} />
-                <label>
-                    <input
-                        type="checkbox"
-                        checked={settings.notify}
-                        onChange={(event) => {
-                            const on = event.currentTarget.checked;
-                            if (on && "Notification" in window)
-                                void Notification.requestPermission().then((answer) => change({ notify: answer === "granted" }));
-                            else change({ notify: false });
-                        }}
-                    />{" "}
-                    Tell me when it is my turn
-                </label>
+                <NoticeBox />
                 <Webhook key={token} token={token} kept={hello?.webhook ?? ""} link={link} say={setSaid} />
                 <label>
                     <input type="checkbox" checked={settings.quickDice} onChange={(event) => change({ quickDice: event.currentTarget.checked })} /> Dice lie still at once

@@ -5,6 +5,7 @@ import { distance, measureOf } from "../map/geometry";
 import { TableMap, type MapHandle } from "../map/map";
 import type { Marks } from "../map/pieces";
 import type { KeptGame } from "../ui/games";
+import { notice } from "../ui/notice";
 import { Link } from "../ui/router";
 import { change, settings, useSettings } from "../ui/settings";
 import { useOpenRule } from "../ui/rule";
@@ -34,16 +35,6 @@ const tabWords: Record<Tab, string> = { log: "Log", roster: "Rosters", talk: "Ta
 const noPicks: ReadonlySet<number> = new Set();
 const noPieces: Piece[] = [];
 const noLines: readonly Line[] = [];
-
-function notice(title: string, prompt: string): void {
-    if (!settings().notify || !document.hidden || !("Notification" in window)) return;
-    if (Notification.permission !== "granted") return;
-    const shown = new Notification(`Powderhorn: ${title}`, { body: prompt, tag: "powderhorn-turn" });
-    shown.onclick = () => {
-        window.focus();
-        shown.close();
-    };
-}
 
 export function Table({ link, state, token, kept, tutorial, watching = false }: TableProps) {
     const hello = state.hello!;
@@ -88,7 +79,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
         setBusy(false);
         setConfirming(false);
         if (!question) return;
-        notice(hello.title, question.prompt);
+        notice(hello.game, hello.title, question.prompt);
         const about = piece(question.about);
         const cause = piece(question.cause);
         // A thumb needs to see where it points.

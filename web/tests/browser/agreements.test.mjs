@@ -63,3 +63,44 @@ test("after the end the save is kept as a file, and it proves every roll", { tim
     // A watcher has no seat to ask about; all else is well.
     assert.deepEqual(troubles.filter((trouble) => !/404/.test(trouble)), []);
 });
+
+test("the first page gives notice of a turn, and a browser that cannot show one is no trouble", { timeout: 90000 }, async () => {
+    const ann = await person(browser, server);
+    await ann.page.addInitScript(() => {
+        window.notices = [];
+        class Notice {
+            constructor(title, options) {
+                window.notices.push(`${title}: ${options.body}`);
+                if (window.refuses) throw new TypeError("Illegal constructor");
+            }
+            close() {}
+            static permission = "granted";
+            static requestPermission = async () => "granted";
+        }
+        window.Notification = Notice;
+        Object.defineProperty(document, "hidden", { get: () => window.away === true });
+        // The page looks every quarter of a minute; the test has no time.
+        const later = window.setInterval;
+        window.setInterval = (what, time, ...rest) => later(what, Math.min(time, 300), ...rest);
+    });
+    const bea = await person(browser, server);
+    const made = await makeGame(server, { scenario: "long-rifle/three-a-side", seats: ["me", "friend"] });
+    await bea.page.goto(made.seats[1].link);
+    await ann.page.goto(made.seats[0].link);
+    await Promise.all([ann, bea].map(({ page }) => page.waitForSelector(".map .piece")));
+    let refuses = false;
+    for (let round = 0; round < 2; ++round) {
+        // Until Bea is asked; then Ann goes to the first page, and looks elsewhere.
+        await ann.page.goto(made.seats[0].link);
+        await playOn([ann.page, bea.page], { most: 60, enough: async (p) => p === bea.page && !!(await question(p)) });
+        await ann.page.goto("/");
+        await ann.page.waitForFunction(() => /thinking/.test(document.querySelector(".your-games .state")?.textContent ?? ""));
+        await ann.page.getByLabel("Tell me when it is my turn").check();
+        await ann.page.evaluate((no) => ((window.away = true), (window.refuses = no)), refuses);
+        await playOn(bea.page, { most: 60, enough: () => ann.page.evaluate(() => window.notices.length > 0) });
+        assert.match(await ann.page.evaluate(() => window.notices[0]), /Powderhorn: .+: It is your turn\./);
+        await ann.page.waitForSelector(".your-games .turn");
+        refuses = true;
+    }
+    assert.deepEqual([...ann.troubles, ...bea.troubles], []);
+});
