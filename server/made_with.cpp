@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 6> wish_keys{"scenario", "switches", "sea
                                                     "dice",     "nonce",    "seed"};
 
 bool is_maker_word(std::string_view who) {
-    return who == "me" || who == "hot-seat";
+    return who == "me" || who == hot_seat;
 }
 
 Refusal check_seats(const MadeWith& made, const FoundScenario& scenario) {

@@ -21,11 +21,12 @@ struct MadeWith {
     std::int64_t made_at = 0;
 
     bool is_person(std::size_t seat) const;
-    // Those who sit together at the maker's screen are one party; a friend is one by himself.
+    // One of those who sit at the maker's screen.
     bool is_maker(std::size_t seat) const;
 };
 
 inline constexpr std::string_view friend_seat = "friend";
+inline constexpr std::string_view hot_seat = "hot-seat";  // somebody else at the maker's screen
 
 // From the body of POST /api/games, with what has been left out filled in. The dice's secret and
 // the game's name are new.

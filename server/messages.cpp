@@ -71,12 +71,23 @@ std::string proposal_words(const Table& table, const Proposal& one) {
     return {};
 }
 
+// The seats whose answer to it is still to come.
+std::vector<SeatId> waited_for(const Table& table, const Proposal& one) {
+    std::vector<SeatId> seats;
+    for (std::size_t i = 0; i < table.made().seats.size(); ++i) {
+        const SeatId seat = SeatId::of(static_cast<std::int64_t>(i));
+        if (table.to_be_answered_by(one, seat)) seats.push_back(seat);
+    }
+    return seats;
+}
+
 void put_proposals(std::string& out, const Table& table, SeatId seat) {
     put_list(out, table.proposals(), [&](const Proposal& one) {
         put(out, R"({{"proposal":{},"what":"{}","by":{},"words":)", one.number, word_of(one.what),
             one.by.index);
         wire::put_text(out, proposal_words(table, one));
-        put(out, R"(,"yours_to_answer":{})", table.to_be_answered_by(one, seat));
+        put(out, R"(,"yours_to_answer":{},"waits_for":)", table.to_be_answered_by(one, seat));
+        put_list(out, waited_for(table, one), [&](SeatId other) { put(out, "{}", other.index); });
         if (one.what == wire::Propose::Correction) {
             out += R"(,"correction":)";
             wire::put_correction(out, one.correction);

@@ -123,10 +123,15 @@ const std::string& Table::odds() {
 
 std::uint32_t Table::party_of(SeatId seat) const {
     const auto index = static_cast<std::size_t>(seat.index);
+    const std::string& who = made_.seats[index];
     if (!made_.is_maker(index)) return seat.bit();
     std::uint32_t bits = 0;
-    for (std::size_t i = 0; i < made_.seats.size(); ++i)
-        if (made_.is_maker(i)) bits |= SeatId::of(static_cast<std::int64_t>(i)).bit();
+    for (std::size_t i = 0; i < made_.seats.size(); ++i) {
+        const SeatId other = SeatId::of(static_cast<std::int64_t>(i));
+        if (made_.seats[i] != who) continue;
+        if (who != hot_seat || match_->now().side_of(other) == match_->now().side_of(seat))
+            bits |= other.bit();
+    }
     return bits;
 }
 

@@ -111,7 +111,8 @@ class Table {
     Refusal playing(SeatId seat) const;  // and has not given up
     Refusal may_propose(SeatId seat, const wire::Request& wish) const;
     Refusal at_question(std::uint64_t n) const;
-    std::uint32_t party_of(SeatId seat) const;  // the seats of persons at the same screen
+    // The seats of one person: all that are "me", or the hot-seats of one side.
+    std::uint32_t party_of(SeatId seat) const;
     bool everybody_agrees(const Proposal& proposal) const;
     Refusal make_it_so(const Proposal& proposal);
     Result<Change> answered(SeatId seat, const Proposal& proposal, std::int64_t now);

@@ -1,100 +1,7 @@
-#include "server/table.h"
-
-#include <doctest/doctest.h>
-
 #include <set>
 
-#include "bots/bots.h"
-#include "engine/base/hash.h"
 #include "match/save.h"
-#include "server/messages.h"
-
-namespace {
-
-constexpr const char* scenario = "long-rifle/three-a-side";
-
-MadeWith made_with(const std::string& seats, std::uint64_t seed,
-                   const std::string& name = scenario) {
-    auto made = read_wish(
-        R"({"scenario":")" + name + R"(","seats":)" + seats + R"(,"nonce":"0011223344556677"})",
-        1000);
-    REQUIRE(made.has_value());
-    if (seats.find("friend") == std::string::npos) made->seed = seed;
-    Stream digits{seed};  // the same dice in every run
-    for (char& digit : made->secret) digit = "0123456789abcdef"[digits.below(16)];
-    return *made;
-}
-
-// A table and everything kept of it, as a store would have it.
-struct Kept {
-    explicit Kept(const MadeWith& made) : table{begin(made)} {}
-
-    Table begin(const MadeWith& made) {
-        auto laid = Table::make(made);
-        REQUIRE(laid.has_value());
-        stored.made_with = made_with_text(made);
-        keep(laid->second);
-        return std::move(laid->first);
-    }
-    void keep(const Change& change) {
-        if (change.checkpoint) {
-            stored.checkpoint_number = change.number;
-            stored.checkpoint = *change.checkpoint;
-            stored.entries.clear();
-        } else {
-            stored.entries.push_back({change.number, change.entry});
-        }
-        last = {change.number, change.entry};
-    }
-    Refusal ask(SeatId seat, const wire::Request& wish) {
-        auto change = table.carry_out(seat, wish, 2000);
-        if (!change) return change.error();
-        keep(*change);
-        return {};
-    }
-
-    StoredGame stored;
-    StoredEntry last;
-    Table table;
-};
-
-SeatId seat(int index) {
-    return SeatId::of(index);
-}
-
-std::uint64_t at(const Table& table) {
-    return static_cast<std::uint64_t>(table.n());
-}
-
-wire::Request any_answer(const Table& table, Stream& stream) {
-    wire::Request wish;
-    wish.ask = wire::Ask::Answer;
-    wish.n = at(table);
-    table.match()->with_question([&](const Question& question, const Game&) {
-        wish.answer = ::any_answer(question, stream);
-    });
-    return wish;
-}
-
-// Everything anybody at the table could notice.
-std::uint64_t fingerprint_of(const Table& table) {
-    Hasher hash;
-    hash.add(table.checkpoint());
-    hash.add(static_cast<std::uint64_t>(table.number()));
-    for (int i = -1; i < 2; ++i) {
-        hash.add(hello_text(table, seat(i), false));
-        hash.add(now_text(table, seat(i), false));
-    }
-    return hash.value();
-}
-
-wire::Request of(wire::Ask ask) {
-    wire::Request wish;
-    wish.ask = ask;
-    return wish;
-}
-
-}  // namespace
+#include "server/test_table.h"
 
 TEST_CASE("a table rebuilt from what was kept is the same table") {
     Stream stream{7};
@@ -317,12 +224,6 @@ void check_nothing_is_left_to_do(Kept& game) {
         }
     }
     CHECK(fingerprint_of(game.table) == before);
-}
-
-wire::Request proposal(wire::Propose what) {
-    wire::Request wish = of(wire::Ask::Propose);
-    wish.propose = what;
-    return wish;
 }
 
 }  // namespace

@@ -168,6 +168,7 @@ export interface Proposal {
     by: number;
     words: string;
     yours_to_answer: boolean;
+    waits_for: number[]; // the seats that have not answered yet
 }
 export interface ChatLine {
     seat: number;

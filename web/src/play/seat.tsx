@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { gameOfToken, keptGames, noteSeat } from "../ui/games";
+import { gameOfToken, keptGames, noteSeat, type KeptSeat } from "../ui/games";
 import { Link, go, useTitle } from "../ui/router";
-import { useLink } from "./link";
+import { useLink, type TableState } from "./link";
 import { Links } from "./menu";
 import { Table } from "./table";
 
@@ -21,6 +21,13 @@ function HandOver({ to, onReady }: { to: string; onReady: () => void }) {
     );
 }
 
+/** Whose turn it is at this screen: to agree to something, or to answer what is asked. */
+function toSit(now: TableState["now"], seats: KeptSeat[]): KeptSeat | undefined {
+    if (!now || now.over) return undefined;
+    const agreeing = now.proposals.flatMap((one) => one.waits_for);
+    return seats.find(({ seat }) => agreeing.includes(seat)) ?? (now.question ? undefined : seats.find(({ name }) => name === now.waiting));
+}
+
 export function SeatPage({ token }: { token: string }) {
     // At one screen the seats take turns; which of them sits here now is no part of the address.
     const kept = gameOfToken(token);
@@ -37,16 +44,14 @@ export function SeatPage({ token }: { token: string }) {
     }, [state.hello?.game]);
 
     // Somebody else at this screen is asked: cover the table, or simply change chairs.
-    const waiting = state.now && !state.now.question && !state.now.over ? state.now.waiting : "";
+    const next = shared ? toSit(state.now, shared) : undefined;
     useEffect(() => {
-        if (!shared || !waiting) return;
-        const next = shared.find((seat) => seat.name === waiting && seat.token !== sitting);
-        if (!next) return;
+        if (!shared || !next || next.token === sitting) return;
         const mine = shared.find((seat) => seat.token === sitting);
         const hide = next.who === "hot-seat" || mine?.who === "hot-seat";
         if (hide) setCovered(next.token);
         setSitting(next.token);
-    }, [waiting, sitting]);
+    }, [next?.token, sitting]);
 
     if (covered) {
         const seat = shared?.find((one) => one.token === sitting);

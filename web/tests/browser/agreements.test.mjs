@@ -35,6 +35,30 @@ async function resign(page) {
     await page.waitForFunction(() => /won|over/.test(document.querySelector(".question.resting h2")?.textContent ?? ""));
 }
 
+test("hot-seat: what one proposes the other is asked after the hand-over", { timeout: 60000 }, async () => {
+    const { page, troubles } = await atOneScreen("long-rifle/three-a-side");
+    const before = (await question(page)).prompt;
+    const cover = page.locator(".hand-over h1");
+    await game(page);
+    await page.getByRole("button", { name: "Offer a draw" }).click();
+    await cover.waitFor();
+    const second = await cover.textContent();
+    await page.locator(".hand-over button").click();
+    await page.locator(".proposal").getByRole("button", { name: "Decline" }).click();
+    // Declined, the screen goes back to whoever was asked.
+    await cover.waitFor();
+    assert.notEqual(await cover.textContent(), second);
+    await page.locator(".hand-over button").click();
+    await page.waitForSelector(".question[aria-busy=false]");
+    assert.equal((await question(page)).prompt, before);
+    await game(page);
+    await page.getByRole("button", { name: "Offer a draw" }).click();
+    await page.locator(".hand-over button").click();
+    await page.locator(".proposal").getByRole("button", { name: "Agree" }).click();
+    await page.waitForFunction(() => /draw/i.test(document.querySelector(".question.resting h2")?.textContent ?? ""));
+    assert.deepEqual(troubles, []);
+});
+
 test("after the end the save is kept as a file, and it proves every roll", { timeout: 90000 }, async () => {
     const { page, troubles } = await person(browser, server);
     const made = await makeGame(server, { scenario: "long-rifle/two-man-meeting", seats: ["me", "plain"], seed: 7 });
