@@ -233,6 +233,13 @@ Refusal Match::correct(const Correction& correction) {
     return run();
 }
 
+std::vector<std::string> Match::agreed_words() const {
+    std::vector<std::string> words;
+    for (const Correction& correction : journal_.agreed)
+        words.push_back(correction_words(correction, now()));
+    return words;
+}
+
 void Match::make_agreed() {
     const std::vector<Correction> agreed = std::exchange(journal_.agreed, {});
     for (const Correction& correction : agreed)

@@ -163,10 +163,12 @@ TEST_CASE("a correction in the middle of a step waits for its end") {
         REQUIRE(!match.correct({PieceId{1}, Point{4_in, 11_in}}));
         CHECK(match.view({red}).pieces[1].at == Point{6_in, 11_in});
         CHECK(match.journal().agreed.size() == 1);
+        CHECK(match.agreed_words() == std::vector<std::string>{"Bob is put at 4,11"});
         Match back = read_back(match);
         for (Match* one : {&match, &back}) {
             REQUIRE(!toy::say(*one, "duck"));
             CHECK(one->journal().agreed.empty());
+            CHECK(one->agreed_words().empty());
             CHECK(one->view({red}).pieces[1].at == Point{4_in, 11_in});
             CHECK(one->log().back().colour == Colour::Correction);
         }

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "books/books.h"
 #include "match/answer_shape.h"
 #include "match/match.h"
 
@@ -139,4 +140,27 @@ Result<std::vector<SightNote>> Match::sight(Viewer viewer, PieceId from) const {
         return std::none_of(seen.pieces.begin(), seen.pieces.end(), is(note.piece));
     });
     return notes;
+}
+
+Result<CorrectionOffer> Match::correctable(Viewer viewer, PieceId piece) const {
+    if (over()) return Error{"the game is over"};
+    const View seen = view(viewer);
+    const auto shown = std::find_if(seen.pieces.begin(), seen.pieces.end(),
+                                    [&](const ViewPiece& one) { return one.id == piece; });
+    if (shown == seen.pieces.end()) return Error{"there is no such piece in your view"};
+    const auto possible = [&](const Correction& correction) {
+        return !checkpoint_->clone()->correct(correction);
+    };
+    CorrectionOffer offer;
+    for (const std::string_view state : correctable_states(*checkpoint_, piece)) {
+        const bool has =
+            std::find(shown->states.begin(), shown->states.end(), state) != shown->states.end();
+        Correction one{piece};
+        (has ? one.drop : one.add).emplace_back(state);
+        if (possible(one)) (has ? offer.drop : offer.add).emplace_back(state);
+    }
+    Correction turned{piece};
+    turned.facing = shown->facing;
+    offer.turns = shown->facing != Facing{0, 0} && possible(turned);
+    return offer;
 }

@@ -44,6 +44,12 @@ struct WayReport {
     Refusal why_not;  // nothing: it is allowed
 };
 
+// What a correction may do with a piece besides putting it elsewhere.
+struct CorrectionOffer {
+    std::vector<std::string> add, drop;  // states
+    bool turns = false;
+};
+
 // A game in progress: the checkpoint at the last step boundary and the journal since then. Each
 // answer runs the step again on a copy, with the same dice and one more answer.
 class Match {
@@ -100,6 +106,8 @@ class Match {
     // end. What cannot be is refused.
     Refusal correct(const Correction& correction);
     Refusal may_correct(const Correction& correction) const;
+    // What has been agreed for the end of this step, in words.
+    std::vector<std::string> agreed_words() const;
     // Puts another player on a seat: `person` or a bot's name.
     Refusal seat_player(SeatId seat, std::string_view who);
     void give_order(StandingOrder order);  // from the next question on
@@ -126,6 +134,8 @@ class Match {
     Result<WayReport> way_to(SeatId seat, Point spot) const;
     Result<WayReport> way_along(SeatId seat, const Answer& way) const;
     Result<std::vector<SightNote>> sight(Viewer viewer, PieceId from) const;
+    // Which corrections of a piece in that view would not be refused, one by one.
+    Result<CorrectionOffer> correctable(Viewer viewer, PieceId piece) const;
 
     const std::vector<LogLine>& log() const { return outbox_.lines(); }
     // The lines from here on are not those that were there when this was last asked.

@@ -250,6 +250,11 @@ void put_way(std::string& out, const WayReport& way) {
     to.close(']');
 }
 
+void put_correctable(std::string& out, const CorrectionOffer& offer) {
+    Writer to{out};
+    to.key("add").texts(offer.add).key("drop").texts(offer.drop).key("turns").flag(offer.turns);
+}
+
 void put_odds(std::string& out, const std::vector<OptionOdds>& odds) {
     Writer to{out};
     to.open('[');

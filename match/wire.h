@@ -31,6 +31,7 @@ LogCursor cursor_at(const Match& match, Viewer viewer, std::size_t line);
 
 void put_way(std::string& out, const WayReport& way);                         // members, no braces
 void put_sight(std::string& out, const std::vector<SightNote>& notes);        // a list
+void put_correctable(std::string& out, const CorrectionOffer& offer);         // members, no braces
 void put_odds(std::string& out, const std::vector<OptionOdds>& odds);         // a list
 void put_orders(std::string& out, const MatchOptions& options, SeatId seat);  // a list
 void put_correction(std::string& out, const Correction& correction);

@@ -32,6 +32,7 @@ constexpr std::array kinds{
     Kind{"way", Ask::Way, {"n", "to", "path", "facing"}},
     Kind{"odds", Ask::Odds, {"n"}},
     Kind{"sight", Ask::Sight, {"from"}},
+    Kind{"correctable", Ask::Correctable, {"piece"}},
     Kind{"order", Ask::Order, {"topic", "verb", "until", "except"}},
     Kind{"lift-orders", Ask::LiftOrders, {}},
     Kind{"leave-to-orders", Ask::LeaveToOrders, {"on"}},
@@ -202,6 +203,7 @@ void read_rest(const JsonReader& reader, Request& request) {
             break;
         case Ask::Way: read_way(reader, request); break;
         case Ask::Sight: request.from = read_piece(reader.field("from")); break;
+        case Ask::Correctable: request.from = read_piece(reader.field("piece")); break;
         case Ask::Order: request.order = read_order(reader); break;
         case Ask::LeaveToOrders: request.on = reader.field("on").flag(); break;
         case Ask::Chat: request.text = read_chat(reader.field("text")); break;

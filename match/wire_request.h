@@ -16,6 +16,7 @@ enum class Ask : std::uint8_t {
     Way,
     Odds,
     Sight,
+    Correctable,
     Order,
     LiftOrders,
     LeaveToOrders,
@@ -36,10 +37,10 @@ struct Request {
     bool along = false;   // way: along answer.path; else to `to`
     Point to;             // way
     FixedVector<std::uint8_t, Roll::most_dice> faces;  // dice
-    PieceId from;                                      // sight
-    StandingOrder order;                               // order; its seat is the sender's to fill in
-    bool on = false;                                   // leave-to-orders
-    std::string text;                                  // chat
+    PieceId from;                                      // sight, correctable
+    StandingOrder order;  // order; its seat is the sender's to fill in; lift-orders: its topic
+    bool on = false;      // leave-to-orders
+    std::string text;     // chat
     wire::Propose propose = wire::Propose::Draw;
     ::Correction correction;
     std::uint64_t proposal = 0;  // agree, decline

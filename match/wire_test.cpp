@@ -161,6 +161,7 @@ TEST_CASE("every kind of request is read") {
     CHECK(order->order.until == StandingOrder::Until::Turn);
     CHECK(order->order.except == std::vector<OrderStop>{{{}, {}, 8_in}, {PieceId{1}, PieceId{2}}});
     CHECK(wire::read_request(R"({"id":"a","type":"lift-orders"})"));
+    CHECK(wire::read_request(R"({"id":"a","type":"correctable","piece":4})")->from == PieceId{4});
     CHECK(wire::read_request(R"({"id":"a","type":"leave-to-orders","on":true})")->on);
     CHECK(wire::read_request(R"({"id":"a","type":"chat","text":"good day"})")->text == "good day");
     const auto correction = wire::read_request(

@@ -8,7 +8,8 @@
 namespace {
 
 bool only_looks(wire::Ask ask) {
-    return ask == wire::Ask::Way || ask == wire::Ask::Odds || ask == wire::Ask::Sight;
+    return ask == wire::Ask::Way || ask == wire::Ask::Odds || ask == wire::Ask::Sight
+           || ask == wire::Ask::Correctable;
 }
 
 Text shared(std::string text) {

@@ -240,6 +240,9 @@ std::string now_text(const Table& table, SeatId seat, bool lean, std::string_vie
     put(out, R"(,"can_take_back":{},"proposals":)", table.can_take_back(seat));
     put_proposals(out, table, seat);
     if (match != nullptr) {
+        out += R"(,"agreed":)";
+        put_list(out, match->agreed_words(),
+                 [&](const std::string& words) { wire::put_text(out, words); });
         out += R"(,"orders":)";
         wire::put_orders(out, match->options(), seat);
         put(out, R"(,"left_to_orders":{})",
@@ -272,7 +275,7 @@ wire::LogCursor end_of_log(const Table& table, SeatId seat) {
 Result<std::string> look_text(Table& table, SeatId seat, const wire::Request& wish) {
     const Match* match = table.match();
     if (match == nullptr) return Error{"the game has not begun"};
-    const bool for_question = wish.ask != wire::Ask::Sight;
+    const bool for_question = wish.ask == wire::Ask::Way || wish.ask == wire::Ask::Odds;
     if (for_question && wish.n != static_cast<std::uint64_t>(table.n()))
         return Error{fmt::format("n: the game has moved on; it is at {}", table.n())};
     std::string out = R"({"type":")";
@@ -290,6 +293,14 @@ Result<std::string> look_text(Table& table, SeatId seat, const wire::Request& wi
         wire::put_text(out, wish.id);
         out += R"(,"options":)";
         out += table.odds();
+    } else if (wish.ask == wire::Ask::Correctable) {
+        if (!seat) return Error{"those who watch correct nothing"};
+        const auto offer = match->correctable(viewer_of(table, seat), wish.from);
+        if (!offer) return offer.error();
+        out += R"(correctable","id":)";
+        wire::put_text(out, wish.id);
+        out += ',';
+        wire::put_correctable(out, *offer);
     } else {
         const auto notes = match->sight(viewer_of(table, seat), wish.from);
         if (!notes) return notes.error();

@@ -23,3 +23,43 @@ TEST_CASE("two at one screen agree each for himself") {
     REQUIRE_FALSE(one_side.ask(seat(0), proposal(wire::Propose::End)));
     CHECK(one_side.table.state() == Table::State::Over);
 }
+
+TEST_CASE("a seat hears what may be corrected of a piece it sees, and what has been agreed") {
+    for (const std::string_view book :
+         {"long-rifle/three-a-side", "mayhem/skirmish-at-the-fence", "drums/a-first-skirmish",
+          "petite-guerre/ambush-on-the-road"}) {
+        CAPTURE(book);
+        Stream stream{5};
+        Kept game{made_with(R"(["me","friend"])", 0, std::string{book})};
+        game.keep(*game.table.join(seat(1), "8899aabbccddeeff", 1));
+        const auto offered = [&] {
+            const View view = game.table.match()->view({seat(0)});
+            wire::Request wish = of(wire::Ask::Correctable);
+            for (const ViewPiece& piece : view.pieces)
+                if (piece.on_table && piece.side == game.table.match()->now().side_of(seat(0)))
+                    wish.from = piece.id;
+            const auto said = look_text(game.table, seat(0), wish);
+            return std::pair{wish.from, said ? *said : said.error().what};
+        };
+        while (offered().second.find("unloaded") == std::string::npos)
+            REQUIRE_FALSE(game.ask(game.table.waited_for(), any_answer(game.table, stream)));
+        const auto [piece, said] = offered();
+        CHECK(said.find(R"("drop":[)") != std::string::npos);
+        CHECK(said.find(book.starts_with("drums") ? R"("turns":false)" : R"("turns":true)")
+              != std::string::npos);
+        // Whatever is offered is accepted, in the middle of an activation for its end.
+        while (game.table.match()->journal().open() == game.table.match()->journal().records.size())
+            REQUIRE_FALSE(game.ask(game.table.waited_for(), any_answer(game.table, stream)));
+        wire::Request wish = proposal(wire::Propose::Correction);
+        wish.correction.piece = piece;
+        const bool has = said.find(R"("unloaded")") > said.find(R"("drop":)");
+        (has ? wish.correction.drop : wish.correction.add).emplace_back("unloaded");
+        REQUIRE_FALSE(game.ask(seat(0), wish));
+        REQUIRE_FALSE(game.ask(seat(1), wish));
+        CHECK(now_text(game.table, seat(1), false).find(R"("agreed":[")") != std::string::npos);
+        CHECK(game.table.match()->agreed_words().size() == 1);
+        wish = of(wire::Ask::Correctable);
+        wish.from = PieceId{99};
+        CHECK_FALSE(look_text(game.table, seat(0), wish).has_value());
+    }
+}

@@ -37,6 +37,7 @@ Result<Change> Table::carry_out(SeatId seat, const wire::Request& wish, std::int
         case wire::Ask::Way:
         case wire::Ask::Odds:
         case wire::Ask::Sight:
+        case wire::Ask::Correctable:
         case wire::Ask::Count: break;
     }
     return Error{"that changes nothing"};

@@ -10,11 +10,6 @@
 
 namespace {
 
-constexpr std::array<std::string_view, 14> states{
-    "duck-back", "stunned",  "out-of-the-fight", "obviously-dead", "ran-away",
-    "left",      "prone",    "captured",         "captured-tied",  "unloaded",
-    "misfired",  "in-melee", "carrying",         "mounted"};
-
 struct Tried {
     int answers = 0, corrected = 0, taken_back = 0, refused = 0;
 };
@@ -32,7 +27,8 @@ Correction any_correction(const Match& match, Stream& stream) {
             + Offset{std::int64_t{stream.below(801)} - 400, std::int64_t{stream.below(801)} - 400};
     if (stream.below(3) == 0) correction.facing = Facing{1, -1};
     auto& list = stream.below(2) == 0 ? correction.add : correction.drop;
-    if (stream.below(2) == 0)
+    const auto states = correctable_states(match.now(), piece.id);
+    if (stream.below(2) == 0 && !states.empty())
         list.emplace_back(states[stream.below(static_cast<std::uint32_t>(states.size()))]);
     return correction;
 }

@@ -76,6 +76,10 @@ std::string messages_to(Table& table, SeatId seat, bool with_odds) {
         look(wire::Ask::Sight, &piece);
         look(wire::Ask::Way, &piece);
     }
+    // One of them each time: many corrections are tried to answer it.
+    if (!view.pieces.empty())
+        look(wire::Ask::Correctable,
+             &view.pieces[static_cast<std::size_t>(table.n()) % view.pieces.size()]);
     if (with_odds) look(wire::Ask::Odds, nullptr);
     return out;
 }

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <array>
+
 #include "books/drums/game.h"
 #include "books/drums/invariants.h"
 #include "books/drums/movement.h"
@@ -10,8 +12,8 @@ namespace drums {
 
 namespace {
 
-constexpr std::string_view accepted =
-    "prone, knocked-down, mounted, unloaded, tried, out-of-action and fled may be added or dropped";
+constexpr std::array<std::string_view, 7> accepted{"prone", "knocked-down",  "mounted", "unloaded",
+                                                   "tried", "out-of-action", "fled"};
 
 // DT-58.01, DT-58.02 lying or fallen; dropped, it stands (DT-58.06).
 Refusal set_posture(Figure& figure, State state, bool on) {
@@ -76,7 +78,8 @@ Refusal set_state(Play& play, FigureId who, std::string_view state, bool on) {
     if (state == "knocked-down") return set_posture(figure, State::KnockedDown, on);
     if (state == "mounted") return set_mounted(play, who, on);
     if (state == "unloaded") return set_unloaded(play.battle, who, on);
-    if (state != "tried") return Error{fmt::format("that state cannot be corrected: {}", accepted)};
+    if (state != "tried")
+        return Error{fmt::format("accepted states: {}", fmt::join(accepted, ", "))};
     figure.tried = on;  // DT-53.02
     if (!on) static_cast<Doings&>(figure) = {};
     return {};
@@ -106,6 +109,10 @@ Refusal correct_figure(Play& play, const Correction& correction) {
 }
 
 }  // namespace
+
+std::span<const std::string_view> correctable_states(const Battle&, PieceId) {
+    return accepted;
+}
 
 // Figures have no facing (DT-50.06), so none is corrected. One that is hidden is nobody's to name.
 Refusal correct_battle(Battle& battle, const Correction& correction) {

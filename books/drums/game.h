@@ -25,6 +25,8 @@ std::vector<SightNote> sight_notes(const Battle& battle, PieceId from, SideId si
 WayLook way_look(const Battle& battle, FigureId who, const Path& path);
 // What the players agree to put right; refused, and nothing changed, if it could not stand so.
 Refusal correct_battle(Battle& battle, const Correction& correction);
+// Which states of that piece.
+std::span<const std::string_view> correctable_states(const Battle& battle, PieceId piece);
 // For tests: alters what that side may not know: who is the messenger, how the hidden are.
 bool alter_hidden(Battle& battle, SideId from, Stream& stream);
 // A copy without what that side may not know, and without the coming dice: for bots.

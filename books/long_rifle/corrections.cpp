@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "books/long_rifle/damage.h"
 #include "books/long_rifle/invariants.h"
@@ -15,10 +16,17 @@ namespace long_rifle {
 
 namespace {
 
-constexpr std::string_view accepted =
-    "duck-back, stunned, out-of-the-fight, obviously-dead, ran-away, left, left-wounded, "
-    "left-dead, prone, mounted, captured, captured-tied, bucket, moved-fast, misfired and unloaded "
-    "may be added or dropped, in-melee, carrying and carried dropped";
+// The last three are only dropped.
+constexpr std::array<std::string_view, 19> accepted{
+    "duck-back", "stunned",   "out-of-the-fight", "obviously-dead", "ran-away",
+    "left",      "left-dead", "left-wounded",     "prone",          "mounted",
+    "captured",  "bucket",    "captured-tied",    "moved-fast",     "misfired",
+    "unloaded",  "in-melee",  "carrying",         "carried"};
+
+Error not_accepted() {
+    return Error{fmt::format("accepted states: {}; the last three can only be dropped",
+                             fmt::join(accepted, ", "))};
+}
 
 // LR-14.01 who is nothing else Carries On; whoever was down stays on the ground.
 void carry_on(Battle& battle, FigureId who) {
@@ -53,7 +61,7 @@ Refusal add_status(Play& play, FigureId who, Status status) {
         case Status::Waiting:
         case Status::Count: break;
     }
-    return Error{fmt::format("that cannot be added: {}", accepted)};
+    return not_accepted();
 }
 
 void let_go(Battle& battle, FigureId who) {
@@ -138,7 +146,7 @@ Refusal set_state(Play& play, FigureId who, std::string_view state, bool on) {
     } else if ((state == "carrying" || state == "carried") && !on) {
         let_go(battle, who);
     } else {
-        return Error{fmt::format("that state cannot be corrected: {}", accepted)};
+        return not_accepted();
     }
     return {};
 }
@@ -189,6 +197,11 @@ Refusal correct_pef(Battle& battle, Pef& pef, const Correction& correction) {
 }
 
 }  // namespace
+
+std::span<const std::string_view> correctable_states(const Battle& battle, PieceId piece) {
+    if (static_cast<std::size_t>(piece.index) >= battle.figures.size()) return {};
+    return accepted;
+}
 
 Refusal correct_battle(Battle& battle, const Correction& correction) {
     if (battle.stage == Stage::SetUp) return Error{"nothing can be corrected during the set-up"};

@@ -20,8 +20,11 @@ const Book& book();
 
 View view_of(const Battle& battle, SeatId seat);
 View open_view_of(const Battle& battle);  // everything: for after the end
-// By agreement of the players: moves or turns somebody, halts him, loads or empties his weapons.
+// By agreement of the players: moves or turns somebody or a gun, and changes how they are. Refused,
+// and nothing changed, if it could not stand so.
 Refusal correct_battle(Battle& battle, const Correction& correction);
+// Which states of that piece.
+std::span<const std::string_view> correctable_states(const Battle& battle, PieceId piece);
 std::vector<SightNote> sight_notes(const Battle& battle, FigureId from, SideId by);
 // For tests: alters where those are who lie hidden from that side.
 bool alter_hidden(Battle& battle, SideId from, Stream& stream);

@@ -12,7 +12,6 @@ namespace mayhem {
 
 namespace {
 
-constexpr std::uint8_t gun_reload = 3;  // MM-40.16
 constexpr Inches half_width = 2_in;     // MM-40.04 a strip 4" wide
 constexpr Inches beside_ball = 0.5_in;  // MM-40.07
 

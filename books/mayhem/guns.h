@@ -5,6 +5,8 @@
 // Chapter 40: artillery and special weapons (MM-40.01 a switch).
 namespace mayhem {
 
+inline constexpr std::uint8_t gun_reload = 3;  // MM-40.16
+
 // MM-40.15, MM-40.23, MM-40.26 those of that side who can serve it now: on foot, in contact with
 // it, neither halted nor in melee. Two are needed.
 Mask crew_of(const Battle& battle, GunId gun, SideId side);

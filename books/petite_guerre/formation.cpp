@@ -139,6 +139,26 @@ void end_body(Battle& battle, BodyId id) {
     battle[id] = {};
 }
 
+namespace {
+
+std::int64_t nearest_part(std::int64_t part, std::int64_t whole) {
+    return (2 * part + (part < 0 ? -whole : whole)) / (2 * whole);
+}
+
+}  // namespace
+
+Point wheeled(Point guide, Point man, Facing before, Facing after) {
+    const std::int64_t ahead = dot(before.step(), man - guide);
+    const std::int64_t left = cross(before.step(), man - guide);
+    std::int64_t square = dot(before.step(), before.step()) * dot(after.step(), after.step());
+    std::int64_t scale = 1;
+    for (; square < 100'000'000'000'000; square *= 10'000) scale *= 100;
+    const std::int64_t size = whole_root(square);
+    const Offset there{nearest_part((ahead * after.dx - left * after.dy) * scale, size),
+                       nearest_part((ahead * after.dy + left * after.dx) * scale, size)};
+    return guide + there;
+}
+
 // PG-04.18, PG-04.19
 Troops troops_of(const Battle& battle, const Body& body) {
     int men = 0, provincials = 0;

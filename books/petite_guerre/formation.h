@@ -59,6 +59,8 @@ void end_body(Battle& battle, BodyId body);
 void turn_body(Battle& battle, BodyId body, int quarters);
 // The same until that spot is in its front arc; not at all if it is already.
 void face_body(Battle& battle, BodyId body, Point spot);
+// Where a man stands once the body has turned about its guide from one facing to another.
+Point wheeled(Point guide, Point man, Facing before, Facing after);
 // PG-04.19
 Troops troops_of(const Battle& battle, const Body& body);
 // What he counts as: in a formed unit as the whole of it.

@@ -21,9 +21,11 @@ const Book& book();
 
 View view_of(const Battle& battle, SeatId seat);
 View open_view_of(const Battle& battle);  // everything: for after the end
-// By agreement of the players: moves or turns somebody, changes his posture, loads or empties his
-// weapons, stuns him or lifts it.
+// By agreement of the players: moves or turns a man, a gun or, with one of its men, a formed unit,
+// and changes how they are. Refused, and nothing changed, if it could not stand so.
 Refusal correct_battle(Battle& battle, const Correction& correction);
+// Which states of that piece.
+std::span<const std::string_view> correctable_states(const Battle& battle, PieceId piece);
 std::vector<SightNote> sight_notes(const Battle& battle, FigureId from, SideId by);
 // PG-80.08, PG-81.01 may that side know of him? No side: only what everybody knows.
 bool may_know(const Battle& battle, FigureId who, SideId side);

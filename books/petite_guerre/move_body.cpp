@@ -67,23 +67,6 @@ Point along(Point from, Facing facing, std::int64_t hundredths) {
     return toward(from, ahead, Inches::hundredths(hundredths));
 }
 
-std::int64_t nearest_part(std::int64_t part, std::int64_t whole) {
-    return (2 * part + (part < 0 ? -whole : whole)) / (2 * whole);
-}
-
-// Where a man stands once the body has turned about its guide from one facing to another.
-Point turned(Point guide, Point man, Facing before, Facing after) {
-    const std::int64_t ahead = dot(before.step(), man - guide);
-    const std::int64_t left = cross(before.step(), man - guide);
-    std::int64_t square = dot(before.step(), before.step()) * dot(after.step(), after.step());
-    std::int64_t scale = 1;
-    for (; square < 100'000'000'000'000; square *= 10'000) scale *= 100;
-    const std::int64_t size = whole_root(square);
-    const Offset there{nearest_part((ahead * after.dx - left * after.dy) * scale, size),
-                       nearest_part((ahead * after.dy + left * after.dx) * scale, size)};
-    return guide + there;
-}
-
 // A direction part of the way from one to the other, no more than a quarter turn apart.
 Facing between(Facing a, Facing b, int part) {
     const Point middle{10'000_in, 10'000_in};
@@ -125,7 +108,7 @@ bool wheel_step(March& march, const March& before, Facing to, Purses& purses) {
     Purses spent = purses;
     Purse most = march.purse;
     for (std::size_t i = 0; i < march.men.size(); ++i) {
-        there.push_back(turned(before.at[before.guide], before.at[i], before.facing, to));
+        there.push_back(wheeled(before.at[before.guide], before.at[i], before.facing, to));
         if (!carries(march, i, there[i], spent[i]) || !may_pass(march, i, there[i])) return false;
         most.worst = std::max(most.worst, spent[i].worst);
         most.spent = std::max(most.spent, spent[i].spent);

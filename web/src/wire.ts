@@ -213,6 +213,7 @@ export interface Now {
     over: boolean;
     can_take_back: boolean;
     proposals: Proposal[];
+    agreed?: string[]; // corrections that wait for the end of this activation
     orders?: Order[];
     left_to_orders?: boolean;
     rematch?: string; // where the next game waits
@@ -245,12 +246,21 @@ export interface SightReply {
     id: string;
     seen: { piece: number; clear: boolean; distance: number; cover: string; why: string }[];
 }
+/** What players may put right of a piece by agreement, besides where it stands. */
+export interface CorrectableReply {
+    type: "correctable";
+    id: string;
+    add: string[];
+    drop: string[];
+    turns: boolean;
+}
 export type FromServer =
     | Hello
     | Now
     | WayReply
     | OddsReply
     | SightReply
+    | CorrectableReply
     | { type: "ground"; ground: Ground }
     | { type: "told"; from: number; lines: Line[] }
     | { type: "done"; id: string }

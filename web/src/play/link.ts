@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { ChatLine, FromServer, Hello, Line, Now, OddsReply, Order, Question, SightReply, WayReply } from "../wire";
+import type { ChatLine, CorrectableReply, FromServer, Hello, Line, Now, OddsReply, Order, Question, SightReply, WayReply } from "../wire";
 import { newNonce } from "../ui/api";
 
 // A seat's line to the program. It comes back by itself after a break; what was asked and not
@@ -99,6 +99,8 @@ export class SeatLink {
     odds = (n: number): Promise<OddsReply> => this.ask<OddsReply>({ type: "odds", n });
     sight = (from: number): Promise<SightReply> => this.ask<SightReply>({ type: "sight", from });
 
+    correctable = (piece: number): Promise<CorrectableReply> => this.ask<CorrectableReply>({ type: "correctable", piece });
+
     private change(part: Partial<TableState>): void {
         this.state = { ...this.state, ...part };
         for (const tell of this.listeners) tell();
@@ -189,6 +191,7 @@ export class SeatLink {
             case "way":
             case "odds":
             case "sight":
+            case "correctable":
                 this.settle(message.id, message);
                 break;
         }

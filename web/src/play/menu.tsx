@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Hello, NewGame, Piece, Point, Question, View } from "../wire";
+import type { Hello, NewGame, Point, Question } from "../wire";
 import { lengthWords, measureOf } from "../map/geometry";
 import { postJson } from "../ui/api";
 import { firstLink, takeGame, type KeptGame } from "../ui/games";
@@ -7,11 +7,12 @@ import { Link, go } from "../ui/router";
 import { NoticeBox } from "../ui/notice";
 import { change, useSettings } from "../ui/settings";
 import { heading, plain } from "../ui/words";
+import { CorrectionForm } from "./correction";
 import type { SeatLink, TableState } from "./link";
 
 // Everything about a game that is not a question: orders, agreements, links, ending it.
 
-type Do = (message: Record<string, unknown>, said: string) => void;
+export type Do = (message: Record<string, unknown>, said: string) => void;
 
 function Orders({ state, question, act }: { state: TableState; question: Question | null; act: Do }) {
     const [verb, setVerb] = useState(0);
@@ -88,55 +89,6 @@ function Orders({ state, question, act }: { state: TableState; question: Questio
                     </button>
                 )}
             </p>
-        </details>
-    );
-}
-
-function CorrectionForm({ view, act, spot, wantSpot }: { view: View; act: Do; spot: Point | null; wantSpot: () => void }) {
-    const [id, setId] = useState<number>(view.pieces[0]?.id ?? 0);
-    const [add, setAdd] = useState("");
-    const [drop, setDrop] = useState("");
-    const piece: Piece | undefined = view.pieces.find((one) => one.id === id);
-    const words = (text: string): string[] => text.split(",").map((word) => word.trim().replace(/ +/g, "-")).filter(Boolean);
-    return (
-        <details class="menu-part">
-            <summary>Propose a correction</summary>
-            <p class="dim">For a slip of the hand or a dispute: when the other side agrees it is made before the next activation.</p>
-            <form
-                onSubmit={(event) => {
-                    event.preventDefault();
-                    const correction: Record<string, unknown> = { piece: id };
-                    if (spot) correction.at = spot;
-                    if (words(add).length + words(drop).length > 0) correction.states = { add: words(add), drop: words(drop) };
-                    act({ type: "propose", what: "correction", correction }, "Proposed.");
-                }}
-            >
-                <label class="row">
-                    <span>Whom</span>
-                    <select value={id} onChange={(event) => setId(Number(event.currentTarget.value))}>
-                        {view.pieces.map((one) => (
-                            <option key={one.id} value={one.id}>
-                                {one.name}
-                            </option>
-                        ))}
-                    </select>
-                </label>
-                <p class="row">
-                    <span>Where {spot ? `${lengthWords(spot[0], measureOf(view))}, ${lengthWords(spot[1], measureOf(view))}` : "it stands now"}</span>
-                    <button type="button" onClick={wantSpot}>
-                        Point on the map
-                    </button>
-                </p>
-                <label class="row">
-                    <span>Now also</span>
-                    <input value={add} placeholder="prone" onInput={(event) => setAdd(event.currentTarget.value)} />
-                </label>
-                <label class="row">
-                    <span>No longer {piece?.states.length ? `(${piece.states.map(plain).join(", ")})` : ""}</span>
-                    <input value={drop} onInput={(event) => setDrop(event.currentTarget.value)} />
-                </label>
-                <button type="submit">Propose it</button>
-            </form>
         </details>
     );
 }
@@ -230,8 +182,9 @@ interface MenuProps {
     question: Question | null;
     spot: Point | null;
     wantSpot: () => void;
+    dropSpot: () => void;
 }
-export function Menu({ state, link, token, kept, question, spot, wantSpot }: MenuProps) {
+export function Menu({ state, link, token, kept, question, spot, wantSpot, dropSpot }: MenuProps) {
     const [said, setSaid] = useState("");
     const [sure, setSure] = useState(false);
     const settings = useSettings();
@@ -290,7 +243,7 @@ export function Menu({ state, link, token, kept, question, spot, wantSpot }: Men
                 {said}
             </p>
             {!over && <Orders state={state} question={question} act={act} />}
-            {!over && now?.view && <CorrectionForm view={now.view} act={act} spot={spot} wantSpot={wantSpot} />}
+            {!over && now?.view && <CorrectionForm view={now.view} link={link} n={now.n} act={act} spot={spot} wantSpot={wantSpot} dropSpot={dropSpot} />}
             <details class="menu-part">
                 <summary>Links and notices</summary>
                 <Links kept={kept} />
@@ -310,7 +263,8 @@ export function Menu({ state, link, token, kept, question, spot, wantSpot }: Men
 export function Proposals({ state, link }: { state: TableState; link: SeatLink }) {
     const proposals = state.now?.proposals ?? [];
     const [trouble, setTrouble] = useState("");
-    if (proposals.length === 0) return null;
+    const agreed = state.now?.agreed ?? [];
+    if (proposals.length + agreed.length === 0) return null;
     const answer = (type: string, proposal: number): void => {
         link.ask({ type, proposal }).then(
             () => setTrouble(""),
@@ -338,6 +292,11 @@ export function Proposals({ state, link }: { state: TableState; link: SeatLink }
                             <span class="dim">waits for an answer</span>
                         </span>
                     )}
+                </div>
+            ))}
+            {agreed.map((words, i) => (
+                <div key={`agreed-${i}`} class="proposal agreed">
+                    <span>Agreed: {words}. It will be made at the end of this activation.</span>
                 </div>
             ))}
             {trouble && <p class="error">{trouble}</p>}

@@ -418,7 +418,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
                         {tab === "roster" && view && <Roster view={view} shown={kept2} onShow={setShown} />}
                         {tab === "talk" && <Talk state={state} link={link} />}
                         {tab === "game" && !watching && (
-                            <Menu state={state} link={link} token={token} kept={kept} question={question} spot={spot} wantSpot={() => (setPointing(true), setDrawer(false))} />
+                            <Menu state={state} link={link} token={token} kept={kept} question={question} spot={spot} wantSpot={() => (setPointing(true), setDrawer(false))} dropSpot={() => setSpot(null)} />
                         )}
                     </div>
                 </div>

@@ -59,6 +59,48 @@ test("hot-seat: what one proposes the other is asked after the hand-over", { tim
     assert.deepEqual(troubles, []);
 });
 
+test("a formed unit is put right: its states are offered, and it goes as one", { timeout: 90000 }, async () => {
+    const { page, troubles } = await person(browser, server);
+    const made = await makeGame(server, { scenario: "petite-guerre/ambush-on-the-road", seats: ["me", "plain"], seed: 3 });
+    await page.goto(made.seats[0].link);
+    await page.waitForSelector(".map .piece");
+    await playOn(page, { most: 60, enough: begun });
+    await game(page);
+    await page.getByText("Propose a correction").click();
+    const names = await page.getByLabel("Whom").locator("option").allTextContents();
+    const drop = page.getByLabel("No longer");
+    for (let i = 0; i < names.length && !(await drop.locator("option[value=formed]").count()); ++i) {
+        await page.getByLabel("Whom").selectOption({ index: i });
+        await page.waitForFunction(() => document.querySelector(".menu form select option[value=wounded]"));
+        await page.waitForTimeout(100);
+    }
+    await page.getByLabel("Looks towards").selectOption({ label: "the right edge" });
+    await page.getByLabel("Now also").selectOption("wounded");
+    await page.getByRole("button", { name: "Propose it" }).click();
+    // The computer does not mind.
+    await page.getByRole("tab", { name: "Log" }).click();
+    await playOn(page, { most: 40, enough: (p) => p.locator(".line-correction").count() });
+    assert.match(await page.locator(".line-correction").first().textContent(), /By agreement .+ is turned, now wounded/);
+    assert.deepEqual(troubles, []);
+});
+
+test("agreed in the middle of an activation: it is said that it waits for the end", { timeout: 90000 }, async () => {
+    const { page, troubles } = await person(browser, server);
+    const made = await makeGame(server, { scenario: "long-rifle/three-a-side", seats: ["me", "plain"], seed: 3 });
+    await page.goto(made.seats[0].link);
+    await page.waitForSelector(".map .piece");
+    await playOn(page, { most: 60, enough: async (p) => (await question(p))?.kind === "move" && (await begun(p)) });
+    await game(page);
+    await page.getByText("Propose a correction").click();
+    await page.getByLabel("Now also").selectOption("prone");
+    await page.getByRole("button", { name: "Propose it" }).click();
+    await page.getByText(/Agreed: .+ is now prone\. It will be made at the end of this activation\./).waitFor();
+    await page.getByRole("tab", { name: "Log" }).click();
+    await playOn(page, { most: 60, enough: (p) => p.locator(".line-correction").count() });
+    assert.equal(await page.locator(".proposal.agreed").count(), 0);
+    assert.deepEqual(troubles, []);
+});
+
 test("after the end the save is kept as a file, and it proves every roll", { timeout: 90000 }, async () => {
     const { page, troubles } = await person(browser, server);
     const made = await makeGame(server, { scenario: "long-rifle/two-man-meeting", seats: ["me", "plain"], seed: 7 });

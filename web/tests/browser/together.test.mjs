@@ -73,7 +73,7 @@ test("head to head: invitation, reload in the middle, talk, take back, to the en
     await playOn([ann.page, bea.page], { most: 30, enough: begun });
     await ann.page.getByRole("tab", { name: "Game" }).click();
     await ann.page.getByText("Propose a correction").click();
-    await ann.page.getByLabel("Now also").fill("prone");
+    await ann.page.getByLabel("Now also").selectOption("prone");
     await ann.page.getByRole("button", { name: "Propose it" }).click();
     await bea.page.getByText(/propose to correct .+ now prone/).waitFor();
     await bea.page.getByRole("button", { name: "Agree" }).click();
