@@ -222,6 +222,19 @@ TEST_CASE("an order stops when who brings it about is near, and a save keeps tha
     }
 }
 
+TEST_CASE("one order of several is lifted, and only one's own") {
+    Match match = at_the_first_action(7);
+    match.give_order({red, "action", "fire"});
+    match.give_order({blue, "action", "hold"});
+    match.give_order({red, "answer-fire", "duck"});
+    CHECK_FALSE(match.lift_orders(blue, "answer-fire"));
+    CHECK(match.lift_orders(red, "action"));
+    CHECK_FALSE(match.lift_orders(red, "action"));
+    REQUIRE(match.options().orders.size() == 2);
+    CHECK(match.options().orders[0].seat == blue);
+    CHECK(match.options().orders[1].verb == "duck");
+}
+
 TEST_CASE("an order given to a question already asked waits for the next") {
     Match match = at_the_first_action(7);
     match.give_order({red, "action", "hold"});

@@ -111,7 +111,8 @@ class Match {
     // Puts another player on a seat: `person` or a bot's name.
     Refusal seat_player(SeatId seat, std::string_view who);
     void give_order(StandingOrder order);  // from the next question on
-    bool lift_orders(SeatId seat);         // false: there were none
+    // Those of the seat, or its one for that topic; false: there were none.
+    bool lift_orders(SeatId seat, std::string_view topic = {});
     // The seat is left to its orders and to the usual bot, or its person is back.
     Refusal leave_to_orders(SeatId seat, bool left);
 

@@ -83,9 +83,11 @@ void Match::give_order(StandingOrder order) {
     options_.orders.push_back(std::move(order));
 }
 
-bool Match::lift_orders(SeatId seat) {
+bool Match::lift_orders(SeatId seat, std::string_view topic) {
     return std::erase_if(options_.orders,
-                         [&](const StandingOrder& order) { return order.seat == seat; })
+                         [&](const StandingOrder& order) {
+                             return order.seat == seat && (topic.empty() || order.topic == topic);
+                         })
            > 0;
 }
 

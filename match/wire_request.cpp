@@ -34,7 +34,7 @@ constexpr std::array kinds{
     Kind{"sight", Ask::Sight, {"from"}},
     Kind{"correctable", Ask::Correctable, {"piece"}},
     Kind{"order", Ask::Order, {"topic", "verb", "until", "except"}},
-    Kind{"lift-orders", Ask::LiftOrders, {}},
+    Kind{"lift-orders", Ask::LiftOrders, {"topic"}},
     Kind{"leave-to-orders", Ask::LeaveToOrders, {"on"}},
     Kind{"chat", Ask::Chat, {"text"}},
     Kind{"propose", Ask::Propose, {"what", "correction"}},
@@ -205,6 +205,9 @@ void read_rest(const JsonReader& reader, Request& request) {
         case Ask::Sight: request.from = read_piece(reader.field("from")); break;
         case Ask::Correctable: request.from = read_piece(reader.field("piece")); break;
         case Ask::Order: request.order = read_order(reader); break;
+        case Ask::LiftOrders:
+            if (reader.has("topic")) request.order.topic = reader.field("topic").text(60);
+            break;
         case Ask::LeaveToOrders: request.on = reader.field("on").flag(); break;
         case Ask::Chat: request.text = read_chat(reader.field("text")); break;
         case Ask::Propose: read_proposal(reader, request); break;
@@ -215,7 +218,6 @@ void read_rest(const JsonReader& reader, Request& request) {
             break;
         case Ask::TakeBack:
         case Ask::Odds:
-        case Ask::LiftOrders:
         case Ask::Resign:
         case Ask::Count: break;
     }

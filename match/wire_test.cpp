@@ -160,7 +160,8 @@ TEST_CASE("every kind of request is read") {
     REQUIRE(order);
     CHECK(order->order.until == StandingOrder::Until::Turn);
     CHECK(order->order.except == std::vector<OrderStop>{{{}, {}, 8_in}, {PieceId{1}, PieceId{2}}});
-    CHECK(wire::read_request(R"({"id":"a","type":"lift-orders"})"));
+    CHECK(wire::read_request(R"({"id":"a","type":"lift-orders"})")->order.topic.empty());
+    CHECK(wire::read_request(R"({"id":"a","type":"lift-orders","topic":"t"})")->order.topic == "t");
     CHECK(wire::read_request(R"({"id":"a","type":"correctable","piece":4})")->from == PieceId{4});
     CHECK(wire::read_request(R"({"id":"a","type":"leave-to-orders","on":true})")->on);
     CHECK(wire::read_request(R"({"id":"a","type":"chat","text":"good day"})")->text == "good day");

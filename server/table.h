@@ -125,7 +125,7 @@ class Table {
     Result<Change> take_back(SeatId seat, std::int64_t now);
     Result<Change> resign(SeatId seat, std::int64_t now);
     Result<Change> give_order(SeatId seat, const wire::Request& wish, std::int64_t now);
-    Result<Change> lift_orders(SeatId seat, std::int64_t now);
+    Result<Change> lift_orders(SeatId seat, const wire::Request& wish, std::int64_t now);
     Result<Change> leave_to_orders(SeatId seat, bool on, std::int64_t now);
     Result<Change> say(SeatId seat, const std::string& text, std::int64_t now);
     Result<Change> propose(SeatId seat, const wire::Request& wish, std::int64_t now);

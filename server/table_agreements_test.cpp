@@ -24,6 +24,24 @@ TEST_CASE("two at one screen agree each for himself") {
     CHECK(one_side.table.state() == Table::State::Over);
 }
 
+TEST_CASE("one order is lifted by the topic it is for, and no other") {
+    Kept game{made_with(R"(["me","plain"])", 1)};
+    for (const char* topic : {"this", "that"}) {
+        wire::Request order = of(wire::Ask::Order);
+        order.order.topic = topic;
+        order.order.verb = "fire";
+        REQUIRE_FALSE(game.ask(seat(0), order));
+    }
+    wire::Request lift = of(wire::Ask::LiftOrders);
+    lift.order.topic = "other";
+    CHECK(game.ask(seat(0), lift).has_value());
+    lift.order.topic = "this";
+    REQUIRE_FALSE(game.ask(seat(0), lift));
+    REQUIRE(game.table.match()->options().orders.size() == 1);
+    CHECK(game.table.match()->options().orders[0].topic == "that");
+    CHECK(Table::rebuild(game.stored)->match()->options().orders.size() == 1);
+}
+
 TEST_CASE("a seat hears what may be corrected of a piece it sees, and what has been agreed") {
     for (const std::string_view book :
          {"long-rifle/three-a-side", "mayhem/skirmish-at-the-fence", "drums/a-first-skirmish",

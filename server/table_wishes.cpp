@@ -27,7 +27,7 @@ Result<Change> Table::carry_out(SeatId seat, const wire::Request& wish, std::int
         case wire::Ask::Dice: return type_dice(seat, wish, now);
         case wire::Ask::TakeBack: return take_back(seat, now);
         case wire::Ask::Order: return give_order(seat, wish, now);
-        case wire::Ask::LiftOrders: return lift_orders(seat, now);
+        case wire::Ask::LiftOrders: return lift_orders(seat, wish, now);
         case wire::Ask::LeaveToOrders: return leave_to_orders(seat, wish.on, now);
         case wire::Ask::Chat: return say(seat, wish.text, now);
         case wire::Ask::Propose: return propose(seat, wish, now);
@@ -114,9 +114,9 @@ Result<Change> Table::give_order(SeatId seat, const wire::Request& wish, std::in
     return keep_whole("order", seat, now);
 }
 
-Result<Change> Table::lift_orders(SeatId seat, std::int64_t now) {
+Result<Change> Table::lift_orders(SeatId seat, const wire::Request& wish, std::int64_t now) {
     if (Refusal bad = playing(seat)) return *bad;
-    if (!match_->lift_orders(seat)) return Error{"there are no orders to lift"};
+    if (!match_->lift_orders(seat, wish.order.topic)) return Error{"there are no orders to lift"};
     return keep_whole("lift-orders", seat, now);
 }
 

@@ -175,11 +175,16 @@ export interface ChatLine {
     text: string;
     at: number;
 }
+export interface OrderStop {
+    piece?: number | null;
+    cause?: number | null;
+    within?: number;
+}
 export interface Order {
     topic: string;
     verb: string;
     until: string;
-    except?: { piece?: number | null; cause?: number | null; within?: number }[];
+    except?: OrderStop[];
 }
 
 export interface Hello {

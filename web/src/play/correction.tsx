@@ -3,7 +3,7 @@ import type { CorrectableReply, Point, View } from "../wire";
 import { lengthWords, measureOf } from "../map/geometry";
 import { plain } from "../ui/words";
 import type { SeatLink } from "./link";
-import type { Do } from "./menu";
+import type { Do } from "./orders";
 
 // x to the right, y away from the near edge.
 const ways: [string, Point][] = [

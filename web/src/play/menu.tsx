@@ -1,97 +1,15 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Hello, NewGame, Point, Question } from "../wire";
-import { lengthWords, measureOf } from "../map/geometry";
 import { postJson } from "../ui/api";
 import { firstLink, takeGame, type KeptGame } from "../ui/games";
 import { Link, go } from "../ui/router";
 import { NoticeBox } from "../ui/notice";
 import { change, useSettings } from "../ui/settings";
-import { heading, plain } from "../ui/words";
 import { CorrectionForm } from "./correction";
 import type { SeatLink, TableState } from "./link";
+import { Orders, type Do } from "./orders";
 
 // Everything about a game that is not a question: orders, agreements, links, ending it.
-
-export type Do = (message: Record<string, unknown>, said: string) => void;
-
-function Orders({ state, question, act }: { state: TableState; question: Question | null; act: Do }) {
-    const [verb, setVerb] = useState(0);
-    const [until, setUntil] = useState("lifted");
-    const [within, setWithin] = useState("");
-    const measure = measureOf(state.now?.view ?? null);
-    const options = question?.kind === "choose-one" ? question.options : [];
-    const verbs = options.filter((option, i) => options.findIndex((other) => other.verb === option.verb) === i);
-    const chosen = verbs[Math.min(verb, verbs.length - 1)];
-    return (
-        <details class="menu-part">
-            <summary>Standing orders{state.orders.length > 0 ? ` (${state.orders.length})` : ""}</summary>
-            <p class="dim">An order answers one kind of question for you until you lift it.</p>
-            {state.orders.length > 0 && (
-                <>
-                    <ul class="plain">
-                        {state.orders.map((order, i) => (
-                            <li key={i}>
-                                <b>{heading(order.topic)}</b>: {plain(order.verb)}
-                                {order.until === "turn" ? ", this turn" : ""}
-                                {order.except?.some((stop) => stop.within) ? `, unless within ${lengthWords(order.except.find((stop) => stop.within)?.within ?? 0, measure)}` : ""}
-                            </li>
-                        ))}
-                    </ul>
-                    <button type="button" onClick={() => act({ type: "lift-orders" }, "The orders are lifted.")}>
-                        Lift all orders
-                    </button>
-                </>
-            )}
-            {question && chosen ? (
-                <form
-                    onSubmit={(event) => {
-                        event.preventDefault();
-                        const near = Math.round((Number(within) * 10000) / measure.scale);
-                        const except = near > 0 ? [{ within: near }] : [];
-                        act({ type: "order", topic: question.topic, verb: chosen.verb, until, except }, "The order is given.");
-                    }}
-                >
-                    <p>When asked “{question.prompt}”</p>
-                    <label class="row">
-                        <span>always</span>
-                        <select value={verb} onChange={(event) => setVerb(Number(event.currentTarget.value))}>
-                            {verbs.map((option, i) => (
-                                <option key={option.verb} value={i}>
-                                    {option.words}
-                                </option>
-                            ))}
-                        </select>
-                    </label>
-                    <label class="row">
-                        <span>until</span>
-                        <select value={until} onChange={(event) => setUntil(event.currentTarget.value)}>
-                            <option value="lifted">I lift it</option>
-                            <option value="turn">the end of this turn</option>
-                        </select>
-                    </label>
-                    <label class="row">
-                        <span>but ask me within ({measure.unit})</span>
-                        <input type="number" min={0} max={600} step={1} value={within} onInput={(event) => setWithin(event.currentTarget.value)} />
-                    </label>
-                    <button type="submit">Give this order</button>
-                </form>
-            ) : (
-                <p class="dim">When you are asked to choose one thing you can make an order of it here.</p>
-            )}
-            <p>
-                {state.now?.left_to_orders ? (
-                    <button type="button" class="main" onClick={() => act({ type: "leave-to-orders", on: false }, "Welcome back.")}>
-                        I am back
-                    </button>
-                ) : (
-                    <button type="button" onClick={() => act({ type: "leave-to-orders", on: true }, "The seat is left to its orders.")}>
-                        Leave my seat to orders and the computer
-                    </button>
-                )}
-            </p>
-        </details>
-    );
-}
 
 function Share({ words, link }: { words: string; link: string }) {
     const [copied, setCopied] = useState(false);

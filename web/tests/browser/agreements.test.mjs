@@ -101,6 +101,83 @@ test("agreed in the middle of an activation: it is said that it waits for the en
     assert.deepEqual(troubles, []);
 });
 
+test("orders have exceptions, and one of them is lifted by itself", { timeout: 60000 }, async () => {
+    const { page, troubles } = await person(browser, server);
+    const made = await makeGame(server, { scenario: "long-rifle/three-a-side", seats: ["me", "plain"], seed: 3 });
+    await page.goto(made.seats[0].link);
+    await playOn(page, { most: 60, enough: async (p) => (await question(p))?.kind === "choose-one" && (await begun(p)) });
+    await game(page);
+    await page.getByText("Standing orders").click();
+    const about = page.getByLabel("if it is about");
+    const name = (await about.locator("option").allTextContents())[1];
+    const other = (await page.getByLabel("because of").locator("option").allTextContents())[1];
+    await about.selectOption({ index: 1 });
+    await page.getByLabel("because of").selectOption({ index: 1 });
+    await page.getByRole("button", { name: "Another exception" }).click();
+    await page.getByLabel(/^within/).nth(1).fill("6");
+    await page.getByRole("button", { name: "Give this order" }).click();
+    await page.getByText("Standing orders (1)").waitFor();
+    assert.match(await page.locator(".orders li").textContent(), new RegExp(`unless it is about ${name} and ${other} brings it about, unless it is within 6"`));
+    const first = (await page.locator(".orders li").textContent()).split(":")[0];
+    // Another kind of question, another order.
+    await playOn(page, {
+        most: 200,
+        enough: async (p) => {
+            if ((await question(p))?.kind !== "choose-one") return false;
+            await p.getByRole("button", { name: "Give this order" }).click();
+            await p.waitForTimeout(150);
+            return (await p.locator(".orders li").count()) > 1;
+        },
+    });
+    await page.getByText("Standing orders (2)").waitFor();
+    await page.locator(".orders li").first().getByRole("button").click();
+    await page.getByText("Standing orders (1)").waitFor();
+    assert.ok(!(await page.locator(".orders li").textContent()).startsWith(first));
+    assert.deepEqual(troubles, []);
+});
+
+test("a seat left to its orders plays on by itself, and its player comes back", { timeout: 120000 }, async () => {
+    const [ann, bea] = [await person(browser, server), await person(browser, server)];
+    const made = await makeGame(server, { scenario: "long-rifle/three-a-side", seats: ["me", "friend"] });
+    await ann.page.goto(made.seats[0].link);
+    await bea.page.goto(made.seats[1].link);
+    await Promise.all([ann, bea].map(({ page }) => page.waitForSelector(".map .piece")));
+    // Ann goes when she is asked something.
+    await playOn([ann.page, bea.page], { most: 60, enough: async (p) => p === ann.page && (await begun(p)) && !!(await question(p)) });
+    await game(ann.page);
+    await ann.page.getByText("Standing orders").click();
+    await ann.page.getByRole("button", { name: "Leave my seat to orders and the computer" }).click();
+    await ann.page.getByRole("button", { name: "I am back" }).waitFor();
+    // The computer answers for her, so only Bea is asked.
+    for (let i = 0; i < 4; ++i) {
+        await bea.page.waitForSelector(".question[aria-busy=false]");
+        assert.equal(await ann.page.locator(".question:not(.resting)").count(), 0);
+        await answerOnce(bea.page, i);
+        await bea.page.waitForTimeout(100);
+    }
+    await ann.page.getByRole("button", { name: "I am back" }).click();
+    await ann.page.getByRole("button", { name: "Leave my seat to orders and the computer" }).waitFor();
+    await playOn([bea.page], { most: 200, enough: async () => !!(await question(ann.page)) });
+    assert.ok(await question(ann.page), "she is asked again");
+    assert.deepEqual([...ann.troubles, ...bea.troubles], []);
+});
+
+test("play again: two friends find the next table from the last, sides changed", { timeout: 90000 }, async () => {
+    const ann = await person(browser, server);
+    const bea = await person(browser, server);
+    const made = await makeGame(server, { scenario: "long-rifle/three-a-side", seats: ["me", "friend"] });
+    await ann.page.goto(made.seats[0].link);
+    await bea.page.goto(made.seats[1].link);
+    await Promise.all([ann, bea].map(({ page }) => page.waitForSelector(".map .piece")));
+    await resign(ann.page);
+    await bea.page.locator(".question").getByRole("button", { name: "Play again" }).click();
+    for (const { page } of [ann, bea]) await page.getByRole("link", { name: "To the next game" }).click();
+    for (const { page } of [ann, bea]) await page.waitForSelector(".map .piece");
+    const names = await Promise.all([ann, bea].map(({ page }) => page.evaluate(async () => (await (await fetch(`/api${location.pathname}`)).json()).name)));
+    assert.deepEqual(names, [made.seats[1].name, made.seats[0].name]);
+    assert.deepEqual([...ann.troubles, ...bea.troubles], []);
+});
+
 test("after the end the save is kept as a file, and it proves every roll", { timeout: 90000 }, async () => {
     const { page, troubles } = await person(browser, server);
     const made = await makeGame(server, { scenario: "long-rifle/two-man-meeting", seats: ["me", "plain"], seed: 7 });
