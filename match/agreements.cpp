@@ -210,18 +210,29 @@ std::string correction_words(const Correction& correction, const Game& game) {
 
 }  // namespace
 
-// In the middle of a step, whether it can be is only known at its end; but what no game could stand
-// is refused at once.
-Refusal Match::may_correct(const Correction& correction) const {
+Refusal Match::check_correction(const Correction& correction) const {
     if (over()) return Error{"the game is over"};
     if (!correction.at && !correction.facing && correction.add.empty() && correction.drop.empty())
         return Error{"nothing is to be corrected"};
     if (journal_.agreed.size() >= most_agreed) return Error{"too many corrections are waiting"};
-    return checkpoint_->clone()->correct(correction);
+    return {};
+}
+
+// In the middle of a step, whether it can be is only known at its end; but what no game could stand
+// is refused at once. A refusal tells nothing that the seat does not know: who is not in its view
+// is nobody, and nobody whom it does not know is in the way.
+Refusal Match::may_correct(SeatId seat, const Correction& correction) const {
+    if (Refusal wrong = check_correction(correction)) return wrong;
+    const View seen = view({seat});
+    if (std::none_of(seen.pieces.begin(), seen.pieces.end(),
+                     [&](const ViewPiece& piece) { return piece.id == correction.piece; }))
+        return Error{"there is no such piece in your view"};
+    return checkpoint_->as_known_to(checkpoint_->side_of(seat))->correct(correction);
 }
 
 Refusal Match::correct(const Correction& correction) {
-    if (Refusal wrong = may_correct(correction)) return wrong;
+    if (Refusal wrong = check_correction(correction)) return wrong;
+    if (Refusal wrong = checkpoint_->clone()->correct(correction)) return wrong;
     if (!open_records().empty() || step_settled_) {
         journal_.agreed.push_back(correction);
         return {};

@@ -105,7 +105,8 @@ class Match {
     // By agreement: made at once if nothing has been answered or rolled in this step, else at its
     // end. What cannot be is refused.
     Refusal correct(const Correction& correction);
-    Refusal may_correct(const Correction& correction) const;
+    // Whether that seat may propose it, by what it knows.
+    Refusal may_correct(SeatId seat, const Correction& correction) const;
     // What has been agreed for the end of this step, in words.
     std::vector<std::string> agreed_words() const;
     // Puts another player on a seat: `person` or a bot's name.
@@ -170,6 +171,7 @@ class Match {
     Result<std::size_t> undoable(SeatId seat) const;
     Result<std::size_t> last_answer_of(SeatId seat) const;
     Refusal replay_end(const Ended& ended);
+    Refusal check_correction(const Correction& correction) const;
     void make_agreed();
     void drop_old_orders();
     void make_correction(const Correction& correction);

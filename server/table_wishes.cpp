@@ -137,7 +137,7 @@ Result<Change> Table::say(SeatId seat, const std::string& text, std::int64_t now
 Refusal Table::may_propose(SeatId seat, const wire::Request& wish) const {
     if (Refusal bad = playing(seat)) return bad;
     if (wish.propose == wire::Propose::TakeBack) return match_->may_take_back(seat);
-    if (wish.propose == wire::Propose::Correction) return match_->may_correct(wish.correction);
+    if (wish.propose == wire::Propose::Correction) return match_->may_correct(seat, wish.correction);
     return {};
 }
 

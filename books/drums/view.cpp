@@ -3,8 +3,10 @@
 #include "books/drums/game.h"
 #include "books/drums/measuring.h"
 #include "books/drums/sentences.h"
+#include "books/drums/terrain.h"
 #include "books/drums/terrain_pieces.h"
 #include "engine/play/view_of_battle.h"
+#include "engine/table/route.h"
 
 // What a seat may see: everything that is placed; hidden figures (DT-59.02) and who is the
 // messenger (DT-63.03) only its own.
@@ -139,22 +141,38 @@ View open_view_of(const Battle& battle) {
     return view_for(battle, {}, true);
 }
 
+namespace {
+
+// Whoever it may be, always at the same spot, where a figure could stand.
+Figure hidden_somewhere(const Ground& ground) {
+    Figure somebody;
+    somebody.presence = Presence::Hidden;
+    const auto footing = [&](Point spot) { return footing_at(ground, spot, radius(somebody)); };
+    const auto spot = nearest_spot(
+        ground, {}, 40_in, [&](Point one) { return footing(one).going != Going::Impassable; });
+    somebody.at = spot.value_or(Point{});
+    somebody.footing = footing(somebody.at);
+    return somebody;
+}
+
+}  // namespace
+
 Battle as_seen_by(const Battle& battle, SideId side) {
     Battle seen = battle;
     seen.dice = Stream{};
     Mask unseen = 0;
     for (const FigureId who : all(seen))
         if (seen[who].side != side && seen[who].hidden()) unseen |= bit(who);
+    const Figure somebody = unseen == 0 ? Figure{} : hidden_somewhere(seen.ground());
     for (const FigureId who : all(seen)) {
         Figure& figure = seen[who];
         figure.ambushes &= ~unseen;
         if (figure.side == side) continue;
         figure.messenger = false;
         if (!figure.hidden()) continue;
-        Figure unknown;
-        unknown.side = figure.side;
-        unknown.presence = Presence::Hidden;
-        figure = unknown;
+        const SideId theirs = figure.side;
+        figure = somebody;
+        figure.side = theirs;
         seen.sightings.forget(who);
     }
     return seen;
