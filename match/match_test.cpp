@@ -212,6 +212,29 @@ TEST_CASE("undo takes back a bot's answers that followed from one's own") {
     CHECK(match.waiting()->question.topic == "shirts");
 }
 
+TEST_CASE("shares that were not offered are refused and change nothing") {
+    Match match = toy::start(toy::options(7));
+    Stream stream{7};
+    REQUIRE(!toy::answer_any(match, stream));
+    REQUIRE(match.waiting()->question.kind == Asking::ShareOut);
+    const Journal before = match.journal();
+    const auto refused = [&](SeatId seat, std::initializer_list<std::int16_t> shares) {
+        Answer answer;
+        answer.shares = shares;
+        return match.answer(seat, answer).has_value();
+    };
+    for (std::int16_t i = -300; i <= 300; ++i) {
+        CHECK(refused(red, {i}));
+        CHECK(refused(red, {i, static_cast<std::int16_t>(7 - i)}));
+        CHECK(refused(red, {i, static_cast<std::int16_t>(6 - i), 1}));
+        CHECK(refused(blue, {i, static_cast<std::int16_t>(6 - i)}));
+    }
+    CHECK(refused(red, {6, 0}));   // at most five of each
+    CHECK(refused(red, {-1, 7}));  // nobody gives away what he has not
+    CHECK(match.journal() == before);
+    CHECK_FALSE(refused(red, {3, 3}));
+}
+
 TEST_CASE("a seat may be given to a bot in the middle") {
     Match match = toy::start(toy::options(7));
     toy::set_up(match);
