@@ -168,6 +168,23 @@ Host::WithTable replay_of(SeatId seat, std::string at, Reply reply) {
     };
 }
 
+namespace {
+
+// Seeds are text: they are larger than the numbers a browser counts exactly.
+void put_seeds(std::string& out, const Table& table) {
+    out += fmt::format(R"(,"seed":"{}","seed_given":{},"fresh":[)", table.seed(),
+                       table.made().seed.has_value());
+    bool first = true;
+    for (const FreshDice& dice : table.fresh_dice()) {
+        out +=
+            fmt::format(R"({}{{"entry":{},"seed":"{}"}})", first ? "" : ",", dice.entry, dice.seed);
+        first = false;
+    }
+    out += ']';
+}
+
+}  // namespace
+
 Host::WithTable dice_of(SeatId seat, Reply reply) {
     return [seat, reply = std::move(reply)](const Result<Table*>& found) {
         if (!found) return reply(refusal(503, found.error().what));
@@ -180,9 +197,7 @@ Host::WithTable dice_of(SeatId seat, Reply reply) {
             wire::put_text(out, table.made().secret);
             out += R"(,"nonces":)"
                    + json::serialize(json::array(table.nonces().begin(), table.nonces().end()));
-            // As text: it is larger than the numbers a browser counts exactly.
-            out += fmt::format(R"(,"seed":"{}","seed_given":{})", table.seed(),
-                               table.made().seed.has_value());
+            put_seeds(out, table);
         }
         out += ',';
         if (table.match() != nullptr) {

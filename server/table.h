@@ -23,6 +23,12 @@ struct Proposal {
     std::uint32_t agreed = 0;  // bits of seats
 };
 
+// A seed the dice have come from since something was taken back by agreement.
+struct FreshDice {
+    std::int64_t entry = 0;  // by which it was taken back; 0: the seed is of none
+    std::uint64_t seed = 0;
+};
+
 struct Hook {
     std::string url, link;  // where to tell, and what; no url: nowhere any more
 };
@@ -76,6 +82,7 @@ class Table {
     bool to_be_answered_by(const Proposal& proposal, SeatId seat) const;
     const std::vector<std::string>& nonces() const { return nonces_; }  // by seat
     std::uint64_t seed() const;                                         // once everybody has joined
+    std::vector<FreshDice> fresh_dice() const;                          // in the order of the game
     const std::map<int, Hook>& hooks() const { return hooks_; }
     const std::map<int, std::string>& rematch() const { return rematch_; }
     // The seat whose real dice are waited for: none: any person may type them.
@@ -115,6 +122,7 @@ class Table {
     std::uint32_t party_of(SeatId seat) const;
     bool everybody_agrees(const Proposal& proposal) const;
     Refusal make_it_so(const Proposal& proposal);
+    std::uint64_t fresh_seed(std::int64_t entry) const;
     Result<Change> answered(SeatId seat, const Proposal& proposal, std::int64_t now);
     Proposal* find_proposal(std::int64_t number);
     void drop_proposal(std::int64_t number);

@@ -1,6 +1,7 @@
 #include <set>
 
 #include "match/save.h"
+#include "server/secrets.h"
 #include "server/test_table.h"
 
 TEST_CASE("a table rebuilt from what was kept is the same table") {
@@ -79,6 +80,36 @@ TEST_CASE("a draw needs the other's word") {
         CHECK(game.ask(seat(1), of(wire::Ask::Resign)).has_value());
     }
     CHECK(fingerprint_of(*Table::rebuild(game.stored)) == fingerprint_of(game.table));
+}
+
+TEST_CASE("every seed after a take back by agreement follows from the secret and its entry") {
+    Stream stream{12};
+    Kept game{made_with(R"(["me","friend"])", 0)};
+    game.keep(*game.table.join(seat(1), "8899aabbccddeeff", 1));
+    std::vector<std::int64_t> entries;
+    for (int i = 0; i < 40; ++i) {
+        const SeatId who = game.table.waited_for();
+        REQUIRE_FALSE(game.ask(who, any_answer(game.table, stream)));
+        if (i % 13 != 12) continue;
+        wire::Request wish = of(wire::Ask::Propose);
+        wish.propose = wire::Propose::TakeBack;
+        REQUIRE_FALSE(game.ask(who, wish));
+        wish.ask = wire::Ask::Agree;
+        wish.proposal = static_cast<std::uint64_t>(game.table.proposals()[0].number);
+        REQUIRE_FALSE(game.ask(seat(1 - who.index), wish));
+        entries.push_back(game.table.number());
+    }
+    const std::vector<FreshDice> fresh = game.table.fresh_dice();
+    REQUIRE(fresh.size() == entries.size());
+    for (std::size_t i = 0; i < fresh.size(); ++i) {
+        CHECK(fresh[i].entry == entries[i]);
+        CHECK(fresh[i].seed
+              == seed_from(game.table.made().secret, game.table.nonces(),
+                           std::string{scenario} + '#' + std::to_string(entries[i])));
+    }
+
+    Kept other{made_with(R"(["me","friend"])", 0)};
+    CHECK(other.table.fresh_dice().empty());  // nobody has come yet
 }
 
 TEST_CASE("resigning, orders and taking back are kept") {

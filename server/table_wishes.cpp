@@ -137,7 +137,8 @@ Result<Change> Table::say(SeatId seat, const std::string& text, std::int64_t now
 Refusal Table::may_propose(SeatId seat, const wire::Request& wish) const {
     if (Refusal bad = playing(seat)) return bad;
     if (wish.propose == wire::Propose::TakeBack) return match_->may_take_back(seat);
-    if (wish.propose == wire::Propose::Correction) return match_->may_correct(seat, wish.correction);
+    if (wish.propose == wire::Propose::Correction)
+        return match_->may_correct(seat, wish.correction);
     return {};
 }
 
@@ -195,13 +196,28 @@ Refusal Table::make_it_so(const Proposal& proposal) {
         case wire::Propose::Draw: return match_->end_by_agreement(Ending::Draw);
         case wire::Propose::End: return match_->end_by_agreement(Ending::Stopped);
         case wire::Propose::TakeBack:
-            return match_->take_back(proposal.by,
-                                     seed_from(made_.secret, nonces_,
-                                               fmt::format("{}#{}", made_.scenario, number_ + 1)));
+            return match_->take_back(proposal.by, fresh_seed(number_ + 1));
         case wire::Propose::Correction: return match_->correct(proposal.correction);
         case wire::Propose::Count: break;
     }
     return Error{"what: not known"};
+}
+
+std::uint64_t Table::fresh_seed(std::int64_t entry) const {
+    return seed_from(made_.secret, nonces_, fmt::format("{}#{}", made_.scenario, entry));
+}
+
+// The journal has the seeds only; what is farther on in it was taken back later.
+std::vector<FreshDice> Table::fresh_dice() const {
+    std::vector<FreshDice> all;
+    if (!match_) return all;
+    std::int64_t entry = 1;
+    for (const Record& record : match_->journal().records) {
+        if (!record.fresh_dice) continue;
+        while (entry <= number_ && fresh_seed(entry) != record.asked) ++entry;
+        all.push_back({entry <= number_ ? entry : 0, record.asked});
+    }
+    return all;
 }
 
 Result<Change> Table::decline(SeatId seat, std::int64_t number, std::int64_t now) {

@@ -356,4 +356,5 @@ export interface DiceAudit {
     nonces?: string[];
     seed?: string | number;
     seed_given?: boolean;
+    fresh?: { entry: number; seed: string }[]; // since something was taken back by agreement
 }

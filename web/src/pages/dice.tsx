@@ -56,6 +56,38 @@ function LuckChart({ audit, sides }: { audit: DiceAudit; sides: number[] }) {
     );
 }
 
+function FreshSeeds({ fresh }: { fresh: NonNullable<DiceAudit["fresh"]> }) {
+    if (fresh.length === 0) return null;
+    return (
+        <>
+            <dt>The seeds since something was taken back</dt>
+            <dd>
+                {fresh.map(({ entry, seed }) => (
+                    <code key={seed}>
+                        {seed} (entry {entry})
+                    </code>
+                ))}
+            </dd>
+        </>
+    );
+}
+
+const sealHolds = (opened: Opened): boolean => opened.seal && opened.seed !== false && opened.fresh !== false;
+
+function sealWords({ seal, seed, fresh }: Opened): string {
+    const words = [
+        seal ? "✓ This browser has checked it: the secret fits the seal" : "✗ The secret does not fit the seal",
+        seed === null
+            ? "; the seed of this game was chosen by hand."
+            : seed
+              ? ", and the seed follows from it and the players' numbers."
+              : ", but the seed does not follow from it.",
+    ];
+    if (fresh === true) words.push(" The seeds since something was taken back follow from the secret too.");
+    if (fresh === false) words.push(" ✗ A seed since something was taken back does not follow from the secret.");
+    return words.join("");
+}
+
 function Seal({ audit, scenario, token }: { audit: DiceAudit; scenario: string; token: string }) {
     const [opened, setOpened] = useState<Opened | null>(null);
     useEffect(() => {
@@ -98,6 +130,7 @@ function Seal({ audit, scenario, token }: { audit: DiceAudit; scenario: string; 
                                 </dd>
                             </>
                         )}
+                        <FreshSeeds fresh={audit.fresh ?? []} />
                     </>
                 ) : (
                     <>
@@ -107,13 +140,8 @@ function Seal({ audit, scenario, token }: { audit: DiceAudit; scenario: string; 
                 )}
             </dl>
             {opened && (
-                <p role="status" class={opened.seal && opened.seed !== false ? "seal-good" : "error"}>
-                    {opened.seal ? "✓ This browser has checked it: the secret fits the seal" : "✗ The secret does not fit the seal"}
-                    {opened.seed === null
-                        ? "; the seed of this game was chosen by hand."
-                        : opened.seed
-                          ? ", and the seed follows from it and the players' numbers."
-                          : ", but the seed does not follow from it."}
+                <p role="status" class={sealHolds(opened) ? "seal-good" : "error"}>
+                    {sealWords(opened)}
                 </p>
             )}
             {audit.secret && (

@@ -2,7 +2,9 @@ import { blake2b } from "@noble/hashes/blake2b";
 import type { DiceAudit } from "../wire";
 
 // Anybody can open the seal: the secret must give the seal that was shown before the first roll,
-// and secret, players' numbers and scenario together must give the seed of the dice.
+// and secret, players' numbers and scenario together must give the seed of the dice. Where something
+// was taken back by agreement, the dice after it come from a seed of their own, which must follow
+// from the same and from the number of that entry.
 
 function bytesOf(hex: string): Uint8Array {
     const bytes = new Uint8Array(hex.length / 2);
@@ -31,10 +33,25 @@ export function seedOfDice(secret: string, nonces: readonly string[], scenario: 
 export interface Opened {
     seal: boolean;
     seed: boolean | null; // null: the seed was given by hand, so nothing follows from the secret
+    fresh: boolean | null; // null: no dice were made fresh by taking back
 }
+
+// In the order of the game what was taken back later stands later.
+function checkFresh(audit: DiceAudit, secret: string, scenario: string): boolean | null {
+    const fresh = audit.fresh ?? [];
+    if (fresh.length === 0) return null;
+    return fresh.every(
+        ({ entry, seed }, i) =>
+            Number.isInteger(entry) &&
+            entry > (fresh[i - 1]?.entry ?? 0) &&
+            seedOfDice(secret, audit.nonces ?? [], `${scenario}#${entry}`) === seed,
+    );
+}
+
 export function openSeal(audit: DiceAudit, scenario: string): Opened | null {
     if (!audit.secret) return null;
     const seal = sealOf(audit.secret) === audit.commitment;
-    if (audit.seed_given || audit.seed === undefined) return { seal, seed: null };
-    return { seal, seed: seedOfDice(audit.secret, audit.nonces ?? [], scenario) === String(audit.seed) };
+    const fresh = checkFresh(audit, audit.secret, scenario);
+    if (audit.seed_given || audit.seed === undefined) return { seal, seed: null, fresh };
+    return { seal, seed: seedOfDice(audit.secret, audit.nonces ?? [], scenario) === String(audit.seed), fresh };
 }

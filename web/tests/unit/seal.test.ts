@@ -17,8 +17,24 @@ test("the seed is the first eight bytes of the hash of everything", () => {
 
 test("a seal that does not fit is seen", () => {
     const audit = { rolls: [], luck: [], commitment: SEAL, secret, nonces: [], seed: "1" };
-    assert.deepEqual(openSeal(audit, "x"), { seal: true, seed: false });
-    assert.deepEqual(openSeal({ ...audit, commitment: "00" }, "x"), { seal: false, seed: false });
-    assert.deepEqual(openSeal({ ...audit, seed_given: true }, "x"), { seal: true, seed: null });
+    assert.deepEqual(openSeal(audit, "x"), { seal: true, seed: false, fresh: null });
+    assert.deepEqual(openSeal({ ...audit, commitment: "00" }, "x"), { seal: false, seed: false, fresh: null });
+    assert.deepEqual(openSeal({ ...audit, seed_given: true }, "x"), { seal: true, seed: null, fresh: null });
     assert.equal(openSeal({ ...audit, secret: undefined }, "x"), null);
+});
+
+test("the seeds after taking back must follow from the secret and their entries", () => {
+    const nonces = ["0011223344556677", "8899aabbccddeeff"];
+    const scenario = "long-rifle/three-a-side";
+    const first = { entry: 12, seed: "8764082996802266763" };
+    const second = { entry: 40, seed: "16113036575109764947" };
+    const freshOf = (fresh: { entry: number; seed: string }[]): boolean | null | undefined =>
+        openSeal({ rolls: [], luck: [], commitment: SEAL, secret, nonces, seed: SEED, fresh }, scenario)?.fresh;
+    assert.equal(freshOf([]), null);
+    assert.equal(freshOf([first]), true);
+    assert.equal(freshOf([first, second]), true);
+    assert.equal(freshOf([second, first]), false); // not as they were taken back
+    assert.equal(freshOf([first, { ...second, entry: 41 }]), false);
+    assert.equal(freshOf([{ entry: 0, seed: "1" }]), false); // chosen by somebody
+    assert.equal(freshOf([{ ...first, seed: "1" }]), false);
 });
