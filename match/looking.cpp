@@ -148,11 +148,14 @@ Result<CorrectionOffer> Match::correctable(Viewer viewer, PieceId piece) const {
     const auto shown = std::find_if(seen.pieces.begin(), seen.pieces.end(),
                                     [&](const ViewPiece& one) { return one.id == piece; });
     if (shown == seen.pieces.end()) return Error{"there is no such piece in your view"};
+    // By what the viewer knows; a spectator is offered nothing.
+    if (!viewer.seat) return CorrectionOffer{};
+    const auto known = checkpoint_->as_known_to(checkpoint_->side_of(viewer.seat));
     const auto possible = [&](const Correction& correction) {
-        return !checkpoint_->clone()->correct(correction);
+        return !known->clone()->correct(correction);
     };
     CorrectionOffer offer;
-    for (const std::string_view state : correctable_states(*checkpoint_, piece)) {
+    for (const std::string_view state : correctable_states(*known, piece)) {
         const bool has =
             std::find(shown->states.begin(), shown->states.end(), state) != shown->states.end();
         Correction one{piece};

@@ -179,8 +179,9 @@ void compare_answered(const Match& match, const Answer& answer, Stream& stream, 
     const SeatId seat = match.waiting()->question.seat;
     auto altered = match.checkpoint().clone();
     if (!altered->alter_hidden(seat, stream) || match.step_revealed()) return;
-    auto as_it_is = played_on(match, match.checkpoint().clone());
-    auto otherwise = played_on(match, std::move(altered));
+    const std::size_t answers = open_records(match).size();
+    auto as_it_is = played_on(match, match.checkpoint().clone(), answers);
+    auto otherwise = played_on(match, std::move(altered), answers);
     REQUIRE(as_it_is);
     if (!otherwise || otherwise->has_revealed()) return;
     const std::string phase = match.view({seat}).phase;
