@@ -1,5 +1,5 @@
 import type { Area, Building, Landmark, Opening, Point } from "../wire";
-import { boxOf, centroid, cutLines, distance, dot, longestEdge, pathOf, unit } from "./geometry";
+import { centroid, cutLines, distance, dot, longestEdge, pathOf, unit } from "./geometry";
 
 // Cabins from above with the roof off: figures stand inside, and doors and windows matter.
 
@@ -35,8 +35,6 @@ function Window({ opening }: { opening: Opening }) {
     );
 }
 
-const floors = ["", "", "two floors", "three floors", "four floors"];
-
 function House({ building }: { building: Building }) {
     const shape = building.footprint;
     const d = pathOf(shape, true);
@@ -45,7 +43,6 @@ function House({ building }: { building: Building }) {
     const shade = pathOf(shape.map(([x, y]): Point => [x + 26, y + 26]), true);
     const corners = shape.map(dot);
     const middle = centroid(shape);
-    const box = boxOf(shape);
     const ground = building.openings.filter((opening) => opening.level === 0);
     const above = building.openings.filter((opening) => opening.level > 0);
     return (
@@ -68,10 +65,6 @@ function House({ building }: { building: Building }) {
                     <Window key={i} opening={opening} />
                 ),
             )}
-            <text class="label label-building" x={Math.round(middle[0])} y={Math.round(box.top - 22)}>
-                {building.name}
-                {building.levels > 1 ? `, ${floors[building.levels] ?? `${building.levels} floors`}` : ""}
-            </text>
         </g>
     );
 }
@@ -129,9 +122,6 @@ export function Landmarks({ landmarks }: { landmarks: readonly Landmark[] }) {
                 return (
                     <g key={i} class="landmark" transform={`translate(${at[0]} ${at[1]})`}>
                         <path class="mark" d="M-22 0L0 -26L22 0L0 26Z" />
-                        <text class="label" y={62}>
-                            {kind}
-                        </text>
                     </g>
                 );
             })}

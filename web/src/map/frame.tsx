@@ -4,7 +4,7 @@ import { stream } from "./geometry";
 // What the map maker put round the table: paper, the neat line with its inches, title, scale and
 // compass. None of it lies on the ground itself.
 
-export const margin = { side: 190, top: 190, bottom: 760 };
+export const margin = { side: 220, top: 190, bottom: 760 };
 
 function fibres(count: number, size: number, seed: number): string {
     const random = stream(seed);
@@ -76,7 +76,7 @@ function NeatLine({ width, depth, scale }: { width: number; depth: number; scale
                 </g>
             ))}
             {ticks(depth + 1, 600).map((y) => (
-                <text key={y} class="tick" x={-116} y={depth - y + 14}>
+                <text key={y} class="tick tick-left" x={-78} y={depth - y + 16}>
                     {Math.round((y * scale) / 1000) / 10}
                 </text>
             ))}
@@ -108,11 +108,11 @@ function ScaleBar({ x, y, scale, unit, long }: ScaleProps) {
                 />
             ))}
             {[0, long / 4, long / 2, long].filter(Number.isInteger).map((at) => (
-                <text key={at} class="tick" x={at * step} y={-18}>
+                <text key={at} class="tick" x={at * step} y={-20}>
                     {at * each}
                 </text>
             ))}
-            <text class="scale-words" x={(long / 2) * step} y={76}>
+            <text class="scale-words" x={(long / 2) * step} y={96}>
                 A Scale of {unit.charAt(0).toUpperCase() + unit.slice(1)}
             </text>
         </g>
@@ -148,8 +148,8 @@ function Compass({ x, y }: { x: number; y: number }) {
 
 /** A scroll with the title, as long as the title needs. */
 function Cartouche({ x, y, title, lines }: { x: number; y: number; title: string; lines: string[] }) {
-    const half = Math.max(420, title.length * 23 + 130, ...lines.map((l) => l.length * 12 + 110));
-    const h = 130 + lines.length * 84;
+    const half = Math.max(420, title.length * 23 + 130, ...lines.map((l) => l.length * 17 + 110));
+    const h = 130 + lines.length * 98;
     return (
         <g class="cartouche" transform={`translate(${x} ${y})`}>
             <path
@@ -168,7 +168,7 @@ function Cartouche({ x, y, title, lines }: { x: number; y: number; title: string
                 {title}
             </text>
             {lines.map((line, i) => (
-                <text key={i} class="map-subtitle" y={-h / 2 + 184 + i * 60}>
+                <text key={i} class="map-subtitle" y={-h / 2 + 204 + i * 64}>
                     {line}
                 </text>
             ))}

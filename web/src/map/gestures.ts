@@ -1,7 +1,7 @@
 import type { RefObject } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Point } from "../wire";
-import { boxOf } from "./geometry";
+import { type Box, boxOf } from "./geometry";
 
 // Looking about on a map: drag to pan, wheel or two fingers to zoom. The frame is what of the map
 // is in the window; it lives outside the drawing so that a drag costs one attribute a frame.
@@ -20,8 +20,11 @@ export interface Gestures {
     centre: (at: Point) => void;
     show: (points: readonly Point[]) => void;
     look: (at: Point, round: number) => void; // nearer, if it is far off
+    seen: () => Box; // what of the map is in the window
     moved: () => boolean; // the last press was a drag, not a click
 }
+
+const besideButtons = 46; // pixels that the zoom buttons take of the right side
 
 export function useGestures(
     svg: RefObject<SVGSVGElement>,
@@ -84,6 +87,15 @@ export function useGestures(
             const h = height * unit;
             return { x: wanted.x + (wanted.width - w) / 2, y: wanted.y + (wanted.height - h) / 2, width: w, height: h };
         };
+        // The whole table; in a broad window the buttons lie beside it and not on it.
+        const wholeTable = (): Frame => {
+            const { width, height } = box();
+            const beside = still || width < 520 ? 0 : besideButtons;
+            const unit = Math.max(home.width / (width - beside), home.height / height);
+            const spare = width - home.width / unit;
+            const left = Math.min(spare / 2, spare - beside);
+            return { x: home.x - left * unit, y: home.y + (home.height - height * unit) / 2, width: width * unit, height: height * unit };
+        };
         const zoom = (by: number, at?: Point): void => {
             const { current: f } = frame;
             const most = Math.max(home.width, home.height) * 1.6;
@@ -103,7 +115,7 @@ export function useGestures(
             zoom,
             set,
             within,
-            fit: () => set(fitted(home), true),
+            fit: () => set(wholeTable(), true),
             isWhole: () => whole,
             unit: () => unit || perPixel(),
             pan: (dx: number, dy: number) => {
@@ -121,7 +133,7 @@ export function useGestures(
                 const need = boxOf(points);
                 const room = Math.min(f.width, f.height) * (box().height < 420 ? 0.25 : 0.1);
                 const fits = need.right - need.left < f.width - 2 * room && need.bottom - need.top < f.height - 2 * room;
-                if (!fits) return set(fitted(home), true);
+                if (!fits) return set(wholeTable(), true);
                 // No farther than needed, so that the eye keeps its place.
                 const slide = (from: number, long: number, low: number, high: number): number =>
                     low < from + room ? low - room : high > from + long - room ? high + room - long : from;
@@ -135,6 +147,10 @@ export function useGestures(
                 set(within(fitted({ x: x - round, y: y - round, width: round * 2, height: round * 2 })));
             },
             moved: () => dragged.current,
+            seen: (): Box => {
+                const { x, y, width, height } = frame.current;
+                return { left: x + 6 * unit, top: y + 6 * unit, right: x + width - 6 * unit, bottom: y + height - 6 * unit };
+            },
         };
     }, [home]);
 

@@ -3,12 +3,9 @@ import type { ComponentChildren } from "preact";
 import type { Area, Building, Ground, Landmark, Point, TableLine } from "../wire";
 import { Bridge, Buildings, Landmarks } from "./buildings";
 import {
-    along,
     boxOf,
-    centroid,
     cutLines,
     distance,
-    inside,
     longestEdge,
     nearestOnCourse,
     pathOf,
@@ -224,59 +221,6 @@ function Unknown({ area }: { area: Area }) {
     return <path class="unknown-area" d={pathOf(area.shape, true)} />;
 }
 
-/** Names are set where they do not sit on one another, in the middle of what they name. */
-function Labels({ ground }: { ground: Ground }) {
-    const labels: { text: string; at: Point; kind: string; turn: number }[] = [];
-    const add = (text: string, at: Point, kind: string, turn = 0): void => {
-        // A wooded hill is a hill and a wood of one name.
-        if (!text || labels.some((l) => l.text === text)) return;
-        const taken = (p: Point): boolean =>
-            labels.some((l) => Math.abs(l.at[1] - p[1]) < 62 && Math.abs(l.at[0] - p[0]) < 380);
-        const x = Math.max(200, Math.min(ground.width - 200, at[0]));
-        let y = Math.max(60, Math.min(ground.depth - 40, at[1]));
-        for (let tries = 0; tries < 5 && taken([x, y]); ++tries) y += 66;
-        labels.push({ text, at: [x, y], kind, turn });
-    };
-    for (const area of ground.areas) {
-        if (area.kind === "lit") continue;
-        const middle = centroid(area.shape);
-        const box = boxOf(area.shape);
-        const at: Point = inside(area.shape, middle)
-            ? middle
-            : [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-        const known = area.name && area.name !== area.kind && !numbered.test(area.name);
-        const standard = area.kind === "ford" || area.kind === "bridge" ? area.kind : "";
-        add(known ? area.name : standard, area.kind === "ford" ? [at[0], box.bottom + 45] : at, area.kind);
-    }
-    for (const line of ground.lines) {
-        if (!line.name || line.name === line.kind || numbered.test(line.name)) continue;
-        const spots = along(line.course, 40);
-        const middle = spots[Math.floor(spots.length * 0.3)] ?? line.course[0]!;
-        const next = spots[Math.floor(spots.length * 0.3) + 1] ?? middle;
-        let turn = (Math.atan2(next[1] - middle[1], next[0] - middle[0]) * 180) / Math.PI;
-        if (turn > 90 || turn <= -90) turn += 180;
-        const wide = line.width >= 120;
-        const rad = (turn * Math.PI) / 180;
-        const off = wide ? 14 : 55;
-        add(line.name, [middle[0] + Math.sin(rad) * -off * -1 * (wide ? 1 : -1), middle[1] + Math.cos(rad) * (wide ? off : -off)], line.kind, turn);
-    }
-    return (
-        <g class="labels" aria-hidden="true">
-            {labels.map(({ text, at, kind, turn }, i) => (
-                <text
-                    key={i}
-                    class={`label label-${kind}`}
-                    x={Math.round(at[0])}
-                    y={Math.round(at[1])}
-                    transform={turn ? `rotate(${Math.round(turn)} ${Math.round(at[0])} ${Math.round(at[1])})` : undefined}
-                >
-                    {text}
-                </text>
-            ))}
-        </g>
-    );
-}
-
 function AreaDrawing({ area, free, id }: { area: Area; free: (p: Point) => boolean; id: string }) {
     switch (area.kind) {
         case "brush":
@@ -316,7 +260,6 @@ function AreaDrawing({ area, free, id }: { area: Area; free: (p: Point) => boole
 
 // Low things first: what stands on the ground is drawn over what the ground is.
 const order = ["hill", "slope", "cliff", "field", "yard", "bog", "marsh", "rough", "brush", "lake"];
-const numbered = /^[a-z]+ \d+$/; // "woods 1": a name nobody gave
 const afterWater = ["ford"];
 const afterRoads = ["bridge", "woods", "thicket", "pit"];
 
@@ -353,7 +296,6 @@ function GroundDrawing({ ground, id }: { ground: Ground; id: string }) {
             <Buildings buildings={ground.buildings} />
             <Landmarks landmarks={landmarks} />
             {draw(["lit"])}
-            <Labels ground={ground} />
         </g>
     );
 }

@@ -4,11 +4,15 @@ import type { Ground, Point, View, Zone } from "../wire";
 import { Defs, Frame, margin } from "./frame";
 import { GroundLayer, flipped } from "./ground";
 import { Markers, Pieces, type Marks } from "./pieces";
-import { measureOf, pathOf } from "./geometry";
+import { type Box, measureOf, pathOf } from "./geometry";
 import { MiniMap } from "./minimap";
 import { Place } from "./place";
 import { Ruler } from "./ruler";
 import { useGestures, type Frame as ViewFrame } from "./gestures";
+import { placeLabels, placeNames, placeTold, unitStep, type NamesPlaced } from "./map_words";
+import { standingOf } from "./standing";
+import type { Taken } from "./wording";
+import { Labels, Names } from "./words";
 import { ZoneWords, Zones } from "./zones";
 
 export interface MapHandle {
@@ -41,6 +45,18 @@ interface MapProps {
 
 const noMarks: Marks = {};
 const none: string[] = [];
+const nowhere: NamesPlaced = { names: [], counts: [], notes: [], taken: [] };
+
+const bare = (ground: Ground): Ground => ({ ...ground, areas: [], lines: [], buildings: [], landmarks: [] });
+
+/** Where the buttons and the small map lie, of what is in the window. */
+function cornersOf({ top, right, bottom }: Box, unit: number, ground: Ground): Taken[] {
+    const wide = Math.max(84, Math.min(150, window.innerWidth * 0.16)) * unit;
+    return [
+        { left: right - 48 * unit, top, right, bottom: top + 140 * unit, weight: 6 },
+        { left: right - wide - 8 * unit, top: bottom - (wide * ground.depth) / ground.width - 8 * unit, right, bottom, weight: 3 },
+    ];
+}
 
 export function TableMap(props: MapProps) {
     const { ground, view, title, lines = none, marks = noMarks, still = false } = props;
@@ -74,6 +90,7 @@ export function TableMap(props: MapProps) {
         },
         [gestures, ground.depth],
     );
+    const show = useCallback((points: readonly Point[]) => gestures.show(points.map(([x, y]): Point => [x, ground.depth - y])), [gestures, ground.depth]);
     const { handle } = props;
     useEffect(() => {
         handle?.({
@@ -83,17 +100,36 @@ export function TableMap(props: MapProps) {
             pan: gestures.pan,
             unit: () => unitNow.current,
             look: ([x, y], round) => gestures.look([x, ground.depth - y], round),
-            show: (points) => gestures.show(points.map(([x, y]): Point => [x, ground.depth - y])),
+            show,
         });
-    }, [handle, toTable, gestures, ground.depth]);
+    }, [handle, toTable, gestures, ground.depth, show]);
     useLayoutEffect(() => {
         svg.current?.style.setProperty("--unit", String(unit));
     }, [unit]);
 
     // Bases are drawn at life size once that is large enough to see and touch.
     const grow = Math.max(1, Math.min(still ? 2.1 : 3, Math.round(((still ? 13 : 22) * unit) / 10) / 10));
-    const place = useMemo(() => ({ depth: ground.depth, unit, clip: `url(#${id}-table)`, toTable }),
-        [ground.depth, unit, toTable, id],
+    const standing = useMemo(() => standingOf(view?.pieces ?? [], grow), [view?.pieces, grow]);
+    // Names keep their places while the map is dragged, and while somebody is looked at.
+    const step = unitStep(unit);
+    const placed = useMemo(
+        () => (view && !still ? placeNames(view, standing, ground, step) : nowhere),
+        [view, standing, ground, step, still],
+    );
+    const { labels, taken: underLabels } = useMemo(() => placeLabels(still ? bare(screen) : screen, placed.taken, step), [screen, placed, step, still]);
+    const told = useMemo(
+        () => (view && !still ? placeTold(view, placed, standing, ground, step, [marks.asked, marks.shown]) : []),
+        [view, placed, standing, ground, step, still, marks.asked, marks.shown],
+    );
+    const asked = useMemo(() => [marks.asked, marks.shown], [marks.asked, marks.shown]);
+    const taken = useMemo(() => [...placed.taken, ...underLabels], [placed, underLabels]);
+    const seen = useCallback((): Box => {
+        const { left, top, right, bottom } = gestures.seen();
+        return { left: Math.max(left, 0), top: Math.max(top, 0), right: Math.min(right, ground.width), bottom: Math.min(bottom, ground.depth) };
+    }, [gestures, ground]);
+    const corners = useCallback(() => (still ? [] : cornersOf(gestures.seen(), unitNow.current, ground)), [gestures, ground, still]);
+    const place = useMemo(() => ({ depth: ground.depth, unit, clip: `url(#${id}-table)`, toTable, standing, taken, seen, corners }),
+        [ground.depth, unit, toTable, id, standing, taken, seen, corners],
     );
     const measure = measureOf(view);
     const night = view?.night ?? false;
@@ -136,6 +172,7 @@ export function TableMap(props: MapProps) {
                         {view?.weather === "inclement" && (
                             <rect class="weather" fill={`url(#${id}-rain)`} width={ground.width} height={ground.depth} />
                         )}
+                        {!still && <Labels labels={labels} />}
                         {view && <Markers markers={view.markers} depth={ground.depth} />}
                     </g>
                     {view && props.zones && (
@@ -149,13 +186,13 @@ export function TableMap(props: MapProps) {
                             view={view}
                             depth={ground.depth}
                             marks={marks}
-                            grow={grow}
                             roving={props.roving ?? null}
                             onPiece={still ? undefined : props.onPiece}
                             onLook={still ? undefined : props.onLook}
                         />
                     )}
-                    {view && props.zones && <ZoneWords zones={props.zones} view={view} frame={frame} />}
+                    {view && !still && <Names names={placed.names} told={told} counts={placed.counts} notes={placed.notes} asked={asked} />}
+                    {view && props.zones && <ZoneWords zones={props.zones} view={view} />}
                     {props.children}
                     {props.measuring && <Ruler measure={measure} />}
                 </svg>

@@ -1,10 +1,13 @@
 import { memo } from "preact/compat";
 import type { Marker, Piece, Point, View } from "../wire";
 import { plain } from "../ui/words";
+import { Badges } from "./badges";
 import { GunDrawing, Rider, Sign } from "./bodies";
 import { degrees } from "./geometry";
 import { Groups } from "./groups";
+import { isTiny } from "./map_words";
 import { usePlace } from "./place";
+import { type Stand, isDown } from "./standing";
 
 // A figure from above: a base whose shape and colour say whose it is, what it holds across the
 // shoulder, which way it looks, and what is the matter with it.
@@ -32,70 +35,21 @@ const arms: readonly { words: RegExp; d: string }[] = [
     { words: /\b(knife|bayonet)/i, d: "M32 -30V-68" },
 ];
 const beasts = /bear|wolf|elk|lion|game|horse|deer|boar|dog|bird/i;
-const gone = /^(dead|obviously-dead|disabled|out|killed|routed|removed)/;
-
-const badges: Record<string, string> = {
-    stunned: "M0 -9L3 -3L9 -3L4 2L6 9L0 5L-6 9L-4 2L-9 -3L-3 -3Z",
-    prone: "M-10 4H10M-10 4L-6 -2H6",
-    unloaded: "M-7 -8V8M7 -8V8M-7 8H7",
-    misfired: "M-7 -7L7 7M7 -7L-7 7",
-    mounted: "M-8 8V0A8 8 0 0 1 8 0V8M-8 8H-4M8 8H4",
-    "knocked-down": "M-10 5H10M-7 -7L-1 -1M7 -7L1 -1",
-    engaged: "M-8 -8L8 8M8 -8L-8 8M-10 4L-4 10M10 4L4 10",
-    tried: "M-8 0L-3 7L8 -7",
-    halted: "M-5 -8V8M5 -8V8",
-    leader: "M0 -9L9 9H-9Z",
-    messenger: "M-9 -6H9V6H-9ZM-9 -6L0 1L9 -6",
-    climbing: "M-5 -9V9M5 -9V9M-5 -4H5M-5 4H5",
-    "in-melee": "M-8 -8L8 8M8 -8L-8 8M-10 4L-4 10M10 4L4 10",
-    captured: "M-8 -3H8V9H-8ZM-5 -3V-6A5 5 0 0 1 5 -6V-3",
-    hidden: "M-10 0Q0 -10 10 0Q0 10 -10 0ZM-9 9L9 -9",
-    carrying: "M-8 -2H8V8H-8ZM-4 -2Q0 -12 4 -2",
-    "moved-fast": "M-8 -6L0 0L-8 6M0 -6L8 0L0 6",
-    duck: "M-9 6Q0 -10 9 6",
-    wounded: "M0 -9V9M-9 0H9",
-    broken: "M-8 9V-9H8L2 -3L8 3H-2L-8 9",
-    kneeling: "M-2 -9V0H7V9M-2 0L-7 9",
-    "mount out of hand": "M-9 4Q-6 -9 0 -2Q6 5 9 -8M-9 9H9",
-    "mount wounded": "M-8 8V0A8 8 0 0 1 8 0V8M0 -3V7M-5 2H5",
-    "under fire": "M-9 -9L-3 -3M9 -9L3 -3M-9 9L-3 3M9 9L3 3M0 -2V2M-2 0H2",
-    playing: "M-4 8a3 3 0 1 0 .1 0M-1 8V-9L8 -6V5M5 5a3 3 0 1 0 .1 0",
-    "hand to hand": "M-8 -8L8 8M8 -8L-8 8M-10 4L-4 10M10 4L4 10",
-    prisoner: "M-8 -3H8V9H-8ZM-5 -3V-6A5 5 0 0 1 5 -6V-3",
-    "being set up": "M-9 6L0 -8L9 6M-5 0H5",
-    "out of action": "M-8 -8L8 8M8 -8L-8 8",
-    bucket: "M-7 -5H7L5 8H-5ZM-7 -5Q0 -14 7 -5",
-};
-// What the drawing says already, or what only the card needs to say.
-const quiet = new Set(["active", "formed", "has fired", "under control", "not acquired", "limbered"]);
-
-function Badge({ state, at }: { state: string; at: number }) {
-    const picture = badges[state] ?? badges[state.replace(/-.*/, "")];
-    return (
-        <g class={`badge badge-${state}`} transform={`translate(${-34 + at * 34} 56)`}>
-            <circle r={17} />
-            {picture ? (
-                <path d={picture} />
-            ) : (
-                <text y={6}>{state.slice(0, 2)}</text>
-            )}
-        </g>
-    );
-}
-
-function Body({ piece }: { piece: Piece }) {
-    const down = piece.states.some((state) => gone.test(state));
+function Body({ piece, stand, unit }: { piece: Piece; stand: Stand; unit: number }) {
+    const down = isDown(piece);
+    // Of many close together only what tells one from another is drawn.
+    const plainly = isTiny(stand.size, unit) || stand.crowded;
     const turn = degrees(piece.facing);
     const text = `${piece.summary} ${piece.kind}`;
     const unknown = /pef|unknown|blind|marker/i.test(piece.kind);
-    const weapon = down || unknown ? undefined : arms.find(({ words }) => words.test(text))?.d;
+    const weapon = down || unknown || plainly ? undefined : arms.find(({ words }) => words.test(text))?.d;
     const faces = piece.facing[0] !== 0 || piece.facing[1] !== 0;
     const gun = piece.kind === "gun";
     const rides = piece.states.includes("mounted") && !down;
     return (
         <>
             <path class="base-shade" d={sideShape(piece.side)} transform="translate(7 9)" />
-            {faces && !down && !unknown && (
+            {faces && !down && !unknown && !isTiny(stand.size, unit) && (
                 <path class="nose" d="M-22 -44L0 -80L22 -44Z" transform={`rotate(${turn})`} />
             )}
             <path class="base" d={sideShape(piece.side)} />
@@ -108,20 +62,15 @@ function Body({ piece }: { piece: Piece }) {
                     <path class="arm" d={weapon} />
                 </g>
             )}
-            {!gun && (
+            {!gun && !isTiny(stand.size, unit) && (
                 <text class={rides ? "letter rider-letter" : "letter"} y={rides ? 12 : 17}>
                     {unknown ? "?" : piece.letter}
                 </text>
             )}
-            {!down && <Sign piece={piece} />}
+            {!down && !isTiny(stand.size, unit) && <Sign piece={piece} />}
             {beasts.test(piece.kind) && <path class="paw" d="M-8 -30a5 6 0 1 0 .1 0M8 -30a5 6 0 1 0 .1 0M-20 -24a4 5 0 1 0 .1 0M20 -24a4 5 0 1 0 .1 0" />}
             {down && <path class="fallen" d="M-34 -34L34 34M34 -34L-34 34" />}
-            {piece.states
-                .filter((state) => !quiet.has(state) && !gone.test(state) && !(rides && state === "mounted"))
-                .slice(0, 3)
-                .map((state, i) => (
-                    <Badge key={state} state={state} at={i} />
-                ))}
+            {!plainly && <Badges states={piece.states} rides={rides} life={stand.size / 100} unit={unit} />}
             {piece.level > 0 && (
                 <g class="level" transform="translate(46 -46)">
                     <rect x={-22} y={-18} width={44} height={34} rx={8} />
@@ -152,38 +101,23 @@ interface PiecesProps {
     view: View;
     depth: number;
     marks: Marks;
-    grow: number; // how much larger than life, so that they can be seen and touched
     roving: number | null;
     onPiece?: ((id: number) => void) | undefined;
     onLook?: ((id: number | null) => void) | undefined;
 }
 
-function PiecesDrawing({ view, depth, marks, grow, roving, onPiece, onLook }: PiecesProps) {
+function PiecesDrawing({ view, depth, marks, roving, onPiece, onLook }: PiecesProps) {
     const on = view.pieces.filter((piece) => piece.on_table);
     // The fallen lie under those who stand.
-    const order = [...on].sort(
-        (a, b) => Number(b.states.some((s) => gone.test(s))) - Number(a.states.some((s) => gone.test(s))),
-    );
+    const order = [...on].sort((a, b) => Number(isDown(b)) - Number(isDown(a)));
     const first = roving ?? on[0]?.id ?? null;
-    // Larger than life, but not so large as to cover a neighbour.
-    const { unit } = usePlace();
-    const alone = (piece: Piece, far: number): number => {
-        let near = far;
-        for (const other of on)
-            if (other !== piece && other.level === piece.level)
-                near = Math.min(near, Math.hypot(other.at[0] - piece.at[0], other.at[1] - piece.at[1]));
-        return near;
-    };
-    const room = (piece: Piece): number => {
-        const near = alone(piece, 300);
-        return Math.max(1, Math.min(grow * Math.max(100, piece.across), near) / piece.across);
-    };
+    const { unit, standing } = usePlace();
     return (
         <g class="pieces">
             <Groups view={view} depth={depth} />
             {order.map((piece) => {
                 const classes = ["piece", sideClass(piece.side)];
-                if (piece.states.some((state) => gone.test(state))) classes.push("down");
+                if (isDown(piece)) classes.push("down");
                 if (piece.states.includes("prone")) classes.push("prone");
                 if (piece.states.includes("not acquired")) classes.push("unsure");
                 if (marks.asked === piece.id) classes.push("asked");
@@ -193,14 +127,15 @@ function PiecesDrawing({ view, depth, marks, grow, roving, onPiece, onLook }: Pi
                 if (marks.shown === piece.id) classes.push("shown");
                 if (marks.acting === piece.id) classes.push("acting");
                 if (marks.hidden === piece.id) classes.push("ghosted");
-                const size = room(piece);
-                const life = (piece.across / 100) * size;
+                const stand = standing.get(piece.id);
+                if (!stand) return null;
+                const [x, y] = stand.at;
                 return (
                     <g
                         key={piece.id}
                         class={classes.join(" ")}
                         data-piece={piece.id}
-                        transform={`translate(${piece.at[0]} ${depth - piece.at[1]})`}
+                        transform={`translate(${x} ${depth - y})`}
                         {...(onPiece
                             ? {
                                   role: "button" as const,
@@ -223,31 +158,14 @@ function PiecesDrawing({ view, depth, marks, grow, roving, onPiece, onLook }: Pi
                         onPointerLeave={(event) => event.pointerType === "mouse" && onLook?.(null)}
                         onFocus={() => onLook?.(piece.id)}
                     >
-                        <g aria-hidden="true" transform={`scale(${life.toFixed(3)})`}>
-                            <circle class="halo" r={84} />
-                            <Body piece={piece} />
+                        <g aria-hidden="true" transform={`scale(${(stand.size / 100).toFixed(3)})`}>
+                            <circle class="halo" r={stand.crowded || isTiny(stand.size, unit) ? 60 : 84} />
+                            <Body piece={piece} stand={stand} unit={unit} />
                         </g>
-                        {size > 1.05 && <circle class="true-base" r={piece.across / 2} />}
+                        {stand.size > piece.across * 1.05 && <circle class="true-base" cx={piece.at[0] - x} cy={y - piece.at[1]} r={piece.across / 2} />}
                     </g>
                 );
             })}
-            <g class="names" aria-hidden="true">
-                {on.map((piece) => {
-                    const told = marks.asked === piece.id || marks.shown === piece.id;
-                    // In the ranks the names would stand on one another.
-                    if (!told && piece.group !== undefined && alone(piece, 900) < 62 * unit) return null;
-                    return (
-                        <text
-                            key={piece.id}
-                            class={told ? "piece-name told" : "piece-name"}
-                            x={piece.at[0]}
-                            y={Math.round(depth - piece.at[1] + (piece.across / 100) * room(piece) * 78)}
-                        >
-                            {piece.name}
-                        </text>
-                    );
-                })}
-            </g>
         </g>
     );
 }
@@ -304,9 +222,6 @@ export function Markers({ markers, depth }: { markers: readonly Marker[]; depth:
                         ) : (
                             <path class="flag" d="M-10 34V-34L30 -20L-10 -4" />
                         )}
-                        <text class="marker-text" y={56}>
-                            {marker.text}
-                        </text>
                         <title>{`${marker.kind} ${marker.text}`}</title>
                     </g>
                 );

@@ -1,9 +1,10 @@
 import type { Piece, Point, View, Zone } from "../wire";
 import { coneOutline, coneRays, middles } from "./cones";
 import { dot, pathOf, unit as unitVector } from "./geometry";
-import type { Frame } from "./gestures";
 import { usePlace } from "./place";
 import { sideClass } from "./pieces";
+import { type Spot, type Taken, type WordSize, around, beside, boxAt, overIt } from "./wording";
+import { Plate, plateSpot } from "./words";
 
 // What rules reach on the table: rings, cones, and arrows from where something was aimed to where
 // it came down. Shapes lie under the figures, their words over them.
@@ -69,6 +70,8 @@ function Arrow({ zone, flat, unit }: { zone: Zone; flat: (p: Point) => Point; un
     );
 }
 
+const wordsHigh = 13; // screen pixels
+
 const owner = (view: View, zone: Zone): Piece | undefined => view.pieces.find((piece) => piece.id === zone.of);
 
 /** The shapes. */
@@ -88,54 +91,54 @@ export function Zones({ zones, view }: { zones: readonly Zone[]; view: View }) {
     );
 }
 
-/** Where its words stand: at the rim of a circle, beyond a cone's end, beside an arrow. */
-function wordSpot(zone: Zone, unit: number): Point {
-    if (zone.form === "circle") {
-        const far = Math.max(zone.reach[zone.reach.length - 1] ?? 0, 8 * unit);
-        // Rings to be missed by are outside those that hit.
-        return [zone.at[0], zone.at[1] + (zone.kind === "may-miss" ? -far - 15 * unit : far + 6 * unit)];
+/** Where its words may stand: at the rim of a circle, beyond a cone's end, beside an arrow. */
+function wordSpots(zone: Zone, unit: number, flat: (p: Point) => Point, size: WordSize): Spot[] {
+    if (zone.form === "cone") {
+        const far = zone.reach[zone.reach.length - 1] ?? 0;
+        const rays = coneRays(zone, far, 2).map((ray) => ray.map(flat));
+        const end = rays[1]![1]!;
+        const root = rays[1]![0]!;
+        const [dx, dy] = unitVector(root, end);
+        const off = (Math.abs(dx) * size.width + Math.abs(dy) * size.height) / 2 + 8 * unit;
+        const beyondEnd: Spot = { at: [end[0] + dx * off, end[1] + dy * off] };
+        return [beyondEnd, ...rays.filter((_, i) => i !== 1).flatMap((ray) => beside(ray[0]!, ray[1]!, size, 6 * unit).map((spot) => ({ ...spot, dislike: 0.1 + (spot.dislike ?? 0) })))];
     }
-    if (zone.form === "arrow") return [zone.to![0], zone.to![1] - 30 * unit];
-    const far = zone.reach[zone.reach.length - 1] ?? 0;
-    const middle = coneRays(zone, far, 2)[1]![1]!;
-    const [dx, dy] = unitVector([0, 0], zone.facing ?? [0, 1]);
-    return [middle[0] + dx * 10 * unit, middle[1] + dy * 10 * unit + (dy < 0 ? -10 * unit : 0)];
+    const [x, y] = flat(zone.form === "arrow" ? (zone.to ?? zone.at) : zone.at);
+    const round = zone.form === "arrow" ? 14 * unit : Math.max(zone.reach[zone.reach.length - 1] ?? 0, 8 * unit);
+    const box = { left: x - round, top: y - round, right: x + round, bottom: y + round };
+    const spots = around(box, size, 5 * unit);
+    // Rings to be missed by are outside those that hit.
+    return zone.form === "circle" && zone.kind !== "may-miss" ? overIt(spots) : spots;
 }
 
 /** Over the figures: who count as inside, and the words. */
-export function ZoneWords({ zones, view, frame }: { zones: readonly Zone[]; view: View; frame: Frame }) {
-    const { depth, unit } = usePlace();
+export function ZoneWords({ zones, view }: { zones: readonly Zone[]; view: View }) {
+    const place = usePlace();
+    const { depth, unit, standing } = place;
+    const flat = ([x, y]: Point): Point => [x, depth - y];
+    // Each is placed beside those before it.
+    const told: Taken[] = [];
+    const words = zones
+        .filter((zone) => zone.words && !(zone.form === "cone" && zone.reach.length === 0))
+        .map((zone) => {
+            const lines = zone.words.split(", ");
+            const spot = plateSpot(place, lines, wordsHigh, (room) => wordSpots(zone, unit, flat, room), told);
+            told.push({ ...boxAt(spot.at, spot.room), weight: 6 });
+            return { ...spot, lines, kind: `reach-words words-${zone.kind}` };
+        });
     return (
         <g class="zone-words">
             {zones.flatMap((zone, i) =>
                 zone.pieces.map((id) => {
-                    const piece = view.pieces.find((one) => one.id === id);
-                    if (!piece?.on_table) return null;
+                    const stand = standing.get(id);
+                    if (!stand) return null;
                     const kinds = `within within-${zone.kind} ${sideClass(owner(view, zone)?.side ?? null)}`;
-                    return <circle key={`${i}/${id}`} class={kinds} cx={piece.at[0]} cy={depth - piece.at[1]} r={piece.across * 0.5 + 3 * unit} />;
+                    return <circle key={`${i}/${id}`} class={kinds} cx={stand.at[0]} cy={depth - stand.at[1]} r={Math.round(stand.size / 2 + unit)} />;
                 }),
             )}
-            {zones
-                .filter((zone) => zone.words && !(zone.form === "cone" && zone.reach.length === 0))
-                .map((zone, i) => {
-                    const lines = zone.words.split(", ");
-                    const [x, y] = wordSpot(zone, unit);
-                    // Inside the window, a line for each part.
-                    const half = Math.max(...lines.map((line) => line.length)) * 4.2 * unit;
-                    const high = (lines.length - 1) * 15 * unit;
-                    const up = zone.form === "circle" && zone.kind !== "may-miss" ? high : 0;
-                    const inX = Math.max(frame.x + half, Math.min(frame.x + frame.width - half, x));
-                    const inY = Math.max(frame.y + 16 * unit, Math.min(frame.y + frame.height - 6 * unit - high, depth - y - up));
-                    return (
-                        <text key={i} class={`reach-words words-${zone.kind}`}>
-                            {lines.map((line, k) => (
-                                <tspan key={k} x={Math.round(inX)} y={Math.round(inY + k * 15 * unit)}>
-                                    {line}
-                                </tspan>
-                            ))}
-                        </text>
-                    );
-                })}
+            {words.map((one, i) => (
+                <Plate key={i} size={wordsHigh} {...one} />
+            ))}
         </g>
     );
 }

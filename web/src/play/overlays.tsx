@@ -3,6 +3,8 @@ import type { Piece, Point, Question, SightReply, View } from "../wire";
 import { type Measure, degrees, distance, dot, measureOf, partOf, pathOf, lengthWords, unit as unitVector } from "../map/geometry";
 import { usePlace } from "../map/place";
 import { sideClass, sideShape } from "../map/pieces";
+import { type WordSize, around, beside, overIt } from "../map/wording";
+import { Plate, plateSpot } from "../map/words";
 import { Bases } from "../map/zones";
 import { follow } from "../map/cones";
 import type { Moving } from "./moving";
@@ -73,7 +75,8 @@ interface MoveProps {
 
 /** The ghost of a move: the way with its stretches, the inches, who would come into sight. */
 export function MoveOverlay({ moving, question, piece, view, onConfirm }: MoveProps) {
-    const { depth, unit, clip } = usePlace();
+    const place = usePlace();
+    const { depth, unit, clip } = place;
     const measure = measureOf(view);
     const flat = (p: Point): Point => [p[0], depth - p[1]];
     const { reply } = moving;
@@ -95,6 +98,13 @@ export function MoveOverlay({ moving, question, piece, view, onConfirm }: MovePr
         moving.face([at[0] - centre[0], at[1] - centre[1]]);
     });
     const name = piece?.name ?? "the marker";
+    const left = (reply?.allowance ?? 0) - (reply?.cost ?? 0);
+    const words = `${lengthWords(reply?.cost ?? 0, measure)}${left > 0 ? ` · ${lengthWords(left, measure)} left` : ""}`;
+    const reach = 50 * grow + 4 * unit;
+    const ghost = { left: end[0] - reach, top: end[1] - reach, right: end[0] + reach, bottom: end[1] + reach, weight: 10 };
+    const knob: Point = [end[0] + Math.sin((turn * Math.PI) / 180) * arm, end[1] - Math.cos((turn * Math.PI) / 180) * arm];
+    const grip = { left: knob[0] - 9 * unit, top: knob[1] - 9 * unit, right: knob[0] + 9 * unit, bottom: knob[1] + 9 * unit, weight: 10 };
+    const spot = plateSpot(place, [words], 15, (room) => [8, 40].flatMap((far) => overIt(around(ghost, room, far * unit)).map((one) => ({ ...one, dislike: (one.dislike ?? 0) + far / 900 }))), [ghost, grip]);
     return (
         <g class={allowed ? "move" : "move refused"}>
             {question.zone.length > 2 && <path class="zone" d={pathOf(question.zone.map(flat), true)} />}
@@ -166,48 +176,52 @@ export function MoveOverlay({ moving, question, piece, view, onConfirm }: MovePr
             </g>
             <path
                 class={moving.faces ? "handle-arm" : "handle-arm none"}
-                d={pathOf([end, [end[0] + Math.sin((turn * Math.PI) / 180) * arm, end[1] - Math.cos((turn * Math.PI) / 180) * arm]])}
+                d={pathOf([end, knob])}
             />
             <g
                 ref={handle}
                 class={moving.faces ? "handle" : "handle none"}
-                transform={`translate(${dot([end[0] + Math.sin((turn * Math.PI) / 180) * arm, end[1] - Math.cos((turn * Math.PI) / 180) * arm])})`}
+                transform={`translate(${dot(knob)})`}
             >
                 <circle class="grip" r={16 * unit} />
                 <circle class="knob" r={6.5 * unit} />
             </g>
-            {!placing && reply && path.length > 1 && (
-                <text class="way-words" x={end[0]} y={end[1] - (arm + 8 * unit)}>
-                    {lengthWords(reply.cost, measure)}
-                    {reply.allowance > reply.cost ? ` · ${lengthWords(reply.allowance - reply.cost, measure)} left` : ""}
-                </text>
-            )}
+            {!placing && reply && path.length > 1 && <Plate lines={[words]} kind="way-words" size={15} {...spot} />}
         </g>
     );
 }
 
 /** From whom to whom, how far, and what is in between. */
 export function AimOverlay(props: { from: Piece; to: Piece; sight: SightReply | null; measure: Measure }) {
-    const { depth, unit } = usePlace();
-    const start: Point = [props.from.at[0], depth - props.from.at[1]];
-    const end: Point = [props.to.at[0], depth - props.to.at[1]];
+    const place = usePlace();
+    const { depth, unit, standing } = place;
+    const middle = (piece: Piece): Point => {
+        const [x, y] = standing.get(piece.id)?.at ?? piece.at;
+        return [x, depth - y];
+    };
+    const start = middle(props.from);
+    const end = middle(props.to);
     // From rim to rim, so that the line covers neither figure.
     const [dx, dy] = unitVector(start, end);
-    const rim = Math.min(84 * Math.max(1, Math.min(3, (22 * unit) / 100)), distance(start, end) / 3);
-    const a: Point = [start[0] + dx * rim, start[1] + dy * rim];
-    const b: Point = [end[0] - dx * rim, end[1] - dy * rim];
+    const rim = (piece: Piece): number => Math.min((standing.get(piece.id)?.size ?? 100) * 0.84, distance(start, end) / 3);
+    const a: Point = [start[0] + dx * rim(props.from), start[1] + dy * rim(props.from)];
+    const b: Point = [end[0] - dx * rim(props.to), end[1] - dy * rim(props.to)];
     const seen = props.sight?.seen.find((one) => one.piece === props.to.id);
     // Only the program knows how the book measures, from base to base or from middle to middle.
     const words = seen ? [lengthWords(seen.distance, props.measure)] : [];
     if (seen && !seen.clear) words.push("no sight");
     else if (seen?.cover) words.push(seen.cover);
+    const line = [words.join(" · ")];
+    const rings = [start, end].map(([x, y], i) => {
+        const half = rim(i === 0 ? props.from : props.to);
+        return { left: x - half, top: y - half, right: x + half, bottom: y + half, weight: 2 };
+    });
+    const places = (room: WordSize) => [...beside(a, b, room, 7 * unit), ...rings.flatMap((ring) => around(ring, room, 5 * unit).map((one) => ({ ...one, dislike: 0.1 + (one.dislike ?? 0) })))];
     return (
         <g class={seen && !seen.clear ? "aim blocked" : "aim"}>
             <path class="aim-back" d={pathOf([a, b])} />
             <path class="aim-line" d={pathOf([a, b])} />
-            <text class="way-words" x={(a[0] + b[0]) / 2} y={(a[1] + b[1]) / 2 - 8 * unit}>
-                {words.join(" · ")}
-            </text>
+            {words.length > 0 && <Plate lines={line} kind="way-words" size={15} {...plateSpot(place, line, 15, places, rings)} />}
         </g>
     );
 }

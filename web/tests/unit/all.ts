@@ -1,3 +1,4 @@
 import "./geometry.test";
 import "./seal.test";
 import "./cones.test";
+import "./words.test";

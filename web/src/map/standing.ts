@@ -1,0 +1,94 @@
+import type { Piece, Point } from "../wire";
+import { distance } from "./geometry";
+import type { Taken } from "./wording";
+
+// Where figures are drawn, and how large. On a small map they are larger than life; those who would
+// cover one another are drawn a little apart, and only where that does not help, smaller.
+
+export interface Stand {
+    at: Point; // as drawn, on the table
+    size: number; // across, as drawn
+    near: number; // to the next one, as drawn
+    crowded: boolean; // so many about it that only base and letter are drawn
+}
+export type Standing = ReadonlyMap<number, Stand>;
+
+export const gone = /^(dead|obviously-dead|disabled|out|killed|routed|removed)/;
+export const isDown = (piece: Piece): boolean => piece.states.some((state) => gone.test(state));
+
+const rounds = 6;
+const mostAside = 0.24; // of its size
+
+interface Body {
+    piece: Piece;
+    at: [number, number];
+    wanted: number;
+    fixed: boolean; // ranks and crews stand as they stand
+    lies: boolean;
+}
+
+function pushApart(a: Body, b: Body): void {
+    const want = (a.wanted + b.wanted) / 2;
+    const far = distance(a.at, b.at);
+    if (far >= want || far === 0) return;
+    const by = (want - far) / far / (a.fixed || b.fixed ? 1.4 : 2.8);
+    const x = (b.at[0] - a.at[0]) * by;
+    const y = (b.at[1] - a.at[1]) * by;
+    if (!a.fixed) a.at = [a.at[0] - x, a.at[1] - y];
+    if (!b.fixed) b.at = [b.at[0] + x, b.at[1] + y];
+}
+
+function keepNear(body: Body): void {
+    const most = body.wanted * mostAside;
+    const far = distance(body.at, body.piece.at);
+    if (far <= most) return;
+    const [x, y] = body.piece.at;
+    body.at = [x + ((body.at[0] - x) * most) / far, y + ((body.at[1] - y) * most) / far];
+}
+
+/** `grow`: how much larger than life a base of an inch is drawn where there is room. */
+export function standingOf(pieces: readonly Piece[], grow: number): Standing {
+    const bodies = pieces
+        .filter((piece) => piece.on_table)
+        .map((piece): Body => ({
+            piece,
+            at: [piece.at[0], piece.at[1]],
+            // A rider or a wagon is large enough already.
+            wanted: Math.max(piece.across, grow * (piece.across > 100 ? 115 : 100)),
+            fixed: piece.group !== undefined || grow <= 1,
+            lies: isDown(piece),
+        }));
+    const standing = bodies.filter((body) => !body.lies);
+    const meet = (a: Body, b: Body): boolean => a !== b && a.piece.level === b.piece.level;
+    for (let round = 0; round < rounds; ++round) {
+        standing.forEach((a, i) => {
+            for (const b of standing.slice(i + 1)) if (meet(a, b) && !(a.fixed && b.fixed)) pushApart(a, b);
+        });
+        for (const body of standing) if (!body.fixed) keepNear(body);
+    }
+    const stands = bodies.map((body) => {
+        const others = standing.filter((other) => meet(body, other));
+        const near = Math.min(3000, ...others.map((other) => distance(body.at, other.at)));
+        // They may touch one another, but not hide one another's letters.
+        const size = body.lies ? body.wanted : Math.max(body.piece.across, Math.min(body.wanted, near * (body.fixed ? 1 : 1.12)));
+        const about = others.filter((other) => distance(body.at, other.at) < size * 1.35);
+        return { body, near, size, about, many: grow > 1 && about.length > 2 };
+    });
+    const many = new Set(stands.filter((one) => one.many).map(({ body }) => body));
+    return new Map(
+        stands.map(({ body: { piece, at }, near, size, about, many: crowd }) => {
+            const crowded = crowd || about.some((other) => many.has(other));
+            return [piece.id, { at: [Math.round(at[0]), Math.round(at[1])], size, near, crowded }];
+        }),
+    );
+}
+
+/** What figures take of the map; words keep off them. */
+export const takenByFigures = (standing: Standing, depth: number): Taken[] =>
+    [...standing.values()].map(({ at: [x, y], size }) => ({
+        left: x - size / 2,
+        top: depth - y - size / 2,
+        right: x + size / 2,
+        bottom: depth - y + size / 2,
+        weight: 10,
+    }));
