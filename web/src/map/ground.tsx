@@ -2,21 +2,11 @@ import { memo } from "preact/compat";
 import type { ComponentChildren } from "preact";
 import type { Area, Building, Ground, Landmark, Point, TableLine } from "../wire";
 import { Bridge, Buildings, Landmarks } from "./buildings";
-import {
-    boxOf,
-    cutLines,
-    distance,
-    longestEdge,
-    nearestOnCourse,
-    pathOf,
-    scatter,
-    seedOf,
-    stream,
-    unit,
-} from "./geometry";
+import { boxOf, centroid, cutLines, distance, longestEdge, nearestOnCourse, pathOf, scatter, seedOf, stream, unit } from "./geometry";
 import { Bog, Pit, Yard } from "./earth";
 import { hachures } from "./hachures";
 import { Fences, Roads, Water } from "./lines";
+import { beyondEdge, closedCurve, scaled, softRim, type Rim } from "./rims";
 import { broadleaf, bush, conifer, noTrees, stone, stoneShade, tuft } from "./trees";
 
 // The terrain, drawn once for each table. Screen directions: y downward, the far edge on top.
@@ -46,10 +36,11 @@ export function flipped(ground: Ground): Ground {
 
 const conifers = /spruce|pine|fir\b|hemlock|cedar|tamarack/i;
 
-// Trees keep off roads, water and houses, as they would.
+// Trees keep off roads, water and houses, as they would; none is drawn where nobody sees it.
 function clearOf(ground: Ground): (p: Point) => boolean {
     const bands = ground.lines.filter((line) => line.width > 0);
     return (p) => {
+        if (p[0] < -50 || p[1] < -20 || p[0] > ground.width + 50 || p[1] > ground.depth + 100) return false;
         for (const line of bands)
             if (distance(nearestOnCourse(p, line.course), p) < line.width / 2 + 34) return false;
         return !ground.buildings.some((building: Building) => {
@@ -64,13 +55,47 @@ function clearOf(ground: Ground): (p: Point) => boolean {
     };
 }
 
-function Woods({ area, free }: { area: Area; free: (p: Point) => boolean }) {
+const woodsRim: Rim = { corner: 300, waver: 34 };
+const hillRim: Rim = { corner: 420, waver: 22 };
+const wildRim: Rim = { corner: 190, waver: 20 };
+const waterRim: Rim = { corner: 130, waver: 9 };
+
+/** As a hand draws it; the straight rim that rules measure is there when it is needed. */
+interface Drawn {
+    area: Area;
+    rim: Point[];
+}
+const drawn = (area: Area, ground: Ground, rim: Rim): Drawn => ({
+    area,
+    rim: softRim(beyondEdge(area.shape, ground.width, ground.depth), rim, seedOf(area.shape)),
+});
+const Exact = ({ area }: { area: Area }) => <path class="exact-rim" d={pathOf(area.shape, true)} />;
+
+/** Trees along the rim, their crowns over it, and others within it. */
+function feet(rim: readonly Point[], spacing: number, random: () => number): Point[] {
+    const middle = centroid(rim);
+    const spots: Point[] = [];
+    const far = (p: Point): boolean => spots.every((other) => distance(p, other) > spacing * 0.72);
+    for (const p of rim) {
+        const [dx, dy] = unit(p, middle);
+        const inward = random() * 46;
+        const spot: Point = [p[0] + dx * inward, p[1] + dy * inward];
+        if (random() < 0.8 && far(spot)) spots.push(spot);
+    }
+    const edge = spots.length;
+    for (const p of scatter(rim, spacing, random, 30))
+        if (spots.slice(0, edge).every((other) => distance(p, other) > spacing * 0.72)) spots.push(p);
+    // From the far edge to the near one, so that the nearer stand before the farther.
+    return spots.sort((a, b) => a[1] - b[1]);
+}
+
+function Woods({ area, rim, free }: Drawn & { free: (p: Point) => boolean }) {
     const random = stream(seedOf(area.shape));
-    const spacing = area.kind === "thicket" ? 78 : 112;
+    const spacing = area.kind === "thicket" ? 80 : 114;
     const paths = noTrees();
     const onlyConifers = conifers.test(area.name);
-    for (const foot of scatter(area.shape, spacing, random, 22)) {
-        const size = 82 + random() * 26;
+    for (const foot of feet(rim, spacing, random)) {
+        const size = 80 + random() * 34;
         const spruce = onlyConifers || random() < 0.16;
         if (!free(foot)) continue;
         (spruce ? conifer : broadleaf)(paths, [foot[0], foot[1] + 25], size, random);
@@ -81,17 +106,31 @@ function Woods({ area, free }: { area: Area; free: (p: Point) => boolean }) {
             <path class="tree-crown" d={paths.crown.join("")} />
             <path class="tree-shade" d={paths.shade.join("")} />
             <path class="tree-ink" d={paths.ink.join("")} />
+            <Exact area={area} />
         </g>
     );
 }
 
-function Hill({ area }: { area: Area }) {
+/** The wash of a hill is strongest at its crest and gone at its foot. */
+function Wash({ rim, crest }: { rim: readonly Point[]; crest: readonly Point[] }) {
+    const middle = crest.length > 1 ? crest[Math.floor(crest.length / 2)]! : centroid(rim);
+    return (
+        <>
+            {[1.03, 0.88, 0.7].map((by) => (
+                <path key={by} class="hill-body" d={closedCurve(scaled(rim, middle, by))} />
+            ))}
+        </>
+    );
+}
+
+function Hill({ area, rim }: Drawn) {
     const crest = area.crest ?? [];
     return (
         <g class="hill">
-            <path class="hill-body" d={pathOf(area.shape, true)} />
-            <path class="hachures" d={hachures(area.shape, crest, seedOf(area.shape))} />
+            <Wash rim={rim} crest={crest} />
+            <path class="hachures" d={hachures(rim, crest, seedOf(area.shape))} />
             {crest.length > 1 && <path class="crest" d={pathOf(crest)} />}
+            <Exact area={area} />
         </g>
     );
 }
@@ -107,13 +146,13 @@ function Field({ area }: { area: Area }) {
     );
 }
 
-function Rough({ area }: { area: Area }) {
+function Rough({ area, rim }: Drawn) {
     const random = stream(seedOf(area.shape));
     const stones: string[] = [];
     const shades: string[] = [];
     const bushes: string[] = [];
     const tufts: string[] = [];
-    for (const foot of scatter(area.shape, 95, random, 25)) {
+    for (const foot of scatter(rim, 95, random, 25)) {
         const kind = random();
         const size = 55 + random() * 45;
         if (kind < 0.4) {
@@ -124,63 +163,66 @@ function Rough({ area }: { area: Area }) {
     }
     return (
         <g class="rough">
-            <path class="rough-body" d={pathOf(area.shape, true)} />
+            <path class="rough-body" d={closedCurve(rim)} />
             <path class="bush" d={bushes.join("")} />
             <path class="stone" d={stones.join("")} />
             <path class="fine" d={shades.join("") + tufts.join("")} />
+            <Exact area={area} />
         </g>
     );
 }
 
-function Brush({ area }: { area: Area }) {
+function Brush({ area, rim }: Drawn) {
     const random = stream(seedOf(area.shape));
     const bushes: string[] = [];
     const tufts: string[] = [];
-    for (const foot of scatter(area.shape, 74, random, 22)) {
+    for (const foot of scatter(rim, 74, random, 22)) {
         if (random() < 0.7) bushes.push(bush(foot, 48 + random() * 34));
         else tufts.push(tuft(foot, 50 + random() * 30));
     }
     return (
         <g class="brush">
-            <path class="rough-body brush-body" d={pathOf(area.shape, true)} />
+            <path class="rough-body brush-body" d={closedCurve(rim)} />
             <path class="bush" d={bushes.join("")} />
             <path class="fine" d={tufts.join("")} />
+            <Exact area={area} />
         </g>
     );
 }
 
-/** Steep ground, and a cliff: the same strokes, the second with a hard edge. */
-function Steep({ area }: { area: Area }) {
-    const d = pathOf(area.shape, true);
+/** Steep ground, and a cliff: the same strokes, the second with a hard edge where it is. */
+function Steep({ area, rim }: Drawn) {
+    const cliff = area.kind === "cliff";
     return (
         <g class="steep">
-            <path class="hill-body" d={d} />
-            <path class="hachures" d={hachures(area.shape, area.crest ?? [], seedOf(area.shape))} />
-            {area.kind === "cliff" && <path class="cliff-edge" d={d} />}
+            <Wash rim={cliff ? area.shape : rim} crest={area.crest ?? []} />
+            <path class="hachures" d={hachures(cliff ? area.shape : rim, area.crest ?? [], seedOf(area.shape))} />
+            {cliff ? <path class="cliff-edge" d={pathOf(area.shape, true)} /> : <Exact area={area} />}
         </g>
     );
 }
 
-function Marsh({ area }: { area: Area }) {
+function Marsh({ area, rim }: Drawn) {
     const random = stream(seedOf(area.shape));
     const dashes: string[] = [];
     const tufts: string[] = [];
-    for (const [x, y] of scatter(area.shape, 78, random, 30)) {
+    for (const [x, y] of scatter(rim, 78, random, 30)) {
         const half = 20 + random() * 26;
         dashes.push(pathOf([[x - half, y], [x + half, y]]));
         if (random() < 0.45) tufts.push(tuft([x, y], 62 + random() * 30));
     }
     return (
         <g class="marsh">
-            <path class="marsh-body" d={pathOf(area.shape, true)} />
+            <path class="marsh-body" d={closedCurve(rim)} />
             <path class="marsh-water" d={dashes.join("")} />
             <path class="marsh-tuft" d={tufts.join("")} />
+            <Exact area={area} />
         </g>
     );
 }
 
-function Lake({ area, id }: { area: Area; id: string }) {
-    const d = pathOf(area.shape, true);
+function Lake({ area, rim, id }: Drawn & { id: string }) {
+    const d = closedCurve(rim);
     return (
         <g class="lake">
             <clipPath id={id}>
@@ -196,6 +238,7 @@ function Lake({ area, id }: { area: Area; id: string }) {
                 ))}
             </g>
             <path class="bank" d={d} />
+            <Exact area={area} />
         </g>
     );
 }
@@ -221,24 +264,24 @@ function Unknown({ area }: { area: Area }) {
     return <path class="unknown-area" d={pathOf(area.shape, true)} />;
 }
 
-function AreaDrawing({ area, free, id }: { area: Area; free: (p: Point) => boolean; id: string }) {
+function AreaDrawing({ area, ground, free, id }: { area: Area; ground: Ground; free: (p: Point) => boolean; id: string }) {
     switch (area.kind) {
         case "brush":
-            return <Brush area={area} />;
+            return <Brush {...drawn(area, ground, wildRim)} />;
         case "slope":
         case "cliff":
-            return <Steep area={area} />;
+            return <Steep {...drawn(area, ground, hillRim)} />;
         case "woods":
         case "thicket":
-            return <Woods area={area} free={free} />;
+            return <Woods {...drawn(area, ground, woodsRim)} free={free} />;
         case "hill":
-            return <Hill area={area} />;
+            return <Hill {...drawn(area, ground, hillRim)} />;
         case "field":
             return <Field area={area} />;
         case "rough":
-            return <Rough area={area} />;
+            return <Rough {...drawn(area, ground, wildRim)} />;
         case "marsh":
-            return <Marsh area={area} />;
+            return <Marsh {...drawn(area, ground, wildRim)} />;
         case "bog":
             return <Bog area={area} />;
         case "yard":
@@ -246,7 +289,7 @@ function AreaDrawing({ area, free, id }: { area: Area; free: (p: Point) => boole
         case "pit":
             return <Pit area={area} />;
         case "lake":
-            return <Lake area={area} id={id} />;
+            return <Lake {...drawn(area, ground, waterRim)} id={id} />;
         case "ford":
             return <Ford area={area} />;
         case "bridge":
@@ -272,7 +315,7 @@ function GroundDrawing({ ground, id }: { ground: Ground; id: string }) {
                 .map((area, index) => ({ area, index }))
                 .filter(({ area }) => area.kind === kind)
                 .map(({ area, index }) => (
-                    <AreaDrawing key={index} area={area} free={free} id={`${id}-area${index}`} />
+                    <AreaDrawing key={index} area={area} ground={ground} free={free} id={`${id}-area${index}`} />
                 )),
         );
     const others = ground.areas.map((area) => area.kind).filter((kind) => !known.includes(kind));
@@ -285,10 +328,10 @@ function GroundDrawing({ ground, id }: { ground: Ground; id: string }) {
             {ground.areas
                 .filter((area) => area.kind === "woods" || area.kind === "thicket")
                 .map((area, i) => (
-                    <path key={`floor${i}`} class={`woods-floor ${area.kind}-floor`} d={pathOf(area.shape, true)} />
+                    <path key={`floor${i}`} class={`woods-floor ${area.kind}-floor`} d={closedCurve(drawn(area, ground, woodsRim).rim)} />
                 ))}
             {draw(order)}
-            <Water lines={lines("river", "creek")} />
+            <Water lines={lines("river", "creek")} ground={ground} />
             {draw(afterWater)}
             <Roads lines={lines("road")} />
             {draw(afterRoads)}

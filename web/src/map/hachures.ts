@@ -7,7 +7,7 @@ import { along, between, centroid, distance, dot, stream, unit } from "./geometr
 const tiers: readonly { from: number; to: number; weight: number }[] = [
     { from: 0.1, to: 0.33, weight: 0.75 },
     { from: 0.37, to: 0.64, weight: 1 },
-    { from: 0.68, to: 0.97, weight: 0.85 },
+    { from: 0.68, to: 1.02, weight: 0.8 },
 ];
 
 function stroke(top: Point, foot: Point, width: number): string {
@@ -49,7 +49,8 @@ export function hachures(shape: readonly Point[], crest: readonly Point[], seed:
             // Strokes of one tier keep their distance, so the upper tiers have fewer.
             if (last && distance(last, start) < 24) continue;
             last = start;
-            const end = between(top, foot, to + (random() - 0.5) * 0.06);
+            // The lowest strokes run out over the foot, some farther than others.
+            const end = between(top, foot, to + (random() - 0.5) * (to > 1 ? 0.2 : 0.08));
             const [dx, dy] = unit(top, foot);
             const shade = 0.55 + 0.45 * Math.max(-1, Math.min(1, (dx + dy) / 1.2));
             out.push(stroke(start, end, 1.8 + 4.2 * shade * weight));

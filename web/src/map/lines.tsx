@@ -1,35 +1,53 @@
-import type { Point, TableLine } from "../wire";
-import { along, between, courseLength, dot, pathOf, seedOf, stream, unit } from "./geometry";
+import type { Ground, Point, TableLine } from "../wire";
+import { along, between, courseLength, distance, dot, inside, nearestOnCourse, partOf, pathOf, seedOf, stream, unit } from "./geometry";
+import { tail } from "./rims";
 import { bush } from "./trees";
 
-// Roads, water, fences. A thing with a width is exactly as wide as the program says: its strokes
-// are round at bends and ends, as the rules measure it.
+// Roads, water, fences. A thing with a width is exactly as wide as the program says, and its strokes
+// are round at bends, as the rules measure it; only a stream that ends on the table runs out.
 
 const merged = (lines: readonly TableLine[]): TableLine[] => [...lines].sort((a, b) => b.width - a.width);
 
+/** A stream that begins or ends on the table comes from nothing there: how much of it tapers. */
+interface Stream {
+    course: Point[]; // of whole width
+    tails: Point[][]; // from there to the tip
+    width: number;
+}
+function streamOf(line: TableLine, ground: Ground, others: readonly TableLine[]): Stream {
+    const runsOn = (p: Point): boolean =>
+        p[0] <= 30 || p[1] <= 30 || p[0] >= ground.width - 30 || p[1] >= ground.depth - 30 ||
+        ground.areas.some((area) => ["lake", "marsh", "bog"].includes(area.kind) && inside(area.shape, p)) ||
+        others.some((other) => other !== line && distance(p, nearestOnCourse(p, other.course)) < (other.width + line.width) / 2 + 20);
+    const whole = courseLength(line.course);
+    const long = Math.min(whole * 0.3, line.width * 4);
+    const [first, last] = [line.course[0]!, line.course[line.course.length - 1]!];
+    const from = runsOn(first) ? 0 : long;
+    const to = runsOn(last) ? whole : whole - long;
+    const tails: Point[][] = [];
+    if (from > 0) tails.push(partOf(line.course, 0, from).reverse());
+    if (to < whole) tails.push(partOf(line.course, to, whole));
+    return { course: partOf(line.course, from, to), tails, width: line.width };
+}
+
 /** Water lines follow the banks: each is a stroke with a slightly narrower one over it. */
-export function Water({ lines }: { lines: readonly TableLine[] }) {
-    const rivers = merged(lines);
-    const strokes = (part: number, off: number): { d: string; width: number }[] =>
-        rivers
-            .map((line) => ({ d: pathOf(line.course), width: line.width * part + off }))
-            .filter(({ width }) => width > 12);
+export function Water({ lines, ground }: { lines: readonly TableLine[]; ground: Ground }) {
+    const streams = merged(lines).map((line) => streamOf(line, ground, lines));
+    const layer = (name: string, part: number, off: number) =>
+        streams
+            .map(({ course, tails, width }) => ({ course, tails, width: width * part + off }))
+            .filter(({ width }) => width > 12)
+            .map(({ course, tails, width }, i) => (
+                <g key={`${name}${part}${off}${i}`} class={name}>
+                    <path stroke-width={width} d={pathOf(course)} />
+                    {tails.length > 0 && <path class="tail" d={tails.map((end) => tail(end, width / 2)).join("")} />}
+                </g>
+            ));
     return (
         <g class="rivers">
-            {strokes(1, 7).map((s, i) => (
-                <path key={`b${i}`} class="bank-ink" stroke-width={s.width} d={s.d} />
-            ))}
-            {strokes(1, -5).map((s, i) => (
-                <path key={`w${i}`} class="river-water" stroke-width={s.width} d={s.d} />
-            ))}
-            {[0.8, 0.56, 0.28].flatMap((part) => [
-                ...strokes(part, 4).map((s, i) => (
-                    <path key={`i${part}-${i}`} class="flow-ink" stroke-width={s.width} d={s.d} />
-                )),
-                ...strokes(part, -3).map((s, i) => (
-                    <path key={`f${part}-${i}`} class="river-water" stroke-width={s.width} d={s.d} />
-                )),
-            ])}
+            {layer("bank-ink", 1, 7)}
+            {layer("river-water", 1, -5)}
+            {[0.8, 0.56, 0.28].flatMap((part) => [layer("flow-ink", part, 4), layer("river-water", part, -3)])}
         </g>
     );
 }

@@ -139,6 +139,8 @@ export function TableMap(props: MapProps) {
     if (still) classes.push("still");
     if (unit > 4.6) classes.push("far-off");
     if (props.measuring) classes.push("measuring");
+    // Where it matters, the rims are shown as the rules measure them.
+    if (props.measuring || (marks.hidden ?? null) !== null) classes.push("exact");
 
     return (
         <Place.Provider value={place}>

@@ -85,3 +85,13 @@ test("the zoom buttons lie beside a wide table, a crowd and its units can be tol
     assert.deepEqual(troubles, []);
 });
 
+test("rims are soft, and exact while somebody measures", { timeout: 60000 }, async () => {
+    const { page, troubles } = await seated("long-rifle/two-man-meeting", 7);
+    const rims = page.locator(".map .exact-rim");
+    assert.ok((await rims.count()) > 0);
+    assert.ok(!(await rims.first().isVisible()));
+    await page.keyboard.press("m");
+    assert.ok(await rims.first().isVisible());
+    assert.match(await page.locator(".map .woods-floor").first().getAttribute("d"), /C/);
+    assert.deepEqual(troubles, []);
+});

@@ -2,3 +2,4 @@ import "./geometry.test";
 import "./seal.test";
 import "./cones.test";
 import "./words.test";
+import "./rims.test";
