@@ -256,10 +256,6 @@ function Ford({ area }: { area: Area }) {
     );
 }
 
-function Lit({ area }: { area: Area }) {
-    return <path class="lit" d={pathOf(area.shape, true)} />;
-}
-
 function Unknown({ area }: { area: Area }) {
     return <path class="unknown-area" d={pathOf(area.shape, true)} />;
 }
@@ -294,8 +290,8 @@ function AreaDrawing({ area, ground, free, id }: { area: Area; ground: Ground; f
             return <Ford area={area} />;
         case "bridge":
             return <Bridge area={area} />;
-        case "lit":
-            return <Lit area={area} />;
+        case "lit": // the night leaves it out
+            return null;
         default:
             return <Unknown area={area} />;
     }
@@ -338,7 +334,6 @@ function GroundDrawing({ ground, id }: { ground: Ground; id: string }) {
             <Fences lines={ground.lines.filter((line) => !["river", "creek", "road"].includes(line.kind))} />
             <Buildings buildings={ground.buildings} />
             <Landmarks landmarks={landmarks} />
-            {draw(["lit"])}
         </g>
     );
 }

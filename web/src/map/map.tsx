@@ -4,12 +4,13 @@ import type { Ground, Point, View, Zone } from "../wire";
 import { Defs, Frame, margin } from "./frame";
 import { GroundLayer, flipped } from "./ground";
 import { Markers, Pieces, type Marks } from "./pieces";
-import { type Box, measureOf, pathOf } from "./geometry";
+import { type Box, measureOf } from "./geometry";
 import { MiniMap } from "./minimap";
 import { Place } from "./place";
 import { Ruler } from "./ruler";
 import { useGestures, type Frame as ViewFrame } from "./gestures";
 import { placeLabels, placeNames, placeTold, unitStep, type NamesPlaced } from "./map_words";
+import { Night } from "./night";
 import { standingOf } from "./standing";
 import type { Taken } from "./wording";
 import { Labels, Names } from "./words";
@@ -133,11 +134,11 @@ export function TableMap(props: MapProps) {
     );
     const measure = measureOf(view);
     const night = view?.night ?? false;
-    const lit = screen.areas.filter((area) => area.kind === "lit");
     const whole = `M0 0H${ground.width}V${ground.depth}H0Z`;
     const classes = ["map"];
     if (still) classes.push("still");
     if (unit > 4.6) classes.push("far-off");
+    if (night) classes.push("by-night");
     if (props.measuring) classes.push("measuring");
     // Where it matters, the rims are shown as the rules measure them.
     if (props.measuring || (marks.hidden ?? null) !== null) classes.push("exact");
@@ -164,13 +165,7 @@ export function TableMap(props: MapProps) {
                         <rect class="field-of-play" width={ground.width} height={ground.depth} />
                         <rect fill={`url(#${id}-paper)`} width={ground.width} height={ground.depth} />
                         <GroundLayer ground={screen} id={id} />
-                        {night && (
-                            <path
-                                class="night"
-                                fill-rule="evenodd"
-                                d={whole + lit.map((area) => pathOf(area.shape, true)).join("")}
-                            />
-                        )}
+                        {night && <Night ground={screen} id={id} />}
                         {view?.weather === "inclement" && (
                             <rect class="weather" fill={`url(#${id}-rain)`} width={ground.width} height={ground.depth} />
                         )}
@@ -211,7 +206,7 @@ export function TableMap(props: MapProps) {
                                 ⌂
                             </button>
                         </div>
-                        {view && <MiniMap ground={screen} view={view} frame={frame} home={home} onGo={gestures.centre} />}
+                        {view && <MiniMap night={night} ground={screen} view={view} frame={frame} home={home} onGo={gestures.centre} />}
                     </>
                 )}
             </div>

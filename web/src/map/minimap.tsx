@@ -4,7 +4,7 @@ import type { Frame } from "./gestures";
 import { sideClass } from "./pieces";
 
 /** The whole table in a corner, shown while only a part of it is in the window. */
-export function MiniMap(props: { ground: Ground; view: View; frame: Frame; home: Frame; onGo: (at: Point) => void }) {
+export function MiniMap(props: { night: boolean; ground: Ground; view: View; frame: Frame; home: Frame; onGo: (at: Point) => void }) {
     const { ground, view, frame, home } = props;
     if (frame.width > home.width * 0.8 && frame.height > home.height * 0.8) return null;
     const go = (event: MouseEvent): void => {
@@ -26,6 +26,8 @@ export function MiniMap(props: { ground: Ground; view: View; frame: Frame; home:
             {ground.buildings.map((building, i) => (
                 <path key={i} class="mini-building" d={pathOf(building.footprint, true)} />
             ))}
+            {props.night && <rect class="night" width={ground.width} height={ground.depth} />}
+            {props.night && <rect class="night-tint" width={ground.width} height={ground.depth} />}
             {view.pieces
                 .filter((piece) => piece.on_table)
                 .map((piece) => (

@@ -85,6 +85,15 @@ test("the zoom buttons lie beside a wide table, a crowd and its units can be tol
     assert.deepEqual(troubles, []);
 });
 
+test("night falls on the small map too, and light has no hard edge", { timeout: 60000 }, async () => {
+    const { page, troubles } = await seated("long-rifle/cabin-by-night", 5);
+    assert.ok((await page.locator(".map .dusk").count()) > 3);
+    await page.getByRole("button", { name: "Nearer" }).click();
+    await page.getByRole("button", { name: "Nearer" }).click();
+    await page.waitForSelector(".minimap .night", { state: "attached" });
+    assert.deepEqual(troubles, []);
+});
+
 test("rims are soft, and exact while somebody measures", { timeout: 60000 }, async () => {
     const { page, troubles } = await seated("long-rifle/two-man-meeting", 7);
     const rims = page.locator(".map .exact-rim");
