@@ -92,6 +92,11 @@ export function TableMap(props: MapProps) {
         [gestures, ground.depth],
     );
     const show = useCallback((points: readonly Point[]) => gestures.show(points.map(([x, y]): Point => [x, ground.depth - y])), [gestures, ground.depth]);
+    const [tapeSays, setTapeSays] = useState("");
+    const onTape = useCallback((end: Point, words: string) => {
+        show([end]);
+        setTapeSays(words);
+    }, [show]);
     const { handle } = props;
     useEffect(() => {
         handle?.({
@@ -133,6 +138,8 @@ export function TableMap(props: MapProps) {
         [ground.depth, unit, toTable, id, standing, taken, seen, corners],
     );
     const measure = measureOf(view);
+    const from = marks.shown ?? props.roving ?? marks.asked;
+    const rulerFrom = view?.pieces.find((piece) => piece.id === from && piece.on_table)?.at ?? null;
     const night = view?.night ?? false;
     const whole = `M0 0H${ground.width}V${ground.depth}H0Z`;
     const classes = ["map"];
@@ -191,10 +198,13 @@ export function TableMap(props: MapProps) {
                     {view && !still && <Names names={placed.names} told={told} counts={placed.counts} notes={placed.notes} asked={asked} />}
                     {view && props.zones && <ZoneWords zones={props.zones} view={view} />}
                     {props.children}
-                    {props.measuring && <Ruler measure={measure} />}
+                    {props.measuring && <Ruler measure={measure} from={rulerFrom} onKeys={onTape} />}
                 </svg>
                 {!still && (
                     <>
+                        <p class="sr" role="status">
+                            {props.measuring ? tapeSays : ""}
+                        </p>
                         <div class="map-buttons" role="group" aria-label="The map">
                             <button type="button" title="Nearer (+)" aria-label="Nearer" onClick={() => gestures.zoom(0.7)}>
                                 +

@@ -10,7 +10,7 @@ export const shortcuts: [string, string][] = [
     ["N and P", "look at the next or the previous figure"],
     ["U", "take back"],
     ["O", "odds on or off"],
-    ["M", "lay the ruler"],
+    ["M", "lay the tape at the figure looked at; arrow keys move its end, Enter sets a corner, Backspace takes one up"],
     ["+ − 0", "nearer, farther, the whole table"],
     ["Alt + arrows", "pan the map"],
     ["L R T G", "the log, the rosters, the talk, the game"],

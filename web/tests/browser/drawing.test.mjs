@@ -1,5 +1,5 @@
 // What the map looks like, as far as it can be measured: words off figures, things large enough to
-// read, nothing on top of the table.
+// read, nothing on top of the table, a tape without a mouse.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { play } from "./captain.mjs";
@@ -102,5 +102,39 @@ test("rims are soft, and exact while somebody measures", { timeout: 60000 }, asy
     await page.keyboard.press("m");
     assert.ok(await rims.first().isVisible());
     assert.match(await page.locator(".map .woods-floor").first().getAttribute("d"), /C/);
+    assert.deepEqual(troubles, []);
+});
+
+const tapeSays = (page) => page.locator(".tape-words tspan").allTextContents();
+
+test("a tape by the keyboard: from the figure looked at, round a corner", { timeout: 60000 }, async () => {
+    const { page, troubles } = await seated("long-rifle/two-man-meeting", 7);
+    const figure = page.locator(".map .piece").first();
+    await figure.focus();
+    await page.keyboard.press("m");
+    const [tape, base] = await Promise.all([page.locator(".tape-corner").first().boundingBox(), figure.locator(".base").boundingBox()]);
+    assert.ok(Math.abs(tape.x + tape.width / 2 - base.x - base.width / 2) < 6, "it begins at the figure");
+    for (let i = 0; i < 3; ++i) await page.keyboard.press("Control+ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    assert.deepEqual(await tapeSays(page), ['6.5"']);
+    await page.keyboard.press("Enter");
+    for (let i = 0; i < 2; ++i) await page.keyboard.press("Control+ArrowUp");
+    assert.deepEqual(await tapeSays(page), ['10.5"', 'last 4"']);
+    assert.equal(await page.locator(".map-box > .sr[role=status]").textContent(), '10.5", last 4"');
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => !document.querySelector(".ruler"));
+    assert.deepEqual(troubles, []);
+});
+
+test("a tape from corner to corner by clicks, which mean no figure", { timeout: 60000 }, async () => {
+    const { page, troubles } = await seated("long-rifle/two-man-meeting", 7);
+    await page.getByRole("button", { name: "Measure" }).click();
+    const edge = await page.locator(".map .table-edge").boundingBox();
+    const inch = edge.width / 36;
+    for (const [x, y] of [[6, 6], [18, 6], [18, 12]]) await page.mouse.click(edge.x + x * inch, edge.y + y * inch);
+    const [whole] = await tapeSays(page);
+    assert.ok(Math.abs(Number.parseFloat(whole) - 18) < 0.4, whole);
+    assert.ok((await page.locator(".tape-corner").count()) >= 3);
+    assert.equal(await page.locator(".look-card").count(), 0);
     assert.deepEqual(troubles, []);
 });

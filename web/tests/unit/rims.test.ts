@@ -3,6 +3,7 @@ import { test } from "node:test";
 import type { Point } from "../../src/wire";
 import { distance, rimDistance } from "../../src/map/geometry";
 import { beyondEdge, closedCurve, softRim, tail } from "../../src/map/rims";
+import { middleOf, tapeKey, wordsOf } from "../../src/map/tape";
 
 const square: Point[] = [[1000, 1000], [2200, 1000], [2200, 2200], [1000, 2200]];
 
@@ -32,4 +33,21 @@ test("a stream runs out to nothing", () => {
     assert.equal(wide(0, 0), 120);
     assert.ok(wide(180, 220) < 90 && wide(300, 340) < wide(180, 220));
     assert.equal(wide(400, 400), 0);
+});
+
+test("a tape by keys: its end moves, a corner stays, a corner is taken up", () => {
+    let tape: Point[] = [[100, 100]];
+    const press = (key: string, far = 50): void => void (tape = tapeKey(tape, key, far) ?? assert.fail(key));
+    press("ArrowRight", 200);
+    press("ArrowRight", 200);
+    assert.deepEqual(tape, [[100, 100], [500, 100]]);
+    press("Enter");
+    press("ArrowUp", 200);
+    press("ArrowUp", 100);
+    assert.deepEqual(tape, [[100, 100], [500, 100], [500, 400]]);
+    assert.deepEqual(wordsOf(tape, { scale: 100, unit: "inches" }), ['7"', 'last 3"']);
+    press("Backspace");
+    assert.deepEqual(wordsOf(tape, { scale: 100, unit: "inches" }), ['5"']);
+    assert.equal(tapeKey(tape, "x", 50), null);
+    assert.deepEqual(middleOf({ left: 0, top: 0, right: 200, bottom: 100 }, 3600), [100, 3550]);
 });
