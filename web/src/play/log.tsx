@@ -39,17 +39,29 @@ export function Log({ lines, view, onActor, onZones }: LogProps) {
     const list = useRef<HTMLOListElement>(null);
     const [all, setAll] = useState(false);
     const shown = all ? lines : lines.slice(-120);
+    const atEnd = useRef(true); // not while somebody reads what was before
     useEffect(() => {
-        // The newest line stays in sight, also when the panel above grows.
+        // The newest line stays in sight, also when the panel above or the lines themselves grow.
         const element = list.current;
         if (!element) return;
         const down = (): void => {
-            element.scrollTop = element.scrollHeight;
+            if (atEnd.current) element.scrollTop = element.scrollHeight;
         };
+        // Lines that grow push the end away; only somebody who scrolls goes back.
+        let top = 0;
+        const moved = (): void => {
+            if (element.scrollTop < top) atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 24;
+            top = element.scrollTop;
+        };
+        atEnd.current = true;
         down();
         const watcher = new ResizeObserver(down);
-        watcher.observe(element);
-        return () => watcher.disconnect();
+        for (const grows of [element, ...element.children]) watcher.observe(grows);
+        element.addEventListener("scroll", moved, { passive: true });
+        return () => {
+            watcher.disconnect();
+            element.removeEventListener("scroll", moved);
+        };
     }, [lines.length]);
     return (
         <div class="log-box">
@@ -85,35 +97,62 @@ export function Log({ lines, view, onActor, onZones }: LogProps) {
     );
 }
 
-/** The last rolls fall on the table for all to see, each with the rule it serves. */
-export function DiceTray({ lines, view }: { lines: readonly Line[]; view: View | null }) {
-    const rolls = lines.filter((line) => line.roll && line.roll.faces.length > 0);
-    const last = rolls.slice(-2);
-    const [gone, setGone] = useState(-1);
-    const newest = last[last.length - 1]?.n ?? -1;
+// Every roll falls in the tray, one after the other, each with the rule it serves. The last one
+// lies there until the next.
+
+const slowest = 900; // ms for one roll ...
+const quickest = 160;
+const altogether = 6000; // ... and for all that wait
+const most = 60; // of more, the last; whoever was away for long has not the time to see them all
+
+const hasDice = (line: Line): boolean => line.roll !== null && line.roll.faces.length > 0;
+
+interface Falling {
+    line: Line | null; // lies there
+    waiting: number; // have not fallen yet
+    skip: () => void;
+}
+
+/** One roll after the other, from the first of these lines on; up to `past` nobody waits for them. */
+function useFalling(lines: readonly Line[], past = -1): Falling {
+    const rolls = lines.filter(hasDice).slice(-most);
+    const [lies, setLies] = useState(-1);
+    const since = useRef(0);
+    const seen = Math.max(lies, past);
+    const waiting = rolls.filter((line) => line.n > seen);
+    const next = waiting[0]?.n ?? -1;
     useEffect(() => {
-        if (newest < 0) return;
-        const timer = setTimeout(() => setGone(newest), window.innerWidth < 620 ? 4500 : 8000);
+        if (next < 0) return;
+        const time = Math.min(slowest, Math.max(quickest, altogether / waiting.length));
+        const lay = (): void => {
+            since.current = performance.now();
+            setLies(next);
+        };
+        const timer = setTimeout(lay, Math.max(0, since.current + time - performance.now()));
         return () => clearTimeout(timer);
-    }, [newest]);
-    const seen = last.filter((line) => line.n > gone);
-    if (seen.length === 0) return null;
+    }, [next]);
+    // What was taken back may be rolled anew.
+    const newest = rolls[rolls.length - 1]?.n ?? -1;
+    useEffect(() => setLies((lay) => Math.min(lay, newest)), [newest]);
+    const line = rolls.filter(({ n }) => n <= seen).pop() ?? null;
+    return { line, waiting: waiting.length, skip: () => setLies(newest) };
+}
+
+export function DiceTray({ lines, view, past }: { lines: readonly Line[]; view: View | null; past?: number }) {
+    const { line, waiting, skip } = useFalling(lines, past);
+    if (!line) return null;
+    const actor = sideOf(view, line.actor);
     return (
-        <div class="dice-tray" aria-hidden="true">
-            {seen.map((line) => {
-                const actor = sideOf(view, line.actor);
-                return (
-                    <div key={line.n} class={`dice-card ${actor ? sideClass(actor.side) : ""}`}>
-                        <RollLine roll={line.roll!} said={line.text} tumble={!calm()} />
-                        <span class="dice-words">{line.text}</span>
-                        <Chapter id={line.rule} />
-                        <RuleChip id={line.rule} />
-                    </div>
-                );
-            })}
-            <button type="button" class="quiet tray-close" onClick={() => setGone(newest)} tabIndex={-1}>
-                ✕
-            </button>
+        <div class={waiting > 0 ? "dice-tray" : "dice-tray still"} aria-hidden="true" onClick={waiting > 0 ? skip : undefined} title={waiting > 0 ? "Click to see the last of them" : undefined}>
+            <div key={line.n} class={`dice-card ${actor ? sideClass(actor.side) : ""}`} data-line={line.n}>
+                <span class="dice-head">
+                    <RollLine roll={line.roll!} said={line.text} tumble={!calm()} />
+                    <Chapter id={line.rule} />
+                    <RuleChip id={line.rule} />
+                </span>
+                <span class="dice-words">{line.text}</span>
+            </div>
+            {waiting > 0 && <span class="dice-waiting">{waiting} more ▸▸</span>}
         </div>
     );
 }

@@ -60,6 +60,11 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
     const [spot, setSpot] = useState<Point | null>(null);
     const [told, setTold] = useState<readonly Zone[] | null>(null);
     const [read, setRead] = useState<readonly Line[]>(noLines); // what was told before the last answer
+    const newest = state.log[state.log.length - 1]?.n ?? -1;
+    const [came] = useState(newest); // what was told before one came to the table
+    const [past, setPast] = useState(newest); // dice that are waited for no longer
+    useEffect(() => setPast((before) => Math.min(before, newest)), [newest]); // some may be taken back
+    const rolled = useMemo(() => state.log.filter((line) => line.n > came), [state.log]);
     const measure = measureOf(view);
     const map = useRef<MapHandle | null>(null);
     const keepHandle = useCallback((handle: MapHandle) => {
@@ -113,6 +118,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
         setBusy(true);
         setTrouble("");
         setRead(state.fresh);
+        setPast(newest);
         const type = "faces" in body ? "dice" : "answer";
         link.ask({ type, n: question.n, ...body })
             .catch((problem: Error) => setTrouble(problem.message))
@@ -234,6 +240,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
             setPointing(false);
             setShown(null);
             setDrawer(false);
+            setPast(newest);
             openRule(null);
         },
     });
@@ -342,7 +349,6 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
                 </TableMap>
                 {shownPiece && view && <LookCard piece={shownPiece} view={view} sight={aims ? null : sight} question={question} />}
                 {pointing && <p class="pointing">Point at the place on the map.</p>}
-                <DiceTray lines={state.fresh} view={view} />
             </div>
             <div class="table-side">
                 <Proposals state={state} link={link} />
@@ -389,6 +395,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
                         {trouble && <p class="error">{trouble}</p>}
                     </section>
                 )}
+                <DiceTray lines={rolled} view={view} past={past} />
                 <div class="tabs-box">
                     <div class="tabs" role="tablist" aria-label="About the game">
                         {(Object.keys(tabWords) as Tab[])

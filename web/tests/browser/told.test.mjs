@@ -1,0 +1,88 @@
+// What is told of chance: dice as they fall, and the log afterwards.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { makeGame, openBrowser, openServer, person, playOn, question } from "./house.mjs";
+
+let server, browser;
+before(async () => {
+    server = await openServer();
+    browser = await openBrowser();
+});
+after(async () => {
+    await browser?.close();
+    await server?.close();
+});
+
+async function seated(seed, options = {}) {
+    const someone = await person(browser, server, options);
+    const made = await makeGame(server, { scenario: "long-rifle/three-a-side", seats: ["me", "plain"], seed });
+    await someone.page.goto(made.seats[0].link);
+    await someone.page.waitForSelector(".map .piece");
+    return someone;
+}
+const untilFire = (page) => playOn(page, { most: 150, enough: async (p) => (await question(p))?.verbs?.includes("fire") });
+
+test("the newest line of the log is in sight, also after its chapter has come", { timeout: 90000 }, async () => {
+    const { page, troubles } = await person(browser, server, { viewport: { width: 1280, height: 800 } });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Play now" }).click();
+    await page.waitForSelector(".log .line");
+    for (let answered = 0; answered < 5; ++answered) {
+        // Every line with dice has its chapter, which comes later than the line.
+        await page.waitForFunction(() => [...document.querySelectorAll(".log .line:has(.die)")].every((line) => line.querySelector(".chapter")));
+        await page.waitForTimeout(100);
+        const [end, box] = await page.evaluate(() => ["ol.log .line:last-child", "ol.log"].map((one) => document.querySelector(one).getBoundingClientRect().bottom));
+        assert.ok(end <= box + 1 && box <= 800, `the last line ends at ${end}, the log at ${box}`);
+        await playOn(page, { most: 1 });
+    }
+    // Whoever reads what was before is left there.
+    await page.locator("ol.log").evaluate((log) => (log.scrollTop = 0));
+    await page.waitForTimeout(100);
+    await page.locator(".log .line").last().evaluate((line) => (line.style.paddingBottom = "40px"));
+    await page.waitForTimeout(100);
+    assert.equal(await page.locator("ol.log").evaluate((log) => log.scrollTop), 0);
+    assert.deepEqual(troubles, []);
+});
+
+test("every roll falls in its turn, one's own first, and not on the map", { timeout: 120000 }, async () => {
+    for (const viewport of [{ width: 1280, height: 800 }, { width: 360, height: 740 }]) {
+        const { page, troubles } = await seated(11, { viewport });
+        await untilFire(page);
+        await page.waitForFunction(() => !document.querySelector(".dice-tray:not(.still)"));
+        const told = await page.locator(".log .line").count();
+        // Noted as they come, for a look now and then would miss some.
+        await page.evaluate(() => {
+            window.fell = [];
+            window.onMap = 0;
+            new MutationObserver(() => {
+                const card = document.querySelector(".dice-card");
+                if (!card || window.fell.at(-1)?.n === card.dataset.line) return;
+                window.fell.push({ n: card.dataset.line, words: card.querySelector(".dice-words").textContent });
+                const tray = card.closest(".dice-tray").getBoundingClientRect();
+                const map = document.querySelector(".table-map").getBoundingClientRect();
+                if (tray.bottom > map.top + 3 && tray.top < map.bottom - 3 && tray.right > map.left + 3 && tray.left < map.right - 3) ++window.onMap;
+            }).observe(document.body, { subtree: true, childList: true, attributes: true });
+        });
+        await page.locator("button.option[data-verb=fire]").first().click();
+        await page.waitForFunction(() => window.fell.length > 1);
+        await page.waitForFunction(() => document.querySelector(".dice-tray.still"));
+        const rolled = await page.evaluate((from) => [...document.querySelectorAll(".log .line")].slice(from).filter((line) => line.querySelector(".die")).map((line) => line.querySelector(".line-text").textContent), told);
+        const fell = await page.evaluate(() => window.fell.map(({ words }) => words));
+        assert.ok(rolled.length > 1, rolled.join("; "));
+        assert.deepEqual(fell.slice(-rolled.length), rolled);
+        assert.equal(await page.evaluate(() => window.onMap), 0, "the tray lies on the map");
+        assert.deepEqual(troubles, []);
+    }
+});
+
+test("whoever has seen enough dice clicks and sees the last of them", { timeout: 90000 }, async () => {
+    const { page, troubles } = await seated(11);
+    await untilFire(page);
+    await page.waitForFunction(() => !document.querySelector(".dice-tray:not(.still)"));
+    await page.locator("button.option[data-verb=fire]").first().click();
+    await page.locator(".dice-tray:not(.still)").click();
+    const last = await page.locator(".dice-tray.still .dice-words").textContent({ timeout: 400 });
+    const lines = await page.locator(".log .line:has(.die) .line-text").allTextContents();
+    assert.equal(last, lines.at(-1));
+    assert.deepEqual(troubles, []);
+});
