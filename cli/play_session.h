@@ -4,6 +4,8 @@
 #include "cli/map.h"
 #include "match/match.h"
 
+struct OptionOdds;
+
 // A game at the terminal: shows what happened, asks, and understands what is typed.
 class PlaySession {
   public:
@@ -27,6 +29,7 @@ class PlaySession {
     void show_map(std::string_view how);
     void show_roster(std::string_view whose);
     void show_odds();
+    void show_odds_of(const OptionOdds& odds);
     void show_why();
     void show_rule(std::string_view id);
     void show_log(std::string_view how_many);

@@ -131,33 +131,41 @@ void PlaySession::show_roster(std::string_view whose) {
     console_.out(draw_sheet(now, *piece, letters_.of(piece->id), width()));
 }
 
+void PlaySession::show_odds_of(const OptionOdds& odds) {
+    if (!odds.why_not.empty()) console_.out(fmt::format("        {}\n", odds.why_not));
+    if (odds.outcomes.size() == 1) {
+        const std::string& certain = odds.outcomes[0].outcome;
+        return console_.out(fmt::format(
+            "        {}\n", certain == "nothing happens" ? "nothing is left to chance" : certain));
+    }
+    std::vector<std::vector<std::string>> rows;
+    for (std::size_t k = 0; k < odds.outcomes.size() && k < 8; ++k) {
+        const OddsLine& line = odds.outcomes[k];
+        rows.push_back({fmt::format("{:>5.1f}%", 100 * line.probability),
+                        fmt::format("{} ({})", line.outcome, line.exact)});
+    }
+    if (odds.outcomes.size() > 8)
+        rows.push_back({"", fmt::format("and {} rarer outcomes", odds.outcomes.size() - 8)});
+    console_.out(in_columns(rows, width(), 8));
+}
+
 void PlaySession::show_odds() {
     const PendingQuestion* pending = match_.waiting();
     if (pending == nullptr || pending->roll || pending->question.kind != Asking::ChooseOne)
         return refuse("Odds are told where you choose one of several things.");
     const auto all = odds_of_options(match_);
+    const auto others_roll = [](const OptionOdds& one) { return one.others_then; };
+    bool others = false;
     for (std::size_t i = 0; i < all.size(); ++i) {
         console_.out(fmt::format("  {:>2}  {}\n", i + 1, pending->words[i]));
-        if (!all[i].why_not.empty()) console_.out(fmt::format("        {}\n", all[i].why_not));
-        if (all[i].outcomes.size() == 1) {
-            const std::string& certain = all[i].outcomes[0].outcome;
-            console_.out(fmt::format("        {}\n", certain == "nothing happens"
-                                                         ? "nothing is left to chance"
-                                                         : certain));
-            continue;
+        if (all[i].then.empty()) show_odds_of(all[i]);
+        for (const OptionOdds& choice : all[i].then) {
+            console_.out(fmt::format("      {}\n", choice.words));
+            show_odds_of(choice);
         }
-        std::vector<std::vector<std::string>> rows;
-        for (std::size_t k = 0; k < all[i].outcomes.size() && k < 8; ++k) {
-            const OddsLine& line = all[i].outcomes[k];
-            rows.push_back({fmt::format("{:>5.1f}%", 100 * line.probability),
-                            fmt::format("{} ({})", line.outcome, line.exact)});
-        }
-        if (all[i].outcomes.size() > 8)
-            rows.push_back({"", fmt::format("and {} rarer outcomes", all[i].outcomes.size() - 8)});
-        console_.out(in_columns(rows, width(), 8));
+        others = others || others_roll(all[i])
+                 || std::any_of(all[i].then.begin(), all[i].then.end(), others_roll);
     }
-    const bool others =
-        std::any_of(all.begin(), all.end(), [](const OptionOdds& one) { return one.others_then; });
     say(others ? "Exact, up to the next decision of anybody or to where others roll in answer."
                : "Exact, up to the next decision of anybody.");
 }

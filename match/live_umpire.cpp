@@ -11,7 +11,9 @@ struct Undecided {};
 }  // namespace
 
 LiveUmpire::LiveUmpire(Game& game, Setting setting)
-    : Umpire{setting.outbox != nullptr}, game_{game}, setting_{std::move(setting)} {}
+    : Umpire{setting.outbox != nullptr || setting.hear != nullptr},
+      game_{game},
+      setting_{std::move(setting)} {}
 
 LiveUmpire::End LiveUmpire::run() {
     try {
@@ -127,8 +129,8 @@ Answer LiveUmpire::recorded_answer(const Record& record, const Question& questio
 void LiveUmpire::wait_for(const Question& question) {
     if (setting_.show) setting_.show(question, game_);
     if (setting_.show) stop(End::Waiting);
-    pending.prompt = game_.prompt(question);
     if (supposing()) stop(End::Waiting);
+    pending.prompt = game_.prompt(question);
     pending.question = question;
     pending.question.move = nullptr;
     pending.question.place = nullptr;
@@ -156,6 +158,7 @@ void LiveUmpire::wait_for(const Roll& roll) {
 
 void LiveUmpire::tell(const Told& told) {
     if (setting_.outbox != nullptr) setting_.outbox->tell({told});
+    if (setting_.hear && supposing()) setting_.hear(told);
 }
 
 void LiveUmpire::tell_roll(const Roll& roll) {

@@ -37,11 +37,14 @@ class LiveUmpire final : public Umpire {
         std::function<std::optional<Record>(const Question&, std::size_t)> answer_for;
         // Shown the question the run stops at, while it and the game are alive.
         std::function<void(const Question&, const Game&)> show;
-        // Settles whatever is rolled after the journal's last answer, instead of real dice; such a
-        // run also stops where something hidden would be revealed.
+        // Settles whatever is rolled after the first answer that is only supposed, instead of real
+        // dice; such a run also stops where something hidden would be revealed.
         Umpire* chance = nullptr;
+        std::size_t really_given = 0;  // answers of the journal; those after them are supposed
         // Such a run also stops before a roll for which this is so.
         std::function<bool(const Roll&)> stop_before = {};
+        // Hears what would be told in it, but for the dice.
+        std::function<void(const Told&)> hear = {};
     };
     enum class End : std::uint8_t { Finished, Waiting, Hidden, Stopped, Wrong };
 
@@ -74,9 +77,7 @@ class LiveUmpire final : public Umpire {
     void wait_for(const Question& question);
     void wait_for(const Roll& roll);
     void tell_roll(const Roll& roll);
-    bool supposing() const {
-        return setting_.chance != nullptr && next_ >= setting_.journal.size();
-    }
+    bool supposing() const { return setting_.chance != nullptr && next_ > setting_.really_given; }
 
     Game& game_;
     Setting setting_;

@@ -18,22 +18,24 @@ void Match::with_question(const std::function<void(const Question&, const Game&)
     LiveUmpire{*game, std::move(setting)}.run();
 }
 
-Match::Supposed Match::suppose(const Answer& answer, Umpire& chance,
-                               std::function<bool(const Roll&)> stop_before) const {
+Match::Supposed Match::suppose(const Answer& answer, Umpire& chance, Supposing how) const {
     expects(waiting_ && !waiting_->roll, "supposed an answer where nothing is asked");
     const auto open = open_records();
     std::vector<Record> records{open.begin(), open.end()};
     const Question& question = waiting_->question;
     records.push_back({question.rule, question.seat, By::Person, false, waiting_->asked, answer});
+    if (how.then) records.push_back(*how.then);
     auto game = checkpoint_->as_known_to(checkpoint_->side_of(question.seat));
     LiveUmpire::Setting setting = quiet_setting();
     setting.journal = records;
     setting.chance = &chance;
-    setting.stop_before = std::move(stop_before);
+    setting.really_given = open.size();
+    setting.stop_before = std::move(how.stop_before);
+    setting.hear = std::move(how.hear);
+    setting.show = std::move(how.show);
     LiveUmpire umpire{*game, std::move(setting)};
     const LiveUmpire::End end = umpire.run();
-    return {end, umpire.now ? std::move(umpire.now) : std::move(game),
-            std::move(umpire.pending.prompt)};
+    return {end, umpire.now ? std::move(umpire.now) : std::move(game)};
 }
 
 bool Match::waits_for(SeatId seat) const {

@@ -50,6 +50,15 @@ struct CorrectionOffer {
     bool turns = false;
 };
 
+// What whoever supposes an answer may want besides.
+struct Supposing {
+    std::function<bool(const Roll&)> stop_before = {};  // a roll before which it is to stop
+    std::function<void(const Told&)> hear = {};         // what would be told, but for the dice
+    // Shown the question it stops at, alive.
+    std::function<void(const Question&, const Game&)> show = {};
+    std::optional<Record> then = {};  // the answer to the question that comes next
+};
+
 // A game in progress: the checkpoint at the last step boundary and the journal since then. Each
 // answer runs the step again on a copy, with the same dice and one more answer.
 class Match {
@@ -120,15 +129,12 @@ class Match {
     // Runs up to the waiting question again and shows it alive: its move rules can be asked.
     void with_question(const std::function<void(const Question&, const Game&)>& show) const;
     // Suppose this answer were given: plays on from the waiting question to the next one or to the
-    // end of the step, with dice from `chance`, or to a roll before which it is to stop. The real
-    // dice are not touched.
+    // end of the step, with dice from `chance`. The real dice are not touched.
     struct Supposed {
         LiveUmpire::End end;
         std::unique_ptr<Game> game;
-        std::string next;  // Waiting: what is asked next
     };
-    Supposed suppose(const Answer& answer, Umpire& chance,
-                     std::function<bool(const Roll&)> stop_before = {}) const;
+    Supposed suppose(const Answer& answer, Umpire& chance, Supposing how = {}) const;
 
     // For whoever is asked for a move: what a way would be like, the book's own to a spot or a
     // given one (where something is to be placed: whether it may stand at its last point), and what

@@ -2,11 +2,14 @@
 
 #include "match/match.h"
 
-// What may come of one option's own dice before anybody is asked again, with exact odds.
+// What may come of one option's own dice before anybody is asked again, with exact odds. Where the
+// same seat is asked first how to do it, with which of several weapons, each of these has its own.
 struct OptionOdds {
     std::vector<OddsLine> outcomes;
     bool others_then = false;  // others may still answer with dice of theirs, which are not counted
     std::string why_not;       // if the odds cannot be told
+    std::vector<OptionOdds> then = {};  // one for each way to do it; the rest is then empty
+    std::string words = {};             // one of these: how it is done
 };
 
 // For each option of the waiting question, from the rule code itself. The real dice are not looked

@@ -255,17 +255,33 @@ void put_correctable(std::string& out, const CorrectionOffer& offer) {
     to.key("add").texts(offer.add).key("drop").texts(offer.drop).key("turns").flag(offer.turns);
 }
 
+namespace {
+
+void put_odds_of(Writer& to, const OptionOdds& odds) {
+    to.key("outcomes").open('[');
+    for (const OddsLine& line : odds.outcomes) {
+        to.open('{').key("outcome").text(line.outcome).key("exact").text(line.exact);
+        to.key("probability").decimal(line.probability).close('}');
+    }
+    to.close(']').key("others_then").flag(odds.others_then).key("why_not").text(odds.why_not);
+}
+
+}  // namespace
+
 void put_odds(std::string& out, const std::vector<OptionOdds>& odds) {
     Writer to{out};
     to.open('[');
     for (const OptionOdds& option : odds) {
-        to.open('{').key("outcomes").open('[');
-        for (const OddsLine& line : option.outcomes) {
-            to.open('{').key("outcome").text(line.outcome).key("exact").text(line.exact);
-            to.key("probability").decimal(line.probability).close('}');
+        to.open('{');
+        put_odds_of(to, option);
+        if (!option.then.empty()) to.key("then").open('[');
+        for (const OptionOdds& choice : option.then) {
+            to.open('{').key("words").text(choice.words);
+            put_odds_of(to, choice);
+            to.close('}');
         }
-        to.close(']').key("others_then").flag(option.others_then);
-        to.key("why_not").text(option.why_not).close('}');
+        if (!option.then.empty()) to.close(']');
+        to.close('}');
     }
     to.close(']');
 }

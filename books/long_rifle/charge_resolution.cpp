@@ -108,6 +108,23 @@ FigureId told_to_run(const Assault& assault) {
     return assault.result.runs_away ? assault.target : FigureId{};
 }
 
+// LR-22.12 what the comparison comes to, for all to read.
+void tell_result(Play& play, const Assault& assault) {
+    const auto say = [&](FigureId who, std::string_view does) {
+        play.tell("LR-22.12"_rule, assault.charger, "{} {}", play.name(who), does);
+    };
+    const ChargeResult& result = assault.result;
+    if (const FigureId runner = told_to_run(assault)) return say(runner, "must run");
+    if (!result.into_melee) return say(assault.charger, "must halt and may be fired at");
+    say(assault.charger, result.target_fires ? "comes to melee, but may be fired at first"
+                                             : "comes to melee before anybody fires");
+}
+void tell_results(Play& play, const Assaults& assaults) {
+    if (!play.listening()) return;
+    for (const Assault& assault : assaults)
+        if (assault.going && !assault.answers) tell_result(play, assault);
+}
+
 // LR-22.12 whoever is told to run by any of them does only that, though he is Stout and only ducks
 // back: he charges nobody, and those who charge him halt.
 void run_aways(Play& play, Assaults& assaults, Tests& due) {
@@ -197,6 +214,7 @@ void close_in(Play& play, Assaults& assaults, Tests& due) {
 void charge(Play& play, std::span<const Charge> charges, Tests& due) {
     Assaults assaults = go_to_the_spots(play, charges);
     charge_tests(play, assaults);
+    tell_results(play, assaults);
     run_or_fire(play, assaults, due);
     close_in(play, assaults, due);
     resolve_pefs(play);            // LR-29.09 what is in view from there

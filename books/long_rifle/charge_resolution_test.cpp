@@ -87,6 +87,7 @@ TEST_CASE("LR-22.01 contact alone is no melee; the Charge into Melee Test leads 
     CHECK(!scene["A"].in_melee());
     scene.dice("LR-22.10: 1 1; LR-22.10: 1 1; LR-23.02: 1 6 6; LR-23.02: 1 6 6");
     scene.charges({{"A", "B"}});
+    CHECK(scene.told("A comes to melee, but may be fired at first"));
     CHECK(scene["A"].in_melee());
 }
 

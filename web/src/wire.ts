@@ -240,11 +240,16 @@ export interface OddsLine {
     exact: string;
     probability: number;
 }
+export interface OptionOdds {
+    outcomes: OddsLine[];
+    others_then: boolean; // others may still answer with dice of theirs, which are not counted
+    why_not: string;
+    then?: (OptionOdds & { words: string })[]; // where it is asked next how it is done: each way
+}
 export interface OddsReply {
     type: "odds";
     id: string;
-    // others_then: others may still answer with dice of theirs, which are not counted
-    options: { outcomes: OddsLine[]; others_then: boolean; why_not: string }[];
+    options: OptionOdds[];
 }
 export interface SightReply {
     type: "sight";

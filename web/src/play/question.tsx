@@ -5,6 +5,7 @@ import { RuleChip } from "../ui/rule";
 import { Die } from "../ui/die";
 import { change, useSettings } from "../ui/settings";
 import type { Moving } from "./moving";
+import { Odds, othersThen } from "./odds";
 
 // One panel for each word of the closed vocabulary. Nothing here knows a book.
 
@@ -16,43 +17,11 @@ export interface QuestionProps {
     busy: boolean;
     trouble: string;
     odds: OddsReply | null;
+    isEnemy: (piece: number) => boolean;
     onHover: (option: number | null) => void;
     onPick: (option: number) => void; // mark or unmark
     onAnswer: (answer: Record<string, unknown>) => void;
     confirmMove: () => void;
-}
-
-function Odds({ odds }: { odds: OddsReply["options"][number] }) {
-    const { outcomes: lines, why_not: why } = odds;
-    // What is certain anyway needs no odds.
-    if (lines.length === 1 && lines[0]!.probability === 1) return null;
-    if (lines.length === 0) return why ? <p class="odds-why">{why}</p> : null;
-    // A few lines can be read; what is left is added up.
-    const shown = lines.length > 7 ? lines.slice(0, 6) : lines;
-    const rest = lines.slice(shown.length);
-    const percent = (part: number): string => `${Math.round(part * 1000) / 10}%`;
-    return (
-        <>
-            <ul class="odds">
-                {shown.map((line) => (
-                    <li key={line.outcome}>
-                        <meter min={0} max={1} value={line.probability} aria-hidden="true" />
-                        <span class="percent">{percent(line.probability)}</span>
-                        <span class="outcome">{line.outcome}</span>
-                        <span class="exact">{line.exact}</span>
-                    </li>
-                ))}
-                {rest.length > 0 && (
-                    <li class="odds-rest" title={rest.map((line) => `${line.exact} ${line.outcome}`).join("\n")}>
-                        <span />
-                        <span class="percent">{percent(rest.reduce((sum, line) => sum + line.probability, 0))}</span>
-                        <span class="outcome">one of {rest.length} other outcomes</span>
-                    </li>
-                )}
-            </ul>
-            {odds.others_then && <p class="odds-why">then others may answer with dice of their own</p>}
-        </>
-    );
 }
 
 function OddsSwitch({ waiting }: { waiting: boolean }) {
@@ -91,9 +60,10 @@ function ChooseOne(props: QuestionProps) {
                         <kbd aria-hidden="true">{i < 9 ? i + 1 : ""}</kbd>
                         <span>{option.words}</span>
                     </button>
-                    {settings.odds && odds?.options[i] && <Odds odds={odds.options[i]!} />}
+                    {settings.odds && odds?.options[i] && <Odds odds={odds.options[i]!} aimed={option.target !== null && props.isEnemy(option.target)} />}
                 </li>
             ))}
+            {settings.odds && odds?.options.some(othersThen) && <li class="odds-why">Others may then answer with dice of their own; those are not counted.</li>}
         </ol>
     );
 }

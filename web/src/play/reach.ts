@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Line, Point, Question, SightReply, View, Zone } from "../wire";
+import type { Line, Option, Point, Question, SightReply, View, Zone } from "../wire";
 import { follow } from "../map/cones";
 import type { SeatLink } from "./link";
 
@@ -53,4 +53,11 @@ export function useSight(link: SeatLink, from: number | null, n: number): SightR
         };
     }, [key, link]);
     return sight?.key === key ? sight.reply : null;
+}
+
+/** While it is asked how something is done to somebody, with which weapon, he is still aimed at. */
+export function sameTarget(question: Question | null): Option | undefined {
+    const [first, ...rest] = question?.kind === "choose-one" ? question.options : [];
+    const same = first && first.target !== null && rest.every((one) => one.target === first.target && one.who === first.who);
+    return same ? first : undefined;
 }

@@ -19,7 +19,7 @@ import { AimOverlay, MoveOverlay, SightOverlay, SpotsOverlay } from "./overlays"
 import { QuestionPanel } from "./question";
 import { LookCard, Roster, SideMark } from "./roster";
 import { Help } from "./shortcuts";
-import { useSight, zonesToDraw } from "./reach";
+import { sameTarget, useSight, zonesToDraw } from "./reach";
 import { Talk } from "./talk";
 
 interface TableProps {
@@ -247,7 +247,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
 
     const shown = looked ?? kept2;
     const shownPiece = piece(shown);
-    const option = question && hovered !== null ? question.options[hovered] : question && question.kind === "choose-one" && picked.size === 1 ? question.options[[...picked][0]!] : undefined;
+    const option = question && chosen !== null ? question.options[chosen] : sameTarget(question);
     const aimFrom = option ? piece(option.who ?? question?.about) : null;
     const aimTo = option ? piece(option.target) : null;
     const aims = !byEye && aimFrom && aimTo && aimFrom.id !== aimTo.id;
@@ -363,6 +363,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
                         busy={busy}
                         trouble={trouble}
                         odds={odds && odds.n === question.n ? odds.reply : null}
+                        isEnemy={(id) => piece(id)?.side !== view?.pieces.find((one) => one.seat === hello.seat)?.side}
                         onHover={setHovered}
                         onPick={pick}
                         onAnswer={answer}

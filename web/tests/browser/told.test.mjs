@@ -1,4 +1,4 @@
-// What is told of chance: dice as they fall, and the log afterwards.
+// What is told of chance: odds beforehand, dice as they fall, and the log afterwards.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { makeGame, openBrowser, openServer, person, playOn, question } from "./house.mjs";
@@ -84,5 +84,34 @@ test("whoever has seen enough dice clicks and sees the last of them", { timeout:
     const last = await page.locator(".dice-tray.still .dice-words").textContent({ timeout: 400 });
     const lines = await page.locator(".log .line:has(.die) .line-text").allTextContents();
     assert.equal(last, lines.at(-1));
+    assert.deepEqual(troubles, []);
+});
+
+test("who has two weapons is told the odds of each, in plain words, and still aims while he chooses", { timeout: 120000 }, async () => {
+    const { page, troubles } = await seated(7);
+    const told = async (p) => {
+        const now = await question(p);
+        if (!now?.verbs?.includes("fire")) return false;
+        await p.locator(".odds-switch input").check();
+        await p.waitForSelector(".odds li, .odds-why");
+        return (await p.locator(".odds-choice").count()) > 0;
+    };
+    await playOn(page, { most: 60, enough: told });
+    const choices = await page.locator(".options > li").first().locator(".odds-choice").allTextContents();
+    assert.ok(choices.length > 1, choices.join());
+    for (const words of choices) assert.match(words, /%\s*hit.*%\s*miss/, words);
+    const whole = await page.locator(".question").innerText();
+    assert.doesNotMatch(whole, /\b(unloaded|duck-back|out-of-the-fight|Weapon)\b/);
+    // A charge says what may come of it; the rest is told on request.
+    assert.match(await page.locator(".options > li", { has: page.locator("button[data-verb=charge]") }).first().locator(".odds").first().innerText(), /melee/);
+    const lines = await page.locator(".odds li").count();
+    await page.locator(".odds-more").first().click();
+    assert.ok((await page.locator(".odds li").count()) > lines);
+    // The line to the target is drawn, though nothing is pointed at.
+    await page.locator("button.option[data-verb=fire]").first().click();
+    await page.waitForFunction(() => /two weapons/.test(document.querySelector(".question h2")?.textContent ?? ""));
+    await page.mouse.move(5, 400);
+    await page.waitForSelector(".map .aim-line");
+    await page.waitForFunction(() => /\d"/.test(document.querySelector(".map .aim .way-words")?.textContent ?? ""));
     assert.deepEqual(troubles, []);
 });

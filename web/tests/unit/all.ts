@@ -3,3 +3,4 @@ import "./seal.test";
 import "./cones.test";
 import "./words.test";
 import "./rims.test";
+import "./chances.test";
