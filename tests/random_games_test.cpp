@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <boost/json.hpp>
+#include <regex>
+#include <set>
 #include <stdexcept>
 
 #include "bots/random.h"
@@ -32,6 +34,18 @@ void must_be_known(RuleId rule, std::string_view what) {
                           to_string(rule)));
 }
 
+// The first of the program's own written-with-hyphens words in a line that people read; the words
+// of English that look like one are named here.
+std::string raw_word_in(std::string_view text) {
+    static const std::regex hyphened{"(^|[ (:])([a-z]+(-[a-z]+)+)"};
+    static const std::set<std::string> english{"half-way", "counter-charge", "counter-charges",
+                                               "split-rail", "breech-loading"};
+    const std::string line{text};
+    for (std::sregex_iterator at{line.begin(), line.end(), hyphened}, end; at != end; ++at)
+        if (std::string word = (*at)[2].str(); !english.contains(word)) return word;
+    return {};
+}
+
 // Answers at random and looks at everything a person would be shown.
 class Watching final : public Umpire {
   public:
@@ -57,6 +71,8 @@ class Watching final : public Umpire {
     void tell(const Told& told) override {
         must_be_known(told.rule, "the line '" + told.text + "'");
         if (told.text.empty()) fault("a line without words");
+        if (const std::string raw = raw_word_in(told.text); !raw.empty())
+            fault(fmt::format("the line '{}' has the program's own word '{}'", told.text, raw));
     }
 
   private:

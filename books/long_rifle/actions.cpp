@@ -162,8 +162,10 @@ void change_posture(Play& play, FigureId who, std::string_view verb) {
         figure.horse = figure.at;
     }
     if (verb == "mount") figure.mounted = true;
-    play.tell(verb == "stand-up" ? "LR-11.12"_rule : "LR-11.19"_rule, who, "{}: {}", play.name(who),
-              verb);
+    play.tell(verb == "stand-up" ? "LR-11.12"_rule : "LR-11.19"_rule, who, "{} {}", play.name(who),
+              verb == "stand-up" ? "stands up"
+              : verb == "mount"  ? "mounts"
+                                 : "dismounts");
 }
 
 // LR-21.10 whoever a friend frees acts from the next turn on: nobody takes him along now.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "books/long_rifle/words.h"
+
 namespace long_rifle {
 
 namespace {
@@ -30,7 +32,7 @@ Attribute choose_attribute(Play& play, FigureId who) {
 void give(Play& play, FigureId who, Attribute attribute) {
     play.battle[who].attributes |= attribute_bit(attribute);
     play.tell("LR-05.10"_rule, who, "{} has the Special Attribute {}", play.name(who),
-              attribute_names[attribute]);
+              words(attribute).title);
 }
 
 }  // namespace

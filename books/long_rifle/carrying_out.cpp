@@ -12,7 +12,7 @@ namespace {
 
 void tell_response(Play& play, const Response& response) {
     play.tell("LR-13.03"_rule, response.who, "{}: {}", play.name(response.who),
-              reaction_names[response.reaction]);
+              reaction_words[response.reaction]);
 }
 
 // LR-14.11, LR-14.16 all shots at the same moment (LR-13.34); LR-14.19 an active figure that could

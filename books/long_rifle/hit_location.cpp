@@ -67,7 +67,7 @@ std::string_view part_struck(int score, bool from_behind) {
     const BodyPart part = body_part(score);
     if (from_behind && part == Chest) return "back";
     if (from_behind && part == Gut) return "lower back";
-    return body_part_names[part];
+    return body_part_words[part];
 }
 bool misses_in_cover(int score) {
     return row(score).misses_in_cover;

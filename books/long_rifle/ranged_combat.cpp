@@ -144,7 +144,7 @@ Damage roll_damage(Play& play, const Resolved& r) {
     }
     // LR-03.07 from behind if the shooter stands there now
     const bool from_behind = !in_front(play.battle, r.struck, r.shot.shooter);
-    play.tell("LR-18.26"_rule, r.struck, "{} is hit: {}", play.name(r.struck),
+    play.tell("LR-18.26"_rule, r.struck, "{} is hit in the {}", play.name(r.struck),
               part_struck(row, from_behind));
     return hit_location(row, impact);
 }

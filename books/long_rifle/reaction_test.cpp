@@ -104,7 +104,7 @@ TEST_CASE("LR-99.31, LR-13.03 a warrior passes one die and charges (book example
     note_everybody_in_sight(scene.battle);
     scene.dice("LR-13.11: 3 5; LR-22.10: 1 1 1; LR-22.10: 6");  // the Regular runs
     scene.fired_on("Huron", {"Regular"});
-    CHECK(scene.told("Huron: charge"));
+    CHECK(scene.told("Huron: Charge"));
     CHECK(scene["Regular"].status == Status::RanAway);
 }
 

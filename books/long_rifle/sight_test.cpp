@@ -128,7 +128,7 @@ TEST_CASE("LR-03.07 a shot from behind names the back, and changes nothing else"
     scene.dice("LR-18.07: 4; LR-18.24: 3 4");
     Tests due;
     fire(scene.play(), {scene.id("A"), scene.id("B"), 0, false, false}, due);
-    CHECK(scene.told("B is hit: back"));
+    CHECK(scene.told("B is hit in the back"));
     CHECK(scene["B"].status == Status::OutOfTheFight);
 }
 
@@ -137,7 +137,7 @@ TEST_CASE("LR-03.07 a shot from in front names the chest") {
     scene.dice("LR-18.07: 4; LR-18.24: 3 4");
     Tests due;
     fire(scene.play(), {scene.id("A"), scene.id("B"), 0, false, false}, due);
-    CHECK(scene.told("B is hit: chest"));
+    CHECK(scene.told("B is hit in the chest"));
 }
 
 TEST_CASE("LR-03.08, LR-10.04 an active figure turns in place, or as it moves") {

@@ -87,11 +87,17 @@ enum class Reaction : std::uint8_t {
 inline constexpr EnumArray<Reaction, std::string_view> reaction_names{
     {"charge", "fire", "rush-shot", "carry-on", "duck-back", "runaway", "runaway", "cohesion-test",
      "trophy", "trophy"}};
+// As the players are told of them.
+inline constexpr EnumArray<Reaction, std::string_view> reaction_words{
+    {"Charge", "Fire", "Rush Shot", "Carry On", "Duck Back", "Runaway", "Runaway", "Cohesion Test",
+     "Trophy", "Trophy"}};
 
 // LR-18.26
 enum class BodyPart : std::uint8_t { Head, OffArm, GunArm, Chest, Gut, LeftLeg, RightLeg, Count };
 inline constexpr EnumArray<BodyPart, std::string_view> body_part_names{
     {"head", "off-arm", "gun-arm", "chest", "gut", "left-leg", "right-leg"}};
+inline constexpr EnumArray<BodyPart, std::string_view> body_part_words{
+    {"head", "off arm", "gun arm", "chest", "gut", "left leg", "right leg"}};
 
 // Terrible weather is inclement too; nothing is fired (LR-35.05) and no fire burns (LR-26.19).
 enum class Weather : std::uint8_t { Clear, Inclement, Terrible };

@@ -98,7 +98,7 @@ void change_weapons_of_body(Play& play, BodyId id) {
             battle[who].in_hand = static_cast<std::int8_t>(place);
     note_for_all(battle, id, Item::ChangeWeapon, {});
     play.tell_only(who_may_know(battle, chosen.who), "PG-07.17"_rule, chosen.who,
-                   "the formed unit takes the {} in hand", weapon_names[weapon]);
+                   "the formed unit takes the {} in hand", weapon_words[weapon]);
 }
 
 namespace {

@@ -111,7 +111,7 @@ void change_weapon(Play& play, FigureId who) {
     note_item(battle, who, Item::ChangeWeapon);
     const auto hand = static_cast<std::size_t>(figure.in_hand);
     play.tell_only(who_may_know(battle, who), "PG-07.17"_rule, who, "{} takes the {} in hand",
-                   play.name(who), weapon_names[figure.weapons[hand].weapon]);
+                   play.name(who), weapon_words[figure.weapons[hand].weapon]);
 }
 
 // PG-07.05 whether he has an item left for moving is known once this one is counted.

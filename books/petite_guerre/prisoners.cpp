@@ -113,7 +113,7 @@ void take_weapon(Play& play, FigureId who, FigureId body, std::size_t which) {
     }
     take_over(looter, taken);
     play.tell("PG-24.10"_rule, who, "{} takes over the {} of {}", play.name(who),
-              weapon_names[taken.weapon], play.name(body));
+              weapon_words[taken.weapon], play.name(body));
 }
 
 }  // namespace

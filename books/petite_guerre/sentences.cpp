@@ -49,12 +49,12 @@ std::string range_words(const Battle& battle, const Option& option) {
     return in_paces(gap(battle, option.who, option.target)) + " off";
 }
 
-std::string weapon_words(const Battle& battle, const Option& option) {
+std::string weapon_meant(const Battle& battle, const Option& option) {
     const auto i = static_cast<std::size_t>(option.detail);
     if (!is_figure(battle, option.who) || option.detail < 0
         || i >= battle[option.who].weapons.size())
         return {};
-    return "the " + std::string{weapon_names[battle[option.who].weapons[i].weapon]};
+    return "the " + std::string{weapon_words[battle[option.who].weapons[i].weapon]};
 }
 
 }  // namespace
@@ -84,7 +84,7 @@ std::string option_words(const Battle& battle, const Question& question, const O
     std::string words = option_of(option.verb);
     fill(words, "{who}", piece_words(battle, option.who));
     fill(words, "{target}", piece_words(battle, option.target));
-    fill(words, "{weapon}", weapon_words(battle, option));
+    fill(words, "{weapon}", weapon_meant(battle, option));
     fill(words, "{range}", range_words(battle, option));
     fill(words, "{number}", std::to_string(option.detail));
     if (option.detail >= 0 && option.detail < 4)

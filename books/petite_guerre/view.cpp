@@ -40,7 +40,7 @@ std::string arms_of(const Figure& figure) {
     std::string text;
     for (const Carried& carried : figure.weapons) {
         if (!text.empty()) text += ", ";
-        text += weapon_names[carried.weapon];
+        text += weapon_words[carried.weapon];
         if (carried.missile() && !carried.loaded()) text += " (empty)";
         if (carried.room > 1) text += fmt::format(" ({} of {})", carried.shots, carried.room);
     }

@@ -30,6 +30,11 @@ inline constexpr EnumArray<Weapon, std::string_view> weapon_names{
     {"pistol", "revolver", "bow", "musket", "rifle", "breech-rifle", "repeating-rifle", "carbine",
      "shotgun", "matchlock", "sword", "spear", "war-club", "tomahawk", "officers-sword",
      "espontoon", "halberd", "knife"}};
+// As people read them.
+inline constexpr EnumArray<Weapon, std::string_view> weapon_words{
+    {"pistol", "revolver", "bow", "musket", "rifle", "breech-loading rifle", "repeating rifle",
+     "carbine", "shotgun", "matchlock", "sword", "spear", "war club", "tomahawk", "officer's sword",
+     "espontoon", "halberd", "knife"}};
 
 // PG-14.11, PG-14.14, PG-14.15 how a weapon is loaded.
 enum class Loading : std::uint8_t {
