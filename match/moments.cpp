@@ -90,9 +90,21 @@ Result<Moments::Kept> Moments::before(std::size_t step) {
         auto told = play(*now.game, i, records_of(i));
         if (!told) return told.error();
         now = {std::move(told->game), now.lines + told->lines.size()};
+        if (turn_after_.size() == i) turn_after_.push_back(now.game->turn());
         if ((i + 1) % steps_between == 0) kept_[i + 1] = now;
     }
     return now;
+}
+
+Result<std::vector<Moments::TurnStart>> Moments::turns() {
+    const std::size_t steps = journal_.steps.size();
+    if (turn_after_.size() < steps)
+        if (const auto played = before(steps); !played) return played.error();
+    std::vector<TurnStart> starts;
+    for (std::size_t step = 0; step < steps; ++step)
+        if (turn_after_[step] > (starts.empty() ? 0 : starts.back().turn))
+            starts.push_back({turn_after_[step], first_moment_[step + 1] - 1});
+    return starts;
 }
 
 Result<Moments::Moment> Moments::at(std::size_t moment, Viewer viewer) {

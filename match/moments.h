@@ -23,6 +23,11 @@ class Moments {
     };
     // What the viewer saw of it then; everything is shown only if the match is over.
     Result<Moment> at(std::size_t moment, Viewer viewer);
+    struct TurnStart {
+        int turn = 0;
+        std::size_t moment = 0;  // the first that lies in it
+    };
+    Result<std::vector<TurnStart>> turns();
 
   private:
     struct Place {
@@ -54,4 +59,5 @@ class Moments {
     std::vector<std::size_t> first_moment_;  // of each step, and of what comes after the last
     std::size_t count_ = 0;
     std::map<std::size_t, Kept> kept_;
+    std::vector<int> turn_after_;  // of each step that has been played again
 };

@@ -48,6 +48,22 @@ TEST_CASE("a game is gone through moment by moment, as each seat saw it") {
     check_all(match, {{}, true});
 }
 
+TEST_CASE("it is known at which moment each turn began") {
+    const Match match = toy::start(toy::options(7, {"random", "random"}));
+    auto moments = Moments::of(match);
+    REQUIRE(moments);
+    REQUIRE(moments->at(moments->count() / 2, {}));  // somebody has looked about before
+    const auto turns = moments->turns();
+    REQUIRE(turns);
+    REQUIRE(turns->size() == static_cast<std::size_t>(match.now().turn()));
+    for (std::size_t i = 0; i < turns->size(); ++i) {
+        const auto& [turn, moment] = (*turns)[i];
+        CHECK(turn == static_cast<int>(i) + 1);
+        CHECK(moments->at(moment, {})->view.turn == turn);
+        CHECK(moments->at(moment - 1, {})->view.turn < turn);
+    }
+}
+
 TEST_CASE("moments can be looked at in any order") {
     Match match = toy::start(toy::options(7, {"random", "random"}));
     auto forward = Moments::of(match), backward = Moments::of(match);

@@ -36,10 +36,14 @@ void put_odds(std::string& out, const std::vector<OptionOdds>& odds);         //
 void put_orders(std::string& out, const MatchOptions& options, SeatId seat);  // a list
 void put_correction(std::string& out, const Correction& correction);
 
+// What is to be expected of a roll, from its exact distribution.
+struct Expected {
+    double mean = 0, variance = 0;
+};
+Expected expected_of(const Roll& roll);
 // The rolls this viewer could see, with what was to be expected of each, and how each side's luck
-// has been: members "rolls" and "luck", no braces. After the end, with everything shown, "seen"
-// says which of them everybody saw when they fell.
-double mean_of(const Roll& roll);
+// has been in those of which more is better: members "rolls" and "luck", no braces. After the end,
+// with everything shown, "seen" says which of them everybody saw when they fell.
 void put_dice_audit(std::string& out, const Match& match, Viewer viewer);
 
 }  // namespace wire

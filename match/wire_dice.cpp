@@ -1,4 +1,4 @@
-#include <map>
+#include <cmath>
 
 #include "match/wire.h"
 #include "match/wire_writer.h"
@@ -18,37 +18,73 @@ int counted(const Roll& roll) {
     return sum;
 }
 
+// Of these more is always better for whoever rolls. Of a sum it hangs on what it is rolled for, and
+// one of several chances is neither good luck nor bad.
+bool more_is_better(RollKind kind) {
+    return kind == RollKind::Passes || kind == RollKind::PassesAndSixes || kind == RollKind::AtLeast
+           || kind == RollKind::Highest;
+}
+
+// So many dice of which each passes on so many of its six faces.
+Expected passes(int dice, int faces) {
+    const double good = std::clamp(faces, 0, 6);
+    return {dice * good / 6, dice * good * (6 - good) / 36};
+}
+
+Expected by_distribution(const Roll& roll) {
+    thread_local Distribution ways;
+    distribution_of(roll, ways);
+    const auto total = static_cast<double>(ways.total);
+    Expected expected;
+    for (const Chance& chance : ways.chances)
+        expected.mean += chance.result * (static_cast<double>(chance.weight) / total);
+    for (const Chance& chance : ways.chances) {
+        const double off = chance.result - expected.mean;
+        expected.variance += off * off * (static_cast<double>(chance.weight) / total);
+    }
+    return expected;
+}
+
+// All that a side rolled of one sort, taken together. Rolls do not hang on one another, so their
+// variances add up.
 struct Luck {
     int rolls = 0;
-    double expected = 0, actual = 0;
+    double expected = 0, actual = 0, variance = 0;
+
+    void add(const Roll& roll, Expected of_it) {
+        ++rolls;
+        expected += of_it.mean;
+        variance += of_it.variance;
+        actual += counted(roll);
+    }
+    double deviations() const {
+        return variance > 0 ? (actual - expected) / std::sqrt(variance) : 0;
+    }
 };
 
 }  // namespace
 
-// From the exact distribution, in whole numbers until the last division. Sums and single passes
-// have the mean of a die so many times over.
-double mean_of(const Roll& roll) {
+// Dice that are added, or of which each passes or not, are so many times one die.
+Expected expected_of(const Roll& roll) {
     const double dice = roll.dice;
-    const int target = std::clamp<int>(roll.target, 0, 6);
+    const bool all_count = roll.keep >= roll.dice;
     switch (roll.kind) {
         case RollKind::Sum:
-        case RollKind::Average:  // 21 spots on six faces, as on a plain die
-        case RollKind::Faces: return dice * 3.5;
-        case RollKind::PassesAndSixes: return dice * target / 6;
-        case RollKind::OneOf: return (roll.target - 1) / 2.0;
+        case RollKind::Faces: return {dice * 3.5, dice * 35 / 12};
+        case RollKind::Average: return {dice * 3.5, dice * 11 / 12};  // 2 3 3 4 4 5
+        case RollKind::PassesAndSixes: return passes(roll.dice, roll.target);
+        case RollKind::OneOf:
+            return {(roll.target - 1) / 2.0, (roll.target * roll.target - 1) / 12.0};
         case RollKind::Passes:
-            if (roll.keep >= roll.dice) return dice * target / 6;
+            if (all_count) return passes(roll.dice, roll.target);
             break;
         case RollKind::AtLeast:
+            if (all_count) return passes(roll.dice, 7 - roll.target);
+            break;
         case RollKind::Highest:
         case RollKind::Lowest: break;
     }
-    thread_local Distribution ways;
-    distribution_of(roll, ways);
-    std::uint64_t sum = 0;
-    for (const Chance& chance : ways.chances)
-        sum += chance.weight * static_cast<std::uint64_t>(chance.result);
-    return static_cast<double>(sum) / static_cast<double>(ways.total);
+    return by_distribution(roll);
 }
 
 void put_dice_audit(std::string& out, const Match& match, Viewer viewer) {
@@ -59,26 +95,24 @@ void put_dice_audit(std::string& out, const Match& match, Viewer viewer) {
     for (const LogLine& line : match.log()) {
         if (!line.roll || !visible_to(line, viewer)) continue;
         const Roll& roll = *line.roll;
-        const double mean = mean_of(roll);
+        const Expected expected = expected_of(roll);
+        const bool counts = roll.side && more_is_better(roll.kind);
         to.open('{').key("n").number(n++).key("rule").rule(roll.rule).key("side").id(roll.side);
         to.key("who").id(roll.who).key("dice").number(roll.dice).key("faces").open('[');
         for (const std::uint8_t face : roll.faces) to.number(face);
         to.close(']').key("kind").word(roll_kind_word(roll.kind));
         to.key("target").number(roll.target).key("result").number(roll.result);
-        to.key("mean").decimal(mean);
+        to.key("counted").number(counted(roll)).key("mean").decimal(expected.mean);
+        to.key("deviation").decimal(std::sqrt(expected.variance)).key("luck").flag(counts);
         to.key("seen").flag(line.seats == Told::everybody).close('}');
-        // One of several chances is neither good luck nor bad.
-        if (!roll.side || roll.kind == RollKind::OneOf || roll.kind == RollKind::Faces) continue;
-        Luck& of = luck[static_cast<std::size_t>(roll.side.index)];
-        ++of.rolls;
-        of.expected += mean;
-        of.actual += counted(roll);
+        if (counts) luck[static_cast<std::size_t>(roll.side.index)].add(roll, expected);
     }
     to.close(']').key("luck").open('[');
     for (std::size_t side = 0; side < luck.size(); ++side) {
         to.open('{').key("side").number(static_cast<std::int64_t>(side));
         to.key("rolls").number(luck[side].rolls).key("expected").decimal(luck[side].expected);
-        to.key("actual").decimal(luck[side].actual).close('}');
+        to.key("actual").decimal(luck[side].actual);
+        to.key("deviations").decimal(luck[side].deviations()).close('}');
     }
     to.close(']');
 }

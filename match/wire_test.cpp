@@ -1,6 +1,7 @@
 #include "match/wire.h"
 
 #include <boost/json.hpp>
+#include <cmath>
 
 #include "match/wire_request.h"
 #include "tests/support/toy_match.h"
@@ -269,37 +270,62 @@ TEST_CASE("a spot is judged before anything is put there") {
     CHECK_FALSE(match.way_to(blue, {6_in, 11_in}));  // is not asked
 }
 
-TEST_CASE("the expected value of a roll is exact") {
+TEST_CASE("what is to be expected of a roll is exact") {
     Roll roll;
+    const auto check = [&](double mean, double variance) {
+        CHECK(wire::expected_of(roll).mean == doctest::Approx(mean));
+        CHECK(wire::expected_of(roll).variance == doctest::Approx(variance));
+    };
     roll.kind = RollKind::Passes;
     roll.dice = 2;
     roll.target = 4;
-    CHECK(wire::mean_of(roll) == doctest::Approx(4.0 / 3));
+    check(4.0 / 3, 4.0 / 9);
     roll.keep = 1;
-    CHECK(wire::mean_of(roll) == doctest::Approx(32.0 / 36));
+    check(32.0 / 36, 32.0 / 36 * 4 / 36);
     roll.kind = RollKind::Highest;
-    CHECK(wire::mean_of(roll) == doctest::Approx(161.0 / 36));
+    check(161.0 / 36, 791.0 / 36 - 161.0 * 161 / 1296);
     roll.kind = RollKind::Lowest;
-    CHECK(wire::mean_of(roll) == doctest::Approx(91.0 / 36));
+    check(91.0 / 36, 301.0 / 36 - 91.0 * 91 / 1296);
+    roll.keep = Roll::most_dice;
+    roll.dice = Roll::most_dice;
+    roll.kind = RollKind::AtLeast;
+    roll.target = 5;
+    check(8, 24.0 * 2 / 9);
     roll.kind = RollKind::Sum;
-    roll.dice = 24;
-    CHECK(wire::mean_of(roll) == doctest::Approx(84));
+    check(84, 70);
+    roll.kind = RollKind::Average;
+    check(84, 22);
     roll.kind = RollKind::OneOf;
     roll.target = 6;
-    CHECK(wire::mean_of(roll) == doctest::Approx(2.5));
+    check(2.5, 35.0 / 12);
 }
 
-TEST_CASE("the dice audit counts each side's luck") {
+// The toy's dice: where more is better each side's luck is told in standard deviations.
+TEST_CASE("the dice audit counts each side's luck by the rolls of which more is better") {
     Match match = toy::start(toy::options(7, {"random", "random"}));
     std::string out = "{";
     wire::put_dice_audit(out, match, {});
     const json::value audit = json::parse(out + "}");
-    std::int64_t rolls = 0;
-    for (const json::value& side : audit.at("luck").as_array())
-        rolls += side.at("rolls").as_int64();
-    CHECK(rolls == static_cast<std::int64_t>(audit.at("rolls").as_array().size()));
-    CHECK(rolls > 0);
-    CHECK(audit.at("rolls").at(0).at("mean").to_number<double>() > 0);
+    std::vector<double> off(2), variance(2);
+    std::vector<std::int64_t> rolls(2);
+    for (const json::value& roll : audit.at("rolls").as_array()) {
+        CHECK(roll.at("mean").to_number<double>() > 0);
+        const std::string_view kind = roll.at("kind").as_string();
+        CHECK(roll.at("luck").as_bool() == (kind != "sum" && kind != "faces" && kind != "one-of"));
+        if (!roll.at("luck").as_bool()) continue;
+        const auto side = roll.at("side").to_number<std::size_t>();
+        const double deviation = roll.at("deviation").to_number<double>();
+        ++rolls[side];
+        off[side] += roll.at("counted").to_number<double>() - roll.at("mean").to_number<double>();
+        variance[side] += deviation * deviation;
+    }
+    CHECK(rolls[0] + rolls[1] > 0);
+    for (const json::value& one : audit.at("luck").as_array()) {
+        const auto side = one.at("side").to_number<std::size_t>();
+        CHECK(one.at("rolls").as_int64() == rolls[side]);
+        const double deviations = variance[side] > 0 ? off[side] / std::sqrt(variance[side]) : 0;
+        CHECK(one.at("deviations").to_number<double>() == doctest::Approx(deviations));
+    }
 }
 
 TEST_CASE("what a rule reaches goes out with the line that tells it") {

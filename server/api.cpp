@@ -112,6 +112,8 @@ void Api::get_of_token(const HttpRequest& request, const Reply& reply) {
         }
         const auto host = house_.host((*link)->game);
         if (rest == "/save") return host->look(seat, "save", save_of(reply));
+        if (family == "/api/replay/" && rest == "/log")
+            return host->look(seat, "replay-log", replay_log_of(seat, reply));
         if (family == "/api/replay/" && rest.empty())
             return host->look(seat, "replay",
                               replay_of(seat, query_value(request.query, "at"), reply));

@@ -137,6 +137,39 @@ Host::WithTable save_of(Reply reply) {
     };
 }
 
+namespace {
+// What the game is called: a member, no braces.
+void put_title(std::string& out, const Table& table) {
+    const auto scenario = find_scenario(table.made().scenario);
+    out += R"("title":)";
+    wire::put_text(out, scenario ? scenario->info.title : table.made().scenario);
+    out += R"(,"scenario":)";
+    wire::put_text(out, table.made().scenario);
+}
+}  // namespace
+
+Host::WithTable replay_log_of(SeatId seat, Reply reply) {
+    return [seat, reply = std::move(reply)](const Result<Table*>& table) {
+        if (!table) return reply(refusal(503, table.error().what));
+        const auto found = (*table)->moments();
+        if (!found) return reply(refusal(409, found.error().what));
+        const auto turns = (*found)->turns();
+        if (!turns) return reply(refusal(409, turns.error().what));
+        const Match& match = *(*table)->match();
+        std::string out = "{";
+        put_title(out, **table);
+        out += R"(,"turns":[)";
+        for (const auto& [turn, moment] : *turns)
+            out += fmt::format(R"({}{{"turn":{},"moment":{}}})", out.back() == '[' ? "" : ",", turn,
+                               moment);
+        out += R"(],"lines":)";
+        wire::LogCursor from;
+        wire::put_lines(out, match, {seat, match.over()}, from);
+        out += '}';
+        reply(text_of(std::move(out)));
+    };
+}
+
 Host::WithTable replay_of(SeatId seat, std::string at, Reply reply) {
     return [seat, at = std::move(at), reply = std::move(reply)](const Result<Table*>& table) {
         if (!table) return reply(refusal(503, table.error().what));
@@ -153,8 +186,9 @@ Host::WithTable replay_of(SeatId seat, std::string at, Reply reply) {
         }
         const auto moment = moments->at(wanted, {seat, match->over()});
         if (!moment) return reply(refusal(409, moment.error().what));
-        std::string out = fmt::format(R"({{"moments":{},"moment":{},"over":{},"told":[)",
-                                      moments->count(), wanted, match->over());
+        std::string out = fmt::format(
+            R"({{"moments":{},"moment":{},"logged":{},"over":{},"told":[)", moments->count(), wanted,
+            moment->first_n + moment->told.size(), match->over());
         for (std::size_t i = 0; i < moment->told.size(); ++i) {
             if (i > 0) out += ',';
             wire::put_line(out, moment->told[i], moment->first_n + i, *moment->game);
@@ -189,7 +223,9 @@ Host::WithTable dice_of(SeatId seat, Reply reply) {
     return [seat, reply = std::move(reply)](const Result<Table*>& found) {
         if (!found) return reply(refusal(503, found.error().what));
         const Table& table = **found;
-        std::string out = R"({"commitment":)";
+        std::string out = "{";
+        put_title(out, table);
+        out += R"(,"commitment":)";
         wire::put_text(out, commitment_to(table.made().secret));
         const bool over = table.state() == Table::State::Over;
         if (over) {

@@ -13,6 +13,7 @@ boost::json::value made_json(const House::Made& made);
 std::map<int, std::string> rematch_links(const House::Made& made);
 
 Host::WithTable save_of(Reply reply);
+Host::WithTable replay_log_of(SeatId seat, Reply reply);
 Host::WithTable replay_of(SeatId seat, std::string at, Reply reply);
 Host::WithTable dice_of(SeatId seat, Reply reply);
 

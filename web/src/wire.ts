@@ -222,6 +222,8 @@ export interface Now {
     orders?: Order[];
     left_to_orders?: boolean;
     rematch?: string; // where the next game waits
+    // when it is over: who has won, which side was the reader's, how many each has left in the fight
+    ending?: { winner: number | null; yours: number | null; left: number[] };
 }
 export interface WayReply {
     type: "way";
@@ -337,9 +339,16 @@ export interface ReplayMoment {
     moments: number;
     moment: number;
     over: boolean; // the game, not only up to this moment
+    logged: number; // so many lines have been told by then
     view: View;
     told: Line[];
     ground: Ground;
+}
+export interface ReplayLog {
+    title: string;
+    scenario: string;
+    turns: { turn: number; moment: number }[]; // when each began
+    lines: Line[];
 }
 export interface DiceAudit {
     rolls: {
@@ -352,14 +361,23 @@ export interface DiceAudit {
         kind: string;
         target: number;
         result: number;
+        counted: number; // as it counts, in its own unit
         mean: number;
+        deviation: number; // the standard deviation
+        luck: boolean; // more is better for whoever rolls
         seen: boolean;
     }[];
-    luck: { side: number; rolls: number; expected: number; actual: number }[];
+    // of the rolls of which more is better; deviations: how far actual is from expected
+    luck: { side: number; rolls: number; expected: number; actual: number; deviations: number }[];
     commitment: string;
     secret?: string;
     nonces?: string[];
     seed?: string | number;
     seed_given?: boolean;
     fresh?: { entry: number; seed: string }[]; // since something was taken back by agreement
+}
+/** The dice with the game they belong to. */
+export interface DiceReply extends DiceAudit {
+    title: string;
+    scenario: string;
 }

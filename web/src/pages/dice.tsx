@@ -1,60 +1,14 @@
 import { useEffect, useState } from "preact/hooks";
-import type { DiceAudit, ReplayMoment, SeatInfo } from "../wire";
+import type { DiceAudit, DiceReply, ReplayMoment } from "../wire";
 import type { Opened } from "./seal";
 import { sideClass } from "../map/pieces";
 import { SideMark } from "../play/roster";
 import { Die } from "../ui/die";
 import { useFetched } from "../ui/api";
-import { gameOfToken } from "../ui/games";
 import { Link, useTitle } from "../ui/router";
-import { RuleChip } from "../ui/rule";
-
-// What a roll counts as: the sixes of one kind of roll come beside its passes, as hundreds and ones.
-function countOf(roll: DiceAudit["rolls"][number]): number {
-    if (roll.kind === "passes-and-sixes") return Math.floor(roll.result / 100);
-    if (roll.kind === "faces") return roll.faces.reduce((sum, face) => sum + face, 0);
-    return roll.result;
-}
-const lucky = (roll: DiceAudit["rolls"][number]): boolean =>
-    roll.side !== null && roll.side >= 0 && roll.kind !== "one-of" && roll.kind !== "faces";
-
-// How far each side is above or below what its dice should have given, roll by roll.
-function LuckChart({ audit, sides }: { audit: DiceAudit; sides: number[] }) {
-    const wide = 640;
-    const high = 200;
-    const counted = audit.rolls.filter(lucky);
-    const lines = sides.map((side) => {
-        let sum = 0;
-        const points: [number, number][] = [[0, 0]];
-        counted.forEach((roll, i) => {
-            if (roll.side !== side) return;
-            sum += countOf(roll) - roll.mean;
-            points.push([i + 1, sum]);
-        });
-        points.push([counted.length, sum]);
-        return { side, points };
-    });
-    const most = Math.max(1, ...lines.flatMap(({ points }) => points.map(([, y]) => Math.abs(y))));
-    const x = (i: number): number => (i / Math.max(1, counted.length)) * wide;
-    const y = (v: number): number => high / 2 - (v / most) * (high / 2 - 14);
-    return (
-        <figure class="luck-chart">
-            <svg viewBox={`0 0 ${wide} ${high}`} role="img" aria-label="The luck of both sides, roll by roll; above the middle is better than expected">
-                <rect width={wide} height={high} class="chart-paper" />
-                <path class="chart-middle" d={`M0 ${high / 2}H${wide}`} />
-                <text class="chart-words" x={6} y={16}>
-                    more than expected
-                </text>
-                <text class="chart-words" x={6} y={high - 8}>
-                    less than expected
-                </text>
-                {lines.map(({ side, points }, i) => (
-                    <path key={side} class={`luck-line dash-${i} ${sideClass(side)}`} d={`M${points.map(([a, b]) => `${x(a).toFixed(1)} ${y(b).toFixed(1)}`).join("L")}`} />
-                ))}
-            </svg>
-        </figure>
-    );
-}
+import { Chapter, RuleChip } from "../ui/rule";
+import { kindsOf, luckWords, needed, result, short, signed } from "./luck";
+import { LuckChart } from "./luck_chart";
 
 function FreshSeeds({ fresh }: { fresh: NonNullable<DiceAudit["fresh"]> }) {
     if (fresh.length === 0) return null;
@@ -157,45 +111,103 @@ function Seal({ audit, scenario, token }: { audit: DiceAudit; scenario: string; 
     );
 }
 
-export function DicePage({ token }: { token: string }) {
-    useTitle("The dice");
-    const { data: audit, error } = useFetched<DiceAudit>(`/api/dice/${token}`, false);
-    // The table as it was laid names the sides and the figures.
-    const { data: laid } = useFetched<ReplayMoment>(`/api/replay/${token}?at=0`, false);
-    // Also for a spectator's link, which is no seat.
-    const { data: seat } = useFetched<SeatInfo>(`/api/watch/${token}`, false);
-    if (!audit) return <p class="sheet">{error || "One moment …"}</p>;
-    const sides = audit.luck.map((one) => one.side);
-    const name = (side: number): string => laid?.view.sides[side] ?? `Side ${side + 1}`;
-    const who = (roll: DiceAudit["rolls"][number]): string =>
-        laid?.view.pieces.find((piece) => piece.id === roll.who)?.name ?? (roll.side === null ? "" : name(roll.side));
+type Naming = (side: number) => string;
+
+/** How lucky each side was, in standard deviations of its own rolls. */
+function Luck({ audit, name }: { audit: DiceAudit; name: Naming }) {
     return (
-        <div class="wide dice-page">
-            <h1>The dice</h1>
-            <p class="lead">Every roll that could be seen, and how kind it was.</p>
+        <>
             <div class="luck">
-                {audit.luck.map((one) => {
-                    const off = one.actual - one.expected;
-                    return (
-                        <div key={one.side} class={`luck-side ${sideClass(one.side)}`}>
-                            <h2>
-                                <SideMark side={one.side} /> {name(one.side)}
-                            </h2>
-                            <p class="big">
-                                {off >= 0 ? "+" : "−"}
-                                {Math.abs(Math.round(off * 100) / 100)}
-                            </p>
-                            <p>{Math.abs(off) < 0.5 ? "about what was to be expected" : off > 0 ? "more than was to be expected" : "less than was to be expected"}</p>
-                            <p class="dim">
-                                {one.rolls} rolls; {Math.round(one.expected * 100) / 100} was to be expected, {Math.round(one.actual * 100) / 100} it was
-                            </p>
-                        </div>
-                    );
-                })}
+                {audit.luck.map((one) => (
+                    <div key={one.side} class={`luck-side ${sideClass(one.side)}`}>
+                        <h2>
+                            <SideMark side={one.side} /> {name(one.side)}
+                        </h2>
+                        {one.rolls > 0 ? (
+                            <>
+                                <p class="big">
+                                    {signed(one.deviations)} <small>standard deviations</small>
+                                </p>
+                                <p>{luckWords(one.deviations)}</p>
+                                <p class="dim">in {one.rolls} rolls of which more is better</p>
+                            </>
+                        ) : (
+                            <p class="dim">no roll yet of which more is better</p>
+                        )}
+                    </div>
+                ))}
             </div>
-            {audit.rolls.length > 0 && <LuckChart audit={audit} sides={sides} />}
-            <Seal audit={audit} token={token} scenario={seat?.scenario ?? gameOfToken(token)?.scenario ?? ""} />
-            <h2>All rolls</h2>
+            <p class="fine-print luck-legend">
+                A side's figure says how far its dice fell from what was to be expected of exactly these rolls. By
+                chance alone two games in three end between −1 and +1, and one in twenty beyond −2 or +2. Counted are
+                the rolls of which more is better for whoever rolls: passes, successes and the highest die. Dice that
+                are added up or looked up in a table are listed below; whether high is good hangs on what they are
+                rolled for.
+            </p>
+        </>
+    );
+}
+
+/** Each kind of roll in its own unit. */
+function Kinds({ audit, name }: { audit: DiceAudit; name: Naming }) {
+    const sides = audit.luck.map((one) => one.side);
+    return (
+        <section aria-labelledby="kinds">
+            <h2 id="kinds">By kind of roll</h2>
+            <p class="fine-print">
+                What fell, what was to be expected, and where more is better how far off that is, in standard
+                deviations.
+            </p>
+            <div class="table-box" role="region" aria-label="By kind of roll" tabIndex={0}>
+                <table class="kinds">
+                    <thead>
+                        <tr>
+                            <th scope="col">What for</th>
+                            <th scope="col">Counted in</th>
+                            {sides.map((side) => (
+                                <th key={side} scope="col">
+                                    <SideMark side={side} /> {name(side)}
+                                </th>
+                            ))}
+                        </tr>
+                    </thead>
+                    <tbody>
+                        {kindsOf(audit.rolls).map((kind) => (
+                            <tr key={`${kind.rule} ${kind.unit}`}>
+                                <td>
+                                    <Chapter id={kind.rule} /> <RuleChip id={kind.rule} />
+                                </td>
+                                <td>{kind.unit}</td>
+                                {sides.map((side) => {
+                                    const share = kind.sides.get(side);
+                                    return (
+                                        <td key={side}>
+                                            {share && (
+                                                <>
+                                                    <b>{short(share.actual)}</b>, expected {short(share.expected)}
+                                                    <span class="dim">
+                                                        {" "}
+                                                        in {share.rolls} {share.rolls === 1 ? "roll" : "rolls"}
+                                                        {kind.luck && `: ${signed(share.deviations)}`}
+                                                    </span>
+                                                </>
+                                            )}
+                                        </td>
+                                    );
+                                })}
+                            </tr>
+                        ))}
+                    </tbody>
+                </table>
+            </div>
+        </section>
+    );
+}
+
+function AllRolls({ audit, who }: { audit: DiceAudit; who: (roll: DiceAudit["rolls"][number]) => string }) {
+    return (
+        <section aria-labelledby="all-rolls">
+            <h2 id="all-rolls">All rolls</h2>
             <div class="table-box" role="region" aria-label="All rolls" tabIndex={0}>
                 <table class="rolls">
                     <thead>
@@ -205,14 +217,14 @@ export function DicePage({ token }: { token: string }) {
                             <th scope="col">Dice</th>
                             <th scope="col">Needed</th>
                             <th scope="col">Result</th>
-                            <th scope="col">Mean</th>
+                            <th scope="col">Expected</th>
                             <th scope="col">Rule</th>
                         </tr>
                     </thead>
                     <tbody>
                         {audit.rolls.map((roll) => (
                             <tr key={roll.n}>
-                                <td>{roll.n}</td>
+                                <td>{roll.n + 1}</td>
                                 <td>
                                     <SideMark side={roll.side} /> {who(roll)}
                                 </td>
@@ -221,12 +233,9 @@ export function DicePage({ token }: { token: string }) {
                                         <Die key={i} face={face} />
                                     ))}
                                 </td>
-                                <td>
-                                    {roll.kind}
-                                    {roll.target ? ` ${roll.target}` : ""}
-                                </td>
-                                <td>{countOf(roll)}</td>
-                                <td>{Math.round(roll.mean * 100) / 100}</td>
+                                <td>{needed(roll)}</td>
+                                <td>{result(roll)}</td>
+                                <td>{roll.kind === "one-of" || roll.kind === "faces" ? "" : short(roll.mean)}</td>
                                 <td>
                                     <RuleChip id={roll.rule} />
                                 </td>
@@ -235,6 +244,32 @@ export function DicePage({ token }: { token: string }) {
                     </tbody>
                 </table>
             </div>
+        </section>
+    );
+}
+
+export function DicePage({ token }: { token: string }) {
+    const { data: audit, error } = useFetched<DiceReply>(`/api/dice/${token}`, false);
+    // The table as it was laid names the sides and the figures.
+    const { data: laid } = useFetched<ReplayMoment>(`/api/replay/${token}?at=0`, false);
+    useTitle(audit ? `The dice of ${audit.title}` : "The dice");
+    if (!audit) return <p class="sheet">{error || "One moment …"}</p>;
+    const name: Naming = (side) => laid?.view.sides[side] ?? `Side ${side + 1}`;
+    const who = (roll: DiceAudit["rolls"][number]): string =>
+        laid?.view.pieces.find((piece) => piece.id === roll.who)?.name ?? (roll.side === null ? "" : name(roll.side));
+    return (
+        <div class="wide dice-page">
+            <h1>The dice of {audit.title}</h1>
+            <p class="lead">Every roll that could be seen, and how kind it was.</p>
+            <Luck audit={audit} name={name} />
+            {audit.rolls.length > 0 && (
+                <>
+                    <LuckChart audit={audit} name={name} />
+                    <Kinds audit={audit} name={name} />
+                </>
+            )}
+            <Seal audit={audit} token={token} scenario={audit.scenario} />
+            {audit.rolls.length > 0 && <AllRolls audit={audit} who={who} />}
             <p>
                 <Link href={`/replay/${token}`}>Watch the game again</Link>
             </p>

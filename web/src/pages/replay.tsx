@@ -1,24 +1,114 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
-import type { Ground, ReplayMoment } from "../wire";
+import type { Ground, Line, ReplayLog, ReplayMoment, View } from "../wire";
 import { TableMap } from "../map/map";
+import { sideClass } from "../map/pieces";
 import { LookCard, SideMark } from "../play/roster";
 import { DiceTray, RollLine } from "../play/log";
-import { getJson } from "../ui/api";
+import { getJson, useFetched } from "../ui/api";
 import { Link, go, useTitle } from "../ui/router";
-import { RuleChip } from "../ui/rule";
+import { Chapter, RuleChip } from "../ui/rule";
 
 const wantedMoment = (): number => Math.max(0, Number(new URLSearchParams(location.search).get("at") ?? "0") || 0);
 
+// How long a moment stands while it plays, in milliseconds; one of which nothing is told is passed over.
+const paces = { slow: 2200, usual: 1100, quick: 450 } as const;
+type Pace = keyof typeof paces;
+const passing = 40;
+const standing = (told: readonly Line[], pace: Pace): number => (told.length === 0 ? passing : paces[pace] * (1 + Math.min(4, told.length - 1) / 4));
+
+/** The log up to this moment, with what happened in it marked; the newest line in sight. */
+function LogSoFar({ lines, told, view }: { lines: readonly Line[]; told: number; view: View | null }) {
+    const list = useRef<HTMLOListElement>(null);
+    const most = 150;
+    const shown = lines.slice(-most);
+    const marked = lines.length - told;
+    useEffect(() => {
+        const element = list.current;
+        if (!element) return;
+        // The newest line stays in sight also when what its rules are about has come in.
+        const down = (): void => {
+            element.scrollTop = element.scrollHeight;
+        };
+        down();
+        const watcher = new ResizeObserver(down);
+        watcher.observe(element);
+        for (const line of [...element.children].slice(-8)) watcher.observe(line);
+        return () => watcher.disconnect();
+    }, [lines.length]);
+    return (
+        <ol class="log moment-log" aria-label="What has happened so far" ref={list} tabIndex={0}>
+            {lines.length > most && <li class="line line-notice">{lines.length - most} earlier lines</li>}
+            {shown.map((line, i) => {
+                const here = lines.length - shown.length + i >= marked;
+                const actor = view?.pieces.find((piece) => piece.id === line.actor);
+                return (
+                    <li key={line.n} class={`line line-${line.colour} ${actor ? sideClass(actor.side) : ""} ${here ? "here" : ""}`} aria-current={here ? "step" : undefined}>
+                        <span class="line-text">{line.text}</span>
+                        {line.roll && <RollLine roll={line.roll} said={line.text} />}
+                        <RuleChip id={line.rule} />
+                        {line.roll && <Chapter id={line.rule} />}
+                    </li>
+                );
+            })}
+            {lines.length === 0 && <li class="line line-notice">Nothing has happened yet.</li>}
+        </ol>
+    );
+}
+
+/** Where the turns begin, under the slider; as many numbers as there is room for. */
+function TurnMarks({ turns, last }: { turns: ReplayLog["turns"]; last: number }) {
+    const each = Math.max(1, Math.ceil(turns.length / 12));
+    const at = (moment: number): string => `${((100 * moment) / Math.max(1, last)).toFixed(2)}%`;
+    return (
+        <svg class="turn-marks" aria-hidden="true">
+            {turns.map(({ turn, moment }, i) => (
+                <g key={turn}>
+                    <line x1={at(moment)} x2={at(moment)} y1="0" y2="5" />
+                    {i % each === 0 && (
+                        <text x={at(moment)} y="17" text-anchor="middle">
+                            {turn}
+                        </text>
+                    )}
+                </g>
+            ))}
+        </svg>
+    );
+}
+
+function Share({ address }: { address: string }) {
+    const [copied, setCopied] = useState(false);
+    useEffect(() => setCopied(false), [address]);
+    const copy = (): void => {
+        void navigator.clipboard?.writeText(address).then(
+            () => setCopied(true),
+            () => undefined,
+        );
+    };
+    return (
+        <div class="share">
+            <label>
+                A link to this moment
+                <input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+            </label>
+            <button type="button" onClick={copy}>
+                {copied ? "Copied" : "Copy"}
+            </button>
+        </div>
+    );
+}
+
 export function ReplayPage({ token }: { token: string }) {
-    useTitle("Replay");
+    const { data: log } = useFetched<ReplayLog>(`/api/replay/${token}/log`, false);
     const [moment, setMoment] = useState(wantedMoment);
     const [shown, setShown] = useState<ReplayMoment | null>(null);
     const [ground, setGround] = useState<Ground | null>(null);
     const [trouble, setTrouble] = useState("");
     const [playing, setPlaying] = useState(false);
+    const [pace, setPace] = useState<Pace>("usual");
     const [looked, setLooked] = useState<number | null>(null);
     const wanted = useRef(moment);
     const busy = useRef(false);
+    useTitle(log ? `Replay of ${log.title}` : "Replay");
 
     const fetchIt = useCallback(() => {
         if (busy.current) return;
@@ -50,23 +140,19 @@ export function ReplayPage({ token }: { token: string }) {
 
     const last = Math.max(0, (shown?.moments ?? 1) - 1);
     useEffect(() => {
-        if (!playing) return;
-        const timer = setInterval(() => {
-            if (busy.current) return;
-            setMoment((at) => {
-                if (at < last) return at + 1;
-                setPlaying(false);
-                return at;
-            });
-        }, 900);
-        return () => clearInterval(timer);
-    }, [playing, last]);
+        if (!playing || shown?.moment !== moment) return;
+        if (moment >= last) return setPlaying(false);
+        const timer = setTimeout(() => setMoment(moment + 1), standing(shown.told, pace));
+        return () => clearTimeout(timer);
+    }, [playing, shown, moment, pace]);
 
     const view = shown?.view ?? null;
     const piece = view?.pieces.find((one) => one.id === looked);
     const acting = shown?.told.map((line) => line.actor).filter((id) => id !== null).pop() ?? null;
     const zones = shown?.told.flatMap((line) => line.zones ?? []) ?? [];
     const to = (at: number): void => setMoment(Math.max(0, Math.min(last, at)));
+    const turns = log?.turns ?? [];
+    const turn = turns.filter((one) => one.moment <= moment).pop()?.turn ?? 0;
     return (
         <div class="table replay">
             <header class="table-bar">
@@ -74,7 +160,7 @@ export function ReplayPage({ token }: { token: string }) {
                     <img src="/icon.svg" alt="" width={30} height={30} />
                 </Link>
                 <div class="table-title">
-                    <h1>Replay</h1>
+                    <h1>{log ? `Replay of ${log.title}` : "Replay"}</h1>
                     <span class="phase" role="status">
                         {view && view.active !== null && view.active >= 0 && <SideMark side={view.active} />}
                         {view?.phase}
@@ -93,10 +179,10 @@ export function ReplayPage({ token }: { token: string }) {
             </header>
             <div class="table-map">
                 {ground && view && (
-                    <TableMap ground={ground} view={view} title="As it happened" lines={[`Turn ${view.turn}`]} zones={zones} marks={{ acting, shown: looked }} label="The table at this moment" onLook={setLooked} onPiece={setLooked} />
+                    <TableMap ground={ground} view={view} title={log?.title ?? ""} lines={[`Turn ${view.turn}`]} zones={zones} marks={{ acting, shown: looked }} label="The table at this moment" onLook={setLooked} onPiece={setLooked} />
                 )}
                 {piece && view && <LookCard piece={piece} view={view} sight={null} question={null} />}
-                {shown && <DiceTray key={moment} lines={shown.told} view={view} />}
+                {shown && <DiceTray key={shown.moment} lines={shown.told} view={view} />}
             </div>
             <div class="table-side">
                 <section class="question" aria-label="The moment">
@@ -122,27 +208,45 @@ export function ReplayPage({ token }: { token: string }) {
                             Moment {moment} of {last}
                         </span>
                         <input type="range" min={0} max={last} value={moment} onInput={(event) => setMoment(Number(event.currentTarget.value))} />
+                        {turns.length > 0 && <TurnMarks turns={turns} last={last} />}
                     </label>
+                    <div class="replay-choices">
+                        {turns.length > 0 && (
+                            <label>
+                                Turn{" "}
+                                <select value={turn} onChange={(event) => to(turns.find((one) => one.turn === Number(event.currentTarget.value))?.moment ?? 0)}>
+                                    <option value={0}>set-up</option>
+                                    {turns.map((one) => (
+                                        <option key={one.turn} value={one.turn}>
+                                            {one.turn}
+                                        </option>
+                                    ))}
+                                </select>
+                            </label>
+                        )}
+                        <label>
+                            Pace{" "}
+                            <select value={pace} onChange={(event) => setPace(event.currentTarget.value as Pace)}>
+                                {Object.keys(paces).map((word) => (
+                                    <option key={word} value={word}>
+                                        {word}
+                                    </option>
+                                ))}
+                            </select>
+                        </label>
+                    </div>
                     {trouble && (
                         <p class="error" role="alert">
                             {trouble}
                         </p>
                     )}
-                    <label class="share">
-                        A link to this moment
-                        <input readOnly value={`${location.origin}/replay/${token}?at=${moment}`} onFocus={(event) => event.currentTarget.select()} />
-                    </label>
                 </section>
-                <ol class="log moment-log" aria-label="What happened here" aria-live="polite">
-                    {shown?.told.map((line) => (
-                        <li key={line.n} class={`line line-${line.colour}`}>
-                            <span class="line-text">{line.text}</span>
-                            {line.roll && <RollLine roll={line.roll} said={line.text} />}
-                            <RuleChip id={line.rule} />
-                        </li>
-                    ))}
-                </ol>
                 {view?.over && <p class="game-outcome">{view.outcome}</p>}
+                <LogSoFar lines={log?.lines.slice(0, shown?.logged ?? 0) ?? shown?.told ?? []} told={shown?.told.length ?? 0} view={view} />
+                <Share address={`${location.origin}/replay/${token}?at=${moment}`} />
+                <p class="sr" aria-live="polite">
+                    {shown?.told.map((line) => line.text).join(". ")}
+                </p>
             </div>
         </div>
     );

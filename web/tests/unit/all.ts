@@ -4,3 +4,4 @@ import "./cones.test";
 import "./words.test";
 import "./rims.test";
 import "./chances.test";
+import "./luck.test";
