@@ -220,6 +220,22 @@ std::string hello_text(const Table& table, SeatId seat, bool lean) {
     return out += '}';
 }
 
+namespace {
+// Who has won, whose side the reader was on, and how many each side has left in the fight.
+void put_ending(std::string& out, const Match& match, SeatId seat) {
+    const auto side_text = [](SideId side) {
+        return side ? fmt::format("{}", side.index) : std::string{"null"};
+    };
+    const Game& game = match.now();
+    put(out, R"(,"ending":{{"winner":{},"yours":{},"left":[)", side_text(match.winner()),
+        side_text(seat ? game.side_of(seat) : SideId{}));
+    for (std::size_t i = 0; i < game.sides(); ++i)
+        put(out, "{}{}", i > 0 ? "," : "",
+            game.still_fighting(SideId::of(static_cast<std::int64_t>(i))));
+    out += "]}";
+}
+}  // namespace
+
 std::string now_text(const Table& table, SeatId seat, bool lean, std::string_view done) {
     std::string out;
     out.reserve(lean ? 2048 : 16384);
@@ -248,6 +264,7 @@ std::string now_text(const Table& table, SeatId seat, bool lean, std::string_vie
         put(out, R"(,"left_to_orders":{})",
             seat && (match->options().left_to_orders & seat.bit()) != 0);
     }
+    if (match != nullptr && match->over()) put_ending(out, *match, seat);
     const auto rematch = table.rematch().find(seat.index);
     if (rematch != table.rematch().end()) put_member(out, "rematch", rematch->second);
     out += R"(,"view":)";

@@ -10,6 +10,7 @@ import { Link } from "../ui/router";
 import { change, settings, useSettings } from "../ui/settings";
 import { useOpenRule } from "../ui/rule";
 import { Coach } from "./coach";
+import { Ending, endWords } from "./ending";
 import { useKeys } from "./keys";
 import type { SeatLink, TableState } from "./link";
 import { DiceTray, Log } from "./log";
@@ -370,8 +371,9 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
                         confirmMove={confirmMove}
                     />
                 ) : (
-                    <section class="question resting" aria-live="polite">
-                        <h2>{status}</h2>
+                    <section class={now?.over ? "question resting over" : "question resting"} aria-live="polite">
+                        <h2>{now?.over ? endWords(view, now.ending) : status}</h2>
+                        {now?.over && view && now.ending && <Ending view={view} ending={now.ending} />}
                         {now?.over && (
                             <p class="buttons">
                                 <Link class="button" href={`/replay/${token}`}>

@@ -5,3 +5,4 @@ import "./words.test";
 import "./rims.test";
 import "./chances.test";
 import "./luck.test";
+import "./ending.test";
