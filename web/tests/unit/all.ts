@@ -5,4 +5,5 @@ import "./words.test";
 import "./rims.test";
 import "./chances.test";
 import "./luck.test";
+import "./coach.test";
 import "./ending.test";
