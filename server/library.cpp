@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <charconv>
 
@@ -138,16 +139,22 @@ Result<GameOptions> preview_options(std::string_view query) {
     return options;
 }
 
-// Up to the first question: what the dice alone lay out lies there by then. Where the players do
-// it, as the usual bots would.
+bool anybody_on_table(const View& view) {
+    return std::any_of(view.pieces.begin(), view.pieces.end(),
+                       [](const ViewPiece& piece) { return piece.on_table; });
+}
+
+// Up to the first question: what the dice alone lay out lies there by then. Where the players lay
+// the ground or place every figure, as the usual bots would.
 Result<Match> set_up_for_show(const Book& book, const GameOptions& options) {
     constexpr int most_steps = 200;
     MatchOptions persons;
     persons.game = options;
     auto match = Match::start(book, persons);
     if (!match) return match;
-    const Ground& ground = *match->view({}).ground;
-    if (match->now().turn() > 0 || !ground.areas.empty() || !ground.lines.empty()) return match;
+    const View view = match->view({});
+    const bool laid = !view.ground->areas.empty() || !view.ground->lines.empty();
+    if (match->now().turn() > 0 || (laid && anybody_on_table(view))) return match;
     MatchOptions bots = persons;
     bots.seats.assign(match->now().seats(), std::string{usual_bot(book.name())});
     auto shown = Match::set_up(book, std::move(bots));

@@ -67,7 +67,9 @@ TEST_CASE("a whole game over two sockets, with reload, chat, take back, dice and
     REQUIRE(made.has_value());
     Loop loop;
     Seat watch{loop, server.port(), "/api/watch/" + made->watch + "/socket"};
-    CHECK(watch.next("hello").at("seat").is_null());
+    const json::value watched = watch.next("hello");
+    CHECK(watched.at("seat").is_null());
+    const std::string hello_title{watched.at("title").as_string()};
     {
         Seat one{loop, server.port(), seat_target(made->tokens[0])};
         Seat two{loop, server.port(), seat_target(made->tokens[1])};
@@ -93,6 +95,18 @@ TEST_CASE("a whole game over two sockets, with reload, chat, take back, dice and
     const json::value dice =
         json::parse(http_get(server.port(), "/api/dice/" + made->tokens[0]).body);
     CHECK(dice.as_object().contains("secret"));
+    CHECK(dice.at("scenario").as_string() == scenario);
+    const json::value ending = watch.latest("now").at("ending");
+    CHECK(ending.at("yours").is_null());
+    CHECK(ending.at("left").as_array().size() == 2);
+    CHECK(one.latest("now").at("ending").at("yours").to_number<int>() == 0);
+    CHECK(one.latest("now").at("ending").at("winner") == ending.at("winner"));
+    const std::string replay = "/api/replay/" + made->watch;
+    const json::value all = json::parse(http_get(server.port(), replay + "/log").body);
+    CHECK(all.at("title").as_string() == hello_title);
+    CHECK(all.at("turns").at(0).at("turn").to_number<int>() == 1);
+    const json::value last = json::parse(http_get(server.port(), replay).body);
+    CHECK(last.at("logged").to_number<std::size_t>() == all.at("lines").as_array().size());
     CHECK(!dice.at("rolls").as_array().empty());
     const Answered save = http_get(server.port(), "/api/seat/" + made->tokens[0] + "/save");
     CHECK(save.status == 200);
@@ -207,6 +221,22 @@ TEST_CASE("a preview honours the switches and shows a table that is laid out in 
         CHECK(ground == json::serialize(shown(query + "1").at("ground")));
         CHECK(ground != json::serialize(shown(query + "2").at("ground")));
     }
+}
+
+TEST_CASE("a preview shows the figures of every side, also where the players place them") {
+    const Server server = started();
+    for (const Book* book : books())
+        for (const ScenarioInfo& one : book->scenarios()) {
+            const Answered preview =
+                http_get(server.port(), "/api/preview?seed=1&scenario=" + one.name);
+            REQUIRE_MESSAGE(preview.status == 200, preview.body);
+            const json::value view = json::parse(preview.body).at("view");
+            std::set<std::int64_t> sides;
+            for (const json::value& piece : view.at("pieces").as_array())
+                if (!piece.at("side").is_null() && piece.at("on_table").as_bool())
+                    sides.insert(piece.at("side").to_number<std::int64_t>());
+            CHECK_MESSAGE(!sides.empty(), one.name);
+        }
 }
 
 TEST_CASE("a table that the players lay out reaches every seat as it grows") {

@@ -160,7 +160,7 @@ export function HomePage() {
                             <span class="links">
                                 <Link href={`/scenarios#${book.name}`}>Scenarios</Link>
                                 <Link href={`/rules/${book.name}`}>Rules</Link>
-                                {book.sheets.length > 0 && <Link href={`/reference/${book.name}`}>Quick reference</Link>}
+                                {book.sheets.length > 0 && <Link href={`/reference/${book.name}`}>Reference</Link>}
                             </span>
                         </li>
                     ))}

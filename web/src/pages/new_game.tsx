@@ -9,11 +9,11 @@ import { Picture } from "./picture";
 import { useScenario } from "./scenario";
 
 const persons: [string, string][] = [
-    ["me", "me"],
-    ["friend", "a friend, by link"],
-    ["hot-seat", "somebody at this screen"],
+    ["me", "Me"],
+    ["friend", "A friend, by link"],
+    ["hot-seat", "Somebody at this screen"],
 ];
-const botWords = (bot: string): string => (bot === "plain" ? "the computer" : `the computer (${bot})`);
+const botWords = (bot: string): string => (bot === "plain" ? "The computer" : `The computer (${bot})`);
 
 function Choice({ one, value, onChange }: { one: SwitchInfo; value: string; onChange: (value: string) => void }) {
     const listed = one.accepted.split(/\s*(?:,|\bor\b|\|)\s*/).filter(Boolean);
@@ -83,13 +83,13 @@ function Form({ book, name, title, seatNames }: { book: BookInfo; name: string; 
             </fieldset>
             <fieldset>
                 <legend>Whose dice</legend>
-                <label class="row">
-                    <span>The program's</span>
+                <label class="row pick">
                     <input type="radio" name="dice" checked={dice === "program"} onChange={() => setDice("program")} />
+                    <span>The program's</span>
                 </label>
-                <label class="row">
-                    <span>Our own: we roll and type them in</span>
+                <label class="row pick">
                     <input type="radio" name="dice" checked={dice === "mine"} onChange={() => setDice("mine")} />
+                    <span>Our own: we roll and type them in</span>
                 </label>
             </fieldset>
             <details>

@@ -4,6 +4,7 @@ import { TableMap } from "../map/map";
 import { useFetched } from "../ui/api";
 
 export interface Preview {
+    sample: boolean; // what the players would do has been done by the computer
     ground: Ground;
     view: View;
 }

@@ -22,6 +22,8 @@ export function ScenarioPage({ name }: { name: string }) {
     const [seed, setSeed] = useState(1);
     const [preview, setPreview] = useState<Preview | null>(null);
     const [trouble, setTrouble] = useState("");
+    // The wheel and a thumb move the page, unless somebody wants to look about on the map.
+    const [looking, setLooking] = useState(false);
     useTitle(scenario?.title ?? "Scenario");
     useEffect(() => {
         let gone = false;
@@ -56,7 +58,8 @@ export function ScenarioPage({ name }: { name: string }) {
                                 view={preview.view}
                                 title={scenario.title}
                                 lines={[book.title]}
-                                label={`The table of ${scenario.title}; drag to look about`}
+                                label={`The table of ${scenario.title}`}
+                                still={!looking}
                             />
                         )}
                     </div>
@@ -70,10 +73,14 @@ export function ScenarioPage({ name }: { name: string }) {
                                 value={seed}
                                 onInput={(event) => setSeed(Math.max(1, Number(event.currentTarget.value) || 1))}
                             />
-                        </label>{" "}
+                        </label>
                         <button type="button" onClick={() => setSeed(1 + Math.floor(Math.random() * 99999))}>
                             Another
                         </button>
+                        <button type="button" aria-pressed={looking} onClick={() => setLooking(!looking)}>
+                            Look about on the map
+                        </button>
+                        {preview?.sample && <p class="dim">The players lay this table and place their figures; so the computer would.</p>}
                         {trouble && (
                             <p class="error" role="alert">
                                 {trouble}
