@@ -2,7 +2,7 @@
 // the questions alone, in plain words.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { isOver, makeGame, openBrowser, openServer, person, playOn, question } from "./house.mjs";
+import { isOver, makeGame, openBrowser, openServer, person, playOn, question, rawWords } from "./house.mjs";
 
 let server, browser;
 before(async () => {
@@ -15,18 +15,6 @@ after(async () => {
 });
 
 const shoots = (now) => now.verbs.findIndex((verb) => verb === "shoot" || verb === "fire");
-
-/** What is on the page that nobody should have to read: the program's own hyphenated words. */
-const rawWords = (page) =>
-    page.evaluate(() => {
-        const raw = [...document.querySelectorAll("button.option")]
-            .filter((button) => button.dataset.verb.includes("-") && button.textContent.includes(button.dataset.verb))
-            .map((button) => button.textContent);
-        const others = [...document.querySelectorAll(".question h2, .phase, .state-word, .line-text")]
-            .map((element) => element.textContent)
-            .filter((text) => /(^| )[a-z]+-(?:of|on|by|in|out|down|back|any|all|up)(-|$| )/.test(text) || /undefined|null|NaN|\{|\}/.test(text));
-        return [...raw, ...others];
-    });
 
 /** The odds are told, and a target is aimed at before it is chosen. */
 async function lookAtTarget(page, at) {

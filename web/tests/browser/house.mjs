@@ -111,6 +111,19 @@ export async function makeGame(server, body) {
     return made;
 }
 
+/** What is on the page that nobody should have to read: the program's own hyphenated words. */
+export const rawWords = (page) =>
+    page.evaluate(() => {
+        const english = /^(half-way|counter-charges?|split-rail|breech-loading|hot-seat|hand-to-hand|coureurs?-de-bois)$/;
+        const read = [...document.querySelectorAll("button.option, .question h2, .phase, .state-word, .line-text, .look-card, .roster, .sides, .ending, .rolls td, .kinds td")];
+        return read
+            .map((element) => element.textContent)
+            .filter((text) => {
+                const words = [...text.matchAll(/(?:^|[ (:])([a-z]+(?:-[a-z]+)+)/g)].map((found) => found[1]);
+                return words.some((word) => !english.test(word)) || /undefined|null|NaN|\{|\}/.test(text);
+            });
+    });
+
 export const isOver = (page) => page.evaluate(() => /won|over|draw/i.test(document.querySelector(".question.resting h2")?.textContent ?? "") && !/Waiting/.test(document.querySelector(".question.resting h2")?.textContent ?? ""));
 
 /** What the page asks just now: its number, its kind and its options; null while others are asked or an answer is on its way. */

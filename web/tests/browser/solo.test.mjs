@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { isOver, makeGame, openBrowser, openServer, person, playOn, question } from "./house.mjs";
+import { isOver, makeGame, openBrowser, openServer, person, playOn, question, rawWords } from "./house.mjs";
 
 let server, browser;
 before(async () => {
@@ -18,10 +18,25 @@ test("play now: a whole solo game, from the first page to its end", { timeout: 2
     await page.getByRole("button", { name: "Play now" }).click();
     await page.waitForURL(/\/seat\//);
     await page.waitForSelector(".map .piece");
-    const answered = await playOn(page);
+    const raw = new Set();
+    const answered = await playOn(page, {
+        enough: async () => {
+            for (const words of await rawWords(page)) raw.add(words);
+            return false;
+        },
+    });
     assert.ok(answered > 5, `${answered} questions`);
     assert.ok(await isOver(page));
     assert.ok((await page.locator(".log .line").count()) > 10);
+    assert.deepEqual([...raw, ...(await rawWords(page))], []);
+
+    // Who has won, what it cost, and where to go from here.
+    assert.match(await page.locator(".resting.over h2").textContent(), /you have (won|lost)|nobody has won/);
+    const sides = await page.locator(".ending li").allTextContents();
+    assert.equal(sides.length, 2);
+    assert.ok(sides.every((side) => /: \d+ left in the fight, (no losses|\d+ )/.test(side)), sides.join());
+    for (const name of ["Watch it again", "See the dice"]) assert.ok(await page.getByRole("link", { name }).isVisible());
+    assert.ok(await page.getByRole("button", { name: "Play again" }).isVisible());
 
     // The log opens the catalogue.
     const chip = page.locator(".log .chip").last();

@@ -141,9 +141,9 @@ test("the first game: a companion speaks when there is something to say", { time
     await page.goto("/tutorial");
     await page.getByRole("button", { name: "Begin" }).click();
     await page.waitForSelector(".coach");
-    await page.waitForFunction(() => /[1-9] of \d/.test(document.querySelector(".coach")?.textContent ?? ""));
+    await page.waitForFunction(() => /^1\. /.test(document.querySelector(".coach")?.textContent ?? ""));
     const first = await page.locator(".coach-title b").textContent();
-    await playOn(page, { most: 25, enough: async (p) => /[3-9] of \d/.test(await p.locator(".coach").textContent()) });
+    await playOn(page, { most: 25, enough: async (p) => /^[3-9]\. /.test(await p.locator(".coach").textContent()) });
     assert.notEqual(await page.locator(".coach-title b").textContent(), first);
     await page.getByRole("button", { name: "I know enough" }).click();
     assert.equal(await page.locator(".coach").count(), 0);
