@@ -187,8 +187,8 @@ Host::WithTable replay_of(SeatId seat, std::string at, Reply reply) {
         const auto moment = moments->at(wanted, {seat, match->over()});
         if (!moment) return reply(refusal(409, moment.error().what));
         std::string out = fmt::format(
-            R"({{"moments":{},"moment":{},"logged":{},"over":{},"told":[)", moments->count(), wanted,
-            moment->first_n + moment->told.size(), match->over());
+            R"({{"moments":{},"moment":{},"logged":{},"over":{},"told":[)", moments->count(),
+            wanted, moment->first_n + moment->told.size(), match->over());
         for (std::size_t i = 0; i < moment->told.size(); ++i) {
             if (i > 0) out += ',';
             wire::put_line(out, moment->told[i], moment->first_n + i, *moment->game);

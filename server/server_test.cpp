@@ -118,7 +118,7 @@ TEST_CASE("a whole game over two sockets, with reload, chat, take back, dice and
     CHECK(kept.ends_with(save.body));
     const auto read = read_save(save.body);
     REQUIRE(read);
-    CHECK(replay(books(), *read).has_value());
+    CHECK(::replay(books(), *read).has_value());
     const json::value state =
         json::parse(http_get(server.port(), "/api/seat/" + made->tokens[1]).body);
     CHECK(state.at("state").as_string() == "over");

@@ -43,7 +43,7 @@ TEST_CASE("LR-99.43, LR-23.03 the Scout beats the Irregular by one (book example
     CHECK(dice_of(scene, "Irregular", "Scout") == 4);
     scene.dice("LR-23.02: 1 2 2 3 5; LR-23.02: 1 2 3 5; LR-23.04: 4 6; LR-13.24: 3 4");
     CHECK(round_of(scene, "Scout", "Irregular") == Round::AttackerWon);
-    CHECK(scene.told("Impact 1, left-leg"));
+    CHECK(scene.told("Impact 1, left leg"));
     CHECK(scene["Irregular"].status == Status::OutOfTheFight);
 }
 

@@ -33,9 +33,14 @@ export function RuleText({ text }: { text: string }) {
 
 export function RuleChip({ id }: { id: string }) {
     const open = useOpenRule();
+    // What is not read aloud, such as dice whose line stands in the log, is not tabbed to either.
+    const chip = useRef<HTMLButtonElement>(null);
+    useEffect(() => {
+        if (chip.current?.closest("[aria-hidden=true]")) chip.current.tabIndex = -1;
+    }, []);
     if (!id) return null;
     return (
-        <button type="button" class="chip" title={`Rule ${id}`} aria-label={`Rule ${id}`} onClick={() => open(id)}>
+        <button type="button" class="chip" ref={chip} title={`Rule ${id}`} aria-label={`Rule ${id}`} onClick={() => open(id)}>
             {id}
         </button>
     );

@@ -114,7 +114,7 @@ export async function makeGame(server, body) {
 /** What is on the page that nobody should have to read: the program's own hyphenated words. */
 export const rawWords = (page) =>
     page.evaluate(() => {
-        const english = /^(half-way|counter-charges?|split-rail|breech-loading|hot-seat|hand-to-hand|coureurs?-de-bois)$/;
+        const english = /^(half-way|counter-charges?|split-rail|breech-loading|hot-seat|hand-to-hand|ill-disciplined|coureurs?-de-bois)$/;
         const read = [...document.querySelectorAll("button.option, .question h2, .phase, .state-word, .line-text, .look-card, .roster, .sides, .ending, .rolls td, .kinds td")];
         return read
             .map((element) => element.textContent)
