@@ -11,7 +11,7 @@ type End = NonNullable<Now["ending"]>;
 export function endWords(view: View | null, ending: End | undefined): string {
     const told = view?.outcome ?? "";
     if (!ending || ending.yours === null) return told || "The game is over";
-    if (ending.winner === null) return "The game is over: nobody has won";
+    if (ending.winner === null) return "The game is over: a draw";
     return `The game is over: you have ${ending.winner === ending.yours ? "won" : "lost"}`;
 }
 

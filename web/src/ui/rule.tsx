@@ -1,6 +1,6 @@
 import { createContext } from "preact";
 import type { ComponentChildren } from "preact";
-import { useContext, useEffect, useRef, useState } from "preact/hooks";
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { RuleEntry } from "../wire";
 import { useFetched } from "./api";
 import { Link } from "./router";
@@ -35,9 +35,9 @@ export function RuleChip({ id }: { id: string }) {
     const open = useOpenRule();
     // What is not read aloud, such as dice whose line stands in the log, is not tabbed to either.
     const chip = useRef<HTMLButtonElement>(null);
-    useEffect(() => {
+    useLayoutEffect(() => {
         if (chip.current?.closest("[aria-hidden=true]")) chip.current.tabIndex = -1;
-    }, []);
+    });
     if (!id) return null;
     return (
         <button type="button" class="chip" ref={chip} title={`Rule ${id}`} aria-label={`Rule ${id}`} onClick={() => open(id)}>

@@ -227,6 +227,7 @@ test("generated terrain is shown by its seed", { timeout: 60000 }, async () => {
     const drawn = () => page.evaluate(() => [...document.querySelectorAll(".map path")].map((path) => path.getAttribute("d")).join().length);
     await page.goto("/scenario/long-rifle/three-a-side");
     await page.waitForSelector(".map .piece");
+    await page.waitForTimeout(800); // until the words have found their places
     const first = await drawn();
     await page.getByLabel(/seed/).fill("8");
     await page.waitForFunction((old) => [...document.querySelectorAll(".map path")].map((path) => path.getAttribute("d")).join().length !== old, first);

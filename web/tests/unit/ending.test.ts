@@ -8,7 +8,7 @@ const view = { outcome: "Canadians have won" } as unknown as View;
 test("whoever sits there reads whether he has won or lost, a watcher who has won", () => {
     assert.match(endWords(view, { winner: 1, yours: 1, left: [] }), /you have won/);
     assert.match(endWords(view, { winner: 1, yours: 0, left: [] }), /you have lost/);
-    assert.match(endWords(view, { winner: null, yours: 0, left: [] }), /nobody has won/);
+    assert.match(endWords(view, { winner: null, yours: 0, left: [] }), /a draw/);
     assert.equal(endWords(view, { winner: 1, yours: null, left: [] }), "Canadians have won");
 });
 
