@@ -9,7 +9,7 @@ struct LoadOptions {
     std::string scenario = "long-rifle/three-a-side";
     int games = 1000;
     int seconds = 20;
-    double rate = 11;  // answers a second that each game is given; 0: as many as it takes
+    double rate = 10.1;  // answers a second that each game is given; 0: as many as it takes
     std::uint64_t seed = 1;
 };
 int run_load(const LoadOptions& options);
