@@ -183,8 +183,9 @@ void Host::tell_those_away() {
     const Noticed before = std::exchange(noticed_, standing());
     if (table_->hooks().empty()) return;
     const std::uint32_t present = presence_.at(game_);
-    for (const auto& [index, hook] : table_->hooks()) {
-        const SeatId seat = SeatId::of(index);
+    for (const auto& kept : table_->hooks()) {
+        const SeatId seat = SeatId::of(kept.first);
+        const Hook& hook = kept.second;
         if ((present & seat.bit()) != 0) continue;
         const auto tell = [&](const char* why) {
             tell_away_({hook, why, game_, table_->scenario().info.title});
