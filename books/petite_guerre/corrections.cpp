@@ -1,4 +1,4 @@
-#include <fmt/format.h>
+#include "engine/play/corrections.h"
 
 #include <algorithm>
 #include <array>
@@ -301,17 +301,12 @@ std::span<const std::string_view> correctable_states(const Battle& battle, Piece
 Refusal correct_battle(Battle& battle, const Correction& correction) {
     if (battle.setting_up() || battle.over())
         return Error{"nothing can be corrected before the first turn or after the end"};
-    if (correction.facing && *correction.facing == Facing{0, 0})
-        return Error{"the facing must point somewhere"};
     const bool gun = is_gun(battle, correction.piece);
     if (!correction.piece
         || (!gun && static_cast<std::size_t>(correction.piece.index) >= battle.figures.size()))
         return Error{"there is no such piece"};
-    const auto known = correctable_states(battle, correction.piece);
-    for (const auto* list : {&correction.add, &correction.drop})
-        for (const std::string& state : *list)
-            if (std::find(known.begin(), known.end(), state) == known.end())
-                return Error{fmt::format("accepted states: {}", fmt::join(known, ", "))};
+    if (Refusal wrong = check_words(correction, correctable_states(battle, correction.piece)))
+        return wrong;
     Battle corrected = battle;
     FastUmpire nobody{{}};  // no rule called from here rolls or asks
     Play play{corrected, nobody};
