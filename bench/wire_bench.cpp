@@ -1,4 +1,5 @@
 #include <benchmark/benchmark.h>
+#include <fmt/format.h>
 
 #include "books/books.h"
 #include "match/moments.h"
@@ -13,9 +14,16 @@ namespace {
 constexpr std::string_view four = "long-rifle/two-man-meeting",
                            many = "long-rifle/ambush-on-the-trail";
 
-Match begin(std::uint64_t seed, std::string_view other, std::string_view scenario = four) {
+enum class Dice : std::uint8_t { Seed, Fair };
+
+Match begin(std::uint64_t seed, std::string_view other, std::string_view scenario = four,
+            Dice dice = Dice::Seed) {
     MatchOptions options;
     options.game = {std::string{scenario}, seed, {}};
+    if (dice == Dice::Fair) {
+        const std::string number = fmt::format("{:032x}", seed);
+        options.fair = FairDice{number + number, {number, number}};
+    }
     options.seats = {std::string{person}, std::string{other}};
     return std::move(*Match::start(*find_book("long-rifle"), std::move(options)));
 }
@@ -36,14 +44,15 @@ Match middle() {
     return match;
 }
 
-void answers(benchmark::State& state, std::string_view other, std::string_view scenario = four) {
+void answers(benchmark::State& state, std::string_view other, std::string_view scenario = four,
+             Dice dice = Dice::Seed) {
     std::uint64_t seed = 1;
-    Match match = begin(seed, other, scenario);
+    Match match = begin(seed, other, scenario, dice);
     Stream stream{1};
     for (auto _ : state) {
         const SeatId seat = match.waiting()->question.seat;
         if (match.answer(seat, any_offered(*match.waiting(), stream))) std::abort();
-        if (match.over()) match = begin(++seed, other, scenario);
+        if (match.over()) match = begin(++seed, other, scenario, dice);
     }
     state.SetItemsProcessed(state.iterations());
 }
@@ -51,6 +60,10 @@ void answer_hot_seat(benchmark::State& state) {
     answers(state, person);
 }
 BENCHMARK(answer_hot_seat);
+void answer_hot_seat_fair_dice(benchmark::State& state) {
+    answers(state, person, four, Dice::Fair);
+}
+BENCHMARK(answer_hot_seat_fair_dice);
 void answer_hot_seat_large(benchmark::State& state) {
     answers(state, person, many);
 }

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 
-#include "bots/drums_plain.h"
-#include "bots/long_rifle_plain.h"
-#include "bots/mayhem_plain.h"
-#include "bots/petite_guerre_plain.h"
+#include "bots/drums/plain.h"
+#include "bots/long_rifle/plain.h"
+#include "bots/mayhem/plain.h"
+#include "bots/petite_guerre/plain.h"
 #include "bots/random.h"
 
 namespace {

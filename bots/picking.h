@@ -11,24 +11,24 @@
 using Points = int;  // what things are worth, in a measure of the bot's own
 inline constexpr Points never = std::numeric_limits<Points>::min() / 2;
 
-// The option that is worth most; of equals the first.
+// The option that is worth most; of equals the one that passes, else the first.
 template <class Value>
 Answer pick_best(const Question& question, const Value& value) {
     std::size_t best = 0;
     Points most = never;
     for (std::size_t i = 0; i < question.options.size(); ++i) {
         const Points points = value(question.options[i]);
-        if (points <= most) continue;
+        if (points < most || (points == most && !question.options[i].pass)) continue;
         most = points;
         best = i;
     }
     return pick(best);
 }
-// The first option with that verb, else the first of all.
+// The first option with that verb, else the one that passes, else the first of all.
 inline Answer pick_verb(const Question& question, std::string_view verb) {
     for (std::size_t i = 0; i < question.options.size(); ++i)
         if (question.options[i].verb == verb) return pick(i);
-    return pick(0);
+    return pick(pass_of(question) != nullptr ? question.options.size() - 1 : 0);
 }
 // What is always answered the same way.
 struct Habit {

@@ -26,6 +26,8 @@ struct PlayAsked {
 };
 
 struct ReplayAsked {
+    std::string seal, number;  // what somebody kept of the dice while he played
+    std::vector<std::string> promises, take_backs;
     std::string file;
     bool verify = false, as_json = false;
 };
@@ -33,6 +35,11 @@ struct ReplayAsked {
 struct RulesAsked {
     std::string what;
     bool switches = false, sheets = false, as_json = false;
+};
+
+struct ScenariosAsked {
+    std::string book, check;  // check: a file of the book
+    bool as_json = false;
 };
 
 struct ServeAsked {

@@ -1,8 +1,11 @@
+#include "books/books.h"
+
 #include <fmt/format.h>
 
 #include <boost/json.hpp>
 
 #include "cli/commands.h"
+#include "cli/play_session.h"
 #include "cli/text.h"
 #include "engine/base/catalogue.h"
 
@@ -10,10 +13,27 @@ namespace json = boost::json;
 
 namespace {
 
+constexpr std::size_t largest_scenario = 524'288;
+
 std::size_t rules_of(const Book& book) {
     std::size_t count = 0;
     for (const CatalogueEntry& entry : catalogue()) count += entry.id.starts_with(book.prefix());
     return count;
+}
+
+// Every complaint on a line of its own.
+void check_file(Command& command, const Book* book, const std::string& file) {
+    if (book == nullptr)
+        return command.refuse(
+            "which book is it of? As in: powderhorn scenarios drums --check FILE");
+    const auto text = read_whole_file(file, largest_scenario);
+    if (!text) return command.refuse(text.error().what);
+    if (const Refusal wrong = check_scenario(book->name(), *text, file)) {
+        command.console.err(wrong->what + "\n");
+        command.status = 2;
+        return;
+    }
+    command.console.out(fmt::format("{}: nothing is wrong with it\n", file));
 }
 
 }  // namespace
@@ -40,13 +60,14 @@ void run_books(Command& command, bool as_json) {
     command.console.out(in_columns(rows, static_cast<std::size_t>(command.console.width), 0));
 }
 
-void run_scenarios(Command& command, const std::string& book_name, bool as_json) {
+void run_scenarios(Command& command, const ScenariosAsked& asked) {
     const Book* only = nullptr;
-    if (!book_name.empty()) {
-        const auto book = command.shelf.book(book_name);
+    if (!asked.book.empty()) {
+        const auto book = command.shelf.book(asked.book);
         if (!book) return command.refuse(book.error().what);
         only = *book;
     }
+    if (!asked.check.empty()) return check_file(command, only, asked.check);
     json::array list;
     std::string text;
     for (const auto& [book, info] : command.shelf.scenarios()) {
@@ -61,5 +82,5 @@ void run_scenarios(Command& command, const std::string& book_name, bool as_json)
                             wrapped(fmt::format("{}. {}", info.title, info.summary), width - 2, 2));
         text += fmt::format("  seats: {}\n", fmt::join(info.seats, ", "));
     }
-    command.console.out(as_json ? json::serialize(list) + "\n" : text);
+    command.console.out(asked.as_json ? json::serialize(list) + "\n" : text);
 }

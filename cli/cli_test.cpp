@@ -5,10 +5,13 @@
 #include <cstdio>
 #include <deque>
 #include <filesystem>
+#include <fstream>
 
 #include "cli/commands.h"
 #include "engine/play/play.h"
-#include "tests/support/toy_game.h"
+#include "match/fair_check.h"
+#include "match/save.h"
+#include "tests/support/toy_match.h"
 
 namespace json = boost::json;
 namespace fs = std::filesystem;
@@ -129,6 +132,135 @@ TEST_CASE("bad input ends with status 2, a word on standard error and nothing on
     }
 }
 
+TEST_CASE("numbers out of their range are refused in plain words") {
+    struct Row {
+        std::vector<std::string> before;
+        std::string option;
+        std::vector<std::string> bad, good;
+        std::string range;
+    };
+    const std::vector<std::string> sim{"sim", "toy/duel", "--games", "1"};
+    const std::vector<Row> rows{
+        {{"sim", "toy/duel"},
+         "--games",
+         {"0", "-1", "100000001", "99999999999999999999", "1.5", "1e3", "0x10", "010", "", " 1"},
+         {"1"},
+         "1 to 100000000"},
+        {sim,
+         "--threads",
+         {"0", "-1", "1025", "1000000", "18446744073709551617", "two"},
+         {"1", "3"},
+         "1 to 1024"},
+        {sim,
+         "--seed",
+         {"-1", "-0", "9007199254740992", "18446744073709551616", "0x10", "010", "1.5"},
+         {"0", "9007199254740991"},
+         "0 to 9007199254740991"},
+        {{"play", "toy/duel"},
+         "--seed",
+         {"-1", "18446744073709551615", "9007199254740992", "010", "x"},
+         {"0", "9007199254740991"},
+         "0 to 9007199254740991"},
+    };
+    for (const Row& row : rows) {
+        const auto with = [&](const std::string& value) {
+            std::vector<std::string> arguments = row.before;
+            arguments.push_back(row.option + "=" + value);
+            return run(arguments);
+        };
+        for (const std::string& value : row.bad) {
+            CAPTURE(row.option);
+            CAPTURE(value);
+            const Ran ran = with(value);
+            CHECK(ran.status == 2);
+            CHECK(ran.out.empty());
+            CHECK(ran.err.starts_with("powderhorn: " + row.option));
+            if (!value.empty())
+                CHECK(ran.err.find("a whole number from " + row.range + " is expected, not '"
+                                   + value + "'")
+                      != std::string::npos);
+        }
+        for (const std::string& value : row.good) CHECK(with(value).status == 0);
+    }
+}
+
+TEST_CASE("whatever is typed at the terminal, the game goes on or stops kindly") {
+    std::deque<std::string> typed{"3,2", "3 3", "none"};
+    const std::vector<std::string> words{"",
+                                         "-1",
+                                         "0",
+                                         "99999999999999999999",
+                                         "1e9",
+                                         "stay",
+                                         "n -4",
+                                         "n 1e99",
+                                         "toward",
+                                         "always",
+                                         "always -1",
+                                         "always 0",
+                                         "log -1",
+                                         "map x",
+                                         "undo 9",
+                                         "save",
+                                         "odds 77",
+                                         "rules \x01\xff",
+                                         "lift x",
+                                         "roster ?",
+                                         "resign",
+                                         "no",
+                                         "draw",
+                                         "no",
+                                         "1 1 1 1 1 1 1 1 1 1",
+                                         "walk",
+                                         "stay",
+                                         "999,999",
+                                         "-1,-1",
+                                         "x,y",
+                                         "hold",
+                                         "\xc3\x28",
+                                         "bot",
+                                         "help me",
+                                         "why not",
+                                         "1,",
+                                         ",1",
+                                         "facing n",
+                                         "stay facing",
+                                         "n 1 facing nowhere"};
+    for (int round = 0; round < 5; ++round)
+        for (const std::string& word : words) typed.push_back(word);
+    typed.emplace_back(100'000, 'x');
+    const Ran ran = run({"play", "toy/duel", "--seed", "3"}, typed);
+    CHECK(ran.status == 0);
+    CHECK((ran.says("The input has ended") || ran.says("The game is over")));
+}
+
+TEST_CASE("a server that cannot be as it was asked for ends with status 2 and says why") {
+    const std::vector<std::pair<std::vector<std::string>, std::string>> all{
+        {{"--db", ""}, "an empty name is neither"},
+        {{"--db", ":memory:"}, "not the name of a file"},
+        {{"--db", "/"}, "is not a file"},
+        {{"--port", "65536"}, "from 0 to 65535"},
+        {{"--port", "-1"}, "from 0 to 65535"},
+        {{"--threads", "1000000"}, "from 0 to 256"},
+        {{"--threads", "-1"}, "from 0 to 256"},
+        {{"--put-away-after", "0"}, "from 1 to 1000000"},
+        {{"--connections-of-one-address", "0"}, "from 1 to 1000000"},
+        {{"--host", "http://table.example"}, "a name such as table.example is accepted"},
+        {{"--public-address", "table.example"}, "http:// or https:// and a name are accepted"},
+        {{"--public-address", "https://table.example/"}, "http:// or https:// and a name"},
+    };
+    for (const auto& one : all) {
+        const std::vector<std::string>& words = one.first;
+        const std::string& why = one.second;
+        std::vector<std::string> arguments{"serve"};
+        arguments.insert(arguments.end(), words.begin(), words.end());
+        const Ran ran = run(arguments);
+        CHECK_MESSAGE(ran.status == 2, words[0], " ", words[1]);
+        CHECK_MESSAGE(ran.err.find(why) != std::string::npos, ran.err);
+        CHECK(ran.out.empty());
+    }
+}
+
 TEST_CASE("a misspelt scenario is guessed") {
     CHECK(run({"sim", "toy/dual", "--games", "1"}).err
           == "powderhorn: There is no scenario 'toy/dual'. Did you mean toy/duel?\n");
@@ -203,6 +335,50 @@ TEST_CASE("a game is played at the terminal, saved, gone on with and replayed") 
     CHECK(json::parse(run({"replay", file.path, "--json"}).out).at("verified") == true);
 }
 
+TEST_CASE("replay compares the dice with what a player kept of them") {
+    const TemporaryFile file;
+    MatchOptions options = toy::options(1);
+    options.fair = FairDice{std::string(64, '5'), {std::string(32, 'a'), std::string(32, 'b')}};
+    const auto promises = promises_of(*options.fair);
+    const std::string seal = seal_of(options.fair->secret);
+    Match match = toy::start(options);
+    Stream stream{5};
+    for (int i = 0; i < 14; ++i) REQUIRE(!toy::answer_any(match, stream));
+    REQUIRE(!match.take_back({}, 1));
+    toy::play_out(match, 4);
+    std::ofstream{file.path} << save_text(match);
+    const std::string taken = fmt::format("1@{}", taken_back(match)[0].rolls);
+
+    const auto verify = [&](std::vector<std::string> kept) {
+        kept.insert(kept.begin(), {"replay", file.path, "--verify"});
+        return run(kept);
+    };
+    const Ran good = verify({"--seal", seal, "--number", std::string(32, 'b'), "--promise",
+                             promises[0], "--promise", promises[1], "--take-back", taken});
+    CHECK(good.status == 0);
+    CHECK(good.says("The dice are those that were promised"));
+    CHECK(good.says("Verified: toy/duel, seal " + seal));
+    CHECK(verify({}).status == 0);
+    const auto caught = [&](const std::vector<std::string>& kept, const std::string& words) {
+        const Ran ran = verify(kept);
+        return ran.status == 1 && ran.says(words) && !ran.says("Verified");
+    };
+    CHECK(caught({"--seal", std::string(64, '0'), "--take-back", taken}, "changed its secret"));
+    CHECK(caught({"--number", std::string(32, 'c'), "--take-back", taken}, "your number is not"));
+    CHECK(caught({"--promise", promises[1], "--promise", promises[0], "--take-back", taken},
+                 "the number of Red is not"));
+    CHECK(caught({"--seal", seal}, "the game has the take-backs " + taken));
+    CHECK(caught({"--take-back", "2@3"}, "the game has the take-backs " + taken));
+    for (const std::vector<std::string>& bad :
+         std::vector<std::vector<std::string>>{{"--seal", "xyz"},
+                                               {"--number", "12"},
+                                               {"--promise", "12"},
+                                               {"--take-back", "1"},
+                                               {"--take-back", "x@1"},
+                                               {"--take-back", "1@-1"}})
+        CHECK(verify(bad).status == 2);
+}
+
 TEST_CASE("a game at the terminal ends by resignation or by agreement") {
     const TemporaryFile file;
     const std::deque<std::string> set_up{"3,2", "3 3", "none", "3,10", "3 3", "none"};
@@ -227,6 +403,37 @@ TEST_CASE("a game at the terminal ends by resignation or by agreement") {
               .says("a draw by agreement"));
 }
 
+TEST_CASE("certain waste is said before, and asked once more") {
+    const std::deque<std::string> without_powder{"3,2", "5 1", "none", "fire"};
+    std::deque<std::string> typed = without_powder;
+    typed.insert(typed.end(), {"fire", "n", "fire", "", "fire", "y", "quit", ""});
+    const Ran ran = run({"play", "toy/duel", "--seed", "3"}, typed);
+    CHECK(ran.says("There is no powder left to fire with. Sure? (y/n)"));
+    CHECK(ran.says("Nothing has been chosen."));
+    CHECK(ran.says("Ann has no powder left"));
+    typed = without_powder;
+    typed.insert(typed.end(), {"fire", "n", "always 1", "n", "quit", ""});
+    const Ran cancelled = run({"play", "toy/duel", "--seed", "3"}, typed);
+    CHECK(cancelled.says("No order has been given."));
+    CHECK_FALSE(cancelled.says("Ann has no powder left"));
+}
+
+TEST_CASE("a file of somebody else is not written over without asking") {
+    const TemporaryFile file;
+    std::ofstream{file.path} << "dear";
+    const std::string save = "save " + file.path;
+    const Ran kept = run({"play", "toy/duel", "--seed", "3"}, {save, "n", "quit", ""});
+    CHECK(kept.says("is there already and would be lost. Sure? (y/n)"));
+    CHECK(kept.says("Nothing has been saved."));
+    std::string text;
+    std::ifstream{file.path} >> text;
+    CHECK(text == "dear");
+    // Once it is his own it is written as often as he likes.
+    const Ran written = run({"play", "toy/duel", "--seed", "3"}, {save, "y", save, "quit"});
+    CHECK(written.status == 0);
+    CHECK(run({"play", "--resume", file.path}, {save, "quit"}).says("Saved."));
+}
+
 TEST_CASE("what is typed wrongly is explained and changes nothing") {
     const Ran ran = run({"play", "toy/duel", "--seed", "3"},
                         {"here", "6,6", "3,2", "9 9 9", "9 9", "3 3", "1 2 3", "none", "9", "wal",
@@ -242,16 +449,18 @@ TEST_CASE("what is typed wrongly is explained and changes nothing") {
 }
 
 TEST_CASE("at any prompt there is help, a map, the odds, the rules, the log and undo") {
-    const Ran ran = run({"play", "toy/duel", "--seed", "3"},
-                        {"help",    "3,2",        "3 3",   "none", "map",
-                         "map big", "roster bob", "odds",  "why",  "rules LR-01.01",
-                         "rules x", "log",        "log x", "hold", "undo",
-                         "lift",    "always 2",   "bot",   "quit", ""});
+    const Ran ran =
+        run({"play", "toy/duel", "--seed", "3"},
+            {"help",       "3,2",  "3 3",  "none",           "objectives", "map",  "map big",
+             "roster bob", "odds", "why",  "rules LR-01.01", "rules x",    "log",  "log x",
+             "hold",       "undo", "lift", "always 2",       "bot",        "quit", ""});
     CHECK(ran.status == 0);
     for (const char* text :
          {"keep the game", "woods", "Reds:  A Ann", "stands at", "Bob Life 4", "hangs on something",
           "LR-01.01 (advice", "There is no rule 'x'", "Ann is ready", "'log' takes a number",
-          "no standing orders", "From now on always: hold.", "Save first?"})
+          "no standing orders", "From now on always: hold.", "Save first?", "[ ] shoot the other",
+          "[ ] have powder left (3 charges, 1 needed)", "(0 charges; as far as you know)",
+          "The game ends after turn 12", "Nobody has won if both stand"})
         CHECK_MESSAGE(ran.says(text), std::string{text});
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <memory>
 #include <thread>
 
@@ -21,6 +22,26 @@ constexpr const char* first_steps =
 std::string command_of(const CLI::App& app) {
     for (const CLI::App* sub : app.get_subcommands()) return "powderhorn " + sub->get_name();
     return "powderhorn";
+}
+
+constexpr std::uint64_t most_games = 100'000'000, most_threads = 1024;
+constexpr std::uint64_t largest_seed = 9'007'199'254'740'991;  // what a browser counts exactly
+
+// Digits alone: CLI11 would take -1 for the largest number there is, and 010 for eight.
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
+    return CLI::Validator{
+        [least, most](const std::string& text) {
+            std::uint64_t value = 0;
+            const char* end = text.data() + text.size();
+            const auto [stopped, wrong] = std::from_chars(text.data(), end, value);
+            const bool zero_first = text.size() > 1 && text[0] == '0';
+            const bool good = wrong == std::errc{} && stopped == end && !zero_first
+                              && value >= least && value <= most;
+            return good ? std::string{}
+                        : fmt::format("a whole number from {} to {} is expected, not '{}'", least,
+                                      most, text);
+        },
+        ""};
 }
 
 void add_bench(CLI::App& app, Command& command) {
@@ -52,6 +73,7 @@ void add_play(CLI::App& app, Command& command) {
     sub->add_option("SCENARIO", asked->scenario,
                     "Which game; without it you may choose from a list");
     sub->add_option("--seed", asked->seed, "The seed of the dice; the same seed, the same dice")
+        ->check(whole_number(0, largest_seed))
         ->type_name("N");
     sub->add_option("--dice", asked->dice, "mine: you roll real dice and type what they show")
         ->check(CLI::IsMember({"rolled", "mine"}).description(""))
@@ -70,7 +92,7 @@ void add_play(CLI::App& app, Command& command) {
         ->type_name("FILE");
     sub->footer(
         "Examples:\n  powderhorn play\n"
-        "  powderhorn play long-rifle/ambush-at-the-creek --seed 7\n"
+        "  powderhorn play long-rifle/ambush-on-the-trail --seed 7\n"
         "  powderhorn play --resume creek.json");
     sub->callback([&command, asked] { run_play(command, *asked); });
 }
@@ -81,7 +103,20 @@ void add_replay(CLI::App& app, Command& command) {
     sub->add_option("FILE", asked->file, "The saved game")->required()->type_name("");
     sub->add_flag("--verify", asked->verify, "Only check that every step comes out as saved");
     sub->add_flag("--json", asked->as_json, "One JSON document instead of text; implies --verify");
-    sub->footer("Example:\n  powderhorn replay creek.json --verify");
+    sub->add_option("--seal", asked->seal, "The seal you were shown before the game")
+        ->type_name("HEX");
+    sub->add_option("--number", asked->number, "Your own number")->type_name("HEX");
+    sub->add_option("--promise", asked->promises,
+                    "The promise of each seat, in order, as you were shown it; - for a bot")
+        ->type_name("HEX");
+    sub->add_option("--take-back", asked->take_backs,
+                    "A take-back you agreed to, and how many rolls had been made before it: 1@40")
+        ->type_name("N@ROLLS");
+    sub->footer(
+        "Example:\n  powderhorn replay creek.json --verify\n"
+        "With any of --seal, --number, --promise and --take-back the game's dice are compared "
+        "with\n"
+        "what you kept while you played; docs/fair-dice.md says how to come by it.");
     sub->callback([&command, asked] { run_replay(command, *asked); });
 }
 
@@ -107,6 +142,7 @@ void add_serve(CLI::App& app, Command& command) {
     ServeOptions& options = asked->options;
     sub->add_option("--port", options.port, "Where it listens; 0: any port that is free")
         ->capture_default_str()
+        ->check(whole_number(0, 65'535))
         ->type_name("N");
     sub->add_option("--db", options.db, "Where games are kept: a file, or postgres://…")
         ->capture_default_str()
@@ -114,19 +150,35 @@ void add_serve(CLI::App& app, Command& command) {
     sub->add_option("--address", options.address, "0.0.0.0 lets other machines in")
         ->capture_default_str()
         ->type_name("ADDRESS");
-    sub->add_option("--threads", options.threads, "Workers; 0: one for each core")->type_name("N");
+    sub->add_option("--threads", options.threads, "Workers; 0: one for each core")
+        ->check(whole_number(0, 256))
+        ->type_name("N");
     sub->add_option("--public-address", options.public_address,
-                    "https://table.example, as other programs reach it")
+                    "https://table.example, as others reach it; this name is answered to")
         ->type_name("URL");
+    sub->add_option("--host", options.hosts,
+                    "Another name it is opened by (may be repeated): http://NAME:1757")
+        ->allow_extra_args(false)
+        ->type_name("NAME");
     sub->add_option("--put-away-after", options.put_away_after,
                     "Seconds until an unused game leaves the memory")
         ->capture_default_str()
-        ->check(CLI::Range(1, 1'000'000).description(""))
+        ->check(whole_number(1, 1'000'000))
         ->type_name("N");
+    sub->add_option("--new-link-after", options.new_link_after,
+                    "Minutes until a new link can be used that another player asked for")
+        ->capture_default_str()
+        ->check(CLI::Range(0, 1'000'000).description(""))
+        ->type_name("N");
+    sub->add_option("--forget-after", options.forget_after,
+                    "Days until a game nobody touches is deleted; 0: never")
+        ->capture_default_str()
+        ->check(whole_number(0, 100'000))
+        ->type_name("DAYS");
     sub->add_option("--connections-of-one-address", options.connections_of_one_address,
                     "How many connections one address may have open")
         ->capture_default_str()
-        ->check(CLI::Range(1, 1'000'000).description(""))
+        ->check(whole_number(1, 1'000'000))
         ->type_name("N");
     sub->add_flag("--no-rate-limits", asked->no_limits, "Nobody is asked to wait");
     sub->add_flag("--behind-proxy", options.behind_proxy,
@@ -136,7 +188,7 @@ void add_serve(CLI::App& app, Command& command) {
     sub->add_flag("--open", asked->open, "Open the browser");
     sub->footer(
         "Examples:\n  powderhorn serve --open\n"
-        "  powderhorn serve --address 0.0.0.0 --db /var/lib/powderhorn/games.db");
+        "  powderhorn serve --address 0.0.0.0 --host cabin --db /var/lib/powderhorn/games.db");
     sub->callback([&command, asked] { run_serve(command, *asked); });
 }
 
@@ -148,13 +200,14 @@ void add_sim(CLI::App& app, Command& command) {
         ->required();
     sub->add_option("--games", asked->options.games, "How many")
         ->required()
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000'000}).description(""))
+        ->check(whole_number(1, most_games))
         ->type_name("N");
     sub->add_option("--seed", asked->options.game.seed, "Seed of the first; each next is one more")
+        ->check(whole_number(0, largest_seed))
         ->capture_default_str()
         ->type_name("N");
     sub->add_option("--threads", asked->options.threads, "How many work at once; changes no result")
-        ->check(CLI::Range(1U, 1024U).description(""))
+        ->check(whole_number(1, most_threads))
         ->capture_default_str()
         ->type_name("N");
     sub->add_option("--bots", asked->bots, "Who plays: one bot for all, or one for each side")
@@ -166,7 +219,7 @@ void add_sim(CLI::App& app, Command& command) {
         ->type_name("NAME=VALUE");
     sub->add_flag("--json", asked->as_json, "One JSON document instead of text");
     sub->footer(
-        "Example:\n  powderhorn sim long-rifle/ambush-at-the-creek --games 1000 --bots "
+        "Example:\n  powderhorn sim long-rifle/ambush-on-the-trail --games 1000 --bots "
         "random,random");
     sub->callback([&command, asked] { run_sim(command, *asked); });
 }
@@ -181,12 +234,15 @@ void add_books(CLI::App& app, Command& command) {
 
 void add_scenarios(CLI::App& app, Command& command) {
     auto* sub = app.add_subcommand("scenarios", "The games there are, of one book or of all");
-    const auto book = std::make_shared<std::string>();
-    const auto as_json = std::make_shared<bool>(false);
-    sub->add_option("BOOK", *book, "Only those of this book");
-    sub->add_flag("--json", *as_json, "One JSON document instead of text");
-    sub->footer("Examples:\n  powderhorn scenarios\n  powderhorn scenarios long-rifle --json");
-    sub->callback([&command, book, as_json] { run_scenarios(command, *book, *as_json); });
+    const auto asked = std::make_shared<ScenariosAsked>();
+    sub->add_option("BOOK", asked->book, "Only those of this book");
+    sub->add_option("--check", asked->check, "What is wrong with a scenario file of that book")
+        ->option_text("FILE");
+    sub->add_flag("--json", asked->as_json, "One JSON document instead of text");
+    sub->footer(
+        "Examples:\n  powderhorn scenarios\n  powderhorn scenarios long-rifle --json\n"
+        "  powderhorn scenarios drums --check mill.toml");
+    sub->callback([&command, asked] { run_scenarios(command, *asked); });
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ int run_command(const std::vector<std::string>& arguments, const Shelf& shelf, C
 
 // Each in a file of its own, with what it was asked.
 void run_books(Command& command, bool as_json);
-void run_scenarios(Command& command, const std::string& book_name, bool as_json);
+void run_scenarios(Command& command, const ScenariosAsked& asked);
 void run_serve(Command& command, ServeAsked asked);
 void run_play(Command& command, PlayAsked asked);
 void run_sim(Command& command, SimAsked asked);

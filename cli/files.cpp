@@ -33,7 +33,8 @@ Result<std::string> read_whole_file(const std::string& file, std::size_t largest
     std::error_code bad;
     if (!fs::is_regular_file(file, bad)) return Error{fmt::format("There is no file '{}'.", file)};
     if (fs::file_size(file, bad) > largest || bad)
-        return Error{fmt::format("'{}' is too large for a saved game.", file)};
+        return Error{
+            fmt::format("'{}' is too large: at most {} kB are read.", file, largest / 1024)};
     std::ifstream in{file, std::ios::binary};
     std::ostringstream text;
     text << in.rdbuf();

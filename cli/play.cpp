@@ -84,5 +84,5 @@ void run_play(Command& command, PlayAsked asked) {
     }
     auto match = asked.resume.empty() ? begin(command, asked) : go_on(command, asked);
     if (!match) return command.refuse(match.error().what);
-    PlaySession{std::move(*match), command.console}.run();
+    PlaySession{std::move(*match), command.console, asked.resume}.run();
 }

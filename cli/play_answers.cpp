@@ -51,7 +51,7 @@ std::optional<Point> read_point(std::string_view text) {
 Result<std::vector<std::uint8_t>> read_dice(std::string_view text, const Roll& roll) {
     std::vector<std::uint8_t> faces;
     std::string spaced;
-    const bool single_digits = roll.kind != RollKind::OneOf || roll.target <= 9;
+    const bool single_digits = dice_shown(roll).highest <= 9;
     for (const char c : text) {
         spaced += c == ',' || c == '+' ? ' ' : c;
         if (single_digits) spaced += ' ';
@@ -66,7 +66,9 @@ Result<std::vector<std::uint8_t>> read_dice(std::string_view text, const Roll& r
 
 std::string answer_hint(const PendingQuestion& pending, const Scale& scale) {
     const Question& question = pending.question;
-    if (pending.roll) return "type what your dice show, such as 3 5";
+    if (pending.roll)
+        return dice_shown(*pending.roll).highest <= 9 ? "type what your dice show, such as 3 5"
+                                                      : "type what your dice show, such as 3 11";
     switch (question.kind) {
         case Asking::ChooseOne: return {};
         case Asking::ChooseSome:
@@ -128,22 +130,21 @@ Result<Answer> AnswerReader::read_some(std::string_view text) const {
     if (wanted == "none") return answer;
     std::string spaced{text};
     std::replace(spaced.begin(), spaced.end(), ',', ' ');
-    std::vector<std::uint8_t> picks;
+    std::vector<std::uint16_t> picks;
     if (wanted == "all")
         for (std::size_t i = 0; i < question.options.size(); ++i)
-            picks.push_back(static_cast<std::uint8_t>(i));
+            picks.push_back(static_cast<std::uint16_t>(i));
     for (const std::string& word :
          wanted == "all" ? std::vector<std::string>{} : split_words(spaced)) {
         long long number = 0;
         if (!read_whole(word, 1, static_cast<long long>(question.options.size()), number))
             return Error{fmt::format("Type numbers from 1 to {}, such as 1 3, or none.",
                                      question.options.size())};
-        picks.push_back(static_cast<std::uint8_t>(number - 1));
+        picks.push_back(static_cast<std::uint16_t>(number - 1));
     }
     std::sort(picks.begin(), picks.end());
     picks.erase(std::unique(picks.begin(), picks.end()), picks.end());
-    if (picks.size() > answer.picks.capacity()) return Error{"That is too many."};
-    for (const std::uint8_t one : picks) answer.picks.push_back(one);
+    for (const std::uint16_t one : picks) answer.picks.push_back(one);
     return answer;
 }
 

@@ -112,6 +112,11 @@ TEST_CASE("dice are read with or without blanks") {
     CHECK(*read_dice("35", roll) == std::vector<std::uint8_t>{3, 5});
     CHECK(*read_dice("3,5", roll) == std::vector<std::uint8_t>{3, 5});
     CHECK(!read_dice("x", roll));
+    roll.die = d12;
+    CHECK(*read_dice("3 11", roll) == std::vector<std::uint8_t>{3, 11});
+    CHECK(*read_dice("12,1", roll) == std::vector<std::uint8_t>{12, 1});
+    roll.die = d8;
+    CHECK(*read_dice("38", roll) == std::vector<std::uint8_t>{3, 8});
     roll.kind = RollKind::OneOf;
     roll.target = 12;
     CHECK(*read_dice("12", roll) == std::vector<std::uint8_t>{12});

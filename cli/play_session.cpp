@@ -3,12 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "bots/bots.h"
 #include "cli/play_answers.h"
 
-PlaySession::PlaySession(Match match, Console& console)
-    : match_{std::move(match)}, console_{console}, paint_{console.colour} {}
+PlaySession::PlaySession(Match match, Console& console, std::string own_file)
+    : match_{std::move(match)},
+      console_{console},
+      paint_{console.colour},
+      own_file_{std::move(own_file)} {}
 
 // Says why not; the question still stands and need not be shown again.
 void PlaySession::refuse(std::string_view why) {
@@ -79,6 +83,7 @@ void PlaySession::give_answer(std::string_view text) {
         match_.with_question([&](const Question& question, const Game&) {
             answer = AnswerReader{question, pending.words, now, letters_}.read(text);
         });
+        if (answer && !is_sure(pending, *answer)) return refuse("Nothing has been chosen.");
         refused = answer ? match_.answer(seat(), *answer) : Refusal{answer.error()};
     }
     if (refused) {
@@ -86,6 +91,21 @@ void PlaySession::give_answer(std::string_view text) {
     } else {
         saved_ = false;
     }
+}
+
+// What forgoes much, or is certain waste, is asked once more.
+bool PlaySession::is_sure(const PendingQuestion& pending, const Answer& answer) {
+    if (pending.question.kind != Asking::ChooseOne || answer.picks.size() != 1
+        || answer.picks[0] >= pending.cautions.size())
+        return true;
+    const std::string& caution = pending.cautions[answer.picks[0]];
+    if (caution.empty()) return true;
+    return confirms(caution);
+}
+
+bool PlaySession::confirms(std::string_view what) {
+    const auto typed = console_.line(fmt::format("{} Sure? (y/n) ", what));
+    return typed && (lower(trimmed(*typed)) == "y" || lower(trimmed(*typed)) == "yes");
 }
 
 void PlaySession::take_back() {
@@ -118,6 +138,7 @@ void PlaySession::order_always(std::string_view choice) {
         || !read_whole(choice, 1, static_cast<long long>(pending->words.size()), number))
         return refuse("'always NUMBER' chooses that, now and whenever you are asked this again.");
     const auto chosen = static_cast<std::size_t>(number - 1);
+    if (!is_sure(*pending, pick(chosen))) return refuse("No order has been given.");
     const SeatId asked = pending->question.seat;
     const StandingOrder order{asked, std::string{pending->question.topic},
                               std::string{pending->question.options[chosen].verb}};
@@ -173,6 +194,8 @@ PlaySession::Next PlaySession::obey(std::string_view word, std::string_view rest
         show_map(rest);
     } else if (word == "roster") {
         show_roster(rest);
+    } else if (word == "objectives" || word == "aims") {
+        show_objectives();
     } else if (word == "odds") {
         show_odds();
     } else if (word == "why") {
@@ -211,10 +234,17 @@ bool PlaySession::save(std::string_view file) {
         say("'save' needs the name of a file, such as save creek.json.");
         return false;
     }
+    std::error_code unknown;
+    if (file != own_file_ && std::filesystem::exists(std::string{file}, unknown)
+        && !confirms(fmt::format("'{}' is there already and would be lost.", file))) {
+        say("Nothing has been saved.");
+        return false;
+    }
     if (const Refusal wrong = write_save(match_, std::string{file})) {
         say(wrong->what);
         return false;
     }
+    own_file_ = file;
     saved_ = true;
     say(fmt::format("Saved. 'powderhorn play --resume {}' goes on from here.", file));
     return true;

@@ -9,7 +9,8 @@ struct OptionOdds;
 // A game at the terminal: shows what happened, asks, and understands what is typed.
 class PlaySession {
   public:
-    PlaySession(Match match, Console& console);
+    // `own_file`: the save it goes on from, which it may write over without asking.
+    PlaySession(Match match, Console& console, std::string own_file = {});
     // Until the game is over and left, the player quits, or input ends.
     void run();
 
@@ -25,9 +26,12 @@ class PlaySession {
     Next take_line();
     Next obey(std::string_view word, std::string_view rest, bool& known);
     void give_answer(std::string_view text);
+    bool confirms(std::string_view what);
+    bool is_sure(const PendingQuestion& pending, const Answer& answer);
 
     void show_map(std::string_view how);
     void show_roster(std::string_view whose);
+    void show_objectives();
     void show_odds();
     void show_odds_of(const OptionOdds& odds);
     void show_why();
@@ -53,6 +57,7 @@ class PlaySession {
     Console& console_;
     Paint paint_;
     Letters letters_;
+    std::string own_file_;
     std::size_t lines_seen_ = 0;
     std::string phase_seen_;
     std::vector<RuleId> recent_;  // rules of the lines shown since the last answer

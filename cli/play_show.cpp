@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/objectives.h"
 #include "cli/play_answers.h"
 #include "cli/play_session.h"
 #include "cli/rule_text.h"
@@ -83,6 +84,9 @@ void PlaySession::show_question() {
         const int limit = pending.question.options[i].detail;
         if (pending.question.kind == Asking::ShareOut && limit >= 0)
             line += fmt::format(" (at most {})", limit);
+        const Option& option = pending.question.options[i];
+        if (!option.pass && !pending.cautions[i].empty())
+            line += "\n" + paint_.dim(wrapped("      " + pending.cautions[i], width() - 6, 6));
         console_.out(fmt::format("  {:>2}  {}\n", i + 1, line));
     }
     if (const std::string hint = answer_hint(pending, Scale{view()}); !hint.empty())
@@ -129,6 +133,10 @@ void PlaySession::show_roster(std::string_view whose) {
     if (piece == nullptr)
         return refuse(fmt::format("Nobody here is called '{}', or several are.", whose));
     console_.out(draw_sheet(now, *piece, letters_.of(piece->id), width()));
+}
+
+void PlaySession::show_objectives() {
+    console_.out(draw_objectives(view(), paint_, width()));
 }
 
 void PlaySession::show_odds_of(const OptionOdds& odds) {
@@ -221,6 +229,7 @@ void PlaySession::show_help() {
                     {"rules ID", "one rule, such as those in [ ]"},
                     {"map, map big", "the table"},
                     {"roster, roster NAME", "everybody, or all about one"},
+                    {"objectives", "what each side wants, and how the game ends"},
                     {"log, log 50", "what happened before"},
                     {"undo", "take back your last answer, if no dice were rolled since"},
                     {"bot", "let the bot decide this once"},

@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -6,7 +7,9 @@
 #include <cstdio>
 
 #include "cli/commands.h"
+#include "server/doors.h"
 #include "server/server.h"
+#include "store/check_store.h"
 
 namespace {
 
@@ -26,9 +29,39 @@ void open_browser(const std::string& address) {
     if (child > 0) waitpid(child, nullptr, 0);
 }
 
+Refusal check_names(const ServeOptions& options) {
+    for (const std::string& host : options.hosts)
+        if (!host_name(host))
+            return Error{
+                fmt::format("--host '{}': a name such as table.example is accepted", host)};
+    if (options.public_address.empty()) return {};
+    return check_public_address(options.public_address);
+}
+
+// Called as a signal's handler: nothing but the system may be used.
+void end_now(int) {
+    constexpr std::string_view words =
+        "powderhorn: ended before all was done; what was acknowledged is kept\n";
+    static_cast<void>(write(STDERR_FILENO, words.data(), words.size()));
+    _exit(0);
+}
+
+// Whatever is under way, a database that hangs or a long reckoning: it ends in time. Only what is
+// on the disk has been acknowledged, so nothing is lost. Who asks a second time does not wait.
+void end_in_time() {
+    for (const int signal : {SIGALRM, SIGINT, SIGTERM}) std::signal(signal, end_now);
+    itimerval wait{};
+    wait.it_value.tv_sec = 2;
+    wait.it_value.tv_usec = 500'000;
+    setitimer(ITIMER_REAL, &wait, nullptr);
+}
+
 }  // namespace
 
 void run_serve(Command& command, ServeAsked asked) {
+    if (const Refusal wrong = check_names(asked.options)) return command.refuse(wrong->what);
+    if (const Refusal wrong = check_store(asked.options.db))
+        return command.refuse("--db: " + wrong->what);
     // Before any thread is started, so that all of them leave these signals to us.
     sigset_t end_signals;
     sigemptyset(&end_signals);
@@ -50,4 +83,7 @@ void run_serve(Command& command, ServeAsked asked) {
     int signal = 0;
     sigwait(&end_signals, &signal);
     command.console.out("Ending; every game is kept.\n");
+    std::fflush(stdout);
+    end_in_time();
+    pthread_sigmask(SIG_UNBLOCK, &end_signals, nullptr);
 }

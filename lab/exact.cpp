@@ -14,13 +14,15 @@ struct Tally {
 }  // namespace
 
 Result<std::vector<OddsLine>> exact_odds(const PlayOut& play_out, Policy policy,
-                                         std::uint64_t most_ways) {
+                                         std::uint64_t most_ways, const Enough& enough) {
     ExactUmpire umpire{std::move(policy)};
     std::vector<Tally> tallies;
     std::uint64_t ways = 0;
     do {
         if (++ways > most_ways)
             return Error{fmt::format("there are more than {} ways the dice can fall", most_ways)};
+        if (enough && enough())
+            return Error{"there are too many ways the dice can fall to count them in time"};
         umpire.begin();
         const std::string outcome = play_out(umpire);
         const auto branches = umpire.branches();

@@ -33,6 +33,29 @@ TEST_CASE("exact odds are fractions in lowest terms") {
     CHECK(lines[2].probability == doctest::Approx(4.0 / 9));
 }
 
+TEST_CASE("odds of dice of twelve and of twenty, more than 64 bits can count") {
+    const auto at_least = odds_of([](UmpiredPlay& play) {
+        return play.roll_at_least(somebody.with(d12), 20, 8) == 20 ? "all" : "not all";
+    });
+    REQUIRE(at_least.size() == 2);
+    CHECK(at_least[1].exact == "95367431640625/3833759992447475122176");  // 5/12 to the 20th
+    const auto lowest = odds_of([](UmpiredPlay& play) {
+        return play.roll_lowest(somebody.with(d20), 2) == 20 ? "twenty" : "less";
+    });
+    CHECK(lowest.back().exact == "1/400");
+}
+
+TEST_CASE("however many separate dice there are, each way is counted once") {
+    const auto lines = odds_of([](UmpiredPlay& play) {
+        int ones = 0;
+        for (const std::uint8_t face : play.roll_faces(somebody.with(d12), 4)) ones += face == 1;
+        return std::to_string(ones);
+    });
+    REQUIRE(lines.size() == 5);
+    CHECK(lines.front().exact == "1/20736");     // all four, met first
+    CHECK(lines.back().exact == "14641/20736");  // none: 11/12 to the fourth
+}
+
 TEST_CASE("a certain outcome has chance 1") {
     const auto lines = odds_of([](UmpiredPlay& play) {
         play.roll_passes(somebody, 3, 2);

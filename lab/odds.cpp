@@ -4,15 +4,20 @@
 
 #include <algorithm>
 
-#include "lab/drums_odds.h"
-#include "lab/long_rifle_odds.h"
-#include "lab/mayhem_odds.h"
-#include "lab/petite_guerre_odds.h"
+#include "lab/drums/odds.h"
+#include "lab/long_rifle/odds.h"
+#include "lab/mayhem/odds.h"
+#include "lab/petite_guerre/odds.h"
 
 std::span<const OddsBook> odds_books() {
     static const std::vector<OddsBook> books{long_rifle_odds(), drums_odds(), mayhem_odds(),
                                              petite_guerre_odds()};
     return books;
+}
+
+std::vector<OddsKey> with(std::vector<OddsKey> keys, std::vector<OddsKey> more) {
+    keys.insert(keys.end(), more.begin(), more.end());
+    return keys;
 }
 
 OddsBook odds_book(std::string_view book, const std::vector<OddsMaker>& makers) {

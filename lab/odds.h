@@ -49,6 +49,9 @@ struct OddsBook {
 
 OddsBook odds_book(std::string_view book, const std::vector<OddsMaker>& makers);
 
+// The one keys and then the others.
+std::vector<OddsKey> with(std::vector<OddsKey> keys, std::vector<OddsKey> more);
+
 std::span<const OddsBook> odds_books();
 const OddsBook* find_odds(std::span<const OddsBook> books, std::string_view book);
 

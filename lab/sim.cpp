@@ -48,7 +48,7 @@ class Table {
         if (!game_->over()) {
             ++block.endless;
         } else if (winner) {
-            ++block.wins[static_cast<std::size_t>(winner.index)];
+            ++entry(block.wins, winner);
         } else {
             ++block.draws;
         }

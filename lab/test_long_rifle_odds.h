@@ -1,6 +1,6 @@
 #pragma once
 
-#include "lab/long_rifle_odds.h"
+#include "lab/long_rifle/odds.h"
 #include "lab/test_odds.h"
 
 // For tests: the odds of Long Rifle by one line of words. Not part of the program.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "lab/petite_guerre_odds.h"
+#include "lab/petite_guerre/odds.h"
 #include "lab/test_odds.h"
 
 // For tests: the odds of La Petite Guerre by one line of words. Not part of the program.

@@ -128,6 +128,10 @@ Refusal Match::may_take_back(SeatId seat) const {
 Refusal Match::take_back(SeatId seat, std::uint64_t fresh_dice) {
     const auto found = last_answer_of(seat);
     if (!found) return found.error();
+    if (key_)
+        for (const Record& record : journal_.records)
+            if (record.fresh_dice && record.asked >= fresh_dice)
+                return Error{"the dice of that take-back have been rolled already"};
     const std::size_t last = *found;
     std::size_t steps = journal_.steps.size();
     while (steps > 0 && journal_.steps[steps - 1].records > last) --steps;
@@ -148,9 +152,8 @@ Refusal Match::take_back(SeatId seat, std::uint64_t fresh_dice) {
     for (std::size_t i = last; i < journal_.records.size(); ++i)
         if (journal_.records[i].resigned) rest.push_back(journal_.records[i]);
     if (Refusal wrong = again->replay_rest(rest)) return wrong;
-    // The lines of the step up to that question are as they were.
-    again->outbox_.cut_at(outbox_.take_cut().value_or(again->outbox_.size()));
-    again->outbox_.cut_at(again->outbox_.size());
+    const std::size_t same = outbox_.same_lines(again->outbox_);
+    again->outbox_.cut_at(std::min(outbox_.take_cut().value_or(same), same));
     again->options_ = std::move(options_);
     *this = std::move(*again);
     return {};

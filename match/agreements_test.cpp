@@ -261,3 +261,32 @@ TEST_CASE("a seat may be left to its orders, and to the usual bot where they are
         REQUIRE(!toy::answer_any(match, stream));
     CHECK((match.over() || match.waiting()->question.seat == blue));
 }
+
+TEST_CASE("a game that nobody attends goes on to the end of the turn, and then asks") {
+    Match match = at_the_first_action(7);
+    const int turn = match.now().turn();
+    REQUIRE(!match.leave_to_orders(blue, true));
+    REQUIRE(!match.leave_to_orders(red, true));
+    REQUIRE_FALSE(match.over());
+    REQUIRE(match.waiting() != nullptr);
+    CHECK(match.now().turn() == turn + 1);
+    CHECK(match.waiting()->question.seat == red);
+    // Whoever is asked is back; the other is still away, so red's answers are followed by his.
+    CHECK(match.options().left_to_orders == blue.bit());
+    CHECK(read_back(match).options().left_to_orders == blue.bit());
+    REQUIRE(!toy::say(match, "hold"));
+    CHECK(match.now().turn() == turn + 2);
+    CHECK(match.waiting()->question.seat == red);
+}
+
+TEST_CASE("against a bot a seat is left for one turn at a time") {
+    Match match = toy::start(toy::options(7, {"person", "random"}));
+    for (int left = 0; !match.over() && left < 3; ++left) {
+        const int turn = match.now().turn();
+        REQUIRE(!match.leave_to_orders(red, true));
+        if (match.over()) break;
+        CHECK(match.now().turn() == turn + 1);
+        CHECK(match.waiting()->question.seat == red);
+        CHECK(match.options().left_to_orders == 0);
+    }
+}

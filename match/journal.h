@@ -17,7 +17,7 @@ struct Record {
     std::uint64_t asked = 0;  // fingerprint of the question, or of the roll
     Answer answer;
     // At this question something was taken back by agreement: the dice from here on are fresh,
-    // from the seed in `asked`.
+    // from the seed in `asked`; of fair dice that is the number of the take-back.
     bool fresh_dice = false;
     // At this question the person of `seat` gave up while others play on.
     bool resigned = false;

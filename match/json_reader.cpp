@@ -145,6 +145,16 @@ Result<json::value> parse_strict_json(std::string_view text, std::size_t largest
     return parsed;
 }
 
+Result<json::value> parse_body_with(std::string_view key, std::string_view body,
+                                    std::size_t largest) {
+    auto parsed = parse_strict_json(body, largest);
+    if (!parsed) return Error{fmt::format("the body: {}", parsed.error().what)};
+    Refusal wrong;
+    JsonReader{*parsed, "", wrong}.only({&key, 1});
+    if (wrong) return *wrong;
+    return parsed;
+}
+
 std::optional<std::string> key_given_twice(std::string_view text) {
     std::vector<std::pair<int, std::string_view>> keys;  // each with the number of its object
     std::deque<std::string> rewritten;

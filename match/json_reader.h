@@ -38,10 +38,17 @@ class JsonReader {
     Refusal* wrong_;
 };
 
+// The largest whole number that every reader of JSON keeps as it is, and more than 200 million
+// years of seconds.
+inline constexpr std::int64_t any_number = std::int64_t{1} << 53;
+
 // Parses a document no larger and no deeper than these limits.
 Result<boost::json::value> parse_json(std::string_view text, std::size_t largest);
 
 // Likewise, and refuses an object that has the same key twice: which one was meant nobody knows.
 Result<boost::json::value> parse_strict_json(std::string_view text, std::size_t largest);
+// Likewise the body of a request: an object with this one key.
+Result<boost::json::value> parse_body_with(std::string_view key, std::string_view body,
+                                           std::size_t largest);
 // A key that some object of this document has twice, as it may be shown. It must be JSON.
 std::optional<std::string> key_given_twice(std::string_view text);

@@ -2,12 +2,15 @@
 
 #include <fmt/format.h>
 
+#include "match/older_order.h"
 #include "match/roll_words.h"
 #include "match/spare_games.h"
 
 namespace {
 // The one exception: nobody has decided yet. Thrown by LiveUmpire::stop, caught by LiveUmpire::run.
 struct Undecided {};
+
+constexpr std::uint64_t most_take_backs = 0xffff'ffff;
 }  // namespace
 
 LiveUmpire::LiveUmpire(Game& game, Setting setting)
@@ -43,12 +46,22 @@ const Record* LiveUmpire::next_record() const {
     return next_ < setting_.journal.size() ? &setting_.journal[next_] : nullptr;
 }
 
+void LiveUmpire::take_record() {
+    if (setting_.before_each) setting_.before_each(game_, next_);
+    ++next_;
+}
+
 void LiveUmpire::roll(Roll& roll, Stream& stream) {
     if (supposing()) {
         if (setting_.stop_before && setting_.stop_before(roll)) stop(End::Stopped);
         return setting_.chance->roll(roll, stream);
     }
-    if (setting_.dice == DiceFrom::Stream) {
+    std::int64_t number = -1;
+    if (setting_.dice == DiceFrom::Stream && setting_.key != nullptr) {
+        number = static_cast<std::int64_t>(stream.state());
+        roll_fair(roll, *setting_.key, stream);
+        settled = next_;
+    } else if (setting_.dice == DiceFrom::Stream) {
         ::roll_faces(roll, stream);
         settled = next_;
     } else {
@@ -57,7 +70,7 @@ void LiveUmpire::roll(Roll& roll, Stream& stream) {
         if (record == nullptr) wait_for(roll);
         recorded_dice(*record, roll);
     }
-    tell_roll(roll);
+    tell_roll(roll, number);
 }
 
 // Real dice lie on the table for all to see: whoever mistyped them may take that back, so they do
@@ -66,13 +79,14 @@ void LiveUmpire::recorded_dice(const Record& record, Roll& roll) {
     if (!record.dice || record.asked != fingerprint(roll))
         refuse(fmt::format("{} rolls dice, but the journal has {} for {}", to_string(roll.rule),
                            record.dice ? "other dice" : "an answer", to_string(record.rule)));
-    if (const Refusal bad =
-            check_faces(roll, {record.answer.picks.begin(), record.answer.picks.size()}))
-        refuse(bad->what);
+    std::vector<std::uint8_t> faces;
+    for (const std::uint16_t face : record.answer.picks)
+        faces.push_back(static_cast<std::uint8_t>(std::min<int>(face, 255)));
+    if (const Refusal bad = check_faces(roll, faces)) refuse(bad->what);
     roll.faces.clear();
-    for (const std::uint8_t face : record.answer.picks) roll.faces.push_back(face);
+    for (const std::uint8_t face : faces) roll.faces.push_back(face);
     roll.result = read_faces(roll);
-    ++next_;
+    take_record();
 }
 
 // What the players settled at this place, before the answer. Fresh dice: those that had fallen
@@ -80,13 +94,36 @@ void LiveUmpire::recorded_dice(const Record& record, Roll& roll) {
 void LiveUmpire::take_what_was_settled() {
     for (const Record* record = next_record();
          record != nullptr && (record->fresh_dice || record->resigned); record = next_record()) {
+        take_record();
+        settled = next_;
         if (record->fresh_dice) {
-            game_.dice() = Stream{record->asked};
+            make_dice_fresh(*record);
         } else {
             tell_resigned(record->seat);
         }
-        settled = ++next_;
     }
+}
+
+// Of fair dice the record has the number of the take-back, and these only go up: none of them can
+// be had a second time.
+void LiveUmpire::make_dice_fresh(const Record& record) {
+    Stream& dice = game_.dice();
+    if (setting_.key == nullptr) {
+        dice = Stream{record.asked};
+        return;
+    }
+    if (record.asked <= dice.sequence() || record.asked > most_take_backs)
+        refuse(fmt::format("take-back {} comes after take-back {}", record.asked, dice.sequence()));
+    dice = after_take_back(dice, record.asked);
+    if (setting_.outbox == nullptr) return;
+    LogLine line;
+    line.text = fmt::format(
+        "Something was taken back by agreement: the dice from here on are fresh (take-back {})",
+        record.asked);
+    line.colour = Colour::Notice;
+    line.roll_number = static_cast<std::int64_t>(dice.state());
+    line.take_back = static_cast<std::int64_t>(record.asked);
+    setting_.outbox->tell(std::move(line));
 }
 
 void LiveUmpire::tell_resigned(SeatId seat) {
@@ -115,15 +152,18 @@ Answer LiveUmpire::ask(const Question& question) {
 }
 
 Answer LiveUmpire::recorded_answer(const Record& record, const Question& question) {
-    if (record.dice || record.rule != question.rule || record.seat != question.seat
-        || record.asked != fingerprint(question))
+    const bool fits = !record.dice && record.rule == question.rule && record.seat == question.seat;
+    const bool as_it_is = fits && record.asked == fingerprint(question);
+    const auto older = fits && !as_it_is ? in_todays_order(record, question) : std::nullopt;
+    if (!as_it_is && !older)
         refuse(fmt::format("{} asks '{}' of seat {}, but the journal has {} for {} by seat {}",
                            to_string(question.rule), question.topic, question.seat.index + 1,
                            record.dice ? "dice" : "an answer to another question",
                            to_string(record.rule), record.seat.index + 1));
-    if (const Refusal bad = check_answer(question, record.answer)) refuse(bad->what);
-    ++next_;
-    return record.answer;
+    const Answer& answer = older ? *older : record.answer;
+    if (const Refusal bad = check_answer(question, answer)) refuse(bad->what);
+    take_record();
+    return answer;
 }
 
 void LiveUmpire::wait_for(const Question& question) {
@@ -136,11 +176,13 @@ void LiveUmpire::wait_for(const Question& question) {
     pending.question.place = nullptr;
     pending.question.situation = nullptr;
     pending.asked = fingerprint(question);
-    for (const Option& option : question.options)
+    for (const Option& option : question.options) {
         pending.words.push_back(game_.words(question, option));
+        pending.cautions.push_back(game_.caution(question, option));
+    }
     if (setting_.samples && (question.move != nullptr || question.place != nullptr)) {
         Stream any{pending.asked};
-        while (!pending.samples.full()) pending.samples.push_back(any_answer(question, any));
+        while (pending.samples.size() < 2) pending.samples.push_back(any_answer(question, any));
     }
     if (question.move != nullptr) pending.allowance = question.move->allowance();
     if (question.place != nullptr) pending.zone = question.place->zone();
@@ -161,14 +203,16 @@ void LiveUmpire::tell(const Told& told) {
     if (setting_.hear && supposing()) setting_.hear(told);
 }
 
-void LiveUmpire::tell_roll(const Roll& roll) {
+void LiveUmpire::tell_roll(const Roll& roll, std::int64_t number) {
     if (!listening()) return;
-    Told told;
+    LogLine told;
     told.rule = roll.rule;
     told.actor = roll.who;
     told.text = roll_words(roll, game_);
     told.roll = roll;
-    tell(told);
+    told.roll_number = number;
+    if (setting_.outbox != nullptr) setting_.outbox->tell(told);
+    if (setting_.hear && supposing()) setting_.hear(told);
 }
 
 void LiveUmpire::reveal() {

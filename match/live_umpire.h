@@ -5,6 +5,7 @@
 #include <span>
 
 #include "engine/play/game.h"
+#include "match/fair_dice.h"
 #include "match/journal.h"
 #include "match/outbox.h"
 
@@ -15,13 +16,14 @@ enum class DiceFrom : std::uint8_t { Stream, People };
 struct PendingQuestion {
     Question question;
     std::string prompt;
-    std::vector<std::string> words;  // one for each option
-    std::optional<Roll> roll;        // real dice are to be typed in; then there is no question
-    std::uint64_t asked = 0;         // fingerprint
-    Inches allowance;                // of a move
-    FixedVector<Answer, 2> samples;  // of a move or place: allowed answers
-    Polygon zone;                    // of a place
-    std::vector<ViewZone> zones;     // what the answers would reach
+    std::vector<std::string> words;     // one for each option
+    std::vector<std::string> cautions;  // likewise; empty: nothing need be confirmed
+    std::optional<Roll> roll;           // real dice are to be typed in; then there is no question
+    std::uint64_t asked = 0;            // fingerprint
+    Inches allowance;                   // of a move
+    std::vector<Answer> samples;        // of a move or place: allowed answers
+    Polygon zone;                       // of a place
+    std::vector<ViewZone> zones;        // what the answers would reach
 };
 
 // One run of one step. Answers come from the journal, then from `answer_for` (bots and standing
@@ -31,8 +33,9 @@ class LiveUmpire final : public Umpire {
     struct Setting {
         std::span<const Record> journal;  // of this step
         DiceFrom dice = DiceFrom::Stream;
-        Outbox* outbox = nullptr;  // none: nothing is told
-        bool samples = false;      // wanted with the question the run stops at
+        const DiceKey* key = nullptr;  // of fair dice; none: the stream itself is rolled
+        Outbox* outbox = nullptr;      // none: nothing is told
+        bool samples = false;          // wanted with the question the run stops at
         // The question and how many answers this step has had.
         std::function<std::optional<Record>(const Question&, std::size_t)> answer_for;
         // Shown the question the run stops at, while it and the game are alive.
@@ -43,6 +46,8 @@ class LiveUmpire final : public Umpire {
         std::size_t really_given = 0;  // answers of the journal; those after them are supposed
         // Such a run also stops before a roll for which this is so.
         std::function<bool(const Roll&)> stop_before = {};
+        // Shown the game before each record of the journal is taken, and how many have been.
+        std::function<void(const Game&, std::size_t)> before_each = {};
         // Hears what would be told in it, but for the dice.
         std::function<void(const Told&)> hear = {};
     };
@@ -70,13 +75,15 @@ class LiveUmpire final : public Umpire {
     [[noreturn]] void stop(End end);
     [[noreturn]] void refuse(std::string what);
     const Record* next_record() const;
+    void take_record();
     Answer recorded_answer(const Record& record, const Question& question);
     void take_what_was_settled();
     void tell_resigned(SeatId seat);
     void recorded_dice(const Record& record, Roll& roll);
     void wait_for(const Question& question);
     void wait_for(const Roll& roll);
-    void tell_roll(const Roll& roll);
+    void tell_roll(const Roll& roll, std::int64_t number);
+    void make_dice_fresh(const Record& record);
     bool supposing() const { return setting_.chance != nullptr && next_ > setting_.really_given; }
 
     Game& game_;

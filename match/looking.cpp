@@ -1,8 +1,11 @@
 #include <algorithm>
+#include <boost/json/serialize.hpp>
 
 #include "books/books.h"
+#include "engine/base/hash.h"
 #include "match/answer_shape.h"
 #include "match/match.h"
+#include "match/save_json.h"
 
 // Looking at a game without changing it.
 
@@ -38,6 +41,35 @@ Match::Supposed Match::suppose(const Answer& answer, Umpire& chance, Supposing h
     return {end, umpire.now ? std::move(umpire.now) : std::move(game)};
 }
 
+Match Match::for_looking() const {
+    Match copy{*book_, options_, checkpoint_->clone()};
+    copy.rules_version_ = rules_version_;
+    copy.key_ = key_;
+    const auto open = open_records();
+    copy.journal_.records.assign(open.begin(), open.end());
+    copy.journal_.agreed = journal_.agreed;
+    copy.journal_.ended = journal_.ended;
+    copy.waiting_ = waiting_;
+    if (now_) copy.now_ = now_->clone();
+    copy.step_settled_ = step_settled_;
+    return copy;
+}
+
+Match Match::for_reading() const {
+    Match copy = for_looking();
+    copy.outbox_ = outbox_;
+    return copy;
+}
+
+std::uint64_t Match::position() const {
+    Hasher hash;
+    hash.add(checkpoint_->hash());
+    for (const Record& record : open_records())
+        hash.add(boost::json::serialize(record_json(record)));
+    hash.add(waiting_ ? waiting_->asked : 0);
+    return hash.value();
+}
+
 bool Match::waits_for(SeatId seat) const {
     if (!waiting_ || !has_person(seat)) return false;
     if (!waiting_->roll) return waiting_->question.seat == seat;
@@ -56,6 +88,8 @@ SideId Match::winner() const {
 
 View Match::view(Viewer viewer) const {
     View view = viewer.everything && over() ? now().open_view() : now().view(viewer.seat);
+    view.objectives = now().objectives(
+        {viewer.seat ? now().side_of(viewer.seat) : SideId{}, viewer.everything && over()});
     if (!journal_.ended) return view;
     view.over = true;
     view.outcome = outcome_words();

@@ -47,13 +47,23 @@ Match::Match(const Book& book, MatchOptions options, std::unique_ptr<Game> check
       options_{std::move(options)},
       checkpoint_{std::move(checkpoint)} {
     options_.seats.resize(checkpoint_->seats(), std::string{person});
+    if (options_.fair) key_ = key_of(*options_.fair, options_.game.scenario);
+}
+
+Result<std::unique_ptr<Game>> lay_out(const Book& book, const MatchOptions& options) {
+    auto game = book.start(options.game);
+    if (game && options.fair) (*game)->dice() = first_fair_roll();
+    return game;
 }
 
 Result<Match> Match::set_up(const Book& book, MatchOptions options) {
     for (const std::string& who : options.seats)
         if (Refusal unknown = check_player(book, who)) return *unknown;
-    auto game = book.start(options.game);
+    if (options.fair) options.game.seed = set_up_seed(key_of(*options.fair, options.game.scenario));
+    auto game = lay_out(book, options);
     if (!game) return game.error();
+    if (options.fair && options.fair->numbers.size() != (*game)->seats())
+        return Error{fmt::format("numbers: one for each of the {} seats", (*game)->seats())};
     if (options.seats.size() > (*game)->seats())
         return Error{fmt::format("{} players are named, but there {} {} {}", options.seats.size(),
                                  (*game)->seats() == 1 ? "is" : "are", (*game)->seats(),
@@ -80,7 +90,7 @@ Match Match::resumed(const Book& book, MatchOptions options, std::unique_ptr<Gam
 }
 
 bool Match::has_person(SeatId seat) const {
-    return seat && options_.seats[static_cast<std::size_t>(seat.index)] == person;
+    return seat && entry(options_.seats, seat) == person;
 }
 
 std::span<const Record> Match::open_records() const {
@@ -95,6 +105,7 @@ Refusal Match::run(std::size_t most_steps) {
         if (waiting_) break;
         make_agreed();
     }
+    if (waiting_ && !waiting_->roll) options_.left_to_orders &= ~waiting_->question.seat.bit();
     return {};
 }
 
@@ -160,6 +171,7 @@ LiveUmpire::Setting Match::quiet_setting() const {
     LiveUmpire::Setting setting;
     setting.journal = open_records();
     setting.dice = options_.dice;
+    setting.key = key();
     return setting;
 }
 
@@ -226,7 +238,7 @@ Refusal Match::type_dice(std::span<const std::uint8_t> faces) {
     if (!waiting_ || !waiting_->roll) return Error{"no dice are to be rolled"};
     if (Refusal bad = check_faces(*waiting_->roll, faces)) return bad;
     Record record{waiting_->roll->rule, {}, By::Person, true, waiting_->asked, {}};
-    for (const std::uint8_t face : faces) record.answer.picks.push_back(face);
+    for (const std::uint16_t face : faces) record.answer.picks.push_back(face);
     return add(std::move(record));
 }
 
@@ -274,15 +286,6 @@ Refusal Match::undo(SeatId seat) {
         journal_.steps.pop_back();
     }
     journal_.records.resize(*last);
-    waiting_.reset();
-    now_.reset();
-    return run();
-}
-
-Refusal Match::seat_player(SeatId seat, std::string_view who) {
-    if (Refusal unknown = check_player(*book_, who)) return unknown;
-    options_.seats[static_cast<std::size_t>(seat.index)] = std::string{who};
-    if (!waiting_ || waiting_->roll || waiting_->question.seat != seat || who == person) return {};
     waiting_.reset();
     now_.reset();
     return run();

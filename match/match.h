@@ -29,6 +29,9 @@ struct StandingOrder {
 struct MatchOptions {
     GameOptions game;
     DiceFrom dice = DiceFrom::Stream;
+    // None: the dice come from the seed. With it the seed follows from it too and is for the
+    // set-up.
+    std::optional<FairDice> fair = {};
     std::vector<std::string> seats;  // `person` or a bot's name; those not named are persons
     std::vector<StandingOrder> orders;
     // Bits of seats: persons who leave theirs to its orders, and to the usual bot where they are
@@ -100,7 +103,8 @@ class Match {
     Refusal may_undo(SeatId seat = {}) const;
     // By agreement: takes back that seat's last answer (no seat: the last of any person) and all
     // that followed, over dice and reveals. The dice from there on come from this seed, so that
-    // those which fell are of no use to anybody.
+    // those which fell are of no use to anybody; of fair dice it is the number of the take-back,
+    // which must be higher than all before.
     Refusal take_back(SeatId seat, std::uint64_t fresh_dice);
     Refusal may_take_back(SeatId seat) const;
     // The side of that seat gives up, once all its persons have: if one other side is left it has
@@ -118,12 +122,12 @@ class Match {
     Refusal may_correct(SeatId seat, const Correction& correction) const;
     // What has been agreed for the end of this step, in words.
     std::vector<std::string> agreed_words() const;
-    // Puts another player on a seat: `person` or a bot's name.
-    Refusal seat_player(SeatId seat, std::string_view who);
     void give_order(StandingOrder order);  // from the next question on
     // Those of the seat, or its one for that topic; false: there were none.
     bool lift_orders(SeatId seat, std::string_view topic = {});
-    // The seat is left to its orders and to the usual bot, or its person is back.
+    // The seat is left to its orders and to the usual bot, or its person is back. While no person
+    // at all attends, that is for this turn only: whoever is asked first in the next one is back,
+    // so that a game does not run away from its players.
     Refusal leave_to_orders(SeatId seat, bool left);
 
     // Runs up to the waiting question again and shows it alive: its move rules can be asked.
@@ -135,6 +139,14 @@ class Match {
         std::unique_ptr<Game> game;
     };
     Supposed suppose(const Answer& answer, Umpire& chance, Supposing how = {}) const;
+
+    // A copy to look at and to suppose in, on another thread while this one is played on. It has no
+    // log and nothing before the checkpoint.
+    Match for_looking() const;
+    Match for_reading() const;  // with the log as well
+    // The same for two games in which the same question waits after the same play: whatever is
+    // found out by looking holds for both.
+    std::uint64_t position() const;
 
     // For whoever is asked for a move: what a way would be like, the book's own to a spot or a
     // given one (where something is to be placed: whether it may stand at its last point), and what
@@ -151,6 +163,7 @@ class Match {
     const Journal& journal() const { return journal_; }
     const Game& checkpoint() const { return *checkpoint_; }
     const MatchOptions& options() const { return options_; }
+    const DiceKey* key() const { return key_ ? &*key_ : nullptr; }  // of fair dice
     const Book& book() const { return *book_; }
     int rules_version() const { return rules_version_; }   // it was begun under
     bool step_revealed() const { return step_revealed_; }  // a secret, in the unfinished step
@@ -180,6 +193,7 @@ class Match {
     Refusal check_correction(const Correction& correction) const;
     void make_agreed();
     void drop_old_orders();
+    bool anybody_attends() const;
     void make_correction(const Correction& correction);
     bool has_given_up(SideId side) const;
     std::string outcome_words() const;
@@ -196,11 +210,13 @@ class Match {
     LiveUmpire::Setting quiet_setting() const;
     std::optional<Record> answer_for(const Question& question, const Game& game,
                                      std::size_t number) const;
+    std::uint64_t seed_for_bot(SeatId seat, std::size_t number) const;
     Refusal add(Record record);
 
     const Book* book_;
     int rules_version_;
     MatchOptions options_;
+    std::optional<DiceKey> key_;
     std::unique_ptr<Game> checkpoint_;
     Journal journal_;
     Outbox outbox_;
@@ -211,11 +227,15 @@ class Match {
     std::unique_ptr<Game> now_;
     bool step_revealed_ = false;
     bool revealed_before_ = false;
+    int left_in_turn_ = -1;      // when a seat was last left to its orders, here
     bool step_settled_ = false;  // dice have fallen or a secret has come out in the unfinished step
     // Where the journal begins that can be played again; nothing: with the scenario.
     std::shared_ptr<const Game> origin_;
     std::size_t origin_steps_ = 0;
 };
+
+// The game before anything has been played.
+Result<std::unique_ptr<Game>> lay_out(const Book& book, const MatchOptions& options);
 
 // Makes the correction, if the game can stand like that, and says what was done or why not.
 std::string correct_by_agreement(Game& game, const Correction& correction, Colour& colour);

@@ -235,17 +235,6 @@ TEST_CASE("shares that were not offered are refused and change nothing") {
     CHECK_FALSE(refused(red, {3, 3}));
 }
 
-TEST_CASE("a seat may be given to a bot in the middle") {
-    Match match = toy::start(toy::options(7));
-    toy::set_up(match);
-    CHECK(match.seat_player(red, "nobody")->what
-          == "there is no player 'nobody'; there are person, random");
-    REQUIRE(!match.seat_player(blue, "random"));
-    CHECK(match.waiting()->question.seat == red);
-    REQUIRE(!match.seat_player(red, "random"));
-    CHECK(match.over());
-}
-
 TEST_CASE("a standing order answers its kind of question until it is lifted") {
     Match match = toy::start(toy::options(7));
     toy::set_up(match);

@@ -5,15 +5,17 @@
 #include <algorithm>
 
 namespace {
-constexpr std::size_t steps_between = 8;
-}
+constexpr std::size_t fewest_steps_between = 8;
+constexpr std::size_t most_kept = 64;  // games, whatever the number of steps
+}  // namespace
 
 Result<Moments> Moments::of(const Match& match) {
     if (!match.from_the_start()) return Error{"the beginning of this game cannot be played again"};
-    auto game = match.book().start(match.options().game);
+    auto game = lay_out(match.book(), match.options());
     if (!game) return game.error();
     Moments made;
     made.dice_ = match.options().dice;
+    if (match.key() != nullptr) made.key_ = *match.key();
     made.journal_ = match.journal();
     made.over_ = match.over();
     made.waiting_ = match.waiting() != nullptr;
@@ -74,6 +76,7 @@ Result<Moments::Told> Moments::play(const Game& from, std::size_t step, std::siz
     LiveUmpire::Setting setting;
     setting.journal = std::span{journal_.records}.subspan(first_record(step), answers);
     setting.dice = dice_;
+    setting.key = key_ ? &*key_ : nullptr;
     setting.outbox = &outbox;
     LiveUmpire umpire{*told.game, std::move(setting)};
     const LiveUmpire::End end = umpire.run();
@@ -83,10 +86,16 @@ Result<Moments::Told> Moments::play(const Game& from, std::size_t step, std::siz
     return told;
 }
 
-Result<Moments::Kept> Moments::before(std::size_t step) {
+Result<Moments::Kept> Moments::before(std::size_t step, const Enough& enough) {
+    const std::size_t steps_between =
+        std::max(fewest_steps_between, journal_.steps.size() / most_kept);
     const auto nearest = std::prev(kept_.upper_bound(step));
     Kept now = nearest->second;
     for (std::size_t i = nearest->first; i < step; ++i) {
+        if (enough && enough()) {
+            kept_[i] = now;
+            return Error{std::string{takes_long}};
+        }
         auto told = play(*now.game, i, records_of(i));
         if (!told) return told.error();
         now = {std::move(told->game), now.lines + told->lines.size()};
@@ -96,10 +105,22 @@ Result<Moments::Kept> Moments::before(std::size_t step) {
     return now;
 }
 
-Result<std::vector<Moments::TurnStart>> Moments::turns() {
+void Moments::take_over(const Moments& earlier) {
+    std::size_t same = 0;
+    const std::size_t steps = std::min(journal_.steps.size(), earlier.journal_.steps.size());
+    while (same < steps && journal_.steps[same].hash == earlier.journal_.steps[same].hash
+           && journal_.steps[same].records == earlier.journal_.steps[same].records)
+        ++same;
+    for (const auto& [step, kept] : earlier.kept_)
+        if (step > 0 && step <= same) kept_[step] = {kept.game->clone(), kept.lines};
+    if (turn_after_.empty()) turn_after_ = earlier.turn_after_;
+    if (turn_after_.size() > same) turn_after_.resize(same);
+}
+
+Result<std::vector<Moments::TurnStart>> Moments::turns(const Enough& enough) {
     const std::size_t steps = journal_.steps.size();
     if (turn_after_.size() < steps)
-        if (const auto played = before(steps); !played) return played.error();
+        if (const auto played = before(steps, enough); !played) return played.error();
     std::vector<TurnStart> starts;
     for (std::size_t step = 0; step < steps; ++step)
         if (turn_after_[step] > (starts.empty() ? 0 : starts.back().turn))
@@ -107,12 +128,12 @@ Result<std::vector<Moments::TurnStart>> Moments::turns() {
     return starts;
 }
 
-Result<Moments::Moment> Moments::at(std::size_t moment, Viewer viewer) {
+Result<Moments::Moment> Moments::at(std::size_t moment, Viewer viewer, const Enough& enough) {
     if (moment >= count_)
         return Error{fmt::format("there is no moment {}; the last is {}", moment, count_ - 1)};
     viewer.everything = viewer.everything && over_;
     const Place place = place_of(moment);
-    auto start = before(place.step);
+    auto start = before(place.step, enough);
     if (!start) return start.error();
 
     Moment made;
@@ -139,6 +160,8 @@ Result<Moments::Moment> Moments::at(std::size_t moment, Viewer viewer) {
         }
     }
     made.view = viewer.everything ? made.game->open_view() : made.game->view(viewer.seat);
+    made.view.objectives = made.game->objectives(
+        {viewer.seat ? made.game->side_of(viewer.seat) : SideId{}, viewer.everything});
     if (ending) {
         made.view.over = true;
         made.view.outcome = outcome_;

@@ -1,6 +1,7 @@
 #include "match/moments.h"
 
 #include "match/save.h"
+#include "tests/support/seen_moments.h"
 #include "tests/support/toy_match.h"
 
 namespace {
@@ -48,6 +49,33 @@ TEST_CASE("a game is gone through moment by moment, as each seat saw it") {
     check_all(match, {{}, true});
 }
 
+TEST_CASE("a seat's moments are those at which it was shown something new") {
+    Match match = toy::start(toy::options(7));
+    toy::set_up(match);
+    Stream stream{5};
+    for (int i = 0; i < 12 && !match.over(); ++i) REQUIRE(!toy::answer_any(match, stream));
+    std::size_t unseen = 0;
+    for (const Viewer viewer : {Viewer{red}, Viewer{blue}, Viewer{}})
+        unseen += check_seen_moments(match, viewer);
+    CHECK(unseen > 0);  // what the other is asked in private
+    toy::play_out(match, 3);
+    auto moments = Moments::of(match);
+    REQUIRE(moments);
+    CHECK(moments->seen_by({red, true})->size() == moments->count());
+}
+
+TEST_CASE("a game that its players ended is seen to its end by every seat") {
+    Match match = toy::start(toy::options(7));
+    toy::set_up(match);
+    REQUIRE(!match.end_by_agreement(Ending::Draw));
+    auto moments = Moments::of(match);
+    REQUIRE(moments);
+    for (const Viewer viewer : {Viewer{red}, Viewer{blue}, Viewer{}}) {
+        check_seen_moments(match, viewer);
+        CHECK(moments->seen_by(viewer)->back() == moments->count() - 1);
+    }
+}
+
 TEST_CASE("it is known at which moment each turn began") {
     const Match match = toy::start(toy::options(7, {"random", "random"}));
     auto moments = Moments::of(match);
@@ -84,4 +112,42 @@ TEST_CASE("a moment shows everything only after the end") {
     auto over = Moments::of(match);
     CHECK(over->at(6, {{}, true})->view.pieces[0].sheet.size() == 2);
     CHECK(over->at(6, {})->view.pieces[0].sheet.size() == 1);
+}
+
+TEST_CASE("going through a game may be ended, goes on from there, and is taken over") {
+    Match match = toy::start(toy::options(7));
+    toy::set_up(match);
+    Stream stream{5};
+    for (int i = 0; i < 60 && !match.over(); ++i) REQUIRE(!toy::answer_any(match, stream));
+    auto moments = Moments::of(match);
+    REQUIRE(moments);
+    const std::size_t last = moments->count() - 2;
+    int played = 0;
+    int tries = 0;
+    while (true) {
+        int now = 0;
+        const auto found = moments->at(last, {red}, [&] { return ++now > 3; });
+        ++tries;
+        if (found) break;
+        REQUIRE(now > 3);
+        played += 3;
+        REQUIRE(tries < 200);
+    }
+    CHECK(tries > 1);
+    // It did not begin again each time.
+    CHECK(played <= static_cast<int>(match.journal().steps.size()));
+
+    auto later = Moments::of(match);
+    later->take_over(*moments);
+    int again = 0;
+    const auto found = later->at(last, {red}, [&] { return ++again > 1000; });
+    REQUIRE(found);
+    CHECK(again <= 8);
+    CHECK(found->game->hash() == moments->at(last, {red})->game->hash());
+    // Another past is not taken over.
+    Match other = toy::start(toy::options(8));
+    toy::set_up(other);
+    auto strange = Moments::of(other);
+    strange->take_over(*moments);
+    CHECK(strange->at(strange->count() - 1, {red})->game->hash() == other.now().hash());
 }

@@ -55,6 +55,8 @@ std::optional<Answer> obeyed(const StandingOrder& order, const Question& questio
 
 std::optional<Record> Match::answer_for(const Question& question, const Game& game,
                                         std::size_t number) const {
+    expects(question.seat && static_cast<std::size_t>(question.seat.index) < options_.seats.size(),
+            "a question for no seat");
     Record record{question.rule, question.seat, By::Order, false, fingerprint(question), {}};
     for (const StandingOrder& order : options_.orders) {
         if (const auto answer = obeyed(order, question, game)) {
@@ -62,17 +64,27 @@ std::optional<Record> Match::answer_for(const Question& question, const Game& ga
             return record;
         }
     }
-    std::string_view who = options_.seats[static_cast<std::size_t>(question.seat.index)];
-    const std::uint32_t alone = options_.left_to_orders | options_.resigned;
-    if (who == person && (alone & question.seat.bit()) != 0) who = usual_bot(book_->name());
+    std::string_view who = entry(options_.seats, question.seat);
+    const bool resigned = has_resigned(question.seat);
+    bool left = (options_.left_to_orders & question.seat.bit()) != 0;
+    if (left && !anybody_attends() && game.turn() != left_in_turn_) left = false;
+    if (who == person && (left || resigned)) who = usual_bot(book_->name());
     if (who == person) return {};
+    record.by = By::Bot;
+    record.answer = make_bot(book_->name(), who, question.seat, seed_for_bot(question.seat, number))
+                        ->answer(question);
+    return record;
+}
+
+// With fair dice a hash of its own for each answer: from what a bot has chosen nobody learns what
+// it will choose, and nothing of the dice.
+std::uint64_t Match::seed_for_bot(SeatId seat, std::size_t number) const {
+    if (key_) return bot_seed(*key_, seat.index, number);
     Hasher seed;
     seed.add(options_.game.seed);
-    seed.add(static_cast<std::uint64_t>(question.seat.index));
+    seed.add(static_cast<std::uint64_t>(seat.index));
     seed.add(number);
-    record.by = By::Bot;
-    record.answer = make_bot(book_->name(), who, question.seat, seed.value())->answer(question);
-    return record;
+    return seed.value();
 }
 
 void Match::give_order(StandingOrder order) {
@@ -98,12 +110,20 @@ void Match::drop_old_orders() {
                   [&](const StandingOrder& order) { return is_over(order, turn); });
 }
 
+bool Match::anybody_attends() const {
+    const std::uint32_t away = options_.left_to_orders | options_.resigned;
+    for (std::size_t i = 0; i < options_.seats.size(); ++i)
+        if (options_.seats[i] == person && (away >> i & 1U) == 0) return true;
+    return false;
+}
+
 Refusal Match::leave_to_orders(SeatId seat, bool left) {
     if (!has_person(seat)) return Error{"no person sits there"};
     if (has_resigned(seat)) return Error{"that seat has resigned"};
     options_.left_to_orders &= ~seat.bit();
     if (!left) return {};
     options_.left_to_orders |= seat.bit();
+    left_in_turn_ = now().turn();
     if (!waiting_ || waiting_->roll || waiting_->question.seat != seat) return {};
     waiting_.reset();
     now_.reset();

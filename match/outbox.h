@@ -10,6 +10,9 @@
 enum class Colour : std::uint8_t { Told, Correction, Notice };
 struct LogLine : Told {
     Colour colour = Colour::Told;
+    // Of fair dice: how many were rolled before, with a roll and with a take-back by agreement,
+    // which has its own number as well.
+    std::int64_t roll_number = -1, take_back = 0;
 };
 
 // Who looks on: a seat; without one, somebody who may know only what everybody knows; or, after
@@ -44,6 +47,15 @@ class Outbox {
         return cut == none ? std::nullopt : std::optional{cut};
     }
     void cut_at(std::size_t line) { cut_ = std::min(cut_, line); }
+    // How many of the first lines read the same.
+    std::size_t same_lines(const Outbox& other) const {
+        const auto same = [](const LogLine& a, const LogLine& b) { return a.text == b.text; };
+        return static_cast<std::size_t>(std::mismatch(lines_.begin(), lines_.end(),
+                                                      other.lines_.begin(), other.lines_.end(),
+                                                      same)
+                                            .first
+                                        - lines_.begin());
+    }
 
   private:
     static constexpr std::size_t none = ~std::size_t{0};

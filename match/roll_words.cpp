@@ -11,8 +11,10 @@ std::string roller(const Roll& roll, const Game& game) {
     return "Roll";
 }
 
-std::string dice(int count) {
-    return count == 1 ? "1 die" : fmt::format("{} dice", count);
+// "2 dice"; of other than six faces "2 d12".
+std::string dice(const Roll& roll) {
+    if (roll.die != d6) return fmt::format("{} d{}", roll.dice, roll.die.faces);
+    return roll.dice == 1 ? "1 die" : fmt::format("{} dice", roll.dice);
 }
 
 // " (shirt -1, cover +1 die)"
@@ -31,17 +33,17 @@ std::string needed(const Roll& roll) {
         case RollKind::Passes:
         case RollKind::PassesAndSixes: {
             const std::string limit = roll.target <= 0 ? "none can pass"
-                                      : roll.target >= 6
+                                      : roll.target >= roll.die.faces
                                           ? "all pass"
                                           : fmt::format("{} or less passes", roll.target);
-            return fmt::format("{}, {}", dice(roll.dice), limit);
+            return fmt::format("{}, {}", dice(roll), limit);
         }
         case RollKind::AtLeast:
-            return fmt::format("{}, {} or more succeeds", dice(roll.dice), roll.target);
-        case RollKind::Sum: return dice(roll.dice) + (roll.dice > 1 ? " added" : "");
-        case RollKind::Highest: return dice(roll.dice) + (roll.dice > 1 ? ", the highest" : "");
-        case RollKind::Lowest: return dice(roll.dice) + (roll.dice > 1 ? ", the lowest" : "");
-        case RollKind::Faces: return dice(roll.dice);
+            return fmt::format("{}, {} or more succeeds", dice(roll), roll.target);
+        case RollKind::Sum: return dice(roll) + (roll.dice > 1 ? " added" : "");
+        case RollKind::Highest: return dice(roll) + (roll.dice > 1 ? ", the highest" : "");
+        case RollKind::Lowest: return dice(roll) + (roll.dice > 1 ? ", the lowest" : "");
+        case RollKind::Faces: return dice(roll);
         case RollKind::Average: return roll.dice == 1 ? "an average die" : "average dice";
         case RollKind::OneOf: return fmt::format("one of {}", roll.target);
     }

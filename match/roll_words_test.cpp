@@ -37,6 +37,11 @@ TEST_CASE("a roll reads like a sentence") {
           == "Ann rolls 3 dice, 4 or more succeeds: 4 1 6 = 2 successes");
     CHECK(roll_words(roll_of(RollKind::AtLeast, 1, 6, {6}), game)
           == "Ann rolls 1 die, 6 or more succeeds: 6 = 1 success");
+    Roll twelve = roll_of(RollKind::AtLeast, 3, 7, {12, 7, 6});
+    twelve.die = d12;
+    CHECK(roll_words(twelve, game) == "Ann rolls 3 d12, 7 or more succeeds: 12 7 6 = 2 successes");
+    twelve.kind = RollKind::Passes;
+    CHECK(dice_wanted(twelve, game) == "Ann rolls 3 d12, 7 or less passes");
     Roll nobody = roll_of(RollKind::Sum, 1, 0, {5});
     nobody.who = {};
     nobody.side = SideId{1};

@@ -4,6 +4,7 @@
 
 #include <boost/json.hpp>
 
+#include "bots/bots.h"
 #include "engine/base/hash.h"
 #include "match/save_json.h"
 
@@ -40,6 +41,17 @@ Result<std::unique_ptr<Game>> load_checkpoint(const Book& book, const SaveFile& 
     if (ended != save.checkpoint_hash)
         return Error{"checkpoint: the state is not the one the last step ended with"};
     return game;
+}
+
+// A game of older rules is not set up again, so nobody else has looked at who plays it.
+Refusal check_seats(const Book& book, const Game& game, const SaveFile& save) {
+    if (game.seats() < save.options.seats.size())
+        return Error{"seats: more players than the game has seats"};
+    for (const std::string& who : save.options.seats)
+        if (who != person && !has_bot(book.name(), who))
+            return Error{fmt::format("seats: there is no player '{}'; there are {}, {}", who,
+                                     person, fmt::join(bot_names(book.name()), ", "))};
+    return {};
 }
 
 Error astray(std::size_t step, const Error& why) {
@@ -102,14 +114,18 @@ Result<Match> resume(std::span<const Book* const> books, const SaveFile& save) {
     if (save.rules_version == (*book)->rules_version()) return replay(books, save);
     auto checkpoint = load_checkpoint(**book, save);
     if (!checkpoint) return checkpoint.error();
-    if ((*checkpoint)->seats() < save.options.seats.size())
-        return Error{"seats: more players than the game has seats"};
+    if (Refusal wrong = check_seats(**book, **checkpoint, save)) return *wrong;
     Journal done = save.journal;
     done.records.resize(done.open());
     done.agreed.clear();
     done.ended.reset();
-    Match match = Match::resumed(**book, save.options, std::move(*checkpoint), std::move(done),
+    Match match =
+        Match::resumed(**book, save.options, (*checkpoint)->clone(), done, save.rules_version);
+    if (!play_rest(match, save)) return match;
+    // The rules ask differently now in the step that was under way: it begins again.
+    Match again = Match::resumed(**book, save.options, std::move(*checkpoint), std::move(done),
                                  save.rules_version);
-    if (const Refusal wrong = play_rest(match, save)) return *wrong;
-    return match;
+    if (Refusal wrong = again.replay_rest({}, save.journal.agreed, save.journal.ended))
+        return astray(save.journal.steps.size(), *wrong);
+    return again;
 }

@@ -6,8 +6,8 @@
 // after each step, and the state at the last step boundary. Nobody needs to trust a file: it is
 // played again when it is read, and whatever does not fit is refused.
 // Format 1 knows no ending by the players, no corrections, no fresh dice and only plain orders; it
-// stays readable.
-inline constexpr int save_format = 2;
+// stays readable. Format 3 may have fair dice instead of a seed.
+inline constexpr int save_format = 3;
 
 std::string save_text(const Match& match);
 
@@ -24,7 +24,8 @@ struct SaveFile {
 Result<SaveFile> read_save(std::string_view text);
 
 // Goes on with a saved game. It is played again from the start and must come out the same; a game
-// begun under an older version of the rules goes by its checkpoint.
+// begun under an older version of the rules goes by its checkpoint, and the step that was under way
+// begins again if its answers no longer fit.
 Result<Match> resume(std::span<const Book* const> books, const SaveFile& save);
 
 // Plays a saved game again from the start and compares every step; `watch` is called after each.

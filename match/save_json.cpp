@@ -68,13 +68,13 @@ void put_answer(json::object& into, const Answer& answer) {
 Answer read_answer(const JsonReader& reader) {
     Answer answer;
     if (reader.has("picks"))
-        for (const JsonReader& one : reader.field("picks").list(answer.picks.capacity()))
-            answer.picks.push_back(static_cast<std::uint8_t>(one.number(0, 255)));
+        for (const JsonReader& one : reader.field("picks").list(most_picked))
+            answer.picks.push_back(static_cast<std::uint16_t>(one.number(0, most_picked - 1)));
     if (reader.has("path"))
         for (const JsonReader& one : reader.field("path").list(answer.path.capacity()))
             answer.path.push_back(read_spot(one));
     if (reader.has("shares"))
-        for (const JsonReader& one : reader.field("shares").list(answer.shares.capacity()))
+        for (const JsonReader& one : reader.field("shares").list(most_picked))
             answer.shares.push_back(static_cast<std::int16_t>(one.number(0, 32767)));
     if (reader.has("spot")) answer.spot = read_spot(reader.field("spot"));
     if (reader.has("facing")) answer.facing = read_facing(reader.field("facing"));
@@ -135,6 +135,8 @@ std::optional<Ended> read_ended(const JsonReader& reader) {
     return ended;
 }
 
+}  // namespace
+
 json::object order_json(const StandingOrder& order) {
     json::object saved{{"seat", order.seat.index}, {"topic", order.topic}, {"verb", order.verb}};
     if (order.until == StandingOrder::Until::Turn) saved["turn"] = order.turn;
@@ -164,6 +166,8 @@ StandingOrder read_order(const JsonReader& reader) {
     return order;
 }
 
+namespace {
+
 json::array seats_json(std::uint32_t seats) {
     json::array list;
     for (int seat = 0; seat < 16; ++seat)
@@ -177,25 +181,53 @@ std::uint32_t read_seats(const JsonReader& reader) {
     return seats;
 }
 
+json::object fair_json(const FairDice& fair) {
+    return {{"secret", fair.secret},
+            {"numbers", json::array(fair.numbers.begin(), fair.numbers.end())}};
+}
+
+FairDice read_fair(const JsonReader& reader) {
+    FairDice fair;
+    fair.secret = reader.field("secret").text(64);
+    if (!is_secret(fair.secret)) reader.field("secret").refuse("64 hexadecimal digits");
+    for (const JsonReader& number : reader.field("numbers").list(16)) {
+        fair.numbers.push_back(number.text(32));
+        if (!fair.numbers.back().empty() && !is_number(fair.numbers.back()))
+            number.refuse("32 hexadecimal digits, or nothing for a bot");
+    }
+    return fair;
+}
+
 json::object options_json(const MatchOptions& options) {
     json::object switches;
     for (const auto& [name, value] : options.game.switches) switches[name] = value;
     json::array orders;
     for (const StandingOrder& order : options.orders) orders.push_back(order_json(order));
-    return {{"scenario", options.game.scenario},
-            {"seed", hex(options.game.seed)},
-            {"switches", std::move(switches)},
-            {"dice", options.dice == DiceFrom::Stream ? "rolled" : "typed"},
-            {"seats", json::array(options.seats.begin(), options.seats.end())},
-            {"orders", std::move(orders)},
-            {"left_to_orders", seats_json(options.left_to_orders)},
-            {"resigned", seats_json(options.resigned)}};
+    json::object saved{{"scenario", options.game.scenario},
+                       {"switches", std::move(switches)},
+                       {"dice", options.dice == DiceFrom::Stream ? "rolled" : "typed"},
+                       {"seats", json::array(options.seats.begin(), options.seats.end())},
+                       {"orders", std::move(orders)},
+                       {"left_to_orders", seats_json(options.left_to_orders)},
+                       {"resigned", seats_json(options.resigned)}};
+    if (options.fair) {
+        saved["fair"] = fair_json(*options.fair);
+    } else {
+        saved["seed"] = hex(options.game.seed);
+    }
+    return saved;
 }
 
 MatchOptions read_options(const JsonReader& reader) {
     MatchOptions options;
     options.game.scenario = reader.field("scenario").text(100);
-    options.game.seed = reader.field("seed").hex();
+    if (reader.has("fair")) {
+        options.fair = read_fair(reader.field("fair"));
+        if (reader.good())
+            options.game.seed = set_up_seed(key_of(*options.fair, options.game.scenario));
+    } else {
+        options.game.seed = reader.field("seed").hex();
+    }
     for (const auto& [name, value] : reader.field("switches").members(200))
         options.game.switches.emplace_back(name, value.text(100));
     const std::string dice = reader.field("dice").text(10);
@@ -321,7 +353,7 @@ Record read_record(const JsonReader& reader) {
     if (reader.has("dice")) {
         record.dice = true;
         for (const JsonReader& face : reader.field("dice").list(Roll::most_dice))
-            record.answer.picks.push_back(static_cast<std::uint8_t>(face.number(1, 255)));
+            record.answer.picks.push_back(static_cast<std::uint16_t>(face.number(1, 255)));
         return record;
     }
     record.seat = SeatId::of(reader.field("seat").number(0, 15));

@@ -1,10 +1,12 @@
 #pragma once
 
-#include "match/journal.h"
 #include "match/json_reader.h"
+#include "match/match.h"
 
 // One record as it stands in a save.
 boost::json::value record_json(const Record& record);
 Record read_record(const JsonReader& reader);
 boost::json::object correction_json(const Correction& correction);
+boost::json::object order_json(const StandingOrder& order);
+StandingOrder read_order(const JsonReader& reader);
 Correction read_correction(const JsonReader& reader);

@@ -205,6 +205,43 @@ TEST_CASE("a game begun under older rules goes on from its checkpoint") {
     CHECK(back->now().hash() == match.now().hash());
 }
 
+TEST_CASE("a game begun under older rules with a bot or seats that are no more is refused") {
+    const json::value document = json::parse(save_text(half_played()));
+    toy::ToyBook newer;
+    newer.version = 2;
+    json::object save = document.get_object();
+    save["options"].as_object()["seats"] = {"person", "hal"};
+    CHECK(read_back(sealed(save), newer).error().what
+          == "seats: there is no player 'hal'; there are person, random");
+    save["options"].as_object()["seats"] = {"person", "random", "random"};
+    CHECK(read_back(sealed(save), newer).error().what
+          == "seats: more players than the game has seats");
+    for (const int version : {0, -1}) {
+        save = document.get_object();
+        save["rules_version"] = version;
+        CHECK(!read_back(sealed(save), newer));
+    }
+}
+
+TEST_CASE("a step of older rules that is asked differently now begins again") {
+    Match match = half_played();
+    Stream stream{5};
+    while (match.journal().open() == match.journal().records.size())
+        REQUIRE(!toy::answer_any(match, stream));  // until a step has only begun
+    json::object save = json::parse(save_text(match)).get_object();
+    toy::ToyBook newer;
+    newer.version = 2;
+    json::object& last = save["steps"].as_array().back().as_object();
+    last["answers"].as_array()[0].as_object()["asked"] = "0123456789abcdef";
+    const auto back = read_back(sealed(save), newer);
+    REQUIRE(back);
+    CHECK(back->checkpoint().hash() == match.checkpoint().hash());
+    CHECK(back->waiting() != nullptr);
+    CHECK(back->journal().records.size() < match.journal().records.size());
+    CHECK(read_back(save_text(*back), newer).has_value());
+    CHECK(!read_back(sealed(save)));  // of today's rules it must fit
+}
+
 TEST_CASE("a game of newer rules is refused") {
     toy::ToyBook newer;
     newer.version = 2;

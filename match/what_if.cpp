@@ -90,7 +90,7 @@ Way play_out(const Supposition& supposition, Umpire& chance) {
 }
 
 // Takes the ways it needed from those left.
-OptionOdds count(const Supposition& supposition, MostWays& left) {
+OptionOdds count(const Supposition& supposition, MostWays& left, const Enough& enough) {
     OptionOdds odds;
     bool hidden = false;
     std::uint64_t ways = 0;
@@ -104,7 +104,7 @@ OptionOdds count(const Supposition& supposition, MostWays& left) {
             odds.others_then = odds.others_then || way.end == LiveUmpire::End::Stopped;
             return std::move(way.outcome);
         },
-        first_option, std::min(left.of_one, left.of_all));
+        first_option, std::min(left.of_one, left.of_all), enough);
     left.of_all -= std::min(ways, left.of_all);
     if (hidden) {
         odds.why_not = "it hangs on something hidden";
@@ -118,11 +118,12 @@ OptionOdds count(const Supposition& supposition, MostWays& left) {
 }
 
 // Each way to do it; none if all of them only lead on to what is asked next.
-std::vector<OptionOdds> odds_of_choices(Supposition supposition, MostWays& left) {
+std::vector<OptionOdds> odds_of_choices(Supposition supposition, MostWays& left,
+                                        const Enough& enough) {
     std::vector<OptionOdds> all;
     for (Choice& choice : choices_of(supposition)) {
         supposition.then = choice.answer;
-        all.push_back(count(supposition, left));
+        all.push_back(count(supposition, left, enough));
         all.back().words = std::move(choice.words);
     }
     const bool certain = std::all_of(
@@ -131,20 +132,20 @@ std::vector<OptionOdds> odds_of_choices(Supposition supposition, MostWays& left)
     return all;
 }
 
-OptionOdds odds_of(const Supposition& supposition, MostWays& left) {
+OptionOdds odds_of(const Supposition& supposition, MostWays& left, const Enough& enough) {
     OptionOdds odds;
-    odds.then = odds_of_choices(supposition, left);
-    return odds.then.empty() ? count(supposition, left) : odds;
+    odds.then = odds_of_choices(supposition, left, enough);
+    return odds.then.empty() ? count(supposition, left, enough) : odds;
 }
 
 }  // namespace
 
-std::vector<OptionOdds> odds_of_options(const Match& match, MostWays most) {
+std::vector<OptionOdds> odds_of_options(const Match& match, MostWays most, const Enough& enough) {
     std::vector<OptionOdds> all;
     if (match.waiting() == nullptr || match.waiting()->question.kind != Asking::ChooseOne)
         return all;
     const View before = match.now().view(match.waiting()->question.seat);
     for (std::size_t i = 0; i < match.waiting()->question.options.size(); ++i)
-        all.push_back(odds_of(suppose_option(match, before, i), most));
+        all.push_back(odds_of(suppose_option(match, before, i), most, enough));
     return all;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "lab/exact.h"
 #include "match/match.h"
 
 // What may come of one option's own dice before anybody is asked again, with exact odds. Where the
@@ -18,4 +19,6 @@ struct OptionOdds {
 struct MostWays {
     std::uint64_t of_one = 8'000, of_all = 24'000;
 };
-std::vector<OptionOdds> odds_of_options(const Match& match, MostWays most = {});
+// Where somebody has had enough of it, the options not counted by then have no odds either.
+std::vector<OptionOdds> odds_of_options(const Match& match, MostWays most = {},
+                                        const Enough& enough = {});

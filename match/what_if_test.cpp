@@ -37,3 +37,51 @@ TEST_CASE("too many ways to count are said to be that") {
     CHECK(odds_of_options(match, {2, 100})[0].why_not
           == "there are more than 2 ways the dice can fall");
 }
+
+TEST_CASE("counting can be ended: what has been counted is right, the rest is not told") {
+    Match match = toy::start(toy::options(1));
+    toy::set_up(match);
+    const auto whole = odds_of_options(match);
+    bool somewhere = false;
+    for (int most = 0; most < 12; ++most) {
+        int ways = 0;
+        const auto some = odds_of_options(match, {}, [&] { return ways++ >= most; });
+        REQUIRE(some.size() == whole.size());
+        for (std::size_t i = 0; i < some.size(); ++i) {
+            if (!some[i].outcomes.empty()) {
+                REQUIRE(some[i].outcomes.size() == whole[i].outcomes.size());
+                CHECK(some[i].outcomes[0].exact == whole[i].outcomes[0].exact);
+            } else if (!whole[i].outcomes.empty()) {
+                somewhere = true;
+                CHECK(some[i].why_not
+                      == "there are too many ways the dice can fall to count them in time");
+            }
+        }
+    }
+    CHECK(somewhere);
+}
+
+TEST_CASE("a copy to look at has the same odds, and the position knows what it is") {
+    Match match = toy::start(toy::options(1));
+    toy::set_up(match);
+    const Match copy = match.for_looking();
+    CHECK(copy.position() == match.position());
+    const auto here = odds_of_options(match);
+    const auto there = odds_of_options(copy);
+    REQUIRE(here.size() == there.size());
+    for (std::size_t i = 0; i < here.size(); ++i) {
+        CHECK(here[i].why_not == there[i].why_not);
+        REQUIRE(here[i].outcomes.size() == there[i].outcomes.size());
+        for (std::size_t j = 0; j < here[i].outcomes.size(); ++j) {
+            CHECK(here[i].outcomes[j].outcome == there[i].outcomes[j].outcome);
+            CHECK(here[i].outcomes[j].exact == there[i].outcomes[j].exact);
+        }
+    }
+    match.give_order({SeatId{0}, "fight", "hold"});
+    CHECK(copy.position() == match.position());
+    REQUIRE(!toy::say(match, "walk"));
+    CHECK(copy.position() != match.position());
+    CHECK(copy.waiting() != nullptr);
+    REQUIRE(!match.undo());
+    CHECK(copy.position() == match.position());
+}

@@ -56,10 +56,15 @@ void put_zones(Writer& to, const std::vector<ViewZone>& zones) {
     to.close(']');
 }
 
-void put_option(Writer& to, const Option& option, std::string_view words) {
+// What passes, and what is to be confirmed, is said only where it is so.
+void put_option(Writer& to, const Option& option, std::string_view words,
+                std::string_view caution) {
     to.open('{').key("verb").word(option.verb).key("words").text(words);
     to.key("who").id(option.who).key("target").id(option.target);
-    to.key("detail").number(option.detail).key("spot").point(option.spot).close('}');
+    to.key("detail").number(option.detail).key("spot").point(option.spot);
+    if (option.pass) to.key("pass").flag(true);
+    if (!caution.empty()) to.key("caution").text(caution);
+    to.close('}');
 }
 
 void put_dice_wanted(Writer& to, const PendingQuestion& pending, std::uint64_t n) {
@@ -115,6 +120,8 @@ void put_view(std::string& out, const View& view) {
             .close('}');
     to.close(']');
     put_zones(to, view.zones);
+    to.key("objectives");
+    put_objectives(out, view.objectives);
     to.key("scale").number(view.distance_percent).key("unit").text(view.unit).close('}');
 }
 
@@ -125,7 +132,7 @@ void put_answer(std::string& out, const Answer& answer, Asking kind) {
         case Asking::ChooseOne:
         case Asking::ChooseSome:
             to.key("picks").open('[');
-            for (const std::uint8_t pick : answer.picks) to.number(pick);
+            for (const std::uint16_t pick : answer.picks) to.number(pick);
             to.close(']');
             break;
         case Asking::Move: to.key("path").points(answer.path); break;
@@ -156,7 +163,7 @@ void put_question(std::string& out, const Match& match, Viewer viewer, std::uint
     to.key("about").id(question.about).key("cause").id(question.cause);
     to.key("options").open('[');
     for (std::size_t i = 0; i < question.options.size(); ++i)
-        put_option(to, question.options[i], pending->words[i]);
+        put_option(to, question.options[i], pending->words[i], pending->cautions[i]);
     to.close(']').key("least").number(question.least).key("most").number(question.most);
     if (question.kind == Asking::ShareOut) to.key("points").number(question.points);
     if (question.kind == Asking::Move) to.key("allowance").length(pending->allowance);
@@ -172,6 +179,7 @@ void put_roll(std::string& out, const Roll& roll, const Game& game) {
     to.open('{').key("rule").rule(roll.rule);
     to.key("kind").word(roll_kind_word(roll.kind));
     to.key("who").id(roll.who).key("side").id(roll.side).key("dice").number(roll.dice);
+    if (roll.die != d6) to.key("die").number(roll.die.faces);
     to.key("target").number(roll.target).key("faces").open('[');
     for (const std::uint8_t face : roll.faces) to.number(face);
     to.close(']').key("result").number(roll.result);
@@ -197,6 +205,8 @@ void put_line(std::string& out, const LogLine& line, std::size_t n, const Game& 
     } else {
         to.null();
     }
+    if (line.roll_number >= 0) to.key("roll_number").number(line.roll_number);
+    if (line.take_back > 0) to.key("take_back").number(line.take_back);
     put_zones(to, line.zones);
     to.close('}');
 }

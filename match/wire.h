@@ -9,6 +9,7 @@
 namespace wire {
 
 void put_view(std::string& out, const View& view);
+void put_objectives(std::string& out, const Objectives& objectives);
 void put_ground(std::string& out, const Ground& ground);
 void put_answer(std::string& out, const Answer& answer, Asking kind);
 // What the match waits for (dice among it); null if nothing, or if it is not for this viewer: only

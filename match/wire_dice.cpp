@@ -25,10 +25,11 @@ bool more_is_better(RollKind kind) {
            || kind == RollKind::Highest;
 }
 
-// So many dice of which each passes on so many of its six faces.
-Expected passes(int dice, int faces) {
-    const double good = std::clamp(faces, 0, 6);
-    return {dice * good / 6, dice * good * (6 - good) / 36};
+// So many dice of which each passes on so many of its faces.
+Expected passes(const Roll& roll, int faces) {
+    const double all = roll.die.faces;
+    const double good = std::clamp<int>(faces, 0, roll.die.faces);
+    return {roll.dice * good / all, roll.dice * good * (all - good) / (all * all)};
 }
 
 Expected by_distribution(const Roll& roll) {
@@ -67,19 +68,20 @@ struct Luck {
 // Dice that are added, or of which each passes or not, are so many times one die.
 Expected expected_of(const Roll& roll) {
     const double dice = roll.dice;
+    const double faces = roll.die.faces;
     const bool all_count = roll.keep >= roll.dice;
     switch (roll.kind) {
         case RollKind::Sum:
-        case RollKind::Faces: return {dice * 3.5, dice * 35 / 12};
+        case RollKind::Faces: return {dice * (faces + 1) / 2, dice * (faces * faces - 1) / 12};
         case RollKind::Average: return {dice * 3.5, dice * 11 / 12};  // 2 3 3 4 4 5
-        case RollKind::PassesAndSixes: return passes(roll.dice, roll.target);
+        case RollKind::PassesAndSixes: return passes(roll, roll.target);
         case RollKind::OneOf:
             return {(roll.target - 1) / 2.0, (roll.target * roll.target - 1) / 12.0};
         case RollKind::Passes:
-            if (all_count) return passes(roll.dice, roll.target);
+            if (all_count) return passes(roll, roll.target);
             break;
         case RollKind::AtLeast:
-            if (all_count) return passes(roll.dice, 7 - roll.target);
+            if (all_count) return passes(roll, roll.die.faces + 1 - roll.target);
             break;
         case RollKind::Highest:
         case RollKind::Lowest: break;
@@ -98,14 +100,18 @@ void put_dice_audit(std::string& out, const Match& match, Viewer viewer) {
         const Expected expected = expected_of(roll);
         const bool counts = roll.side && more_is_better(roll.kind);
         to.open('{').key("n").number(n++).key("rule").rule(roll.rule).key("side").id(roll.side);
-        to.key("who").id(roll.who).key("dice").number(roll.dice).key("faces").open('[');
+        to.key("who").id(roll.who).key("dice").number(roll.dice);
+        if (roll.die != d6) to.key("die").number(roll.die.faces);
+        to.key("faces").open('[');
         for (const std::uint8_t face : roll.faces) to.number(face);
         to.close(']').key("kind").word(roll_kind_word(roll.kind));
         to.key("target").number(roll.target).key("result").number(roll.result);
         to.key("counted").number(counted(roll)).key("mean").decimal(expected.mean);
         to.key("deviation").decimal(std::sqrt(expected.variance)).key("luck").flag(counts);
-        to.key("seen").flag(line.seats == Told::everybody).close('}');
-        if (counts) luck[static_cast<std::size_t>(roll.side.index)].add(roll, expected);
+        to.key("seen").flag(line.seats == Told::everybody);
+        if (line.roll_number >= 0) to.key("number").number(line.roll_number);
+        to.close('}');
+        if (counts) entry(luck, roll.side).add(roll, expected);
     }
     to.close(']').key("luck").open('[');
     for (std::size_t side = 0; side < luck.size(); ++side) {

@@ -7,6 +7,7 @@
 #include <boost/json.hpp>
 
 #include "match/json_reader.h"
+#include "match/wire_shapes.h"
 
 namespace json = boost::json;
 
@@ -18,43 +19,17 @@ constexpr std::size_t deepest = 16;
 constexpr std::int64_t farthest = 1'000'000;  // hundredths of an inch
 constexpr std::int64_t most_n = std::int64_t{1} << 53;
 
-using Keys = std::initializer_list<std::string_view>;
-
-struct Kind {
-    std::string_view name;
-    Ask ask;
-    std::array<std::string_view, 6> keys;  // besides id and type
-};
-constexpr std::array kinds{
-    Kind{"answer", Ask::Answer, {"n", "picks", "path", "facing", "spot", "shares"}},
-    Kind{"dice", Ask::Dice, {"n", "faces"}},
-    Kind{"take-back", Ask::TakeBack, {}},
-    Kind{"way", Ask::Way, {"n", "to", "path", "facing"}},
-    Kind{"odds", Ask::Odds, {"n"}},
-    Kind{"sight", Ask::Sight, {"from"}},
-    Kind{"correctable", Ask::Correctable, {"piece"}},
-    Kind{"order", Ask::Order, {"topic", "verb", "until", "except"}},
-    Kind{"lift-orders", Ask::LiftOrders, {"topic"}},
-    Kind{"leave-to-orders", Ask::LeaveToOrders, {"on"}},
-    Kind{"chat", Ask::Chat, {"text"}},
-    Kind{"propose", Ask::Propose, {"what", "correction"}},
-    Kind{"agree", Ask::Agree, {"proposal"}},
-    Kind{"decline", Ask::Decline, {"proposal"}},
-    Kind{"resign", Ask::Resign, {}},
-};
-
-// Whatever else stands there is refused. The strange key is not repeated: it may be anything.
-template <class Names>
-void only(const JsonReader& reader, const Names& allowed) {
+// Whatever is not described is refused. The strange key is not repeated: it may be anything.
+void only(const JsonReader& reader, const Shape& shape) {
     if (!reader.value().is_object()) return reader.refuse("an object");
     for (const auto& member : reader.value().get_object()) {
         const std::string_view key = member.key();
-        if (std::find(std::begin(allowed), std::end(allowed), key) != std::end(allowed)
-            && !key.empty())
+        if (std::any_of(shape.fields.begin(), shape.fields.end(),
+                        [&](const Field& field) { return field.key() == key; }))
             continue;
         std::string known;
-        for (const std::string_view name : allowed)
-            known += name.empty() ? "" : (known.empty() ? "" : ", ") + std::string{name};
+        for (const Field& field : shape.fields)
+            known += (known.empty() ? "" : ", ") + std::string{field.key()};
         return reader.refuse("nothing but " + known);
     }
 }
@@ -90,13 +65,13 @@ PieceId read_piece(const JsonReader& reader) {
     ::Answer answer;
     int parts = 0;
     if (reader.has("picks") && ++parts > 0)
-        for (const JsonReader& one : reader.field("picks").list(answer.picks.capacity()))
-            answer.picks.push_back(static_cast<std::uint8_t>(one.number(0, 255)));
+        for (const JsonReader& one : reader.field("picks").list(most_picked))
+            answer.picks.push_back(static_cast<std::uint16_t>(one.number(0, most_picked - 1)));
     if (reader.has("path") && ++parts > 0)
         for (const JsonReader& one : reader.field("path").list(answer.path.capacity()))
             answer.path.push_back(read_point(one));
     if (reader.has("shares") && ++parts > 0)
-        for (const JsonReader& one : reader.field("shares").list(answer.shares.capacity()))
+        for (const JsonReader& one : reader.field("shares").list(most_picked))
             answer.shares.push_back(static_cast<std::int16_t>(one.number(0, 32767)));
     if (reader.has("spot") && ++parts > 0) answer.spot = read_point(reader.field("spot"));
     if (reader.has("facing")) {
@@ -119,7 +94,7 @@ StandingOrder read_order(const JsonReader& reader) {
     }
     if (!reader.has("except")) return order;
     for (const JsonReader& stop : reader.field("except").list(16)) {
-        only(stop, Keys{"piece", "cause", "within"});
+        only(stop, shape_named("StopWish"));
         OrderStop made;
         const auto given = [&](std::string_view name) {
             return stop.has(name) && !stop.field(name).value().is_null();
@@ -141,14 +116,14 @@ std::vector<std::string> read_states(const JsonReader& reader) {
 }
 
 Correction read_correction(const JsonReader& reader) {
-    only(reader, Keys{"piece", "at", "facing", "states"});
+    only(reader, shape_named("CorrectionWish"));
     Correction correction;
     correction.piece = read_piece(reader.field("piece"));
     if (reader.has("at")) correction.at = read_point(reader.field("at"));
     if (reader.has("facing")) correction.facing = read_facing(reader.field("facing"));
     if (reader.has("states")) {
         const JsonReader states = reader.field("states");
-        only(states, Keys{"add", "drop"});
+        only(states, shape_named("StatesWish"));
         if (states.has("add")) correction.add = read_states(states.field("add"));
         if (states.has("drop")) correction.drop = read_states(states.field("drop"));
     }
@@ -211,6 +186,16 @@ void read_rest(const JsonReader& reader, Request& request) {
         case Ask::LeaveToOrders: request.on = reader.field("on").flag(); break;
         case Ask::Chat: request.text = read_chat(reader.field("text")); break;
         case Ask::Propose: read_proposal(reader, request); break;
+        case Ask::Promise:
+            request.text = reader.field("hash").text(64);
+            if (!is_secret(request.text))
+                reader.field("hash").refuse("64 hexadecimal digits, small letters");
+            break;
+        case Ask::Number:
+            request.text = reader.field("number").text(32);
+            if (!is_number(request.text))
+                reader.field("number").refuse("32 hexadecimal digits, small letters");
+            break;
         case Ask::Agree:
         case Ask::Decline:
             request.proposal =
@@ -250,22 +235,20 @@ class Room {
 void read_into(const JsonReader& reader, Request& request) {
     request.id = reader.field("id").text(40);
     const std::string type = reader.field("type").text(20);
-    const auto* kind =
-        std::find_if(kinds.begin(), kinds.end(), [&](const Kind& one) { return one.name == type; });
-    if (kind == kinds.end()) return reader.field("type").refuse("a known kind of request");
-    request.ask = kind->ask;
-    std::array<std::string_view, 8> allowed{"id", "type"};
-    std::copy(kind->keys.begin(), kind->keys.end(), allowed.begin() + 2);
-    only(reader, allowed);
+    while (request.ask < Ask::Count && word_of(request.ask) != type)
+        request.ask = static_cast<Ask>(static_cast<int>(request.ask) + 1);
+    if (request.ask == Ask::Count) return reader.field("type").refuse("a known kind of request");
+    only(reader, shape_of(request.ask));
     if (reader.good()) read_rest(reader, request);
 }
 
 }  // namespace
 
+// The one word that its field "type" may be, without the quotes.
 std::string_view word_of(Ask ask) {
-    const auto* kind =
-        std::find_if(kinds.begin(), kinds.end(), [&](const Kind& one) { return one.ask == ask; });
-    return kind == kinds.end() ? std::string_view{} : kind->name;
+    if (ask >= Ask::Count) return {};
+    const std::string_view quoted = shape_of(ask).fields[1].type;
+    return quoted.substr(1, quoted.size() - 2);
 }
 
 Result<Request> read_request(std::string_view text, std::string* id) {
@@ -286,7 +269,7 @@ Result<::Answer> read_answer(std::string_view text) {
     if (!document) return document.error();
     Refusal wrong;
     const JsonReader reader{*document, "", wrong};
-    only(reader, Keys{"picks", "path", "facing", "spot", "shares"});
+    only(reader, shape_named("Answer"));
     const ::Answer answer = reader.good() ? read_parts(reader) : ::Answer{};
     if (wrong) return *wrong;
     return answer;

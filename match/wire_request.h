@@ -25,6 +25,8 @@ enum class Ask : std::uint8_t {
     Agree,
     Decline,
     Resign,
+    Promise,
+    Number,
     Count
 };
 enum class Propose : std::uint8_t { Draw, End, TakeBack, Correction, Count };
@@ -40,7 +42,7 @@ struct Request {
     PieceId from;                                      // sight, correctable
     StandingOrder order;  // order; its seat is the sender's to fill in; lift-orders: its topic
     bool on = false;      // leave-to-orders
-    std::string text;     // chat
+    std::string text;     // chat; promise: its hash; number
     wire::Propose propose = wire::Propose::Draw;
     ::Correction correction;
     std::uint64_t proposal = 0;  // agree, decline

@@ -10,15 +10,29 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int most_tries = 30;
 
+constexpr const char* not_kept =
+    "it could not be kept just now, so it has not been done; try again";
+constexpr const char* not_known =
+    "the store does not say whether it was kept; look again when the server is back";
+constexpr const char* cannot_be_read = "the game cannot be read from the store just now; try again";
+
 }  // namespace
 
+unsigned status_of(const Error& why, unsigned otherwise) {
+    for (const char* words : {not_kept, not_known, cannot_be_read})
+        if (why.what == words) return 503;
+    return otherwise;
+}
+
 Host::Host(std::string game, Store& store, Workers& workers, const TellAway& tell_away,
-           Presence& presence)
+           Presence& presence, Backroom& backroom)
     : game_{std::move(game)},
       store_{store},
       tell_away_{tell_away},
       presence_{presence},
+      backroom_{backroom},
       lane_{workers.new_lane()},
+      pace_{backroom.options.limits},
       last_wanted_{Clock::now()} {}
 
 Host::~Host() {
@@ -48,7 +62,8 @@ void Host::next() {
 AtWork Host::at_work(std::string_view what, SeatId seat) const {
     if (!table_) return {game_, what, seat.index};
     const Match* match = table_->match();
-    return {game_, what, seat.index, table_->n(), match == nullptr ? 0 : match->rules_version()};
+    return {game_, what, seat.index, table_->n(seat),
+            match == nullptr ? 0 : match->rules_version()};
 }
 
 void Host::note_emptiness() {
@@ -63,7 +78,7 @@ Refusal Host::load() {
     auto stored = store_.load(game_);
     if (!stored) {
         log_line(fmt::format("game {}: cannot be read: {}", game_, stored.error().what));
-        return Error{"the game cannot be read from the store just now"};
+        return Error{cannot_be_read};
     }
     if (!*stored) return Error{"there is no such game"};
     Refusal wrong;
@@ -137,6 +152,48 @@ void Host::keep_whole(std::function<void()> then) {
     });
 }
 
+// ---- forgetting ----
+
+void Host::tell_of_end(std::int64_t now) {
+    in_turn([self = shared_from_this(), now] {
+        const auto told = [self](const Refusal& failed) {
+            if (failed) return;
+            for (const auto& [seat, hook] : self->table_->hooks())
+                self->tell_away_(
+                    {hook, "deletion", self->game_, self->table_->scenario().info.title});
+        };
+        static_cast<void>(
+            self->do_it({[now](Table& table) -> Result<Change> { return table.tell_of_end(now); },
+                         told,
+                         {},
+                         "told-of-end"}));
+    });
+}
+
+void Host::forget(std::int64_t untouched_since) {
+    in_turn([self = shared_from_this(), untouched_since] {
+        if (!self->listeners_.empty() || self->load()) return;
+        if (self->table_->updated() != untouched_since) return;
+        self->drop_table();
+        self->busy_ = true;
+        Commit all;
+        all.game = self->game_;
+        all.forget = true;
+        self->store_.commit(std::move(all), [self](Committed became) {
+            self->lane_->post([self, became] {
+                self->busy_ = false;
+                self->shown_ = 0;
+                if (became == Committed::Durable) ++metrics().games_deleted;
+                log_line(fmt::format("game {}: {}", self->game_,
+                                     became == Committed::Durable
+                                         ? "deleted, nobody having touched it"
+                                         : "could not be deleted"));
+                self->next();
+            });
+        });
+    });
+}
+
 // ---- keeping ----
 
 void Host::make(Table table, Change first, std::vector<Link> links, Then then) {
@@ -157,6 +214,8 @@ void Host::commit(Change change, std::string made_with, std::vector<Link> links,
     what.checkpoint = std::move(change.checkpoint);
     what.made_with = std::move(made_with);
     what.links = std::move(links);
+    what.links.insert(what.links.end(), change.links.begin(), change.links.end());
+    what.ended = std::move(change.ended);
     store_.commit(std::move(what),
                   [self = shared_from_this(), task = std::move(task)](Committed became) mutable {
                       self->lane_->post([self, task = std::move(task), became]() mutable {
@@ -167,6 +226,8 @@ void Host::commit(Change change, std::string made_with, std::vector<Link> links,
 
 void Host::committed(Committed became, Task task) {
     busy_ = false;
+    if (became == Committed::Durable && table_ && table_->state() == Table::State::Over)
+        backroom_.open_games.over(game_);
     if (contain_bugs(at_work("telling"), [&] { tell_what_became(became, std::move(task)); }))
         drop_table();
     next();
@@ -188,7 +249,11 @@ void Host::tell_what_became(Committed became, Task task) {
             ++metrics().commits_failed;
             log_line(fmt::format("game {}: an entry could not be kept", game_));
             drop_table();
-            task.then(Error{"it could not be kept just now, so it has not been done; try again"});
+            task.then(Error{not_kept});
+            break;
+        case Committed::Unknown:
+            drop_table();
+            task.then(Error{not_known});
             break;
     }
 }
@@ -234,12 +299,18 @@ void Host::carry_out(SeatId seat, std::string_view what, Doing doing, Then then)
 }
 
 void Host::look(SeatId seat, std::string_view what, WithTable then) {
-    in_turn([self = shared_from_this(), seat, what = std::string{what}, then = std::move(then)] {
+    Todo todo = [self = shared_from_this(), seat, what = std::string{what}, then] {
         if (Refusal wrong = self->load()) return then(*wrong);
         const Refusal bug = contain_bugs(self->at_work(what, seat), [&] { then(&*self->table_); });
         if (!bug) return;
         self->drop_table();
         then(*bug);
+    };
+    if (!store_.silent()) return in_turn(std::move(todo));
+    // Behind what is being kept it would wait for as long as the store does not answer.
+    lane_->post([self = shared_from_this(), todo = std::move(todo), then = std::move(then)] {
+        if (self->busy_) return then(Error{cannot_be_read});
+        self->in_turn(todo);
     });
 }
 

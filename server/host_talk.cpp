@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <ctime>
 
+#include "server/forgetting.h"
 #include "server/host.h"
 #include "server/metrics.h"
 
@@ -12,36 +13,27 @@ bool only_looks(wire::Ask ask) {
            || ask == wire::Ask::Correctable;
 }
 
-Text shared(std::string text) {
-    return std::make_shared<const std::string>(std::move(text));
-}
-
 }  // namespace
 
 // ---- coming and going ----
 
-void Host::join(std::shared_ptr<Listener> listener, std::string nonce) {
-    in_turn([self = shared_from_this(), listener = std::move(listener), nonce = std::move(nonce)] {
+void Host::join(std::shared_ptr<Listener> listener) {
+    in_turn([self = shared_from_this(), listener = std::move(listener)] {
         if (self->load()) return listener->out->close("the game cannot be read just now");
+        if (!self->table_->may_sit(listener->seat, listener->token))
+            return self->turn_away(*listener);
         self->listeners_.push_back(listener);
         self->greet(*listener);
         self->tell_presence();
-        const bool friend_comes =
-            self->table_->state() == Table::State::WaitingForFriend && listener->seat
-            && self->table_->made().seats[static_cast<std::size_t>(listener->seat.index)]
-                   == friend_seat;
-        if (friend_comes)
-            static_cast<void>(self->do_it({[listener, nonce](Table& table) {
-                                               return table.join(listener->seat, nonce,
-                                                                 std::time(nullptr));
-                                           },
-                                           [](const Refusal&) {}, listener->seat, "join"}));
+        self->mind_links();
     });
 }
 
 void Host::leave(const std::shared_ptr<Listener>& listener) {
     in_turn([self = shared_from_this(), listener] {
         std::erase(self->listeners_, listener);
+        if (listener->odds) listener->odds->patience->give_up();
+        if (listener->looking) listener->looking->give_up();
         self->tell_presence();
         if (self->listeners_.empty()) self->read_.clear();
     });
@@ -60,28 +52,24 @@ void Host::let_go() {
     waiting_.clear();
 }
 
-void Host::tell_presence() {
-    std::uint32_t seats = 0;
-    for (const auto& listener : listeners_)
-        if (listener->seat) seats |= listener->seat.bit();
-    presence_.sit_here(game_, seats);
-    const std::uint32_t all = presence_.at(game_);
-    if (present_.exchange(all) != all) send({}, {}, presence_text(all));
-}
-
 void Host::greet(const Listener& listener) {
     const Refusal bug = contain_bugs(at_work("greeting", listener.seat), [&] {
-        listener.out->send(shared(hello_text(*table_, listener.seat, listener.lean)));
+        const std::int64_t end = deleted_on({table_->updated(), table_->told_of_end()},
+                                            backroom_.options.forget_after, std::time(nullptr));
+        listener.out->send(
+            shared(hello_text(*table_, listener.seat, listener.lean, listener.look, end)));
         if (!listener.lean) {
             read_[listener.seat.index] = end_of_log(*table_, listener.seat);
             listener.out->send(shared(presence_text(present_)));
+            if (const auto open = devices_.find(listener.seat.index);
+                open != devices_.end() && open->second > 1)
+                listener.out->send(shared(devices_text(open->second)));
         }
         listener.out->send(shared(now_text(*table_, listener.seat, listener.lean)));
     });
     if (bug) listener.out->close("a fault in the program; it has been noted");
     greeted_begun_ = table_->match() != nullptr;
     shown_over_ = table_->state() == Table::State::Over;
-    shown_now_ = table_->changed();
     shown_ = table_->number();
     shown_chat_ = table_->chat().empty() ? 0 : table_->chat().back().number;
     if (!listener.lean) shown_ground_ = std::hash<std::string>{}(ground_text(*table_));
@@ -105,15 +93,17 @@ void Host::send(SeatId seat, std::optional<bool> lean, const std::string& text) 
 }
 
 void Host::tell_everybody() {
-    shown_ = table_->number();
+    const std::int64_t before = std::exchange(shown_, table_->number());
+    mind_links();
+    leave_old_odds();
     if (listeners_.empty()) return;
     if (!greeted_begun_ && table_->match() != nullptr) return greet_all();
     const Refusal bug = contain_bugs(at_work("telling"), [&] {
         for (const ChatLine& line : table_->chat())
             if (line.number > shown_chat_) send({}, false, chat_text(line));
         if (!table_->chat().empty()) shown_chat_ = table_->chat().back().number;
-        if (table_->changed() == shown_now_) return;
-        shown_now_ = table_->changed();
+        const bool changed_for_all = table_->changed({}) > before;
+        if (!changed_for_all) return tell_seats_changed_since(before);
 
         auto cut = table_->take_log_cut();
         // At the end everything is shown: everybody reads the log anew.
@@ -121,8 +111,8 @@ void Host::tell_everybody() {
         tell_ground();
         std::map<std::pair<int, bool>, Text> said;
         for (const auto& listener : listeners_) {
-            // A bot is only told what concerns it.
-            if (listener->lean && !table_->waits_for(listener->seat)
+            // A bot is only told what concerns it; before the game that is everybody's dice.
+            if (listener->lean && table_->match() != nullptr && !table_->waits_for(listener->seat)
                 && table_->state() != Table::State::Over)
                 continue;
             if (listener == done_for_) {
@@ -133,13 +123,20 @@ void Host::tell_everybody() {
             const std::pair key{int{listener->seat.index}, listener->lean};
             Text& text = said[key];
             if (!text) {
-                if (!listener->lean) tell_lines(listener->seat, cut);
+                if (!listener->lean && table_->match() != nullptr) tell_lines(listener->seat, cut);
                 text = shared(now_text(*table_, listener->seat, listener->lean));
             }
             listener->out->send(text);
         }
     });
     if (bug) greet_all();
+}
+
+// A seat's own orders are nobody else's business.
+void Host::tell_seats_changed_since(std::int64_t before) {
+    for (const auto& listener : listeners_)
+        if (!listener->lean && table_->changed(listener->seat) > before)
+            listener->out->send(shared(now_text(*table_, listener->seat, false)));
 }
 
 void Host::say_done() {
@@ -163,6 +160,7 @@ void Host::tell_lines(SeatId seat, std::optional<std::size_t> cut) {
         for (const auto& listener : listeners_)
             if (listener->seat == seat && !listener->lean) listener->out->send(ready);
     };
+    if (table_->match() == nullptr) return;  // not all have come yet
     wire::LogCursor& read = read_[seat.index];
     if (cut && *cut < read.line) {
         read = wire::cursor_at(*table_->match(), viewer_of(*table_, seat), *cut);
@@ -197,23 +195,13 @@ void Host::tell_those_away() {
                 return one.number > before.number && table_->to_be_answered_by(one, seat);
             }))
             tell("proposal");
+        const auto lost = table_->new_links().find(seat.index);
+        if (lost != table_->new_links().end() && lost->second.number > before.number)
+            tell("new-link");
     }
 }
 
 // ---- requests ----
-
-Result<std::string> Host::look_for(const Listener& listener, const wire::Request& request) {
-    if (const Refusal wrong = load()) return *wrong;
-    std::optional<Result<std::string>> found;
-    const Refusal bug = contain_bugs(at_work(wire::word_of(request.ask), listener.seat), [&] {
-        found.emplace(look_text(*table_, listener.seat, request));
-    });
-    if (bug) {
-        drop_table();
-        return *bug;
-    }
-    return std::move(*found);
-}
 
 void Host::ask(std::shared_ptr<Listener> listener, wire::Request asked,
                std::function<void()> ready) {
@@ -221,19 +209,20 @@ void Host::ask(std::shared_ptr<Listener> listener, wire::Request asked,
     in_turn([self = shared_from_this(), listener = std::move(listener),
              request = std::make_shared<const wire::Request>(std::move(asked)),
              ready = std::move(ready), began] {
+        if (const Refusal wait = self->pace_.too_often(listener->seat, request->ask)) {
+            ++metrics().limited;
+            listener->out->send(shared(refused_text(request->id, wait->what)));
+            return ready();
+        }
         const auto refuse = [&](const Error& why) {
             if (request->ask == wire::Ask::Answer) ++metrics().answers_refused;
             listener->out->send(shared(refused_text(request->id, why.what)));
             ready();
         };
-        if (only_looks(request->ask)) {
-            auto found = self->look_for(*listener, *request);
-            if (!found) return refuse(found.error());
-            listener->out->send(shared(std::move(*found)));
-            return ready();
-        }
+        if (only_looks(request->ask)) return self->study(listener, request, ready);
         const Refusal wrong = self->do_it(
-            {[listener, request](Table& table) {
+            {[listener, request](Table& table) -> Result<Change> {
+                 if (!table.may_sit(listener->seat, listener->token)) return Error{link_has_ended};
                  return table.carry_out(listener->seat, *request, std::time(nullptr));
              },
              [self, listener, request, ready, began](const Refusal& failed) {

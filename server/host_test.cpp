@@ -5,19 +5,17 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <condition_variable>
+#include <atomic>
 #include <fstream>
 #include <future>
 #include <iterator>
-#include <mutex>
+#include <list>
+#include <thread>
 
-#include "server/house.h"
-#include "server/test_games.h"
+#include "server/test_played.h"
 #include "tests/support/postgres.h"
 
 namespace {
-
-constexpr std::chrono::seconds patience{10};
 
 // What is written to standard error while this lives.
 class LogKept {
@@ -42,93 +40,6 @@ class LogKept {
   private:
     std::string name_ = test_folder() + "/log";
     int before_;
-};
-
-// The far end of a socket: keeps what it is sent.
-class Kept final : public SocketOut {
-  public:
-    void send(Text text) override {
-        const std::lock_guard lock{mutex_};
-        all_.push_back(*text);
-        came_.notify_all();
-    }
-    void close(std::string_view) override {}
-
-    // Waits for one of this type that has not been given out yet, nor anything before it.
-    std::string next(std::string_view type) {
-        std::unique_lock lock{mutex_};
-        std::string found;
-        const bool came = came_.wait_for(lock, patience, [&] {
-            while (read_ < all_.size() && found.empty())
-                if (is_type(all_[read_++], type)) found = all_[read_ - 1];
-            return !found.empty();
-        });
-        REQUIRE_MESSAGE(came, "no message of type ", std::string{type});
-        return found;
-    }
-
-  private:
-    std::mutex mutex_;
-    std::condition_variable came_;
-    std::vector<std::string> all_;
-    std::size_t read_ = 0;
-};
-
-// A game on a house without a network, with somebody at each of its two seats.
-class Played {
-  public:
-    Played(House& house, std::uint64_t seed) {
-        const std::string wish = fmt::format(
-            R"({{"scenario":"long-rifle/two-man-meeting","seats":["me","me"],"seed":{}}})", seed);
-        std::promise<Result<House::Made>> made;
-        house.make(*read_wish(wish, 1), [&](Result<House::Made> all) { made.set_value(all); });
-        game = made.get_future().get()->made.game;
-        host = house.host(game);
-        for (int i = 0; i < 2; ++i) {
-            auto listener = std::make_shared<Listener>();
-            listener->seat = SeatId::of(i);
-            listener->out = seats_[i] = std::make_shared<Kept>();
-            listeners_[i] = listener;
-            host->join(listener, "0011223344556677");
-            note_now(i, seats_[i]->next("now"));
-        }
-    }
-
-    // Answers the question that waits, and sees that everybody has been told.
-    void answer() {
-        const std::string frame =
-            fmt::format(R"({{"id":"a","type":"answer","n":{},{}}})", n, allowed);
-        host->ask(listeners_[asked], *wire::read_request(frame), [] {});
-        static_cast<void>(seats_[asked]->next("done"));
-        for (int i = 0; i < 2; ++i) note_now(i, seats_[i]->next("now"));
-    }
-
-    // Where the table stands that is in memory, or is loaded.
-    std::int64_t where() {
-        std::promise<std::int64_t> at;
-        host->look({}, "test",
-                   [&](const Result<Table*>& table) { at.set_value(table ? (*table)->n() : -1); });
-        return at.get_future().get();
-    }
-
-    std::string game;
-    std::shared_ptr<Host> host;
-    int asked = -1;       // whose turn it is
-    std::int64_t n = -1;  // where everybody has been told that the game stands
-    std::string allowed;  // an answer that may be given
-
-  private:
-    void note_now(int seat, const std::string& text) {
-        const Asked question = read_now(text, stream_);
-        n = question.n;
-        if (!question.question) return;
-        asked = seat;
-        allowed = question.answer;
-    }
-
-    std::array<std::shared_ptr<Kept>, 2> seats_;
-    std::array<std::shared_ptr<Listener>, 2> listeners_;
-    Stream stream_{3};
 };
 
 }  // namespace
@@ -190,4 +101,84 @@ TEST_CASE("a fault in the middle of an answer leaves its game as it was kept, an
     workers.stop();
     house.let_go();
     set_bug_handler(nullptr);
+}
+
+TEST_CASE("whoever sits by a link that ends is told, sees nothing more and can do nothing more") {
+    auto store = open_store(test_folder() + "/ended.db");
+    REQUIRE(store);
+    const TellAway nobody = [](const Notice&) {};
+    Workers workers;
+    House house{**store, workers, nobody, {}};
+    workers.start(2);
+    std::promise<Result<House::Made>> made;
+    house.make(
+        *read_wish(R"({"scenario":"long-rifle/two-man-meeting","seats":["me","friend"]})", 1),
+        [&](Result<House::Made> all) { made.set_value(all); });
+    const House::Made game = *made.get_future().get();
+    const auto host = house.host(game.made.game);
+    const auto carried_out = [&](Host::Doing doing) {
+        auto done = std::make_shared<std::promise<Refusal>>();
+        host->carry_out(SeatId::of(0), "test", std::move(doing),
+                        [done](Refusal why) { done->set_value(std::move(why)); });
+        return done->get_future();
+    };
+    std::string token;
+    const SeatId theirs = SeatId::of(1);
+    const std::string key = "00112233445566778899aabbccddeeff";
+    const auto claim = [&, invite = game.links[1].token](Table& table) {
+        auto change = table.claim(theirs, invite, key, {}, 10);
+        token = table.taken().at(1).token;
+        return change;
+    };
+    REQUIRE_FALSE(carried_out(claim).get());
+    auto listener = std::make_shared<Listener>();
+    listener->seat = theirs;
+    listener->token = token;
+    const auto out = std::make_shared<FarEnd>();
+    listener->out = out;
+    // The link is said to be lost, and has been replaced before its player could call that off.
+    auto lost = carried_out(
+        [&](Table& table) { return table.ask_new_link(SeatId::of(0), theirs, 20, 20); });
+    host->join(listener);
+    auto replaced = carried_out([&](Table& table) {
+        const std::string invite = table.new_links().at(1).invite;
+        return table.claim(theirs, invite, key, {token}, 30);
+    });
+    REQUIRE_FALSE(lost.get());
+    REQUIRE_FALSE(replaced.get());
+    const std::string said = out->next("ended");
+    CHECK(said.find(R"("at":30)") != std::string::npos);
+    CHECK(said.find("asked for a new link") != std::string::npos);
+    std::promise<void> ready;
+    host->ask(listener, *wire::read_request(R"({"id":"a","type":"chat","text":"still here"})"),
+              [&] { ready.set_value(); });
+    ready.get_future().get();
+    CHECK(out->next("refused").find("has ended") != std::string::npos);
+    CHECK(out->closed);
+    CHECK((*store)->find_link(token)->value().ended == 30);
+    workers.stop();
+    house.let_go();
+}
+
+TEST_CASE("a house is swept while its tables are wanted") {
+    auto store = open_store(test_folder() + "/swept.db");
+    REQUIRE(store);
+    const TellAway nobody = [](const Notice&) {};
+    Workers workers;
+    House house{**store, workers, nobody, {}};
+    workers.start(2);
+    std::list<Played> games;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) games.emplace_back(house, seed);
+    std::atomic<bool> swept = false;
+    // Whoever looks at a table wants it, just then.
+    std::thread visitors{[&] {
+        while (!swept)
+            for (const Played& game : games) game.host->look({}, "test", [](const auto&) {});
+    }};
+    for (int i = 0; i < 500; ++i) house.sweep();
+    swept = true;
+    visitors.join();
+    for (Played& game : games) CHECK(game.where() >= 0);
+    workers.stop();
+    house.let_go();
 }

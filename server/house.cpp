@@ -13,7 +13,11 @@ constexpr std::chrono::milliseconds time_to_hear{100};  // that the server ends
 }
 
 House::House(Store& store, Workers& workers, TellAway tell_away, HouseOptions options)
-    : store_{store}, workers_{workers}, tell_away_{std::move(tell_away)}, options_{options} {
+    : store_{store},
+      workers_{workers},
+      tell_away_{std::move(tell_away)},
+      options_{options},
+      backroom_{options.backroom} {
     store_.listen(
         [this](std::string_view game, std::int64_t number) { changed_elsewhere(game, number); },
         [this](std::string_view process, const std::vector<Seated>& tables) {
@@ -57,6 +61,9 @@ void House::tell_presence() {
 
 void House::make(MadeWith made, std::function<void(Result<Made>)> then) {
     std::optional<Result<std::pair<Table, Change>>> laid;
+    made.invites.clear();
+    for (const std::string& who : made.seats)
+        made.invites.push_back(who == friend_seat ? new_token() : std::string{});
     const std::string game = made.game;
     const Refusal bug =
         contain_bugs({game, "make"}, [&] { laid.emplace(Table::make(std::move(made))); });
@@ -64,8 +71,12 @@ void House::make(MadeWith made, std::function<void(Result<Made>)> then) {
     if (!*laid) return then(laid->error());
     auto& [table, first] = **laid;
     Made all{table.made(), {}};
-    for (std::size_t i = 0; i < all.made.seats.size(); ++i)
-        all.links.push_back({new_token(), all.made.game, static_cast<int>(i)});
+    for (std::size_t i = 0; i < all.made.seats.size(); ++i) {
+        const std::string& invite = all.made.invites[i];
+        const auto seat = static_cast<int>(i);
+        all.links.push_back(invite.empty() ? Link{new_token(), all.made.game, seat, LinkKind::Seat}
+                                           : Link{invite, all.made.game, seat, LinkKind::Invite});
+    }
     all.links.push_back({new_token(), all.made.game, Link::watcher});
     const auto here = host(all.made.game);
     const std::vector<Link> links = all.links;
@@ -80,7 +91,8 @@ void House::make(MadeWith made, std::function<void(Result<Made>)> then) {
 std::shared_ptr<Host> House::host(const std::string& game) {
     const std::lock_guard lock{mutex_};
     auto& here = hosts_[game];
-    if (!here) here = std::make_shared<Host>(game, store_, workers_, tell_away_, presence_);
+    if (!here)
+        here = std::make_shared<Host>(game, store_, workers_, tell_away_, presence_, backroom_);
     return here;
 }
 
@@ -107,24 +119,32 @@ void House::sweep() {
             return one.second->empty() && one.second.use_count() == 1;
         });
     }
-    auto hosts = all();
-    std::erase_if(hosts, [](const auto& host) { return !host->loaded(); });
-    std::sort(hosts.begin(), hosts.end(),
-              [](const auto& a, const auto& b) { return a->last_wanted() < b->last_wanted(); });
+    // As they were wanted when it was looked: somebody may want one meanwhile, and what is put in
+    // order must not change its place while it is.
+    struct Used {
+        std::chrono::steady_clock::time_point last;
+        std::shared_ptr<Host> host;
+    };
+    std::vector<Used> used;
+    for (auto& host : all())
+        if (host->loaded()) used.push_back({host->last_wanted(), std::move(host)});
+    std::sort(used.begin(), used.end(),
+              [](const Used& a, const Used& b) { return a.last < b.last; });
     const std::size_t too_many =
-        hosts.size() > options_.most_tables ? hosts.size() - options_.most_tables : 0;
-    for (std::size_t i = 0; i < hosts.size(); ++i) {
+        used.size() > options_.most_tables ? used.size() - options_.most_tables : 0;
+    for (std::size_t i = 0; i < used.size(); ++i) {
         const auto patience = i < too_many ? std::chrono::seconds{2} : options_.put_away_after;
-        if (hosts[i]->last_wanted() + patience < now) hosts[i]->rest(now - patience);
+        if (used[i].last + patience < now) used[i].host->rest(now - patience);
     }
 }
 
-void House::close(std::chrono::seconds at_most) {
+void House::close(std::chrono::milliseconds at_most) {
     struct Left {
         std::mutex mutex;
         std::condition_variable done;
         std::size_t count = 0;
     };
+    backroom_.stop();
     const auto left = std::make_shared<Left>();
     const auto hosts = all();
     left->count = hosts.size();

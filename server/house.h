@@ -7,6 +7,7 @@
 struct HouseOptions {
     std::chrono::seconds put_away_after{60};
     std::size_t most_tables = 3000;  // in memory; the longest unused go first
+    Backroom::Options backroom = {};
 };
 
 // All games: a host for each that is wanted just now.
@@ -31,7 +32,9 @@ class House {
     // several times a second.
     void tell_presence();
     // Keeps every game whole, so that the next program need not play much of it again. Waits.
-    void close(std::chrono::seconds at_most);
+    void close(std::chrono::milliseconds at_most);
+    Backroom& backroom() { return backroom_; }
+    std::int64_t forget_after() const { return options_.backroom.forget_after; }
     void let_go();  // after the workers have stopped
 
   private:
@@ -45,6 +48,7 @@ class House {
     TellAway tell_away_;
     HouseOptions options_;
     Presence presence_;
+    Backroom backroom_;
     mutable std::mutex mutex_;
     std::map<std::string, std::shared_ptr<Host>> hosts_;
 };

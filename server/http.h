@@ -36,6 +36,9 @@ using Reply = std::function<void(HttpReply)>;
 HttpReply refusal(unsigned status, std::string_view words);
 
 using Text = std::shared_ptr<const std::string>;
+inline Text shared(std::string text) {
+    return std::make_shared<const std::string>(std::move(text));
+}
 
 // The far end of an open socket; any thread may use it.
 class SocketOut {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <boost/json.hpp>
 #include <charconv>
+#include <map>
 
 #include "books/books.h"
 #include "bots/bots.h"
@@ -183,10 +184,17 @@ HttpReply rule_reply(std::string_view id) {
 HttpReply rules_reply(std::string_view name) {
     const Book* book = find_book(name);
     if (book == nullptr) return refusal(404, "book: there is none of that name; see /api/books");
-    json::array all;
-    for (const CatalogueEntry& entry : catalogue())
-        if (book_of_rule(entry.id) == book) all.push_back(entry_json(entry));
-    return library_reply(json::serialize(all));
+    // Written once: it is long, and anybody may ask for it again and again.
+    static const auto texts = [] {
+        std::map<const Book*, json::array> lists;
+        for (const CatalogueEntry& entry : catalogue())
+            lists[book_of_rule(entry.id)].push_back(entry_json(entry));
+        std::map<const Book*, std::string> all;
+        for (const auto& [of, list] : lists) all.emplace(of, json::serialize(list));
+        return all;
+    }();
+    const auto found = texts.find(book);
+    return library_reply(found == texts.end() ? "[]" : found->second);
 }
 
 HttpReply preview_reply(std::string_view query) {

@@ -10,6 +10,7 @@
 #include "bots/bots.h"
 #include "match/json_reader.h"
 #include "server/secrets.h"
+#include "server/wire_shapes.h"
 
 namespace json = boost::json;
 
@@ -19,8 +20,6 @@ constexpr std::size_t largest_wish = 64 << 10;
 constexpr std::size_t most_switches = 100;
 constexpr std::size_t most_seats = 16;
 constexpr std::int64_t largest_seed = 9'007'199'254'740'991;  // what a browser counts exactly
-constexpr std::array<std::string_view, 6> wish_keys{"scenario", "switches", "seats",
-                                                    "dice",     "nonce",    "seed"};
 
 bool is_maker_word(std::string_view who) {
     return who == "me" || who == hot_seat;
@@ -73,6 +72,12 @@ bool MadeWith::is_maker(std::size_t seat) const {
     return is_maker_word(seats[seat]);
 }
 
+std::size_t MadeWith::first_of(std::size_t seat) const {
+    if (!is_maker(seat)) return seat;
+    const auto first = std::find_if(seats.begin(), seats.end(), is_maker_word);
+    return static_cast<std::size_t>(first - seats.begin());
+}
+
 bool MadeWith::is_person(std::size_t seat) const {
     return is_maker(seat) || seats[seat] == friend_seat;
 }
@@ -99,15 +104,17 @@ Result<MadeWith> read_wish(std::string_view body, std::int64_t now) {
     if (!parsed) return Error{fmt::format("the body: {}", parsed.error().what)};
     Refusal wrong;
     const JsonReader reader{*parsed, "", wrong};
-    reader.only(wish_keys);
+    // Whoever still sends one must not believe that it counts.
+    if (reader.has("nonce"))
+        return Error{
+            "nonce: no longer taken here; each player's page promises its number over the seat's "
+            "socket, then sends it (docs/fair-dice.md)"};
+    reader.only(keys_of("GameWish"));
     MadeWith made;
     read_common(reader, made);
-    if (reader.has("nonce")) made.nonce = reader.field("nonce").text(64);
     if (reader.has("seed") && !reader.field("seed").value().is_null())
         made.seed = static_cast<std::uint64_t>(reader.field("seed").number(0, largest_seed));
     if (wrong) return *wrong;
-    if (made.nonce.empty()) made.nonce = new_nonce();
-    if (Refusal bad = check_nonce(made.nonce)) return *bad;
     const auto scenario = find_scenario(made.scenario);
     if (!scenario) return scenario.error();
     if (Refusal bad = check_seats(made, *scenario)) return *bad;
@@ -122,8 +129,9 @@ MadeWith made_again(const MadeWith& old, SeatId asking, std::int64_t now) {
     MadeWith made = old;
     made.game = new_game_name();
     made.secret = new_secret();
-    made.nonce = new_nonce();
+    made.nonce.clear();
     made.seed.reset();
+    made.invites.clear();
     made.made_at = now;
     std::vector<std::size_t> persons;
     for (std::size_t i = 0; i < made.seats.size(); ++i)
@@ -150,9 +158,11 @@ std::string made_with_text(const MadeWith& made) {
                      {"seats", json::array(made.seats.begin(), made.seats.end())},
                      {"dice", made.dice == DiceFrom::People ? "mine" : "program"},
                      {"secret", made.secret},
-                     {"nonce", made.nonce},
                      {"made_at", made.made_at}};
+    if (!made.nonce.empty()) all["nonce"] = made.nonce;
     if (made.seed) all["seed"] = fmt::format("{:016x}", *made.seed);
+    if (!made.invites.empty())
+        all["invites"] = json::array(made.invites.begin(), made.invites.end());
     return json::serialize(all);
 }
 
@@ -165,9 +175,13 @@ Result<MadeWith> read_made_with(std::string_view text) {
     read_common(reader, made);
     made.game = reader.field("game").text(40);
     made.secret = reader.field("secret").text(64);
-    made.nonce = reader.field("nonce").text(64);
+    if (!is_secret(made.secret)) reader.field("secret").refuse("64 hexadecimal digits");
+    if (reader.has("nonce")) made.nonce = reader.field("nonce").text(64);
     made.made_at = reader.field("made_at").number(0, largest_seed);
     if (reader.has("seed")) made.seed = reader.field("seed").hex();
+    if (reader.has("invites"))
+        for (const JsonReader& invite : reader.field("invites").list(most_seats))
+            made.invites.push_back(invite.text(40));
     if (wrong) return *wrong;
     return made;
 }

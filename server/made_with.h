@@ -16,13 +16,18 @@ struct MadeWith {
     std::vector<std::string> seats;  // "me", "hot-seat", "friend" or a bot's name
     DiceFrom dice = DiceFrom::Stream;
     std::string secret;                 // of the dice
-    std::string nonce;                  // of whoever made it
+    std::string nonce;                  // of its maker, in games from before promises
     std::optional<std::uint64_t> seed;  // given by its maker: these dice nobody has to trust
     std::int64_t made_at = 0;
+    // By seat: the token of the invitation to it; empty: there is none. Games of older programs
+    // have none at all: a friend was given his seat's own link.
+    std::vector<std::string> invites;
 
     bool is_person(std::size_t seat) const;
     // One of those who sit at the maker's screen.
     bool is_maker(std::size_t seat) const;
+    // The first seat of whoever sits there: the maker may have several.
+    std::size_t first_of(std::size_t seat) const;
 };
 
 inline constexpr std::string_view friend_seat = "friend";

@@ -5,8 +5,6 @@
 #include <array>
 #include <iterator>
 
-#include "server/secrets.h"
-
 Viewer viewer_of(const Table& table, SeatId seat) {
     return {seat, table.state() == Table::State::Over};
 }
@@ -86,6 +84,8 @@ void put_proposals(std::string& out, const Table& table, SeatId seat) {
         put(out, R"({{"proposal":{},"what":"{}","by":{},"words":)", one.number, word_of(one.what),
             one.by.index);
         wire::put_text(out, proposal_words(table, one));
+        if (one.what == wire::Propose::TakeBack && table.has_fair_dice())
+            put(out, R"(,"take_back":{})", table.next_take_back());
         put(out, R"(,"yours_to_answer":{},"waits_for":)", table.to_be_answered_by(one, seat));
         put_list(out, waited_for(table, one), [&](SeatId other) { put(out, "{}", other.index); });
         if (one.what == wire::Propose::Correction) {
@@ -98,13 +98,26 @@ void put_proposals(std::string& out, const Table& table, SeatId seat) {
 
 // The seat's name that is waited for.
 std::string waited_for(const Table& table) {
-    if (table.state() == Table::State::WaitingForFriend) {
-        for (std::size_t i = 0; i < table.made().seats.size(); ++i)
-            if (table.made().seats[i] == friend_seat && table.nonces()[i].empty())
+    if (table.match() == nullptr) {
+        const auto& wanted = table.all_have_promised() ? table.numbers() : table.promises();
+        for (std::size_t i = 0; i < wanted.size(); ++i)
+            if (table.made().is_person(i) && wanted[i].empty())
                 return table.scenario().info.seats[i];
     }
     const SeatId seat = table.waited_for();
     return seat ? table.match()->now().seat_name(seat) : std::string{};
+}
+
+// What everybody adds to the dice: what has been promised, and of whom the number is there. Numbers
+// themselves are shown at the end only.
+void put_fair(std::string& out, const Table& table, SeatId seat) {
+    constexpr std::array<std::string_view, 3> words{"", "promise", "number"};
+    put(out, R"(,"fair":{{"seal":"{}","promises":)", seal_of(table.made().secret));
+    put_list(out, table.promises(), [&](const std::string& one) { wire::put_text(out, one); });
+    out += R"(,"numbers":)";
+    put_list(out, table.numbers(), [&](const std::string& one) { put(out, "{}", !one.empty()); });
+    if (seat) put(out, R"(,"as":{})", table.made().first_of(static_cast<std::size_t>(seat.index)));
+    put(out, R"(,"wants":"{}"}})", words[static_cast<std::size_t>(table.wants_of(seat))]);
 }
 
 // Where the last lines begin: so many that the seat may read, however many it may not.
@@ -132,8 +145,16 @@ void put_log(std::string& out, const Table& table, SeatId seat) {
 }  // namespace
 
 std::string_view word_of(Table::State state) {
-    constexpr std::array<std::string_view, 3> words{"waiting-for-friend", "running", "over"};
+    constexpr std::array<std::string_view, 4> words{"waiting-for-friend", "running", "over",
+                                                    "waiting-for-dice"};
     return words[static_cast<std::size_t>(state)];
+}
+
+void put_take_backs(std::string& out, const Table& table) {
+    out += R"(,"take_backs":)";
+    put_list(out, table.take_backs(), [&](const TakenBack& one) {
+        put(out, R"({{"take_back":{},"rolls":{}}})", one.number, one.rolls);
+    });
 }
 
 std::string done_text(std::string_view id) {
@@ -180,7 +201,18 @@ std::string ground_text(const Table& table) {
     return out += '}';
 }
 
-std::string hello_text(const Table& table, SeatId seat, bool lean) {
+std::string devices_text(int count) {
+    return fmt::format(R"({{"type":"devices","count":{}}})", count);
+}
+
+std::string ended_text(const Taken& since) {
+    std::string out = fmt::format(R"({{"type":"ended","at":{})", since.at);
+    put_member(out, "error", since.why);
+    return out += '}';
+}
+
+std::string hello_text(const Table& table, SeatId seat, bool lean, std::string_view look,
+                       std::int64_t deleted_on) {
     std::string out = R"({"type":"hello","game":)";
     wire::put_text(out, table.made().game);
     put(out, R"(,"seat":{})", seat ? std::to_string(seat.index) : "null");
@@ -192,7 +224,10 @@ std::string hello_text(const Table& table, SeatId seat, bool lean) {
     put_member(out, "book", table.scenario().book->name());
     put_member(out, "title", info.title);
     put_member(out, "summary", info.summary);
-    put_member(out, "commitment", commitment_to(table.made().secret));
+    if (deleted_on != 0) put(out, R"(,"deleted_on":{})", deleted_on);
+    put_member(out, "commitment", seal_of(table.made().secret));
+    if (!look.empty()) put_member(out, "look", look);
+    if (table.has_fair_dice()) put_fair(out, table, seat);
     if (seat) {
         const auto hook = table.hooks().find(seat.index);
         put_member(out, "webhook", hook == table.hooks().end() ? "" : hook->second.url);
@@ -221,6 +256,15 @@ std::string hello_text(const Table& table, SeatId seat, bool lean) {
 }
 
 namespace {
+// Seats whose links are said to be lost: who says so, and when another can be taken.
+void put_new_links(std::string& out, const Table& table) {
+    out += R"(,"new_links":)";
+    put_list(out, table.new_links(), [&](const auto& one) {
+        put(out, R"({{"seat":{},"by":{},"from":{}}})", one.first, one.second.by.index,
+            one.second.from);
+    });
+}
+
 // Who has won, whose side the reader was on, and how many each side has left in the fight.
 void put_ending(std::string& out, const Match& match, SeatId seat) {
     const auto side_text = [](SideId side) {
@@ -239,7 +283,7 @@ void put_ending(std::string& out, const Match& match, SeatId seat) {
 std::string now_text(const Table& table, SeatId seat, bool lean, std::string_view done) {
     std::string out;
     out.reserve(lean ? 2048 : 16384);
-    put(out, R"({{"type":"now","n":{})", table.n());
+    put(out, R"({{"type":"now","n":{})", table.n(seat));
     if (!done.empty()) put_member(out, "done", done);
     out += R"(,"question":)";
     const Match* match = table.match();
@@ -247,9 +291,10 @@ std::string now_text(const Table& table, SeatId seat, bool lean, std::string_vie
     if (match == nullptr) {
         out += "null";
     } else {
-        wire::put_question(out, *match, viewer, static_cast<std::uint64_t>(table.n()));
+        wire::put_question(out, *match, viewer, static_cast<std::uint64_t>(table.n(seat)));
     }
     put_member(out, "waiting", waited_for(table));
+    if (match == nullptr) put_fair(out, table, seat);
     put(out, R"(,"over":{})", table.state() == Table::State::Over);
     if (lean) return out += '}';
     put_member(out, "state", word_of(table.state()));
@@ -264,7 +309,9 @@ std::string now_text(const Table& table, SeatId seat, bool lean, std::string_vie
         put(out, R"(,"left_to_orders":{})",
             seat && (match->options().left_to_orders & seat.bit()) != 0);
     }
+    if (!table.new_links().empty()) put_new_links(out, table);
     if (match != nullptr && match->over()) put_ending(out, *match, seat);
+    if (!table.take_backs().empty()) put_take_backs(out, table);
     const auto rematch = table.rematch().find(seat.index);
     if (rematch != table.rematch().end()) put_member(out, "rematch", rematch->second);
     out += R"(,"view":)";
@@ -289,42 +336,88 @@ wire::LogCursor end_of_log(const Table& table, SeatId seat) {
     return wire::cursor_at(*table.match(), viewer_of(table, seat), table.match()->log().size());
 }
 
-Result<std::string> look_text(Table& table, SeatId seat, const wire::Request& wish) {
-    const Match* match = table.match();
-    if (match == nullptr) return Error{"the game has not begun"};
+// ---- looking ----
+
+Refusal may_look(const Table& table, SeatId seat, const wire::Request& wish) {
+    if (table.match() == nullptr) return Error{"the game has not begun"};
     const bool for_question = wish.ask == wire::Ask::Way || wish.ask == wire::Ask::Odds;
-    if (for_question && wish.n != static_cast<std::uint64_t>(table.n()))
-        return Error{fmt::format("n: the game has moved on; it is at {}", table.n())};
-    std::string out = R"({"type":")";
-    if (wish.ask == wire::Ask::Way) {
-        const auto way =
-            wish.along ? match->way_along(seat, wish.answer) : match->way_to(seat, wish.to);
-        if (!way) return way.error();
-        out += R"(way","id":)";
-        wire::put_text(out, wish.id);
-        out += ',';
-        wire::put_way(out, *way);
-    } else if (wish.ask == wire::Ask::Odds) {
-        if (!table.waits_for(seat)) return Error{"the odds are told to the seat that is asked"};
-        out += R"(odds","id":)";
-        wire::put_text(out, wish.id);
-        out += R"(,"options":)";
-        out += table.odds();
-    } else if (wish.ask == wire::Ask::Correctable) {
-        if (!seat) return Error{"those who watch correct nothing"};
-        const auto offer = match->correctable(viewer_of(table, seat), wish.from);
-        if (!offer) return offer.error();
-        out += R"(correctable","id":)";
-        wire::put_text(out, wish.id);
-        out += ',';
-        wire::put_correctable(out, *offer);
-    } else {
-        const auto notes = match->sight(viewer_of(table, seat), wish.from);
-        if (!notes) return notes.error();
-        out += R"(sight","id":)";
-        wire::put_text(out, wish.id);
-        out += R"(,"seen":)";
-        wire::put_sight(out, *notes);
-    }
+    if (for_question && wish.n != static_cast<std::uint64_t>(table.n(seat)))
+        return Error{fmt::format("n: the game has moved on; it is at {}", table.n(seat))};
+    if (wish.ask == wire::Ask::Odds && !table.waits_for(seat))
+        return Error{"the odds are told to the seat that is asked"};
+    if (wish.ask == wire::Ask::Correctable && !seat)
+        return Error{"those who watch correct nothing"};
+    return {};
+}
+
+Look take_look(const Table& table, SeatId seat, const wire::Request& wish) {
+    return {std::make_shared<const Match>(table.match()->for_looking()), viewer_of(table, seat),
+            wish};
+}
+
+std::string odds_text(const Match& match, const Enough& enough) {
+    std::string out;
+    wire::put_odds(out, odds_of_options(match, {}, enough));
+    return out;
+}
+
+std::string odds_reply(std::string_view id, std::string_view odds) {
+    std::string out = R"({"type":"odds","id":)";
+    wire::put_text(out, id);
+    out += R"(,"options":)";
+    out += odds;
     return out += '}';
+}
+
+namespace {
+
+std::string begun(std::string_view type, std::string_view id) {
+    std::string out = R"({"type":")";
+    out += type;
+    out += R"(","id":)";
+    wire::put_text(out, id);
+    return out += ',';
+}
+
+Result<std::string> way_text(const Look& look) {
+    const wire::Request& wish = look.wish;
+    const auto way = wish.along ? look.match->way_along(look.viewer.seat, wish.answer)
+                                : look.match->way_to(look.viewer.seat, wish.to);
+    if (!way) return way.error();
+    std::string out = begun("way", wish.id);
+    wire::put_way(out, *way);
+    return out += '}';
+}
+
+Result<std::string> correctable_text(const Look& look) {
+    const auto offer = look.match->correctable(look.viewer, look.wish.from);
+    if (!offer) return offer.error();
+    std::string out = begun("correctable", look.wish.id);
+    wire::put_correctable(out, *offer);
+    return out += '}';
+}
+
+Result<std::string> sight_text(const Look& look) {
+    const auto notes = look.match->sight(look.viewer, look.wish.from);
+    if (!notes) return notes.error();
+    std::string out = begun("sight", look.wish.id);
+    out += R"("seen":)";
+    wire::put_sight(out, *notes);
+    return out += '}';
+}
+
+}  // namespace
+
+Result<std::string> look_text(const Look& look, const Enough& enough) {
+    switch (look.wish.ask) {
+        case wire::Ask::Way: return way_text(look);
+        case wire::Ask::Odds: return odds_reply(look.wish.id, odds_text(*look.match, enough));
+        case wire::Ask::Correctable: return correctable_text(look);
+        default: return sight_text(look);
+    }
+}
+
+Result<std::string> look_text(const Table& table, SeatId seat, const wire::Request& wish) {
+    if (Refusal wrong = may_look(table, seat, wish)) return *wrong;
+    return look_text(take_look(table, seat, wish));
 }

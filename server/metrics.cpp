@@ -28,6 +28,10 @@ std::string Metrics::text() const {
     put("answers_refused_total", "counter", "Answers that were not allowed",
         answers_refused.load());
     put("games_made_total", "counter", "Games made", games_made.load());
+    put("games_deleted_total", "counter", "Games deleted because nobody had touched them",
+        games_deleted.load());
+    put("games_kept", "gauge", "Games in the store", games_kept.load());
+    put("store_bytes", "gauge", "How large the store is", store_bytes.load());
     put("games_loaded_total", "counter", "Games loaded from the store", games_loaded.load());
     put("faults_total", "counter", "Faults in the program, contained", bugs.load());
     put("commits_lost_total", "counter", "Entries another process wrote first",
@@ -36,6 +40,17 @@ std::string Metrics::text() const {
         commits_failed.load());
     put("webhooks_total", "counter", "Webhooks delivered", webhooks_sent.load());
     put("webhooks_failed_total", "counter", "Webhooks not delivered", webhooks_failed.load());
+    put("study_done_total", "counter", "Odds, ways, sights and replays worked out",
+        study_done.load());
+    put("study_known_total", "counter", "Of these, those that were known already",
+        study_known.load());
+    put("study_given_up_total", "counter", "Given up because they took too long",
+        study_given_up.load());
+    put("study_left_total", "counter", "Left because nobody waited any more", study_left.load());
+    put("study_refused_total", "counter", "Refused because too much waited", study_refused.load());
+    put("study_seconds_total", "counter", "Time of processors spent on them",
+        static_cast<double>(study_microseconds.load()) / 1e6);
+    put("study_waiting", "gauge", "Odds, ways, sights and replays that wait", study_waiting.load());
     put("sockets", "gauge", "Open sockets", sockets.load());
     put("tables", "gauge", "Games in memory", tables.load());
 

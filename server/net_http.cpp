@@ -6,75 +6,158 @@
 namespace {
 
 constexpr std::size_t largest_body = 64 << 10;
-constexpr std::size_t largest_header = 8 << 10;
+constexpr std::size_t largest_head = 8 << 10;
+constexpr std::size_t at_a_time = 8 << 10;     // bytes read
 constexpr std::chrono::seconds to_answer{60};  // until the reply has been taken
+// After the last reply what is still sent is read for a little while: to close at once would take
+// the reply away from a client that is still sending.
+constexpr std::chrono::seconds to_leave{1};
+constexpr std::size_t most_thrown_away = 256 << 10;
 
 // One connection: request after request, until it becomes a socket or ends.
 class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   public:
     HttpConnection(ConnectionSocket socket, Counted counted)
-        : stream_{std::move(socket)}, counted_{std::move(counted)} {
+        : stream_{std::move(socket)},
+          counted_{std::move(counted)},
+          unread_{counted_.shared_net()},
+          patience_{stream_.get_executor()},
+          buffer_{2 * at_a_time} {
         boost::system::error_code gone;
         const auto end = stream_.socket().remote_endpoint(gone);
-        if (!gone) address_ = end.address().to_string();
+        if (!gone) address_ = visitor(end.address().to_string()).value_or("");
+        if (options().limits) stream_.rate_policy().read_limit(options().read_a_second);
     }
 
     // Behind a proxy a connection has many visitors' requests; there their sockets are counted.
-    bool welcome() { return counted_.net().options.behind_proxy || counted_.of_address(address_); }
+    bool welcome() { return options().behind_proxy || counted_.of_address(address_); }
 
     void read() {
         parser_.emplace();
         parser_->body_limit(largest_body);
-        parser_->header_limit(largest_header);
-        stream_.expires_after(counted_.net().options.to_ask);
-        http::async_read(stream_, buffer_, *parser_,
-                         [self = shared_from_this()](boost::system::error_code bad, std::size_t) {
-                             self->came(bad);
-                         });
+        parser_->header_limit(largest_head);
+        head_bytes_ = 0;
+        stream_.expires_after(options().to_ask);
+        if (buffer_.size() == 0) return read_more();
+        look();
     }
 
   private:
-    void came(boost::system::error_code bad) {
+    const NetOptions& options() const { return counted_.net().options; }
+
+    void read_more() {
+        stream_.async_read_some(
+            buffer_.prepare(at_a_time),
+            [self = shared_from_this()](boost::system::error_code bad, std::size_t bytes) {
+                if (bad) return self->end();
+                self->buffer_.commit(bytes);
+                self->look();
+            });
+    }
+
+    // At what has come so far. Beast's own reading has no bound for a head whose every line comes
+    // by itself, nor for what stands between the pieces of a body; so we feed its parser.
+    void look() {
+        while (buffer_.size() > 0) {
+            const bool had_head = parser_->is_header_done();
+            boost::system::error_code bad;
+            const std::size_t used = parser_->put(buffer_.data(), bad);
+            buffer_.consume(used);
+            if (!had_head) head_bytes_ += used;
+            if (bad == http::error::need_more) break;
+            if (bad) return unreadable(bad);
+            if (!had_head && !take_head()) return;
+            if (parser_->is_done()) return whole();
+        }
+        if (!parser_->is_header_done() && head_bytes_ + buffer_.size() > largest_head)
+            return unreadable(http::error::header_limit);
+        read_more();
+    }
+
+    void unreadable(boost::system::error_code bad) {
         if (bad == http::error::body_limit)
             return last(refusal(413, "the request is too large; at most 64 KiB are accepted"));
         if (bad == http::error::header_limit)
             return last(refusal(431, "the head of the request is too large; at most 8 KiB"));
-        if (bad == http::error::end_of_stream || bad == http::error::partial_message) return end();
-        if (bad.category() == http::make_error_code(http::error::end_of_stream).category())
-            return last(refusal(400, "this is not a request that can be read"));
-        if (bad) return end();
-        incoming_ = parser_->release();
-        parser_.reset();
-        if (stranger()) return last(refusal(403, "requests from other sites' pages are refused"));
-        if (!counted_.net().desk.may_ask(who()))
-            return last(refusal(429, "too many requests from this address; wait a little"));
-        if (beast::websocket::is_upgrade(incoming_)) return ask_for_socket();
-        HttpRequest request = plain_request(incoming_, who());
-        request.body = std::move(incoming_.body());
+        last(refusal(400, "this is not a request that can be read"));
+    }
+
+    // False: it has been refused, and its body is not read.
+    bool take_head() {
+        const Head& head = parser_->get();
+        if (head_bytes_ > largest_head) {
+            unreadable(http::error::header_limit);
+            return false;
+        }
+        if (auto wrong = refused_head(head, counted_.net().doors)) {
+            last(std::move(*wrong));
+            return false;
+        }
+        const auto asks = options().behind_proxy ? forwarded_for(head, address_) : address_;
+        if (!asks) {
+            last(refusal(400, "the last of X-Forwarded-For is not an address"));
+            return false;
+        }
+        who_ = *asks;
+        if (counted_.net().desk.may_ask(who_)) return true;
+        last(refusal(429, "too many requests from this address; wait a little"));
+        return false;
+    }
+
+    void whole() {
+        if (beast::websocket::is_upgrade(parser_->get())) return ask_for_socket();
+        HttpRequest request = plain_request(parser_->get(), who_);
+        request.body = std::move(parser_->get().body());
+        be_patient();
         counted_.net().desk.request(std::move(request), when_replied());
     }
 
     Reply when_replied() {
         return [self = shared_from_this()](HttpReply reply) {
-            asio::dispatch(
-                self->stream_.get_executor(),
-                [self, reply = std::move(reply)]() mutable { self->answer(std::move(reply)); });
+            asio::dispatch(self->stream_.get_executor(),
+                           [self, reply = std::move(reply)]() mutable {
+                               if (self->still_waits()) self->answer(std::move(reply));
+                           });
         };
     }
 
+    // Whoever has asked is told something, also while the store, handed what he wished, does not
+    // say what became of it.
+    void be_patient() {
+        waits_ = true;
+        patience_.expires_after(options().to_work);
+        patience_.async_wait([self = shared_from_this()](boost::system::error_code stopped) {
+            if (stopped || !self->still_waits()) return;
+            self->last(refusal(503,
+                               "this takes too long, and it is not known yet whether it was done; "
+                               "look again in a little while"));
+        });
+    }
+
+    // The first to ask may reply; whatever comes after that is too late.
+    bool still_waits() {
+        patience_.cancel();
+        return std::exchange(waits_, false);
+    }
+
     void ask_for_socket() {
-        if (counted_.net().options.behind_proxy && !counted_.of_address(who()))
+        if (auto wrong = refused_upgrade(parser_->get())) return last(std::move(*wrong));
+        if (buffer_.size() > 0) return last(refusal(400, "the first frame comes after the reply"));
+        if (options().behind_proxy && !counted_.of_address(who_))
             return last(refusal(429, "too many sockets from this address; close some"));
+        be_patient();
         counted_.net().desk.open_socket(
-            plain_request(incoming_, who()),
+            plain_request(parser_->get(), who_),
             [self = shared_from_this()](std::variant<std::shared_ptr<SocketUser>, HttpReply> got) {
                 asio::dispatch(self->stream_.get_executor(),
                                [self, got = std::move(got)]() mutable {
-                                   if (auto* reply = std::get_if<HttpReply>(&got))
-                                       return self->answer(std::move(*reply));
-                                   run_socket(std::move(self->stream_), self->incoming_,
-                                              std::get<std::shared_ptr<SocketUser>>(got),
-                                              std::move(self->counted_));
+                                   auto* reply = std::get_if<HttpReply>(&got);
+                                   auto* user = std::get_if<std::shared_ptr<SocketUser>>(&got);
+                                   if (!self->still_waits())
+                                       return user ? (*user)->closed() : void();
+                                   if (reply) return self->answer(std::move(*reply));
+                                   run_socket(std::move(self->stream_), self->parser_->get(), *user,
+                                              std::move(self->counted_), self->who_);
                                });
             });
     }
@@ -85,14 +168,35 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     }
 
     void answer(HttpReply reply) {
-        const bool keep = incoming_.keep_alive() && !ending_;
-        const bool head = incoming_.method() == http::verb::head;
+        if (!unread_.now(who_, reply.body.size()))
+            reply = refusal(503, "too much lies here that has not been read; take it first");
+        const Head& head = parser_->get();
+        const bool keep = !ending_ && parser_->get().keep_alive();
         stream_.expires_after(to_answer);
         beast::async_write(
-            stream_, wire_reply(std::move(reply), incoming_.version(), keep, head),
+            stream_,
+            wire_reply(std::move(reply), head.version(), keep, head.method() == http::verb::head),
             [self = shared_from_this(), keep](boost::system::error_code bad, std::size_t) {
-                if (bad || !keep) return self->end();
+                static_cast<void>(self->unread_.now(self->who_, 0));
+                if (bad) return self->end();
+                if (!keep) return self->leave();
                 self->read();
+            });
+    }
+
+    void leave() {
+        end();
+        stream_.expires_after(to_leave);
+        throw_away();
+    }
+
+    void throw_away() {
+        buffer_.clear();
+        stream_.async_read_some(
+            buffer_.prepare(at_a_time),
+            [self = shared_from_this()](boost::system::error_code bad, std::size_t bytes) {
+                self->thrown_away_ += bytes;
+                if (!bad && self->thrown_away_ < most_thrown_away) self->throw_away();
             });
     }
 
@@ -101,104 +205,24 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
     }
 
-    // A page of another site may not use the visitor's browser to reach this server.
-    bool stranger() const {
-        const std::string_view origin = incoming_[http::field::origin];
-        if (origin.empty()) return false;
-        const std::size_t after = origin.find("://");
-        if (after == std::string_view::npos) return true;
-        return origin.substr(after + 3) != std::string_view{incoming_[http::field::host]};
-    }
-
-    std::string who() const {
-        if (!counted_.net().options.behind_proxy) return address_;
-        const std::string_view all = incoming_["X-Forwarded-For"];
-        const std::size_t comma = all.rfind(',');
-        std::string_view last = comma == std::string_view::npos ? all : all.substr(comma + 1);
-        while (last.starts_with(' ')) last.remove_prefix(1);
-        return last.empty() ? address_ : std::string{last.substr(0, 64)};
-    }
-
     ConnectionStream stream_;
     Counted counted_;
-    std::string address_;
+    Unread unread_;
+    asio::steady_timer patience_;
+    bool waits_ = false;   // for what the desk says
+    std::string address_;  // where the connection comes from
+    std::string who_;      // who asks: behind a proxy somebody else
     beast::flat_buffer buffer_;
     std::optional<http::request_parser<http::string_body>> parser_;
-    Incoming incoming_;
+    std::size_t head_bytes_ = 0;
+    std::size_t thrown_away_ = 0;
     bool ending_ = false;
 };
 
-void accept_next(const std::shared_ptr<Net::Inside>& net) {
-    net->acceptor.async_accept(
-        asio::make_strand(net->workers.inside().context),
-        [net](boost::system::error_code bad, ConnectionSocket socket) {
-            if (bad == asio::error::operation_aborted || !net->acceptor.is_open()) return;
-            if (!bad && net->connections < net->options.most_connections) {
-                boost::system::error_code ignored;
-                socket.set_option(tcp::no_delay{true}, ignored);
-                const auto one = std::make_shared<HttpConnection>(std::move(socket), Counted{net});
-                if (one->welcome()) {
-                    one->read();
-                } else {
-                    ++metrics().limited;
-                }
-            }
-            accept_next(net);
-        });
-}
-
 }  // namespace
 
-bool Addresses::take(const std::string& address, std::size_t most) {
-    const std::lock_guard lock{mutex_};
-    std::size_t& taken = taken_[address];
-    if (taken >= most) return false;
-    ++taken;
-    return true;
-}
-
-void Addresses::give_back(const std::string& address) {
-    const std::lock_guard lock{mutex_};
-    const auto found = taken_.find(address);
-    if (--found->second == 0) taken_.erase(found);
-}
-
-Net::Net(Workers& workers, Desk& desk, NetOptions options)
-    : inside_{std::make_shared<Inside>(workers, desk, std::move(options))} {}
-
-Net::~Net() {
-    close();
-}
-
-Refusal Net::open() {
-    boost::system::error_code bad;
-    const auto address = asio::ip::make_address(inside_->options.address, bad);
-    if (bad) return Error{"'" + inside_->options.address + "' is not an address"};
-    const tcp::endpoint here{address, inside_->options.port};
-    tcp::acceptor& acceptor = inside_->acceptor;
-    acceptor.open(here.protocol(), bad);
-    if (!bad) acceptor.set_option(asio::socket_base::reuse_address{true}, bad);
-    if (!bad) acceptor.bind(here, bad);
-    if (!bad) acceptor.listen(4096, bad);
-    if (bad)
-        return Error{"port " + std::to_string(inside_->options.port)
-                     + " cannot be used: " + bad.message()};
-    accept_next(inside_);
-    return {};
-}
-
-unsigned short Net::port() const {
-    boost::system::error_code ignored;
-    return inside_->acceptor.local_endpoint(ignored).port();
-}
-
-void Net::close() {
-    asio::post(inside_->workers.inside().context, [net = inside_] {
-        boost::system::error_code ignored;
-        net->acceptor.close(ignored);
-    });
-}
-
-std::size_t Net::connections() const {
-    return inside_->connections;
+void run_connection(ConnectionSocket socket, Counted counted) {
+    const auto one = std::make_shared<HttpConnection>(std::move(socket), std::move(counted));
+    if (one->welcome()) return one->read();
+    ++metrics().limited;
 }

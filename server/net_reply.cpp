@@ -17,6 +17,7 @@ http::response<Body> with_headers(const HttpReply& reply, unsigned version, bool
     out.set("X-Content-Type-Options", "nosniff");
     out.set("Referrer-Policy", "no-referrer");
     out.set("Cross-Origin-Opener-Policy", "same-origin");
+    out.set("Cross-Origin-Resource-Policy", "same-origin");
     out.set(http::field::cache_control, reply.cache);
     if (reply.status != 304) out.set(http::field::content_type, reply.type);
     if (!reply.file_name.empty())
@@ -26,6 +27,10 @@ http::response<Body> with_headers(const HttpReply& reply, unsigned version, bool
     if (reply.gzipped) out.set(http::field::content_encoding, "gzip");
     if (!reply.built_in.empty()) out.set(http::field::vary, "Accept-Encoding");
     if (reply.status == 429) out.set(http::field::retry_after, "2");
+    if (reply.status == 426) {
+        out.set(http::field::upgrade, "websocket");
+        out.set(http::field::sec_websocket_version, "13");
+    }
     if (reply.status == 405) out.set(http::field::allow, "GET, HEAD, POST");
     return out;
 }
@@ -43,7 +48,7 @@ http::message_generator finished(http::response<Body> out, std::size_t size, boo
 
 }  // namespace
 
-HttpRequest plain_request(const Incoming& incoming, std::string address) {
+HttpRequest plain_request(const Head& incoming, std::string address) {
     HttpRequest request;
     request.method = std::string{incoming.method_string()};
     const std::string_view target = incoming.target();

@@ -10,17 +10,21 @@ namespace websocket = beast::websocket;
 
 constexpr std::size_t largest_frame = 64 << 10;
 constexpr std::size_t most_unsent = 256;                   // frames a slow reader may be behind
-constexpr std::size_t most_unsent_bytes = 8U << 20;        // likewise
+constexpr std::size_t most_unsent_bytes = 2U << 20;        // likewise
+constexpr std::size_t enough_unsent_bytes = 256U << 10;    // it is not read from while it has more
 constexpr std::size_t small_buffer = 4 << 10;              // kept between frames
 constexpr std::chrono::milliseconds one_frame{1000 / 30};  // 30 a second, in the long run
 constexpr int most_saved_up = 60;
 
 class Socket final : public SocketOut, public std::enable_shared_from_this<Socket> {
   public:
-    Socket(ConnectionStream stream, std::shared_ptr<SocketUser> user, Counted counted)
+    Socket(ConnectionStream stream, std::shared_ptr<SocketUser> user, Counted counted,
+           std::string address)
         : stream_{std::move(stream)},
           user_{std::move(user)},
           counted_{std::move(counted)},
+          unread_{counted_.shared_net()},
+          address_{std::move(address)},
           pause_{stream_.get_executor()} {}
 
     void accept(const Incoming& request) {
@@ -33,6 +37,9 @@ class Socket final : public SocketOut, public std::enable_shared_from_this<Socke
         stream_.read_message_max(largest_frame);
         stream_.auto_fragment(false);
         stream_.text(true);
+        // Nobody's business what it is made with.
+        stream_.set_option(websocket::stream_base::decorator(
+            [](websocket::response_type& reply) { reply.set(http::field::server, "powderhorn"); }));
         stream_.async_accept(request, [self = shared_from_this()](boost::system::error_code bad) {
             if (bad) return self->ended();
             self->user_->opened(self);
@@ -75,8 +82,11 @@ class Socket final : public SocketOut, public std::enable_shared_from_this<Socke
         });
     }
 
-    // A socket that sends faster than it may is read more slowly; nothing is lost.
+    // A socket that sends faster than it may is read more slowly; nothing is lost. One that does
+    // not take what it has asked for may not ask for more.
     void read_in_time() {
+        asks_too_early_ = unsent_bytes_ > enough_unsent_bytes;
+        if (asks_too_early_) return;
         if (!counted_.net().options.limits) return read();
         const auto now = std::chrono::steady_clock::now();
         const auto earliest = now - one_frame * most_saved_up;
@@ -92,12 +102,19 @@ class Socket final : public SocketOut, public std::enable_shared_from_this<Socke
         if (ended_ || closing_) return;
         unsent_bytes_ += text->size();
         unsent_.push_back(std::move(text));
-        if (unsent_.size() > most_unsent || unsent_bytes_ > most_unsent_bytes) {
-            beast::get_lowest_layer(stream_).cancel();  // it does not read: let it go
-            beast::get_lowest_layer(stream_).close();
-            return;
+        if (unsent_.size() > most_unsent || unsent_bytes_ > most_unsent_bytes
+            || !unread_.now(address_, unsent_bytes_)) {
+            return let_go();
         }
         if (unsent_.size() == 1) write();
+    }
+
+    // It does not read. Whoever tells it something may be in the middle of his work: he hears of it
+    // later.
+    void let_go() {
+        beast::get_lowest_layer(stream_).cancel();
+        beast::get_lowest_layer(stream_).close();
+        asio::post(stream_.get_executor(), [self = shared_from_this()] { self->ended(); });
     }
 
     void write() {
@@ -111,8 +128,11 @@ class Socket final : public SocketOut, public std::enable_shared_from_this<Socke
         unsent_.pop_front();
         if (bad) {
             unsent_.clear();
-            return;  // the reading side notices as well
+            unsent_bytes_ = 0;
         }
+        static_cast<void>(unread_.now(address_, unsent_bytes_));
+        if (asks_too_early_ && !ended_) read_in_time();
+        if (bad) return;  // the reading side notices as well
         if (!unsent_.empty()) return write();
         if (closing_) say_goodbye();
     }
@@ -129,19 +149,23 @@ class Socket final : public SocketOut, public std::enable_shared_from_this<Socke
     void ended() {
         if (ended_) return;
         ended_ = true;
+        if (unsent_.size() > 1) unsent_.resize(1);  // that one may be on its way
         pause_.cancel();
         // The user holds this socket: neither would ever go.
         const std::shared_ptr<SocketUser> user = std::move(user_);
         user->closed();
     }
 
-    websocket::stream<ConnectionStream> stream_;
+    websocket::stream<ConnectionStream, false> stream_;  // nothing is ever compressed
     std::shared_ptr<SocketUser> user_;
     Counted counted_;
+    Unread unread_;
+    std::string address_;
     asio::steady_timer pause_;
     beast::flat_buffer buffer_;
     std::deque<Text> unsent_;
     std::size_t unsent_bytes_ = 0;
+    bool asks_too_early_ = false;
     std::chrono::steady_clock::time_point paid_until_;
     std::optional<std::string> closing_;
     bool said_goodbye_ = false;
@@ -151,8 +175,8 @@ class Socket final : public SocketOut, public std::enable_shared_from_this<Socke
 }  // namespace
 
 void run_socket(ConnectionStream stream, const Incoming& request, std::shared_ptr<SocketUser> user,
-                Counted counted) {
-    const auto socket =
-        std::make_shared<Socket>(std::move(stream), std::move(user), std::move(counted));
+                Counted counted, std::string address) {
+    const auto socket = std::make_shared<Socket>(std::move(stream), std::move(user),
+                                                 std::move(counted), std::move(address));
     socket->accept(request);
 }

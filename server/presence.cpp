@@ -1,22 +1,26 @@
 #include "server/presence.h"
 
-void Presence::sit_here(const std::string& game, std::uint32_t seats) {
+#include <set>
+
+void Presence::sit_here(const std::string& game, std::uint32_t seats,
+                        std::vector<std::uint32_t> devices) {
     const std::lock_guard lock{mutex_};
+    const Seated now{game, seats, std::move(devices)};
     const auto found = here_.find(game);
-    if ((found == here_.end() ? 0 : found->second) == seats) return;
+    if (found == here_.end() ? seats == 0 : found->second == now) return;
     if (seats == 0) {
         here_.erase(found);
     } else {
-        here_[game] = seats;
+        here_[game] = now;
     }
-    untold_[game] = seats;
+    untold_[game] = now;
 }
 
 void Presence::heard(std::string_view process, const Seated& table, Time now) {
     const std::lock_guard lock{mutex_};
     auto& processes = elsewhere_[table.game];
     if (table.seats != 0) {
-        processes[std::string{process}] = {table.seats, now + lease};
+        processes[std::string{process}] = {table, now + lease};
         return;
     }
     if (const auto gone = processes.find(process); gone != processes.end()) processes.erase(gone);
@@ -26,10 +30,23 @@ void Presence::heard(std::string_view process, const Seated& table, Time now) {
 std::uint32_t Presence::at(const std::string& game) const {
     const std::lock_guard lock{mutex_};
     const auto found = here_.find(game);
-    std::uint32_t seats = found == here_.end() ? 0 : found->second;
+    std::uint32_t seats = found == here_.end() ? 0 : found->second.seats;
     if (const auto there = elsewhere_.find(game); there != elsewhere_.end())
-        for (const auto& [process, its] : there->second) seats |= its.seats;
+        for (const auto& [process, one] : there->second) seats |= one.its.seats;
     return seats;
+}
+
+int Presence::devices(const std::string& game, int seat) const {
+    const std::lock_guard lock{mutex_};
+    std::set<std::uint32_t> all;
+    const auto add = [&](const Seated& table) {
+        for (const std::uint32_t device : table.devices)
+            if (Seated::seat_of(device) == seat) all.insert(device);
+    };
+    if (const auto found = here_.find(game); found != here_.end()) add(found->second);
+    if (const auto there = elsewhere_.find(game); there != elsewhere_.end())
+        for (const auto& [process, one] : there->second) add(one.its);
+    return static_cast<int>(all.size());
 }
 
 std::vector<std::string> Presence::end_leases(Time now) {
@@ -46,7 +63,7 @@ std::vector<Seated> Presence::to_tell(Time now) {
     const std::lock_guard lock{mutex_};
     if (now - all_told_ >= renewal) {
         all_told_ = now;
-        for (const auto& [game, seats] : here_) untold_[game] = seats;
+        for (const auto& [game, table] : here_) untold_[game] = table;
     }
     return take_untold();
 }
@@ -54,7 +71,7 @@ std::vector<Seated> Presence::to_tell(Time now) {
 std::vector<Seated> Presence::take_untold() {
     std::vector<Seated> tables;
     tables.reserve(untold_.size());
-    for (const auto& [game, seats] : untold_) tables.push_back({game, seats});
+    for (const auto& [game, table] : untold_) tables.push_back(table);
     untold_.clear();
     return tables;
 }
@@ -66,7 +83,7 @@ void Presence::tell_all_next() {
 
 std::vector<Seated> Presence::nobody_any_more() {
     const std::lock_guard lock{mutex_};
-    for (const auto& [game, seats] : here_) untold_[game] = 0;
+    for (const auto& [game, table] : here_) untold_[game] = {game};
     here_.clear();
     return take_untold();
 }

@@ -16,9 +16,12 @@ class Presence {
     static constexpr std::chrono::seconds renewal{10};
 
     // The seats taken in this process.
-    void sit_here(const std::string& game, std::uint32_t seats);
+    void sit_here(const std::string& game, std::uint32_t seats,
+                  std::vector<std::uint32_t> devices = {});
     void heard(std::string_view process, const Seated& table, Time now);
     std::uint32_t at(const std::string& game) const;  // here or elsewhere
+    // At how many devices that seat is open, here and elsewhere.
+    int devices(const std::string& game, int seat) const;
     // Games where somebody's lease has ended.
     std::vector<std::string> end_leases(Time now);
 
@@ -29,15 +32,15 @@ class Presence {
 
   private:
     struct Lease {
-        std::uint32_t seats = 0;
+        Seated its;
         Time until;
     };
 
     std::vector<Seated> take_untold();
 
     mutable std::mutex mutex_;
-    std::map<std::string, std::uint32_t> here_;
-    std::map<std::string, std::uint32_t> untold_;
+    std::map<std::string, Seated> here_;
+    std::map<std::string, Seated> untold_;
     std::map<std::string, std::map<std::string, Lease, std::less<>>> elsewhere_;  // by process
     Time all_told_;
 };

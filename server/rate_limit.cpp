@@ -9,7 +9,8 @@ double RateLimit::refilled(const Saved& saved, Clock::time_point now) const {
 
 bool RateLimit::allows(const std::string& address, Clock::time_point now) {
     const std::lock_guard lock{mutex_};
-    Saved& saved = saved_.try_emplace(address, Saved{most_, now}).first->second;
+    const bool room = saved_.size() < most_addresses || saved_.contains(address);
+    Saved& saved = saved_.try_emplace(room ? address : "", Saved{most_, now}).first->second;
     saved.left = refilled(saved, now);
     saved.since = now;
     if (saved.left < 1) return false;

@@ -5,7 +5,8 @@
 #include <mutex>
 #include <string>
 
-// So many a second in the long run, with some saved up, for each address.
+// So many a second in the long run, with some saved up, for each address. Only so many addresses
+// are remembered; if there are more, the rest share what one may have.
 class RateLimit {
   public:
     using Clock = std::chrono::steady_clock;
@@ -24,6 +25,7 @@ class RateLimit {
     };
     double refilled(const Saved& saved, Clock::time_point now) const;
 
+    static constexpr std::size_t most_addresses = 100'000;
     double per_second_, most_;
     mutable std::mutex mutex_;
     std::map<std::string, Saved> saved_;

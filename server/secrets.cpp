@@ -65,10 +65,27 @@ bool is_hex(char c) {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
 }
 
+// An even number of hexadecimal digits, at least so many and at most 64.
+bool is_digits(std::string_view text, std::size_t least) {
+    return text.size() >= least && text.size() <= 64 && text.size() % 2 == 0
+           && std::all_of(text.begin(), text.end(), is_hex);
+}
+
 }  // namespace
 
 std::string new_token() {
     return to_base64(random_bytes(token_bytes));
+}
+
+std::string look_token_of(std::string_view token) {
+    constexpr std::string_view label = "powderhorn: to look only";
+    static_assert(label.size() >= crypto_generichash_KEYBYTES_MIN);
+    ready();
+    const Bytes bytes{token.begin(), token.end()}, key{label.begin(), label.end()};
+    Bytes hash(token_bytes);
+    crypto_generichash(hash.data(), hash.size(), bytes.data(), bytes.size(), key.data(),
+                       key.size());
+    return to_base64(hash);
 }
 
 bool looks_like_token(std::string_view text) {
@@ -82,10 +99,6 @@ std::string new_game_name() {
 
 std::string new_secret() {
     return to_hex(random_bytes(hash_bytes));
-}
-
-std::string commitment_to(std::string_view secret) {
-    return to_hex(hash_of(from_hex(secret)));
 }
 
 std::uint64_t seed_from(std::string_view secret, const std::vector<std::string>& nonces,
@@ -102,13 +115,16 @@ std::uint64_t seed_from(std::string_view secret, const std::vector<std::string>&
     return seed;
 }
 
-Refusal check_nonce(std::string_view nonce) {
-    if (nonce.size() >= 16 && nonce.size() <= 64 && nonce.size() % 2 == 0
-        && std::all_of(nonce.begin(), nonce.end(), is_hex))
-        return {};
-    return Error{"nonce: 16 to 64 hexadecimal digits are accepted, an even number of them"};
+Refusal check_device(std::string_view device) {
+    if (is_digits(device, 16)) return {};
+    return Error{"device: 16 to 64 hexadecimal digits are accepted, an even number of them"};
 }
 
-std::string new_nonce() {
-    return to_hex(random_bytes(16));
+Refusal check_claim(std::string_view claim) {
+    if (is_digits(claim, 32)) return {};
+    return Error{"claim: 32 to 64 hexadecimal digits are accepted, an even number of them"};
+}
+
+std::string hash_of_claim(std::string_view claim) {
+    return to_hex(hash_of(from_hex(claim)));
 }

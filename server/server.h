@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <memory>
+#include <vector>
 
 #include "engine/base/result.h"
 
@@ -16,8 +17,11 @@ struct ServeOptions {
     std::chrono::milliseconds socket_silent{60'000};  // then a socket that answers no ping ends
     bool behind_proxy = false;
     bool allow_private_webhooks = false;
-    std::string public_address;  // for links told to other programs
-    int put_away_after = 60;     // seconds
+    std::string public_address;      // for links told to other programs; its name is answered to
+    std::vector<std::string> hosts;  // other names it answers to
+    int put_away_after = 60;         // seconds
+    int new_link_after = 24 * 60;    // minutes until another's link that is lost can be replaced
+    int forget_after = 0;            // days; 0: never
 };
 
 // The browser table: everything from the store to the sockets.

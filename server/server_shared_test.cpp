@@ -2,10 +2,11 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <future>
 #include <optional>
 
 #include "server/test_hook.h"
-#include "server/test_seat.h"
+#include "server/test_links.h"
 #include "tests/support/postgres.h"
 
 namespace json = boost::json;
@@ -51,8 +52,9 @@ TEST_CASE("two processes on one PostgreSQL serve the same game") {
     play_to_the_end({&one, &two}, 40);
     CHECK(type_of(one.ask(R"("type":"chat","text":"over there?")")) == "done");
     CHECK(two.next("chat").at("text").as_string() == "over there?");
-    const auto n = [](Seat& seat) { return seat.latest("now").at("n").to_number<std::int64_t>(); };
-    CHECK(comes_true(loop, [&] { return n(one) == n(two); }));
+    const auto seen = [](Seat& seat) { return seat.latest("now").at("waiting"); };
+    CHECK(comes_true(loop, [&] { return seen(one) == seen(two); }));
+    CHECK(is_asked(one) != is_asked(two));
 }
 
 TEST_CASE("who sits in one process is seen in the other, until he goes or the process ends") {
@@ -133,14 +135,16 @@ TEST_CASE("what is said in two processes at the same moment is all kept") {
         for (Seat* seat : both)
             seat->send(fmt::format(R"({{"id":"line {0}","type":"chat","text":"line {0}"}})", i));
     one.send(R"({"id":"offer","type":"propose","what":"draw"})");
-    two.send(R"({"id":"order","type":"order","topic":"any","verb":"none","until":"turn"})");
+    two.send(R"({"id":"order","type":"order","topic":"in-sight","verb":"none","until":"turn"})");
     for (Seat* seat : both) {
         int done = 0;
         CHECK(comes_true(loop, [&] {
             done = 0;
             for (const json::value& message : seat->got()) {
                 REQUIRE_MESSAGE(type_of(message) != "refused", json::serialize(message));
-                if (type_of(message) == "done") ++done;
+                const bool said = type_of(message) == "done" && message.at("id") != "promise"
+                                  && message.at("id") != "number";
+                done += said ? 1 : 0;
             }
             return done == lines + 1;
         }));
@@ -148,4 +152,67 @@ TEST_CASE("what is said in two processes at the same moment is all kept") {
     Seat later{loop, here.port(), seat_target(made->tokens[0])};
     CHECK(later.next("hello").at("chat").as_array().size() == 2 * lines);
     CHECK(later.next("now").at("proposals").as_array().size() == 1);
+}
+
+TEST_CASE("of those who claim an invitation in two processes at the same moment one has it") {
+    const Server here = started(on_postgres());
+    const Server there = started(on_postgres());
+    for (int round = 0; round < 8; ++round) {
+        const Invited made = invite_friend(here.port());
+        std::vector<std::future<Answered>> all;
+        for (int i = 0; i < 4; ++i)
+            all.push_back(std::async(std::launch::async, [&, i] {
+                const unsigned short port = i % 2 == 0 ? here.port() : there.port();
+                return claim(port, made.invite, fmt::format("{:032x}", i));
+            }));
+        int won = 0, late = 0;
+        std::string link;
+        for (auto& one : all) {
+            const Answered said = one.get();
+            if (said.status == 200) link = said.body;
+            won += said.status == 200 ? 1 : 0;
+            late += said.status == 409 ? 1 : 0;
+        }
+        CHECK(won == 1);
+        CHECK(late == 3);
+        // The same for everybody, and it sits in both.
+        const std::string token = last_part(json::parse(link).at("link"));
+        CHECK(http_get(here.port(), "/api/seat/" + token).status == 200);
+        CHECK(http_get(there.port(), "/api/seat/" + token).status == 200);
+    }
+}
+
+TEST_CASE("a seat open at two devices in two processes is told so at both") {
+    const Server here = started(on_postgres());
+    const Server there = started(on_postgres());
+    const auto made = make_game(here.port(), scenario, {"me", "me"}, 11);
+    REQUIRE(made.has_value());
+    const std::string target = seat_target(made->tokens[0]) + "?device=00112233445566";
+    Loop loop;
+    Seat one{loop, here.port(), target + "aa"};
+    Seat same{loop, there.port(), target + "aa"};
+    static_cast<void>(same.next("now"));
+    Seat two{loop, there.port(), target + "bb"};
+    CHECK(two.next("devices").at("count").to_number<int>() == 2);
+    CHECK(one.next("devices").at("count").to_number<int>() == 2);
+}
+
+TEST_CASE("a link that is opened in one process was not lost in the other") {
+    ServeOptions options = on_postgres();
+    options.new_link_after = 0;
+    const Server here = started(options);
+    const Server there = started(options);
+    const auto made = make_game(here.port(), scenario, {"me", "friend"}, 0);
+    REQUIRE(made.has_value());
+    Loop loop;
+    Seat one{loop, here.port(), seat_target(made->tokens[0])};
+    const Answered asked = ask_new_link(here.port(), made->tokens[0], 1);
+    REQUIRE_MESSAGE(asked.status == 201, asked.body);
+    const std::string invite = last_part(json::parse(asked.body).at("link"));
+    // Whoever has the old link and opens it elsewhere calls it off.
+    Seat two{loop, there.port(), seat_target(made->tokens[1])};
+    CHECK(comes_true(loop, [&] {
+        return got_json(here.port(), "/api/invite/" + invite).at("state").as_string() == "spent";
+    }));
+    CHECK(claim(here.port(), invite, one_claim).status == 409);
 }

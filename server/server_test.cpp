@@ -22,8 +22,8 @@ TEST_CASE("the server is healthy, counts, and serves the page with its headers")
     CHECK(http_get(server.port(), "/healthz").body == "ok\n");
     CHECK(http_get(server.port(), "/metrics").body.find("powderhorn_requests_total")
           != std::string::npos);
-    const std::string page =
-        http_raw(server.port(), "GET /scenarios HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    const std::string page = http_raw(
+        server.port(), "GET /scenarios HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
     CHECK(page.starts_with("HTTP/1.1 200"));
     CHECK(page.find("Content-Security-Policy: default-src 'none'; script-src 'self'")
           != std::string::npos);
@@ -34,7 +34,7 @@ TEST_CASE("the server is healthy, counts, and serves the page with its headers")
     const std::size_t at = page.find("ETag: ") + 6;
     const std::string tag = page.substr(at, page.find('\r', at) - at);
     CHECK(http_raw(server.port(),
-                   "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nIf-None-Match: " + tag
+                   "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nIf-None-Match: " + tag
                        + "\r\n\r\n")
               .starts_with("HTTP/1.1 304"));
     CHECK(http_get(server.port(), "/assets/none.js").status == 404);
@@ -76,7 +76,8 @@ TEST_CASE("a whole game over two sockets, with reload, chat, take back, dice and
         const json::value hello = one.next("hello");
         CHECK(hello.at("seat").to_number<int>() == 0);
         CHECK(hello.at("ground").is_object());
-        CHECK(one.latest("presence").at("present").as_array().size() == 2);
+        CHECK(comes_true(
+            loop, [&] { return one.latest("presence").at("present").as_array().size() == 2; }));
         CHECK(one.ask(R"("type":"chat","text":"Good luck")").at("type").as_string() == "done");
         CHECK(two.next("chat").at("text").as_string() == "Good luck");
         CHECK(watch.ask(R"("type":"chat","text":"I am nobody")").at("type").as_string()
@@ -111,9 +112,9 @@ TEST_CASE("a whole game over two sockets, with reload, chat, take back, dice and
     const Answered save = http_get(server.port(), "/api/seat/" + made->tokens[0] + "/save");
     CHECK(save.status == 200);
     // The same for whoever watches, as a file, and it proves every roll.
-    const std::string kept =
-        http_raw(server.port(), "GET /api/replay/" + made->watch
-                                    + "/save HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    const std::string kept = http_raw(
+        server.port(), "GET /api/replay/" + made->watch
+                           + "/save HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
     CHECK(kept.find("attachment; filename=\"") != std::string::npos);
     CHECK(kept.ends_with(save.body));
     const auto read = read_save(save.body);
@@ -173,7 +174,7 @@ TEST_CASE("a friend's coming begins the game, and he sees only his own questions
     const json::value state =
         json::parse(http_get(server.port(), "/api/seat/" + made->tokens[0]).body);
     CHECK(state.at("state").as_string() == "waiting-for-friend");
-    Seat two{loop, server.port(), seat_target(made->tokens[1]) + "?nonce=0011223344556677"};
+    Seat two{loop, server.port(), seat_target(made->tokens[1])};
     CHECK(two.next("hello").at("state").as_string() == "waiting-for-friend");
     CHECK(two.next("hello").at("state").as_string() == "running");
     CHECK(one.next("hello").at("ground").is_object());
@@ -197,7 +198,7 @@ TEST_CASE("nothing is given to strangers") {
     CHECK(stranger.closed);
     const std::string other = http_raw(
         server.port(),
-        "GET /api/books HTTP/1.1\r\nHost: table.example\r\nOrigin: https://evil.example\r\n\r\n");
+        "GET /api/books HTTP/1.1\r\nHost: localhost\r\nOrigin: https://evil.example\r\n\r\n");
     CHECK(other.starts_with("HTTP/1.1 403"));
 }
 
@@ -267,14 +268,15 @@ TEST_CASE("what is too large, too deep, too often or not JSON is refused") {
     CHECK(http_post(server.port(), "/api/games", R"({"scenario")").status == 400);
     CHECK(http_post(server.port(), "/api/nothing", "{}").status == 404);
     CHECK(http_raw(server.port(), "rubbish\r\n\r\n").starts_with("HTTP/1.1 400"));
-    CHECK(http_raw(server.port(), "PUT / HTTP/1.1\r\nConnection: close\r\nHost: x\r\n\r\n")
+    CHECK(http_raw(server.port(), "PUT / HTTP/1.1\r\nConnection: close\r\nHost: localhost\r\n\r\n")
               .starts_with("HTTP/1.1 405"));
     CHECK(http_raw(server.port(), "GET / HTTP/1.1\r\nX: " + std::string(9000, 'x') + "\r\n\r\n")
               .starts_with("HTTP/1.1 431"));
-    int limited = 0;
-    for (int i = 0; i < 400 && limited == 0; ++i)
-        if (http_get(server.port(), "/healthz").status == 429) ++limited;
-    CHECK(limited == 1);
+    // All at once, so that it is often whatever the machine.
+    std::string often;
+    for (int i = 0; i < 400; ++i) often += "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    CHECK(http_raw(server.port(), often, std::chrono::seconds{20}).find("HTTP/1.1 429")
+          != std::string::npos);
 }
 
 TEST_CASE("a game outlives the server, and an unused one leaves the memory") {

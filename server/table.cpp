@@ -4,22 +4,19 @@
 
 #include <algorithm>
 
-#include "books/books.h"
-#include "match/save.h"
 #include "match/wire.h"
-#include "server/secrets.h"
 
 Table::Table(MadeWith made, FoundScenario scenario)
-    : made_{std::move(made)}, scenario_{std::move(scenario)}, nonces_(made_.seats.size()) {
-    for (std::size_t i = 0; i < nonces_.size(); ++i)
-        if (made_.is_maker(i)) nonces_[i] = made_.nonce;
-}
+    : made_{std::move(made)},
+      scenario_{std::move(scenario)},
+      promises_(made_.seats.size()),
+      numbers_(made_.seats.size()) {}
 
 Result<std::pair<Table, Change>> Table::make(MadeWith made) {
     auto scenario = find_scenario(made.scenario);
     if (!scenario) return scenario.error();
     Table table{std::move(made), std::move(*scenario)};
-    // Even a game that waits for a friend must be one that can begin.
+    // Even a game that waits for its players must be one that can begin.
     MatchOptions trial;
     trial.game = {table.made_.scenario, 1, table.made_.switches};
     if (auto match = Match::set_up(*table.scenario_.book, std::move(trial)); !match)
@@ -37,28 +34,11 @@ Result<Table> Table::around(MadeWith made, Match match) {
     return table;
 }
 
-// Once every friend has come.
-Refusal Table::begin() {
-    for (std::size_t i = 0; i < made_.seats.size(); ++i)
-        if (made_.seats[i] == friend_seat && nonces_[i].empty()) return {};
-    MatchOptions options;
-    options.game = {made_.scenario, seed(), made_.switches};
-    options.dice = made_.dice;
-    for (std::size_t i = 0; i < made_.seats.size(); ++i)
-        options.seats.push_back(made_.is_person(i) ? std::string{person} : made_.seats[i]);
-    auto match = Match::start(*scenario_.book, std::move(options));
-    if (!match) return match.error();
-    match_.emplace(std::move(*match));
-    return {};
-}
-
-std::uint64_t Table::seed() const {
-    return made_.seed ? *made_.seed : seed_from(made_.secret, nonces_, made_.scenario);
-}
-
 Table::State Table::state() const {
-    if (!match_) return State::WaitingForFriend;
-    return match_->over() ? State::Over : State::Running;
+    if (match_) return match_->over() ? State::Over : State::Running;
+    for (std::size_t i = 0; i < made_.seats.size(); ++i)
+        if (made_.seats[i] == friend_seat && promises_[i].empty()) return State::WaitingForFriend;
+    return State::WaitingForDice;
 }
 
 SeatId Table::dice_seat() const {
@@ -99,24 +79,16 @@ std::optional<std::size_t> Table::take_log_cut() {
 
 // ---- what takes long ----
 
-Result<Moments*> Table::moments() {
+Result<std::shared_ptr<Replay>> Table::replay() {
     if (!match_) return Error{"the game has not begun"};
-    if (moments_.n != game_number_) {
+    if (replay_of_ != game_number_) {
         auto made = Moments::of(*match_);
         if (!made) return made.error();
-        moments_.what.emplace(std::move(*made));
-        moments_.n = game_number_;
+        auto now = std::make_shared<Replay>(std::move(*made));
+        now->earlier = std::exchange(replay_, now);
+        replay_of_ = game_number_;
     }
-    return &*moments_.what;
-}
-
-const std::string& Table::odds() {
-    if (odds_.n != game_number_) {
-        odds_.what.emplace();
-        wire::put_odds(*odds_.what, odds_of_options(*match_));
-        odds_.n = game_number_;
-    }
-    return *odds_.what;
+    return replay_;
 }
 
 // ---- who must agree ----

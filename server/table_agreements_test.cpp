@@ -26,7 +26,7 @@ TEST_CASE("two at one screen agree each for himself") {
 
 TEST_CASE("one order is lifted by the topic it is for, and no other") {
     Kept game{made_with(R"(["me","plain"])", 1)};
-    for (const char* topic : {"this", "that"}) {
+    for (const char* topic : {"in-sight", "lucky"}) {
         wire::Request order = of(wire::Ask::Order);
         order.order.topic = topic;
         order.order.verb = "fire";
@@ -35,10 +35,10 @@ TEST_CASE("one order is lifted by the topic it is for, and no other") {
     wire::Request lift = of(wire::Ask::LiftOrders);
     lift.order.topic = "other";
     CHECK(game.ask(seat(0), lift).has_value());
-    lift.order.topic = "this";
+    lift.order.topic = "in-sight";
     REQUIRE_FALSE(game.ask(seat(0), lift));
     REQUIRE(game.table.match()->options().orders.size() == 1);
-    CHECK(game.table.match()->options().orders[0].topic == "that");
+    CHECK(game.table.match()->options().orders[0].topic == "lucky");
     CHECK(Table::rebuild(game.stored)->match()->options().orders.size() == 1);
 }
 
@@ -49,7 +49,7 @@ TEST_CASE("a seat hears what may be corrected of a piece it sees, and what has b
         CAPTURE(book);
         Stream stream{5};
         Kept game{made_with(R"(["me","friend"])", 0, std::string{book})};
-        game.keep(*game.table.join(seat(1), "8899aabbccddeeff", 1));
+        add_dice(game);
         const auto offered = [&] {
             const View view = game.table.match()->view({seat(0)});
             wire::Request wish = of(wire::Ask::Correctable);

@@ -17,19 +17,9 @@ namespace {
 
 constexpr std::int64_t entries_between_checkpoints = 256;
 constexpr std::size_t largest_kept = std::size_t{64} << 20;
-constexpr std::int64_t any_number = std::int64_t{1} << 53;
 
 SeatId read_seat(const JsonReader& reader) {
     return SeatId::of(reader.number(-1, 15));
-}
-
-// A member whose name is the number of a seat.
-int seat_named(std::string_view name, const JsonReader& member) {
-    int seat = -1;
-    const auto [end, bad] = std::from_chars(name.data(), name.data() + name.size(), seat);
-    const bool whole = bad == std::errc{} && end == name.data() + name.size();
-    if (!whole || seat < 0 || seat > 15) member.refuse("the number of a seat as its name");
-    return seat;
 }
 
 json::object chat_json(const ChatLine& line) {
@@ -57,6 +47,14 @@ Proposal read_proposal(const JsonReader& reader) {
 
 }  // namespace
 
+int seat_named(std::string_view name, const JsonReader& member) {
+    int seat = -1;
+    const auto [end, bad] = std::from_chars(name.data(), name.data() + name.size(), seat);
+    const bool whole = bad == std::errc{} && end == name.data() + name.size();
+    if (!whole || seat < 0 || seat > 15) member.refuse("the number of a seat as its name");
+    return seat;
+}
+
 json::object proposal_json(const Proposal& one) {
     json::object all{{"proposal", one.number},
                      {"what", word_of(one.what)},
@@ -76,6 +74,9 @@ Table::Mark Table::mark() const {
 Change Table::keep(json::object entry, Kept kept, std::int64_t now) {
     ++number_;
     updated_ = now;
+    const std::string_view kind = entry["kind"].as_string();
+    if (kind != "play") ++beside_;
+    if (kind != "told-of-end") told_of_end_ = 0;
     entry["at"] = now;
     // So that a list of games can be told without playing them again.
     entry["state"] = static_cast<int>(state());
@@ -92,7 +93,31 @@ Change Table::keep(json::object entry, Kept kept, std::int64_t now) {
 
 Change Table::keep_whole(std::string_view kind, SeatId seat, std::int64_t now) {
     game_number_ = shown_number_ = number_ + 1;
+    count_for_all();
     return keep({{"kind", kind}, {"seat", seat.index}}, Kept::Whole, now);
+}
+
+// What only that seat is shown.
+Change Table::keep_own(json::object entry, SeatId seat, std::int64_t now) {
+    entry["seat"] = seat.index;
+    shown_to_[place_of(seat)] = number_ + 1;
+    return keep(std::move(entry), Kept::Light, now);
+}
+
+// ---- what each seat calls the state it is asked in ----
+
+void Table::count_answers(std::span<const Record> records) {
+    for (const Record& record : records) {
+        if (record.dice) {
+            count_for_all();
+        } else {
+            ++asked_[place_of(record.seat)];
+        }
+    }
+}
+
+void Table::count_for_all() {
+    for (std::int64_t& asked : asked_) ++asked;
 }
 
 // The answers since then and the steps they ended. What else may have happened with them is rare,
@@ -114,10 +139,12 @@ Change Table::keep_play(const Mark& before, SeatId seat, std::int64_t now) {
                                         fmt::format("{:016x}", journal.steps[i].hash)},
                                        &memory));
     }
-    game_number_ = shown_number_ = number_ + 1;
     json::object entry(&memory);
     entry["kind"] = "play";
     entry["seat"] = seat.index;
+    entry["n"] = n(seat);  // what was answered
+    count_answers(std::span{journal.records}.subspan(before.records));
+    game_number_ = shown_number_ = number_ + 1;
     entry["records"] = std::move(records);
     entry["steps"] = std::move(steps);
     return keep(std::move(entry), plain ? Kept::Light : Kept::Whole, now);
@@ -133,10 +160,20 @@ json::object Table::beside_the_match() const {
     for (const auto& [seat, hook] : hooks_)
         hooks[std::to_string(seat)] = json::array{hook.url, hook.link};
     for (const auto& [seat, link] : rematch_) rematch[std::to_string(seat)] = link;
-    return {{"game_number", game_number_}, {"shown_number", shown_number_},
-            {"updated", updated_},         {"nonces", json::array(nonces_.begin(), nonces_.end())},
-            {"chat", std::move(chat)},     {"proposals", std::move(proposals)},
-            {"hooks", std::move(hooks)},   {"rematch", std::move(rematch)}};
+    return {{"game_number", game_number_},
+            {"shown_number", shown_number_},
+            {"told_of_end", told_of_end_},
+            {"beside", beside_},
+            {"asked", json::array(asked_.begin(), asked_.end())},
+            {"updated", updated_},
+            {"promises", json::array(promises_.begin(), promises_.end())},
+            {"numbers", json::array(numbers_.begin(), numbers_.end())},
+            {"take_backs", take_backs_},
+            {"chat", std::move(chat)},
+            {"proposals", std::move(proposals)},
+            {"hooks", std::move(hooks)},
+            {"rematch", std::move(rematch)},
+            {"links", kept_links()}};
 }
 
 // Two lines of JSON: what stands beside the match, and the match as a save has it.
@@ -149,15 +186,37 @@ std::string Table::checkpoint() const {
 
 // ---- rebuilding ----
 
+// Games from before promises have `nonces`: of one that has begun they are its players' numbers;
+// one that has not goes the new way.
+void Table::read_dice_parts(const JsonReader& reader) {
+    const auto texts = [&](std::string_view name, std::vector<std::string>& into) {
+        into.clear();
+        for (const JsonReader& one : reader.field(name).list(16)) into.push_back(one.text(64));
+        if (into.size() != made_.seats.size()) reader.field(name).refuse("one for each seat");
+        into.resize(made_.seats.size());
+    };
+    if (reader.has("nonces")) return texts("nonces", numbers_);
+    texts("promises", promises_);
+    texts("numbers", numbers_);
+    take_backs_ = reader.field("take_backs").number(0, any_number);
+}
+
 Refusal Table::read_beside(const json::value& kept) {
     Refusal wrong;
     const JsonReader reader{kept, "", wrong};
     game_number_ = reader.field("game_number").number(0, any_number);
     shown_number_ = reader.field("shown_number").number(0, any_number);
     updated_ = reader.field("updated").number(0, any_number);
-    nonces_.clear();
-    for (const JsonReader& nonce : reader.field("nonces").list(16))
-        nonces_.push_back(nonce.text(64));
+    asked_.fill(game_number_);  // games kept before seats had numbers of their own
+    if (reader.has("asked")) {
+        std::size_t place = 0;
+        for (const JsonReader& asked : reader.field("asked").list(most_places))
+            asked_[place++] = asked.number(0, any_number);
+    }
+    shown_to_.fill(shown_number_);
+    if (reader.has("told_of_end")) told_of_end_ = reader.field("told_of_end").number(0, any_number);
+    if (reader.has("beside")) beside_ = reader.field("beside").number(0, any_number);
+    read_dice_parts(reader);
     for (const JsonReader& line : reader.field("chat").list(most_chat))
         chat_.push_back(read_chat(line));
     for (const JsonReader& one : reader.field("proposals").list(100))
@@ -169,6 +228,7 @@ Refusal Table::read_beside(const json::value& kept) {
     }
     for (const auto& [seat, link] : reader.field("rematch").members(16))
         rematch_[seat_named(seat, link)] = link.text(200);
+    if (reader.has("links")) read_links(reader.field("links"));
     return wrong;
 }
 
@@ -192,6 +252,9 @@ Result<Table> Table::rebuild(const StoredGame& stored) {
         auto match = resume(books(), *save);
         if (!match) return match.error();
         table.match_.emplace(std::move(*match));
+        table.taken_back_ = taken_back(*table.match_);
+    } else if (!table.made_.nonce.empty()) {
+        table.numbers_.assign(table.numbers_.size(), {});
     }
     table.number_ = table.kept_whole_ = stored.checkpoint_number;
     for (const StoredEntry& entry : stored.entries) {
@@ -213,6 +276,8 @@ Result<bool> Table::apply(const StoredEntry& entry) {
     const std::string kind = reader.field("kind").text(20);
     number_ = entry.number;
     updated_ = reader.field("at").number(0, any_number);
+    if (kind != "play") ++beside_;
+    told_of_end_ = 0;
     Refusal bad = kind == "play" ? replay_play(reader) : replay_light(kind, reader);
     if (wrong) return *wrong;
     if (bad) return *bad;
@@ -237,6 +302,7 @@ Refusal Table::replay_play(const JsonReader& entry) {
         next = end;
     }
     game_number_ = shown_number_ = number_;
+    count_answers(records);
     Refusal wrong;
     if (!match_->over()) wrong = match_->replay_rest(std::span{records}.subspan(next));
     drop_stale_proposals();
@@ -264,8 +330,29 @@ Refusal Table::replay_light(std::string_view kind, const JsonReader& entry) {
         for (const auto& [seat, link] : entry.field("links").members(16))
             rematch_[seat_named(seat, link)] = link.text(200);
         shown_number_ = number_;
-    } else {
+    } else if (kind == "told-of-end") {
+        told_of_end_ = entry.field("told").number(0, any_number);
+    } else if (match_ && (kind == "order" || kind == "lift-orders" || kind == "leave-to-orders")) {
+        return replay_orders(kind, entry);
+    } else if (!replay_link(kind, entry)) {
         return Error{fmt::format("a kind of entry that is not known: {}", kind)};
+    }
+    return {};
+}
+
+Refusal Table::replay_orders(std::string_view kind, const JsonReader& entry) {
+    const SeatId seat = SeatId::of(entry.field("seat").number(0, 15));
+    if (static_cast<std::size_t>(seat.index) >= made_.seats.size())
+        return Error{"an order of a seat that is not there"};
+    shown_to_[place_of(seat)] = number_;
+    if (kind == "order") {
+        StandingOrder order = read_order(entry.field("order"));
+        order.seat = seat;
+        match_->give_order(std::move(order));
+    } else if (kind == "lift-orders") {
+        match_->lift_orders(seat, entry.field("topic").text(60));
+    } else {
+        return match_->leave_to_orders(seat, entry.field("on").flag());
     }
     return {};
 }

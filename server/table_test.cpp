@@ -1,7 +1,6 @@
 #include <set>
 
 #include "match/save.h"
-#include "server/secrets.h"
 #include "server/test_table.h"
 
 TEST_CASE("a table rebuilt from what was kept is the same table") {
@@ -37,26 +36,9 @@ TEST_CASE("another process follows by applying what was kept") {
     }
 }
 
-TEST_CASE("a game with a friend begins when he has come") {
-    Kept game{made_with(R"(["me","friend"])", 0)};
-    CHECK(game.table.state() == Table::State::WaitingForFriend);
-    CHECK(game.ask(seat(0), of(wire::Ask::Resign)).has_value());
-    CHECK(now_text(game.table, seat(0), false).find("waiting-for-friend") != std::string::npos);
-    CHECK_FALSE(game.table.join(seat(0), "0011223344556677", 1).has_value());
-    auto joined = game.table.join(seat(1), "8899aabbccddeeff", 1);
-    REQUIRE(joined.has_value());
-    game.keep(*joined);
-    CHECK(game.table.state() == Table::State::Running);
-    CHECK_FALSE(game.table.join(seat(1), "8899aabbccddeeff", 1).has_value());
-    const auto again = Table::rebuild(game.stored);
-    REQUIRE(again.has_value());
-    CHECK(again->seed() == game.table.seed());
-    CHECK(fingerprint_of(*again) == fingerprint_of(game.table));
-}
-
 TEST_CASE("a draw needs the other's word") {
     Kept game{made_with(R"(["me","friend"])", 0)};
-    game.keep(*game.table.join(seat(1), "8899aabbccddeeff", 1));
+    add_dice(game);
     wire::Request draw = of(wire::Ask::Propose);
     draw.propose = wire::Propose::Draw;
     REQUIRE_FALSE(game.ask(seat(0), draw));
@@ -82,41 +64,11 @@ TEST_CASE("a draw needs the other's word") {
     CHECK(fingerprint_of(*Table::rebuild(game.stored)) == fingerprint_of(game.table));
 }
 
-TEST_CASE("every seed after a take back by agreement follows from the secret and its entry") {
-    Stream stream{12};
-    Kept game{made_with(R"(["me","friend"])", 0)};
-    game.keep(*game.table.join(seat(1), "8899aabbccddeeff", 1));
-    std::vector<std::int64_t> entries;
-    for (int i = 0; i < 40; ++i) {
-        const SeatId who = game.table.waited_for();
-        REQUIRE_FALSE(game.ask(who, any_answer(game.table, stream)));
-        if (i % 13 != 12) continue;
-        wire::Request wish = of(wire::Ask::Propose);
-        wish.propose = wire::Propose::TakeBack;
-        REQUIRE_FALSE(game.ask(who, wish));
-        wish.ask = wire::Ask::Agree;
-        wish.proposal = static_cast<std::uint64_t>(game.table.proposals()[0].number);
-        REQUIRE_FALSE(game.ask(seat(1 - who.index), wish));
-        entries.push_back(game.table.number());
-    }
-    const std::vector<FreshDice> fresh = game.table.fresh_dice();
-    REQUIRE(fresh.size() == entries.size());
-    for (std::size_t i = 0; i < fresh.size(); ++i) {
-        CHECK(fresh[i].entry == entries[i]);
-        CHECK(fresh[i].seed
-              == seed_from(game.table.made().secret, game.table.nonces(),
-                           std::string{scenario} + '#' + std::to_string(entries[i])));
-    }
-
-    Kept other{made_with(R"(["me","friend"])", 0)};
-    CHECK(other.table.fresh_dice().empty());  // nobody has come yet
-}
-
 TEST_CASE("resigning, orders and taking back are kept") {
     Stream stream{11};
     Kept game{made_with(R"(["me","plain"])", 6)};
     wire::Request order = of(wire::Ask::Order);
-    order.order.topic = "reaction";
+    order.order.topic = "in-sight";
     order.order.verb = "duck-back";
     REQUIRE_FALSE(game.ask(seat(0), order));
     for (int i = 0; i < 15; ++i) {
@@ -173,7 +125,7 @@ void check_nothing_is_left_to_do(Kept& game) {
 TEST_CASE("once the game is over nothing is taken back, proposed or agreed to") {
     SUBCASE("it was resigned, with a draw still offered") {
         Kept game{made_with(R"(["me","friend"])", 0)};
-        game.keep(*game.table.join(seat(1), "8899aabbccddeeff", 1));
+        add_dice(game);
         REQUIRE_FALSE(game.ask(seat(0), proposal(wire::Propose::Draw)));
         REQUIRE_FALSE(game.ask(seat(1), of(wire::Ask::Resign)));
         check_nothing_is_left_to_do(game);
@@ -182,7 +134,7 @@ TEST_CASE("once the game is over nothing is taken back, proposed or agreed to") 
     SUBCASE("it ended by its rules, with a draw still offered") {
         Stream stream{3};
         Kept game{made_with(R"(["me","friend"])", 0, "long-rifle/two-man-meeting")};
-        game.keep(*game.table.join(seat(1), "8899aabbccddeeff", 1));
+        add_dice(game);
         REQUIRE_FALSE(game.ask(seat(0), proposal(wire::Propose::Draw)));
         auto other = Table::rebuild(game.stored);
         REQUIRE(other.has_value());
@@ -201,7 +153,7 @@ TEST_CASE("once the game is over nothing is taken back, proposed or agreed to") 
 TEST_CASE("one of several who resigns leaves a line in the log, and the others play on") {
     Stream stream{4};
     Kept game{made_with(R"(["me","friend"])", 0, "long-rifle/stockade-defence")};  // one side
-    game.keep(*game.table.join(seat(1), "8899aabbccddeeff", 1));
+    add_dice(game);
     for (int i = 0; i < 12; ++i)
         REQUIRE_FALSE(game.ask(game.table.waited_for(), any_answer(game.table, stream)));
     const SeatId leaves = game.table.waited_for();
@@ -240,7 +192,7 @@ TEST_CASE("one of several who resigns leaves a line in the log, and the others p
 
 TEST_CASE("a proposal that makes no sense is refused at once") {
     Kept game{made_with(R"(["me","friend"])", 0)};
-    game.keep(*game.table.join(seat(1), "8899aabbccddeeff", 1));
+    add_dice(game);
     const std::uint64_t before = fingerprint_of(game.table);
     CHECK(game.ask(seat(0), proposal(wire::Propose::TakeBack))->what
           == "there is no answer to take back");
@@ -258,7 +210,7 @@ TEST_CASE("a proposal that makes no sense is refused at once") {
 
 TEST_CASE("whoever proposes what the other has proposed agrees to it") {
     Kept game{made_with(R"(["me","friend"])", 0)};
-    game.keep(*game.table.join(seat(1), "8899aabbccddeeff", 1));
+    add_dice(game);
     REQUIRE_FALSE(game.ask(seat(0), proposal(wire::Propose::Draw)));
     REQUIRE_FALSE(game.ask(seat(1), proposal(wire::Propose::Draw)));
     CHECK(game.table.state() == Table::State::Over);

@@ -1,8 +1,11 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <boost/json.hpp>
 
+#include "books/books.h"
+#include "match/save_json.h"
 #include "server/secrets.h"
 #include "server/table.h"
 #include "server/table_kept.h"
@@ -10,7 +13,24 @@
 namespace {
 
 constexpr std::size_t most_proposals = 8;
-constexpr std::size_t most_orders = 60;
+constexpr std::size_t most_orders = 20;  // of one seat
+// Of one game: far more than any that was ever played, and than any that was talked about.
+constexpr std::int64_t most_entries = 50'000, most_beside = 5'000;
+
+// One that could never answer anything is no order.
+Refusal check_order(const Match& match, SeatId seat, const StandingOrder& order) {
+    const auto topics = topics_of(match.book().name());
+    if (std::find(topics.begin(), topics.end(), order.topic) == topics.end())
+        return Error{fmt::format("topic: '{}' is nothing this book asks; there are {}", order.topic,
+                                 fmt::join(topics, ", "))};
+    const auto& orders = match.options().orders;
+    const auto others = std::count_if(orders.begin(), orders.end(), [&](const StandingOrder& one) {
+        return one.seat == seat && one.topic != order.topic;
+    });
+    if (static_cast<std::size_t>(others) >= most_orders)
+        return Error{fmt::format("you have {} orders already; lift some first", most_orders)};
+    return {};
+}
 
 }  // namespace
 
@@ -21,6 +41,7 @@ std::string_view word_of(wire::Propose what) {
 
 Result<Change> Table::carry_out(SeatId seat, const wire::Request& wish, std::int64_t now) {
     if (!seat) return Error{"those who watch may only look"};
+    if (Refusal full = room_for(wish)) return *full;
     const auto proposal = static_cast<std::int64_t>(wish.proposal);
     switch (wish.ask) {
         case wire::Ask::Answer: return answer(seat, wish, now);
@@ -34,6 +55,8 @@ Result<Change> Table::carry_out(SeatId seat, const wire::Request& wish, std::int
         case wire::Ask::Agree: return agree(seat, proposal, now);
         case wire::Ask::Decline: return decline(seat, proposal, now);
         case wire::Ask::Resign: return resign(seat, now);
+        case wire::Ask::Promise: return promise(seat, wish.text, now);
+        case wire::Ask::Number: return number(seat, wish.text, now);
         case wire::Ask::Way:
         case wire::Ask::Odds:
         case wire::Ask::Sight:
@@ -43,8 +66,24 @@ Result<Change> Table::carry_out(SeatId seat, const wire::Request& wish, std::int
     return Error{"that changes nothing"};
 }
 
+// A game does not grow without end; it can always be ended.
+Refusal Table::room_for(const wire::Request& wish) const {
+    const bool ends = wish.ask == wire::Ask::Resign || wish.ask == wire::Ask::Agree
+                      || wish.ask == wire::Ask::Decline
+                      || (wish.ask == wire::Ask::Propose && wish.propose <= wire::Propose::End);
+    if (ends) return {};
+    if (number_ >= most_entries)
+        return Error{"so much has happened in this game that no more is kept; agree on an end"};
+    const bool plays = wish.ask == wire::Ask::Answer || wish.ask == wire::Ask::Dice;
+    if (!plays && beside_ >= most_beside)
+        return Error{"so much has been said and ordered in this game that only play is kept now"};
+    return {};
+}
+
 Refusal Table::playing() const {
-    if (!match_) return Error{"the game has not begun: a friend is still to come"};
+    if (!match_)
+        return Error{
+            "the game has not begun: somebody is still to come and add his part to the dice"};
     if (match_->over()) return Error{"the game is over"};
     return {};
 }
@@ -55,24 +94,25 @@ Refusal Table::playing(SeatId seat) const {
     return {};
 }
 
-Refusal Table::at_question(std::uint64_t n) const {
+Refusal Table::at_question(SeatId seat, std::uint64_t n) const {
     if (Refusal not_now = playing()) return not_now;
-    if (n != static_cast<std::uint64_t>(game_number_))
-        return Error{fmt::format("n: the game has moved on; it is at {}, not {}", game_number_, n)};
+    if (n != static_cast<std::uint64_t>(this->n(seat)))
+        return Error{
+            fmt::format("n: the game has moved on; it is at {}, not {}", this->n(seat), n)};
     return {};
 }
 
 // ---- playing ----
 
 Result<Change> Table::answer(SeatId seat, const wire::Request& wish, std::int64_t now) {
-    if (Refusal bad = at_question(wish.n)) return *bad;
+    if (Refusal bad = at_question(seat, wish.n)) return *bad;
     const Mark before = mark();
     if (Refusal bad = match_->answer(seat, wish.answer)) return *bad;
     return keep_play(before, seat, now);
 }
 
 Result<Change> Table::type_dice(SeatId seat, const wire::Request& wish, std::int64_t now) {
-    if (Refusal bad = at_question(wish.n)) return *bad;
+    if (Refusal bad = at_question(seat, wish.n)) return *bad;
     if (match_->waiting() == nullptr || !match_->waiting()->roll)
         return Error{"no dice are to be rolled"};
     if (!waits_for(seat)) return Error{"these dice are for another seat to roll"};
@@ -89,9 +129,14 @@ Result<Change> Table::take_back(SeatId seat, std::int64_t now) {
         wish.propose = wire::Propose::TakeBack;
         return propose(seat, wish, now);
     }
+    const SeatId asked = waited_for();
     if (Refusal bad = match_->undo(seat)) return *bad;
     drop_stale_proposals();
-    return keep_whole("take-back", seat, now);
+    // Nobody else has been asked anything since.
+    ++asked_[place_of(seat)];
+    if (asked && asked != seat) ++asked_[place_of(asked)];
+    game_number_ = shown_number_ = number_ + 1;
+    return keep({{"kind", "take-back"}, {"seat", seat.index}}, Kept::Whole, now);
 }
 
 Result<Change> Table::resign(SeatId seat, std::int64_t now) {
@@ -105,25 +150,31 @@ Result<Change> Table::resign(SeatId seat, std::int64_t now) {
 
 Result<Change> Table::give_order(SeatId seat, const wire::Request& wish, std::int64_t now) {
     if (Refusal bad = playing(seat)) return *bad;
-    if (match_->options().orders.size() >= most_orders)
-        return Error{"there are too many orders already; lift some first"};
+    if (Refusal bad = check_order(*match_, seat, wish.order)) return *bad;
     StandingOrder order = wish.order;
     order.seat = seat;
     order.turn = match_->now().turn();
+    boost::json::object kept = order_json(order);
     match_->give_order(std::move(order));
-    return keep_whole("order", seat, now);
+    return keep_own({{"kind", "order"}, {"order", std::move(kept)}}, seat, now);
 }
 
 Result<Change> Table::lift_orders(SeatId seat, const wire::Request& wish, std::int64_t now) {
     if (Refusal bad = playing(seat)) return *bad;
     if (!match_->lift_orders(seat, wish.order.topic)) return Error{"there are no orders to lift"};
-    return keep_whole("lift-orders", seat, now);
+    return keep_own({{"kind", "lift-orders"}, {"topic", wish.order.topic}}, seat, now);
 }
 
 Result<Change> Table::leave_to_orders(SeatId seat, bool on, std::int64_t now) {
     if (Refusal bad = playing(seat)) return *bad;
+    const bool plays = on && waits_for(seat) && !match_->waiting()->roll;
+    const Mark before = mark();
     if (Refusal bad = match_->leave_to_orders(seat, on)) return *bad;
-    return keep_whole("leave-to-orders", seat, now);
+    if (!plays) return keep_own({{"kind", "leave-to-orders"}, {"on", on}}, seat, now);
+    count_answers(std::span{match_->journal().records}.subspan(before.records));
+    drop_stale_proposals();
+    game_number_ = shown_number_ = number_ + 1;
+    return keep({{"kind", "leave-to-orders"}, {"seat", seat.index}}, Kept::Whole, now);
 }
 
 // ---- talking and agreeing ----
@@ -195,29 +246,11 @@ Refusal Table::make_it_so(const Proposal& proposal) {
     switch (proposal.what) {
         case wire::Propose::Draw: return match_->end_by_agreement(Ending::Draw);
         case wire::Propose::End: return match_->end_by_agreement(Ending::Stopped);
-        case wire::Propose::TakeBack:
-            return match_->take_back(proposal.by, fresh_seed(number_ + 1));
+        case wire::Propose::TakeBack: return take_back_by_agreement(proposal.by);
         case wire::Propose::Correction: return match_->correct(proposal.correction);
         case wire::Propose::Count: break;
     }
     return Error{"what: not known"};
-}
-
-std::uint64_t Table::fresh_seed(std::int64_t entry) const {
-    return seed_from(made_.secret, nonces_, fmt::format("{}#{}", made_.scenario, entry));
-}
-
-// The journal has the seeds only; what is farther on in it was taken back later.
-std::vector<FreshDice> Table::fresh_dice() const {
-    std::vector<FreshDice> all;
-    if (!match_) return all;
-    std::int64_t entry = 1;
-    for (const Record& record : match_->journal().records) {
-        if (!record.fresh_dice) continue;
-        while (entry <= number_ && fresh_seed(entry) != record.asked) ++entry;
-        all.push_back({entry <= number_ ? entry : 0, record.asked});
-    }
-    return all;
 }
 
 Result<Change> Table::decline(SeatId seat, std::int64_t number, std::int64_t now) {
@@ -235,16 +268,9 @@ Result<Change> Table::decline(SeatId seat, std::int64_t number, std::int64_t now
 
 // ---- not from a socket ----
 
-Result<Change> Table::join(SeatId seat, const std::string& nonce, std::int64_t now) {
-    const auto index = static_cast<std::size_t>(seat.index);
-    if (match_ || made_.seats[index] != friend_seat || !nonces_[index].empty())
-        return Error{"that friend has come already"};
-    nonces_[index] = nonce;
-    if (Refusal wrong = begin()) {
-        nonces_[index].clear();
-        return *wrong;
-    }
-    return keep_whole("join", seat, now);
+Change Table::tell_of_end(std::int64_t now) {
+    told_of_end_ = now;
+    return keep({{"kind", "told-of-end"}, {"told", now}}, Kept::Light, updated_);
 }
 
 Result<Change> Table::set_hook(SeatId seat, const Hook& hook, std::int64_t now) {

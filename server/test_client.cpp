@@ -4,6 +4,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/read.hpp>
+#include <boost/asio/read_until.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/write.hpp>
@@ -50,12 +51,25 @@ tcp::endpoint local(unsigned short port) {
     return {asio::ip::address_v4::loopback(), port};
 }
 
+thread_local std::string own_address;
+
+// Before it is connected; a socket that cannot have the address is connected from any.
+template <class Socket>
+void bind_own(Socket& socket) {
+    if (own_address.empty()) return;
+    boost::system::error_code bad;
+    socket.open(tcp::v4(), bad);
+    if (!bad) socket.bind({asio::ip::make_address(own_address), 0}, bad);
+}
+
 class BeastSocket final : public Socket, public std::enable_shared_from_this<BeastSocket> {
   public:
     BeastSocket(Loop& loop, SocketEvents events)
         : stream_{loop.inside().context}, events_{std::move(events)} {}
 
     void open(unsigned short port, const std::string& target) {
+        target_ = target;
+        bind_own(beast::get_lowest_layer(stream_).socket());
         beast::get_lowest_layer(stream_).socket().async_connect(
             local(port), [self = shared_from_this(), target](boost::system::error_code bad) {
                 if (bad) return self->ended();
@@ -74,6 +88,7 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
     }
 
     void send(std::string text) override {
+        if (overhear) overhear({"TO", target_, text, {}, 0, this});
         unsent_.push_back(std::move(text));
         if (unsent_.size() == 1) write();
     }
@@ -90,6 +105,7 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
                 if (bad) return self->ended();
                 const auto data = self->buffer_.data();
                 const std::string_view text{static_cast<const char*>(data.data()), data.size()};
+                if (overhear) overhear({"FROM", self->target_, {}, text, 0, self.get()});
                 if (self->events_.came) self->events_.came(text);
                 self->buffer_.consume(self->buffer_.size());
                 self->read();
@@ -112,6 +128,7 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
 
     websocket::stream<beast::tcp_stream> stream_;
     SocketEvents events_;
+    std::string target_;
     beast::flat_buffer buffer_;
     std::deque<std::string> unsent_;
 };
@@ -121,6 +138,7 @@ Answered ask(unsigned short port, http::verb verb, const std::string& target,
     asio::io_context context;
     beast::tcp_stream stream{context};
     boost::system::error_code bad;
+    bind_own(stream.socket());
     stream.connect(local(port), bad);
     if (bad) return {};
     http::request<http::string_body> request{verb, target, 11};
@@ -136,10 +154,18 @@ Answered ask(unsigned short port, http::verb verb, const std::string& target,
     parser.body_limit(std::uint64_t{256} << 20);
     http::read(stream, buffer, parser, bad);
     if (bad) return {};
-    return {parser.get().result_int(), parser.get().body()};
+    Answered answered{parser.get().result_int(), parser.get().body()};
+    if (overhear)
+        overhear({verb == http::verb::get ? "GET" : "POST", target, body, answered.body,
+                  answered.status, nullptr});
+    return answered;
 }
 
 }  // namespace
+
+void come_from(const std::string& address) {
+    own_address = address;
+}
 
 std::shared_ptr<Socket> open_socket(Loop& loop, unsigned short port, const std::string& target,
                                     SocketEvents events) {
@@ -161,6 +187,7 @@ std::string http_raw(unsigned short port, std::string_view bytes,
     asio::io_context context;
     beast::tcp_stream stream{context};
     boost::system::error_code bad;
+    bind_own(stream.socket());
     stream.connect(local(port), bad);
     if (bad) return {};
     std::string got;
@@ -171,6 +198,26 @@ std::string http_raw(unsigned short port, std::string_view bytes,
                           asio::async_read(stream, asio::dynamic_buffer(got, 1 << 20),
                                            [](boost::system::error_code, std::size_t) {});
                       });
+    context.run();
+    return got;
+}
+
+std::string frames_raw(unsigned short port, std::string_view request, std::string_view frames,
+                       std::chrono::milliseconds at_most) {
+    asio::io_context context;
+    beast::tcp_stream stream{context};
+    boost::system::error_code bad;
+    stream.connect(local(port), bad);
+    if (bad) return {};
+    std::string got;
+    asio::write(stream.socket(), asio::buffer(request), bad);
+    asio::read_until(stream.socket(), asio::dynamic_buffer(got), "\r\n\r\n", bad);
+    if (bad) return got;
+    // Read while it is sent: the server may end it before it has come.
+    stream.expires_after(at_most);
+    asio::async_write(stream, asio::buffer(frames), [](boost::system::error_code, std::size_t) {});
+    asio::async_read(stream, asio::dynamic_buffer(got, 1 << 22),
+                     [](boost::system::error_code, std::size_t) {});
     context.run();
     return got;
 }

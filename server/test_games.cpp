@@ -4,6 +4,9 @@
 
 #include <boost/json.hpp>
 
+#include "match/fair_dice.h"
+#include "server/secrets.h"
+
 namespace json = boost::json;
 
 namespace {
@@ -44,6 +47,13 @@ std::string any_answer(const json::object& question, Stream& stream) {
 
 }  // namespace
 
+std::string claim_seat(unsigned short port, const std::string& invite, const std::string& claim) {
+    const Answered taken =
+        http_post(port, "/api/invite/" + invite, R"({"claim":")" + claim + R"("})");
+    if (taken.status != 200) return {};
+    return after_last_slash(json::parse(taken.body).at("link"));
+}
+
 std::optional<MadeGame> make_game(unsigned short port, const std::string& scenario,
                                   const std::vector<std::string>& seats, std::uint64_t seed) {
     json::object body{{"scenario", scenario}, {"seats", json::array(seats.begin(), seats.end())}};
@@ -54,9 +64,34 @@ std::optional<MadeGame> make_game(unsigned short port, const std::string& scenar
     MadeGame game{std::string{all.at("game").as_string()}, {}, after_last_slash(all.at("watch"))};
     for (const json::value& seat : all.at("seats").as_array()) {
         const json::value* link = seat.as_object().if_contains("link");
-        game.tokens.push_back(link == nullptr ? std::string{} : after_last_slash(*link));
+        std::string token = link == nullptr ? std::string{} : after_last_slash(*link);
+        if (seat.at("who").as_string() == "friend") token = claim_seat(port, token);
+        game.tokens.push_back(std::move(token));
     }
     return game;
+}
+
+std::optional<std::string> DicePart::reply(std::string_view came) {
+    if (sent_ || !is_type(came, "now") || came.find(R"(,"fair":{)") == std::string_view::npos)
+        return {};
+    const json::value all = json::parse(came);
+    const json::value* fair = all.as_object().if_contains("fair");
+    if (fair == nullptr) return {};
+    const std::string_view wants = fair->at("wants").as_string();
+    if (wants == "promise" && !promised_) {
+        promised_ = true;
+        if (number_.empty()) number_ = new_secret().substr(0, 32);
+        seal_ = fair->at("seal").as_string();
+        const int as = fair->at("as").to_number<int>();
+        return fmt::format(R"({{"id":"promise","type":"promise","hash":"{}"}})",
+                           promise_of(seal_, as, number_));
+    }
+    if (wants != "number" || number_.empty()) return {};
+    sent_ = true;
+    promises_.clear();
+    for (const json::value& one : fair->at("promises").as_array())
+        promises_.emplace_back(one.as_string());
+    return fmt::format(R"({{"id":"number","type":"number","number":"{}"}})", number_);
 }
 
 Asked read_now(std::string_view text, Stream& stream) {

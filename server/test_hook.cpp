@@ -13,8 +13,8 @@ namespace http = beast::http;
 using tcp = asio::ip::tcp;
 
 struct HookListener::Inside {
-    explicit Inside(std::deque<unsigned> answers)
-        : statuses{std::move(answers)}, thread{[this] { run(); }} {}
+    Inside(std::deque<unsigned> answers, std::string at)
+        : address{std::move(at)}, statuses{std::move(answers)}, thread{[this] { run(); }} {}
     ~Inside() {
         ending = true;
         boost::system::error_code ignored;
@@ -51,8 +51,9 @@ struct HookListener::Inside {
         return status;
     }
 
+    std::string address;
     asio::io_context context;
-    tcp::acceptor acceptor{context, {asio::ip::address_v4::loopback(), 0}};
+    tcp::acceptor acceptor{context, {asio::ip::make_address(address), 0}};
     mutable std::mutex mutex;
     std::vector<std::string> bodies;
     std::deque<unsigned> statuses;
@@ -60,12 +61,17 @@ struct HookListener::Inside {
     std::thread thread;
 };
 
-HookListener::HookListener(std::deque<unsigned> statuses)
-    : inside_{std::make_unique<Inside>(std::move(statuses))} {}
+HookListener::HookListener(std::deque<unsigned> statuses, std::string address)
+    : inside_{std::make_unique<Inside>(std::move(statuses), std::move(address))} {}
 HookListener::~HookListener() = default;
 
 std::string HookListener::url() const {
-    return "http://127.0.0.1:" + std::to_string(inside_->acceptor.local_endpoint().port()) + "/";
+    return url_at(inside_->address);
+}
+
+std::string HookListener::url_at(const std::string& address) const {
+    return "http://" + address + ":" + std::to_string(inside_->acceptor.local_endpoint().port())
+           + "/";
 }
 
 std::vector<std::string> HookListener::bodies() const {
@@ -77,4 +83,25 @@ std::vector<std::string> HookListener::wait_for(std::size_t count) const {
     for (int i = 0; i < 500 && this->count() < count; ++i)
         std::this_thread::sleep_for(std::chrono::milliseconds{10});
     return bodies();
+}
+
+struct SilentListener::Inside {
+    explicit Inside(const std::string& at) : address{at} {}
+    std::string address;
+    asio::io_context context;
+    tcp::acceptor acceptor{context, {asio::ip::make_address(address), 0}};
+    tcp::socket taken{context};
+};
+
+SilentListener::SilentListener(const std::string& address)
+    : inside_{std::make_unique<Inside>(address)} {}
+SilentListener::~SilentListener() = default;
+
+std::string SilentListener::url() const {
+    return "http://" + inside_->address + ":"
+           + std::to_string(inside_->acceptor.local_endpoint().port()) + "/";
+}
+
+void SilentListener::wait_for_one() const {
+    inside_->acceptor.accept(inside_->taken);
 }

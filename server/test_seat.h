@@ -32,15 +32,20 @@ class Seat {
     void send(std::string text) { socket_->send(std::move(text)); }
     // The next message of this type that has not been asked for yet.
     boost::json::value next(std::string_view type);
-    // The latest of this type.
+    // The latest of this type, once everything has come that the server has to say by now.
     boost::json::value latest(std::string_view type);
     bool heard(std::string_view type) const;
     // What the server says to a request; the members without braces.
     boost::json::value ask(const std::string& members);
     const std::vector<boost::json::value>& got() const { return got_; }
+    void wait_a_little() { loop_.run_for(std::chrono::milliseconds{10}); }
     bool closed = false;
+    DicePart dice;  // added by itself
 
   private:
+    void catch_up();
+    std::optional<boost::json::value> reply_to(const std::string& members);
+
     Loop& loop_;
     std::shared_ptr<Socket> socket_;
     std::vector<boost::json::value> got_;

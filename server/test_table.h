@@ -13,9 +13,7 @@ inline constexpr const char* scenario = "long-rifle/three-a-side";
 
 inline MadeWith made_with(const std::string& seats, std::uint64_t seed,
                           const std::string& name = scenario) {
-    auto made = read_wish(
-        R"({"scenario":")" + name + R"(","seats":)" + seats + R"(,"nonce":"0011223344556677"})",
-        1000);
+    auto made = read_wish(R"({"scenario":")" + name + R"(","seats":)" + seats + "}", 1000);
     REQUIRE(made.has_value());
     if (seats.find("friend") == std::string::npos) made->seed = seed;
     Stream digits{seed};  // the same dice in every run
@@ -79,11 +77,33 @@ inline std::uint64_t fingerprint_of(const Table& table) {
     Hasher hash;
     hash.add(table.checkpoint());
     hash.add(static_cast<std::uint64_t>(table.number()));
-    for (int i = -1; i < 2; ++i) {
+    for (int i = -1; i < static_cast<int>(table.made().seats.size()); ++i) {
         hash.add(hello_text(table, seat(i), false));
         hash.add(now_text(table, seat(i), false));
     }
     return hash.value();
+}
+
+inline std::string number_of(std::size_t seat) {
+    std::string digits(32, static_cast<char>('a' + seat));
+    return digits;
+}
+
+// Every person's page adds its part to the dice: first all promise, then all send their numbers.
+inline void add_dice(Kept& game) {
+    const MadeWith& made = game.table.made();
+    for (const wire::Ask ask : {wire::Ask::Promise, wire::Ask::Number}) {
+        for (std::size_t i = 0; i < made.seats.size(); ++i) {
+            if (!made.is_person(i) || made.first_of(i) != i) continue;
+            wire::Request wish;
+            wish.ask = ask;
+            wish.text = ask == wire::Ask::Number
+                            ? number_of(i)
+                            : promise_of(seal_of(made.secret), static_cast<int>(i), number_of(i));
+            const Refusal refused = game.ask(seat(static_cast<int>(i)), wish);
+            REQUIRE_MESSAGE(!refused, (refused ? refused->what : ""));
+        }
+    }
 }
 
 inline wire::Request of(wire::Ask ask) {

@@ -40,6 +40,7 @@ class Talker {
 
   private:
     void hear(std::string_view text) {
+        if (auto part = dice_.reply(text)) socket_->send(std::move(*part));
         if (is_type(text, "now")) {
             now = text;
             ++nows;
@@ -53,6 +54,7 @@ class Talker {
 
     Loop& loop_;
     std::shared_ptr<Socket> socket_;
+    DicePart dice_;
     std::string reply_id_, reply_type_;
     int said_ = 0;
 };

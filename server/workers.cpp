@@ -49,6 +49,12 @@ class Repeating : public std::enable_shared_from_this<Repeating> {
 
 }  // namespace
 
+// One thing, or nothing after a moment.
+void Workers::Inside::work_a_little() {
+    constexpr std::chrono::milliseconds moment{20};
+    static_cast<void>(contain_bugs({{}, "a spare worker"}, [&] { context.run_one_for(moment); }));
+}
+
 Workers::Workers() : inside_{std::make_unique<Inside>()} {}
 
 Workers::~Workers() {
@@ -60,10 +66,15 @@ void Workers::start(unsigned threads) {
         inside_->threads.emplace_back([this] { work(inside_->context); });
 }
 
+void Workers::waiting(bool begins) {
+    inside_->spares.waiting(begins);
+}
+
 void Workers::stop() {
     inside_->context.stop();
     for (std::thread& thread : inside_->threads) thread.join();
     inside_->threads.clear();
+    inside_->spares.end();
 }
 
 std::shared_ptr<Lane> Workers::new_lane() {

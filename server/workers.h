@@ -20,6 +20,9 @@ class Workers {
     Workers& operator=(const Workers&) = delete;
 
     void start(unsigned threads);
+    // One of them begins to wait for something outside, or has waited: meanwhile a spare one does
+    // the work. There are a few of these.
+    void waiting(bool begins);
     void stop();  // what is being done is finished, the rest is dropped
     std::shared_ptr<Lane> new_lane();
     void post(std::function<void()> what);

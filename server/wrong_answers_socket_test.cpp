@@ -58,18 +58,13 @@ int play_and_refuse(unsigned short port, const std::string& scenario, int questi
     Talker two{loop, port, "/api/seat/" + made->tokens[1] + "/socket"};
     Talker watcher{loop, port, "/api/watch/" + made->watch + "/socket"};
     loop.run_for(std::chrono::milliseconds{50});  // everybody comes in
-    const auto n = [](const Talker& who) {
-        return who.now.empty() ? -1 : boost::json::parse(who.now).at("n").to_number<std::int64_t>();
-    };
     const auto is_asked = [](const Talker& who) {
         return boost::json::parse(who.now).at("question").is_object();
     };
     int refused = 0;
-    std::int64_t last = -1;
     for (int i = 0; i < questions; ++i) {
         for (Talker* who : {&one, &two, &watcher})
-            who->wait_until([&] { return n(*who) > last && n(*who) >= n(one); });
-        last = n(one);
+            who->wait_until([&] { return who->nows == i + 1; });
         const bool first = is_asked(one);
         REQUIRE(first != is_asked(two));
         refused += refuse_then_answer(first ? one : two, first ? two : one, watcher, stream);

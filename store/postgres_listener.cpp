@@ -9,8 +9,24 @@
 #include "store/postgres_connection.h"
 
 namespace {
-constexpr int patience = 200;  // milliseconds: how soon it notices that it is to end
+constexpr int look_up = 200;  // milliseconds: how soon it notices that it is to end
+constexpr std::chrono::seconds patience{5};
+// A connection on which nothing is ever said may have been dead for hours.
+constexpr std::chrono::seconds is_it_there{10};
+
+// "3:1a2b:4c5d": the seats' bits, then the devices.
+std::vector<std::uint32_t> devices_in(std::string_view word) {
+    std::vector<std::uint32_t> found;
+    for (std::size_t at = word.find(':'); at != std::string_view::npos; at = word.find(':')) {
+        word.remove_prefix(at + 1);
+        std::uint32_t device = 0;
+        std::from_chars(word.data(), word.data() + word.size(), device, 16);
+        found.push_back(device);
+    }
+    return found;
 }
+
+}  // namespace
 
 PostgresListener::PostgresListener(std::string address, std::string own_name,
                                    Store::Changed changed, Store::Present present)
@@ -26,30 +42,39 @@ PostgresListener::~PostgresListener() {
 }
 
 void PostgresListener::run() {
-    PostgresConnection connection{address_};
+    PostgresConnection connection{address_, {patience, &ending_}, "powderhorn listens"};
     const std::string listen = fmt::format("LISTEN {}; LISTEN {}", channel, presence_channel);
     while (!ending_) {
         if (connection.run(listen.c_str())) {
             connection.drop();
-            std::this_thread::sleep_for(std::chrono::milliseconds{patience});
+            std::this_thread::sleep_for(std::chrono::milliseconds{look_up});
             continue;
         }
         // While nobody listened anything may have happened.
         changed_({}, 0);
-        while (!ending_ && PQstatus(connection.handle()) == CONNECTION_OK) {
-            pollfd wait{PQsocket(connection.handle()), POLLIN, 0};
-            if (poll(&wait, 1, patience) <= 0) continue;
-            if (PQconsumeInput(connection.handle()) == 0) break;
-            while (PGnotify* notice = PQnotifies(connection.handle())) {
-                hear(notice->relname, notice->extra);
-                PQfreemem(notice);
-            }
+        while (!ending_ && hear_for_a_while(connection) && !connection.run("SELECT 1")) {
         }
         connection.drop();
     }
 }
 
-// "NAME GAME NUMBER GAME NUMBER …"; of presence the number is the seats' bits.
+bool PostgresListener::hear_for_a_while(const PostgresConnection& connection) const {
+    const auto until = std::chrono::steady_clock::now() + is_it_there;
+    while (!ending_ && std::chrono::steady_clock::now() < until) {
+        // Some may have come along with an answer.
+        while (PGnotify* notice = PQnotifies(connection.handle())) {
+            hear(notice->relname, notice->extra);
+            PQfreemem(notice);
+        }
+        pollfd wait{PQsocket(connection.handle()), POLLIN, 0};
+        if (poll(&wait, 1, look_up) <= 0) continue;
+        if (PQconsumeInput(connection.handle()) == 0 || connection.lost()) return false;
+    }
+    return true;
+}
+
+// "NAME GAME NUMBER GAME NUMBER …"; of presence the number is the seats' bits, and the devices
+// follow it.
 void PostgresListener::hear(std::string_view where, const char* words) const {
     std::string_view rest{words};
     const auto next = [&] {
@@ -68,7 +93,8 @@ void PostgresListener::hear(std::string_view where, const char* words) const {
         std::int64_t number = 0;
         std::from_chars(digits.data(), digits.data() + digits.size(), number);
         if (of_presence) {
-            tables.push_back({std::string{game}, static_cast<std::uint32_t>(number)});
+            tables.push_back(
+                {std::string{game}, static_cast<std::uint32_t>(number), devices_in(digits)});
         } else {
             changed_(game, number);
         }

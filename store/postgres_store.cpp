@@ -2,14 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
-#include <numeric>
 #include <random>
 
-#include "store/postgres_connection.h"
 #include "store/postgres_listener.h"
-#include "store/writer.h"
+#include "store/postgres_readers.h"
+#include "store/postgres_writing.h"
+#include "store/pulse.h"
 
 namespace {
 
@@ -23,6 +22,15 @@ constexpr std::array migrations{
     " PRIMARY KEY (game, number));"
     "CREATE TABLE checkpoints (game text PRIMARY KEY, number bigint NOT NULL,"
     " body text NOT NULL);",
+    "ALTER TABLE links ADD COLUMN kind int NOT NULL DEFAULT 0,"
+    " ADD COLUMN ended bigint NOT NULL DEFAULT 0, ADD COLUMN why text NOT NULL DEFAULT '';"
+    "UPDATE links SET kind = 2 WHERE seat = -1;",
+    // Who wrote an entry: one that has lost its connection finds out whether it was kept.
+    "ALTER TABLE entries ADD COLUMN writer text NOT NULL DEFAULT '';"
+    "CREATE TABLE notices (id text PRIMARY KEY, game text NOT NULL, url text NOT NULL,"
+    " why text NOT NULL, host text NOT NULL, body text NOT NULL, tries int NOT NULL,"
+    " due bigint NOT NULL, UNIQUE (game, url, why));"
+    "CREATE INDEX notices_of_host ON notices (host, due);",
 };
 
 // Several processes may start at once: one of them makes the tables, the others wait for it.
@@ -52,120 +60,27 @@ std::string any_name() {
     return fmt::format("{:08x}{:08x}", device(), device());
 }
 
-constexpr const char* put_entry = "INSERT INTO entries VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
-constexpr const char* put_game = "INSERT INTO games VALUES ($1, $2)";
-constexpr const char* put_link = "INSERT INTO links VALUES ($1, $2, $3)";
-// Only the one whose entry was kept may say what the game was like after it.
-constexpr const char* put_checkpoint =
-    "INSERT INTO checkpoints SELECT $1::text, $2::bigint, $3::text WHERE EXISTS"
-    " (SELECT FROM entries WHERE game = $1 AND number = $2 AND ($4::text = '' OR body = $4::text))"
-    " ON CONFLICT (game) DO UPDATE SET number = excluded.number, body = excluded.body"
-    " WHERE excluded.number > checkpoints.number";
-constexpr std::size_t longest_notice = 7000;  // PostgreSQL takes just under 8000 bytes
-
-// The writing connection, used by the writer's thread alone.
-class Writing {
-  public:
-    Writing(std::string address, std::string own_name)
-        : connection_{std::move(address)}, own_name_{std::move(own_name)} {}
-
-    std::vector<Committed> write(const std::vector<Waiting>& batch) {
-        // In the same order in every process, so that two of them cannot wait for each other.
-        std::vector<std::size_t> order(batch.size());
-        std::iota(order.begin(), order.end(), std::size_t{0});
-        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-            return batch[a].what.game < batch[b].what.game;
-        });
-        std::vector<Committed> became(batch.size(), Committed::Failed);
-        // A connection that was lost while nothing was written is not the batch's fault.
-        for (int attempt = 0; attempt < 2 && !try_to_write(batch, order, became); ++attempt)
-            became.assign(batch.size(), Committed::Failed);
-        return became;
-    }
-
-  private:
-    bool try_to_write(const std::vector<Waiting>& batch, const std::vector<std::size_t>& order,
-                      std::vector<Committed>& became) {
-        PostgresPipeline pipeline{connection_};
-        for (const std::size_t i : order) send(pipeline, batch[i].what);
-        send_notices(pipeline, batch);
-        if (!pipeline.end()) return false;
-        for (const std::size_t i : order)
-            if (!read(pipeline, batch[i].what, became[i])) return false;
-        for (std::size_t i = 0; i < notices_; ++i)
-            if (!pipeline.next()) return false;
-        // From here on it cannot be known whether it was kept: better said to have failed, and the
-        // game looked at again, than done twice.
-        if (!pipeline.committed()) became.assign(batch.size(), Committed::Failed);
-        return true;
-    }
-
-    static void send(PostgresPipeline& pipeline, const Commit& what) {
-        const std::string number = std::to_string(what.number);
-        if (!what.entry.empty())
-            pipeline.send(put_entry, std::array{what.game, number, what.entry});
-        if (!what.made_with.empty()) pipeline.send(put_game, std::array{what.game, what.made_with});
-        for (const Link& link : what.links)
-            pipeline.send(put_link, std::array{link.token, link.game, std::to_string(link.seat)});
-        if (what.checkpoint)
-            pipeline.send(put_checkpoint,
-                          std::array{what.game, number, *what.checkpoint, what.entry});
-    }
-
-    static bool read(PostgresPipeline& pipeline, const Commit& what, Committed& became) {
-        became = Committed::Durable;
-        if (!what.entry.empty()) {
-            const auto rows = pipeline.next();
-            if (!rows) return false;
-            if (rows->changed() == 0) became = Committed::Lost;
-        }
-        std::size_t others = what.links.size();
-        if (!what.made_with.empty()) ++others;
-        if (what.checkpoint) ++others;
-        for (std::size_t i = 0; i < others; ++i)
-            if (!pipeline.next()) return false;
-        return true;
-    }
-
-    // One for all of the batch, or a few if it is large.
-    void send_notices(PostgresPipeline& pipeline, const std::vector<Waiting>& batch) {
-        notices_ = 0;
-        std::string words;
-        const auto flush = [&] {
-            if (words.empty()) return;
-            pipeline.send("SELECT pg_notify($1, $2)",
-                          std::array{std::string{PostgresListener::channel}, own_name_ + words});
-            ++notices_;
-            words.clear();
-        };
-        for (const Waiting& one : batch) {
-            if (one.what.entry.empty() || one.what.number == 1) continue;
-            words += fmt::format(" {} {}", one.what.game, one.what.number);
-            if (words.size() > longest_notice) flush();
-        }
-        flush();
-    }
-
-    PostgresConnection connection_;
-    std::string own_name_;
-    std::size_t notices_ = 0;
-};
+constexpr std::chrono::milliseconds to_start{30'000};  // large tables may have to be changed
 
 class PostgresStore final : public Store {
   public:
-    explicit PostgresStore(const std::string& address)
+    PostgresStore(const std::string& address, const PostgresTimes& times)
         : address_{address},
           own_name_{any_name()},
-          reading_{address},
-          writing_{address, own_name_},
-          writer_{[this](const std::vector<Waiting>& batch) { return writing_.write(batch); }} {}
+          reading_{address, times},
+          writing_{address, own_name_, times},
+          writer_{[this](const std::vector<Waiting>& batch) { return writing_.write(batch); }},
+          pulse_{[this](const Health& then) { beat(then); }} {}
+
+    ~PostgresStore() override { hurry(); }
 
     void commit(Commit what, Then then) override {
         writer_.add({std::move(what), std::move(then)});
     }
 
     Result<std::optional<Link>> find_link(std::string_view token) override {
-        const auto rows = ask("SELECT token, game, seat FROM links WHERE token = $1", token);
+        const auto rows =
+            ask("SELECT token, game, seat, kind, ended, why FROM links WHERE token = $1", token);
         if (!rows) return rows.error();
         if (rows->count() == 0) return std::optional<Link>{};
         return std::optional{read_link(*rows, 0)};
@@ -173,7 +88,9 @@ class PostgresStore final : public Store {
 
     Result<std::vector<Link>> links_of(std::string_view game) override {
         const auto rows =
-            ask("SELECT token, game, seat FROM links WHERE game = $1 ORDER BY seat", game);
+            ask("SELECT token, game, seat, kind, ended, why FROM links WHERE game = $1"
+                " ORDER BY seat",
+                game);
         if (!rows) return rows.error();
         std::vector<Link> found;
         found.reserve(static_cast<std::size_t>(rows->count()));
@@ -207,7 +124,6 @@ class PostgresStore final : public Store {
 
     Result<std::vector<StoredEntry>> entries_after(std::string_view game,
                                                    std::int64_t number) override {
-        const std::lock_guard lock{mutex_};
         const auto rows = reading_.ask(
             "SELECT number, body FROM entries WHERE game = $1 AND number > $2 ORDER BY number",
             std::array{std::string{game}, std::to_string(number)});
@@ -227,12 +143,59 @@ class PostgresStore final : public Store {
         return std::optional{StoredEntry{rows->number(0, 0), rows->text(0, 1)}};
     }
 
-    Refusal health() override {
-        if (Refusal wrong = writer_.health()) return wrong;
-        const std::lock_guard lock{mutex_};
-        const auto rows = reading_.ask("SELECT 1 FROM games LIMIT 1", {});
+    Result<std::vector<std::string>> games_after(std::string_view game, std::size_t most) override {
+        const auto rows =
+            reading_.ask("SELECT game FROM games WHERE game > $1 ORDER BY game LIMIT $2",
+                         std::array{std::string{game}, std::to_string(most)});
         if (!rows) return rows.error();
-        return {};
+        std::vector<std::string> found;
+        found.reserve(static_cast<std::size_t>(rows->count()));
+        for (int i = 0; i < rows->count(); ++i) found.push_back(rows->text(i, 0));
+        return found;
+    }
+
+    Result<StoreSize> size() override {
+        const auto rows = reading_.ask(
+            "SELECT pg_database_size(current_database()), (SELECT count(*) FROM games)", {});
+        if (!rows) return rows.error();
+        return StoreSize{rows->number(0, 0), rows->number(0, 1)};
+    }
+
+    // One statement takes them and says until when they are taken; what another process is taking
+    // at this moment is left to it.
+    Result<std::vector<KeptNotice>> take_notices(std::int64_t now,
+                                                 const std::vector<std::string>& busy_hosts,
+                                                 std::size_t most) override {
+        std::string busy;
+        for (const std::string& host : busy_hosts) busy += host + "\n";
+        const auto rows = reading_.ask(
+            "UPDATE notices SET due = $1::bigint + $4::bigint WHERE id IN"
+            " (SELECT id FROM notices WHERE due <= $1::bigint AND id IN"
+            "  (SELECT DISTINCT ON (host) id FROM notices WHERE due <= $1::bigint"
+            "   AND host <> ALL (string_to_array($2, E'\\n')) ORDER BY host, due)"
+            "  ORDER BY due LIMIT $3::int FOR UPDATE SKIP LOCKED)"
+            " RETURNING id, game, url, why, host, body, tries",
+            std::array{std::to_string(now), busy, std::to_string(most),
+                       std::to_string(notice_lease)});
+        if (!rows) return rows.error();
+        std::vector<KeptNotice> taken;
+        taken.reserve(static_cast<std::size_t>(rows->count()));
+        for (int i = 0; i < rows->count(); ++i)
+            taken.push_back({rows->text(i, 0), rows->text(i, 1), rows->text(i, 2), rows->text(i, 3),
+                             rows->text(i, 4), rows->text(i, 5),
+                             static_cast<int>(rows->number(i, 6)), now + notice_lease});
+        return taken;
+    }
+
+    void health(Health then) override { pulse_.ask(std::move(then)); }
+    void when_waiting(const std::function<void(bool)>& told) override {
+        reading_.when_waiting(told);
+    }
+    bool silent() const override { return writer_.stuck(); }
+    void hurry() override {
+        reading_.hurry();
+        writing_.hurry();
+        writer_.hurry();
     }
 
     void listen(const Changed& changed, const Present& present) override {
@@ -243,7 +206,8 @@ class PostgresStore final : public Store {
         std::string words = own_name_;
         for (const Seated& table : tables) {
             words += fmt::format(" {} {}", table.game, table.seats);
-            if (words.size() < longest_notice) continue;
+            for (const std::uint32_t device : table.devices) words += fmt::format(":{:x}", device);
+            if (words.size() < PostgresListener::longest_notice) continue;
             notify(words);
             words = own_name_;
         }
@@ -252,35 +216,50 @@ class PostgresStore final : public Store {
 
   private:
     void notify(const std::string& words) {
-        const std::lock_guard lock{mutex_};
         static_cast<void>(
             reading_.ask("SELECT pg_notify($1, $2)",
                          std::array{std::string{PostgresListener::presence_channel}, words}));
     }
 
     Result<PostgresRows> ask(const char* sql, std::string_view value) {
-        const std::lock_guard lock{mutex_};
         return reading_.ask(sql, std::array{std::string{value}});
     }
 
+    void beat(const Health& then) {
+        if (writer_.stuck()) return then(Error{"it does not answer"});
+        writer_.add({{},
+                     [then](Committed became) {
+                         then(became == Committed::Durable ? Refusal{}
+                                                           : Error{"nothing can be kept"});
+                     },
+                     false,
+                     true});
+    }
+
     static Link read_link(const PostgresRows& rows, int row) {
-        return {rows.text(row, 0), rows.text(row, 1), static_cast<int>(rows.number(row, 2))};
+        return {rows.text(row, 0),
+                rows.text(row, 1),
+                static_cast<int>(rows.number(row, 2)),
+                static_cast<LinkKind>(rows.number(row, 3)),
+                rows.number(row, 4),
+                rows.text(row, 5)};
     }
 
     std::string address_, own_name_;
-    std::mutex mutex_;  // of the reading connection
-    PostgresConnection reading_;
-    Writing writing_;
+    PostgresReaders reading_;
+    PostgresWriting writing_;
     Writer writer_;
+    Pulse pulse_;
     std::unique_ptr<PostgresListener> listener_;
 };
 
 }  // namespace
 
-Result<std::unique_ptr<Store>> open_postgres_store(const std::string& address) {
-    PostgresConnection first{address};
+Result<std::unique_ptr<Store>> open_postgres_store(const std::string& address,
+                                                   PostgresTimes times) {
+    PostgresConnection first{address, {to_start}};
     Refusal wrong = first.connect();
     if (!wrong) wrong = migrate(first);
     if (wrong) return Error{fmt::format("the database cannot be used: {}", wrong->what)};
-    return std::unique_ptr<Store>{std::make_unique<PostgresStore>(address)};
+    return std::unique_ptr<Store>{std::make_unique<PostgresStore>(address, times)};
 }

@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
-#include <list>
 
-#include "store/sqlite_database.h"
-#include "store/writer.h"
+#include "store/file_lock.h"
+#include "store/pulse.h"
+#include "store/sqlite_file.h"
+#include "store/sqlite_writing.h"
 
 namespace {
 
@@ -21,14 +23,23 @@ constexpr std::array migrations{
     " PRIMARY KEY (game, number)) WITHOUT ROWID;"
     "CREATE TABLE checkpoints (game TEXT PRIMARY KEY, number INTEGER NOT NULL,"
     " body TEXT NOT NULL);",
-    // Games are written to by turns, and each has its own place in `entries`: to put every entry
-    // there at once would write a page for each. New ones are lined up here, whatever their game,
-    // and go to their places some thousands at a time.
+    // New entries, whatever their game, before they go to their places (sqlite_recent.h).
     "CREATE TABLE recent (place INTEGER PRIMARY KEY, game TEXT NOT NULL, number INTEGER NOT NULL,"
     " body TEXT NOT NULL);"
     "CREATE UNIQUE INDEX recent_of_game ON recent (game, number);",
+    "ALTER TABLE links ADD COLUMN kind INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE links ADD COLUMN ended INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE links ADD COLUMN why TEXT NOT NULL DEFAULT '';"
+    "UPDATE links SET kind = 2 WHERE seat = -1;",
+    "CREATE TABLE notices (id TEXT PRIMARY KEY, game TEXT NOT NULL, url TEXT NOT NULL,"
+    " why TEXT NOT NULL, host TEXT NOT NULL, body TEXT NOT NULL, tries INTEGER NOT NULL,"
+    " due INTEGER NOT NULL, UNIQUE (game, url, why)) WITHOUT ROWID;"
+    "CREATE INDEX notices_of_host ON notices (host, due);",
+    // Two lines of them, by turns; where they are is known in memory.
+    "DROP INDEX recent_of_game;"
+    "CREATE TABLE recent_too (place INTEGER PRIMARY KEY, game TEXT NOT NULL,"
+    " number INTEGER NOT NULL, body TEXT NOT NULL);",
 };
-constexpr int most_recent = 4000;
 
 Refusal migrate(SqliteDatabase& database) {
     SqliteStatement ask{database, "PRAGMA user_version"};
@@ -51,109 +62,51 @@ Refusal migrate(SqliteDatabase& database) {
 Refusal prepare(SqliteDatabase& database) {
     return database.run(
         "PRAGMA page_size = 4096; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
-        "PRAGMA wal_autocheckpoint = 16000; PRAGMA foreign_keys = ON; PRAGMA cache_size = -32000;");
+        // The WAL is begun anew when 64 MB have gone to their places. While somebody reads without
+        // end (a backup) it grows; afterwards it becomes as small again.
+        "PRAGMA wal_autocheckpoint = 16000; PRAGMA journal_size_limit = 67108864;"
+        "PRAGMA foreign_keys = ON; PRAGMA cache_size = -32000;");
 }
-
-// The writing connection, used by the writer's thread alone.
-class Writing {
-  public:
-    explicit Writing(SqliteDatabase database) : database_{std::move(database)} {}
-
-    std::vector<Committed> write(const std::vector<Waiting>& batch) {
-        std::vector<Committed> became(batch.size(), Committed::Failed);
-        if (!database_.in_its_place() || database_.run("BEGIN IMMEDIATE")) return became;
-        bool good = true;
-        for (std::size_t i = 0; i < batch.size() && good; ++i) {
-            became[i] = put(batch[i].what);
-            good = became[i] != Committed::Failed;
-        }
-        good = good && put_in_place();
-        if (!good || database_.run("COMMIT")) {
-            static_cast<void>(database_.run("ROLLBACK"));
-            became.assign(batch.size(), Committed::Failed);
-        }
-        return became;
-    }
-
-  private:
-    Committed put(const Commit& what) {
-        if (!what.entry.empty()) {
-            known_.bind(what.game).bind(what.number);
-            const bool taken = known_.step();
-            const bool bad = known_.wrong().has_value();
-            known_.reset();
-            if (bad) return Committed::Failed;
-            if (taken) return Committed::Lost;
-            entry_.bind(what.game).bind(what.number).bind(what.entry);
-            if (const auto failed = finish(entry_)) return *failed;
-            ++recent_;
-        }
-        if (!what.made_with.empty()) {
-            game_.bind(what.game).bind(what.made_with);
-            if (const auto failed = finish(game_)) return *failed;
-        }
-        for (const Link& link : what.links) {
-            link_.bind(link.token).bind(link.game).bind(std::int64_t{link.seat});
-            if (const auto failed = finish(link_)) return *failed;
-        }
-        if (what.checkpoint) {
-            checkpoint_.bind(what.game).bind(what.number).bind(*what.checkpoint);
-            if (const auto failed = finish(checkpoint_)) return *failed;
-        }
-        return Committed::Durable;
-    }
-
-    // Enough are lined up: to their places with them.
-    bool put_in_place() {
-        if (recent_ < most_recent) return true;
-        recent_ = 0;
-        return !database_.run(
-            "INSERT INTO entries SELECT game, number, body FROM recent ORDER BY game, number;"
-            "DELETE FROM recent");
-    }
-
-    static std::optional<Committed> finish(SqliteStatement& statement) {
-        statement.step();
-        const bool taken = statement.broke_a_key();
-        const bool bad = statement.wrong().has_value();
-        statement.reset();
-        if (taken) return Committed::Lost;
-        if (bad) return Committed::Failed;
-        return {};
-    }
-
-    SqliteDatabase database_;
-    int recent_ = most_recent;  // at most; how many there are from before is not known
-    SqliteStatement known_{database_, "SELECT 1 FROM entries WHERE game = ? AND number = ?"};
-    SqliteStatement entry_{database_, "INSERT INTO recent (game, number, body) VALUES (?, ?, ?)"};
-    SqliteStatement game_{database_, "INSERT INTO games VALUES (?, ?)"};
-    SqliteStatement link_{database_, "INSERT INTO links VALUES (?, ?, ?)"};
-    SqliteStatement checkpoint_{database_,
-                                "INSERT INTO checkpoints VALUES (?, ?, ?) ON CONFLICT (game)"
-                                " DO UPDATE SET number = excluded.number, body = excluded.body"
-                                " WHERE excluded.number > number"};
-};
 
 // The reading connection.
 struct Reading {
     explicit Reading(SqliteDatabase open) : database{std::move(open)} {}
 
     SqliteDatabase database;
-    SqliteStatement link{database, "SELECT token, game, seat FROM links WHERE token = ?"};
+    SqliteStatement link{database,
+                         "SELECT token, game, seat, kind, ended, why FROM links WHERE token = ?"};
     SqliteStatement links{database,
-                          "SELECT token, game, seat FROM links WHERE game = ? ORDER BY seat"};
+                          "SELECT token, game, seat, kind, ended, why FROM links WHERE game = ?"
+                          " ORDER BY seat"};
     SqliteStatement game{database, "SELECT made_with FROM games WHERE game = ?"};
     SqliteStatement checkpoint{database, "SELECT number, body FROM checkpoints WHERE game = ?"};
     SqliteStatement entries{database,
                             "SELECT number, body FROM entries WHERE game = ?1 AND number > ?2"
-                            " UNION ALL"
-                            " SELECT number, body FROM recent WHERE game = ?1 AND number > ?2"
                             " ORDER BY number"};
     SqliteStatement last{database,
                          "SELECT number, body FROM entries WHERE game = ?1"
-                         " UNION ALL SELECT number, body FROM recent WHERE game = ?1"
                          " ORDER BY number DESC LIMIT 1"};
+    // Those that have just been put in their places stand in two of them.
+    SqliteStatement entries_with_recent{
+        database,
+        "SELECT number, body FROM entries WHERE game = ?1 AND number > ?2"
+        " UNION SELECT number, body FROM recent WHERE game = ?1 AND number > ?2"
+        " UNION SELECT number, body FROM recent_too WHERE game = ?1 AND number > ?2"
+        " ORDER BY number"};
+    SqliteStatement last_with_recent{database,
+                                     "SELECT number, body FROM entries WHERE game = ?1"
+                                     " UNION SELECT number, body FROM recent WHERE game = ?1"
+                                     " UNION SELECT number, body FROM recent_too WHERE game = ?1"
+                                     " ORDER BY number DESC LIMIT 1"};
+    SqliteStatement names{database, "SELECT game FROM games WHERE game > ? ORDER BY game LIMIT ?"};
+    SqliteStatement size{
+        database,
+        "SELECT (SELECT page_count FROM pragma_page_count)"
+        " * (SELECT page_size FROM pragma_page_size), (SELECT count(*) FROM games)"};
     SqliteStatement any{database, "SELECT 1 FROM games LIMIT 1"};
+    SqliteStatement notices{database,
+                            "SELECT id, game, url, why, host, body, tries, min(due) FROM notices"
+                            " WHERE due <= ? GROUP BY host ORDER BY min(due)"};
 };
 
 // Ends the statement's reading however the function is left: an open one would hold the WAL.
@@ -167,10 +120,12 @@ struct Once {
 
 class SqliteStore final : public Store {
   public:
-    SqliteStore(SqliteDatabase writing, SqliteDatabase reading)
-        : reading_{std::move(reading)},
-          writing_{std::move(writing)},
-          writer_{[this](const std::vector<Waiting>& batch) { return writing_.write(batch); }} {}
+    SqliteStore(FileLock lock, SqliteDatabase writing, SqliteDatabase reading)
+        : lock_{std::move(lock)},
+          reading_{std::move(reading)},
+          writing_{std::move(writing), recent_games_},
+          writer_{[this](const std::vector<Waiting>& batch) { return writing_.write(batch); }},
+          pulse_{[this](const Health& then) { beat(then); }} {}
 
     void commit(Commit what, Then then) override {
         writer_.add({std::move(what), std::move(then)});
@@ -206,9 +161,11 @@ class SqliteStore final : public Store {
 
     Result<std::optional<StoredGame>> load(std::string_view game) override {
         const std::lock_guard lock{mutex_};
+        // Asked before anything is read: what leaves the lines meanwhile is still looked for there.
+        const bool recent = recent_games_.has(std::string{game});
         // One transaction: a checkpoint and entries of the same moment.
         if (const Refusal wrong = reading_.database.run("BEGIN")) return *wrong;
-        auto found = load_now(game);
+        auto found = load_now(game, recent);
         static_cast<void>(reading_.database.run("COMMIT"));
         return found;
     }
@@ -216,12 +173,13 @@ class SqliteStore final : public Store {
     Result<std::vector<StoredEntry>> entries_after(std::string_view game,
                                                    std::int64_t number) override {
         const std::lock_guard lock{mutex_};
-        return entries_now(game, number);
+        return entries_now(game, number, recent_games_.has(std::string{game}));
     }
 
     Result<std::optional<StoredEntry>> last_entry(std::string_view game) override {
         const std::lock_guard lock{mutex_};
-        const Once once{reading_.last};
+        const bool recent = recent_games_.has(std::string{game});
+        const Once once{recent ? reading_.last_with_recent : reading_.last};
         std::optional<StoredEntry> found;
         if (once.statement.bind(game).step())
             found = StoredEntry{once.statement.number(0), once.statement.text(1)};
@@ -229,8 +187,66 @@ class SqliteStore final : public Store {
         return found;
     }
 
-    Refusal health() override {
-        if (Refusal wrong = writer_.health()) return wrong;
+    Result<std::vector<std::string>> games_after(std::string_view game, std::size_t most) override {
+        const std::lock_guard lock{mutex_};
+        const Once once{reading_.names};
+        once.statement.bind(game).bind(static_cast<std::int64_t>(most));
+        std::vector<std::string> found;
+        while (once.statement.step()) found.push_back(once.statement.text(0));
+        if (const Refusal wrong = once.statement.wrong()) return *wrong;
+        return found;
+    }
+
+    Result<StoreSize> size() override {
+        const std::lock_guard lock{mutex_};
+        const Once once{reading_.size};
+        StoreSize found;
+        if (once.statement.step()) found = {once.statement.number(0), once.statement.number(1)};
+        if (const Refusal wrong = once.statement.wrong()) return *wrong;
+        return found;
+    }
+
+    // This process is the only one, and a host it is busy with is not asked for again.
+    Result<std::vector<KeptNotice>> take_notices(std::int64_t now,
+                                                 const std::vector<std::string>& busy_hosts,
+                                                 std::size_t most) override {
+        const std::lock_guard lock{mutex_};
+        const Once once{reading_.notices};
+        const SqliteStatement& row = once.statement.bind(now);
+        std::vector<KeptNotice> taken;
+        while (taken.size() < most && once.statement.step()) {
+            KeptNotice one{row.text(0),
+                           row.text(1),
+                           row.text(2),
+                           row.text(3),
+                           row.text(4),
+                           row.text(5),
+                           static_cast<int>(row.number(6)),
+                           row.number(7)};
+            const bool busy =
+                std::find(busy_hosts.begin(), busy_hosts.end(), one.host) != busy_hosts.end();
+            if (!busy) taken.push_back(std::move(one));
+        }
+        if (const Refusal wrong = once.statement.wrong()) return *wrong;
+        return taken;
+    }
+
+    void health(Health then) override { pulse_.ask(std::move(then)); }
+
+  private:
+    void beat(const Health& then) {
+        if (Refusal wrong = try_to_read()) return then(wrong);
+        writer_.add({{},
+                     [this, then](Committed became) {
+                         then(became == Committed::Durable
+                                  ? Refusal{}
+                                  : Error{"nothing can be kept: " + writing_.words()});
+                     },
+                     false,
+                     true});
+    }
+
+    Refusal try_to_read() {
         const std::lock_guard lock{mutex_};
         if (!reading_.database.in_its_place()) return Error{"its file is no longer in its place"};
         const Once once{reading_.any};
@@ -238,12 +254,16 @@ class SqliteStore final : public Store {
         return once.statement.wrong();
     }
 
-  private:
     static Link read_link(const SqliteStatement& row) {
-        return {row.text(0), row.text(1), static_cast<int>(row.number(2))};
+        return {row.text(0),
+                row.text(1),
+                static_cast<int>(row.number(2)),
+                static_cast<LinkKind>(row.number(3)),
+                row.number(4),
+                row.text(5)};
     }
 
-    Result<std::optional<StoredGame>> load_now(std::string_view game) {
+    Result<std::optional<StoredGame>> load_now(std::string_view game, bool recent) {
         StoredGame found;
         {
             const Once once{reading_.game};
@@ -261,14 +281,15 @@ class SqliteStore final : public Store {
             }
             if (const Refusal wrong = once.statement.wrong()) return *wrong;
         }
-        auto entries = entries_now(game, found.checkpoint_number);
+        auto entries = entries_now(game, found.checkpoint_number, recent);
         if (!entries) return entries.error();
         found.entries = std::move(*entries);
         return std::optional{std::move(found)};
     }
 
-    Result<std::vector<StoredEntry>> entries_now(std::string_view game, std::int64_t number) {
-        const Once once{reading_.entries};
+    Result<std::vector<StoredEntry>> entries_now(std::string_view game, std::int64_t number,
+                                                 bool recent) {
+        const Once once{recent ? reading_.entries_with_recent : reading_.entries};
         once.statement.bind(game).bind(number);
         std::vector<StoredEntry> found;
         while (once.statement.step())
@@ -277,17 +298,24 @@ class SqliteStore final : public Store {
         return found;
     }
 
+    FileLock lock_;
     std::mutex mutex_;  // of the reading connection
     Reading reading_;
-    Writing writing_;
+    RecentGames recent_games_;
+    SqliteWriting writing_;
     Writer writer_;
+    Pulse pulse_;
 };
 
 }  // namespace
 
 Result<std::unique_ptr<Store>> open_sqlite_store(const std::string& file) {
+    if (const Refusal not_ours = check_sqlite_file(file)) return *not_ours;
+    if (const Refusal not_private = keep_to_owner(file)) return *not_private;
     auto writing = SqliteDatabase::open(file);
     if (!writing) return writing.error();
+    auto lock = FileLock::take(file);
+    if (!lock) return lock.error();
     Refusal wrong = prepare(*writing);
     if (!wrong) wrong = migrate(*writing);
     if (wrong) return Error{fmt::format("the file '{}' cannot be used: {}", file, wrong->what)};
@@ -295,5 +323,5 @@ Result<std::unique_ptr<Store>> open_sqlite_store(const std::string& file) {
     if (!reading) return reading.error();
     if (Refusal bad = prepare(*reading)) return *bad;
     return std::unique_ptr<Store>{
-        std::make_unique<SqliteStore>(std::move(*writing), std::move(*reading))};
+        std::make_unique<SqliteStore>(std::move(*lock), std::move(*writing), std::move(*reading))};
 }

@@ -1,8 +1,7 @@
 #include "store/writer.h"
 
-#include <algorithm>
-
-Writer::Writer(WriteBatch write) : write_{std::move(write)}, thread_{[this] { run(); }} {}
+Writer::Writer(WriteBatch write, std::chrono::milliseconds pause)
+    : write_{std::move(write)}, pause_{pause}, thread_{[this] { run(); }} {}
 
 Writer::~Writer() {
     {
@@ -15,31 +14,78 @@ Writer::~Writer() {
 
 void Writer::add(Waiting one) {
     bool first = false;
+    bool refused = false;
     {
         const std::lock_guard lock{mutex_};
         first = queue_.empty();
-        queue_.push_back(std::move(one));
+        refused = stuck_;
+        if (!refused) queue_.push_back(std::move(one));
     }
+    if (refused) return one.then(Committed::Failed);
     if (first) came_.notify_one();
 }
 
+void Writer::hurry() {
+    {
+        const std::lock_guard lock{mutex_};
+        hurrying_ = true;
+    }
+    came_.notify_one();
+}
+
 void Writer::run() {
-    std::vector<Waiting> batch;
     while (true) {
-        batch.clear();
-        {
-            std::unique_lock lock{mutex_};
-            came_.wait(lock, [this] { return ending_ || !queue_.empty(); });
-            if (queue_.empty()) return;
-            batch.swap(queue_);
+        std::vector<Waiting> batch = take();
+        if (batch.empty()) return;
+        batch = write(std::move(batch));
+        while (!batch.empty()) {
+            refuse_others();
+            if (!pause()) break;
+            batch = write(std::move(batch));
         }
-        const std::vector<Committed> became = write_(batch);
-        failing_ = std::count(became.begin(), became.end(), Committed::Failed) > 0;
-        for (std::size_t i = 0; i < batch.size(); ++i) batch[i].then(became[i]);
+        stuck_ = false;
+        for (const Waiting& one : batch) one.then(Committed::Unknown);
     }
 }
 
-Refusal Writer::health() const {
-    if (failing_) return Error{"the last thing it was given could not be kept"};
-    return {};
+// Waits for something to do; nothing: the end.
+std::vector<Waiting> Writer::take() {
+    std::unique_lock lock{mutex_};
+    came_.wait(lock, [this] { return ending_ || !queue_.empty(); });
+    std::vector<Waiting> batch;
+    batch.swap(queue_);
+    return batch;
+}
+
+// Gives back those of which it is not known what became of them.
+std::vector<Waiting> Writer::write(std::vector<Waiting> batch) {
+    const std::vector<Committed> became = write_(batch);
+    std::vector<Waiting> unknown;
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+        if (became[i] == Committed::Unknown) {
+            batch[i].sent_before = true;
+            unknown.push_back(std::move(batch[i]));
+        } else {
+            batch[i].then(became[i]);
+        }
+    }
+    return unknown;
+}
+
+void Writer::refuse_others() {
+    std::vector<Waiting> refused;
+    {
+        const std::lock_guard lock{mutex_};
+        stuck_ = true;
+        refused.swap(queue_);
+    }
+    for (const Waiting& one : refused) one.then(Committed::Failed);
+}
+
+// False: the end has come.
+bool Writer::pause() {
+    std::unique_lock lock{mutex_};
+    if (ending_ || hurrying_) return false;
+    came_.wait_for(lock, pause_, [this] { return ending_ || hurrying_; });
+    return true;
 }

@@ -39,3 +39,46 @@ TEST_CASE("what came while the writer was busy goes into one batch, in the order
     CHECK(told.size() == waiting + 1);
     CHECK(std::is_sorted(told.begin(), told.end()));
 }
+
+TEST_CASE("what is not known to be kept is written again until it is, and others are refused") {
+    std::promise<void> unknown_twice;
+    std::atomic<int> written{0};
+    std::atomic<bool> answers{false};
+    std::promise<Committed> first;
+    std::promise<Committed> second;
+    {
+        Writer writer{[&](const std::vector<Waiting>& batch) {
+                          CHECK(batch.size() == 1);
+                          CHECK(batch[0].sent_before == (written > 0));
+                          if (++written == 2) unknown_twice.set_value();
+                          return std::vector<Committed>(
+                              batch.size(), answers ? Committed::Lost : Committed::Unknown);
+                      },
+                      std::chrono::milliseconds{5}};
+        writer.add({{}, [&](Committed became) { first.set_value(became); }});
+        unknown_twice.get_future().get();
+        CHECK(writer.stuck());
+        writer.add({{}, [&](Committed became) { second.set_value(became); }});
+        CHECK(second.get_future().get() == Committed::Failed);
+        answers = true;
+        CHECK(first.get_future().get() == Committed::Lost);
+    }
+    CHECK(written >= 2);
+}
+
+TEST_CASE("what is not known when the end comes is said to be unknown, never more") {
+    std::promise<void> began;
+    std::atomic<int> written{0};
+    std::promise<Committed> said;
+    {
+        Writer writer{[&](const std::vector<Waiting>& batch) {
+                          if (++written == 1) began.set_value();
+                          return std::vector<Committed>(batch.size(), Committed::Unknown);
+                      },
+                      std::chrono::hours{1}};
+        writer.add({{}, [&](Committed became) { said.set_value(became); }});
+        began.get_future().get();
+    }
+    CHECK(said.get_future().get() == Committed::Unknown);
+    CHECK(written <= 2);
+}

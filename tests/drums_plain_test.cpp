@@ -33,7 +33,6 @@ Battle with_other_secrets(const Battle& battle, SideId side) {
         figure.quality = 2;
         figure.weapons.clear();
     }
-    other.sightings = {};
     return other;
 }
 

@@ -95,7 +95,7 @@ std::vector<std::string> includes_of(const std::string& path) {
 TEST_CASE("a layer may include those to its left and itself") {
     CHECK(may_include("engine/table/sight.cpp", "engine/base/inches.h"));
     CHECK(may_include("engine/play/play.h", "engine/play/ask.h"));
-    CHECK(may_include("books/long_rifle/melee.cpp", "books/long_rifle/figure.h"));
+    CHECK(may_include("books/long_rifle/melee/melee.cpp", "books/long_rifle/figure.h"));
     CHECK(may_include("books/books.cpp", "books/long_rifle/book.h"));
     CHECK(may_include("bots/plain.cpp", "books/books.h"));
     CHECK(may_include("match/match.cpp", "bots/plain.h"));
@@ -107,7 +107,7 @@ TEST_CASE("a layer may include those to its left and itself") {
 TEST_CASE("a layer may not include those to its right, nor one beside it") {
     CHECK_FALSE(may_include("engine/base/hash.h", "engine/dice/dice.h"));
     CHECK_FALSE(may_include("engine/play/play.cpp", "books/books.h"));
-    CHECK_FALSE(may_include("books/mayhem/fire.cpp", "lab/odds.h"));
+    CHECK_FALSE(may_include("books/mayhem/fire/fire.cpp", "lab/odds.h"));
     CHECK_FALSE(may_include("lab/odds.cpp", "bots/plain.h"));
     CHECK_FALSE(may_include("bots/plain.cpp", "lab/odds.h"));
     CHECK_FALSE(may_include("store/store.cpp", "server/server.h"));
@@ -117,8 +117,8 @@ TEST_CASE("a layer may not include those to its right, nor one beside it") {
 }
 
 TEST_CASE("one book never includes another, nor the list of books") {
-    CHECK_FALSE(may_include("books/long_rifle/fire.cpp", "books/mayhem/fire.h"));
-    CHECK_FALSE(may_include("books/long_rifle/fire.cpp", "books/books.h"));
+    CHECK_FALSE(may_include("books/long_rifle/buildings/fire.cpp", "books/mayhem/fire.h"));
+    CHECK_FALSE(may_include("books/long_rifle/buildings/fire.cpp", "books/books.h"));
 }
 
 TEST_CASE("every include keeps to the layers and is written from the root") {

@@ -1,5 +1,5 @@
 // docs/notation.md: every example on the page is read.
-#include "books/long_rifle/notation.h"
+#include "books/long_rifle/outside/notation.h"
 
 #include <doctest/doctest.h>
 
@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "books/drums/scenario.h"
-#include "books/long_rifle/scenario.h"
-#include "books/mayhem/notation.h"
-#include "books/petite_guerre/notation.h"
-#include "books/petite_guerre/scenario.h"
+#include "books/drums/outside/scenario.h"
+#include "books/long_rifle/outside/scenario.h"
+#include "books/mayhem/outside/notation.h"
+#include "books/petite_guerre/outside/notation.h"
+#include "books/petite_guerre/outside/scenario.h"
 #include "tests/support/source_dir.h"
 
 namespace {

@@ -13,6 +13,8 @@ namespace {
 
 using long_rifle::Battle;
 using long_rifle::Figure;
+using long_rifle::FigureId;
+using long_rifle::FigureSet;
 using long_rifle::Pef;
 using long_rifle::Status;
 
@@ -37,7 +39,8 @@ Battle with_other_secrets(const Battle& battle, SideId side) {
     Battle other = battle;
     other.dice = Stream{battle.dice.state() + 1};
     for (Pef& pef : other.pefs)
-        if (pef.side != side && pef.on_table) pef.content = pef.content == 0 ? 0b1010 : 0;
+        if (pef.side != side && pef.on_table)
+            pef.content = pef.content.empty() ? FigureSet{FigureId{1}, FigureId{3}} : FigureSet{};
     for (Figure& figure : other.figures) {
         if (figure.status != Status::Waiting || figure.side == side) continue;
         figure.rep = 2;

@@ -1,4 +1,5 @@
-// Random play over every scenario of every book looks for crashes, dead ends and games without end.
+// Random play over every scenario of every book looks for crashes, dead ends and games without end;
+// so does play by those who always answer alike.
 // POWDERHORN_GAMES=1000 plays more of them.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -12,11 +13,13 @@
 #include "engine/base/catalogue.h"
 #include "tests/support/pace.h"
 #include "tests/support/random_play.h"
+#include "tests/support/stubborn_player.h"
 
 namespace {
 
 constexpr int most_steps = 20'000;
 constexpr std::uint64_t most_decisions = 200'000;
+constexpr std::uint64_t most_in_a_step = 10'000;  // a save holds no more
 constexpr std::uint64_t first_seed = 20'000;
 constexpr int usual_games = at_this_pace(4, 1);
 
@@ -46,11 +49,11 @@ std::string raw_word_in(std::string_view text) {
     return {};
 }
 
-// Answers at random and looks at everything a person would be shown.
+// One player answers for everybody; everything a person would be shown is looked at.
 class Watching final : public Umpire {
   public:
-    Watching(const Game& game, std::uint64_t seed, bool listening)
-        : Umpire{listening}, game_{game}, bot_{seed} {}
+    Watching(const Game& game, Player& player, bool listening)
+        : Umpire{listening}, game_{game}, player_{player} {}
 
     void roll(Roll& roll, Stream& stream) override {
         must_be_known(roll.rule, "a roll");
@@ -63,7 +66,8 @@ class Watching final : public Umpire {
         if (!question.seat || static_cast<std::size_t>(question.seat.index) >= game_.seats())
             fault("the question '" + topic + "' is for no seat");
         if (listening()) look_at(question);
-        Answer answer = bot_.answer(question);
+        if (++in_this_step_ > most_in_a_step) fault("a step that never ends: " + topic);
+        Answer answer = player_.answer(question);
         if (const Refusal wrong = check_answer(question, answer))
             fault(fmt::format("the sample answer to '{}' is refused: {}", topic, wrong->what));
         return answer;
@@ -74,6 +78,8 @@ class Watching final : public Umpire {
         if (const std::string raw = raw_word_in(told.text); !raw.empty())
             fault(fmt::format("the line '{}' has the program's own word '{}'", told.text, raw));
     }
+
+    void next_step() { in_this_step_ = 0; }
 
   private:
     void look_at(const Question& question) const {
@@ -90,8 +96,8 @@ class Watching final : public Umpire {
     }
 
     const Game& game_;
-    RandomBot bot_;
-    std::uint64_t decisions_ = 0;
+    Player& player_;
+    std::uint64_t decisions_ = 0, in_this_step_ = 0;
 };
 
 // Nothing that is saved may be lost.
@@ -109,15 +115,18 @@ int steps_between_saves(int games) {
     return games > usual_games ? 96 : 16;
 }
 
-void play_one(const Book& book, const std::string& scenario, std::uint64_t seed, int games) {
-    const auto game = book.start({scenario, seed, {}});
+void play_one(const Book& book, const GameOptions& options, int games, Player& player) {
+    const std::string& scenario = options.scenario;
+    const std::uint64_t seed = options.seed;
+    const auto game = book.start(options);
     REQUIRE_MESSAGE(game.has_value(), scenario);
     const bool listening = seed % 2 == 0;
-    Watching umpire{**game, seed, listening};
+    Watching umpire{**game, player, listening};
     int step = 0;
     try {
         for (; !(*game)->over(); ++step) {
             if (step == most_steps) fault("too many steps: the game does not end");
+            umpire.next_step();
             (*game)->step(umpire);
             if (const Refusal wrong = (*game)->check_invariants()) fault(wrong->what);
             if (step % steps_between_saves(games) == 0) must_come_back(book, **game);
@@ -133,6 +142,69 @@ void play_one(const Book& book, const std::string& scenario, std::uint64_t seed,
     }
 }
 
+using Switched = std::vector<std::pair<std::string, std::string>>;
+
+// Every word that the switch may be and by default is not; of a number one that lies half-way to
+// the least it may be.
+std::vector<std::string> other_values(const SwitchInfo& one) {
+    if (const auto to = one.accepted.find(" to "); to != std::string::npos) {
+        const int least = std::stoi(one.accepted.substr(0, to));
+        return {std::to_string((least + std::stoi(one.standard)) / 2)};
+    }
+    static const std::regex word{"[a-z][a-z-]*"};
+    std::vector<std::string> others;
+    for (std::sregex_iterator at{one.accepted.begin(), one.accepted.end(), word}, end; at != end;
+         ++at)
+        if (at->str() != "or" && at->str() != one.standard) others.push_back(at->str());
+    return others;
+}
+
+// Each value of each switch by itself, and then all of them turned together.
+std::vector<Switched> ways_to_switch(const Book& book) {
+    std::vector<Switched> ways;
+    Switched all;
+    for (const SwitchInfo& one : book.switches()) {
+        const std::vector<std::string> others = other_values(one);
+        for (const std::string& value : others) ways.push_back({{one.name, value}});
+        all.emplace_back(one.name, others.back());
+    }
+    ways.push_back(all);
+    return ways;
+}
+
+// Some of the switches, each turned or not.
+Switched some_switched(const Book& book, Stream& stream) {
+    Switched some;
+    for (const SwitchInfo& one : book.switches()) {
+        const std::vector<std::string> others = other_values(one);
+        const std::uint32_t which = stream.below(2 * static_cast<std::uint32_t>(others.size()));
+        if (which < others.size()) some.emplace_back(one.name, others[which]);
+    }
+    return some;
+}
+
+std::string words_of(const Switched& switched) {
+    std::string words;
+    for (const auto& [name, value] : switched) words += fmt::format(" {}={}", name, value);
+    return words;
+}
+
+// One game of the next scenario that takes these switches; a file may need one of them as it is.
+void play_switched(const Book& book, const Switched& switched, std::size_t from,
+                   std::uint64_t seed) {
+    INFO("switched:" << words_of(switched));
+    const std::vector<ScenarioInfo> scenarios = book.scenarios();
+    for (std::size_t i = 0; i < scenarios.size(); ++i) {
+        const ScenarioInfo& scenario = scenarios[(from + i) % scenarios.size()];
+        const GameOptions options{scenario.name, seed, switched};
+        if (!scenario_wanted(book, scenario) || !book.start(options)) continue;
+        RandomBot player{seed};
+        return play_one(book, options, usual_games + 1, player);
+    }
+    if (std::getenv("POWDERHORN_BOOK") == nullptr)
+        FAIL_CHECK("no scenario of " << book.name() << " takes them");
+}
+
 }  // namespace
 
 TEST_CASE("random games of every scenario end, break nothing and name their rules") {
@@ -140,9 +212,52 @@ TEST_CASE("random games of every scenario end, break nothing and name their rule
     const int games = games_wanted(usual_games);
     const std::uint64_t first = seed_wanted(first_seed);
     each_scenario([&](const Book& book, const ScenarioInfo& scenario) {
-        for (int i = 0; i < games; ++i)
-            play_one(book, scenario.name, first + static_cast<std::uint64_t>(i), games);
+        for (int i = 0; i < games; ++i) {
+            const std::uint64_t seed = first + static_cast<std::uint64_t>(i);
+            RandomBot player{seed};
+            play_one(book, {scenario.name, seed, {}}, games, player);
+        }
     });
+    set_bug_handler(nullptr);
+}
+
+// Under the sanitizers each scenario has one of them, a different one each time.
+TEST_CASE("games of those who always answer alike end too, in every scenario") {
+    set_bug_handler(bug);
+    const int games = games_wanted(1);
+    std::size_t next = 0;
+    each_scenario([&](const Book& book, const ScenarioInfo& scenario) {
+        ++next;
+        for (std::size_t i = 0; i < std::size(stubborn_habits); ++i) {
+            if (slow_build && games == 1 && (i + next) % std::size(stubborn_habits) != 0) continue;
+            for (int game = 0; game < games; ++game) {
+                const std::uint64_t seed =
+                    seed_wanted(first_seed) + static_cast<std::uint64_t>(game);
+                INFO(std::string{stubborn_habits[i].name});
+                StubbornPlayer player{stubborn_habits[i], seed};
+                play_one(book, {scenario.name, seed, {}}, usual_games + 1, player);
+            }
+        }
+    });
+    set_bug_handler(nullptr);
+}
+
+TEST_CASE("random games with every switch turned, one by one and together, end and break nothing") {
+    set_bug_handler(bug);
+    const int games = games_wanted(1);
+    for (const Book* book : books()) {
+        const std::vector<Switched> ways = ways_to_switch(*book);
+        for (int game = 0; game < games; ++game) {
+            const std::uint64_t seed = seed_wanted(first_seed) + static_cast<std::uint64_t>(game);
+            const auto from = static_cast<std::size_t>(game);
+            // Under the sanitizers one in four, and those together.
+            for (std::size_t i = 0; i < ways.size(); ++i)
+                if (!slow_build || games > 1 || i % 4 == 0 || ways[i].size() > 1)
+                    play_switched(*book, ways[i], from + i, seed);
+            Stream stream{seed};
+            play_switched(*book, some_switched(*book, stream), from, seed);
+        }
+    }
     set_bug_handler(nullptr);
 }
 

@@ -10,6 +10,7 @@
 #include "server/messages.h"
 #include "tests/support/pace.h"
 #include "tests/support/random_play.h"
+#include "tests/support/seen_moments.h"
 
 namespace {
 
@@ -174,7 +175,16 @@ void compare(const Match& match, SeatId seat, Stream& stream, Counts& counts) {
     counts.books.insert(match.book().name());
 }
 
-// What a seat is sent after its own answer, at the end of the step too, as long as its part lasts.
+Result<Change> answered(Table& table, SeatId seat, const Answer& answer) {
+    wire::Request wish;
+    wish.ask = wire::Ask::Answer;
+    wish.n = static_cast<std::uint64_t>(table.n());
+    wish.answer = answer;
+    return table.carry_out(seat, wish, 1000);
+}
+
+// What a seat is sent after its own answer, at the end of the step too, as long as its part lasts;
+// and what its messages are numbered with, also when others have been asked something since.
 void compare_answered(const Match& match, const Answer& answer, Stream& stream, Counts& counts) {
     const SeatId seat = match.waiting()->question.seat;
     auto altered = match.checkpoint().clone();
@@ -185,13 +195,16 @@ void compare_answered(const Match& match, const Answer& answer, Stream& stream, 
     REQUIRE(as_it_is);
     if (!otherwise || otherwise->has_revealed()) return;
     const std::string phase = match.view({seat}).phase;
-    REQUIRE(!as_it_is->answer(seat, answer));
-    const bool refused = otherwise->answer(seat, answer).has_value();
+    Table told = table_with(std::move(*as_it_is), seat);
+    Table told_otherwise = table_with(std::move(*otherwise), seat);
+    REQUIRE(answered(told, seat, answer).has_value());
+    const bool refused = !answered(told_otherwise, seat, answer);
     CHECK_MESSAGE(!refused, "an answer is refused because of somebody hidden");
-    if (refused || as_it_is->has_revealed() || otherwise->has_revealed()
-        || as_it_is->view({seat}).phase != phase)
+    if (refused || told.match()->has_revealed() || told_otherwise.match()->has_revealed()
+        || told.match()->view({seat}).phase != phase)
         return;
-    CHECK(sent_to(*as_it_is, {seat}) == sent_to(*otherwise, {seat}));
+    CHECK(sent_to(*told.match(), {seat}) == sent_to(*told_otherwise.match(), {seat}));
+    CHECK(now_text(told, seat, false) == now_text(told_otherwise, seat, false));
     ++counts.answered;
 }
 
@@ -300,4 +313,24 @@ TEST_CASE("going through a game again shows a seat what it was shown then, and n
         compared += shown.size();
     });
     CHECK(compared > 500);
+}
+
+TEST_CASE("the moments of a seat do not count what others are asked in private") {
+    std::size_t unseen = 0;
+    std::set<std::string_view> books_with_secrets;
+    each_scenario([&](const Book& book, const ScenarioInfo& scenario) {
+        INFO(scenario.name);
+        auto match = Match::start(book, all_persons(book, scenario.name, 4));
+        REQUIRE(match);
+        Stream stream{4};
+        for (int i = 0; i < at_this_pace(60, 15) && !match->over(); ++i)
+            REQUIRE(!match->answer(match->waiting()->question.seat, any_answer_to(*match, stream)));
+        for (int i = -1; i < static_cast<int>(match->now().seats()); ++i) {
+            const std::size_t not_seen = check_seen_moments(*match, {SeatId::of(i)});
+            unseen += not_seen;
+            if (not_seen > 0) books_with_secrets.insert(book.name());
+        }
+    });
+    CHECK(unseen > at_this_pace<std::size_t>(100, 20));
+    MESSAGE(fmt::format("{} moments not seen, in {} books", unseen, books_with_secrets.size()));
 }

@@ -178,7 +178,7 @@ class CitationsInTests(Tree):
 
 
 class Finished(Tree):
-    CODE = "// LR-01.01 .. LR-01.03, LR-99.01"
+    CODE = "// LR-01.01, LR-01.02, LR-01.03, LR-99.01"
     TEST = ('TEST_CASE("LR-01.01 .. LR-01.03") { CHECK(x); }\n'
             'TEST_CASE("LR-99.01") { CHECK(x); }')
 
@@ -216,7 +216,16 @@ class Telling(Tree):
         self.assertNotIn("LR-01.04", out)
         self.assertNotIn("LR-02", out)
 
-    def test_the_readme_table_is_written_and_may_not_claim_too_much(self):
+    def test_a_rule_must_be_named_by_itself(self):
+        self.given_code("// LR-01.01 .. LR-01.03")
+        status, _, err = self.run_tool()
+        self.assertEqual(status, 1)
+        self.assertIn("LR-01.02 is named in the code only by a range", err)
+        self.assertNotIn("LR-01.01 is named", err)
+        self.given_code("// LR-01.01 .. LR-01.03\n\n// LR-01.02 here")
+        self.assertEqual(self.run_tool()[0], 0)
+
+    def test_the_readme_table_is_written_and_says_no_more_and_no_less(self):
         self.write("README.md", self.README)
         self.given_code("// LR-01.01")
         self.assertEqual(self.run_tool("--readme")[0], 0)
@@ -225,6 +234,8 @@ class Telling(Tree):
         self.assertTrue(text.endswith("end\n"))
         self.assertEqual(self.run_tool()[0], 0)
         self.given_code("")
+        self.assertEqual(self.run_tool()[0], 1)
+        self.given_code("// LR-01.01 and LR-01.02")
         self.assertEqual(self.run_tool()[0], 1)
 
 

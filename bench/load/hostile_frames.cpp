@@ -51,23 +51,26 @@ constexpr std::array endings{
 constexpr std::uint32_t one_ending_in = 1500;
 
 constexpr std::array requests{
-    "POST /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 27\r\n\r\n"
+    "POST /api/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 27\r\n\r\n"
     R"({"seed":1,"seed":2,"sed":3})",
-    "GET /api/seat/AAAAAAAAAAAAAAAAAAAAAA HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
-    "GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
-    "GET /%00%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
-    "POST /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 3\r\n\r\n{{{",
-    "POST /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 99999999\r\n\r\n{",
-    "POST /api/games HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nffffffff\r\n",
-    "POST /api/seats HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 13\r\n\r\n"
+    "GET /api/seat/AAAAAAAAAAAAAAAAAAAAAA HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+    "GET /../../etc/passwd HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+    "GET /%00%ff HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+    "POST /api/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: "
+    "3\r\n\r\n{{{",
+    "POST /api/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: "
+    "99999999\r\n\r\n{",
+    "POST /api/games HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nffffffff\r\n",
+    "POST /api/seats HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 13\r\n\r\n"
     R"({"tokens":[1]})",
-    "BREW / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+    "BREW / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
     "GET / HTTP/9.9\r\n\r\n",
     "\x16\x03\x01\x02",
-    "GET /api/preview?scenario=long-rifle/none&seed=99999999999999999999999 HTTP/1.1\r\nHost: x\r\n"
+    "GET /api/preview?scenario=long-rifle/none&seed=99999999999999999999999 HTTP/1.1\r\nHost: "
+    "localhost\r\n"
     "Connection: close\r\n\r\n",
-    "GET /api/rules?book=%25%25 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
-    "GET /api/books HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\nConnection: "
+    "GET /api/rules?book=%25%25 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+    "GET /api/books HTTP/1.1\r\nHost: localhost\r\nOrigin: https://evil.example\r\nConnection: "
     "close\r\n\r\n",
 };
 

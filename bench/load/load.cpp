@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "bench/load/modes.h"
+#include "bench/load/times.h"
 #include "server/test_games.h"
 
 namespace {
@@ -12,8 +13,9 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 struct Figures {
-    std::vector<std::uint32_t> microseconds;
+    Times answers;
     std::uint64_t refused = 0, lost = 0, ended = 0;
+    std::uint64_t odds_asked = 0, odds_told = 0;
     std::string first_refusal;
     bool counting = false;
 };
@@ -21,8 +23,14 @@ struct Figures {
 // One game, both of whose seats are ours.
 class BotGame : public std::enable_shared_from_this<BotGame> {
   public:
-    BotGame(Loop& loop, const LoadOptions& options, std::uint64_t seed, Figures& figures)
-        : loop_{loop}, options_{options}, stream_{seed}, seed_{seed}, figures_{figures} {}
+    BotGame(Loop& loop, const LoadOptions& options, std::uint64_t seed, bool wants_odds,
+            Figures& figures)
+        : loop_{loop},
+          options_{options},
+          stream_{seed},
+          seed_{seed},
+          wants_odds_{wants_odds},
+          figures_{figures} {}
 
     bool begin() { return sit_down(make(options_, seed_++)); }
 
@@ -60,17 +68,26 @@ class BotGame : public std::enable_shared_from_this<BotGame> {
         if (is_type(text, "now")) {
             const Asked asked = read_now(text, stream_);
             if (asked.over) return again();
+            if (asked.question) ask_odds(seat, asked);
             if (asked.question) answer_in_time(seat, asked);
-        } else if (is_type(text, "refused")) {
+        } else if (is_type(text, "odds")) {
+            ++figures_.odds_told;
+        } else if (is_type(text, "refused") && text.find(R"("id":"o")") == std::string_view::npos) {
             if (figures_.refused++ == 0) figures_.first_refusal = std::string{text};
         }
     }
 
+    // Some want to know the odds of everything. That they are not told in time, the game having
+    // moved on, is not counted against the server.
+    void ask_odds(std::size_t seat, const Asked& asked) {
+        if (!wants_odds_) return;
+        if (figures_.counting) ++figures_.odds_asked;
+        sockets_[seat]->send(fmt::format(R"({{"id":"o","type":"odds","n":{}}})", asked.n));
+    }
+
     void note_answer() {
         if (!figures_.counting) return;
-        const auto took = Clock::now() - sent_;
-        figures_.microseconds.push_back(static_cast<std::uint32_t>(
-            std::chrono::duration_cast<std::chrono::microseconds>(took).count()));
+        figures_.answers.note(Clock::now() - sent_);
     }
 
     // The next one is due an even time after the last one was.
@@ -111,18 +128,12 @@ class BotGame : public std::enable_shared_from_this<BotGame> {
     const LoadOptions& options_;
     Stream stream_;
     std::uint64_t seed_;
+    bool wants_odds_;
     Figures& figures_;
     int round_ = 0;
     std::vector<std::shared_ptr<Socket>> sockets_;
     Clock::time_point sent_, due_;
 };
-
-double at(std::vector<std::uint32_t>& times, double part) {
-    if (times.empty()) return 0;
-    const auto place = static_cast<std::ptrdiff_t>(part * static_cast<double>(times.size() - 1));
-    std::nth_element(times.begin(), times.begin() + place, times.end());
-    return times[static_cast<std::size_t>(place)] / 1000.0;
-}
 
 }  // namespace
 
@@ -132,7 +143,8 @@ int run_load(const LoadOptions& options) {
     std::vector<std::shared_ptr<BotGame>> players;
     for (int i = 0; i < options.games; ++i) {
         players.push_back(std::make_shared<BotGame>(
-            loop, options, options.seed + static_cast<std::uint64_t>(i) * 1000, figures));
+            loop, options, options.seed + static_cast<std::uint64_t>(i) * 1000,
+            options.odds_of > 0 && i % options.odds_of == 0, figures));
         if (!players.back()->begin()) {
             std::fprintf(stderr, "no game could be made on port %d\n", options.port);
             return 1;
@@ -144,13 +156,16 @@ int run_load(const LoadOptions& options) {
     const auto began = Clock::now();
     loop.run_for(std::chrono::seconds{options.seconds});
     const std::chrono::duration<double> took = Clock::now() - began;
-    auto& times = figures.microseconds;
-    const auto answers = static_cast<double>(times.size());
+    Times& times = figures.answers;
+    const double rate = static_cast<double>(times.size()) / took.count();
+    const double p99 = times.ms_at(0.99);
     fmt::print(R"({{"games":{},"seconds":{:.2f},"answers":{},"answers_per_second":{:.0f},)"
                R"("p50_ms":{:.1f},"p99_ms":{:.1f},"max_ms":{:.1f},"refused":{},)"
-               "\"sockets_lost\":{},\"games_ended\":{}}}\n",
-               options.games, took.count(), times.size(), answers / took.count(), at(times, 0.5),
-               at(times, 0.99), at(times, 1), figures.refused, figures.lost, figures.ended);
+               "\"sockets_lost\":{},\"games_ended\":{},\"odds_asked\":{},\"odds_told\":{}}}\n",
+               options.games, took.count(), times.size(), rate, times.ms_at(0.5), p99,
+               times.ms_at(1), figures.refused, figures.lost, figures.ended, figures.odds_asked,
+               figures.odds_told);
     if (!figures.first_refusal.empty()) fmt::print(stderr, "{}\n", figures.first_refusal);
-    return figures.refused + figures.lost == 0 ? 0 : 1;
+    const bool slow = rate < options.least_rate || (options.most_p99 > 0 && p99 > options.most_p99);
+    return figures.refused + figures.lost == 0 && !slow ? 0 : 1;
 }

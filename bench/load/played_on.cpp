@@ -18,12 +18,14 @@ bool refused_for_good(std::string_view text) {
 
 }  // namespace
 
-PlayedOn::PlayedOn(Loop& loop, unsigned short port, MadeGame game, std::uint64_t seed)
-    : loop_{loop}, port_{port}, game_{std::move(game)}, stream_{seed} {}
+PlayedOn::PlayedOn(Loop& loop, unsigned short port, MadeGame game, DiceParts dice,
+                   std::uint64_t seed)
+    : loop_{loop}, port_{port}, game_{std::move(game)}, dice_{std::move(dice)}, stream_{seed} {}
 
 void PlayedOn::begin() {
     for (std::size_t i = 0; i < game_.tokens.size(); ++i) {
         const auto self = shared_from_this();
+        dice_[i]->begin_again();
         SocketEvents events;
         events.opened = [self, i] {
             self->sockets_[i]->send(R"({"id":"o","type":"leave-to-orders","on":false})");
@@ -43,6 +45,8 @@ void PlayedOn::came(std::size_t seat, std::string_view text) {
     if (const auto id = done_id(text); id && *id == "a") ++answers;
     if (refused_for_good(text) && wrong.empty()) wrong = std::string{text};
     if (!is_type(text, "now")) return;
+    // The attack may have ended before the game began.
+    if (auto part = dice_[seat]->reply(text)) sockets_[seat]->send(std::move(*part));
     const Asked asked = read_now(text, stream_);
     over = over || asked.over;
     if (over || !asked.question) return;

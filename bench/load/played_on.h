@@ -7,7 +7,8 @@
 // everybody resigns. A game that is not over in the end is stuck.
 class PlayedOn : public std::enable_shared_from_this<PlayedOn> {
   public:
-    PlayedOn(Loop& loop, unsigned short port, MadeGame game, std::uint64_t seed);
+    using DiceParts = std::vector<std::shared_ptr<DicePart>>;  // by seat
+    PlayedOn(Loop& loop, unsigned short port, MadeGame game, DiceParts dice, std::uint64_t seed);
 
     void begin();
     void end();
@@ -23,6 +24,7 @@ class PlayedOn : public std::enable_shared_from_this<PlayedOn> {
     Loop& loop_;
     unsigned short port_;
     MadeGame game_;
+    DiceParts dice_;
     Stream stream_;
     std::vector<std::shared_ptr<Socket>> sockets_;
 };

@@ -4,19 +4,17 @@
 #include <string>
 #include <vector>
 
+#include "books/drums/fighting/weapons.h"
 #include "books/drums/vocabulary.h"
-#include "books/drums/weapons.h"
+#include "engine/base/pair_memory.h"
 #include "engine/play/question.h"
 #include "engine/table/ground.h"
 
 namespace drums {
 
 inline constexpr std::size_t most_figures = 40;  // DT-62.01 20 a side
-inline constexpr std::size_t most_sides = 2;     // DT-63.06
-
-constexpr Mask bit(FigureId who) {
-    return wide_bit(who);
-}
+using FigureSet = PieceSet<most_figures>;
+inline constexpr std::size_t most_sides = 2;  // DT-63.06
 
 // DT-51.06 a ranged weapon as its owner has it.
 struct Carried {
@@ -60,7 +58,8 @@ struct Condition {
     bool mounted = false;
     bool has_horse = false;  // DT-54.10 it waits where it was left
     Point horse;
-    Mask behind_from = 0;  // DT-55.07 enemies who made contact across the obstacle it stands behind
+    FigureSet
+        behind_from;  // DT-55.07 enemies who made contact across the obstacle it stands behind
     bool operator==(const Condition&) const = default;
 };
 
@@ -71,7 +70,7 @@ struct Doings {
     bool threw = false;     // DT-56.12
     bool fled = false;      // DT-60.11 this turn
     bool moved = false;     // in this activation
-    Mask ambushes = 0;      // DT-59.01 enemies who did not see it when its activation began
+    FigureSet ambushes;     // DT-59.01 enemies who did not see it when its activation began
     bool operator==(const Doings&) const = default;
 };
 
@@ -149,15 +148,17 @@ struct Setting {
 // DT-63.07 in this order.
 enum class Stage : std::uint8_t { Terrain, Edges, Deployment, FirstTurn, Turns, Over, Count };
 
-// Who sees whom, as far as anybody has asked since they stood where they stand. Not part of what
-// the battle is: worked out again whenever it is not there.
-struct Sightings {
-    std::array<Mask, most_figures> known{}, seen{};
-    void forget(FigureId who) {
-        known[static_cast<std::size_t>(who.index)] = 0;
-        for (Mask& row : known) row &= ~bit(who);
-    }
+// What is remembered of two figures, and all it hangs on beside the ground.
+enum class Asked : std::uint8_t { Sees, Count };
+struct StoodAs {
+    Point at;
+    BuildingId inside;
+    OpeningId opening;
+    AreaId crest;
+    bool mounted = false;
+    bool operator==(const StoodAs&) const = default;
 };
+using Memory = PairMemory<FigureId, Asked, StoodAs>;
 
 // One game as it stands. A plain value: copy, compare, hash, save.
 struct Battle : Situation {
@@ -180,24 +181,22 @@ struct Battle : Situation {
     bool alight = false;      // DT-63.09
     SideId winner;            // when over; none: a draw
 
-    mutable Sightings sightings;
+    mutable Memory memory;  // beside it: no copy has it
 
     bool operator==(const Battle& other) const;
 
-    const Figure& operator[](FigureId id) const {
-        return figures[static_cast<std::size_t>(id.index)];
-    }
-    Figure& operator[](FigureId id) { return figures[static_cast<std::size_t>(id.index)]; }
+    const Figure& operator[](FigureId id) const { return entry(figures, id); }
+    Figure& operator[](FigureId id) { return entry(figures, id); }
     const Ground& ground() const { return setting->ground; }
     const Switches& switches() const { return setting->switches; }
     const Weapon& weapon(const Carried& carried) const { return setting->armoury[carried.weapon]; }
     bool over() const { return stage == Stage::Over; }
-    Edge edge_of(SideId side) const { return edges[static_cast<std::size_t>(side.index)]; }
+    Edge edge_of(SideId side) const { return entry(edges, side); }
 };
 
 // Loops over figures by id: for (const FigureId who : all(battle)) ...
 inline PieceRange all(const Battle& battle) {
-    return {static_cast<std::int8_t>(battle.figures.size())};
+    return PieceRange::of(battle.figures.size());
 }
 inline SideId other_side(SideId side) {
     return SideId::of(1 - side.index);

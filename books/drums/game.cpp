@@ -2,12 +2,12 @@
 
 #include <boost/json.hpp>
 
-#include "books/drums/ending.h"
 #include "books/drums/invariants.h"
-#include "books/drums/scenario.h"
-#include "books/drums/sentences.h"
-#include "books/drums/switches.h"
-#include "books/drums/turn.h"
+#include "books/drums/outside/scenario.h"
+#include "books/drums/outside/sentences.h"
+#include "books/drums/outside/switches.h"
+#include "books/drums/set_up/ending.h"
+#include "books/drums/turn/turn.h"
 
 template class BookGame<drums::DrumsGame, drums::Battle, drums::Play>;
 
@@ -15,6 +15,10 @@ namespace drums {
 
 std::string_view DrumsGame::book() const {
     return scenario_shelf.book;
+}
+
+std::string DrumsGame::caution(const Question& question, const Option& option) const {
+    return caution_words(question, option);
 }
 
 RuleId DrumsGame::end_here(Ending how, SideId winner) {
@@ -26,7 +30,7 @@ namespace {
 
 class Drums final : public BookOnShelf<DrumsGame> {
   public:
-    Drums() : BookOnShelf{{scenario_shelf, "Drums and Tomahawks", "DT", 3, read_scenario}} {}
+    Drums() : BookOnShelf{{scenario_shelf, "Drums and Tomahawks", "DT", 4, read_scenario}} {}
     std::vector<SwitchInfo> switches() const override { return switch_table.infos(); }
     // The one page there is, and what it lacks.
     std::vector<SheetInfo> sheets() const override {

@@ -12,6 +12,7 @@ class DrumsGame final : public BookGame<DrumsGame, Battle, Play> {
   public:
     using BookGame::BookGame;
     std::string_view book() const override;
+    std::string caution(const Question& question, const Option& option) const override;
     RuleId end_here(Ending how, SideId winner) override;
 };
 
@@ -19,6 +20,8 @@ const Book& book();
 
 View view_of(const Battle& battle, SeatId seat);
 View open_view_of(const Battle& battle);  // with all that is hidden
+// What each side wants, what ends the game and how it is decided, as far as the reader may know.
+Objectives objectives_of(const Battle& battle, ToldTo to);
 // What a figure sees of those the seat knows to be there.
 std::vector<SightNote> sight_notes(const Battle& battle, PieceId from, SideId side);
 // What a way leads over, and which enemies that its player knows of would come into sight on it.

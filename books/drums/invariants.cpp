@@ -1,8 +1,8 @@
 #include "books/drums/invariants.h"
 
+#include "books/drums/fighting/states.h"
 #include "books/drums/measuring.h"
-#include "books/drums/states.h"
-#include "books/drums/terrain.h"
+#include "books/drums/moving/terrain.h"
 #include "engine/play/invariants.h"
 #include "engine/table/ground_check.h"
 
@@ -36,7 +36,7 @@ Refusal check_state(const Battle& battle, FigureId who) {
         return about(battle, who, "is on horseback in a house");
     if (figure.presence == Presence::Waiting && battle.stage >= Stage::FirstTurn)
         return about(battle, who, "has never been placed");
-    if (!figure.placed() && figure.behind_from != 0)
+    if (!figure.placed() && !figure.behind_from.empty())
         return about(battle, who, "fights although it is not on the table");
     return {};
 }
@@ -69,14 +69,15 @@ Refusal check_invariants(const Battle& battle) {
 namespace {
 
 Refusal check_setting(const Setting& setting, std::size_t figures) {
-    const bool good = setting.sides.size() == most_sides && setting.seats.size() == most_sides
-                      && setting.seat_sides.size() == most_sides && setting.names.size() == figures
-                      && setting.kinds.size() == figures && setting.kind < Kind::Count
-                      && setting.rounds > 0 && setting.rounds <= 200
-                      && names_one(setting.attacker, most_sides)
-                      && (setting.kind == Kind::Meeting || setting.attacker)
-                      && names_one(setting.prize, setting.ground.buildings.size())
-                      && (setting.kind != Kind::Raid || setting.prize);
+    const bool good =
+        setting.sides.size() == most_sides && setting.seats.size() == most_sides
+        && setting.seat_sides.size() == most_sides && setting.names.size() == figures
+        && setting.kinds.size() == figures && setting.kind < Kind::Count && setting.rounds > 0
+        && setting.rounds <= 200 && setting.switches.distance_percent >= 25
+        && setting.switches.distance_percent <= 400 && names_one(setting.attacker, most_sides)
+        && (setting.kind == Kind::Meeting || setting.attacker)
+        && names_one(setting.prize, setting.ground.buildings.size())
+        && (setting.kind != Kind::Raid || setting.prize);
     if (!good) return Error{"the setting has too much or too little in it"};
     for (std::size_t i = 0; i < most_sides; ++i)
         if (setting.seat_sides[i] != SideId::of(static_cast<std::int64_t>(i)))
@@ -90,13 +91,13 @@ Refusal check_setting(const Setting& setting, std::size_t figures) {
 Refusal check_figure(const Battle& battle, const Figure& figure) {
     const Setting& setting = *battle.setting;
     const std::size_t count = battle.figures.size();
-    const Mask everybody = (Mask{1} << count) - 1;
+    const FigureSet everybody = FigureSet::first_of(count);
     bool good = figure.side && names_one(figure.side, most_sides) && figure.quality >= 2
                 && figure.quality <= 6 && figure.combat >= 0 && figure.combat <= 6
                 && figure.presence < Presence::Count && figure.state < State::Count
                 && figure.footing.going < Going::Count && figure.footing.cover < Cover::Count
                 && names_one(figure.footing.inside, setting.ground.buildings.size())
-                && ((figure.behind_from | figure.ambushes) & ~everybody) == 0;
+                && ((figure.behind_from | figure.ambushes) - everybody).empty();
     for (const Carried& carried : figure.weapons)
         good = good && carried.weapon && names_one(carried.weapon, setting.armoury.weapons.size());
     if (!good) return Error{"a figure names something that is not there"};

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "books/drums/terrain.h"
+#include "books/drums/moving/terrain.h"
 
 namespace drums {
 
@@ -16,7 +16,7 @@ bool touches(const Figure& figure, Segment sill) {
 const Opening* meeting_place(const Battle& battle, const Figure& in, const Figure& out) {
     if (!in.footing.inside || out.footing.inside || !in.footing.opening) return nullptr;
     const Building& building = battle.ground()[in.footing.inside];
-    const Opening& opening = building.openings[static_cast<std::size_t>(in.footing.opening.index)];
+    const Opening& opening = entry(building.openings, in.footing.opening);
     const bool met = touches(out, opening.sill) && segments_meet({in.at, out.at}, opening.sill);
     return met ? &opening : nullptr;
 }
@@ -96,36 +96,35 @@ bool parted(const Battle& battle, Point spot, const Figure& figure) {
     return false;
 }
 
-Mask placed_of(const Battle& battle, SideId side) {
-    Mask mask = 0;
+FigureSet placed_of(const Battle& battle, SideId side) {
+    FigureSet mask;
     for (const FigureId who : all(battle))
-        if (battle[who].side == side && battle[who].placed()) mask |= bit(who);
+        if (battle[who].side == side && battle[who].placed()) mask.add(who);
     return mask;
 }
 
-Mask contacts(const Battle& battle, FigureId who) {
+FigureSet contacts(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
-    Mask mask = 0;
+    FigureSet mask;
     if (!figure.placed()) return mask;
     for (const FigureId other : all(battle)) {
         const Figure& there = battle[other];
         if (there.side == figure.side || !there.placed()) continue;
-        if (within(figure.at, there.at, 2.5_in) && in_contact(battle, who, other))
-            mask |= bit(other);
+        if (within(figure.at, there.at, 2.5_in) && in_contact(battle, who, other)) mask.add(other);
     }
     return mask;
 }
 
 bool engaged(const Battle& battle, FigureId who) {
-    for (const FigureId other : each(contacts(battle, who)))
+    for (const FigureId other : contacts(battle, who))
         if (!battle[other].down()) return true;
     return false;
 }
 
-Mask standing_contacts(const Battle& battle, FigureId who) {
-    Mask mask = 0;
-    for (const FigureId other : each(contacts(battle, who)))
-        if (battle[other].standing()) mask |= bit(other);
+FigureSet standing_contacts(const Battle& battle, FigureId who) {
+    FigureSet mask;
+    for (const FigureId other : contacts(battle, who))
+        if (battle[other].standing()) mask.add(other);
     return mask;
 }
 

@@ -26,11 +26,11 @@ inline bool in_contact(const Battle& battle, FigureId a, FigureId b) {
     return in_contact(battle, battle[a], battle[b]);
 }
 // The enemies on the table in contact with it, in whatever state.
-Mask contacts(const Battle& battle, FigureId who);
+FigureSet contacts(const Battle& battle, FigureId who);
 // DT-57.12 in contact with an enemy that is not knocked down.
 bool engaged(const Battle& battle, FigureId who);
 // DT-58.06 those of them who can strike at it.
-Mask standing_contacts(const Battle& battle, FigureId who);
+FigureSet standing_contacts(const Battle& battle, FigureId who);
 
 // DT-54.07, DT-55.07 is there an obstacle between the two, both touching it? Doors are free.
 bool across_obstacle(const Battle& battle, FigureId a, FigureId b);
@@ -41,6 +41,6 @@ bool parted(const Battle& battle, Point spot, const Figure& figure);
 bool touches(const Figure& figure, const Line& line);
 
 // Those of a side who are on the table and placed.
-Mask placed_of(const Battle& battle, SideId side);
+FigureSet placed_of(const Battle& battle, SideId side);
 
 }  // namespace drums

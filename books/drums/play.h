@@ -16,12 +16,8 @@ struct Play : UmpiredPlay {
 
     Battle& battle;
 
-    const std::string& name(FigureId who) const {
-        return battle.setting->names[static_cast<std::size_t>(who.index)];
-    }
-    const std::string& side_name(SideId side) const {
-        return battle.setting->sides[static_cast<std::size_t>(side.index)];
-    }
+    const std::string& name(FigureId who) const { return name_in(battle.setting->names, who); }
+    const std::string& side_name(SideId side) const { return entry(battle.setting->sides, side); }
     RollFor by(FigureId who, RuleId rule) const { return roll_by(battle, who, rule); }
     RollFor by(SideId side, RuleId rule) const { return {rule, {}, side, {}}; }
     // DT-50.01 as the players measure it, to be read.

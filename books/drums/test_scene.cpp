@@ -5,10 +5,10 @@
 #include <cmath>
 #include <sstream>
 
-#include "books/drums/actions.h"
-#include "books/drums/scenario.h"
-#include "books/drums/states.h"
-#include "books/drums/terrain.h"
+#include "books/drums/fighting/states.h"
+#include "books/drums/moving/terrain.h"
+#include "books/drums/outside/scenario.h"
+#include "books/drums/turn/actions.h"
 
 namespace drums {
 
@@ -61,8 +61,7 @@ Scene::Scene(std::string_view figures, Kind kind)
     battle.turn = 1;
     battle.active = battle.first = SideId{0};
     for (const SideId one : {SideId{0}, SideId{1}})
-        battle.strength[static_cast<std::size_t>(one.index)] =
-            static_cast<std::int8_t>(strength_of(battle, one));
+        entry(battle.strength, one) = static_cast<std::int8_t>(strength_of(battle, one));
     settle();
 }
 
@@ -93,12 +92,13 @@ void Scene::add(std::string_view words, SideId side) {
 }
 
 void Scene::settle() {
+    battle.memory.forget();
     for (const FigureId who : all(battle)) put(battle, who, battle[who].at);
 }
 
-Mask Scene::mask(std::initializer_list<std::string_view> names) const {
-    Mask mask = 0;
-    for (const std::string_view name : names) mask |= bit(id(name));
+FigureSet Scene::mask(std::initializer_list<std::string_view> names) const {
+    FigureSet mask;
+    for (const std::string_view name : names) mask.add(id(name));
     return mask;
 }
 

@@ -30,8 +30,12 @@ class Scene : public SceneScript {
     Play& play() { return play_; }
     Figure& operator[](std::string_view name) { return battle[id(name)]; }
     const Figure& operator[](std::string_view name) const { return battle[id(name)]; }
-    Mask mask(std::initializer_list<std::string_view> names) const;
-    Setting& setting() { return *setting_; }
+    FigureSet mask(std::initializer_list<std::string_view> names) const;
+    // Whoever asks for it may change it, so nothing is remembered of what it was.
+    Setting& setting() {
+        battle.memory.forget();
+        return *setting_;
+    }
 
     // A spot, in inches from the middle of the table.
     static Point at(double x, double y);

@@ -12,12 +12,9 @@
 namespace drums {
 
 using FigureId = PieceId;
-using Mask = WideMask;  // DT-62.01 up to 20 figures on each side
 
 // DT-50.01 the three measuring sticks, and half of the shortest (DT-54.02).
 enum class Stick : std::uint8_t { HalfShort, Short, Medium, Long, Count };
-inline constexpr EnumArray<Stick, std::string_view> stick_names{
-    {"half-short", "short", "medium", "long"}};
 // clang-format off
 inline constexpr EnumArray<Stick, Inches> stick_lengths{{
     1.5_in,  // half of Short

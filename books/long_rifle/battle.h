@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "books/long_rifle/sections.h"
+#include "books/long_rifle/people/weapons.h"
+#include "books/long_rifle/set_up/sections.h"
 #include "books/long_rifle/vocabulary.h"
-#include "books/long_rifle/weapons.h"
 #include "engine/play/pieces.h"
 #include "engine/play/question.h"
 #include "engine/table/ground.h"
@@ -16,6 +16,7 @@
 namespace long_rifle {
 
 inline constexpr std::size_t most_figures = 32;
+using FigureSet = PieceSet<most_figures>;
 inline constexpr std::size_t most_sides = 4;
 using GroupId = StrongId<struct GroupTag>;
 
@@ -93,8 +94,8 @@ struct Condition {
     bool tied = false;  // LR-21.09
     SideId captor;
     bool soft_blow = false;  // LR-23.25 rolls three dice After the Battle
-    Mask hidden_from = 0;    // LR-14.07 those it ducked back from
-    Mask melee_with = 0;     // locked, evenly matched
+    FigureSet hidden_from;   // LR-14.07 those it ducked back from
+    FigureSet melee_with;    // locked, evenly matched
     bool evenly_matched_this_turn = false;
     FigureId loader;                // LR-20.11 loads for this figure
     FigureId carrying, carried_by;  // LR-24.11
@@ -119,7 +120,7 @@ struct Doings {
     bool moved_this_turn = false;
     bool handed = false;          // LR-20.10 has passed a weapon on or been given one
     bool fast_tried = false;      // LR-11.07
-    bool halted = false;          // LR-14.12 in this activation, so there is nothing to save
+    bool halted = false;          // LR-14.12 in this activation
     bool interrupted = false;     // LR-09.16 by what befell it in this activation
     bool laid_hands = false;      // LR-09.16 on somebody, or on a weapon that lay about
     bool shot = false;            // LR-20.04 has fired in this activation, with whatever weapon
@@ -158,7 +159,7 @@ struct Figure : Character, Whereabouts, Condition, Doings {
     bool able() const { return status <= Status::DuckBack && !captured; }
     bool carrying_on() const { return status == Status::CarryOn && !captured; }
     bool helpless() const { return status == Status::Stunned || status == Status::OutOfTheFight; }
-    bool in_melee() const { return melee_with != 0; }
+    bool in_melee() const { return !melee_with.empty(); }
 };
 
 struct Dropped {  // LR-10.08
@@ -198,7 +199,7 @@ struct Pef {
     SideId side;
     SeatId seat;
     std::int8_t number = 1;
-    Mask content = 0;  // secret
+    FigureSet content;  // secret
     Point at;
     bool on_table = true;
     bool activated = false;
@@ -320,7 +321,7 @@ struct Battle : Situation {
     std::shared_ptr<const Setting> setting;
     Stream dice;
     FixedVector<Figure, most_figures> figures;
-    std::array<Mask, most_figures> seen{};  // LR-12.39 the enemies each has seen in this phase
+    std::array<FigureSet, most_figures> seen{};  // LR-12.39 the enemies each has seen in this phase
     FixedVector<Dropped, 4 * most_figures> dropped;  // room for every weapon there is
     FixedVector<Barricade, 16> barricades;
     FixedVector<Blaze, 8> blazes;
@@ -338,10 +339,8 @@ struct Battle : Situation {
 
     bool operator==(const Battle& other) const;
 
-    const Figure& operator[](FigureId id) const {
-        return figures[static_cast<std::size_t>(id.index)];
-    }
-    Figure& operator[](FigureId id) { return figures[static_cast<std::size_t>(id.index)]; }
+    const Figure& operator[](FigureId id) const { return entry(figures, id); }
+    Figure& operator[](FigureId id) { return entry(figures, id); }
     const Ground& ground() const { return setting->ground; }
     const Switches& switches() const { return setting->switches; }
     const Weapon& weapon(const Carried& carried) const { return setting->armoury[carried.weapon]; }
@@ -356,7 +355,7 @@ struct Battle : Situation {
 
 // Loops over figures by id: for (const FigureId who : all(battle)) ...
 inline PieceRange all(const Battle& battle) {
-    return {static_cast<std::int8_t>(battle.figures.size())};
+    return PieceRange::of(battle.figures.size());
 }
 
 inline bool enemies(const Battle& battle, FigureId a, FigureId b) {

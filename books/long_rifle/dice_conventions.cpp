@@ -24,11 +24,6 @@ int read_best(UmpiredPlay& play, const RollFor& why, int dice) {
     return play.roll_highest(why, dice);
 }
 
-// LR-02.05; LR-99.03
-int count_successes(UmpiredPlay& play, const RollFor& why, int dice) {
-    return play.roll_successes(why, dice);
-}
-
 // LR-02.07
 int read_dice(UmpiredPlay& play, const RollFor& why, int dice) {
     return play.roll_sum(why, dice);

@@ -16,8 +16,6 @@ int pass_dice(Play& play, const RollFor& why, int dice);
 int pass_best(UmpiredPlay& play, const RollFor& why, int dice, int target, int best);
 // ... and on a roll that is read, the highest.
 int read_best(UmpiredPlay& play, const RollFor& why, int dice);
-// LR-02.05 dice of 1, 2 or 3.
-int count_successes(UmpiredPlay& play, const RollFor& why, int dice);
 // LR-02.07 the score as rolled, all dice added.
 int read_dice(UmpiredPlay& play, const RollFor& why, int dice);
 

@@ -2,15 +2,15 @@
 
 #include <doctest/doctest.h>
 
-#include "books/long_rifle/attributes.h"
-#include "books/long_rifle/charge.h"
-#include "books/long_rifle/damage.h"
-#include "books/long_rifle/in_sight.h"
-#include "books/long_rifle/melee.h"
-#include "books/long_rifle/movement.h"
-#include "books/long_rifle/ranged_combat.h"
-#include "books/long_rifle/reloading.h"
-#include "books/long_rifle/sheets.h"
+#include "books/long_rifle/fire/damage.h"
+#include "books/long_rifle/fire/ranged_combat.h"
+#include "books/long_rifle/fire/reloading.h"
+#include "books/long_rifle/melee/charge.h"
+#include "books/long_rifle/melee/melee.h"
+#include "books/long_rifle/moving/movement.h"
+#include "books/long_rifle/people/attributes.h"
+#include "books/long_rifle/reactions/sheets.h"
+#include "books/long_rifle/seeing/in_sight.h"
 #include "books/long_rifle/test_scene.h"
 
 using namespace long_rifle;
@@ -60,8 +60,10 @@ TEST_CASE("LR-02.04 three or more passed dice read as the highest printed row") 
 
 TEST_CASE("LR-02.05 each 1, 2 or 3 is a success") {
     for (int face = 1; face <= 6; ++face) {
-        Dice dice{std::to_string(face)};
-        CHECK(count_successes(dice.play, dice.why, 1) == (face <= 3 ? 1 : 0));
+        Scene scene{"A hunter rep1 vs B hunter rep1"};
+        scene.dice("LR-12.12: " + std::to_string(face));
+        CHECK(in_sight_successes(scene.play(), scene.id("A"), scene.mask({"B"}))
+              == (face <= 3 ? 1 : 0));
     }
 }
 
@@ -108,8 +110,8 @@ TEST_CASE("LR-02.11 a pool never drops below zero, and no dice score nothing") {
     CHECK(pool(why, 3) == 0);
     Dice dice{""};
     CHECK(pass_dice(dice.play, dice.why, 0, 6) == 0);
-    CHECK(count_successes(dice.play, dice.why, 0) == 0);
-    CHECK(count_successes(dice.play, dice.why, -1) == 0);
+    CHECK(dice.play.roll_successes(dice.why, 0) == 0);
+    CHECK(dice.play.roll_successes(dice.why, -1) == 0);
     CHECK(dice.umpire.rolls().empty());
 }
 
@@ -136,8 +138,9 @@ TEST_CASE("LR-99.02 a Rep 4 warrior rolls 5 and 2 and passes one die (book examp
 }
 
 TEST_CASE("LR-99.03 six dice 1 2 2 3 5 6 are four successes (book example)") {
-    Dice dice{"1 2 2 3 5 6"};
-    CHECK(count_successes(dice.play, dice.why, 6) == 4);
+    Scene scene{"A scout rep5 vs B hunter rep4"};  // LR-12.13 and one die more
+    scene.dice("LR-12.12: 1 2 2 3 5 6");
+    CHECK(in_sight_successes(scene.play(), scene.id("A"), scene.mask({"B"})) == 4);
 }
 
 TEST_CASE("LR-99.46 Rep 4 on foot, Fast Move dice 3 and 6: 8 + 3 inches (exercise)") {
@@ -202,8 +205,8 @@ TEST_CASE("LR-02.09 the tables roll what their corners say") {
     Scene scene{"A hunter rep4 knife @0,0 vs B hunter rep5 knife @0,1"};
     const FigureId a = scene.id("A"), b = scene.id("B");
     // a word: In Sight and melee, a die for each point of Rep (and one for the knife)
-    CHECK(in_sight_dice(scene.battle, a, b.bit()).dice == how_many_dice(Corner::Word, 4).dice);
-    CHECK(in_sight_dice(scene.battle, b, a.bit()).dice == how_many_dice(Corner::Word, 5).dice);
+    CHECK(in_sight_dice(scene.battle, a, FigureSet{b}).dice == how_many_dice(Corner::Word, 4).dice);
+    CHECK(in_sight_dice(scene.battle, b, FigureSet{a}).dice == how_many_dice(Corner::Word, 5).dice);
     CHECK(melee_dice(scene.battle, a, b, false).dice == how_many_dice(Corner::Word, 4).dice + 1);
     // a number: reactions and charges
     const int two = how_many_dice(Corner::Number, 2).dice;

@@ -2,15 +2,15 @@
 
 #include <boost/json.hpp>
 
-#include "books/long_rifle/corrections.h"
-#include "books/long_rifle/encounter.h"
 #include "books/long_rifle/invariants.h"
-#include "books/long_rifle/looking_on.h"
-#include "books/long_rifle/reference_sheets.h"
-#include "books/long_rifle/scenario.h"
-#include "books/long_rifle/sentences.h"
-#include "books/long_rifle/switches.h"
-#include "books/long_rifle/turn.h"
+#include "books/long_rifle/outside/corrections.h"
+#include "books/long_rifle/outside/looking_on.h"
+#include "books/long_rifle/outside/reference_sheets.h"
+#include "books/long_rifle/outside/scenario.h"
+#include "books/long_rifle/outside/sentences.h"
+#include "books/long_rifle/outside/switches.h"
+#include "books/long_rifle/turn/encounter.h"
+#include "books/long_rifle/turn/turn.h"
 
 template class BookGame<long_rifle::LongRifleGame, long_rifle::Battle, long_rifle::Play>;
 
@@ -18,6 +18,10 @@ namespace long_rifle {
 
 std::string_view LongRifleGame::book() const {
     return scenario_shelf.book;
+}
+
+std::string LongRifleGame::caution(const Question& question, const Option& option) const {
+    return caution_words(question, option);
 }
 
 RuleId LongRifleGame::end_here(Ending how, SideId winner) {
@@ -32,7 +36,7 @@ namespace {
 
 class LongRifle final : public BookOnShelf<LongRifleGame> {
   public:
-    LongRifle() : BookOnShelf{{scenario_shelf, "Long Rifle", "LR", 3, read_scenario}} {}
+    LongRifle() : BookOnShelf{{scenario_shelf, "Long Rifle", "LR", 5, read_scenario}} {}
     std::vector<SwitchInfo> switches() const override { return switch_table.infos(); }
     std::vector<SheetInfo> sheets() const override { return reference_sheets(); }
 };

@@ -2,7 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "books/long_rifle/sight.h"
+#include "books/long_rifle/buildings/buildings.h"
+#include "books/long_rifle/seeing/sight.h"
 #include "engine/table/ground_check.h"
 
 namespace long_rifle {
@@ -21,7 +22,7 @@ Error about(const Battle& battle, FigureId who, std::string_view what) {
 Found check_place(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
     if (!figure.on_table()) {
-        if (figure.melee_with != 0)
+        if (!figure.melee_with.empty())
             return about(battle, who, "fights although it is off the table");
         if (figure.carrying || figure.carried_by)
             return about(battle, who, "is carried off the table");
@@ -44,18 +45,20 @@ Found check_state(const Battle& battle, FigureId who) {
     if ((figure.status == Status::OutOfTheFight || figure.status == Status::ObviouslyDead)
         && !figure.weapons.empty() && figure.animal == Animal::None)
         return about(battle, who, "is out of it and still holds weapons");
-    if (figure.active || figure.charging || figure.task != Task::None)
-        return about(battle, who, "is still busy between steps");
+    if (!figure.active && (figure.charging || figure.task != Task::None))
+        return about(battle, who, "is busy although it is not active");
+    if (figure.active && figure.side != battle.active_side())
+        return about(battle, who, "is active out of its phase");
     if (figure.effective_rep() < 0) return about(battle, who, "has less than no Rep");
     return {};
 }
 
 Found check_bonds(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
-    for (const FigureId other : each(figure.melee_with)) {
+    for (const FigureId other : figure.melee_with) {
         if (static_cast<std::size_t>(other.index) >= battle.figures.size())
             return about(battle, who, "fights somebody who is not there");
-        if ((battle[other].melee_with & who.bit()) == 0)
+        if (!battle[other].melee_with.contains(who))
             return about(battle, who, "fights somebody who does not fight back");
         if (!enemies(battle, who, other)) return about(battle, who, "fights a friend");
     }
@@ -91,7 +94,7 @@ Refusal check_invariants(const Battle& battle) {
     for (const FigureId who : all(battle)) {
         for (const auto check : {check_place, check_state, check_bonds, check_overlaps})
             if (Found found = check(battle, who)) return found;
-        for (const FigureId other : each(battle.seen[static_cast<std::size_t>(who.index)]))
+        for (const FigureId other : entry(battle.seen, who))
             if (!enemies(battle, who, other))
                 return about(battle, who, "counts a friend among the enemies it has seen");
     }
@@ -99,6 +102,37 @@ Refusal check_invariants(const Battle& battle) {
 }
 
 namespace {
+
+FigureSet mask_of_all(const Battle& battle) {
+    const std::size_t count = battle.figures.size();
+    return FigureSet::first_of(count);
+}
+
+// LR-10.09 what it is busy with is there: a weapon of its own, somebody, or an opening.
+bool is_task(const Battle& battle, const Figure& figure) {
+    const int detail = figure.task_detail;
+    const auto below = [&](std::size_t count) {
+        return detail >= 0 && static_cast<std::size_t>(detail) < count;
+    };
+    if (!figure.able()) return figure.task < Task::Count;  // nothing comes of it
+    switch (figure.task) {
+        case Task::None:
+        case Task::FillBucket: return true;
+        case Task::FixMisfire: return below(figure.weapons.size());
+        case Task::TakeTrophy: return static_cast<bool>(figure.trophy);
+        case Task::TieCaptive:
+        case Task::FreeCaptive: return below(battle.figures.size());
+        case Task::Barricade:
+        case Task::Unbarricade:
+        case Task::AttackBarricade: break;
+        case Task::Count: return false;
+    }
+    const Ground& ground = battle.ground();
+    if (detail < 0 || static_cast<std::size_t>(detail / 128) >= ground.buildings.size())
+        return false;
+    const Place place = place_of(detail);
+    return place.opening && names_one(place.opening, ground[place.building].openings.size());
+}
 
 Found check_ids(const Battle& battle, const Figure& figure) {
     const Setting& setting = *battle.setting;
@@ -119,17 +153,39 @@ Found check_ids(const Battle& battle, const Figure& figure) {
                             setting.ground[figure.standing.inside].openings.size());
     for (const Carried& carried : figure.weapons)
         good = good && carried.weapon && names_one(carried.weapon, setting.armoury.weapons.size());
-    const Mask everybody = count >= 32 ? ~Mask{0} : (Mask{1} << count) - 1;
-    good = good && (figure.melee_with & ~everybody) == 0 && (figure.hidden_from & ~everybody) == 0;
+    good = good && is_task(battle, figure);
+    const FigureSet everybody = mask_of_all(battle);
+    good =
+        good && (figure.melee_with - everybody).empty() && (figure.hidden_from - everybody).empty();
     if (!good) return Error{"a figure names something that is not there"};
     return {};
 }
 
+// LR-18.04, LR-23.07 as many dice as a roll can have.
+bool is_weapon(const Weapon& weapon) {
+    const auto few = [](int number) { return number >= 0 && number <= 20; };
+    return weapon.range >= 0_in && few(weapon.markers) && few(weapon.impact)
+           && few(weapon.melee_dice) && few(weapon.melee_dice_one_hand);
+}
+
+bool is_objective(const Setting& setting, const Objective& one) {
+    return names_one(one.side, setting.sides.size()) && names_one(one.figure, setting.names.size())
+           && names_one(one.building, setting.ground.buildings.size()) && one.count >= 0;
+}
+
 Found check_setting(const Setting& setting) {
-    const bool small = setting.stunts.size() <= most_stunts && !setting.sides.empty()
-                       && setting.sides.size() <= most_sides
-                       && setting.seat_sides.size() == setting.seats.size();
+    const bool small =
+        setting.stunts.size() <= most_stunts && !setting.sides.empty()
+        && setting.sides.size() <= most_sides && setting.seats.size() <= most_seats
+        && setting.roles.size() <= setting.sides.size()
+        && setting.seat_sides.size() == setting.seats.size() && setting.last_turn >= 0
+        && names_one(setting.winner_at_limit, setting.sides.size())
+        && setting.switches.distance_percent >= 25 && setting.switches.distance_percent <= 400;
     if (!small) return Error{"the setting has too much or too little in it"};
+    for (const Weapon& weapon : setting.armoury.weapons)
+        if (!is_weapon(weapon)) return Error{"a weapon that cannot be"};
+    for (const Objective& objective : setting.objectives)
+        if (!is_objective(setting, objective)) return Error{"an objective that is not there"};
     for (const SideId side : setting.seat_sides)
         if (!side || !names_one(side, setting.sides.size())) return Error{"a seat without a side"};
     for (const Muster& muster : setting.musters)
@@ -168,12 +224,17 @@ Refusal check_loaded(Battle& battle) {
     for (const Pef& pef : battle.pefs)
         if (!pef.side || !names_one(pef.side, setting.sides.size())
             || !names_one(pef.seat, setting.seats.size())
-            || (battle.figures.size() < 32 && (pef.content >> battle.figures.size()) != 0))
+            || !(pef.content - mask_of_all(battle)).empty())
             return Error{"a PEF of nobody"};
     for (const SideId side : battle.order)
         if (!side || !names_one(side, setting.sides.size()))
             return Error{"a turn order with a stranger"};
-    if (battle.stage == Stage::Phase && !battle.active_side()) return Error{"a phase of nobody"};
+    if (battle.phase < 0 || battle.turn < 0
+        || (battle.stage == Stage::Phase && !battle.active_side()))
+        return Error{"a phase of nobody"};
+    const FigureSet everybody = mask_of_all(battle);
+    for (const FigureSet seen : battle.seen)
+        if (!(seen - everybody).empty()) return Error{"somebody has seen nobody there is"};
     if (!names_one(battle.winner, setting.sides.size()) || battle.stage > Stage::Over)
         return Error{"an ending that cannot be"};
     return check_invariants(battle);

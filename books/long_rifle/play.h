@@ -8,19 +8,26 @@ namespace long_rifle {
 struct InSight;  // in_sight.h
 struct Tests;    // reaction.h
 
+// LR-10.04 who has used up what staying in place allows, since anything else was done.
+struct Staying {
+    FigureSet turned;       // have turned where they are
+    FigureSet stay;         // have said that they stay as they are
+    bool together = false;  // the group has begun something together that came to nothing
+    bool operator==(const Staying&) const = default;
+};
+
 // What every rule of the book that rolls, asks or changes something is given.
 struct Play : UmpiredPlay {
     Play(Battle& b, Umpire& umpire) : UmpiredPlay{umpire, b.dice}, battle{b} {}
 
     Battle& battle;
     InSight* in_sight = nullptr;  // the In Sight under way, if any (LR-13.07)
-    Mask ducking = 0;             // on their way to cover now (LR-12.13, note 1)
-    Mask breaking_off = 0;        // on their way out of a melee now (LR-24.03)
+    FigureSet ducking;            // on their way to cover now (LR-12.13, note 1)
+    FigureSet breaking_off;       // on their way out of a melee now (LR-24.03)
     Tests* in_cover = nullptr;    // what they owe when they are there (LR-13.32)
+    Staying staying;              // in the activation under way
 
-    const std::string& name(FigureId who) const {
-        return battle.setting->names[static_cast<std::size_t>(who.index)];
-    }
+    const std::string& name(FigureId who) const { return name_in(battle.setting->names, who); }
     // LR-01.07 as the players measure it, to be read.
     double shown(Inches length) const {
         return length.in_hundredths() * battle.switches().distance_percent / 10'000.0;

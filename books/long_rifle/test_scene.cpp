@@ -4,9 +4,10 @@
 
 #include <cmath>
 
-#include "books/long_rifle/groups.h"
-#include "books/long_rifle/notation.h"
-#include "books/long_rifle/sight.h"
+#include "books/long_rifle/outside/notation.h"
+#include "books/long_rifle/seeing/sight.h"
+#include "books/long_rifle/turn/groups.h"
+#include "books/long_rifle/turn/turn.h"
 
 namespace long_rifle {
 
@@ -72,7 +73,7 @@ void Scene::add(std::string_view line, int& side) {
     figure.at = spot;
     if (note->facing) {
         figure.facing = *note->facing;
-        faced_ |= Mask{1} << battle.figures.size();
+        faced_.add(FigureId::of(static_cast<std::int64_t>(battle.figures.size())));
     }
     battle.figures.push_back(figure);
     setting_->names.push_back(note->name.empty() ? std::to_string(battle.figures.size())
@@ -82,7 +83,7 @@ void Scene::add(std::string_view line, int& side) {
 void Scene::face_enemies() {
     for (const FigureId who : all(battle)) {
         const FigureId near = nearest_enemy(battle, who);
-        if (near && (faced_ & who.bit()) == 0)
+        if (near && !faced_.contains(who))
             battle[who].facing = facing_toward(battle[who].at, battle[near].at);
     }
 }
@@ -92,9 +93,9 @@ void Scene::settle() {
     if (!groups_said_) form_groups(battle);
 }
 
-Mask Scene::mask(std::initializer_list<std::string_view> names) const {
-    Mask mask = 0;
-    for (const std::string_view name : names) mask |= id(name).bit();
+FigureSet Scene::mask(std::initializer_list<std::string_view> names) const {
+    FigureSet mask;
+    for (const std::string_view name : names) mask.add(id(name));
     return mask;
 }
 
@@ -174,6 +175,15 @@ BuildingId Scene::cabin(double x0, double y0, double x1, double y1, int strength
 
 void Scene::landmark(std::string_view kind, double x, double y) {
     setting_->ground.landmarks.push_back({std::string{kind}, at(x, y)});
+}
+
+void Scene::whole_step() {
+    step(play_);
+    end_activation();
+}
+
+void Scene::end_activation() {
+    while (activation_under_way(battle)) go_on_with_activation(play_);
 }
 
 }  // namespace long_rifle

@@ -34,9 +34,12 @@ class Scene : public SceneScript {
     Battle battle;
 
     Play& play() { return play_; }
+    // The next step; a group's activation from its beginning to its end.
+    void whole_step();
+    void end_activation();
     Figure& operator[](std::string_view name) { return battle[id(name)]; }
     const Figure& operator[](std::string_view name) const { return battle[id(name)]; }
-    Mask mask(std::initializer_list<std::string_view> names) const;
+    FigureSet mask(std::initializer_list<std::string_view> names) const;
     // The weapon of that name in his hands; fails if he has none.
     Carried& weapon(std::string_view name, std::string_view weapon);
 
@@ -74,7 +77,7 @@ class Scene : public SceneScript {
 
     std::shared_ptr<Setting> setting_;
     Play play_;
-    Mask faced_ = 0;  // whose facing was said
+    FigureSet faced_;  // whose facing was said
     bool groups_said_ = false;
 };
 

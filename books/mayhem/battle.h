@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "books/mayhem/weapons.h"
+#include "books/mayhem/fire/weapons.h"
 #include "engine/play/pieces.h"
 #include "engine/play/question.h"
 #include "engine/table/ground.h"
@@ -13,6 +13,7 @@
 namespace mayhem {
 
 inline constexpr std::size_t most_figures = 32;
+using FigureSet = PieceSet<most_figures>;
 inline constexpr std::size_t most_guns = 4;
 using GunId = StrongId<struct GunTag>;
 using ListId = StrongId<struct ListTag>;
@@ -72,7 +73,7 @@ struct Climb {
     AreaId cliff;
     std::uint8_t turns = 0;  // of climbing still to come
     Point from, to;
-    std::uint32_t barred = 0;  // MM-15.07 cliffs he may not try again
+    IdSet<AreaId, 32> barred = {};  // MM-15.07 cliffs he may not try again
     bool operator==(const Climb&) const = default;
 };
 
@@ -84,8 +85,8 @@ struct Condition {
     FigureId routed_by;             // MM-05.06
     FigureId carrying, carried_by;  // MM-07.08
     Climb climb;
-    Mask unaware_of = 0;        // MM-53.07
-    Mask behind = 0;            // MM-08.01 the enemies in contact who have taken his rear place
+    FigureSet unaware_of;       // MM-53.07
+    FigureSet behind;           // MM-08.01 the enemies in contact who have taken his rear place
     std::uint8_t group = 0;     // MM-50.05; 0: none
     std::uint32_t entered = 0;  // buildings he has been in
     bool operator==(const Condition&) const = default;
@@ -203,7 +204,7 @@ struct Battle : Situation {
     Stream dice;
     FixedVector<Figure, most_figures> figures;
     FixedVector<Gun, most_guns> guns;
-    FixedVector<std::int8_t, 32> broken_doors;  // MM-15.19 building * 8 + opening
+    FixedVector<std::int16_t, 32> broken_doors;  // MM-15.19 building * 8 + opening
 
     Stage stage = Stage::Leaders;
     std::int16_t turn = 0;
@@ -220,34 +221,28 @@ struct Battle : Situation {
     SideId winner;           // when over; none: a draw
 
     // Worked out whenever somebody is put somewhere (see place.h); not saved.
-    std::array<Mask, most_figures> clear{};    // no terrain hides these from him
-    std::array<Mask, most_figures> contact{};  // in contact with him
+    std::array<FigureSet, most_figures> clear{};    // no terrain hides these from him
+    std::array<FigureSet, most_figures> contact{};  // in contact with him
 
     bool operator==(const Battle& other) const;
 
-    const Figure& operator[](FigureId id) const {
-        return figures[static_cast<std::size_t>(id.index)];
-    }
-    Figure& operator[](FigureId id) { return figures[static_cast<std::size_t>(id.index)]; }
-    const Gun& operator[](GunId id) const { return guns[static_cast<std::size_t>(id.index)]; }
-    Gun& operator[](GunId id) { return guns[static_cast<std::size_t>(id.index)]; }
+    const Figure& operator[](FigureId id) const { return entry(figures, id); }
+    Figure& operator[](FigureId id) { return entry(figures, id); }
+    const Gun& operator[](GunId id) const { return entry(guns, id); }
+    Gun& operator[](GunId id) { return entry(guns, id); }
     const Ground& ground() const { return setting->ground; }
     const Switches& switches() const { return setting->switches; }
     bool advanced() const { return setting->switches.advanced; }
     bool over() const { return stage == Stage::Over; }
     bool setting_up() const { return stage < Stage::TurnStart; }
-    Mask touching(FigureId id) const { return contact[static_cast<std::size_t>(id.index)]; }
-    const Army& army(SideId id) const {
-        return setting->armies[static_cast<std::size_t>(id.index)];
-    }
-    const std::string& side_name(SideId id) const {
-        return setting->sides[static_cast<std::size_t>(id.index)];
-    }
+    FigureSet touching(FigureId id) const { return entry(contact, id); }
+    const Army& army(SideId id) const { return entry(setting->armies, id); }
+    const std::string& side_name(SideId id) const { return entry(setting->sides, id); }
 };
 
 // Loops over figures by id: for (const FigureId who : all(battle)) ...
 inline PieceRange all(const Battle& battle) {
-    return {static_cast<std::int8_t>(battle.figures.size())};
+    return PieceRange::of(battle.figures.size());
 }
 inline bool enemies(const Battle& battle, FigureId a, FigureId b) {
     return battle[a].side != battle[b].side;

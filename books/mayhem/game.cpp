@@ -2,14 +2,14 @@
 
 #include <boost/json.hpp>
 
-#include "books/mayhem/encounter.h"
 #include "books/mayhem/invariants.h"
-#include "books/mayhem/movement.h"
+#include "books/mayhem/moving/movement.h"
+#include "books/mayhem/outside/scenario.h"
+#include "books/mayhem/outside/sentences.h"
+#include "books/mayhem/outside/switches.h"
 #include "books/mayhem/place.h"
-#include "books/mayhem/scenario.h"
-#include "books/mayhem/sentences.h"
-#include "books/mayhem/switches.h"
-#include "books/mayhem/turn.h"
+#include "books/mayhem/set_up/encounter.h"
+#include "books/mayhem/turn/turn.h"
 #include "engine/table/any_spot.h"
 
 template class BookGame<mayhem::MayhemGame, mayhem::Battle, mayhem::Play>;
@@ -25,7 +25,7 @@ RuleId MayhemGame::end_here(Ending how, SideId winner) {
     return "MM-60.01"_rule;
 }
 int MayhemGame::still_fighting(SideId side) const {
-    return __builtin_popcount(fighting(battle_, side));
+    return fighting(battle_, side).count();
 }
 
 // Who they are is no secret.

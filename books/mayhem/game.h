@@ -20,6 +20,8 @@ const Book& book();
 
 View view_of(const Battle& battle, SeatId seat);
 View open_view_of(const Battle& battle);  // everything: for after the end
+// What each side wants, what ends the game and how it is decided, as far as the reader may know.
+Objectives objectives_of(const Battle& battle, ToldTo to);
 // By agreement of the players: moves or turns somebody or a gun, and changes how they are. Refused,
 // and nothing changed, if it could not stand so.
 Refusal correct_battle(Battle& battle, const Correction& correction);

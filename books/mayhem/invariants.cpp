@@ -1,9 +1,12 @@
 #include "books/mayhem/invariants.h"
 
-#include "books/mayhem/army_lists.h"
+#include <algorithm>
+
 #include "books/mayhem/place.h"
-#include "books/mayhem/sight.h"
+#include "books/mayhem/seeing/sight.h"
+#include "books/mayhem/set_up/army_lists.h"
 #include "engine/play/invariants.h"
+#include "engine/table/ground_check.h"
 
 namespace mayhem {
 
@@ -20,16 +23,16 @@ Refusal check_figure(const Battle& battle, FigureId who) {
         return about(battle, who, "is still carried between steps");
     if (figure.mounted && !figure.rider) return about(battle, who, "rides without a horse");
     if (figure.mounted && figure.has_horse) return about(battle, who, "has two horses");
-    if (!figure.upright() && battle.touching(who) != 0)
+    if (!figure.upright() && !battle.touching(who).empty())
         return about(battle, who, "touches somebody though he is down or gone");
     if (figure.on_table() && !battle.ground().on_table(figure.at))
         return about(battle, who, "stands beside the table");
     if (!battle.setting_up() && !battle.over() && figure.status == Status::Waiting)
         return about(battle, who, "was never placed");
-    if ((figure.behind & ~battle.touching(who)) != 0)
+    if (!(figure.behind - battle.touching(who)).empty())
         return about(battle, who, "has somebody at his rear who does not touch him");
     if (figure.facing.dx == 0 && figure.facing.dy == 0) return about(battle, who, "faces nowhere");
-    if (!battle.advanced() && (figure.group != 0 || figure.unaware_of != 0))
+    if (!battle.advanced() && (figure.group != 0 || !figure.unaware_of.empty()))
         return about(battle, who, "has an Advanced state in a base battle");
     return {};
 }
@@ -62,10 +65,15 @@ bool names(std::int64_t index, std::size_t count) {
 Refusal check_setting(const Setting& setting) {
     if (setting.sides.size() != 2 || setting.armies.size() != 2)
         return Error{"a battle has two sides"};
-    if (setting.seats.empty() || setting.seats.size() != setting.seat_sides.size())
+    if (setting.seats.empty() || setting.seats.size() > most_seats
+        || setting.seats.size() != setting.seat_sides.size())
         return Error{"seats and their sides do not agree"};
     for (const SideId side : setting.seat_sides)
         if (!side || !names(side.index, 2)) return Error{"a seat of no side"};
+    for (const SideId side : {SideId{0}, SideId{1}})
+        if (std::find(setting.seat_sides.begin(), setting.seat_sides.end(), side)
+            == setting.seat_sides.end())
+            return Error{"a side without a seat"};
     if (setting.tags.heights.size() != setting.ground.areas.size()
         || setting.tags.camps.size() != setting.ground.areas.size()
         || setting.tags.fieldworks.size() != setting.ground.lines.size())
@@ -74,7 +82,7 @@ Refusal check_setting(const Setting& setting) {
         if (!names(army.list.index, army_lists().size())
             || (army.zone.size() != 0 && army.zone.size() != 2))
             return Error{"a side with a list or zone there is not"};
-    return {};
+    return check_ground(setting.ground);
 }
 
 Refusal check_ids(const Battle& battle, FigureId who) {
@@ -96,12 +104,11 @@ Refusal check_ids(const Battle& battle, FigureId who) {
 
 // MM-08.01 whom they touch is worked out anew, which places those have is as it was saved.
 void settle_loaded(Battle& battle) {
-    std::array<Mask, most_figures> behind{};
-    for (const FigureId who : all(battle))
-        behind[static_cast<std::size_t>(who.index)] = battle[who].behind;
+    std::array<FigureSet, most_figures> behind{};
+    for (const FigureId who : all(battle)) entry(behind, who) = battle[who].behind;
     settle(battle);
     for (const FigureId who : all(battle))
-        battle[who].behind = behind[static_cast<std::size_t>(who.index)] & battle.touching(who);
+        battle[who].behind = entry(behind, who) & battle.touching(who);
 }
 
 }  // namespace

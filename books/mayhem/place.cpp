@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "books/mayhem/sight.h"
+#include "books/mayhem/seeing/sight.h"
 #include "engine/table/crossing.h"
 #include "engine/table/route.h"
 
@@ -109,7 +109,7 @@ bool walls_part(const Battle& battle, FigureId who, Point at, FigureId other, bo
             if (!passages[i].within_line()) continue;
             const OpeningId by = opening_at(track, building, 0, passages, i);
             if (!by) return true;
-            const Segment sill = building.openings[static_cast<std::size_t>(by.index)].sill;
+            const Segment sill = entry(building.openings, by).sill;
             const bool broken = battle.broken_doors.contains(
                 static_cast<std::int8_t>(b * 8 + static_cast<std::size_t>(by.index)));
             if (!(meet && broken) && (distance(at, sill) > mine || distance(there, sill) > his))
@@ -168,45 +168,45 @@ bool can_touch(const Figure& figure) {
     return figure.upright() && !figure.climbing();
 }
 
-void note(std::array<Mask, most_figures>& pairs, FigureId a, FigureId b, bool holds) {
-    Mask& mine = pairs[static_cast<std::size_t>(a.index)];
-    Mask& his = pairs[static_cast<std::size_t>(b.index)];
-    mine = holds ? mine | b.bit() : mine & ~b.bit();
-    his = holds ? his | a.bit() : his & ~a.bit();
+void note(std::array<FigureSet, most_figures>& pairs, FigureId a, FigureId b, bool holds) {
+    FigureSet& mine = entry(pairs, a);
+    FigureSet& his = entry(pairs, b);
+    mine = holds ? mine | b : mine - b;
+    his = holds ? his | a : his - a;
 }
 
 // MM-08.01 the enemies in contact with him who hold his front places, and the rear one.
-int front_places(const Battle& battle, FigureId who, Mask foes) {
-    return __builtin_popcount(foes & ~battle[who].behind);
+int front_places(const Battle& battle, FigureId who, FigureSet foes) {
+    return (foes - battle[who].behind).count();
 }
-int rear_places(const Battle& battle, FigureId who, Mask foes) {
-    return __builtin_popcount(foes & battle[who].behind);
+int rear_places(const Battle& battle, FigureId who, FigureSet foes) {
+    return (foes & battle[who].behind).count();
 }
 
 // MM-08.01 a place is taken at contact: whoever touches a side edge takes a front place if one is
 // free, else the rear place.
 void take_place(Battle& battle, FigureId foe, FigureId target) {
     const Zone zone = zone_of(battle[target], battle[foe].at);
-    const Mask others = foes_in_contact(battle, target) & ~foe.bit();
+    const FigureSet others = foes_in_contact(battle, target) - foe;
     const bool behind =
         zone == Zone::Rear || (zone == Zone::Flank && front_places(battle, target, others) >= 2);
-    Mask& mask = battle[target].behind;
-    mask = behind ? mask | foe.bit() : mask & ~foe.bit();
+    FigureSet& mask = battle[target].behind;
+    mask = behind ? mask | foe : mask - foe;
 }
 
 // Who was in contact before keeps his place; it is free again when the contact is over.
 void note_places(Battle& battle, FigureId a, FigureId b, bool before) {
-    const bool touching = (battle.touching(a) & b.bit()) != 0;
+    const bool touching = battle.touching(a).contains(b);
     if (touching && before) return;
-    battle[a].behind &= ~b.bit();
-    battle[b].behind &= ~a.bit();
+    battle[a].behind.remove(b);
+    battle[b].behind.remove(a);
     if (!touching || !enemies(battle, a, b)) return;
     take_place(battle, a, b);
     take_place(battle, b, a);
 }
 
 // `before`: whom he touched until now.
-void note_others(Battle& battle, FigureId who, Mask before) {
+void note_others(Battle& battle, FigureId who, FigureSet before) {
     const Figure& figure = battle[who];
     for (const FigureId other : all(battle)) {
         if (other == who) continue;
@@ -215,7 +215,7 @@ void note_others(Battle& battle, FigureId who, Mask before) {
         note(battle.clear, who, other, clear_between(battle, who, figure.at, other));
         note(battle.contact, who, other,
              can_touch(figure) && can_touch(there) && contact_at(battle, who, figure.at, other));
-        note_places(battle, who, other, (before & other.bit()) != 0);
+        note_places(battle, who, other, before.contains(other));
     }
 }
 
@@ -235,16 +235,16 @@ void put(Battle& battle, FigureId who, Point at) {
 }
 
 void lift(Battle& battle, FigureId who) {
-    for (const FigureId other : each(battle.touching(who))) {
-        battle.contact[static_cast<std::size_t>(other.index)] &= ~who.bit();
-        battle[other].behind &= ~who.bit();
+    for (const FigureId other : battle.touching(who)) {
+        entry(battle.contact, other).remove(who);
+        battle[other].behind.remove(who);
     }
-    battle.contact[static_cast<std::size_t>(who.index)] = 0;
-    battle[who].behind = 0;
+    entry(battle.contact, who) = {};
+    battle[who].behind = {};
 }
 
 void settle(Battle& battle) {
-    const std::array<Mask, most_figures> before = battle.contact;
+    const std::array<FigureSet, most_figures> before = battle.contact;
     battle.clear = {};
     battle.contact = {};
     for (const FigureId who : all(battle)) {
@@ -255,7 +255,7 @@ void settle(Battle& battle) {
     }
     for (const FigureId who : all(battle))
         if (battle[who].on_table() || battle[who].status == Status::Hidden)
-            note_others(battle, who, before[static_cast<std::size_t>(who.index)]);
+            note_others(battle, who, entry(before, who));
 }
 
 void turn_to(Battle& battle, FigureId who, Point spot) {
@@ -273,29 +273,29 @@ void offer_compass(Question& question, FigureId who, Point from) {
     }
 }
 
-Mask fighting(const Battle& battle) {
-    Mask mask = 0;
+FigureSet fighting(const Battle& battle) {
+    FigureSet mask;
     for (const FigureId who : all(battle))
-        if (battle[who].fighting()) mask |= who.bit();
+        if (battle[who].fighting()) mask.add(who);
     return mask;
 }
-Mask fighting(const Battle& battle, SideId side) {
-    Mask mask = 0;
+FigureSet fighting(const Battle& battle, SideId side) {
+    FigureSet mask;
     for (const FigureId who : all(battle))
-        if (battle[who].fighting() && battle[who].side == side) mask |= who.bit();
+        if (battle[who].fighting() && battle[who].side == side) mask.add(who);
     return mask;
 }
 
-Mask foes_in_contact(const Battle& battle, FigureId who) {
-    Mask foes = 0;
-    for (const FigureId other : each(battle.touching(who)))
-        if (battle[other].fighting() && enemies(battle, who, other)) foes |= other.bit();
+FigureSet foes_in_contact(const Battle& battle, FigureId who) {
+    FigureSet foes;
+    for (const FigureId other : battle.touching(who))
+        if (battle[other].fighting() && enemies(battle, who, other)) foes.add(other);
     return foes;
 }
 
 // MM-08.01 the places are kept, however the target has turned since.
 bool has_free_place(const Battle& battle, FigureId target, Zone from) {
-    const Mask foes = foes_in_contact(battle, target);
+    const FigureSet foes = foes_in_contact(battle, target);
     const int front = front_places(battle, target, foes), rear = rear_places(battle, target, foes);
     if (front + rear >= 3) return false;
     if (from == Zone::Flank) return front < 2 || rear < 1;
@@ -305,7 +305,7 @@ bool has_free_place(const Battle& battle, FigureId target, Zone from) {
 // MM-08.01 of more than three, which no charge brings about, the first three.
 bool may_attack(const Battle& battle, FigureId who, FigureId target) {
     int before = 0;
-    for (const FigureId foe : each(foes_in_contact(battle, target))) before += foe < who ? 1 : 0;
+    for (const FigureId foe : foes_in_contact(battle, target)) before += foe < who ? 1 : 0;
     return before < 3;
 }
 

@@ -47,9 +47,9 @@ bool contact_at(const Battle& battle, FigureId who, Point at, FigureId other);
 bool at_barrier(const Battle& battle, FigureId who);
 bool over_his_barrier(const Battle& battle, FigureId who, Point from, Point to);
 // MM-04.22, MM-06.13 the fighting enemies in contact with him.
-Mask foes_in_contact(const Battle& battle, FigureId who);
+FigureSet foes_in_contact(const Battle& battle, FigureId who);
 inline bool in_melee(const Battle& battle, FigureId who) {
-    return foes_in_contact(battle, who) != 0;
+    return !foes_in_contact(battle, who).empty();
 }
 // MM-08.01 two to the front, one to the rear: is there room for one more from that zone?
 bool has_free_place(const Battle& battle, FigureId target, Zone from);
@@ -57,8 +57,8 @@ bool has_free_place(const Battle& battle, FigureId target, Zone from);
 bool may_attack(const Battle& battle, FigureId who, FigureId target);
 
 // The fighting characters of a side or of all (MM-60.02).
-Mask fighting(const Battle& battle);
-Mask fighting(const Battle& battle, SideId side);
+FigureSet fighting(const Battle& battle);
+FigureSet fighting(const Battle& battle, SideId side);
 
 // A wall, fence or other barrier (MM-06.09).
 bool is_barrier(LineKind kind);

@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "books/mayhem/notation.h"
+#include "books/mayhem/outside/notation.h"
 #include "books/mayhem/place.h"
+#include "books/mayhem/set_up/army_lists.h"
 
 namespace mayhem {
 
@@ -64,7 +65,7 @@ void Scene::add(std::string_view line, int side) {
     if (figure.noted) figure.status = Status::Hidden;
     if (note->facing) {
         figure.facing = *note->facing;
-        faced_ |= Mask{1} << battle.figures.size();
+        faced_.add(FigureId::of(static_cast<std::int64_t>(battle.figures.size())));
     }
     battle.figures.push_back(figure);
     setting_->names.push_back(note->name);
@@ -74,14 +75,14 @@ void Scene::add(std::string_view line, int side) {
 void Scene::face_enemies() {
     for (const FigureId who : all(battle)) {
         const FigureId near = nearest_enemy(battle, who);
-        if (near && (faced_ & who.bit()) == 0)
+        if (near && !faced_.contains(who))
             battle[who].facing = facing_toward(battle[who].at, battle[near].at);
     }
 }
 
-Mask Scene::mask(std::initializer_list<std::string_view> names) const {
-    Mask mask = 0;
-    for (const std::string_view name : names) mask |= id(name).bit();
+FigureSet Scene::mask(std::initializer_list<std::string_view> names) const {
+    FigureSet mask;
+    for (const std::string_view name : names) mask.add(id(name));
     return mask;
 }
 
@@ -132,6 +133,13 @@ GunId Scene::gun(GunKind kind, double x, double y, Facing facing) {
     setting_->switches.artillery = true;
     battle.guns.push_back({kind, at(x, y), facing, 0, false});
     return GunId::of(static_cast<std::int64_t>(battle.guns.size()) - 1);
+}
+
+ListId find_list(std::string_view key) {
+    const auto lists = army_lists();
+    for (std::size_t i = 0; i < lists.size(); ++i)
+        if (lists[i].key == key) return ListId::of(static_cast<std::int64_t>(i));
+    return {};
 }
 
 }  // namespace mayhem

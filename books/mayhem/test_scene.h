@@ -29,7 +29,7 @@ class Scene : public SceneScript {
 
     Play& play() { return play_; }
     Figure& operator[](std::string_view name) { return battle[id(name)]; }
-    Mask mask(std::initializer_list<std::string_view> names) const;
+    FigureSet mask(std::initializer_list<std::string_view> names) const;
     Carried& weapon(std::string_view name, Weapon weapon);
 
     static Point at(double x, double y);
@@ -72,7 +72,10 @@ class Scene : public SceneScript {
 
     std::shared_ptr<Setting> setting_;
     Play play_;
-    Mask faced_ = 0;
+    FigureSet faced_;
 };
+
+// The army list of that key.
+ListId find_list(std::string_view key);
 
 }  // namespace mayhem

@@ -8,6 +8,7 @@
 #include "books/petite_guerre/figure.h"
 #include "books/petite_guerre/memory.h"
 #include "books/petite_guerre/setting.h"
+#include "engine/base/limited_vector.h"
 #include "engine/play/pieces.h"
 #include "engine/play/question.h"
 
@@ -131,13 +132,13 @@ enum class Stage : std::uint8_t {
 struct Battle : Situation {
     std::shared_ptr<const Setting> setting;
     Stream dice;
-    FixedVector<Figure, most_figures> figures;
+    LimitedVector<Figure, most_figures> figures;
     FixedVector<Unit, most_units> units;
-    FixedVector<Body, most_bodies> bodies;
-    FixedVector<Gun, most_guns> guns;
-    FixedVector<SingleFile, 2 * most_files> files;
-    FixedVector<Smoke, most_figures> smoke;
-    FixedVector<Works, 32> works;
+    LimitedVector<Body, most_bodies> bodies;
+    LimitedVector<Gun, most_guns> guns;
+    LimitedVector<SingleFile, 2 * most_files> files;
+    LimitedVector<Smoke, most_figures> smoke;
+    LimitedVector<Works, 32> works;
     FixedVector<SideId, 32> held_by;     // PG-11.09 each building: who occupied it last
     FixedVector<SideId, 64> held_lines;  // the same of earthworks and palisades, by line
 
@@ -151,65 +152,47 @@ struct Battle : Situation {
     SideId winner;                          // when over; none: a draw
 
     // Worked out whenever somebody is put somewhere (place.h); not saved.
-    std::array<FigureSet, most_figures> touching{};  // PG-23.24 enemies in contact
-    mutable Memory memory;
+    LimitedVector<FigureSet, most_figures> touching;  // PG-23.24 enemies in contact
+    mutable Memory memory;                            // beside it: no copy has it
 
     bool operator==(const Battle& other) const;
 
-    const Figure& operator[](FigureId id) const {
-        return figures[static_cast<std::size_t>(id.index)];
-    }
-    Figure& operator[](FigureId id) { return figures[static_cast<std::size_t>(id.index)]; }
-    const Gun& operator[](GunId id) const { return guns[static_cast<std::size_t>(id.index)]; }
-    Gun& operator[](GunId id) { return guns[static_cast<std::size_t>(id.index)]; }
-    const Unit& operator[](UnitId id) const { return units[static_cast<std::size_t>(id.index)]; }
-    Unit& operator[](UnitId id) { return units[static_cast<std::size_t>(id.index)]; }
-    const Body& operator[](BodyId id) const { return bodies[static_cast<std::size_t>(id.index)]; }
-    Body& operator[](BodyId id) { return bodies[static_cast<std::size_t>(id.index)]; }
+    const Figure& operator[](FigureId id) const { return entry(figures, id); }
+    Figure& operator[](FigureId id) { return entry(figures, id); }
+    const Gun& operator[](GunId id) const { return entry(guns, id); }
+    Gun& operator[](GunId id) { return entry(guns, id); }
+    const Unit& operator[](UnitId id) const { return entry(units, id); }
+    Unit& operator[](UnitId id) { return entry(units, id); }
+    const Body& operator[](BodyId id) const { return entry(bodies, id); }
+    Body& operator[](BodyId id) { return entry(bodies, id); }
     const Ground& ground() const { return setting->ground; }
     const Switches& switches() const { return setting->switches; }
     bool over() const { return stage == Stage::Over; }
     bool setting_up() const { return stage < Stage::Initiative; }
-    const Force& force(SideId id) const {
-        return setting->forces[static_cast<std::size_t>(id.index)];
-    }
-    const std::string& side_name(SideId id) const {
-        return setting->sides[static_cast<std::size_t>(id.index)];
-    }
+    const Force& force(SideId id) const { return entry(setting->forces, id); }
+    const std::string& side_name(SideId id) const { return entry(setting->sides, id); }
 };
 
 // Loops over figures by id: for (const FigureId who : all(battle)) ...
 inline PieceRange all(const Battle& battle) {
-    return {static_cast<std::int8_t>(battle.figures.size())};
+    return PieceRange::of(battle.figures.size());
 }
 // The same over the others: for (const GunId gun : guns(battle)) ...
-template <class Id>
-struct IdRange {
-    std::int8_t count;
-    struct Iterator {
-        std::int8_t i;
-        Id operator*() const { return Id{i}; }
-        Iterator& operator++() {
-            ++i;
-            return *this;
-        }
-        bool operator!=(const Iterator& other) const { return i != other.i; }
-    };
-    Iterator begin() const { return {0}; }
-    Iterator end() const { return {count}; }
-};
 inline IdRange<GunId> guns(const Battle& battle) {
-    return {static_cast<std::int8_t>(battle.guns.size())};
+    return IdRange<GunId>::of(battle.guns.size());
 }
 inline IdRange<UnitId> units(const Battle& battle) {
-    return {static_cast<std::int8_t>(battle.units.size())};
+    return IdRange<UnitId>::of(battle.units.size());
 }
 inline IdRange<BodyId> bodies(const Battle& battle) {  // those that are no more among them
-    return {static_cast<std::int8_t>(battle.bodies.size())};
+    return IdRange<BodyId>::of(battle.bodies.size());
 }
 // A gun as a piece of the view and of questions.
 inline PieceId piece_of(const Battle& battle, GunId gun) {
     return PieceId::of(static_cast<std::int64_t>(battle.figures.size()) + gun.index);
+}
+inline GunId gun_that_is(const Battle& battle, PieceId piece) {
+    return GunId::of(piece.index - static_cast<std::int64_t>(battle.figures.size()));
 }
 inline bool enemies(const Battle& battle, FigureId a, FigureId b) {
     return battle[a].side != battle[b].side;

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "books/petite_guerre/weapons.h"
+#include "books/petite_guerre/shooting/weapons.h"
 #include "engine/play/pieces.h"
 #include "engine/play/question.h"
 
@@ -178,23 +178,30 @@ struct ThisTurn {
     bool operator==(const ThisTurn&) const = default;
 };
 
-// PG-01.12 a figure is one man, one indivisible piece.
-struct Figure : Profile, Arms {
-    Status status = Status::Waiting;
+// Where he is and on what.
+struct Whereabouts {
     Point at;
     Facing facing;
+    BodyId body;  // PG-04.06 the formed unit he stands in
+    Status status = Status::Waiting;
     Posture posture = Posture::Standing;
     bool dodged = false;       // PG-10.05 his last move was a dodge: soft cover until the next
-    BodyId body;               // PG-04.06 the formed unit he stands in
     std::uint8_t running = 0;  // PG-10.07 turns run in a row, before this one
     Mount mount;
-    Rout rout;
-    Harmed harm;
+    bool operator==(const Whereabouts&) const = default;
+};
+
+// PG-01.12 a figure is one man, one indivisible piece. What is asked of everybody all the time
+// comes first and fills one line of the processor's memory; the rest is in the order that leaves
+// the fewest gaps.
+struct Figure : Profile, Whereabouts, Arms {
     Captivity captivity;
     Deeds now;   // his latest own phases 3 and 4
     Deeds last;  // PG-02.14 what he did last turn, kept in phase 7
-    Knowledge knows;
     Command command;
+    Rout rout;
+    Harmed harm;
+    Knowledge knows;
     ThisTurn turn;
     bool operator==(const Figure&) const = default;
 
@@ -212,5 +219,8 @@ struct Figure : Profile, Arms {
     }
     bool leads() const { return category > 0; }
 };
+static_assert(sizeof(Profile) + sizeof(Whereabouts) <= 64);
+static_assert(sizeof(Figure) <= 456, "every copy of a battle pays for each byte, for each figure");
+static_assert(std::is_trivially_copyable_v<Figure>);
 
 }  // namespace petite_guerre

@@ -2,14 +2,14 @@
 
 #include <boost/json.hpp>
 
-#include "books/petite_guerre/drawn.h"
 #include "books/petite_guerre/invariants.h"
+#include "books/petite_guerre/outside/marks_on_table.h"
+#include "books/petite_guerre/outside/scenario.h"
+#include "books/petite_guerre/outside/sentences.h"
+#include "books/petite_guerre/outside/switches.h"
 #include "books/petite_guerre/place.h"
-#include "books/petite_guerre/scenario.h"
-#include "books/petite_guerre/sentences.h"
-#include "books/petite_guerre/switches.h"
-#include "books/petite_guerre/turn.h"
-#include "books/petite_guerre/victory.h"
+#include "books/petite_guerre/set_up/victory.h"
+#include "books/petite_guerre/turn/turn.h"
 
 template class BookGame<petite_guerre::PetiteGuerreGame, petite_guerre::Battle,
                         petite_guerre::Play>;
@@ -18,6 +18,10 @@ namespace petite_guerre {
 
 std::string_view PetiteGuerreGame::book() const {
     return scenario_shelf.book;
+}
+
+std::string PetiteGuerreGame::caution(const Question& question, const Option& option) const {
+    return caution_words(battle_, question, option);
 }
 
 RuleId PetiteGuerreGame::end_here(Ending how, SideId winner) {
@@ -40,7 +44,7 @@ namespace {
 
 class PetiteGuerre final : public BookOnShelf<PetiteGuerreGame> {
   public:
-    PetiteGuerre() : BookOnShelf{{scenario_shelf, "La Petite Guerre", "PG", 5, read_scenario}} {}
+    PetiteGuerre() : BookOnShelf{{scenario_shelf, "La Petite Guerre", "PG", 6, read_scenario}} {}
     std::vector<SwitchInfo> switches() const override { return switch_table.infos(); }
     std::vector<SheetInfo> sheets() const override {
         return {{"The turn", {"PG-02.01", "PG-02.15", "PG-07.02", "PG-07.03"}},

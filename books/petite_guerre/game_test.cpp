@@ -4,9 +4,9 @@
 
 #include <boost/json.hpp>
 
-#include "books/petite_guerre/scenario.h"
-#include "books/petite_guerre/sentences.h"
-#include "books/petite_guerre/switches.h"
+#include "books/petite_guerre/outside/scenario.h"
+#include "books/petite_guerre/outside/sentences.h"
+#include "books/petite_guerre/outside/switches.h"
 #include "books/petite_guerre/test_scene.h"
 #include "engine/play/saved.h"
 

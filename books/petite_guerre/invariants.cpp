@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
-#include "books/petite_guerre/formation.h"
+#include "books/petite_guerre/moving/formation.h"
 #include "books/petite_guerre/place.h"
 #include "engine/play/invariants.h"
+#include "engine/table/ground_check.h"
 
 namespace petite_guerre {
 
@@ -66,10 +67,15 @@ bool names(std::int64_t index, std::size_t count) {
 Refusal check_setting(const Setting& setting) {
     if (setting.sides.size() != 2 || setting.forces.size() != 2)
         return Error{"a battle has two sides (PG-80.01)"};
-    if (setting.seats.empty() || setting.seats.size() != setting.seat_sides.size())
+    if (setting.seats.empty() || setting.seats.size() > most_seats
+        || setting.seats.size() != setting.seat_sides.size())
         return Error{"seats and their sides do not agree"};
     for (const SideId side : setting.seat_sides)
         if (!side || !names(side.index, 2)) return Error{"a seat of no side"};
+    for (const SideId side : {SideId{0}, SideId{1}})
+        if (std::find(setting.seat_sides.begin(), setting.seat_sides.end(), side)
+            == setting.seat_sides.end())
+            return Error{"a side without a seat"};
     for (const Force& force : setting.forces)
         if (!force.zone.empty() && force.zone.size() != 2) return Error{"a zone has two corners"};
     for (const Goal& goal : setting.goals)
@@ -77,7 +83,7 @@ Refusal check_setting(const Setting& setting) {
     if (setting.hidden_units.size() != setting.units.size()
         || setting.buildings.size() != setting.ground.buildings.size())
         return Error{"units or buildings and what is noted of them do not agree"};
-    return {};
+    return check_ground(setting.ground);
 }
 
 Refusal check_sets(const Battle& battle, FigureId who) {

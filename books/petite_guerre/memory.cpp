@@ -1,40 +1,41 @@
 #include "books/petite_guerre/memory.h"
 
 #include "books/petite_guerre/battle.h"
+#include "engine/base/hash.h"
 
 namespace petite_guerre {
 
 namespace {
 
-void look_where(const Battle& battle, FigureId who) {
-    Memory& memory = battle.memory;
-    const Figure& figure = battle[who];
-    Memory::Stood& stood = memory.stood[static_cast<std::size_t>(who.index)];
-    const Memory::Stood now{figure.at, figure.mounted(), figure.formed()};
-    if (stood == now) return;
-    stood = now;
-    for (Remembered* one : {&memory.sees, &memory.in_cover, &memory.reaches})
-        one->forget(who, battle.figures.size());
+// PG-07.18, PG-20.05 what was made and breached changes the ground.
+std::uint64_t ground_of(const Battle& battle) {
+    const std::uint64_t ground = ground_mark(*battle.setting);
+    if (battle.works.empty()) return ground;
+    Hasher hash;
+    hash.add(ground);
+    for (const Works& works : battle.works) {
+        if (!works.done) continue;
+        for (const Point end : {works.a, works.b})
+            hash.add(static_cast<std::uint64_t>(end.x.in_hundredths()) << 32
+                     ^ static_cast<std::uint64_t>(end.y.in_hundredths()));
+        hash.add(static_cast<std::uint64_t>(works.feature) << 2 | (works.breach ? 2U : 0U)
+                 | (works.turns > 0 ? 1U : 0U));
+    }
+    return hash.value();
 }
 
-int count_works(const Battle& battle) {
-    int count = 0;
-    for (const Works& works : battle.works) count += works.done ? 2 : 1;
-    return count;
+StoodAs stands(const Figure& figure) {
+    return {figure.at, figure.mounted(), figure.formed()};
 }
 
 }  // namespace
 
 Memory& memory_of(const Battle& battle, FigureId a, FigureId b) {
-    const auto figures = static_cast<int>(battle.figures.size());
-    expects(a && b && a.index < figures && b.index < figures, "nobody to look at");
-    if (const int works = count_works(battle); works != battle.memory.works) {
-        battle.memory = {};
-        battle.memory.works = works;
-    }
-    look_where(battle, a);
-    look_where(battle, b);
-    return battle.memory;
+    Memory& memory = battle.memory;
+    memory.on(ground_of(battle), battle.figures.size());
+    memory.stands(a, stands(battle[a]));
+    memory.stands(b, stands(battle[b]));
+    return memory;
 }
 
 }  // namespace petite_guerre

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "books/petite_guerre/movement.h"
+#include "books/petite_guerre/moving/movement.h"
 #include "engine/table/route.h"
 
 namespace petite_guerre {
@@ -15,6 +15,13 @@ namespace {
 
 Inches edge_to_edge(Point a, Inches ra, Point b, Inches rb) {
     return std::max(Inches{}, distance(a, b) - ra - rb);
+}
+
+// The same, as far as it is asked whether it is below that: no root is taken.
+bool below(Point a, Point b, Inches radii, Inches limit) {
+    const Offset step = b - a;
+    const std::int64_t reach = (limit + radii).in_hundredths();
+    return limit > Inches{} && dot(step, step) < reach * reach;
 }
 
 // Those who can touch and be touched.
@@ -55,26 +62,30 @@ FigureSet within_paces(const Battle& battle, Point spot, Inches reach, FigureSet
     return near;
 }
 
-FigureId nearest(const Battle& battle, FigureId who, FigureSet among) {
+namespace {
+
+// The first of those to whom the gap is least; most gaps need not be worked out for that.
+FigureId nearest_to(const Battle& battle, Point spot, Inches own_radius, FigureSet among) {
     FigureId best;
     Inches least;
-    among.remove(who);
-    for (const FigureId other : among)
-        if (const Inches away = gap(battle, who, other); !best || away < least) {
-            best = other;
-            least = away;
-        }
+    for (const FigureId other : among) {
+        const Figure& figure = battle[other];
+        const Inches radii = own_radius + radius(figure);
+        if (best && !below(spot, figure.at, radii, least)) continue;
+        best = other;
+        least = edge_to_edge(spot, own_radius, figure.at, radius(figure));
+    }
     return best;
 }
+
+}  // namespace
+
+FigureId nearest(const Battle& battle, FigureId who, FigureSet among) {
+    among.remove(who);
+    return nearest_to(battle, battle[who].at, radius(battle[who]), among);
+}
 FigureId nearest(const Battle& battle, Point spot, FigureSet among) {
-    FigureId best;
-    Inches least;
-    for (const FigureId other : among)
-        if (const Inches away = gap(battle, other, spot); !best || away < least) {
-            best = other;
-            least = away;
-        }
-    return best;
+    return nearest_to(battle, spot, {}, among);
 }
 
 // PG-80.05
@@ -84,10 +95,11 @@ Arc arc_of(const Figure& figure, Point spot) {
 
 void put(Battle& battle, FigureId who, Point at) {
     battle[who].at = at;
-    FigureSet& mine = battle.touching[static_cast<std::size_t>(who.index)];
+    battle.touching.resize(battle.figures.size());
+    FigureSet& mine = entry(battle.touching, who);
     mine.clear();
     for (const FigureId other : all(battle)) {
-        FigureSet& theirs = battle.touching[static_cast<std::size_t>(other.index)];
+        FigureSet& theirs = entry(battle.touching, other);
         if (other != who && in_contact(battle, who, other)) {
             mine.add(other);
             theirs.add(who);
@@ -102,7 +114,7 @@ void lift(Battle& battle, FigureId who) {
 }
 
 void settle(Battle& battle) {
-    for (FigureSet& set : battle.touching) set.clear();
+    battle.touching.clear();
     for (const FigureId who : all(battle)) put(battle, who, battle[who].at);
 }
 
@@ -110,17 +122,30 @@ void turn_to(Battle& battle, FigureId who, Point spot) {
     if (battle[who].at != spot) battle[who].facing = facing_toward(battle[who].at, spot);
 }
 
+namespace {
+
+// Those of whom that holds, a bit for each and no branch: everything asks who is in play.
+template <class Holds>
+FigureSet those_of(const Battle& battle, const Holds& holds) {
+    FigureSet::Words words{};
+    std::size_t i = 0;
+    for (const Figure& figure : battle.figures) {
+        const FigureSet::Word bit = holds(figure) ? 1 : 0;
+        words[i / FigureSet::bits_of_word] |= bit << i % FigureSet::bits_of_word;
+        ++i;
+    }
+    return FigureSet::of_words(words);
+}
+
+}  // namespace
+
 FigureSet present(const Battle& battle) {
-    FigureSet set;
-    for (const FigureId who : all(battle))
-        if (battle[who].present()) set.add(who);
-    return set;
+    return those_of(battle, [](const Figure& figure) { return figure.present(); });
 }
 FigureSet present(const Battle& battle, SideId side) {
-    FigureSet set;
-    for (const FigureId who : all(battle))
-        if (battle[who].present() && battle[who].side == side) set.add(who);
-    return set;
+    return those_of(battle, [side](const Figure& figure) {
+        return static_cast<unsigned>(figure.present()) & static_cast<unsigned>(figure.side == side);
+    });
 }
 
 FigureSet touching_friends(const Battle& battle, FigureId who) {

@@ -59,7 +59,7 @@ bool lurks(const Battle& battle, FigureId who, const Gun& gun);  // all its crew
 bool hidden_from_onlookers(const Battle& battle, FigureId one, FigureId other);
 // PG-23.24 in hand-to-hand: touches an enemy.
 inline FigureSet opponents(const Battle& battle, FigureId who) {
-    return battle.touching[static_cast<std::size_t>(who.index)];
+    return battle.touching.empty() ? FigureSet{} : entry(battle.touching, who);
 }
 inline bool in_hand_to_hand(const Battle& battle, FigureId who) {
     return !opponents(battle, who).empty();

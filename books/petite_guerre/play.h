@@ -12,12 +12,8 @@ struct Play : UmpiredPlay {
 
     Battle& battle;
 
-    const std::string& name(FigureId who) const {
-        return battle.setting->names[static_cast<std::size_t>(who.index)];
-    }
-    const std::string& name(GunId gun) const {
-        return battle.setting->guns[static_cast<std::size_t>(gun.index)];
-    }
+    const std::string& name(FigureId who) const { return name_in(battle.setting->names, who); }
+    const std::string& name(GunId gun) const { return entry(battle.setting->guns, gun); }
     // A roll by a figure or a side for a rule.
     RollFor by(FigureId who, RuleId rule) const { return {rule, who, battle[who].side, {}}; }
     RollFor by_side(SideId side, RuleId rule) const { return {rule, FigureId{}, side, {}}; }

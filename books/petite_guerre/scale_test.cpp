@@ -1,9 +1,9 @@
 #include <doctest/doctest.h>
 
+#include "books/petite_guerre/command/units.h"
 #include "books/petite_guerre/game.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/test_scene.h"
-#include "books/petite_guerre/units.h"
 
 // Chapter 01, and the measures of chapter 80.
 namespace petite_guerre {

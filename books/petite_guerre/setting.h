@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "books/petite_guerre/terrain.h"
+#include "books/petite_guerre/moving/terrain.h"
 #include "engine/play/question.h"
 
 // What does not change during play: the ground, the optional rules, what a scenario is about.

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "books/petite_guerre/formation.h"
-#include "books/petite_guerre/notation.h"
+#include "books/petite_guerre/command/units.h"
+#include "books/petite_guerre/moving/formation.h"
+#include "books/petite_guerre/outside/notation.h"
 #include "books/petite_guerre/place.h"
-#include "books/petite_guerre/units.h"
 
 namespace petite_guerre {
 
@@ -52,8 +52,7 @@ Scene::Scene(std::string_view figures)
     battle.turn = 1;
     battle.acting = battle.first = SideId{0};
     for (const Figure& figure : battle.figures)
-        if (figure.troops != Troops::Civilians)
-            ++battle.started[static_cast<std::size_t>(figure.side.index)];
+        if (figure.troops != Troops::Civilians) ++entry(battle.started, figure.side);
     face_enemies();
     petite_guerre::settle(battle);
 }
@@ -92,9 +91,7 @@ void Scene::make_units() {
             bool any = false;
             for (const FigureId who : all(battle)) {
                 Figure& figure = battle[who];
-                if (figure.side != unit.side
-                    || units_[static_cast<std::size_t>(who.index)] != number)
-                    continue;
+                if (figure.side != unit.side || entry(units_, who) != number) continue;
                 any = true;
                 figure.unit = id;
                 if (!unit.leader && figure.leads()) unit.leader = who;

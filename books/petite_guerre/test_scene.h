@@ -63,7 +63,7 @@ class Scene : public SceneScript {
     Switches& switches() { return setting().switches; }
     // Whoever asks for it may change it, so nothing is remembered of what it was.
     Setting& setting() {
-        battle.memory = {};
+        battle.memory.forget();
         return *setting_;
     }
     Force& force(int side) { return setting_->forces[static_cast<std::size_t>(side)]; }

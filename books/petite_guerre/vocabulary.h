@@ -33,8 +33,6 @@ enum class Status : std::uint8_t {
     Waiting,   // not placed yet
     Count
 };
-inline constexpr EnumArray<Status, std::string_view> status_names{
-    {"present", "captured", "dead", "left", "fled", "waiting"}};
 
 enum class Posture : std::uint8_t { Standing, Kneeling, Prone, Count };
 inline constexpr EnumArray<Posture, std::string_view> posture_names{
@@ -51,8 +49,6 @@ enum class MoveKind : std::uint8_t {
     ManHandle,  // PG-09.22 with a gun
     Count
 };
-inline constexpr EnumArray<MoveKind, std::string_view> move_names{
-    {"none", "walk", "crawl", "dodge", "run", "charge", "man-handle"}};
 
 // What a figure's turn was spent on, beside moving and the items: what may not be repeated as it
 // was (PG-28.07).
@@ -81,9 +77,6 @@ enum class Item : std::uint8_t {
     Play,   // PG-07.10 music
     Count
 };
-inline constexpr EnumArray<Item, std::string_view> item_names{
-    {"move", "bayonet", "posture", "mount", "change-weapon", "acquire", "shoot", "reload", "turn",
-     "speak", "play"}};
 
 // PG-07.05 what he said about moving when he acquired or shot first.
 enum class Said : std::uint8_t { Nothing, WillStay, WillMove, Count };
@@ -106,13 +99,9 @@ enum class Unique : std::uint8_t {
     CrossMajor,    // PG-09.18 a major obstacle
     Count
 };
-inline constexpr EnumArray<Unique, std::string_view> unique_names{
-    {"none", "stunned-reaction", "load", "load-gun", "fire-gun", "unlimber", "control-mount",
-     "pioneer", "form-up", "volley", "charge", "secure", "search", "cross-major"}};
 
 // PG-04.08 the formations: ranks side by side, or files one behind another.
 enum class Layout : std::uint8_t { Line, File, Count };
-inline constexpr EnumArray<Layout, std::string_view> layout_names{{"line", "file"}};
 
 // What holds a figure or formed unit this turn, in the order of PG-02.17.
 enum class Bound : std::uint8_t {
@@ -125,13 +114,9 @@ enum class Bound : std::uint8_t {
     Retire,      // PG-30.12
     Count
 };
-inline constexpr EnumArray<Bound, std::string_view> bound_names{
-    {"free", "repeat", "to-friend", "copy-friend", "stay", "halt", "retire"}};
 
 // PG-05.03 what a Command Point buys.
 enum class Decision : std::uint8_t { Control, Assess, Order, Listen, Act, Encourage, Count };
-inline constexpr EnumArray<Decision, std::string_view> decision_names{
-    {"control", "assess", "order", "listen", "act", "encourage"}};
 
 // PG-27.22 what kind of fire.
 enum class Fire : std::uint8_t { SmallArms, Volley, Artillery, Count };

@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::size_t longest_file = 524'288;
 constexpr double largest_number = 1e12;
+constexpr std::size_t most_complaints = 100;
 
 DataValue converted(const toml::node& node);
 
@@ -103,11 +104,33 @@ Result<DataValue> parse_data(std::string_view text, std::string_view file) {
 }
 
 void DataErrors::expected(int line, std::string_view key, std::string_view what) {
-    wrong(line, fmt::format("key '{}': expected {}", key, what));
+    note({line, std::string{key}, fmt::format("key '{}': expected {}", key, what)});
 }
 
 void DataErrors::wrong(int line, std::string_view what) {
-    if (!first_) first_ = Error{fmt::format("{}:{}: {}", file_, line, what)};
+    note({line, {}, std::string{what}});
+}
+
+void DataErrors::note(Complaint complaint) {
+    ++made_;
+    const auto same = [&](const Complaint& other) {
+        return other.line == complaint.line && other.key == complaint.key
+               && (!complaint.key.empty() || other.what == complaint.what);
+    };
+    if (std::none_of(complaints_.begin(), complaints_.end(), same))
+        complaints_.push_back(std::move(complaint));
+}
+
+Error DataErrors::error() const {
+    std::vector<Complaint> order = complaints_;
+    std::stable_sort(order.begin(), order.end(),
+                     [](const Complaint& a, const Complaint& b) { return a.line < b.line; });
+    std::string text;
+    for (std::size_t i = 0; i < order.size() && i < most_complaints; ++i)
+        text += fmt::format("{}{}:{}: {}", i > 0 ? "\n" : "", file_, order[i].line, order[i].what);
+    if (order.size() > most_complaints)
+        text += fmt::format("\n{}: and {} more", file_, order.size() - most_complaints);
+    return Error{text};
 }
 
 std::string alternatives(std::span<const std::string_view> words) {
@@ -305,7 +328,7 @@ std::vector<std::pair<std::string, DataText>> Fields::words() {
             case DataValue::Kind::Text: word.text = value.text; break;
             case DataValue::Kind::Whole: word.text = std::to_string(value.number); break;
             case DataValue::Kind::YesNo: word.text = value.yes ? "yes" : "no"; break;
-            default: expected(table_.keys[i], "a word, a whole number, true or false");
+            default: expected(table_.keys[i], "a word, a whole number, true or false"); continue;
         }
         words.emplace_back(table_.keys[i], word);
     }

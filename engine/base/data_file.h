@@ -27,19 +27,41 @@ struct DataValue {
 // Never throws; a file that is too long, too deep or not TOML is an error with its line.
 Result<DataValue> parse_data(std::string_view text, std::string_view file);
 
-// What is wrong with a file: the first complaint counts.
+// All that is wrong with a file. A reader complains and reads on with something harmless, so that
+// whoever wrote the file is told everything at once.
 class DataErrors {
   public:
     explicit DataErrors(std::string_view file) : file_{file} {}
-    // "file:line: key 'x': expected ..."
+    // "file:line: key 'x': expected ..."; the first complaint about a key on a line counts.
     void expected(int line, std::string_view key, std::string_view what);
     void wrong(int line, std::string_view what);
-    bool any() const { return first_.has_value(); }
-    Error error() const { return *first_; }
+    bool any() const { return made_ > 0; }
+    std::size_t made() const { return made_; }
+    // A line for each, in the order of the file; of very many the first.
+    Error error() const;
 
   private:
+    struct Complaint {
+        int line;
+        std::string key;  // none: about the whole line
+        std::string what;
+    };
+    void note(Complaint complaint);
+
     std::string file_;
-    Refusal first_;
+    std::vector<Complaint> complaints_;
+    std::size_t made_ = 0;
+};
+
+// Whether one part of a file is good: what was wrong before it does not count.
+class InThisPart {
+  public:
+    explicit InThisPart(const DataErrors& errors) : errors_{errors}, before_{errors.made()} {}
+    bool wrong() const { return errors_.made() > before_; }
+
+  private:
+    const DataErrors& errors_;
+    std::size_t before_;
 };
 
 struct DataText {

@@ -82,12 +82,36 @@ TEST_CASE("a broken data file is told with file, line, key and what is accepted"
         == "a.toml:2: unknown key 'z'; accepted here: a, b or c");
 }
 
+TEST_CASE(
+    "everything that is wrong with a file is told, a line for each, in the order of the file") {
+    CHECK(complaint("c = 1\nb = 7\na = 'x'\n",
+                    [](Fields& f) { f.whole("a", 0, 5), f.whole("b", 0, 5), f.text("d"); })
+          == "a.toml:1: key 'd' is missing\n"
+             "a.toml:1: unknown key 'c'; accepted here: a, b or d\n"
+             "a.toml:2: key 'b': expected a whole number from 0 to 5\n"
+             "a.toml:3: key 'a': expected a whole number from 0 to 5");
+    CHECK(complaint("a = 7\n",
+                    [](Fields& f) {  // about one key the first complaint is enough
+                        f.whole("a", 0, 5);
+                        f.expected("a", "something else");
+                    })
+          == "a.toml:1: key 'a': expected a whole number from 0 to 5");
+    DataErrors many{"a.toml"};
+    const InThisPart before{many};
+    for (int line = 1; line <= 103; ++line) many.wrong(line, "no");
+    const InThisPart after{many};
+    CHECK(before.wrong());
+    CHECK_FALSE(after.wrong());
+    const std::string all = many.error().what;
+    CHECK(all.find("a.toml:100: no\na.toml: and 3 more") != std::string::npos);
+}
+
 TEST_CASE("a hostile data file is refused, not followed") {
     CHECK(complaint(std::string(600'000, '#'), [](Fields&) {})
           == "a.toml:1: the file is longer than 512 kB");
     const std::string deep = "a = " + std::string(100'000, '[');
     CHECK(complaint(deep, [](Fields&) {}).starts_with("a.toml:1: "));
-    CHECK(complaint(std::string_view{"a = \"\0\"", 8}, [](Fields&) {}).starts_with("a.toml:1: "));
+    CHECK(complaint(std::string_view{"a = \"\0\"", 7}, [](Fields&) {}).starts_with("a.toml:1: "));
     CHECK(complaint("\xff\xfe", [](Fields&) {}).starts_with("a.toml:1: "));
     CHECK(complaint("a = 1\na = 2\n", [](Fields&) {}).starts_with("a.toml:2: "));
 }

@@ -19,16 +19,17 @@ Result<std::vector<Row>> read_rows(std::string_view text, std::string_view file,
     std::vector<Row> rows;
     for (const DataValue* table : top.tables(key, most)) {
         Fields fields{*table, errors};
+        const InThisPart this_row{errors};
         Row row = read(fields, errors, rows);
-        if (errors.any()) break;
+        if (this_row.wrong()) continue;
         if (std::any_of(rows.begin(), rows.end(),
                         [&](const Row& other) { return other.name == row.name; }))
             errors.wrong(fields.line_of("name"),
                          fmt::format("the {} '{}' is listed twice", key, row.name));
         rows.push_back(std::move(row));
     }
-    if (!errors.any()) top.finish();
-    if (rows.empty()) errors.wrong(1, fmt::format("key '{}' is missing", key));
+    top.finish();
+    if (rows.empty() && !errors.any()) errors.wrong(1, fmt::format("key '{}' is missing", key));
     if (errors.any()) return errors.error();
     return rows;
 }

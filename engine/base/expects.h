@@ -6,8 +6,8 @@ using BugHandler = void (*)(const char* what, const char* file, int line);
 void set_bug_handler(BugHandler handler);
 [[noreturn]] void report_bug(const char* what, const char* file, int line);
 
-inline void expects(bool holds, const char* what, const char* file = __builtin_FILE(),
-                    int line = __builtin_LINE()) {
+constexpr void expects(bool holds, const char* what, const char* file = __builtin_FILE(),
+                       int line = __builtin_LINE()) {
     if (!holds) [[unlikely]]
         report_bug(what, file, line);
 }

@@ -6,19 +6,9 @@
 #include <string_view>
 
 #include "engine/base/result.h"
+#include "tests/support/faults_throw.h"
 
 namespace {
-struct Fault {
-    std::string what, file;
-    int line;
-};
-void throw_fault(const char* what, const char* file, int line) {
-    throw Fault{what, file, line};
-}
-struct FaultsThrow {
-    FaultsThrow() { set_bug_handler(throw_fault); }
-    ~FaultsThrow() { set_bug_handler(nullptr); }
-};
 Result<int> half_of(int number) {
     if (number % 2 != 0) return Error{"an even number is needed"};
     return number / 2;

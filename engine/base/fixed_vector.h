@@ -7,85 +7,77 @@
 #include <memory>
 #include <type_traits>
 
-#include "engine/base/expects.h"
+#include "engine/base/list_access.h"
 
-// A short list that lives where it is declared: no allocation, plain copy, plain comparison.
-template <class T, std::size_t Capacity>
-class FixedVector {
-  public:
-    using value_type = T;
-    FixedVector() = default;  // nothing is made before it is pushed
-    ~FixedVector() = default;
-    FixedVector(std::initializer_list<T> items) {
-        for (const T& item : items) push_back(item);
-    }
-    FixedVector(const FixedVector& other) { assign(other); }
-    FixedVector& operator=(const FixedVector& other) {
-        if (this != &other) assign(other);
-        return *this;
-    }
-
-    void push_back(const T& item) {
-        expects(size_ < Capacity, "a fixed list is full");
-        std::construct_at(begin() + size_++, item);
-    }
-    void pop_back() { --size_; }
-    void clear() { size_ = 0; }
-    void resize(std::size_t size) {
-        expects(size <= Capacity, "a fixed list is full");
-        for (std::size_t i = size_; i < size; ++i) std::construct_at(begin() + i);
-        size_ = static_cast<std::uint32_t>(size);
-    }
-    T* erase(T* at) {
-        for (T* next = at + 1; next != end(); ++next) next[-1] = *next;
-        --size_;
-        return at;
-    }
-    void insert(T* before, const T& item) {
-        const auto place = static_cast<std::size_t>(before - begin());
-        push_back(item);
-        for (std::size_t i = size_ - 1; i > place; --i) (*this)[i] = (*this)[i - 1];
-        (*this)[place] = item;
-    }
-
-    std::size_t size() const { return size_; }
-    bool empty() const { return size_ == 0; }
-    bool full() const { return size_ == Capacity; }
-    static constexpr std::size_t capacity() { return Capacity; }
-    T& operator[](std::size_t i) { return room_.items[i]; }
-    const T& operator[](std::size_t i) const { return room_.items[i]; }
-    T& back() { return room_.items[size_ - 1]; }
-    const T& back() const { return room_.items[size_ - 1]; }
-    T& front() { return room_.items[0]; }
-    const T& front() const { return room_.items[0]; }
-    T* begin() { return room_.items.data(); }
-    T* end() { return begin() + size_; }
-    const T* begin() const { return room_.items.data(); }
-    const T* end() const { return begin() + size_; }
-
-    bool contains(const T& wanted) const {
-        for (const T& item : *this)
-            if (item == wanted) return true;
-        return false;
-    }
-    friend bool operator==(const FixedVector& a, const FixedVector& b) {
-        if (a.size_ != b.size_) return false;
-        for (std::size_t i = 0; i < a.size_; ++i)
-            if (!(a[i] == b[i])) return false;
-        return true;
-    }
-
-  private:
-    void assign(const FixedVector& other) {
-        size_ = other.size_;
-        for (std::size_t i = 0; i < size_; ++i) std::construct_at(begin() + i, other[i]);
-    }
-    // Room for the items, none of them made yet: a list of 64 costs nothing while it is empty.
+// Where a fixed list keeps its items, none of them made yet: a list of 64 costs nothing while it is
+// empty. A small one of plain things is copied as a whole, so that it is a plain thing itself; of a
+// large one only what is in it.
+template <class T, std::size_t Capacity, bool AsAWhole>
+struct FixedRoom {
+    // No wider than what it counts.
+    using Size =
+        std::conditional_t<(alignof(T) < 4 && Capacity < 65536), std::uint16_t, std::uint32_t>;
     union Room {
         Room() {}  // NOLINT: on purpose
         std::array<T, Capacity> items;
     };
+    Size size = 0;
+    Room room;
+};
+template <class T, std::size_t Capacity>
+struct FixedRoom<T, Capacity, false> : FixedRoom<T, Capacity, true> {
+    FixedRoom() = default;
+    ~FixedRoom() = default;
+    FixedRoom(const FixedRoom& other) : FixedRoom<T, Capacity, true>{} { assign(other); }
+    FixedRoom& operator=(const FixedRoom& other) {
+        if (this != &other) assign(other);
+        return *this;
+    }
+
+  private:
+    void assign(const FixedRoom& other) {
+        this->size = other.size;
+        for (std::size_t i = 0; i < this->size; ++i)
+            std::construct_at(this->room.items.data() + i, other.room.items.data()[i]);
+    }
+};
+
+// A short list that lives where it is declared: no allocation, plain copy, plain comparison.
+template <class T, std::size_t Capacity>
+class FixedVector : public ListAccess<FixedVector<T, Capacity>, T> {
+  public:
+    FixedVector() = default;  // nothing is made before it is pushed
+    FixedVector(std::initializer_list<T> items) {
+        for (const T& item : items) push_back(item);
+    }
+
+    void push_back(const T& item) {
+        expects(kept_.size < Capacity, "a fixed list is full");
+        std::construct_at(begin() + kept_.size, item);
+        ++kept_.size;
+    }
+    void pop_back() {
+        expects(kept_.size > 0, "a fixed list has nothing left");
+        --kept_.size;
+    }
+    void clear() { kept_.size = 0; }
+    void resize(std::size_t size) {
+        expects(size <= Capacity, "a fixed list is full");
+        for (std::size_t i = kept_.size; i < size; ++i) std::construct_at(begin() + i);
+        kept_.size = static_cast<Size>(size);
+    }
+
+    std::size_t size() const { return kept_.size; }
+    bool full() const { return kept_.size == Capacity; }
+    static constexpr std::size_t capacity() { return Capacity; }
+    T* begin() { return kept_.room.items.data(); }
+    const T* begin() const { return kept_.room.items.data(); }
+
+  private:
+    static constexpr bool as_a_whole =
+        std::is_trivially_copyable_v<T> && Capacity * sizeof(T) <= 128;
+    using Room = FixedRoom<T, Capacity, as_a_whole>;
+    using Size = typename Room::Size;
     static_assert(std::is_trivially_destructible_v<T>);
-    std::uint32_t size_ = 0;
-    Room room_;
+    Room kept_;
 };

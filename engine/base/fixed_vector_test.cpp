@@ -5,17 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/faults_throw.h"
+
 namespace {
-struct Fault {
-    std::string what;
-};
-void throw_fault(const char* what, const char*, int) {
-    throw Fault{what};
-}
-struct FaultsThrow {  // lets a test see a fault instead of aborting
-    FaultsThrow() { set_bug_handler(throw_fault); }
-    ~FaultsThrow() { set_bug_handler(nullptr); }
-};
 using Few = FixedVector<int, 4>;
 std::vector<int> items(const Few& few) {
     return {few.begin(), few.end()};

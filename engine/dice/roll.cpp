@@ -1,6 +1,7 @@
 #include "engine/dice/roll.h"
 
 #include <algorithm>
+#include <span>
 
 std::int16_t read_faces(const Roll& roll) {
     int value = 0;
@@ -17,7 +18,7 @@ std::int16_t read_faces(const Roll& roll) {
             for (const std::uint8_t face : roll.faces) value = std::max<int>(value, face);
             break;
         case RollKind::Lowest:
-            value = roll.faces.empty() ? 0 : 6;
+            value = roll.faces.empty() ? 0 : roll.die.faces;
             for (const std::uint8_t face : roll.faces) value = std::min<int>(value, face);
             break;
         case RollKind::Faces: break;
@@ -43,27 +44,27 @@ void roll_faces(Roll& roll, Stream& stream) {
             roll.faces.push_back(average_faces[stream.below(average_faces.size())]);
     } else {
         for (int i = 0; i < roll.dice; ++i)
-            roll.faces.push_back(static_cast<std::uint8_t>(stream.d6()));
+            roll.faces.push_back(static_cast<std::uint8_t>(stream.below(roll.die.faces) + 1));
     }
     roll.result = read_faces(roll);
 }
 
 namespace {
 
-std::uint64_t power(std::uint64_t base, int exponent) {
-    std::uint64_t value = 1;
+WayCount power(WayCount base, int exponent) {
+    WayCount value = 1;
     for (int i = 0; i < exponent; ++i) value *= base;
     return value;
 }
 
-std::uint64_t ways_to_pick(int from, int count) {
-    std::uint64_t ways = 1;
+WayCount ways_to_pick(int from, int count) {
+    WayCount ways = 1;
     for (int i = 1; i <= count; ++i)
-        ways = ways * static_cast<std::uint64_t>(from - count + i) / static_cast<std::uint64_t>(i);
+        ways = ways * static_cast<WayCount>(from - count + i) / static_cast<WayCount>(i);
     return ways;
 }
 
-void add(Distribution& into, int result, std::uint64_t weight) {
+void add(Distribution& into, int result, WayCount weight) {
     if (weight == 0) return;
     Chance chance;
     chance.result = static_cast<std::int16_t>(result);
@@ -72,11 +73,12 @@ void add(Distribution& into, int result, std::uint64_t weight) {
 }
 
 void passes(const Roll& roll, int good_faces, Distribution& into) {
-    const auto good = static_cast<std::uint64_t>(std::clamp(good_faces, 0, 6));
-    std::uint64_t capped = 0;
+    const WayCount faces = roll.die.faces;
+    const auto good = static_cast<WayCount>(std::clamp<int>(good_faces, 0, roll.die.faces));
+    WayCount capped = 0;
     for (int passed = 0; passed <= roll.dice; ++passed) {
-        const std::uint64_t weight = ways_to_pick(roll.dice, passed) * power(good, passed)
-                                     * power(6 - good, roll.dice - passed);
+        const WayCount weight = ways_to_pick(roll.dice, passed) * power(good, passed)
+                                * power(faces - good, roll.dice - passed);
         if (passed < roll.keep) {
             add(into, passed, weight);
         } else {
@@ -86,33 +88,38 @@ void passes(const Roll& roll, int good_faces, Distribution& into) {
     add(into, roll.keep, capped);
 }
 
-constexpr std::array<std::uint8_t, 6> plain_faces{1, 2, 3, 4, 5, 6};
+constexpr auto numbered = [] {
+    std::array<std::uint8_t, Die::most_faces> faces{};
+    for (std::size_t i = 0; i < faces.size(); ++i) faces[i] = static_cast<std::uint8_t>(i + 1);
+    return faces;
+}();
 
-void sums(const Roll& roll, const std::array<std::uint8_t, 6>& faces, Distribution& into) {
-    std::array<std::uint64_t, 6 * Roll::most_dice + 1> ways{};
+void sums(const Roll& roll, std::span<const std::uint8_t> faces, Distribution& into) {
+    std::array<WayCount, Die::most_faces * Roll::most_dice + 1> ways{};
+    const auto highest = static_cast<std::size_t>(roll.dice) * faces.back();
     ways[0] = 1;
     for (int die = 0; die < roll.dice; ++die)
-        for (std::size_t sum = ways.size(); sum-- > 0;) {
+        for (std::size_t sum = highest + 1; sum-- > 0;) {
             ways[sum] = 0;
             for (const std::uint8_t face : faces)
                 if (face <= sum) ways[sum] += ways[sum - face];
         }
-    for (std::size_t sum = 0; sum < ways.size(); ++sum) add(into, static_cast<int>(sum), ways[sum]);
+    for (std::size_t sum = 0; sum <= highest; ++sum) add(into, static_cast<int>(sum), ways[sum]);
 }
 
 void extremes(const Roll& roll, Distribution& into) {
     if (roll.dice == 0) return add(into, 0, 1);
-    for (int face = 1; face <= 6; ++face) {
-        const int rank = roll.kind == RollKind::Highest ? face : 7 - face;
+    for (int face = 1; face <= roll.die.faces; ++face) {
+        const int rank = roll.kind == RollKind::Highest ? face : roll.die.faces + 1 - face;
         add(into, face,
-            power(static_cast<std::uint64_t>(rank), roll.dice)
-                - power(static_cast<std::uint64_t>(rank) - 1, roll.dice));
+            power(static_cast<WayCount>(rank), roll.dice)
+                - power(static_cast<WayCount>(rank) - 1, roll.dice));
     }
 }
 
 void passes_and_sixes(const Roll& roll, Distribution& into) {
-    expects(roll.target < 6, "a six cannot be a pass here");
-    const auto good = static_cast<std::uint64_t>(roll.target);
+    expects(roll.die == d6 && roll.target < 6, "a six cannot be a pass here");
+    const auto good = static_cast<WayCount>(roll.target);
     for (int passed = 0; passed <= roll.dice; ++passed)
         for (int sixes = 0; passed + sixes <= roll.dice; ++sixes)
             add(into, passed * 100 + sixes,
@@ -121,26 +128,31 @@ void passes_and_sixes(const Roll& roll, Distribution& into) {
 }
 
 void every_face(const Roll& roll, Distribution& into) {
-    expects(roll.dice <= 4, "too many separate dice for exact odds");
-    for (std::uint64_t way = 0; way < into.total; ++way) {
+    expects(can_be_told_apart(roll), "too many separate dice at once");
+    for (WayCount way = 0; way < into.total; ++way) {
         Chance chance;
         chance.weight = 1;
-        std::uint64_t rest = way;
-        for (int i = 0; i < roll.dice; ++i, rest /= 6)
-            chance.faces.push_back(static_cast<std::uint8_t>(rest % 6 + 1));
+        WayCount rest = way;
+        for (int i = 0; i < roll.dice; ++i, rest /= roll.die.faces)
+            chance.faces.push_back(static_cast<std::uint8_t>(rest % roll.die.faces + 1));
         into.chances.push_back(chance);
     }
 }
 
 }  // namespace
 
+bool can_be_told_apart(const Roll& roll) {
+    return roll.dice <= static_cast<int>(decltype(Chance::faces)::capacity())
+           && power(roll.die.faces, roll.dice) <= decltype(Distribution::chances)::capacity();
+}
+
 void distribution_of(const Roll& roll, Distribution& into) {
     into.chances.clear();
-    into.total = power(6, roll.dice);
+    into.total = power(roll.die.faces, roll.dice);
     switch (roll.kind) {
         case RollKind::Passes: passes(roll, roll.target, into); break;
-        case RollKind::AtLeast: passes(roll, 7 - roll.target, into); break;
-        case RollKind::Sum: sums(roll, plain_faces, into); break;
+        case RollKind::AtLeast: passes(roll, roll.die.faces + 1 - roll.target, into); break;
+        case RollKind::Sum: sums(roll, std::span{numbered}.first(roll.die.faces), into); break;
         case RollKind::Average: sums(roll, average_faces, into); break;
         case RollKind::Highest:
         case RollKind::Lowest: extremes(roll, into); break;

@@ -13,6 +13,15 @@ using PieceId = StrongId<struct PieceTag>;
 using SideId = StrongId<struct SideTag>;
 using SeatId = StrongId<struct SeatTag>;  // whoever answers: a person, a bot
 
+// A die with so many faces, numbered from 1.
+struct Die {
+    static constexpr int most_faces = 20;
+
+    std::uint8_t faces = 6;
+    constexpr bool operator==(const Die&) const = default;
+};
+inline constexpr Die d3{3}, d6{6}, d8{8}, d10{10}, d12{12}, d20{20};
+
 // What a roll means; the umpire may settle it by faces or by its exact distribution.
 enum class RollKind : std::uint8_t {
     Passes,          // dice at or under the target, at most `keep` of them counted
@@ -21,7 +30,7 @@ enum class RollKind : std::uint8_t {
     Lowest,          // the lowest die
     Faces,           // every die matters by itself
     OneOf,           // one of `target` equal chances, 0 to target - 1
-    PassesAndSixes,  // passes times 100, plus the dice that show a six
+    PassesAndSixes,  // of d6: passes times 100, plus the dice that show a six
     AtLeast,         // dice at or over the target
     Average,         // average dice, with the faces 2 3 3 4 4 5, added
 };
@@ -45,6 +54,7 @@ struct Roll {
     PieceId who;  // rolls
     SideId side;  // whose dice they are, when no piece rolls
     std::int8_t dice = 0;
+    Die die = d6;  // each of them
     std::int8_t target = 0;
     std::int8_t keep = most_dice;
     FixedVector<Modifier, most_modifiers> modifiers;
@@ -61,7 +71,7 @@ constexpr DiceShown dice_shown(const Roll& roll) {
     if (roll.kind == RollKind::OneOf) return {1, 1, roll.target};
     if (roll.kind == RollKind::Average)
         return {roll.dice, average_faces.front(), average_faces.back()};
-    return {roll.dice, 1, 6};
+    return {roll.dice, 1, roll.die.faces};
 }
 
 // Reads the faces by the roll's meaning.
@@ -69,15 +79,19 @@ std::int16_t read_faces(const Roll& roll);
 // Rolls real faces (or one of equal chances) and reads them.
 void roll_faces(Roll& roll, Stream& stream);
 
+// Counts equally likely ways: 24 dice of twelve faces fall in more than 64 bits can count.
+__extension__ using WayCount = unsigned __int128;
+
 // One way a roll can come out: `weight` of the `total` equally likely ways.
 struct Chance {
     std::int16_t result = 0;
-    std::uint64_t weight = 0;
+    WayCount weight = 0;
     FixedVector<std::uint8_t, 8> faces;  // only for RollKind::Faces
 };
 struct Distribution {
-    std::uint64_t total = 1;
+    WayCount total = 1;
     FixedVector<Chance, 1296> chances;  // only those with some weight, in rising order
 };
-// Every way the roll can come out. Faces: at most four dice.
+// Every way the roll can come out. Separate dice only as many as can be told apart there.
 void distribution_of(const Roll& roll, Distribution& into);
+bool can_be_told_apart(const Roll& roll);

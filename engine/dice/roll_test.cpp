@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <stdexcept>
 #include <vector>
 
 namespace {
@@ -29,21 +30,21 @@ Roll fallen(RollKind kind, std::initializer_list<std::uint8_t> faces, int target
 std::map<int, std::uint64_t> counted_by_faces(Roll roll) {
     std::map<int, std::uint64_t> ways;
     std::uint64_t total = 1;
-    for (int i = 0; i < roll.dice; ++i) total *= 6;
+    for (int i = 0; i < roll.dice; ++i) total *= roll.die.faces;
     for (std::uint64_t way = 0; way < total; ++way) {
         roll.faces.clear();
         std::uint64_t rest = way;
-        for (int i = 0; i < roll.dice; ++i, rest /= 6)
-            roll.faces.push_back(static_cast<std::uint8_t>(rest % 6 + 1));
+        for (int i = 0; i < roll.dice; ++i, rest /= roll.die.faces)
+            roll.faces.push_back(static_cast<std::uint8_t>(rest % roll.die.faces + 1));
         ++ways[read_faces(roll)];
     }
     return ways;
 }
 
-std::map<int, std::uint64_t> counted_by_formula(const Roll& roll, std::uint64_t& total) {
+std::map<int, WayCount> counted_by_formula(const Roll& roll, WayCount& total) {
     const auto distribution = std::make_unique<Distribution>();
     distribution_of(roll, *distribution);
-    std::map<int, std::uint64_t> ways;
+    std::map<int, WayCount> ways;
     total = distribution->total;
     for (std::size_t i = 0; i < distribution->chances.size(); ++i) {
         const Chance& chance = distribution->chances[i];
@@ -59,10 +60,12 @@ void check_against_every_face(const Roll& roll) {
     CAPTURE(static_cast<int>(roll.dice));
     CAPTURE(static_cast<int>(roll.target));
     CAPTURE(static_cast<int>(roll.keep));
-    std::uint64_t total = 0;
+    WayCount total = 0;
     const auto ways = counted_by_formula(roll, total);
-    CHECK(ways == counted_by_faces(roll));
-    std::uint64_t sum = 0;
+    const auto seen = counted_by_faces(roll);
+    CHECK(ways.size() == seen.size());
+    for (const auto& [result, weight] : seen) CHECK(ways.at(result) == weight);
+    WayCount sum = 0;
     for (const auto& [result, weight] : ways) sum += weight;
     CHECK(sum == total);
 }
@@ -116,9 +119,9 @@ TEST_CASE("dice read by face come in every order, each once") {
 
 TEST_CASE("one of several is as likely as the next") {
     for (int count = 1; count <= 20; ++count) {
-        std::uint64_t total = 0;
+        WayCount total = 0;
         const auto ways = counted_by_formula(roll_of(RollKind::OneOf, 0, count), total);
-        CHECK(total == static_cast<std::uint64_t>(count));
+        CHECK(total == static_cast<WayCount>(count));
         CHECK(ways.size() == static_cast<std::size_t>(count));
         CHECK(ways.begin()->first == 0);
         CHECK(ways.rbegin()->first == count - 1);
@@ -127,7 +130,7 @@ TEST_CASE("one of several is as likely as the next") {
 
 TEST_CASE("chances of the greatest number of dice still add up exactly") {
     for (const int target : {1, 3, 5}) {
-        std::uint64_t total = 0, sum = 0;
+        WayCount total = 0, sum = 0;
         for (const auto& [result, weight] :
              counted_by_formula(roll_of(RollKind::Passes, Roll::most_dice, target), total))
             sum += weight;
@@ -152,7 +155,7 @@ TEST_CASE("rolled faces are dice, as many as asked for, and read at once") {
 }
 
 TEST_CASE("average dice show 2 to 5, the middle ones twice as often") {
-    std::uint64_t total = 0;
+    WayCount total = 0;
     const auto ways = counted_by_formula(roll_of(RollKind::Average, 2, 0), total);
     CHECK(total == 36);
     CHECK(ways.begin()->first == 4);
@@ -166,4 +169,65 @@ TEST_CASE("average dice show 2 to 5, the middle ones twice as often") {
         for (const std::uint8_t face : roll.faces) CHECK((face >= 2 && face <= 5));
         CHECK(roll.result == read_faces(roll));
     }
+}
+
+TEST_CASE("dice of any number of faces: every way is counted") {
+    for (const Die die : {d3, d6, d8, d10, d12, d20})
+        for (const RollKind kind : {RollKind::Passes, RollKind::AtLeast, RollKind::Sum,
+                                    RollKind::Highest, RollKind::Lowest})
+            for (int dice = 1; dice <= 3; ++dice)
+                for (const int target : {0, 1, 2, 7, 12, 20}) {
+                    Roll roll = roll_of(kind, dice, target);
+                    roll.die = die;
+                    CAPTURE(static_cast<int>(die.faces));
+                    check_against_every_face(roll);
+                }
+}
+
+TEST_CASE("dice of any number of faces fall on each of them, and on no other") {
+    Stream stream{5};
+    for (const Die die : {d3, d6, d8, d10, d12, d20}) {
+        Roll roll = roll_of(RollKind::Faces, 20);
+        roll.die = die;
+        std::map<int, int> seen;
+        for (int i = 0; i < 200; ++i) {
+            roll_faces(roll, stream);
+            for (const std::uint8_t face : roll.faces) ++seen[face];
+        }
+        CHECK(seen.size() == die.faces);
+        CHECK(seen.begin()->first == 1);
+        CHECK(seen.rbegin()->first == die.faces);
+        for (const auto& [face, times] : seen)
+            CHECK(times == doctest::Approx(4000.0 / die.faces).epsilon(0.3));
+    }
+}
+
+TEST_CASE("nine d12 of which each hits on seven or more") {
+    Roll roll = roll_of(RollKind::AtLeast, 9, 7);
+    roll.die = d12;
+    WayCount total = 0;
+    const auto ways = counted_by_formula(roll, total);
+    CHECK(total == 5159780352);     // 12 to the ninth
+    CHECK(ways.at(9) == 10077696);  // 6 to the ninth
+    CHECK(ways.at(4) == 126ULL * 10077696);
+}
+
+TEST_CASE("more ways than 64 bits can count are still counted") {
+    for (const RollKind kind : {RollKind::AtLeast, RollKind::Sum, RollKind::Highest}) {
+        Roll roll = roll_of(kind, Roll::most_dice, 8);
+        roll.die = d20;
+        WayCount total = 0, sum = 0;
+        for (const auto& [result, weight] : counted_by_formula(roll, total)) sum += weight;
+        CHECK(sum == total);
+        CHECK(static_cast<double>(total) == doctest::Approx(1.6777216e31));  // 20 to the 24th
+    }
+}
+
+TEST_CASE("more separate dice than can be told apart one by one are a loud fault") {
+    set_bug_handler([](const char* what, const char*, int) { throw std::runtime_error{what}; });
+    const auto distribution = std::make_unique<Distribution>();
+    Roll roll = roll_of(RollKind::Faces, 3);
+    roll.die = d12;
+    CHECK_THROWS_AS(distribution_of(roll, *distribution), std::runtime_error);
+    set_bug_handler(nullptr);
 }

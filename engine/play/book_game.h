@@ -25,6 +25,7 @@ Refusal check(const Battle& battle) {
 // A game of any book: its battle is one plain value whose `setting` holds the names of sides and
 // seats, and the book's functions of these names do the rest:
 //   step(play), view_of(battle, seat), open_view_of(battle), as_seen_by(battle, side),
+//   objectives_of(battle, told_to),
 //   sight_notes(battle, piece, side), correct_battle(battle, correction),
 //   alter_hidden(battle, side, stream), piece_words, prompt_words, option_words,
 //   check_invariants(battle).
@@ -65,18 +66,20 @@ class BookGame : public Game {
 
     std::size_t sides() const override { return battle_.setting->sides.size(); }
     std::string side_name(SideId side) const override {
-        return battle_.setting->sides[static_cast<std::size_t>(side.index)];
+        return entry(battle_.setting->sides, side);
     }
     std::size_t seats() const override { return battle_.setting->seats.size(); }
     std::string seat_name(SeatId seat) const override {
-        return battle_.setting->seats[static_cast<std::size_t>(seat.index)];
+        return entry(battle_.setting->seats, seat);
     }
-    SideId side_of(SeatId seat) const override {
-        return battle_.setting->seat_sides[static_cast<std::size_t>(seat.index)];
-    }
+    SideId side_of(SeatId seat) const override { return entry(battle_.setting->seat_sides, seat); }
 
     View view(SeatId seat) const override { return view_of(battle_, seat); }
     View open_view() const override { return open_view_of(battle_); }
+    Objectives objectives(ToldTo to) const override {
+        to.everything = to.everything || battle_.over();
+        return objectives_of(battle_, to);
+    }
     std::string piece_name(PieceId piece) const override { return piece_words(battle_, piece); }
     std::string prompt(const Question& question) const override {
         return prompt_words(battle_, question);

@@ -40,6 +40,11 @@ View open_view_of(const TinyBattle&) {
     view.phase = "open";
     return view;
 }
+Objectives objectives_of(const TinyBattle& battle, ToldTo to) {
+    Objectives told;
+    told.scoring.score = {to.of(SideId{1}) ? battle.secret : 0};
+    return told;
+}
 TinyBattle as_seen_by(const TinyBattle& battle, SideId) {
     TinyBattle seen = battle;
     seen.secret = 0;
@@ -141,6 +146,10 @@ TEST_CASE("what is asked of a game is answered by its book's own functions") {
     CHECK(game.view(SeatId{0}).phase == "seat");
     CHECK(game.view({}).phase == "nobody");
     CHECK(game.open_view().phase == "open");
+    CHECK(game.objectives({SideId{1}}).scoring.score == std::vector{7});
+    CHECK(game.objectives({SideId{0}}).scoring.score == std::vector{0});
+    CHECK(game.objectives({}).scoring.score == std::vector{0});
+    CHECK(game.objectives({{}, true}).scoring.score == std::vector{7});
     CHECK(game.piece_name(PieceId{0}) == "piece");
     CHECK(game.prompt({}) == "?");
     CHECK(game.words({}, {}) == "!");

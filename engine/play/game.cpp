@@ -13,6 +13,10 @@ int Game::still_fighting(SideId side) const {
     return count;
 }
 
+Objectives Game::objectives(ToldTo) const {
+    return {};
+}
+
 std::vector<SightNote> Game::sight(SeatId, PieceId) const {
     return {};
 }

@@ -71,10 +71,20 @@ class Game {
 
     virtual View view(SeatId seat) const = 0;            // no seat: only what every side knows
     virtual View open_view() const { return view({}); }  // everything: for after the end
+    // What each side wants, what ends the game and how it is decided, as far as that side knows.
+    virtual Objectives objectives(ToldTo to) const;
     virtual std::string piece_name(PieceId piece) const = 0;
     // In words a person reads. `state` is the game at the moment of the question.
     virtual std::string prompt(const Question& question) const = 0;
     virtual std::string words(const Question& question, const Option& option) const = 0;
+    // What whoever is asked should be told, and confirm, before he chooses this: that others who
+    // could still act would not, or that it certainly comes to nothing by what he can see for
+    // himself. Mostly empty.
+    virtual std::string caution(const Question& question, const Option& option) const {
+        static_cast<void>(question);
+        static_cast<void>(option);
+        return {};
+    }
     // What the answers to a question would reach, for whoever is asked; its rules are alive.
     virtual std::vector<ViewZone> zones(const Question& question) const {
         static_cast<void>(question);

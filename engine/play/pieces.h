@@ -1,51 +1,37 @@
 #pragma once
 
-#include <bit>
+#include <string>
+#include <vector>
 
+#include "engine/base/id_set.h"
 #include "engine/dice/roll.h"
 
-// Sets of pieces, and loops over them in the order of their ids.
-using Mask = std::uint32_t;  // a bit for each piece
+// Sets of pieces, sized by their book.
+template <std::size_t Most>
+using PieceSet = IdSet<PieceId, Most>;
 
-// The first so many pieces: for (const PieceId who : PieceRange{count}) ...
-struct PieceRange {
-    std::int8_t count;
+// The first so many: for (const PieceId who : IdRange<PieceId>{count}) ...
+template <class Id>
+struct IdRange {
+    std::int16_t count = 0;
     struct Iterator {
-        std::int8_t i;
-        PieceId operator*() const { return PieceId{i}; }
+        std::int16_t i;
+        Id operator*() const { return Id{i}; }
         Iterator& operator++() {
             ++i;
             return *this;
         }
         bool operator!=(const Iterator& other) const { return i != other.i; }
     };
+    static IdRange of(std::size_t size) { return {Id::of(static_cast<std::int64_t>(size)).index}; }
     Iterator begin() const { return {0}; }
     Iterator end() const { return {count}; }
 };
-// The pieces of a mask, lowest id first.
-template <class Bits>
-struct BitRange {
-    Bits mask;
-    struct Iterator {
-        Bits rest;
-        PieceId operator*() const { return PieceId::of(std::countr_zero(rest)); }
-        Iterator& operator++() {
-            rest &= rest - 1;
-            return *this;
-        }
-        bool operator!=(const Iterator& other) const { return rest != other.rest; }
-    };
-    Iterator begin() const { return {mask}; }
-    Iterator end() const { return {0}; }
-};
-inline BitRange<Mask> each(Mask mask) {
-    return {mask};
-}
-// Where there may be more than 32 of them.
-using WideMask = std::uint64_t;
-inline BitRange<WideMask> each(WideMask mask) {
-    return {mask};
-}
-constexpr WideMask wide_bit(PieceId piece) {
-    return WideMask{1} << piece.index;
+using PieceRange = IdRange<PieceId>;
+
+// What a piece is called. A rule may be played on a game from which what is hidden has been taken:
+// whom it does not know is somebody.
+inline const std::string& name_in(const std::vector<std::string>& names, PieceId who) {
+    static const std::string somebody = "somebody";
+    return who ? entry(names, who) : somebody;
 }

@@ -10,7 +10,9 @@ Roll make_roll(const RollFor& why, RollKind kind, int dice, int target, int keep
     roll.kind = kind;
     roll.who = why.who;
     roll.side = why.side;
+    expects(why.die.faces >= 2 && why.die.faces <= Die::most_faces, "no such die");
     roll.dice = static_cast<std::int8_t>(dice < 0 ? 0 : dice);
+    roll.die = kind == RollKind::Average ? d6 : why.die;
     roll.target = static_cast<std::int8_t>(target);
     roll.keep = static_cast<std::int8_t>(keep);
     roll.modifiers = why.modifiers;
@@ -20,6 +22,7 @@ Roll make_roll(const RollFor& why, RollKind kind, int dice, int target, int keep
 
 int UmpiredPlay::settle(Roll& roll) {
     if (roll.dice == 0 && roll.kind != RollKind::OneOf) return 0;
+    ++rolled_;
     umpire_.roll(roll, stream_);
     return roll.result;
 }
@@ -48,6 +51,11 @@ int UmpiredPlay::roll_sum(const RollFor& why, int dice) {
 
 int UmpiredPlay::roll_highest(const RollFor& why, int dice) {
     Roll roll = make_roll(why, RollKind::Highest, dice, 0, Roll::most_dice);
+    return settle(roll);
+}
+
+int UmpiredPlay::roll_lowest(const RollFor& why, int dice) {
+    Roll roll = make_roll(why, RollKind::Lowest, dice, 0, Roll::most_dice);
     return settle(roll);
 }
 

@@ -10,6 +10,14 @@ struct RollFor {
     PieceId who;
     SideId side = {};
     FixedVector<Modifier, most_modifiers> modifiers = {};
+    Die die = d6;
+
+    // The same with other dice: play.by(who, rule).with(d12)
+    RollFor with(Die other) const {
+        RollFor why = *this;
+        why.die = other;
+        return why;
+    }
 };
 
 // What a rule is given besides its battle: the right to roll, ask and tell. A book's own Play adds
@@ -22,7 +30,7 @@ class UmpiredPlay {
     int roll_passes(const RollFor& why, int dice, int target, int keep = Roll::most_dice);
     // How many of the dice come up at or over the target.
     int roll_at_least(const RollFor& why, int dice, int target);
-    // Dice of 1, 2 or 3.
+    // Dice of 1, 2 or 3, of six.
     int roll_successes(const RollFor& why, int dice) { return roll_passes(why, dice, 3); }
     struct PassesAndSixes {
         int passes, sixes;
@@ -30,6 +38,7 @@ class UmpiredPlay {
     PassesAndSixes roll_passes_and_sixes(const RollFor& why, int dice, int target);
     int roll_sum(const RollFor& why, int dice);
     int roll_highest(const RollFor& why, int dice);
+    int roll_lowest(const RollFor& why, int dice);
     int roll_die(const RollFor& why) { return roll_sum(why, 1); }
     bool roll_at_most(const RollFor& why, int score) { return roll_passes(why, 1, score) == 1; }
     FixedVector<std::uint8_t, Roll::most_dice> roll_faces(const RollFor& why, int dice);
@@ -42,6 +51,8 @@ class UmpiredPlay {
     // The chosen option. A question with one option is not asked.
     const Option& choose(const Question& question);
     void reveal() { umpire_.reveal(); }
+    // How often something has been rolled so far.
+    int rolled() const { return rolled_; }
     bool listening() const { return umpire_.listening(); }
 
     template <class... Args>
@@ -72,4 +83,5 @@ class UmpiredPlay {
 
     Umpire& umpire_;
     Stream& stream_;
+    int rolled_ = 0;
 };

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "engine/base/expects.h"
 #include "engine/base/hash.h"
 
 namespace {
@@ -53,7 +56,7 @@ Answer any_picks(const Question& question, Stream& stream) {
     for (std::size_t i = 0; i < question.options.size() && needed > 0; ++i) {
         const auto left = static_cast<std::uint32_t>(question.options.size() - i);
         if (stream.below(left) < needed) {
-            answer.picks.push_back(static_cast<std::uint8_t>(i));
+            answer.picks.push_back(static_cast<std::uint16_t>(i));
             --needed;
         }
     }
@@ -139,12 +142,31 @@ Question make_question(const Situation& situation, SeatId seat, RuleId rule, std
     return question;
 }
 
-void offer(Question& question, std::string_view verb, PieceId who, PieceId target, int detail) {
-    if (question.options.full()) return;
+void offer(Question& question, std::string_view verb, PieceId who, PieceId target, int detail,
+           Point spot) {
+    expects(pass_of(question) == nullptr, "an option after the one that passes");
     Option option;
     option.verb = verb;
     option.who = who;
     option.target = target;
     option.detail = static_cast<std::int16_t>(detail);
+    option.spot = spot;
     question.options.push_back(option);
+}
+
+void offer_pass(Question& question, std::string_view verb, PieceId who, PieceId target,
+                int detail) {
+    offer(question, verb, who, target, detail);
+    question.options.back().pass = true;
+}
+
+int how_many(const Question& question, std::string_view verb) {
+    return static_cast<int>(
+        std::count_if(question.options.begin(), question.options.end(),
+                      [&](const Option& option) { return option.verb == verb; }));
+}
+
+const Option* pass_of(const Question& question) {
+    if (question.options.empty() || !question.options.back().pass) return nullptr;
+    return &question.options.back();
 }

@@ -5,8 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/base/fixed_vector.h"
+#include "engine/base/expects.h"
 #include "engine/base/result.h"
+#include "engine/base/short_vector.h"
 #include "engine/dice/roll.h"
 #include "engine/table/path.h"
 
@@ -21,15 +22,19 @@ struct Option {
     PieceId target;            // the piece it would be done to
     std::int16_t detail = -1;  // a weapon, an opening, a number: the book's own
     Point spot;
+    bool pass = false;  // it ends or forgoes something, and does nothing else
     bool operator==(const Option&) const = default;
 };
 
+// No question has as many options; nobody may send or save more.
+inline constexpr std::uint16_t most_picked = 4096;
+
 struct Answer {
-    FixedVector<std::uint8_t, 32> picks;   // choose one, choose some: indices of options
-    Path path;                             // move: the way taken, from where the mover stands
-    Facing facing;                         // move, place: which way it ends up looking
-    Point spot;                            // place
-    FixedVector<std::int16_t, 16> shares;  // share out: points for each option
+    ShortVector<std::uint16_t, 8> picks;  // choose one, choose some: indices of options
+    Path path;                            // move: the way taken, from where the mover stands
+    Facing facing;                        // move, place: which way it ends up looking
+    Point spot;                           // place
+    ShortVector<std::int16_t, 8> shares;  // share out: points for each option
     bool operator==(const Answer&) const = default;
 };
 
@@ -80,18 +85,16 @@ struct Situation {
 };
 
 struct Question {
-    static constexpr std::size_t most_options = 64;
-
     RuleId rule;
     SeatId seat;
     Asking kind = Asking::ChooseOne;
-    std::string_view topic;  // a stable literal: what is being decided
-    PieceId about;           // the piece it is about
-    PieceId cause;           // the piece that brought it about
-    FixedVector<Option, most_options> options;
-    std::uint8_t least = 1, most = 1;  // choose some
-    std::int16_t points = 0;           // share out, all of them
-    bool by_eye = false;               // nothing may be measured while it is open
+    std::string_view topic;             // a stable literal: what is being decided
+    PieceId about;                      // the piece it is about
+    PieceId cause;                      // the piece that brought it about
+    ShortVector<Option, 32> options;    // all there are
+    std::uint16_t least = 1, most = 1;  // choose some
+    std::int16_t points = 0;            // share out, all of them
+    bool by_eye = false;                // nothing may be measured while it is open
     const MoveRules* move = nullptr;
     const PlaceRules* place = nullptr;
     const Situation* situation = nullptr;  // for the book's own words and bots, during the question
@@ -107,12 +110,21 @@ std::uint64_t fingerprint(const Question& question);
 // A question still without options.
 Question make_question(const Situation& situation, SeatId seat, RuleId rule, std::string_view topic,
                        PieceId about = {}, PieceId cause = {});
-// Adds an option while there is room.
+// Adds an option; nothing comes after a pass.
 void offer(Question& question, std::string_view verb, PieceId who = {}, PieceId target = {},
-           int detail = -1);
+           int detail = -1, Point spot = {});
+// Adds the one option that ends or forgoes something. It is always the last: whoever goes by the
+// first line of a list, or by the first key, never passes by accident.
+void offer_pass(Question& question, std::string_view verb, PieceId who = {}, PieceId target = {},
+                int detail = -1);
+// The option that passes; nothing if all of them do something.
+const Option* pass_of(const Question& question);
+// How many options have that verb.
+int how_many(const Question& question, std::string_view verb);
 
 inline Answer pick(std::size_t option) {
     Answer answer;
-    answer.picks.push_back(static_cast<std::uint8_t>(option));
+    expects(option <= 0xFFFF, "more options than can be counted");
+    answer.picks.push_back(static_cast<std::uint16_t>(option));
     return answer;
 }

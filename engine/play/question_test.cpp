@@ -37,7 +37,7 @@ Question share_out(std::initializer_list<int> limits, int points) {
 
 Answer picks(std::initializer_list<int> chosen) {
     Answer answer;
-    for (const int i : chosen) answer.picks.push_back(static_cast<std::uint8_t>(i));
+    for (const int i : chosen) answer.picks.push_back(static_cast<std::uint16_t>(i));
     return answer;
 }
 Answer shares(std::initializer_list<int> given) {
@@ -178,7 +178,7 @@ TEST_CASE("every option can be picked at random, alone and together") {
     std::uint32_t alone = 0, together = 0;
     for (int i = 0; i < 200; ++i) {
         alone |= 1U << any_answer(choose_one(5), stream).picks[0];
-        for (const std::uint8_t pick : any_answer(choose_some(5, 2, 2), stream).picks)
+        for (const std::uint16_t pick : any_answer(choose_some(5, 2, 2), stream).picks)
             together |= 1U << pick;
     }
     CHECK(alone == 0b11111);
@@ -212,4 +212,25 @@ TEST_CASE("a fingerprint changes with anything that was offered") {
     CHECK(changed([](Question& q) { q.options[1].spot = {0_in, 1_in}; }));
     const StraightWalk walk;
     CHECK(changed([&](Question& q) { q.move = &walk; }));
+}
+
+TEST_CASE("no option is dropped, however many there are, and what passes is the last") {
+    const Situation nothing;
+    Question question = make_question(nothing, SeatId::of(0), "LR-01.01"_rule, "topic");
+    CHECK(pass_of(question) == nullptr);
+    for (int i = 0; i < 400; ++i) offer(question, "act", {}, {}, i);
+    CHECK(pass_of(question) == nullptr);
+    offer_pass(question, "pass");
+    CHECK(question.options.size() == 401);
+    REQUIRE(pass_of(question) != nullptr);
+    CHECK(pass_of(question)->verb == "pass");
+    CHECK(how_many(question, "act") == 400);
+    for (std::size_t i = 0; i < 400; ++i) CHECK(question.options[i].detail == static_cast<int>(i));
+    CHECK(!check_answer(question, pick(399)));
+    question.kind = Asking::ChooseSome;
+    question.least = question.most = 401;
+    Stream stream{1};
+    const Answer all = any_answer(question, stream);
+    CHECK(all.picks.size() == 401);
+    CHECK(!check_answer(question, all));
 }

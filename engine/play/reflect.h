@@ -14,11 +14,14 @@
 #include "engine/base/enum_array.h"
 #include "engine/base/fixed_vector.h"
 #include "engine/base/hash.h"
+#include "engine/base/id_set.h"
 #include "engine/base/inches.h"
+#include "engine/base/limited_vector.h"
 #include "engine/base/result.h"
 #include "engine/base/rule_id.h"
 #include "engine/base/strong_id.h"
 #include "engine/dice/stream.h"
+#include "engine/play/count_fields.h"
 #include "engine/play/saved.h"
 #include "engine/table/ground.h"
 
@@ -32,6 +35,8 @@ template <class T>
 struct IsFixedVector : std::false_type {};
 template <class T, std::size_t N>
 struct IsFixedVector<FixedVector<T, N>> : std::true_type {};
+template <class T, std::size_t N>
+struct IsFixedVector<LimitedVector<T, N>> : std::true_type {};
 template <class T>
 struct IsStdArray : std::false_type {};
 template <class T, std::size_t N>
@@ -46,8 +51,28 @@ template <class Tag>
 struct IsStrongId<StrongId<Tag>> : std::true_type {};
 
 template <class T>
+struct IsIdSet : std::false_type {};
+template <class Id, std::size_t Most>
+struct IsIdSet<IdSet<Id, Most>> : std::true_type {};
+
+template <class T>
 using Members = boost::describe::describe_members<T, boost::describe::mod_public
                                                          | boost::describe::mod_inherited>;
+
+// How many members and bases are left out of the BOOST_DESCRIBE line on purpose.
+template <class T>
+constexpr std::size_t not_saved = 0;
+
+// Nothing was forgotten in that line. (What has constructors of its own cannot be counted.)
+template <class T>
+constexpr bool all_described() {
+    using boost::describe::mod_public;
+    if constexpr (std::is_aggregate_v<T>)
+        return boost::mp11::mp_size<boost::describe::describe_members<T, mod_public>>::value
+                   + boost::mp11::mp_size<boost::describe::describe_bases<T, mod_public>>::value
+                   + not_saved<T> == fields_of<T>;
+    return true;
+}
 
 // The members that saves of older versions lack. There they keep their default, and as long as they
 // have it the fingerprint is what it was without them.
@@ -68,6 +93,8 @@ void hash_into(Hasher& hash, const T& value) {
         hash.add(static_cast<std::uint64_t>(value.in_hundredths()));
     } else if constexpr (IsStrongId<T>::value) {
         hash.add(static_cast<std::uint64_t>(value.index + 1));
+    } else if constexpr (IsIdSet<T>::value) {
+        for (const auto word : value.words()) hash.add(static_cast<std::uint64_t>(word));
     } else if constexpr (std::is_same_v<T, Stream>) {
         hash.add(value.state());
         hash.add(value.sequence());
@@ -79,6 +106,7 @@ void hash_into(Hasher& hash, const T& value) {
         hash.add(value.size());
         for (const auto& item : value) hash_into(hash, item);
     } else {
+        static_assert(all_described<T>(), "a member is not in its BOOST_DESCRIBE line");
         boost::mp11::mp_for_each<Members<T>>([&](auto member) {
             using Member = std::remove_cvref_t<decltype(value.*member.pointer)>;
             if constexpr (added_later<T>.size() > 0)
@@ -90,12 +118,26 @@ void hash_into(Hasher& hash, const T& value) {
 
 // ---- writing -----------------------------------------------------------------------------------
 
+// A set of one word is a number, of two words {"low", "high"}, of more a list.
+template <class Words>
+json::value set_to_json(const Words& words) {
+    constexpr std::size_t count = std::tuple_size_v<Words>;
+    if constexpr (count == 1)
+        return words[0];
+    else if constexpr (count == 2)
+        return json::object{{"low", words[0]}, {"high", words[1]}};
+    else
+        return json::array(words.begin(), words.end());
+}
+
 template <class T>
 json::value to_json(const T& value) {
     if constexpr (std::is_same_v<T, Inches>) {
         return value.in_hundredths();
     } else if constexpr (IsStrongId<T>::value) {
         return value.index;
+    } else if constexpr (IsIdSet<T>::value) {
+        return set_to_json(value.words());
     } else if constexpr (std::is_same_v<T, Stream>) {
         return json::array{value.state(), value.sequence()};
     } else if constexpr (std::is_enum_v<T>) {
@@ -118,12 +160,22 @@ json::value to_json(const T& value) {
 
 // ---- reading -----------------------------------------------------------------------------------
 // Nothing is trusted: on the first thing that does not fit, `wrong` says where and what, and false
-// comes back. The most of an enumeration is its `Count` where it has one.
+// comes back.
 
 template <class T>
 concept Counted = requires {
     T::Count;
 };
+
+// How many values an enumeration has: its `Count`. A book's save.cpp says it for one that has none,
+// and for one whose `Count` means nothing of the kind and may be saved.
+template <class T>
+constexpr int values_of() {
+    if constexpr (Counted<T>) return static_cast<int>(T::Count);
+    return 0;
+}
+template <class T>
+constexpr int values = values_of<T>();
 
 inline bool fail(std::string& wrong, std::string_view what) {
     if (wrong.empty()) wrong = std::string{what};
@@ -203,6 +255,26 @@ bool read_fields(const json::value& from, T& into, std::string& wrong) {
 }
 
 template <class T>
+bool read_set(const json::value& from, T& into, std::string& wrong) {
+    typename T::Words words{};
+    if constexpr (words.size() == 1) {
+        if (!read_integer(from, words[0], wrong)) return false;
+    } else if constexpr (words.size() == 2) {
+        const json::object* both = from.if_object();
+        const json::value* low = both == nullptr ? nullptr : both->if_contains("low");
+        const json::value* high = both == nullptr ? nullptr : both->if_contains("high");
+        if (low == nullptr || high == nullptr || both->size() != 2)
+            return fail(wrong, ": not a set of pieces");
+        if (!read_integer(*low, words[0], wrong) || !read_integer(*high, words[1], wrong))
+            return false;
+    } else {
+        if (!read_list(from, words, wrong, words.size())) return false;
+    }
+    into = T::of_words(words);
+    return true;
+}
+
+template <class T>
 bool from_json(const json::value& from, T& into, std::string& wrong) {
     if constexpr (std::is_same_v<T, Inches>) {
         std::int32_t value = 0;
@@ -213,6 +285,8 @@ bool from_json(const json::value& from, T& into, std::string& wrong) {
     } else if constexpr (IsStrongId<T>::value) {
         if (!read_integer(from, into.index, wrong)) return false;
         return into.index >= -1 || fail(wrong, ": no such number");
+    } else if constexpr (IsIdSet<T>::value) {
+        return read_set(from, into, wrong);
     } else if constexpr (std::is_same_v<T, Stream>) {
         std::array<std::uint64_t, 2> state{};
         if (!read_list(from, state, wrong, 2)) return false;
@@ -225,9 +299,8 @@ bool from_json(const json::value& from, T& into, std::string& wrong) {
     } else if constexpr (std::is_enum_v<T>) {
         std::uint8_t value = 0;
         if (!read_integer(from, value, wrong)) return false;
-        int most = 8;
-        if constexpr (Counted<T>) most = static_cast<int>(T::Count);
-        if (value > most) return fail(wrong, ": no such value");
+        static_assert(values<T> > 0, "say how many values it has");
+        if (value >= values<T>) return fail(wrong, ": no such value");
         into = static_cast<T>(value);
         return true;
     } else if constexpr (std::is_integral_v<T>) {

@@ -6,12 +6,11 @@
 
 Answer FastUmpire::ask(const Question& question) {
     ++decisions_;
-    return players_[static_cast<std::size_t>(question.seat.index)]->answer(question);
+    return entry(players_, question.seat)->answer(question);
 }
 
 // Nodes that are done with stay behind length_ and are filled again: they are large.
-void ExactUmpire::roll(Roll& roll, Stream& stream) {
-    static_cast<void>(stream);
+void ExactUmpire::roll_at_once(Roll& roll) {
     if (depth_ == length_) {
         if (length_ == path_.size()) path_.emplace_back();
         path_[length_].way = 0;
@@ -21,8 +20,17 @@ void ExactUmpire::roll(Roll& roll, Stream& stream) {
     const Node& node = path_[depth_++];
     const ::Chance& chance = node.ways.chances[node.way];
     roll.result = chance.result;
-    roll.faces.clear();
     for (const std::uint8_t face : chance.faces) roll.faces.push_back(face);
+}
+
+void ExactUmpire::roll(Roll& roll, Stream& stream) {
+    static_cast<void>(stream);
+    roll.faces.clear();
+    if (roll.kind != RollKind::Faces || can_be_told_apart(roll)) return roll_at_once(roll);
+    Roll one = roll;
+    one.dice = 1;
+    for (int i = 0; i < roll.dice; ++i) roll_at_once(one);
+    roll.faces = one.faces;
 }
 
 bool ExactUmpire::next() {

@@ -92,11 +92,12 @@ class ExactUmpire final : public Umpire {
     bool next();  // steps to the next way; false when all have been seen
     // The rolls of the run just made: chance weight_i / total_i each, to be multiplied.
     struct Branch {
-        std::uint64_t weight, total;
+        WayCount weight, total;
     };
     std::vector<Branch> branches() const;
 
   private:
+    void roll_at_once(Roll& roll);
     struct Node {
         Distribution ways;
         std::size_t way = 0;

@@ -137,8 +137,8 @@ TEST_CASE("the fast umpire rolls the game's own dice and calls the seat's player
 TEST_CASE("the exact umpire goes every way once, and the chances add up to one") {
     ExactUmpire umpire{first_option};
     Stream stream;
-    std::map<int, std::uint64_t> ways;  // in 36ths times 6ths times 3rds: 648ths
-    std::uint64_t sum = 0;
+    std::map<int, WayCount> ways;  // in 36ths times 6ths times 3rds: 648ths
+    WayCount sum = 0;
     int runs = 0;
     for (bool more = true; more; more = umpire.next()) {
         umpire.begin();
@@ -146,7 +146,7 @@ TEST_CASE("the exact umpire goes every way once, and the chances add up to one")
         int score = 100 * play.roll_passes({this_rule, {}}, 2, 4);
         if (score == 200) score += play.roll_die({this_rule, {}});  // another roll on one branch
         score += 1000 * play.one_of({other_rule, {}}, 3);
-        std::uint64_t chance = 648;
+        WayCount chance = 648;
         for (const ExactUmpire::Branch branch : umpire.branches()) {
             REQUIRE(chance * branch.weight % branch.total == 0);
             chance = chance * branch.weight / branch.total;

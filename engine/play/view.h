@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/dice/roll.h"
+#include "engine/play/objectives.h"
 #include "engine/play/zone.h"
 #include "engine/table/ground.h"
 
@@ -44,6 +45,7 @@ struct View {
     std::vector<ViewPiece> pieces;
     std::vector<ViewMarker> markers;
     std::vector<ViewZone> zones;
+    Objectives objectives;        // from whoever shows the view (Match): odds take many of them
     int distance_percent = 100;   // shown lengths = table inches times this
     std::string unit = "inches";  // what people measure in
 };

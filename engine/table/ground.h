@@ -110,11 +110,9 @@ struct Ground {
     bool operator==(const Ground&) const = default;
 
     bool on_table(Point p) const;
-    const Area& operator[](AreaId id) const { return areas[static_cast<std::size_t>(id.index)]; }
-    const Line& operator[](LineId id) const { return lines[static_cast<std::size_t>(id.index)]; }
-    const Building& operator[](BuildingId id) const {
-        return buildings[static_cast<std::size_t>(id.index)];
-    }
+    const Area& operator[](AreaId id) const { return entry(areas, id); }
+    const Line& operator[](LineId id) const { return entry(lines, id); }
+    const Building& operator[](BuildingId id) const { return entry(buildings, id); }
     bool inside(Point p, AreaKind kind) const;  // in any area of that kind
     bool inside(Point p, LineKind kind) const;
     BuildingId building_at(Point p) const;  // strictly inside or on the rim; the lowest id

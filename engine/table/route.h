@@ -2,27 +2,11 @@
 
 #include <optional>
 
+#include "engine/base/function_ref.h"
 #include "engine/table/path.h"
 
 // Finding a way round obstacles. `blocked(a, b)` says whether the straight step from a to b may not
 // be taken; `arrived(p)` whether p is an end. Both are the book's.
-template <class F>
-class FunctionRef;
-template <class R, class... Args>
-class FunctionRef<R(Args...)> {  // a callable borrowed for the length of a call
-  public:
-    template <class F>
-    FunctionRef(const F& f)  // NOLINT: implicit on purpose
-        : object_{&f}, call_{[](const void* o, Args... args) -> R {
-              return (*static_cast<const F*>(o))(args...);
-          }} {}
-    R operator()(Args... args) const { return call_(object_, args...); }
-
-  private:
-    const void* object_;
-    R (*call_)(const void*, Args...);
-};
-
 struct RouteRules {
     FunctionRef<bool(Point, Point)> blocked;
     FunctionRef<bool(Point)> arrived;

@@ -8,7 +8,7 @@ Point at(int x, int y) {
 }
 
 bool is_door(const Building& building, OpeningId id) {
-    return id && building.openings[static_cast<std::size_t>(id.index)].kind == OpeningKind::Door;
+    return id && entry(building.openings, id).kind == OpeningKind::Door;
 }
 bool wall_between(const Ground& ground, Point a, Point b) {
     const Crossings met = walk(ground, {a, b}, 0);

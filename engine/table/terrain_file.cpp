@@ -76,9 +76,9 @@ void TerrainFile::read(Fields& top, Ground& into, MoreOfBuilding more) const {
     for (const DataValue* table : top.tables("building", most_pieces))
         read_building(*table, into, more);
     for (const DataValue* table : top.tables("landmark", most_pieces)) read_landmark(*table, into);
-    if (!errors_.any()) check_bounds(top, into);
-    if (!errors_.any()) check_crossings(top, into);
-    if (!errors_.any()) check_limits(top, into);
+    if (!terrain_.wrong()) check_bounds(top, into);
+    if (!terrain_.wrong()) check_crossings(top, into);
+    if (!terrain_.wrong()) check_limits(top, into);
 }
 
 std::vector<Point> TerrainFile::read_points(Fields& fields, std::string_view key, std::size_t least,
@@ -149,6 +149,7 @@ void TerrainFile::read_area(AreaKind kind, const DataValue& table, Ground& into)
 
 void TerrainFile::read_line(const LineWord& word, const DataValue& table, Ground& into) const {
     Fields fields{table, errors_};
+    const InThisPart line{errors_};
     std::string name = fields.text_or("name", "", 40);
     if (!fields.has("course")) fields.text("course");
     std::vector<Point> course = read_points(fields, "course", 2, most_bends);
@@ -159,7 +160,7 @@ void TerrainFile::read_line(const LineWord& word, const DataValue& table, Ground
         width =
             std::max(Inches::hundredths(10), scale_.length(fields.inches("width", 0.5_in, 24_in)));
     fields.finish();
-    if (!errors_.any())
+    if (!line.wrong())
         into.lines.push_back(make_line(word.kind, std::move(name), std::move(course), width));
 }
 
@@ -189,7 +190,8 @@ void TerrainFile::read_landmark(const DataValue& table, Ground& into) const {
     if (const auto spot = fields.spot("at", 0_in, words_.largest_table))
         landmark.at = scale_.point(*spot);
     fields.finish();
-    if (!errors_.any() && !into.on_table(landmark.at)) fields.expected("at", "a spot on the table");
+    if (!terrain_.wrong() && !into.on_table(landmark.at))
+        fields.expected("at", "a spot on the table");
     into.landmarks.push_back(std::move(landmark));
 }
 

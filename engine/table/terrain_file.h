@@ -41,7 +41,7 @@ class TerrainFile {
     using MoreOfBuilding = void (*)(Fields&, Building&);
 
     TerrainFile(const TerrainWords& words, TableScale scale, DataErrors& errors)
-        : words_{words}, scale_{scale}, errors_{errors} {}
+        : words_{words}, scale_{scale}, errors_{errors}, terrain_{errors} {}
 
     // The key `table`.
     void read_size(Fields& top, Ground& into) const;
@@ -68,6 +68,7 @@ class TerrainFile {
     const TerrainWords& words_;
     TableScale scale_;
     DataErrors& errors_;
+    InThisPart terrain_;
 };
 
 // Doors and windows as a file says them, or a door and a window in each other wall.

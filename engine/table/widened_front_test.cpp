@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <initializer_list>
+
 namespace {
 Point at(int x, int y) {
     return {Inches::hundredths(x), Inches::hundredths(y)};

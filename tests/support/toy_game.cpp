@@ -114,7 +114,7 @@ void set_up(Play& play, int who) {
     dress.least = 0;
     dress.most = 2;
     for (const std::string_view shirt : {"linen", "wool", "buckskin"}) offer(dress, shirt, who);
-    for (const std::uint8_t worn : play.ask(dress).picks)
+    for (const std::uint16_t worn : play.ask(dress).picks)
         play.duel.shirts[at(who)] =
             static_cast<std::int8_t>(play.duel.shirts[at(who)] | (1 << worn));
     play.tell("TY-01.03"_rule, PieceId::of(who), "{} is ready", play.name(who));
@@ -178,6 +178,7 @@ DuelGame::DuelGame(std::uint64_t seed, int last_turn) {
 }
 
 bool DuelGame::assign(const Game& other) {
+    if (other.book() != book()) return false;
     *this = static_cast<const DuelGame&>(other);
     return true;
 }
@@ -244,6 +245,32 @@ View DuelGame::view(SeatId seat) const {
     return view;
 }
 
+// How much powder the other has left is known when it has been shown.
+Objectives DuelGame::objectives(ToldTo to) const {
+    Objectives told;
+    for (int who = 0; who < 2; ++who) {
+        const SideId side = SideId::of(who), other = SideId::of(1 - who);
+        Wanted down = wanted_by(side, Want::Destroy, "TY-02.03"_rule, other);
+        down.words = "shoot the other";
+        down.pieces = {PieceId::of(1 - who)};
+        down.so_far = {duel_.set_up && duel_.life[at(1 - who)] <= 0 ? 1 : 0, 1};
+        down.state = state_by(down.so_far);
+        told.wanted.push_back(std::move(down));
+        Wanted powder = wanted_by(side, Want::Survive, "TY-01.02"_rule);
+        powder.words = "have powder left";
+        powder.unit = "charges";
+        powder.at_end = true;
+        powder.as_known = !to.of(side) && !duel_.shown[at(who)];
+        if (!powder.as_known) powder.so_far = {duel_.powder[at(who)], 1};
+        told.wanted.push_back(std::move(powder));
+    }
+    told.limits.push_back(turn_limit("TY-02.01"_rule, duel_.turn, duel_.last_turn, over()));
+    told.scoring.rule = "TY-02.01"_rule;
+    told.scoring.words = "nobody has won if both stand";
+    told.scoring.ahead = winner();
+    return told;
+}
+
 View DuelGame::open_view() const {
     DuelGame shown = *this;
     shown.duel_.shown = {true, true};
@@ -281,6 +308,11 @@ std::string DuelGame::words(const Question& question, const Option& option) cons
     static_cast<void>(question);
     return std::string{option.verb}
            + (option.target ? " at " + piece_name(option.target) : std::string{});
+}
+
+std::string DuelGame::caution(const Question& question, const Option& option) const {
+    const bool waste = option.verb == "fire" && duel_.powder[at(question.seat.index)] == 0;
+    return waste ? "There is no powder left to fire with." : "";
 }
 
 std::uint64_t DuelGame::hash() const {

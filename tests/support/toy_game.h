@@ -45,11 +45,13 @@ class DuelGame final : public Game {
     SideId side_of(SeatId seat) const override { return SideId{seat.index}; }
     View view(SeatId seat) const override;
     View open_view() const override;
+    Objectives objectives(ToldTo to) const override;
     Refusal correct(const Correction& correction) override;
     bool alter_hidden(SeatId from, Stream& stream) override;
     std::string piece_name(PieceId piece) const override;
     std::string prompt(const Question& question) const override;
     std::string words(const Question& question, const Option& option) const override;
+    std::string caution(const Question& question, const Option& option) const override;
     std::uint64_t hash() const override;
     boost::json::value save() const override;
     Stream& dice() override { return duel_.dice; }

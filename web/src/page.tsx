@@ -5,6 +5,7 @@ import { NotFound } from "./pages/not_found";
 import { change, useSettings } from "./ui/settings";
 import { Link, usePath } from "./ui/router";
 import { RuleHost } from "./ui/rule";
+import { SureBox } from "./ui/sure";
 
 // Which page belongs to which path; pages other than the first are fetched when they are opened.
 const ScenariosPage = lazy(() => import("./pages/scenarios").then((m) => m.ScenariosPage));
@@ -12,6 +13,7 @@ const ScenarioPage = lazy(() => import("./pages/scenario").then((m) => m.Scenari
 const NewGamePage = lazy(() => import("./pages/new_game").then((m) => m.NewGamePage));
 const SeatPage = lazy(() => import("./play/seat").then((m) => m.SeatPage));
 const WatchPage = lazy(() => import("./play/seat").then((m) => m.WatchPage));
+const InvitePage = lazy(() => import("./pages/invite").then((m) => m.InvitePage));
 const ReplayPage = lazy(() => import("./pages/replay").then((m) => m.ReplayPage));
 const DicePage = lazy(() => import("./pages/dice").then((m) => m.DicePage));
 const RulesPage = lazy(() => import("./pages/rules").then((m) => m.RulesPage));
@@ -31,6 +33,8 @@ function route(path: string): ComponentChildren {
             return <NewGamePage key={path} name={`${second}/${third}`} />;
         case "seat":
             return <SeatPage key={path} token={second} />;
+        case "invite":
+            return <InvitePage key={path} token={second} />;
         case "watch":
             return <WatchPage key={path} token={second} />;
         case "replay":
@@ -53,8 +57,7 @@ const nextTheme = { system: "light", light: "dark", dark: "system" } as const;
 
 function Masthead({ path }: { path: string }) {
     const { theme } = useSettings();
-    const here = (start: string): "page" | undefined =>
-        path === start || path.startsWith(`${start}/`) ? "page" : undefined;
+    const here = (start: string): "page" | undefined => (path === start || path.startsWith(`${start}/`) ? "page" : undefined);
     return (
         <header class="masthead">
             <Link class="brand" href="/" aria-current={path === "/" ? "page" : undefined}>
@@ -96,6 +99,7 @@ export function Page() {
                     <Suspense fallback={<p class="loading">One moment …</p>}>{route(path)}</Suspense>
                 </main>
             </div>
+            <SureBox />
         </RuleHost>
     );
 }

@@ -1,13 +1,14 @@
-// What travels between the program and the page; docs/api.md is the contract.
+// Made by tools/wire from match/wire_shapes.cpp, match/wire_request_shapes.cpp,
+// server/socket_shapes.cpp and server/http_shapes.cpp: change those, not this.
+// docs/api.md says what it means.
 // Lengths are hundredths of an inch; x to the right, y away from the near edge.
 
 export type Point = readonly [number, number];
-
 export interface Area {
     kind: string;
     name: string;
     shape: Point[];
-    crest?: Point[];
+    crest: Point[]; // of a hill, if it has one
 }
 export interface TableLine {
     kind: string;
@@ -16,7 +17,7 @@ export interface TableLine {
     width: number;
 }
 export interface Opening {
-    kind: string;
+    kind: "door" | "window";
     from: Point;
     to: Point;
     level: number;
@@ -40,7 +41,6 @@ export interface Ground {
     buildings: Building[];
     landmarks: Landmark[];
 }
-
 export interface Piece {
     id: number;
     name: string;
@@ -50,10 +50,10 @@ export interface Piece {
     letter: string;
     at: Point;
     across: number;
-    facing: Point;
+    facing: Point; // [0, 0]: it looks nowhere, its book has no facing
     level: number;
-    on_table: boolean;
     group?: number; // stands together with the others of this number, as one body
+    on_table: boolean;
     states: string[];
     summary: string;
     sheet: [string, string][];
@@ -76,11 +76,66 @@ export interface Zone {
     at: Point; // a circle's middle, the left end of the row before a cone, where an arrow begins
     to?: Point; // the right end of that row, where an arrow ends
     facing?: Point;
-    spread?: number; // tenths of a degree from edge to edge
     from?: Point[]; // a cone reaches so far from the nearest of these
+    spread?: number; // tenths of a degree from edge to edge
     least?: number; // nothing nearer than this
     reach: number[]; // rings or bands, nearest first; none: not to be measured
     pieces: number[]; // who count as inside
+}
+export type Want = "reach" | "leave-by" | "hold" | "destroy" | "burn" | "rescue" | "escort" | "survive" | "points";
+export interface ObjectivePlace {
+    form: "edge" | "area";
+    name: string;
+    shape: Point[]; // an edge: its ends, or all round; an area: its corners
+}
+/** What one side wants. */
+export interface Wanted {
+    kind: Want;
+    side: number; // whose
+    against?: number; // the side that must not have it so
+    rule: string;
+    words: string;
+    pieces?: number[]; // whom or what it is about
+    where?: ObjectivePlace[];
+    done: number; // so far
+    needed?: number; // none: as many as can be, or how many is not known here
+    unit?: string; // what is counted
+    state: "open" | "done" | "failed"; // done: as things stand; failed: it cannot be had any more
+    at_end: boolean; // judged when the game ends; else it ends the game
+    together?: number; // those of a side with the same number win only together
+    points?: number; // it counts so much, each, and does not win by itself
+    as_known?: boolean; // there may be more to it than is known here
+}
+/** What ends the game, whatever anybody has of what he wants. */
+export interface GameLimit {
+    kind: "turns" | "cards" | "losses";
+    side?: number; // of losses: whose
+    rule: string;
+    words: string;
+    done: number; // of turns: those played to their end
+    needed?: number;
+    as_known?: boolean;
+}
+/** Who has won when it ends without anybody having what ends it. */
+export interface Scoring {
+    rule: string;
+    words: string;
+    unit?: string; // of the score
+    score?: number[]; // of each side, as it stands
+    ahead: number | null; // who would have won if it ended now; at the end, who has
+    as_known?: boolean;
+}
+/** What a side is there for; nothing is won by it. */
+export interface SideBrief {
+    side: number;
+    rule: string;
+    words: string;
+}
+export interface Objectives {
+    briefs: SideBrief[];
+    wanted: Wanted[];
+    limits: GameLimit[];
+    scoring: Scoring;
 }
 export interface View {
     turn: number;
@@ -94,31 +149,39 @@ export interface View {
     pieces: Piece[];
     markers: Marker[];
     zones?: Zone[];
-    scale?: number; // shown lengths are inches of the table times this, in percent ...
-    unit?: string; // ... and called this
+    objectives: Objectives;
+    scale: number; // shown lengths are inches of the table times this, in percent ...
+    unit: string; // ... and called this
 }
-
 export interface Option {
     verb: string;
     words: string;
     who: number | null;
     target: number | null;
     detail: number;
-    spot: Point | null;
+    spot: Point;
+    pass?: boolean; // it ends or forgoes something and does nothing else; always the last
+    caution?: string; // what one should know, and confirm, before it is chosen
 }
 export interface Answer {
     picks?: number[];
     path?: Point[];
-    facing?: Point;
     spot?: Point;
     shares?: number[];
+    facing?: Point;
+}
+export interface DiceWanted {
+    count: number;
+    sides: number;
+    wanted: string;
 }
 export type Asking = "choose-one" | "choose-some" | "move" | "place" | "share-out" | "dice";
+/** It has only the parts that its kind needs. */
 export interface Question {
     n: number;
     kind: Asking;
     rule: string;
-    seat: number;
+    seat: number | null; // null: dice, which several may roll
     topic: string;
     prompt: string;
     about: number | null;
@@ -126,27 +189,28 @@ export interface Question {
     options: Option[];
     least: number;
     most: number;
-    points: number;
-    allowance: number;
-    zone: Point[];
-    samples: Answer[];
+    points?: number; // of share-out
+    allowance?: number; // of move
+    zone?: Point[]; // of place
     by_eye?: boolean; // nothing may be measured while it is open
+    samples?: Answer[]; // of move and place
     zones?: Zone[];
-    dice?: { count: number; sides?: number; wanted: string } | null;
+    dice?: DiceWanted; // of dice
 }
-
 export interface Modifier {
     rule: string;
     value: number;
     dice: boolean;
     words: string;
 }
+export type RollKind = "passes" | "sum" | "highest" | "lowest" | "faces" | "one-of" | "passes-and-sixes" | "at-least" | "average";
 export interface Roll {
     rule: string;
-    kind: string;
-    who: number | string | null;
+    kind: RollKind;
+    who: number | null;
     side: number | null;
     dice: number;
+    die?: number; // how many faces each has; six if nothing is said
     target: number;
     faces: number[];
     result: number;
@@ -160,93 +224,227 @@ export interface Line {
     text: string;
     colour: "told" | "roll" | "correction" | "notice";
     roll: Roll | null;
+    roll_number?: number; // of fair dice: so many were rolled before
+    take_back?: number; // the dice from here on are fresh by the take-back of this number
     zones?: Zone[];
 }
-export interface Proposal {
-    proposal: number;
-    what: string;
-    by: number;
-    words: string;
-    yours_to_answer: boolean;
-    waits_for: number[]; // the seats that have not answered yet
-}
-export interface ChatLine {
-    seat: number;
-    text: string;
-    at: number;
-}
 export interface OrderStop {
-    piece?: number | null;
-    cause?: number | null;
-    within?: number;
+    piece: number | null;
+    cause: number | null;
+    within: number; // 0: however far
 }
 export interface Order {
     topic: string;
     verb: string;
-    until: string;
-    except?: OrderStop[];
+    until: "lifted" | "turn";
+    except: OrderStop[];
 }
-
-export interface Hello {
-    type: "hello";
-    game: string;
-    seat: number | null;
-    names: string[];
-    who: string[]; // who plays each seat
-    sides: string[];
-    state: string;
-    book: string;
-    scenario: string;
-    title: string;
-    summary: string;
-    dice: "program" | "mine";
-    ground: Ground | null; // not before the game has begun
-    scale: number;
-    commitment: string;
-    webhook?: string; // of this seat, empty: none is kept; a spectator has none
-    chat: ChatLine[];
-    orders: Order[];
-    log: Line[];
-    logged: number;
+export interface Correction {
+    piece: number;
+    at?: Point;
+    facing?: Point;
+    states: { add: string[]; drop: string[] };
 }
-export interface Now {
-    type: "now";
-    n: number;
-    view: View | null;
-    question: Question | null;
-    waiting: string;
-    over: boolean;
-    can_take_back: boolean;
-    proposals: Proposal[];
-    agreed?: string[]; // corrections that wait for the end of this activation
-    orders?: Order[];
-    left_to_orders?: boolean;
-    rematch?: string; // where the next game waits
-    // when it is over: who has won, which side was the reader's, how many each has left in the fight
-    ending?: { winner: number | null; yours: number | null; left: number[] };
+export interface Stretch {
+    from: number;
+    to: number;
+    ground: string;
 }
-export interface WayReply {
-    type: "way";
-    id: string;
+export interface Way {
     path: Point[];
     facing: Point;
     cost: number;
     allowance: number;
-    stretches: { from: number; to: number; ground: string }[]; // lengths along the way
+    stretches: Stretch[]; // lengths along the way
     allowed: boolean;
     why_not: string;
-    in_sight: { piece: number; at: Point }[];
+    in_sight: { piece: number; at: Point }[]; // where on the way a known enemy would come into sight
+}
+export interface SightNote {
+    piece: number;
+    clear: boolean;
+    distance: number;
+    cover: string;
+    why: string;
+}
+/** What players may put right of a piece by agreement, besides where it stands. */
+export interface Correctable {
+    add: string[];
+    drop: string[];
+    turns: boolean;
 }
 export interface OddsLine {
     outcome: string;
     exact: string;
     probability: number;
 }
-export interface OptionOdds {
+export interface CountedOdds {
     outcomes: OddsLine[];
     others_then: boolean; // others may still answer with dice of theirs, which are not counted
     why_not: string;
-    then?: (OptionOdds & { words: string })[]; // where it is asked next how it is done: each way
+}
+export interface WayOdds extends CountedOdds {
+    words: string;
+}
+export interface OptionOdds extends CountedOdds {
+    then?: WayOdds[]; // where it is asked next how it is done: each way
+}
+export interface DiceRoll {
+    n: number;
+    rule: string;
+    side: number | null;
+    who: number | null;
+    dice: number;
+    die?: number; // how many faces each has; six if nothing is said
+    faces: number[];
+    kind: RollKind;
+    target: number;
+    result: number;
+    counted: number; // as it counts, in its own unit
+    mean: number;
+    deviation: number; // the standard deviation
+    luck: boolean; // more is better for whoever rolls
+    seen: boolean; // by everybody, when it fell
+    number?: number; // of fair dice: so many were rolled before
+}
+/** Of a side's rolls of which more is better. */
+export interface Luck {
+    side: number;
+    rolls: number;
+    expected: number;
+    actual: number;
+    deviations: number; // how far actual is from expected
+}
+export type GameState = "waiting-for-friend" | "waiting-for-dice" | "running" | "over";
+export type DiceFrom = "program" | "mine";
+export interface ChatLine {
+    seat: number; // -1: nobody has said it, the table tells it to all
+    text: string;
+    at: number;
+}
+export interface TakenBack {
+    take_back: number; // its number: counted in each game, those agreed to only
+    rolls: number; // so many had been made at the question it went back to
+}
+/** What the dice follow from, as far as it may be known before the end. */
+export interface Fair {
+    seal: string;
+    promises: string[]; // by seat; empty: a bot's, or not yet
+    numbers: boolean[]; // by seat: it is there
+    as?: number; // the first of this person's seats; a spectator has none
+    wants: "" | "promise" | "number"; // what this seat's page is to send
+}
+export interface Proposal {
+    proposal: number;
+    what: "draw" | "end" | "take-back" | "correction";
+    by: number;
+    words: string;
+    take_back?: number; // the number that its fresh dice would come by
+    yours_to_answer: boolean;
+    waits_for: number[]; // the seats that have not answered yet
+    correction?: Correction;
+}
+/** What a socket with ?lean=1 is told: for bots. */
+export interface LeanHello {
+    type: "hello";
+    game: string;
+    seat: number | null;
+    state: GameState;
+    scenario: string;
+    dice: DiceFrom;
+}
+export interface Hello extends LeanHello {
+    book: string;
+    title: string;
+    summary: string;
+    deleted_on?: number; // if nobody plays until then
+    commitment: string;
+    look?: string; // the token for links that only show what is seen from here
+    fair?: Fair; // none: the dice come from a seed
+    webhook?: string; // of this seat, empty: none is kept; a spectator has none
+    names: string[];
+    who: string[]; // who plays each seat
+    chat: ChatLine[];
+    log: Line[];
+    logged: number;
+    sides: string[];
+    ground: Ground | null; // not before the game has begun
+    scale: number;
+    orders: Order[];
+}
+export interface LeanNow {
+    type: "now";
+    n: number;
+    done?: string; // the seat's own request that it answers as well
+    question: Question | null;
+    waiting: string; // the name of the seat that is waited for, or empty
+    fair?: Fair; // before the game has begun
+    over: boolean;
+}
+export interface AskedLink {
+    seat: number;
+    by: number;
+    from: number;
+}
+export interface Ending {
+    winner: number | null;
+    yours: number | null; // the reader's side
+    left: number[]; // how many each side has left in the fight
+}
+export interface Now extends LeanNow {
+    state: GameState;
+    can_take_back: boolean;
+    proposals: Proposal[];
+    agreed?: string[]; // corrections that wait for the end of this activation
+    orders?: Order[];
+    left_to_orders?: boolean;
+    new_links?: AskedLink[]; // seats whose link is said to be lost
+    ending?: Ending; // when it is over
+    take_backs?: TakenBack[]; // by which fair dice were made fresh
+    rematch?: string; // where the next game waits
+    view: View | null;
+}
+export interface GroundChanged {
+    type: "ground";
+    ground: Ground;
+}
+export interface Told {
+    type: "told";
+    from: number;
+    lines: Line[];
+}
+export interface Done {
+    type: "done";
+    id: string;
+}
+export interface RefusedRequest {
+    type: "refused";
+    id: string;
+    error: string;
+}
+export interface Present {
+    type: "presence";
+    present: number[];
+}
+export interface ChatMessage extends ChatLine {
+    type: "chat";
+}
+export interface LogCut {
+    type: "log-cut";
+    to: number;
+}
+export interface Devices {
+    type: "devices";
+    count: number;
+}
+export interface LinkEnded {
+    type: "ended";
+    at: number;
+    error: string;
+}
+export interface WayReply extends Way {
+    type: "way";
+    id: string;
 }
 export interface OddsReply {
     type: "odds";
@@ -256,31 +454,173 @@ export interface OddsReply {
 export interface SightReply {
     type: "sight";
     id: string;
-    seen: { piece: number; clear: boolean; distance: number; cover: string; why: string }[];
+    seen: SightNote[];
 }
-/** What players may put right of a piece by agreement, besides where it stands. */
-export interface CorrectableReply {
+export interface CorrectableReply extends Correctable {
     type: "correctable";
     id: string;
-    add: string[];
-    drop: string[];
-    turns: boolean;
 }
 export type FromServer =
     | Hello
     | Now
+    | GroundChanged
+    | Told
+    | Done
+    | RefusedRequest
+    | Present
+    | ChatMessage
+    | LogCut
+    | Devices
+    | LinkEnded
     | WayReply
     | OddsReply
     | SightReply
-    | CorrectableReply
-    | { type: "ground"; ground: Ground }
-    | { type: "told"; from: number; lines: Line[] }
-    | { type: "done"; id: string }
-    | { type: "refused"; id: string; error: string }
-    | { type: "presence"; present: number[] }
-    | { type: "log-cut"; to: number }
-    | ({ type: "chat" } & ChatLine);
-
+    | CorrectableReply;
+export type ToBot =
+    | LeanHello
+    | LeanNow
+    | Done
+    | RefusedRequest
+    | Present
+    | ChatMessage
+    | Devices
+    | LinkEnded
+    | WayReply
+    | OddsReply
+    | SightReply
+    | CorrectableReply;
+/** Where an order does not answer: everything it names is so. */
+export interface StopWish {
+    piece?: number | null;
+    cause?: number | null;
+    within?: number | null;
+}
+export interface StatesWish {
+    add?: string[];
+    drop?: string[];
+}
+export interface CorrectionWish {
+    piece: number;
+    at?: Point;
+    facing?: Point;
+    states?: StatesWish;
+}
+/** One of picks, path, spot and shares. */
+export interface AskAnswer {
+    id: string; // the client's own name for it, which the reply repeats
+    type: "answer";
+    n: number; // the state it was sent for
+    picks?: number[];
+    path?: Point[];
+    facing?: Point;
+    spot?: Point;
+    shares?: number[];
+}
+/** Real dice, and what they show. */
+export interface AskDice {
+    id: string; // the client's own name for it, which the reply repeats
+    type: "dice";
+    n: number; // the state it was sent for
+    faces: number[];
+}
+export interface AskTakeBack {
+    id: string; // the client's own name for it, which the reply repeats
+    type: "take-back";
+}
+export interface AskWay {
+    id: string; // the client's own name for it, which the reply repeats
+    type: "way";
+    n: number; // the state it was sent for
+    to?: Point; // the book's own way there ...
+    path?: Point[]; // ... or this one
+    facing?: Point; // with a path of one point: of what is to be placed there
+}
+export interface AskOdds {
+    id: string; // the client's own name for it, which the reply repeats
+    type: "odds";
+    n: number; // the state it was sent for
+}
+export interface AskSight {
+    id: string; // the client's own name for it, which the reply repeats
+    type: "sight";
+    from: number;
+}
+export interface AskCorrectable {
+    id: string; // the client's own name for it, which the reply repeats
+    type: "correctable";
+    piece: number;
+}
+export interface AskOrder {
+    id: string; // the client's own name for it, which the reply repeats
+    type: "order";
+    topic: string;
+    verb: string;
+    until?: "lifted" | "turn";
+    except?: StopWish[];
+}
+export interface AskLiftOrders {
+    id: string; // the client's own name for it, which the reply repeats
+    type: "lift-orders";
+    topic?: string; // none: all of them
+}
+export interface AskLeaveToOrders {
+    id: string; // the client's own name for it, which the reply repeats
+    type: "leave-to-orders";
+    on: boolean;
+}
+export interface AskChat {
+    id: string; // the client's own name for it, which the reply repeats
+    type: "chat";
+    text: string;
+}
+export interface AskPropose {
+    id: string; // the client's own name for it, which the reply repeats
+    type: "propose";
+    what: "draw" | "end" | "take-back" | "correction";
+    correction?: CorrectionWish;
+}
+export interface AskAgree {
+    id: string; // the client's own name for it, which the reply repeats
+    type: "agree";
+    proposal: number;
+}
+export interface AskDecline {
+    id: string; // the client's own name for it, which the reply repeats
+    type: "decline";
+    proposal: number;
+}
+export interface AskResign {
+    id: string; // the client's own name for it, which the reply repeats
+    type: "resign";
+}
+export interface AskPromise {
+    id: string; // the client's own name for it, which the reply repeats
+    type: "promise";
+    hash: string;
+}
+export interface AskNumber {
+    id: string; // the client's own name for it, which the reply repeats
+    type: "number";
+    number: string;
+}
+export type ToServer =
+    | AskAnswer
+    | AskDice
+    | AskTakeBack
+    | AskWay
+    | AskOdds
+    | AskSight
+    | AskCorrectable
+    | AskOrder
+    | AskLiftOrders
+    | AskLeaveToOrders
+    | AskChat
+    | AskPropose
+    | AskAgree
+    | AskDecline
+    | AskResign
+    | AskPromise
+    | AskNumber;
 export interface ScenarioInfo {
     name: string;
     title: string;
@@ -311,73 +651,155 @@ export interface BookInfo {
 export interface RuleEntry {
     id: string;
     kind: string;
-    text: string;
-    book: string;
     chapter: string;
+    text: string;
+    book?: string; // none: a book that is not on the shelf yet
     table?: string[][];
+}
+export interface Preview {
+    sample: boolean; // the players lay it out themselves; this is how the bots would
+    ground: Ground;
+    view: View;
+}
+export interface GameWish {
+    scenario: string;
+    switches?: Record<string, string>;
+    seats: string[]; // who plays each: me, hot-seat, friend, or a bot's name
+    dice?: DiceFrom;
+    seed?: number | null; // not with a friend, who could not trust the dice
+}
+export interface NewSeat {
+    seat: number;
+    name: string;
+    who: string;
+    link?: string; // a friend's is an invitation
 }
 export interface NewGame {
     game: string;
-    seats: { seat: number; name: string; who: string; link: string }[];
+    seats: NewSeat[];
     watch: string;
     commitment: string;
+}
+export interface RematchWish {
+    token: string;
+}
+export interface SeatsWish {
+    tokens: string[];
+}
+export interface OtherSeat {
+    seat: number;
+    name: string;
+    who: string;
+    present: boolean;
 }
 export interface SeatInfo {
     game: string;
     book: string;
     scenario: string;
     title: string;
-    seat: number;
-    name?: string;
-    state: "waiting-for-friend" | "running" | "over";
+    seat: number; // -1: a spectator
+    state: GameState;
     your_turn: boolean;
     turn: number;
-    others: { seat: number; name: string; who: string; present: boolean }[];
+    others: OtherSeat[];
     updated: number;
+    deleted_on?: number; // if nobody plays until then
+    name?: string; // the seat's
+}
+/** What an invitation is to. */
+export interface Invitation {
+    game: string;
+    book: string;
+    scenario: string;
+    title: string;
+    summary: string;
+    seat: number;
+    name: string;
+    by: string; // who invites
+    dice: DiceFrom;
+    state: "open" | "not-yet" | "spent";
+    commitment: string;
+    from?: number; // not to be used before
+    why?: string; // it no longer holds
+}
+export interface ClaimWish {
+    claim: string;
+}
+export interface Claimed {
+    link: string;
+}
+export interface LostSeat {
+    seat: number;
+}
+export interface NewLink {
+    link: string;
+    from: number;
+}
+export interface HookWish {
+    url: string | null; // null: none any more
+}
+export interface HookKept {
+    done: boolean;
+}
+/** With every status from 400 on. */
+export interface HttpRefusal {
+    error: string;
+    ended?: number; // since when a link opens nothing any more
 }
 export interface ReplayMoment {
     moments: number;
     moment: number;
-    over: boolean; // the game, not only up to this moment
     logged: number; // so many lines have been told by then
-    view: View;
+    over: boolean; // the game, not only up to this moment
     told: Line[];
     ground: Ground;
+    view: View;
 }
 export interface ReplayLog {
     title: string;
     scenario: string;
+    look: string; // the token for links to this; empty: there is none just now
     turns: { turn: number; moment: number }[]; // when each began
     lines: Line[];
 }
 export interface DiceAudit {
-    rolls: {
-        n: number;
-        rule: string;
-        side: number | null;
-        who: string | number | null;
-        dice: number;
-        faces: number[];
-        kind: string;
-        target: number;
-        result: number;
-        counted: number; // as it counts, in its own unit
-        mean: number;
-        deviation: number; // the standard deviation
-        luck: boolean; // more is better for whoever rolls
-        seen: boolean;
-    }[];
-    // of the rolls of which more is better; deviations: how far actual is from expected
-    luck: { side: number; rolls: number; expected: number; actual: number; deviations: number }[];
+    scenario: string;
+    names: string[]; // of the seats
     commitment: string;
-    secret?: string;
-    nonces?: string[];
-    seed?: string | number;
+    secret?: string; // after the end, and so all that follows
+    numbers?: string[]; // of fair dice
+    promises?: string[];
+    key?: string;
+    take_backs?: TakenBack[];
+    nonces?: string[]; // of dice from a seed
+    seed?: string;
     seed_given?: boolean;
     fresh?: { entry: number; seed: string }[]; // since something was taken back by agreement
+    rolls: DiceRoll[];
+    luck: Luck[];
 }
 /** The dice with the game they belong to. */
 export interface DiceReply extends DiceAudit {
+    game: string;
     title: string;
-    scenario: string;
+    look: string;
+}
+/** What each address is asked with and what it says; * is a token or a number. */
+export interface Calls {
+    "GET /api/books": { replies: BookInfo[] };
+    "GET /api/rules": { replies: RuleEntry[] };
+    "GET /api/rules/*": { replies: RuleEntry };
+    "GET /api/preview": { replies: Preview };
+    "POST /api/games": { asks: GameWish; replies: NewGame };
+    "POST /api/games/rematch": { asks: RematchWish; replies: NewGame };
+    "POST /api/seats": { asks: SeatsWish; replies: (SeatInfo | null)[] };
+    "GET /api/seat/*": { replies: SeatInfo };
+    "GET /api/watch/*": { replies: SeatInfo };
+    "POST /api/seat/*/webhook": { asks: HookWish; replies: HookKept };
+    "POST /api/seat/*/new-link": { asks: LostSeat; replies: NewLink };
+    "GET /api/invite/*": { replies: Invitation };
+    "POST /api/invite/*": { asks: ClaimWish; replies: Claimed };
+    "GET /api/replay/*": { replies: ReplayMoment };
+    "GET /api/replay/*/log": { replies: ReplayLog };
+    "GET /api/dice/*": { replies: DiceReply };
 }

@@ -42,11 +42,7 @@ function Badge({ state, at, scale }: { state: string; at: number; scale: number 
     return (
         <g class={`badge badge-${state}`} transform={`translate(${(at * 34 * scale).toFixed(1)} 56) scale(${scale.toFixed(2)})`}>
             <circle r={17} />
-            {picture ? (
-                <path d={picture} />
-            ) : (
-                <text y={6}>{state.slice(0, 2)}</text>
-            )}
+            {picture ? <path d={picture} /> : <text y={6}>{state.slice(0, 2)}</text>}
         </g>
     );
 }

@@ -40,7 +40,10 @@ function House({ building }: { building: Building }) {
     const d = pathOf(shape, true);
     const [a, b] = longestEdge(shape);
     const planks = cutLines(shape, unit(a, b), 36).map((cut) => pathOf(cut));
-    const shade = pathOf(shape.map(([x, y]): Point => [x + 26, y + 26]), true);
+    const shade = pathOf(
+        shape.map(([x, y]): Point => [x + 26, y + 26]),
+        true,
+    );
     const corners = shape.map(dot);
     const middle = centroid(shape);
     const ground = building.openings.filter((opening) => opening.level === 0);
@@ -59,11 +62,7 @@ function House({ building }: { building: Building }) {
                 <path key={i} class="house-corner" d={`M${corner}h0.1`} />
             ))}
             {ground.map((opening, i) =>
-                opening.kind === "door" ? (
-                    <Door key={i} opening={opening} middle={middle} />
-                ) : (
-                    <Window key={i} opening={opening} />
-                ),
+                opening.kind === "door" ? <Door key={i} opening={opening} middle={middle} /> : <Window key={i} opening={opening} />,
             )}
         </g>
     );

@@ -64,7 +64,11 @@ export function coneRays(zone: Zone, reach: number, count: number): Point[][] {
 export function cornersOf(zone: Zone): Point[] {
     const [x, y] = zone.at;
     const far = zone.reach[zone.reach.length - 1] ?? 0;
-    if (zone.form === "circle") return [[x - far, y - far], [x + far, y + far]];
+    if (zone.form === "circle")
+        return [
+            [x - far, y - far],
+            [x + far, y + far],
+        ];
     if (zone.form === "arrow") return [zone.at, zone.to ?? zone.at];
     return far > 0 ? coneOutline(zone, far) : [zone.at];
 }

@@ -12,10 +12,21 @@ export function Bog({ area }: { area: Area }) {
     for (const [x, y] of scatter(area.shape, 88, random, 26)) {
         const half = 20 + random() * 12;
         if (random() < 0.55) {
-            tussocks.push(`M${Math.round(x - half)} ${Math.round(y)}Q${Math.round(x)} ${Math.round(y - half * 1.25)} ${Math.round(x + half)} ${Math.round(y)}`);
+            tussocks.push(
+                `M${Math.round(x - half)} ${Math.round(y)}Q${Math.round(x)} ${Math.round(y - half * 1.25)} ${Math.round(x + half)} ${Math.round(y)}`,
+            );
             tussocks.push(tuft([x, y - half * 0.5], 40 + random() * 18));
         } else
-            dashes.push(pathOf([[x - half, y], [x + half * 0.4, y]]) + pathOf([[x - half * 0.3, y + 13], [x + half, y + 13]]));
+            dashes.push(
+                pathOf([
+                    [x - half, y],
+                    [x + half * 0.4, y],
+                ]) +
+                    pathOf([
+                        [x - half * 0.3, y + 13],
+                        [x + half, y + 13],
+                    ]),
+            );
     }
     return (
         <g class="bog">
@@ -33,7 +44,17 @@ export function Yard({ area }: { area: Area }) {
         .map(([x, y]) => `M${Math.round(x)} ${Math.round(y)}h1`)
         .join("");
     const chips = scatter(area.shape, 170, random, 30)
-        .map(([x, y]) => pathOf([[x - 9, y + 3], [x + 4, y - 3]]) + pathOf([[x + 2, y + 5], [x + 12, y + 2]]))
+        .map(
+            ([x, y]) =>
+                pathOf([
+                    [x - 9, y + 3],
+                    [x + 4, y - 3],
+                ]) +
+                pathOf([
+                    [x + 2, y + 5],
+                    [x + 12, y + 2],
+                ]),
+        )
         .join("");
     return (
         <g class="yard">

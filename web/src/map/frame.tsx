@@ -61,10 +61,7 @@ function NeatLine({ width, depth, scale }: { width: number; depth: number; scale
     });
     return (
         <g class="neat-line">
-            <path
-                class="neat-band"
-                d={`M-52 -52H${width + 52}V${depth + 52}H-52ZM-30 -30V${depth + 30}H${width + 30}V-30Z`}
-            />
+            <path class="neat-band" d={`M-52 -52H${width + 52}V${depth + 52}H-52ZM-30 -30V${depth + 30}H${width + 30}V-30Z`} />
             <path class="neat-bars" d={bars.join("")} />
             <rect class="neat-outer" x={-outer} y={-outer} width={width + 2 * outer} height={depth + 2 * outer} />
             <rect class="neat-inner" x={0} y={0} width={width} height={depth} />
@@ -98,14 +95,7 @@ function ScaleBar({ x, y, scale, unit, long }: ScaleProps) {
     return (
         <g class="scale-bar" transform={`translate(${x} ${y})`}>
             {parts.map((i) => (
-                <rect
-                    key={i}
-                    class={i % 2 ? "scale-light" : "scale-dark"}
-                    x={i * step}
-                    y={0}
-                    width={step}
-                    height={22}
-                />
+                <rect key={i} class={i % 2 ? "scale-light" : "scale-dark"} x={i * step} y={0} width={step} height={22} />
             ))}
             {[0, long / 4, long / 2, long].filter(Number.isInteger).map((at) => (
                 <text key={at} class="tick" x={at * step} y={-20}>

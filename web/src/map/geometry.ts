@@ -20,10 +20,7 @@ export function seedOf(points: readonly Point[]): number {
 }
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
-export const between = (a: Point, b: Point, t: number): Point => [
-    a[0] + (b[0] - a[0]) * t,
-    a[1] + (b[1] - a[1]) * t,
-];
+export const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 export const unit = (a: Point, b: Point): Point => {
     const length = distance(a, b) || 1;
     return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
@@ -137,22 +134,14 @@ export function centroid(shape: readonly Point[]): Point {
 }
 
 /** Spots within a shape, one in each cell of a shaken grid, from the far edge to the near one. */
-export function scatter(
-    shape: readonly Point[],
-    spacing: number,
-    random: () => number,
-    margin = 0,
-): Point[] {
+export function scatter(shape: readonly Point[], spacing: number, random: () => number, margin = 0): Point[] {
     const box = boxOf(shape);
     const spots: Point[] = [];
     let odd = false;
     for (let y = box.top + spacing / 2; y < box.bottom; y += spacing * 0.86) {
         odd = !odd;
         for (let x = box.left + (odd ? 0.25 : 0.75) * spacing; x < box.right; x += spacing) {
-            const spot: Point = [
-                x + (random() - 0.5) * spacing * 0.55,
-                y + (random() - 0.5) * spacing * 0.5,
-            ];
+            const spot: Point = [x + (random() - 0.5) * spacing * 0.55, y + (random() - 0.5) * spacing * 0.5];
             if (!inside(shape, spot)) continue;
             if (margin > 0 && rimDistance(spot, shape) < margin) continue;
             spots.push(spot);
@@ -178,10 +167,7 @@ export function cutLines(shape: readonly Point[], direction: Point, spacing: num
             hits.push(p[0] * direction[0] + p[1] * direction[1]);
         }
         hits.sort((a, b) => a - b);
-        const back = (t: number): Point => [
-            direction[0] * t + normal[0] * at,
-            direction[1] * t + normal[1] * at,
-        ];
+        const back = (t: number): Point => [direction[0] * t + normal[0] * at, direction[1] * t + normal[1] * at];
         for (let i = 1; i < hits.length; i += 2) cuts.push([back(hits[i - 1]!), back(hits[i]!)]);
     }
     return cuts;
@@ -245,7 +231,7 @@ export interface Measure {
     unit: string;
 }
 export const inInches: Measure = { scale: 100, unit: "inches" };
-export const measureOf = (view: { scale?: number; unit?: string } | null): Measure => ({
+export const measureOf = (view: Measure | null): Measure => ({
     scale: view?.scale ?? 100,
     unit: view?.unit ?? "inches",
 });

@@ -63,10 +63,7 @@ export function useGestures(
             const { left, top, width, height } = box();
             const unit = perPixel();
             const { current: f } = frame;
-            return [
-                f.x + f.width / 2 + (x - left - width / 2) * unit,
-                f.y + f.height / 2 + (y - top - height / 2) * unit,
-            ];
+            return [f.x + f.width / 2 + (x - left - width / 2) * unit, f.y + f.height / 2 + (y - top - height / 2) * unit];
         };
         const clampCentre = (f: Frame): Frame => {
             const cx = Math.max(home.x, Math.min(home.x + home.width, f.x + f.width / 2));

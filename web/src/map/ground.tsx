@@ -18,7 +18,7 @@ export function flipped(ground: Ground): Ground {
         areas: ground.areas.map((area) => ({
             ...area,
             shape: area.shape.map(flip),
-            crest: (area.crest ?? []).map(flip),
+            crest: area.crest.map(flip),
         })),
         lines: ground.lines.map((line) => ({ ...line, course: line.course.map(flip) })),
         buildings: ground.buildings.map((building) => ({
@@ -41,16 +41,10 @@ function clearOf(ground: Ground): (p: Point) => boolean {
     const bands = ground.lines.filter((line) => line.width > 0);
     return (p) => {
         if (p[0] < -50 || p[1] < -20 || p[0] > ground.width + 50 || p[1] > ground.depth + 100) return false;
-        for (const line of bands)
-            if (distance(nearestOnCourse(p, line.course), p) < line.width / 2 + 34) return false;
+        for (const line of bands) if (distance(nearestOnCourse(p, line.course), p) < line.width / 2 + 34) return false;
         return !ground.buildings.some((building: Building) => {
             const box = boxOf(building.footprint);
-            return (
-                p[0] > box.left - 40 &&
-                p[0] < box.right + 40 &&
-                p[1] > box.top - 15 &&
-                p[1] < box.bottom + 95
-            );
+            return p[0] > box.left - 40 && p[0] < box.right + 40 && p[1] > box.top - 15 && p[1] < box.bottom + 95;
         });
     };
 }
@@ -124,7 +118,7 @@ function Wash({ rim, crest }: { rim: readonly Point[]; crest: readonly Point[] }
 }
 
 function Hill({ area, rim }: Drawn) {
-    const crest = area.crest ?? [];
+    const { crest } = area;
     return (
         <g class="hill">
             <Wash rim={rim} crest={crest} />
@@ -195,8 +189,8 @@ function Steep({ area, rim }: Drawn) {
     const cliff = area.kind === "cliff";
     return (
         <g class="steep">
-            <Wash rim={cliff ? area.shape : rim} crest={area.crest ?? []} />
-            <path class="hachures" d={hachures(cliff ? area.shape : rim, area.crest ?? [], seedOf(area.shape))} />
+            <Wash rim={cliff ? area.shape : rim} crest={area.crest} />
+            <path class="hachures" d={hachures(cliff ? area.shape : rim, area.crest, seedOf(area.shape))} />
             {cliff ? <path class="cliff-edge" d={pathOf(area.shape, true)} /> : <Exact area={area} />}
         </g>
     );
@@ -208,7 +202,12 @@ function Marsh({ area, rim }: Drawn) {
     const tufts: string[] = [];
     for (const [x, y] of scatter(rim, 78, random, 30)) {
         const half = 20 + random() * 26;
-        dashes.push(pathOf([[x - half, y], [x + half, y]]));
+        dashes.push(
+            pathOf([
+                [x - half, y],
+                [x + half, y],
+            ]),
+        );
         if (random() < 0.45) tufts.push(tuft([x, y], 62 + random() * 30));
     }
     return (
@@ -310,13 +309,10 @@ function GroundDrawing({ ground, id }: { ground: Ground; id: string }) {
             ground.areas
                 .map((area, index) => ({ area, index }))
                 .filter(({ area }) => area.kind === kind)
-                .map(({ area, index }) => (
-                    <AreaDrawing key={index} area={area} ground={ground} free={free} id={`${id}-area${index}`} />
-                )),
+                .map(({ area, index }) => <AreaDrawing key={index} area={area} ground={ground} free={free} id={`${id}-area${index}`} />),
         );
     const others = ground.areas.map((area) => area.kind).filter((kind) => !known.includes(kind));
-    const lines = (...kinds: string[]): TableLine[] =>
-        ground.lines.filter((line) => kinds.includes(line.kind));
+    const lines = (...kinds: string[]): TableLine[] => ground.lines.filter((line) => kinds.includes(line.kind));
     const landmarks: Landmark[] = ground.landmarks;
     return (
         <g class="ground" aria-hidden="true">

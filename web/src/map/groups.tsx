@@ -24,7 +24,13 @@ function Front({ pieces, depth }: { pieces: readonly Piece[]; depth: number }) {
     return (
         <path
             class="group-front"
-            d={pathOf([spot(front, from), spot(front, middle - tip), spot(front + tip, middle), spot(front, middle + tip), spot(front, to)])}
+            d={pathOf([
+                spot(front, from),
+                spot(front, middle - tip),
+                spot(front + tip, middle),
+                spot(front, middle + tip),
+                spot(front, to),
+            ])}
         />
     );
 }

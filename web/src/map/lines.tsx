@@ -16,7 +16,10 @@ interface Stream {
 }
 function streamOf(line: TableLine, ground: Ground, others: readonly TableLine[]): Stream {
     const runsOn = (p: Point): boolean =>
-        p[0] <= 30 || p[1] <= 30 || p[0] >= ground.width - 30 || p[1] >= ground.depth - 30 ||
+        p[0] <= 30 ||
+        p[1] <= 30 ||
+        p[0] >= ground.width - 30 ||
+        p[1] >= ground.depth - 30 ||
         ground.areas.some((area) => ["lake", "marsh", "bog"].includes(area.kind) && inside(area.shape, p)) ||
         others.some((other) => other !== line && distance(p, nearestOnCourse(p, other.course)) < (other.width + line.width) / 2 + 20);
     const whole = courseLength(line.course);
@@ -144,7 +147,9 @@ function Log({ line }: { line: TableLine }) {
 
 // Sharpened stakes in a row, seen from the front.
 function Palisade({ line }: { line: TableLine }) {
-    const stakes = along(line.course, 19).map(([x, y]) => `M${dot([x - 8, y + 14])}V${Math.round(y - 14)}L${dot([x, y - 25])}L${dot([x + 8, y - 14])}V${Math.round(y + 14)}Z`);
+    const stakes = along(line.course, 19).map(
+        ([x, y]) => `M${dot([x - 8, y + 14])}V${Math.round(y - 14)}L${dot([x, y - 25])}L${dot([x + 8, y - 14])}V${Math.round(y + 14)}Z`,
+    );
     return <path class="palisade" d={stakes.join("")} />;
 }
 

@@ -66,8 +66,7 @@ export function TableMap(props: MapProps) {
     const screen = useMemo(() => flipped(ground), [ground]);
     const home = useMemo((): ViewFrame => {
         // On a small screen the table itself has all the room; the title is a drag away.
-        if (!still && window.innerWidth < 620)
-            return { x: -90, y: -90, width: ground.width + 180, height: ground.depth + 180 };
+        if (!still && window.innerWidth < 620) return { x: -90, y: -90, width: ground.width + 180, height: ground.depth + 180 };
         if (props.frameless) return { x: -40, y: -40, width: ground.width + 80, height: ground.depth + 80 };
         return {
             x: -margin.side,
@@ -91,12 +90,18 @@ export function TableMap(props: MapProps) {
         },
         [gestures, ground.depth],
     );
-    const show = useCallback((points: readonly Point[]) => gestures.show(points.map(([x, y]): Point => [x, ground.depth - y])), [gestures, ground.depth]);
+    const show = useCallback(
+        (points: readonly Point[]) => gestures.show(points.map(([x, y]): Point => [x, ground.depth - y])),
+        [gestures, ground.depth],
+    );
     const [tapeSays, setTapeSays] = useState("");
-    const onTape = useCallback((end: Point, words: string) => {
-        show([end]);
-        setTapeSays(words);
-    }, [show]);
+    const onTape = useCallback(
+        (end: Point, words: string) => {
+            show([end]);
+            setTapeSays(words);
+        },
+        [show],
+    );
     const { handle } = props;
     useEffect(() => {
         handle?.({
@@ -122,7 +127,10 @@ export function TableMap(props: MapProps) {
         () => (view && !still ? placeNames(view, standing, ground, step) : nowhere),
         [view, standing, ground, step, still],
     );
-    const { labels, taken: underLabels } = useMemo(() => placeLabels(still ? bare(screen) : screen, placed.taken, step), [screen, placed, step, still]);
+    const { labels, taken: underLabels } = useMemo(
+        () => placeLabels(still ? bare(screen) : screen, placed.taken, step),
+        [screen, placed, step, still],
+    );
     const told = useMemo(
         () => (view && !still ? placeTold(view, placed, standing, ground, step, [marks.asked, marks.shown]) : []),
         [view, placed, standing, ground, step, still, marks.asked, marks.shown],
@@ -131,10 +139,16 @@ export function TableMap(props: MapProps) {
     const taken = useMemo(() => [...placed.taken, ...underLabels], [placed, underLabels]);
     const seen = useCallback((): Box => {
         const { left, top, right, bottom } = gestures.seen();
-        return { left: Math.max(left, 0), top: Math.max(top, 0), right: Math.min(right, ground.width), bottom: Math.min(bottom, ground.depth) };
+        return {
+            left: Math.max(left, 0),
+            top: Math.max(top, 0),
+            right: Math.min(right, ground.width),
+            bottom: Math.min(bottom, ground.depth),
+        };
     }, [gestures, ground]);
     const corners = useCallback(() => (still ? [] : cornersOf(gestures.seen(), unitNow.current, ground)), [gestures, ground, still]);
-    const place = useMemo(() => ({ depth: ground.depth, unit, clip: `url(#${id}-table)`, toTable, standing, taken, seen, corners }),
+    const place = useMemo(
+        () => ({ depth: ground.depth, unit, clip: `url(#${id}-table)`, toTable, standing, taken, seen, corners }),
         [ground.depth, unit, toTable, id, standing, taken, seen, corners],
     );
     const measure = measureOf(view);
@@ -167,7 +181,15 @@ export function TableMap(props: MapProps) {
                     <clipPath id={`${id}-table`}>
                         <path d={whole} />
                     </clipPath>
-                    <Frame id={id} width={ground.width} depth={ground.depth} title={title} lines={lines} scale={measure.scale} unit={measure.unit} />
+                    <Frame
+                        id={id}
+                        width={ground.width}
+                        depth={ground.depth}
+                        title={title}
+                        lines={lines}
+                        scale={measure.scale}
+                        unit={measure.unit}
+                    />
                     <g clip-path={`url(#${id}-table)`}>
                         <rect class="field-of-play" width={ground.width} height={ground.depth} />
                         <rect fill={`url(#${id}-paper)`} width={ground.width} height={ground.depth} />

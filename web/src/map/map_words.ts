@@ -31,7 +31,7 @@ const doubtful = 0.15; // so near another figure that it could be his name
 export const isTiny = (size: number, unit: number): boolean => size / unit < tiny;
 
 /** Words keep their places until the distance has changed by a tenth. */
-export const unitStep = (unit: number): number => Math.pow(1.1, Math.ceil(Math.log(Math.max(unit, 0.05)) / Math.log(1.1) - 1e-6));
+export const unitStep = (unit: number): number => 1.1 ** Math.ceil(Math.log(Math.max(unit, 0.05)) / Math.log(1.1) - 1e-6);
 
 const labelUnits = (unit: number): number => Math.max(40, Math.min(104, 10.5 * unit));
 
@@ -52,14 +52,34 @@ function figureBox(piece: Piece, standing: Standing, depth: number): Box {
     return { left: at[0] - half, top: depth - at[1] - half, right: at[0] + half, bottom: depth - at[1] + low };
 }
 
-function nameOf(piece: Piece, standing: Standing, table: Table, unit: number, taken: readonly Taken[]): { word: Word; cover: number; size: WordSize } {
+function nameOf(
+    piece: Piece,
+    standing: Standing,
+    table: Table,
+    unit: number,
+    taken: readonly Taken[],
+): { word: Word; cover: number; size: WordSize } {
     const size = wordSize([piece.name], "name", nameSize * unit);
     // Not so near another that it could be his.
-    const others = [...standing].filter(([id]) => id !== piece.id).map(([, { at, size: wide }]): Taken => {
-        const half = wide / 2 + 9 * unit;
-        return { left: at[0] - half, top: table.depth - at[1] - half, right: at[0] + half, bottom: table.depth - at[1] + half, weight: 0.5 };
-    });
-    const { spot, cover, shy } = bestSpot(around(figureBox(piece, standing, table.depth), size, 2 * unit), size, taken, onSheet(table), others);
+    const others = [...standing]
+        .filter(([id]) => id !== piece.id)
+        .map(([, { at, size: wide }]): Taken => {
+            const half = wide / 2 + 9 * unit;
+            return {
+                left: at[0] - half,
+                top: table.depth - at[1] - half,
+                right: at[0] + half,
+                bottom: table.depth - at[1] + half,
+                weight: 0.5,
+            };
+        });
+    const { spot, cover, shy } = bestSpot(
+        around(figureBox(piece, standing, table.depth), size, 2 * unit),
+        size,
+        taken,
+        onSheet(table),
+        others,
+    );
     return { word: { text: piece.name, kind: "name", at: spot.at, turn: 0, id: piece.id }, cover: cover + (shy > doubtful ? 1 : 0), size };
 }
 
@@ -118,7 +138,14 @@ export function placeNames(view: View, standing: Standing, table: Table, unit: n
 }
 
 /** Who is asked or looked at has his name, whatever stands about him. */
-export function placeTold(view: View, placed: NamesPlaced, standing: Standing, table: Table, unit: number, told: readonly (number | null | undefined)[]): Word[] {
+export function placeTold(
+    view: View,
+    placed: NamesPlaced,
+    standing: Standing,
+    table: Table,
+    unit: number,
+    told: readonly (number | null | undefined)[],
+): Word[] {
     const words: Word[] = [];
     const taken = [...placed.taken];
     for (const id of new Set(told)) {
@@ -142,10 +169,12 @@ function areaSpots(shape: readonly Point[], size: WordSize): Spot[] {
     const middle = centroid(shape);
     const parts = [0.5, 0.35, 0.65, 0.22, 0.78, 0.1, 0.9];
     const spots = parts.flatMap((y) =>
-        parts.map((x): Spot => ({
-            at: [box.left + (box.right - box.left) * x, box.top + (box.bottom - box.top) * y],
-            dislike: 0.02 + (Math.abs(x - 0.5) + Math.abs(y - 0.5)) * 0.12,
-        })),
+        parts.map(
+            (x): Spot => ({
+                at: [box.left + (box.right - box.left) * x, box.top + (box.bottom - box.top) * y],
+                dislike: 0.02 + (Math.abs(x - 0.5) + Math.abs(y - 0.5)) * 0.12,
+            }),
+        ),
     );
     const beside = around(box, size, 12).map((spot): Spot => ({ ...spot, dislike: 0.35 + (spot.dislike ?? 0) }));
     return [{ at: middle }, ...spots, ...beside].filter((spot, i) => i > parts.length * parts.length || inside(shape, spot.at));
@@ -164,18 +193,22 @@ function lineSpots(course: readonly Point[], width: number, size: WordSize): Spo
         if (turn > 90) turn -= 180;
         if (turn <= -90) turn += 180;
         const angle = (turn * Math.PI) / 180;
-        return off.map((far): Spot => ({
-            at: [here[0] - Math.sin(angle) * far, here[1] + Math.cos(angle) * far],
-            turn,
-            dislike: Math.abs(t - 0.3) * 0.05 + (far > 0 ? 0.01 : 0),
-        }));
+        return off.map(
+            (far): Spot => ({
+                at: [here[0] - Math.sin(angle) * far, here[1] + Math.cos(angle) * far],
+                turn,
+                dislike: Math.abs(t - 0.3) * 0.05 + (far > 0 ? 0.01 : 0),
+            }),
+        );
     });
 }
 
 /** Woods and hills, as other names had better stand beside them. */
 const wide = ["woods", "thicket", "hill", "slope", "field", "lake"];
 const takenByAreas = (ground: Ground, except: readonly Point[] | null): Taken[] =>
-    ground.areas.filter((area) => wide.includes(area.kind) && area.shape !== except).map((area) => ({ ...boxOf(area.shape), weight: 0.15 }));
+    ground.areas
+        .filter((area) => wide.includes(area.kind) && area.shape !== except)
+        .map((area) => ({ ...boxOf(area.shape), weight: 0.15 }));
 
 /** What of the drawing would strike a name through. */
 function takenByGround(ground: Ground): Taken[] {
@@ -189,7 +222,10 @@ function takenByGround(ground: Ground): Taken[] {
         const { left, top, right, bottom } = boxOf(footprint);
         taken.push({ left: left - 20, top: top - 20, right: right + 20, bottom: bottom + 20, weight: 3 });
     }
-    for (const { at: [x, y] } of ground.landmarks) taken.push({ left: x - 44, top: y - 40, right: x + 44, bottom: y + 40, weight: 3 });
+    for (const {
+        at: [x, y],
+    } of ground.landmarks)
+        taken.push({ left: x - 44, top: y - 40, right: x + 44, bottom: y + 40, weight: 3 });
     return taken;
 }
 
@@ -210,8 +246,7 @@ export function placeLabels(ground: Ground, others: readonly Taken[], unit: numb
         taken.push(...boxed(boxes, 4));
         own.push(...boxed(boxes, 1));
     };
-    for (const building of ground.buildings)
-        add(houseName(building), "building", (size) => around(boxOf(building.footprint), size, 30));
+    for (const building of ground.buildings) add(houseName(building), "building", (size) => around(boxOf(building.footprint), size, 30));
     for (const line of ground.lines) add(spoken(line.name, line.kind), line.kind, (size) => lineSpots(line.course, line.width, size));
     for (const area of ground.areas) {
         if (area.kind === "lit") continue;
@@ -219,7 +254,11 @@ export function placeLabels(ground: Ground, others: readonly Taken[], unit: numb
         const text = spoken(area.name, area.kind) || (crossing ? area.kind : "");
         add(text, area.kind, (size) => (crossing ? around(boxOf(area.shape), size, 16) : areaSpots(area.shape, size)), area.shape);
     }
-    for (const { kind, at: [x, y] } of ground.landmarks)
-        if (!/well|fire/.test(kind)) add(kind, "landmark", (size) => around({ left: x - 26, top: y - 26, right: x + 26, bottom: y + 26 }, size, 12));
+    for (const {
+        kind,
+        at: [x, y],
+    } of ground.landmarks)
+        if (!/well|fire/.test(kind))
+            add(kind, "landmark", (size) => around({ left: x - 26, top: y - 26, right: x + 26, bottom: y + 26 }, size, 12));
     return { labels, taken: own };
 }

@@ -9,10 +9,7 @@ export function MiniMap(props: { night: boolean; ground: Ground; view: View; fra
     if (frame.width > home.width * 0.8 && frame.height > home.height * 0.8) return null;
     const go = (event: MouseEvent): void => {
         const box = (event.currentTarget as Element).getBoundingClientRect();
-        props.onGo([
-            ((event.clientX - box.left) / box.width) * ground.width,
-            ((event.clientY - box.top) / box.height) * ground.depth,
-        ]);
+        props.onGo([((event.clientX - box.left) / box.width) * ground.width, ((event.clientY - box.top) / box.height) * ground.depth]);
     };
     return (
         <svg class="minimap" viewBox={`0 0 ${ground.width} ${ground.depth}`} onClick={go} aria-hidden="true">

@@ -20,10 +20,8 @@ const shapes = [
     "M0 -56L54 42H-54Z",
 ];
 const nobody = "M-20 -50H20L50 -20V20L20 50H-20L-50 20V-20Z";
-export const sideShape = (side: number | null): string =>
-    side === null || side < 0 ? nobody : shapes[side % shapes.length]!;
-export const sideClass = (side: number | null): string =>
-    side === null || side < 0 ? "side-none" : `side-${side % 6}`;
+export const sideShape = (side: number | null): string => (side === null || side < 0 ? nobody : shapes[side % shapes.length]!);
+export const sideClass = (side: number | null): string => (side === null || side < 0 ? "side-none" : `side-${side % 6}`);
 
 // Long arms, bows and blades by the words of the piece's own line; anything else holds nothing.
 const arms: readonly { words: RegExp; d: string }[] = [
@@ -68,7 +66,9 @@ function Body({ piece, stand, unit }: { piece: Piece; stand: Stand; unit: number
                 </text>
             )}
             {!down && !isTiny(stand.size, unit) && <Sign piece={piece} />}
-            {beasts.test(piece.kind) && <path class="paw" d="M-8 -30a5 6 0 1 0 .1 0M8 -30a5 6 0 1 0 .1 0M-20 -24a4 5 0 1 0 .1 0M20 -24a4 5 0 1 0 .1 0" />}
+            {beasts.test(piece.kind) && (
+                <path class="paw" d="M-8 -30a5 6 0 1 0 .1 0M8 -30a5 6 0 1 0 .1 0M-20 -24a4 5 0 1 0 .1 0M20 -24a4 5 0 1 0 .1 0" />
+            )}
             {down && <path class="fallen" d="M-34 -34L34 34M34 -34L-34 34" />}
             {!plainly && <Badges states={piece.states} rides={rides} life={stand.size / 100} unit={unit} />}
             {piece.level > 0 && (
@@ -162,7 +162,9 @@ function PiecesDrawing({ view, depth, marks, roving, onPiece, onLook }: PiecesPr
                             <circle class="halo" r={stand.crowded || isTiny(stand.size, unit) ? 60 : 84} />
                             <Body piece={piece} stand={stand} unit={unit} />
                         </g>
-                        {stand.size > piece.across * 1.05 && <circle class="true-base" cx={piece.at[0] - x} cy={y - piece.at[1]} r={piece.across / 2} />}
+                        {stand.size > piece.across * 1.05 && (
+                            <circle class="true-base" cx={piece.at[0] - x} cy={y - piece.at[1]} r={piece.across / 2} />
+                        )}
                     </g>
                 );
             })}

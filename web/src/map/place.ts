@@ -17,5 +17,14 @@ export interface MapPlace {
     corners: () => Taken[]; // what the buttons and the small map cover of it
 }
 const nothing = { left: 0, top: 0, right: 0, bottom: 0 };
-export const Place = createContext<MapPlace>({ depth: 0, unit: 1, clip: "", toTable: () => [0, 0], standing: new Map(), taken: [], seen: () => nothing, corners: () => [] });
+export const Place = createContext<MapPlace>({
+    depth: 0,
+    unit: 1,
+    clip: "",
+    toTable: () => [0, 0],
+    standing: new Map(),
+    taken: [],
+    seen: () => nothing,
+    corners: () => [],
+});
 export const usePlace = (): MapPlace => useContext(Place);

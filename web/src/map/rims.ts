@@ -69,7 +69,7 @@ export function tail(course: readonly Point[], half: number): string {
             const a = spots[Math.max(0, i - 1)]!;
             const b = spots[Math.min(spots.length - 1, i + 1)]!;
             const long = distance(a, b) || 1;
-            const wide = half * Math.pow(1 - i / (spots.length - 1), 0.75) * sign;
+            const wide = half * (1 - i / (spots.length - 1)) ** 0.75 * sign;
             return [p[0] - ((b[1] - a[1]) / long) * wide, p[1] + ((b[0] - a[0]) / long) * wide];
         });
     return `M${[...side(1), ...side(-1).reverse()].map(dot).join("L")}Z`;

@@ -102,7 +102,14 @@ export function Ruler({ measure, from, onKeys }: RulerProps) {
                     <circle key={i} class="tape-corner" cx={x} cy={y} r={Math.max(20, 3.5 * unit)} />
                 ))}
             </g>
-            {tape.length > 1 && <Plate lines={words} kind="tape-words" size={16} {...plateSpot(place, words, 16, (room) => overIt(around(knob, room, 6 * unit)))} />}
+            {tape.length > 1 && (
+                <Plate
+                    lines={words}
+                    kind="tape-words"
+                    size={16}
+                    {...plateSpot(place, words, 16, (room) => overIt(around(knob, room, 6 * unit)))}
+                />
+            )}
         </g>
     );
 }

@@ -50,14 +50,16 @@ function keepNear(body: Body): void {
 export function standingOf(pieces: readonly Piece[], grow: number): Standing {
     const bodies = pieces
         .filter((piece) => piece.on_table)
-        .map((piece): Body => ({
-            piece,
-            at: [piece.at[0], piece.at[1]],
-            // A rider or a wagon is large enough already.
-            wanted: Math.max(piece.across, grow * (piece.across > 100 ? 115 : 100)),
-            fixed: piece.group !== undefined || grow <= 1,
-            lies: isDown(piece),
-        }));
+        .map(
+            (piece): Body => ({
+                piece,
+                at: [piece.at[0], piece.at[1]],
+                // A rider or a wagon is large enough already.
+                wanted: Math.max(piece.across, grow * (piece.across > 100 ? 115 : 100)),
+                fixed: piece.group !== undefined || grow <= 1,
+                lies: isDown(piece),
+            }),
+        );
     const standing = bodies.filter((body) => !body.lies);
     const meet = (a: Body, b: Body): boolean => a !== b && a.piece.level === b.piece.level;
     for (let round = 0; round < rounds; ++round) {

@@ -28,8 +28,7 @@ export function broadleaf(paths: TreePaths, foot: Point, size: number, random: (
     const low = 20 * s;
     const bump = (x: number, y: number): string => at(foot, x, y);
     const r = (k: number): string => String(Math.round(k));
-    const arc = (radius: number, x: number, y: number): string =>
-        `A${r(radius)} ${r(radius)} 0 0 1 ${bump(x, y)}`;
+    const arc = (radius: number, x: number, y: number): string => `A${r(radius)} ${r(radius)} 0 0 1 ${bump(x, y)}`;
     const outline =
         `M${bump(-w * 0.55, -low)}` +
         arc(w * 0.46, -w * 0.95, -low - h * 0.22) +
@@ -47,13 +46,9 @@ export function broadleaf(paths: TreePaths, foot: Point, size: number, random: (
     for (let k = 0; k < 4; ++k) {
         const x = w * (0.2 + 0.16 * (k % 2));
         const y = -low - h * (0.08 + k * 0.17);
-        paths.shade.push(
-            `M${bump(x, y)}A${r(9 * s)} ${r(9 * s)} 0 0 0 ${bump(x + 16 * s, y - 5 * s)}`,
-        );
+        paths.shade.push(`M${bump(x, y)}A${r(9 * s)} ${r(9 * s)} 0 0 0 ${bump(x + 16 * s, y - 5 * s)}`);
     }
-    paths.shade.push(
-        `M${bump(-w * 0.4, -low - h * 0.5)}A${r(8 * s)} ${r(8 * s)} 0 0 1 ${bump(-w * 0.1, -low - h * 0.56)}`,
-    );
+    paths.shade.push(`M${bump(-w * 0.4, -low - h * 0.5)}A${r(8 * s)} ${r(8 * s)} 0 0 1 ${bump(-w * 0.1, -low - h * 0.56)}`);
     shadow(paths, foot, s);
 }
 

@@ -40,7 +40,10 @@ export function boxesAt({ at, turn = 0 }: Spot, size: WordSize): Box[] {
     const each = size.width / count;
     return [...Array(count).keys()].map((i) => {
         const far = (i + 0.5) * each - size.width / 2;
-        return boxAt([at[0] + Math.cos(angle) * far, at[1] + Math.sin(angle) * far], { width: Math.max(each, size.height), height: size.height });
+        return boxAt([at[0] + Math.cos(angle) * far, at[1] + Math.sin(angle) * far], {
+            width: Math.max(each, size.height),
+            height: size.height,
+        });
     });
 }
 
@@ -69,7 +72,13 @@ export const keptWithin = (spot: Spot, { width, height }: WordSize, { left, top,
 };
 
 /** The first of the places with nothing in the way, else the one that covers least; off what it is shy of if it can. */
-export function bestSpot(spots: readonly Spot[], size: WordSize, taken: readonly Taken[], within?: Box, shy: readonly Taken[] = []): { spot: Spot; cover: number; shy: number } {
+export function bestSpot(
+    spots: readonly Spot[],
+    size: WordSize,
+    taken: readonly Taken[],
+    within?: Box,
+    shy: readonly Taken[] = [],
+): { spot: Spot; cover: number; shy: number } {
     let best: { spot: Spot; cover: number; shy: number; dislike: number } | null = null;
     for (const wished of spots) {
         const spot = within ? keptWithin(wished, size, within) : wished;
@@ -91,12 +100,25 @@ export function around({ left, top, right, bottom }: Box, { width, height }: Wor
     const high = top - gap - height / 2;
     const west = left - gap - width / 2;
     const east = right + gap + width / 2;
-    const places: Point[] = [[x, low], [x, high], [east, y], [west, y], [x + width * 0.4, low], [x - width * 0.4, low], [x + width * 0.4, high], [x - width * 0.4, high]];
+    const places: Point[] = [
+        [x, low],
+        [x, high],
+        [east, y],
+        [west, y],
+        [x + width * 0.4, low],
+        [x - width * 0.4, low],
+        [x + width * 0.4, high],
+        [x - width * 0.4, high],
+    ];
     return places.map((at, i) => ({ at, dislike: i * 0.004 }));
 }
 
 /** The same, over it rather than under it. */
-export const overIt = ([under, over, ...others]: readonly Spot[]): Spot[] => [{ ...over!, dislike: 0 }, { ...under!, dislike: 0.004 }, ...others];
+export const overIt = ([under, over, ...others]: readonly Spot[]): Spot[] => [
+    { ...over!, dislike: 0 },
+    { ...under!, dislike: 0.004 },
+    ...others,
+];
 
 /** Beside a line, on either side of it, at its middle and towards its ends, and beyond them. */
 export function beside(a: Point, b: Point, { width, height }: WordSize, gap: number): Spot[] {
@@ -115,7 +137,10 @@ export function beside(a: Point, b: Point, { width, height }: WordSize, gap: num
                     dislike: Math.abs(t - 0.5) * 0.05 + (more > 0 ? 0.04 : 0),
                 });
             }
-    for (const [end, sign] of [[b, 1], [a, -1]] as const) {
+    for (const [end, sign] of [
+        [b, 1],
+        [a, -1],
+    ] as const) {
         const off = (out(along) + gap * 3) * sign;
         spots.push({ at: [end[0] + along[0] * off, end[1] + along[1] * off], dislike: 0.05 });
     }

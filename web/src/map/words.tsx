@@ -11,7 +11,13 @@ function LabelsDrawing({ labels }: { labels: readonly Word[] }) {
     return (
         <g class="labels" aria-hidden="true">
             {labels.map((word) => (
-                <text key={word.text} class={`label label-${word.kind}`} x={Math.round(word.at[0])} y={Math.round(word.at[1])} transform={spun(word)}>
+                <text
+                    key={word.text}
+                    class={`label label-${word.kind}`}
+                    x={Math.round(word.at[0])}
+                    y={Math.round(word.at[1])}
+                    transform={spun(word)}
+                >
                     {word.text}
                 </text>
             ))}
@@ -38,7 +44,11 @@ function NamesDrawing({ names, told, counts, notes, asked }: NamesProps) {
                 </text>
             ))}
             {counts.map(({ text, kind, at }, i) => (
-                <g key={`count${i}`} class={`count ${sideClass(Number(kind))}`} transform={`translate(${Math.round(at[0])} ${Math.round(at[1])}) scale(${unit.toFixed(2)})`}>
+                <g
+                    key={`count${i}`}
+                    class={`count ${sideClass(Number(kind))}`}
+                    transform={`translate(${Math.round(at[0])} ${Math.round(at[1])}) scale(${unit.toFixed(2)})`}
+                >
                     <rect x={-4 - text.length * 4} y={-8} width={8 + text.length * 8} height={16} rx={3} />
                     <text y={4.4}>{text}</text>
                 </g>
@@ -59,7 +69,13 @@ export interface PlatePlace {
     room: WordSize;
 }
 /** Where words of the moment stand: in the window, on the table, on no figure. */
-export function plateSpot(place: MapPlace, lines: readonly string[], size: number, spots: (room: WordSize) => Spot[], besides: readonly Taken[] = []): PlatePlace {
+export function plateSpot(
+    place: MapPlace,
+    lines: readonly string[],
+    size: number,
+    spots: (room: WordSize) => Spot[],
+    besides: readonly Taken[] = [],
+): PlatePlace {
     const room = wordSize(lines, "sans", size * place.unit);
     return { at: bestSpot(spots(room), room, [...place.taken, ...place.corners(), ...besides], place.seen()).spot.at, room };
 }
@@ -71,7 +87,13 @@ export function Plate({ lines, kind, size, at: [x, y], room }: PlatePlace & { li
     const top = y - room.height / 2;
     return (
         <g class="plate">
-            <rect x={Math.round(x - room.width / 2)} y={Math.round(top)} width={Math.round(room.width)} height={Math.round(room.height)} rx={Math.round(high * 0.25)} />
+            <rect
+                x={Math.round(x - room.width / 2)}
+                y={Math.round(top)}
+                width={Math.round(room.width)}
+                height={Math.round(room.height)}
+                rx={Math.round(high * 0.25)}
+            />
             <text class={kind}>
                 {lines.map((line, i) => (
                     <tspan key={i} x={Math.round(x)} y={Math.round(top + high * (0.93 + i * 1.18))}>

@@ -32,7 +32,13 @@ function Circle({ zone, flat, unit }: { zone: Zone; flat: (p: Point) => Point; u
             {[...zone.reach].reverse().map((reach, i) => (
                 <circle key={reach} class={i === zone.reach.length - 1 ? "ring ring-inner" : "ring ring-outer"} r={reach} />
             ))}
-            {zone.kind === "shell" && <path class="burst" transform={`scale(${(Math.max(least, 26) / 13).toFixed(2)})`} d="M0 -13L3 -5L10 -9L6 -2L13 0L6 3L9 10L2 6L0 13L-3 5L-10 9L-6 2L-13 0L-6 -3L-9 -10L-2 -6Z" />}
+            {zone.kind === "shell" && (
+                <path
+                    class="burst"
+                    transform={`scale(${(Math.max(least, 26) / 13).toFixed(2)})`}
+                    d="M0 -13L3 -5L10 -9L6 -2L13 0L6 3L9 10L2 6L0 13L-3 5L-10 9L-6 2L-13 0L-6 -3L-9 -10L-2 -6Z"
+                />
+            )}
             {(zone.kind === "shot" || zone.kind === "may-miss") && <path class="cross" d={`M${-least} 0H${least}M0 ${-least}V${least}`} />}
         </g>
     );
@@ -48,7 +54,13 @@ function Cone({ zone, flat }: { zone: Zone; flat: (p: Point) => Point }) {
             {[...bands].reverse().map((reach) => (
                 <path key={reach} class="band" d={pathOf(coneOutline(zone, reach).map(flat), true)} />
             ))}
-            <path class="rays" d={rays.slice(1, -1).map((ray) => pathOf(ray)).join("")} />
+            <path
+                class="rays"
+                d={rays
+                    .slice(1, -1)
+                    .map((ray) => pathOf(ray))
+                    .join("")}
+            />
             <path class="edges" d={pathOf(rays[0]!) + pathOf(rays[rays.length - 1]!)} />
         </g>
     );
@@ -65,7 +77,10 @@ function Arrow({ zone, flat, unit }: { zone: Zone; flat: (p: Point) => Point; un
         <g>
             <path class="shaft-back" d={pathOf([a, b])} />
             <path class="shaft" d={`${pathOf([a, b])}${pathOf([barb(1), b, barb(-1)])}`} />
-            <path class="cross" d={`M${dot([a[0] - from, a[1] - from])}L${dot([a[0] + from, a[1] + from])}M${dot([a[0] + from, a[1] - from])}L${dot([a[0] - from, a[1] + from])}`} />
+            <path
+                class="cross"
+                d={`M${dot([a[0] - from, a[1] - from])}L${dot([a[0] + from, a[1] + from])}M${dot([a[0] + from, a[1] - from])}L${dot([a[0] - from, a[1] + from])}`}
+            />
         </g>
     );
 }
@@ -101,7 +116,14 @@ function wordSpots(zone: Zone, unit: number, flat: (p: Point) => Point, size: Wo
         const [dx, dy] = unitVector(root, end);
         const off = (Math.abs(dx) * size.width + Math.abs(dy) * size.height) / 2 + 8 * unit;
         const beyondEnd: Spot = { at: [end[0] + dx * off, end[1] + dy * off] };
-        return [beyondEnd, ...rays.filter((_, i) => i !== 1).flatMap((ray) => beside(ray[0]!, ray[1]!, size, 6 * unit).map((spot) => ({ ...spot, dislike: 0.1 + (spot.dislike ?? 0) })))];
+        return [
+            beyondEnd,
+            ...rays
+                .filter((_, i) => i !== 1)
+                .flatMap((ray) =>
+                    beside(ray[0]!, ray[1]!, size, 6 * unit).map((spot) => ({ ...spot, dislike: 0.1 + (spot.dislike ?? 0) })),
+                ),
+        ];
     }
     const [x, y] = flat(zone.form === "arrow" ? (zone.to ?? zone.at) : zone.at);
     const round = zone.form === "arrow" ? 14 * unit : Math.max(zone.reach[zone.reach.length - 1] ?? 0, 8 * unit);
@@ -133,7 +155,15 @@ export function ZoneWords({ zones, view }: { zones: readonly Zone[]; view: View 
                     const stand = standing.get(id);
                     if (!stand) return null;
                     const kinds = `within within-${zone.kind} ${sideClass(owner(view, zone)?.side ?? null)}`;
-                    return <circle key={`${i}/${id}`} class={kinds} cx={stand.at[0]} cy={depth - stand.at[1]} r={Math.round(stand.size / 2 + unit)} />;
+                    return (
+                        <circle
+                            key={`${i}/${id}`}
+                            class={kinds}
+                            cx={stand.at[0]}
+                            cy={depth - stand.at[1]}
+                            r={Math.round(stand.size / 2 + unit)}
+                        />
+                    );
                 }),
             )}
             {words.map((one, i) => (

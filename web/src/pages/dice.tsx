@@ -1,115 +1,14 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { DiceAudit, DiceReply, ReplayMoment } from "../wire";
-import type { Opened } from "./seal";
 import { sideClass } from "../map/pieces";
 import { SideMark } from "../play/roster";
 import { Die } from "../ui/die";
 import { useFetched } from "../ui/api";
-import { Link, useTitle } from "../ui/router";
+import { Link, go, useTitle } from "../ui/router";
 import { Chapter, RuleChip } from "../ui/rule";
 import { kindsOf, luckWords, needed, result, short, signed } from "./luck";
 import { LuckChart } from "./luck_chart";
-
-function FreshSeeds({ fresh }: { fresh: NonNullable<DiceAudit["fresh"]> }) {
-    if (fresh.length === 0) return null;
-    return (
-        <>
-            <dt>The seeds since something was taken back</dt>
-            <dd>
-                {fresh.map(({ entry, seed }) => (
-                    <code key={seed}>
-                        {seed} (entry {entry})
-                    </code>
-                ))}
-            </dd>
-        </>
-    );
-}
-
-const sealHolds = (opened: Opened): boolean => opened.seal && opened.seed !== false && opened.fresh !== false;
-
-function sealWords({ seal, seed, fresh }: Opened): string {
-    const words = [
-        seal ? "✓ This browser has checked it: the secret fits the seal" : "✗ The secret does not fit the seal",
-        seed === null
-            ? "; the seed of this game was chosen by hand."
-            : seed
-              ? ", and the seed follows from it and the players' numbers."
-              : ", but the seed does not follow from it.",
-    ];
-    if (fresh === true) words.push(" The seeds since something was taken back follow from the secret too.");
-    if (fresh === false) words.push(" ✗ A seed since something was taken back does not follow from the secret.");
-    return words.join("");
-}
-
-function Seal({ audit, scenario, token }: { audit: DiceAudit; scenario: string; token: string }) {
-    const [opened, setOpened] = useState<Opened | null>(null);
-    useEffect(() => {
-        if (!audit.secret || !scenario) return;
-        void import("./seal").then(({ openSeal }) => setOpened(openSeal(audit, scenario)));
-    }, [audit, scenario]);
-    return (
-        <section aria-labelledby="seal">
-            <h2 id="seal">Can these dice be trusted?</h2>
-            <p>
-                Before the first roll the program fixed a secret and showed its seal. Each player added a number of
-                his own. The dice follow from all of them, so nobody could choose or foresee them.
-            </p>
-            <dl class="seal">
-                <dt>The seal</dt>
-                <dd>
-                    <code>{audit.commitment}</code>
-                </dd>
-                {audit.secret ? (
-                    <>
-                        <dt>The secret</dt>
-                        <dd>
-                            <code>{audit.secret}</code>
-                        </dd>
-                        {audit.nonces && (
-                            <>
-                                <dt>The players' numbers</dt>
-                                <dd>
-                                    {audit.nonces.map((nonce, i) => (
-                                        <code key={i}>{nonce || "none"}</code>
-                                    ))}
-                                </dd>
-                            </>
-                        )}
-                        {audit.seed !== undefined && (
-                            <>
-                                <dt>The seed that follows</dt>
-                                <dd>
-                                    <code>{String(audit.seed)}</code>
-                                </dd>
-                            </>
-                        )}
-                        <FreshSeeds fresh={audit.fresh ?? []} />
-                    </>
-                ) : (
-                    <>
-                        <dt>The secret</dt>
-                        <dd>opened when the game is over</dd>
-                    </>
-                )}
-            </dl>
-            {opened && (
-                <p role="status" class={sealHolds(opened) ? "seal-good" : "error"}>
-                    {sealWords(opened)}
-                </p>
-            )}
-            {audit.secret && (
-                <p>
-                    The save of the game proves every roll:{" "}
-                    <a href={`/api/replay/${token}/save`} download>
-                        keep it as a file
-                    </a>{" "}
-                    and try <code>powderhorn replay FILE --verify</code>.
-                </p>
-            )}
-        </section>
-    );
-}
+import { Seal } from "./dice_seal";
 
 type Naming = (side: number) => string;
 
@@ -138,11 +37,10 @@ function Luck({ audit, name }: { audit: DiceAudit; name: Naming }) {
                 ))}
             </div>
             <p class="fine-print luck-legend">
-                A side's figure says how far its dice fell from what was to be expected of exactly these rolls. By
-                chance alone two games in three end between −1 and +1, and one in twenty beyond −2 or +2. Counted are
-                the rolls of which more is better for whoever rolls: passes, successes and the highest die. Dice that
-                are added up or looked up in a table are listed below; whether high is good hangs on what they are
-                rolled for.
+                A side's figure says how far its dice fell from what was to be expected of exactly these rolls. By chance alone two games in
+                three end between −1 and +1, and one in twenty beyond −2 or +2. Counted are the rolls of which more is better for whoever
+                rolls: passes, successes and the highest die. Dice that are added up or looked up in a table are listed below; whether high
+                is good hangs on what they are rolled for.
             </p>
         </>
     );
@@ -155,8 +53,7 @@ function Kinds({ audit, name }: { audit: DiceAudit; name: Naming }) {
         <section aria-labelledby="kinds">
             <h2 id="kinds">By kind of roll</h2>
             <p class="fine-print">
-                What fell, what was to be expected, and where more is better how far off that is, in standard
-                deviations.
+                What fell, what was to be expected, and where more is better how far off that is, in standard deviations.
             </p>
             <div class="table-box" role="region" aria-label="By kind of roll" tabIndex={0}>
                 <table class="kinds">
@@ -230,7 +127,7 @@ function AllRolls({ audit, who }: { audit: DiceAudit; who: (roll: DiceAudit["rol
                                 </td>
                                 <td class="faces-cell">
                                     {roll.faces.map((face, i) => (
-                                        <Die key={i} face={face} />
+                                        <Die key={i} face={face} sides={roll.die} />
                                     ))}
                                 </td>
                                 <td>{needed(roll)}</td>
@@ -253,6 +150,10 @@ export function DicePage({ token }: { token: string }) {
     // The table as it was laid names the sides and the figures.
     const { data: laid } = useFetched<ReplayMoment>(`/api/replay/${token}?at=0`, false);
     useTitle(audit ? `The dice of ${audit.title}` : "The dice");
+    // As on the page of the replay: an address that may be handed on only looks.
+    useEffect(() => {
+        if (audit?.look && audit.look !== token) go(`/dice/${audit.look}`, true);
+    }, [audit?.look, token]);
     if (!audit) return <p class="sheet">{error || "One moment …"}</p>;
     const name: Naming = (side) => laid?.view.sides[side] ?? `Side ${side + 1}`;
     const who = (roll: DiceAudit["rolls"][number]): string =>
@@ -268,7 +169,7 @@ export function DicePage({ token }: { token: string }) {
                     <Kinds audit={audit} name={name} />
                 </>
             )}
-            <Seal audit={audit} token={token} scenario={audit.scenario} />
+            <Seal audit={audit} token={token} />
             {audit.rolls.length > 0 && <AllRolls audit={audit} who={who} />}
             <p>
                 <Link href={`/replay/${token}`}>Watch the game again</Link>

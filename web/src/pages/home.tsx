@@ -4,24 +4,26 @@ import { postJson, useFetched } from "../ui/api";
 import { firstLink, forgetGame, keptGames, startGame, type KeptGame } from "../ui/games";
 import { NoticeBox, notice } from "../ui/notice";
 import { Link, go, useTitle } from "../ui/router";
+import { sure } from "../ui/sure";
 import { Picture } from "./picture";
+import { Deletion } from "../ui/deletion";
 
 function firstGame(books: BookInfo[]): { book: BookInfo; name: string; title: string; seats: string[] } | null {
     for (const book of books)
         for (const scenario of book.scenarios)
-            if (scenario.first_game)
-                return { book, name: scenario.name, title: scenario.title, seats: scenario.seats };
+            if (scenario.first_game) return { book, name: scenario.name, title: scenario.title, seats: scenario.seats };
     const book = books[0];
     const scenario = book?.scenarios[0];
     return book && scenario ? { book, name: scenario.name, title: scenario.title, seats: scenario.seats } : null;
 }
 
-export const usualBot = (book: BookInfo): string => (book.bots.includes("plain") ? "plain" : book.bots[0] ?? "random");
+export const usualBot = (book: BookInfo): string => (book.bots.includes("plain") ? "plain" : (book.bots[0] ?? "random"));
 
 function state(info: SeatInfo | undefined): string {
     if (!info) return "";
     if (info.state === "over") return "over";
     if (info.state === "waiting-for-friend") return "waits for your friend";
+    if (info.state === "waiting-for-dice") return "waits until everybody has opened the table";
     return info.your_turn ? "your turn" : `turn ${info.turn}, the others are thinking`;
 }
 
@@ -40,12 +42,11 @@ function YourGames() {
         const tokens = games.flatMap((game) => game.seats.map((seat) => seat.token)).slice(0, 100);
         if (tokens.length === 0) return;
         const look = (): void => {
-            postJson<{ seats?: (SeatInfo & { token?: string })[] } | SeatInfo[]>("/api/seats", { tokens }).then(
-                (reply) => {
-                    const list = Array.isArray(reply) ? reply : (reply.seats ?? []);
+            postJson("/api/seats", { tokens }).then(
+                (list) => {
                     const next = new Map<string, SeatInfo>();
                     for (const info of list) {
-                        if (!info?.game) continue;
+                        if (!info) continue;
                         const before = next.get(info.game);
                         if (!before || info.your_turn) next.set(info.game, info);
                     }
@@ -60,6 +61,13 @@ function YourGames() {
         const timer = setInterval(look, 15000);
         return () => clearInterval(timer);
     }, [games]);
+    const forget = async (game: KeptGame): Promise<void> => {
+        const words =
+            "Its link is kept in this browser and nowhere else: unless you have written it down you cannot come back to the game.";
+        if (!(await sure({ title: `Forget ${game.title}?`, words, yes: "Yes, forget it", no: "Keep it" }))) return;
+        forgetGame(game.game);
+        setGames(keptGames());
+    };
     if (games.length === 0) return null;
     return (
         <section class="your-games" aria-labelledby="your-games">
@@ -75,15 +83,13 @@ function YourGames() {
                             </Link>
                             <span>{game.seats.map((seat) => seat.name).join(" and ")}</span>
                             <span class={info?.your_turn ? "state now" : "state"}>{state(info)}</span>
+                            <Deletion on={info?.deleted_on} />
                             <button
                                 type="button"
                                 class="quiet forget"
                                 aria-label={`Forget ${game.title}`}
                                 title="Take it off this list"
-                                onClick={() => {
-                                    forgetGame(game.game);
-                                    setGames(keptGames());
-                                }}
+                                onClick={() => void forget(game)}
                             >
                                 ✕
                             </button>
@@ -121,8 +127,8 @@ export function HomePage() {
                 <div class="hero-words">
                     <h1>Black powder, tall trees, a handful of people.</h1>
                     <p>
-                        Frontier skirmishes of the eighteenth century, played by the book. The table is laid,
-                        the dice explain themselves, and somebody is waiting among the trees.
+                        Frontier skirmishes of the eighteenth century, played by the book. The table is laid, the dice explain themselves,
+                        and somebody is waiting among the trees.
                     </p>
                     <p class="hero-buttons">
                         <button type="button" class="main" disabled={!first || busy} onClick={() => void playNow()}>
@@ -141,8 +147,7 @@ export function HomePage() {
                         </p>
                     )}
                     <p class="fine-print">
-                        Play against the computer, pass one screen across the table, or send a friend a link.
-                        No account is needed.
+                        Play against the computer, pass one screen across the table, or send a friend a link. No account is needed.
                     </p>
                 </div>
                 <div class="hero-picture">{first && <Picture scenario={first.name} title={first.title} />}</div>

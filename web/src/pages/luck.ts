@@ -76,7 +76,14 @@ export function kindsOf(rolls: readonly AuditRoll[]): Kind[] {
     for (const roll of rolls) {
         if (roll.side === null || roll.side < 0 || roll.kind === "one-of" || roll.kind === "faces") continue;
         const key = `${roll.rule} ${roll.kind}`;
-        const kind = kinds.get(key) ?? { rule: roll.rule, unit: units[roll.kind] ?? "sum, on average", luck: roll.luck, counted: countedUp(roll.kind), sides: new Map(), of: new Map() };
+        const kind = kinds.get(key) ?? {
+            rule: roll.rule,
+            unit: units[roll.kind] ?? "sum, on average",
+            luck: roll.luck,
+            counted: countedUp(roll.kind),
+            sides: new Map(),
+            of: new Map(),
+        };
         kind.of.set(roll.side, [...(kind.of.get(roll.side) ?? []), roll]);
         kinds.set(key, kind);
     }

@@ -41,10 +41,12 @@ function nameSpots(courses: readonly Course[], y: (value: number) => number): Ma
 export function LuckChart({ audit, name }: { audit: DiceAudit; name: (side: number) => string }) {
     const [box, wide] = useWidth();
     const rolls = audit.rolls.filter((roll) => roll.luck).length;
-    const courses = audit.luck.filter((one) => one.rolls > 0).map(({ side }): Course => {
-        const points = courseOf(audit.rolls, side);
-        return { side, points, last: points[points.length - 1]![1] };
-    });
+    const courses = audit.luck
+        .filter((one) => one.rolls > 0)
+        .map(({ side }): Course => {
+            const points = courseOf(audit.rolls, side);
+            return { side, points, last: points[points.length - 1]![1] };
+        });
     if (courses.length === 0) return null;
     const most = Math.max(2, Math.ceil(Math.max(...courses.flatMap(({ points }) => points.map(([, v]) => Math.abs(v))))));
     const x = (i: number): number => edge + (i / Math.max(1, rolls)) * (wide - edge - 4);
@@ -53,7 +55,13 @@ export function LuckChart({ audit, name }: { audit: DiceAudit; name: (side: numb
     const steps = Array.from({ length: 2 * most + 1 }, (_, i) => most - i);
     return (
         <figure class="luck-chart" ref={box}>
-            <svg viewBox={`0 0 ${wide} ${high}`} width={wide} height={high} role="img" aria-label={`Luck roll by roll, in standard deviations: ${courses.map(({ side, last }) => `${name(side)} end at ${signed(last)}`).join(", ")}`}>
+            <svg
+                viewBox={`0 0 ${wide} ${high}`}
+                width={wide}
+                height={high}
+                role="img"
+                aria-label={`Luck roll by roll, in standard deviations: ${courses.map(({ side, last }) => `${name(side)} end at ${signed(last)}`).join(", ")}`}
+            >
                 <rect width={wide} height={high} class="chart-paper" />
                 {steps.map((step) => (
                     <g key={step}>
@@ -64,7 +72,11 @@ export function LuckChart({ audit, name }: { audit: DiceAudit; name: (side: numb
                     </g>
                 ))}
                 {courses.map(({ side, points }, i) => (
-                    <path key={side} class={`luck-line dash-${i} ${sideClass(side)}`} d={`M${points.map(([a, b]) => `${x(a).toFixed(1)} ${y(b).toFixed(1)}`).join("L")}`} />
+                    <path
+                        key={side}
+                        class={`luck-line dash-${i} ${sideClass(side)}`}
+                        d={`M${points.map(([a, b]) => `${x(a).toFixed(1)} ${y(b).toFixed(1)}`).join("L")}`}
+                    />
                 ))}
                 {courses.map(({ side }) => (
                     <text key={side} class="chart-name" x={wide - 8} y={spots.get(side)} text-anchor="end">
@@ -73,8 +85,8 @@ export function LuckChart({ audit, name }: { audit: DiceAudit; name: (side: numb
                 ))}
             </svg>
             <figcaption class="dim">
-                From the first roll to the last; above the middle line a side has had more than was to be expected. The
-                scale is in standard deviations.
+                From the first roll to the last; above the middle line a side has had more than was to be expected. The scale is in standard
+                deviations.
             </figcaption>
         </figure>
     );

@@ -1,23 +1,16 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Ground, View } from "../wire";
+import type { Preview } from "../wire";
 import { TableMap } from "../map/map";
 import { useFetched } from "../ui/api";
-
-export interface Preview {
-    sample: boolean; // what the players would do has been done by the computer
-    ground: Ground;
-    view: View;
-}
 
 /** A drawn picture of a scenario's table, made when it comes into the window. */
 export function Picture({ scenario, title, framed = false }: { scenario: string; title: string; framed?: boolean }) {
     const box = useRef<HTMLDivElement>(null);
     const [seen, setSeen] = useState(false);
     useEffect(() => {
-        const watcher = new IntersectionObserver(
-            (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),
-            { rootMargin: "200px" },
-        );
+        const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true), {
+            rootMargin: "200px",
+        });
         if (box.current) watcher.observe(box.current);
         return () => watcher.disconnect();
     }, []);
@@ -25,14 +18,7 @@ export function Picture({ scenario, title, framed = false }: { scenario: string;
     return (
         <div class="picture" ref={box}>
             {data && (
-                <TableMap
-                    ground={data.ground}
-                    view={data.view}
-                    title={title}
-                    label={`The table of ${title}`}
-                    still
-                    frameless={!framed}
-                />
+                <TableMap ground={data.ground} view={data.view} title={title} label={`The table of ${title}`} still frameless={!framed} />
             )}
         </div>
     );

@@ -14,7 +14,8 @@ const wantedMoment = (): number => Math.max(0, Number(new URLSearchParams(locati
 const paces = { slow: 2200, usual: 1100, quick: 450 } as const;
 type Pace = keyof typeof paces;
 const passing = 40;
-const standing = (told: readonly Line[], pace: Pace): number => (told.length === 0 ? passing : paces[pace] * (1 + Math.min(4, told.length - 1) / 4));
+const standing = (told: readonly Line[], pace: Pace): number =>
+    told.length === 0 ? passing : paces[pace] * (1 + Math.min(4, told.length - 1) / 4);
 
 /** The log up to this moment, with what happened in it marked; the newest line in sight. */
 function LogSoFar({ lines, told, view }: { lines: readonly Line[]; told: number; view: View | null }) {
@@ -42,7 +43,11 @@ function LogSoFar({ lines, told, view }: { lines: readonly Line[]; told: number;
                 const here = lines.length - shown.length + i >= marked;
                 const actor = view?.pieces.find((piece) => piece.id === line.actor);
                 return (
-                    <li key={line.n} class={`line line-${line.colour} ${actor ? sideClass(actor.side) : ""} ${here ? "here" : ""}`} aria-current={here ? "step" : undefined}>
+                    <li
+                        key={line.n}
+                        class={`line line-${line.colour} ${actor ? sideClass(actor.side) : ""} ${here ? "here" : ""}`}
+                        aria-current={here ? "step" : undefined}
+                    >
                         <span class="line-text">{line.text}</span>
                         {line.roll && <RollLine roll={line.roll} said={line.text} />}
                         <RuleChip id={line.rule} />
@@ -109,6 +114,10 @@ export function ReplayPage({ token }: { token: string }) {
     const wanted = useRef(moment);
     const busy = useRef(false);
     useTitle(log ? `Replay of ${log.title}` : "Replay");
+    // Whoever came by the link of a seat goes on by one that only looks: this address is handed on.
+    useEffect(() => {
+        if (log?.look && log.look !== token) go(`/replay/${log.look}?at=${wanted.current}`, true);
+    }, [log?.look, token]);
 
     const fetchIt = useCallback(() => {
         if (busy.current) return;
@@ -148,7 +157,11 @@ export function ReplayPage({ token }: { token: string }) {
 
     const view = shown?.view ?? null;
     const piece = view?.pieces.find((one) => one.id === looked);
-    const acting = shown?.told.map((line) => line.actor).filter((id) => id !== null).pop() ?? null;
+    const acting =
+        shown?.told
+            .map((line) => line.actor)
+            .filter((id) => id !== null)
+            .pop() ?? null;
     const zones = shown?.told.flatMap((line) => line.zones ?? []) ?? [];
     const to = (at: number): void => setMoment(Math.max(0, Math.min(last, at)));
     const turns = log?.turns ?? [];
@@ -179,7 +192,17 @@ export function ReplayPage({ token }: { token: string }) {
             </header>
             <div class="table-map">
                 {ground && view && (
-                    <TableMap ground={ground} view={view} title={log?.title ?? ""} lines={[`Turn ${view.turn}`]} zones={zones} marks={{ acting, shown: looked }} label="The table at this moment" onLook={setLooked} onPiece={setLooked} />
+                    <TableMap
+                        ground={ground}
+                        view={view}
+                        title={log?.title ?? ""}
+                        lines={[`Turn ${view.turn}`]}
+                        zones={zones}
+                        marks={{ acting, shown: looked }}
+                        label="The table at this moment"
+                        onLook={setLooked}
+                        onPiece={setLooked}
+                    />
                 )}
                 {piece && view && <LookCard piece={piece} view={view} sight={null} question={null} />}
                 {shown && <DiceTray key={shown.moment} lines={shown.told} view={view} />}
@@ -207,14 +230,25 @@ export function ReplayPage({ token }: { token: string }) {
                         <span>
                             Moment {moment} of {last}
                         </span>
-                        <input type="range" min={0} max={last} value={moment} onInput={(event) => setMoment(Number(event.currentTarget.value))} />
+                        <input
+                            type="range"
+                            min={0}
+                            max={last}
+                            value={moment}
+                            onInput={(event) => setMoment(Number(event.currentTarget.value))}
+                        />
                         {turns.length > 0 && <TurnMarks turns={turns} last={last} />}
                     </label>
                     <div class="replay-choices">
                         {turns.length > 0 && (
                             <label>
                                 Turn{" "}
-                                <select value={turn} onChange={(event) => to(turns.find((one) => one.turn === Number(event.currentTarget.value))?.moment ?? 0)}>
+                                <select
+                                    value={turn}
+                                    onChange={(event) =>
+                                        to(turns.find((one) => one.turn === Number(event.currentTarget.value))?.moment ?? 0)
+                                    }
+                                >
                                     <option value={0}>set-up</option>
                                     {turns.map((one) => (
                                         <option key={one.turn} value={one.turn}>
@@ -243,7 +277,7 @@ export function ReplayPage({ token }: { token: string }) {
                 </section>
                 {view?.over && <p class="game-outcome">{view.outcome}</p>}
                 <LogSoFar lines={log?.lines.slice(0, shown?.logged ?? 0) ?? shown?.told ?? []} told={shown?.told.length ?? 0} view={view} />
-                <Share address={`${location.origin}/replay/${token}?at=${moment}`} />
+                {log?.look && <Share address={`${location.origin}/replay/${log.look}?at=${moment}`} />}
                 <p class="sr" aria-live="polite">
                     {shown?.told.map((line) => line.text).join(". ")}
                 </p>

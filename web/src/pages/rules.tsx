@@ -7,8 +7,7 @@ import { RuleBody } from "../ui/rule";
 export function RulesPage({ wanted }: { wanted: string }) {
     const { data: books, error } = useFetched<BookInfo[]>("/api/books");
     const isId = /^[A-Z]{2}-/.test(wanted);
-    const book =
-        books?.find((one) => (isId ? wanted.startsWith(`${one.prefix}-`) : one.name === wanted)) ?? books?.[0];
+    const book = books?.find((one) => (isId ? wanted.startsWith(`${one.prefix}-`) : one.name === wanted)) ?? books?.[0];
     const { data: rules } = useFetched<RuleEntry[]>(book ? `/api/rules?book=${book.name}` : null);
     const [search, setSearch] = useState("");
     const [chapter, setChapter] = useState<string | null>(null);
@@ -51,7 +50,12 @@ export function RulesPage({ wanted }: { wanted: string }) {
                 </label>
                 <label>
                     Search{" "}
-                    <input type="search" value={search} placeholder="a word or a number" onInput={(event) => setSearch(event.currentTarget.value)} />
+                    <input
+                        type="search"
+                        value={search}
+                        placeholder="a word or a number"
+                        onInput={(event) => setSearch(event.currentTarget.value)}
+                    />
                 </label>
                 {book && book.sheets.length > 0 && <Link href={`/reference/${book.name}`}>Quick reference</Link>}
             </div>
@@ -77,7 +81,13 @@ export function RulesPage({ wanted }: { wanted: string }) {
                 </nav>
                 <label class="chapter-select">
                     Chapter{" "}
-                    <select value={open ?? ""} onChange={(event) => (setSearch(""), setChapter(event.currentTarget.value))}>
+                    <select
+                        value={open ?? ""}
+                        onChange={(event) => {
+                            setSearch("");
+                            setChapter(event.currentTarget.value);
+                        }}
+                    >
                         {chapters.map((one) => (
                             <option key={one}>{one}</option>
                         ))}

@@ -1,12 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
-import type { BookInfo, ScenarioInfo } from "../wire";
+import type { BookInfo, Preview, ScenarioInfo } from "../wire";
 import { sideClass, sideShape, spoken } from "../map/pieces";
 import { TableMap } from "../map/map";
 import { getJson, useFetched } from "../ui/api";
 import { Link, useTitle } from "../ui/router";
 import { RuleChip, RuleText } from "../ui/rule";
 import { heading, plain, plainList } from "../ui/words";
-import type { Preview } from "./picture";
 
 export function useScenario(name: string): { book: BookInfo | null; scenario: ScenarioInfo | null; error: string } {
     const { data: books, error } = useFetched<BookInfo[]>("/api/books");
@@ -28,7 +27,11 @@ export function ScenarioPage({ name }: { name: string }) {
     useEffect(() => {
         let gone = false;
         getJson<Preview>(`/api/preview?scenario=${encodeURIComponent(name)}&seed=${seed}`).then(
-            (made) => !gone && (setPreview(made), setTrouble("")),
+            (made) => {
+                if (gone) return;
+                setPreview(made);
+                setTrouble("");
+            },
             (problem: Error) => !gone && setTrouble(problem.message),
         );
         return () => {
@@ -117,7 +120,10 @@ export function ScenarioPage({ name }: { name: string }) {
                         {book.switches.map((one) => (
                             <div key={one.name}>
                                 <dt>
-                                    {heading(one.name)} <span class="dim">{plainList(one.accepted)}; usually {plain(one.standard)}</span>{" "}
+                                    {heading(one.name)}{" "}
+                                    <span class="dim">
+                                        {plainList(one.accepted)}; usually {plain(one.standard)}
+                                    </span>{" "}
                                     <RuleChip id={one.rule} />
                                 </dt>
                                 <dd>

@@ -1,8 +1,9 @@
 import { blake2b } from "@noble/hashes/blake2b";
 import type { DiceAudit } from "../wire";
+import { sealOf } from "../ui/fair";
 
-// Anybody can open the seal: the secret must give the seal that was shown before the first roll,
-// and secret, players' numbers and scenario together must give the seed of the dice. Where something
+// Games whose dice come from a seed: those with one chosen by hand, and those from before players
+// promised their numbers. Secret, players' numbers and scenario together must give the seed. Where something
 // was taken back by agreement, the dice after it come from a seed of their own, which must follow
 // from the same and from the number of that entry.
 
@@ -11,10 +12,7 @@ function bytesOf(hex: string): Uint8Array {
     for (let i = 0; i < bytes.length; ++i) bytes[i] = Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16);
     return bytes;
 }
-const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 const hash = (bytes: Uint8Array): Uint8Array => blake2b(bytes, { dkLen: 32 });
-
-export const sealOf = (secret: string): string => hexOf(hash(bytesOf(secret)));
 
 export function seedOfDice(secret: string, nonces: readonly string[], scenario: string): string {
     const parts = [bytesOf(secret), ...nonces.map(bytesOf), new TextEncoder().encode(scenario)];
@@ -30,6 +28,8 @@ export function seedOfDice(secret: string, nonces: readonly string[], scenario: 
         .toString();
 }
 
+type SeededAudit = Pick<DiceAudit, "commitment" | "secret" | "nonces" | "seed" | "seed_given" | "fresh">;
+
 export interface Opened {
     seal: boolean;
     seed: boolean | null; // null: the seed was given by hand, so nothing follows from the secret
@@ -37,7 +37,7 @@ export interface Opened {
 }
 
 // In the order of the game what was taken back later stands later.
-function checkFresh(audit: DiceAudit, secret: string, scenario: string): boolean | null {
+function checkFresh(audit: SeededAudit, secret: string, scenario: string): boolean | null {
     const fresh = audit.fresh ?? [];
     if (fresh.length === 0) return null;
     return fresh.every(
@@ -48,7 +48,7 @@ function checkFresh(audit: DiceAudit, secret: string, scenario: string): boolean
     );
 }
 
-export function openSeal(audit: DiceAudit, scenario: string): Opened | null {
+export function openSeal(audit: SeededAudit, scenario: string): Opened | null {
     if (!audit.secret) return null;
     const seal = sealOf(audit.secret) === audit.commitment;
     const fresh = checkFresh(audit, audit.secret, scenario);

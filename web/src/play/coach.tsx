@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Line, Question } from "../wire";
+import type { Line } from "../wire";
 import lessons from "./lessons.json";
+import type { Question } from "./whole";
 
 // The first game's companion: a lesson is shown when its question is really asked, once.
 export interface Lesson {
@@ -24,7 +25,9 @@ function fits(lesson: Lesson, question: Question, log: readonly Line[]): boolean
 
 /** What to say at this question: about the question itself if that is new, else about what has been told. */
 export function nextLesson(had: readonly Lesson[], question: Question, log: readonly Line[]): Lesson | null {
-    const fresh = allLessons.filter((lesson) => !had.some((one) => one === lesson || (one.about !== undefined && one.about === lesson.about)));
+    const fresh = allLessons.filter(
+        (lesson) => !had.some((one) => one === lesson || (one.about !== undefined && one.about === lesson.about)),
+    );
     const fitting = fresh.filter((lesson) => fits(lesson, question, log));
     return fitting.find((lesson) => lesson.log === undefined) ?? fitting[0] ?? null;
 }

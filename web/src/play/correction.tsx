@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { CorrectableReply, Point, View } from "../wire";
+import type { CorrectableReply, CorrectionWish, Point, View } from "../wire";
 import { lengthWords, measureOf } from "../map/geometry";
 import { plain } from "../ui/words";
 import type { SeatLink } from "./link";
@@ -36,13 +36,13 @@ function States({ words, states, value, onChange }: { words: string; states: str
 interface FormProps {
     view: View;
     link: SeatLink;
-    n: number;
+    nows: number;
     act: Do;
     spot: Point | null;
     wantSpot: () => void;
     dropSpot: () => void;
 }
-export function CorrectionForm({ view, link, n, act, spot, wantSpot, dropSpot }: FormProps) {
+export function CorrectionForm({ view, link, nows, act, spot, wantSpot, dropSpot }: FormProps) {
     const [open, setOpen] = useState(false);
     const [id, setId] = useState<number>(view.pieces[0]?.id ?? 0);
     const [add, setAdd] = useState("");
@@ -60,14 +60,19 @@ export function CorrectionForm({ view, link, n, act, spot, wantSpot, dropSpot }:
     useEffect(() => {
         if (!open) return;
         let gone = false;
+        const show = (next: CorrectableReply | null, words: string): void => {
+            if (gone) return;
+            setOffer(next);
+            setTrouble(words);
+        };
         link.correctable(id).then(
-            (reply) => !gone && (setOffer(reply), setTrouble("")),
-            (problem: Error) => !gone && (setOffer(null), setTrouble(problem.message)),
+            (reply) => show(reply, ""),
+            (problem: Error) => show(null, problem.message),
         );
         return () => {
             gone = true;
         };
-    }, [open, id, n, link]);
+    }, [open, id, nows, link]);
     const piece = view.pieces.find((one) => one.id === id);
     const nothing = !spot && !add && !drop && !way;
     return (
@@ -77,10 +82,13 @@ export function CorrectionForm({ view, link, n, act, spot, wantSpot, dropSpot }:
             <form
                 onSubmit={(event) => {
                     event.preventDefault();
-                    const correction: Record<string, unknown> = { piece: id };
-                    if (spot) correction.at = spot;
-                    if (way) correction.facing = ways[Number(way)]?.[1];
-                    if (add || drop) correction.states = { add: add ? [add] : [], drop: drop ? [drop] : [] };
+                    const facing = way ? ways[Number(way)]?.[1] : undefined;
+                    const correction: CorrectionWish = {
+                        piece: id,
+                        ...(spot ? { at: spot } : {}),
+                        ...(facing ? { facing } : {}),
+                        ...(add || drop ? { states: { add: add ? [add] : [], drop: drop ? [drop] : [] } } : {}),
+                    };
                     act({ type: "propose", what: "correction", correction }, "Proposed.");
                     clear();
                 }}
@@ -102,7 +110,10 @@ export function CorrectionForm({ view, link, n, act, spot, wantSpot, dropSpot }:
                     </select>
                 </label>
                 <p class="row">
-                    <span>Where {spot ? `${lengthWords(spot[0], measureOf(view))}, ${lengthWords(spot[1], measureOf(view))}` : "it stands now"}</span>
+                    <span>
+                        Where{" "}
+                        {spot ? `${lengthWords(spot[0], measureOf(view))}, ${lengthWords(spot[1], measureOf(view))}` : "it stands now"}
+                    </span>
                     <button type="button" onClick={wantSpot}>
                         Point on the map
                     </button>

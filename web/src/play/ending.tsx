@@ -45,7 +45,12 @@ export function Ending({ view, ending }: { view: View; ending: End }) {
                             : {ending.left[side] ?? 0} left in the fight
                             {fates.length === 0
                                 ? ", no losses"
-                                : fates.map(({ words, names }) => `, ${names.length} ${words}${names.length <= fewNames ? ` (${names.join(", ")})` : ""}`).join("")}
+                                : fates
+                                      .map(
+                                          ({ words, names }) =>
+                                              `, ${names.length} ${words}${names.length <= fewNames ? ` (${names.join(", ")})` : ""}`,
+                                      )
+                                      .join("")}
                         </li>
                     );
                 })}

@@ -1,15 +1,16 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Question } from "../wire";
 import type { MapHandle } from "../map/map";
 import type { Moving } from "./moving";
-import type { Tab } from "./table";
+import type { Tab } from "./tabs";
+import type { Question } from "./whole";
 
 interface Keys {
     question: Question | null;
     moving: Moving | null;
     map: RefObject<MapHandle | null>;
     choose: (option: number) => void;
+    pass: () => void;
     confirm: () => void;
     step: (by: number) => void;
     show: (tab: Tab) => void;
@@ -38,8 +39,11 @@ function press(event: KeyboardEvent, keys: Keys): boolean {
         return true;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (/^[1-9]$/.test(event.key)) {
-        keys.choose(Number(event.key) - 1);
+    // A key that is held down answers one question, not all that come.
+    if (/^[1-9x]$/i.test(event.key)) {
+        if (event.repeat) return true;
+        if (event.key.toLowerCase() === "x") keys.pass();
+        else keys.choose(Number(event.key) - 1);
         return true;
     }
     switch (event.key) {
@@ -58,8 +62,8 @@ function press(event: KeyboardEvent, keys: Keys): boolean {
         case "Enter": {
             // On a button, Enter is the button's own.
             const active = document.activeElement;
-            if (active && active.closest("button, a, summary, [role=button], [role=tab]")) return false;
-            keys.confirm();
+            if (active?.closest("button, a, summary, [role=button], [role=tab]")) return false;
+            if (!event.repeat) keys.confirm();
             return true;
         }
         case "n":
@@ -90,6 +94,9 @@ function press(event: KeyboardEvent, keys: Keys): boolean {
         case "l":
             keys.show("log");
             return true;
+        case "a":
+            keys.show("aims");
+            return true;
         case "r":
             keys.show("roster");
             return true;
@@ -116,8 +123,8 @@ export function useKeys(keys: Keys): void {
     useEffect(() => {
         const listen = (event: KeyboardEvent): void => {
             const target = event.target as HTMLElement;
-            if (target.closest?.("input:not([type=checkbox]):not([type=radio]), textarea, select, dialog[open]")) return;
-            if (event.defaultPrevented) return;
+            if (target.closest?.("input:not([type=checkbox]):not([type=radio]), textarea, select")) return;
+            if (event.defaultPrevented || document.querySelector("dialog[open]")) return;
             if (press(event, latest.current)) event.preventDefault();
         };
         window.addEventListener("keydown", listen);

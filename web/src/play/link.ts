@@ -1,6 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
-import type { ChatLine, CorrectableReply, FromServer, Hello, Line, Now, OddsReply, Order, Question, SightReply, WayReply } from "../wire";
-import { newNonce } from "../ui/api";
+import type { ChatLine, CorrectableReply, FromServer, Hello, Line, OddsReply, Order, SightReply, ToServer, WayReply } from "../wire";
+import { getJson, Refused } from "../ui/api";
+import { deviceName } from "../ui/games";
+import { DicePart, type PartPlace } from "./dice_part";
+import { type WholeNow, whole } from "./whole";
+import type { WayWish, Wish } from "./wish";
 
 // A seat's line to the program. It comes back by itself after a break; what was asked and not
 // answered by then is refused, so nobody waits for ever.
@@ -8,37 +12,38 @@ import { newNonce } from "../ui/api";
 export interface TableState {
     line: "calling" | "open" | "lost";
     hello: Hello | null;
-    now: Now | null;
+    now: WholeNow | null;
+    /** How many of them have come: `n` is the seat's own and stands still while others play. */
+    nows: number;
     log: Line[];
     fresh: Line[]; // told since the last question, newest last
     chat: ChatLine[];
     unread: number;
     present: number[];
+    devices: number; // at which this seat is open
+    ended: Ended | null;
     orders: Order[];
+    dicePart: PartPlace; // before the game has begun
 }
-// A question has only the parts its kind needs; the page wants them all.
-function whole(question: Question | null): Question | null {
-    if (!question) return null;
-    return {
-        ...question,
-        options: question.options ?? [],
-        points: question.points ?? 0,
-        allowance: question.allowance ?? 0,
-        zone: question.zone ?? [],
-        samples: question.samples ?? [],
-    };
+/** The link opens nothing any more, or never did. */
+export interface Ended {
+    at: number | null;
+    words: string;
 }
-
 const empty: TableState = {
     line: "calling",
     hello: null,
     now: null,
+    nows: 0,
     log: [],
     fresh: [],
     chat: [],
     unread: 0,
     present: [],
+    devices: 1,
+    ended: null,
     orders: [],
+    dicePart: "here",
 };
 
 interface Waiting {
@@ -57,10 +62,14 @@ export class SeatLink {
     private closed = false;
     private freshDone = false;
     private readonly url: string;
+    private readonly dice = new DicePart((message) => this.ask(message));
 
-    constructor(kind: "seat" | "watch", token: string) {
+    constructor(
+        private readonly kind: "seat" | "watch",
+        private readonly token: string,
+    ) {
         const scheme = location.protocol === "https:" ? "wss" : "ws";
-        this.url = `${scheme}://${location.host}/api/${kind}/${token}/socket?nonce=${newNonce()}`;
+        this.url = `${scheme}://${location.host}/api/${kind}/${token}/socket?device=${deviceName()}`;
         this.open();
     }
 
@@ -84,18 +93,20 @@ export class SeatLink {
     }
 
     /** Sends a request; the reply, or an error with the program's own words. */
-    ask<T extends FromServer>(message: Record<string, unknown>): Promise<T> {
+    ask<T extends FromServer>(message: Wish): Promise<T> {
         const id = `${Date.now().toString(36)}-${++this.serial}`;
         return new Promise<T>((resolve, reject) => {
             if (this.socket?.readyState !== WebSocket.OPEN) {
                 reject(new Error("the line to the table is down; it is being mended"));
                 return;
             }
+            this.dice.asking(message, this.state.hello, this.state.now);
             this.waiting.set(id, { resolve: resolve as (reply: FromServer) => void, reject });
-            this.socket.send(JSON.stringify({ id, ...message }));
+            const request: ToServer = { id, ...message };
+            this.socket.send(JSON.stringify(request));
         });
     }
-    way = (message: Record<string, unknown>): Promise<WayReply> => this.ask<WayReply>({ type: "way", ...message });
+    way = (message: WayWish): Promise<WayReply> => this.ask<WayReply>({ type: "way", ...message });
     odds = (n: number): Promise<OddsReply> => this.ask<OddsReply>({ type: "odds", n });
     sight = (from: number): Promise<SightReply> => this.ask<SightReply>({ type: "sight", from });
 
@@ -115,6 +126,7 @@ export class SeatLink {
         this.socket = socket;
         socket.onopen = () => {
             this.tries = 0;
+            this.dice.again();
             this.change({ line: "open" });
         };
         socket.onmessage = (event: MessageEvent<string>) => {
@@ -131,8 +143,22 @@ export class SeatLink {
             this.refuseAll("the line to the table broke off; it is being mended");
             this.change({ line: this.state.hello ? "lost" : "calling" });
             this.tries += 1;
-            this.timer = window.setTimeout(() => this.open(), Math.min(8000, 300 * 2 ** this.tries));
+            this.timer = window.setTimeout(() => void this.again(), Math.min(8000, 300 * 2 ** this.tries));
         };
+    }
+    /** Opens it again, unless the program says that the link is no good: a socket cannot say why it is refused. */
+    private async again(): Promise<void> {
+        try {
+            await getJson(`/api/${this.kind}/${this.token}`);
+        } catch (problem) {
+            if (problem instanceof Refused && (problem.status === 404 || problem.status === 410))
+                return this.end({ at: problem.ended ?? null, words: problem.message });
+        }
+        this.open();
+    }
+    private end(ended: Ended): void {
+        this.close();
+        this.change({ ended });
     }
     private settle(id: string, reply: FromServer): void {
         const waiting = this.waiting.get(id);
@@ -149,17 +175,21 @@ export class SeatLink {
                     log: message.log,
                     fresh: [],
                     chat: message.chat,
-                    orders: message.orders ?? [],
+                    orders: message.orders,
                     line: "open",
                 });
+                this.dice.seen(message, message.log, null);
                 break;
             case "now":
                 // What was told before one's own question belongs to it; the next line begins anew.
                 this.freshDone = true;
                 this.change({
-                    now: { ...message, question: whole(message.question) },
+                    now: whole(message),
+                    nows: this.state.nows + 1,
                     orders: message.orders ?? this.state.orders,
                 });
+                if (message.fair && this.state.hello) this.change({ dicePart: this.dice.heard(this.state.hello, message.fair) });
+                this.dice.seen(this.state.hello, [], message);
                 break;
             case "ground":
                 if (this.state.hello) this.change({ hello: { ...this.state.hello, ground: message.ground } });
@@ -172,6 +202,7 @@ export class SeatLink {
                     log: [...known, ...message.lines].slice(-2000),
                     fresh: [...before, ...message.lines],
                 });
+                this.dice.seen(this.state.hello, message.lines, null);
                 break;
             }
             case "log-cut":
@@ -182,6 +213,12 @@ export class SeatLink {
                     chat: [...this.state.chat, message],
                     unread: this.state.unread + 1,
                 });
+                break;
+            case "devices":
+                this.change({ devices: message.count });
+                break;
+            case "ended":
+                this.end({ at: message.at, words: message.error });
                 break;
             case "presence":
                 this.change({ present: message.present });

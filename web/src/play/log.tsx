@@ -14,15 +14,17 @@ export function RollLine({ roll, said, tumble = false }: { roll: Roll; said: str
     return (
         <span class={roll.faces.length > 2 ? "roll many" : "roll"}>
             {roll.faces.map((face, i) => (
-                <Die key={i} face={face} good={passes(roll, face)} tumble={tumble} late={i} />
+                <Die key={i} face={face} sides={roll.die} good={passes(roll, face)} tumble={tumble} late={i} />
             ))}
-            {roll.modifiers?.filter(({ words }) => !said.includes(words)).map((modifier, i) => (
-                <span key={i} class="modifier" title={modifier.rule}>
-                    {modifier.value > 0 ? "+" : "−"}
-                    {Math.abs(modifier.value)}
-                    {modifier.dice ? "d" : ""} {modifier.words}
-                </span>
-            ))}
+            {roll.modifiers
+                ?.filter(({ words }) => !said.includes(words))
+                .map((modifier, i) => (
+                    <span key={i} class="modifier" title={modifier.rule}>
+                        {modifier.value > 0 ? "+" : "−"}
+                        {Math.abs(modifier.value)}
+                        {modifier.dice ? "d" : ""} {modifier.words}
+                    </span>
+                ))}
         </span>
     );
 }
@@ -36,6 +38,10 @@ interface LogProps {
 const sideOf = (view: View | null, actor: number | null): Piece | undefined => view?.pieces.find((piece) => piece.id === actor);
 
 export function Log({ lines, view, onActor, onZones }: LogProps) {
+    const pointAt = (line: Line | null): void => {
+        onActor?.(line?.actor ?? null);
+        onZones?.(line?.zones ?? null);
+    };
     const list = useRef<HTMLOListElement>(null);
     const [all, setAll] = useState(false);
     const shown = all ? lines : lines.slice(-120);
@@ -77,12 +83,20 @@ export function Log({ lines, view, onActor, onZones }: LogProps) {
                         <li
                             key={line.n}
                             class={`line line-${line.colour} ${actor ? sideClass(actor.side) : ""}`}
-                            onMouseEnter={() => (onActor?.(line.actor), onZones?.(line.zones ?? null))}
-                            onMouseLeave={() => (onActor?.(null), onZones?.(null))}
+                            onMouseEnter={() => pointAt(line)}
+                            onMouseLeave={() => pointAt(null)}
                         >
                             <span class="line-text">{line.text}</span>
                             {line.zones && (
-                                <button type="button" class="quiet show-zone" aria-label={`Show on the map: ${line.zones.map((zone) => zone.words).join(", ")}`} title="Show on the map" onClick={() => onZones?.(line.zones!)} onFocus={() => onZones?.(line.zones!)} onBlur={() => onZones?.(null)}>
+                                <button
+                                    type="button"
+                                    class="quiet show-zone"
+                                    aria-label={`Show on the map: ${line.zones.map((zone) => zone.words).join(", ")}`}
+                                    title="Show on the map"
+                                    onClick={() => onZones?.(line.zones!)}
+                                    onFocus={() => onZones?.(line.zones!)}
+                                    onBlur={() => onZones?.(null)}
+                                >
                                     ◬
                                 </button>
                             )}
@@ -143,7 +157,12 @@ export function DiceTray({ lines, view, past }: { lines: readonly Line[]; view: 
     if (!line) return null;
     const actor = sideOf(view, line.actor);
     return (
-        <div class={waiting > 0 ? "dice-tray" : "dice-tray still"} aria-hidden="true" onClick={waiting > 0 ? skip : undefined} title={waiting > 0 ? "Click to see the last of them" : undefined}>
+        <div
+            class={waiting > 0 ? "dice-tray" : "dice-tray still"}
+            aria-hidden="true"
+            onClick={waiting > 0 ? skip : undefined}
+            title={waiting > 0 ? "Click to see the last of them" : undefined}
+        >
             <div key={line.n} class={`dice-card ${actor ? sideClass(actor.side) : ""}`} data-line={line.n}>
                 <span class="dice-head">
                     <RollLine roll={line.roll!} said={line.text} tumble={!calm()} />

@@ -1,42 +1,27 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Hello, NewGame, Point, Question } from "../wire";
+import type { Hello, Point, Proposal } from "../wire";
 import { postJson } from "../ui/api";
 import { firstLink, takeGame, type KeptGame } from "../ui/games";
 import { Link, go } from "../ui/router";
 import { NoticeBox } from "../ui/notice";
 import { change, useSettings } from "../ui/settings";
+import { sure } from "../ui/sure";
 import { CorrectionForm } from "./correction";
 import type { SeatLink, TableState } from "./link";
+import { LostLinks } from "./lost_link";
 import { Orders, type Do } from "./orders";
+import { Share } from "./share";
+import { Deletion } from "../ui/deletion";
+import type { Question } from "./whole";
 
 // Everything about a game that is not a question: orders, agreements, links, ending it.
 
-function Share({ words, link }: { words: string; link: string }) {
-    const [copied, setCopied] = useState(false);
-    const whole = new URL(link, location.origin).href;
-    return (
-        <p class="share">
-            <label>
-                {words}
-                <input readOnly value={whole} onFocus={(event) => event.currentTarget.select()} />
-            </label>
-            <button
-                type="button"
-                onClick={() => {
-                    void navigator.clipboard?.writeText(whole).then(() => setCopied(true));
-                }}
-            >
-                {copied ? "Copied" : "Copy"}
-            </button>
-        </p>
-    );
-}
 export function Links({ kept }: { kept: KeptGame | undefined }) {
     if (!kept) return null;
     return (
         <>
             {kept.invitations.map((seat) => (
-                <Share key={seat.token} words={`For your friend (${seat.name})`} link={`/seat/${seat.token}`} />
+                <Share key={seat.token} words={`For your friend (${seat.name})`} link={seat.link ?? `/seat/${seat.token}`} />
             ))}
             {kept.watch && <Share words="For those who only watch" link={kept.watch} />}
         </>
@@ -46,7 +31,7 @@ export function Links({ kept }: { kept: KeptGame | undefined }) {
 /** Lays the same table again, sides changed; goes there, or says what has happened. */
 export async function rematch(token: string, hello: Hello | null): Promise<string> {
     try {
-        const made = await postJson<NewGame>("/api/games/rematch", { token });
+        const made = await postJson("/api/games/rematch", { token });
         // With a friend each player's own link comes with the table's news.
         if (made.seats.some((seat) => seat.who === "friend")) return "The next table is laid.";
         go(firstLink(takeGame(made, { title: hello?.title ?? "", scenario: hello?.scenario ?? "" })));
@@ -61,7 +46,7 @@ function Webhook({ token, kept, link, say }: { token: string; kept: string; link
     const [hook, setHook] = useState(kept);
     useEffect(() => setHook(kept), [kept]);
     const keep = (url: string): void => {
-        postJson(`/api/seat/${token}/webhook`, { url: url || null }).then(
+        postJson("/api/seat/*/webhook", { url: url || null }, token).then(
             () => {
                 link.webhookKept(url);
                 say(url ? "That address will be told." : "No address is told any more.");
@@ -92,6 +77,15 @@ function Webhook({ token, kept, link, say }: { token: string; kept: string; link
     );
 }
 
+async function offerDraw(act: Do): Promise<void> {
+    const words = "If the others agree the game ends at once. The computer agrees when it has no more left in the fight than anybody else.";
+    if (await sure({ title: "Offer a draw?", words, yes: "Yes, offer it" })) act({ type: "propose", what: "draw" }, "A draw is offered.");
+}
+async function resign(act: Do): Promise<void> {
+    const words = "You give the game up. This cannot be taken back.";
+    if (await sure({ title: "Resign?", words, yes: "Yes, resign", no: "Play on" })) act({ type: "resign" }, "Resigned.");
+}
+
 interface MenuProps {
     state: TableState;
     link: SeatLink;
@@ -104,7 +98,6 @@ interface MenuProps {
 }
 export function Menu({ state, link, token, kept, question, spot, wantSpot, dropSpot }: MenuProps) {
     const [said, setSaid] = useState("");
-    const [sure, setSure] = useState(false);
     const settings = useSettings();
     const act: Do = (message, words) => {
         link.ask(message).then(
@@ -123,18 +116,13 @@ export function Menu({ state, link, token, kept, question, spot, wantSpot, dropS
                     </button>
                 )}
                 {!over && (
-                    <button type="button" onClick={() => act({ type: "propose", what: "draw" }, "A draw is offered.")}>
+                    <button type="button" onClick={() => void offerDraw(act)}>
                         Offer a draw
                     </button>
                 )}
-                {!over && !sure && (
-                    <button type="button" onClick={() => setSure(true)}>
+                {!over && (
+                    <button type="button" onClick={() => void resign(act)}>
                         Resign
-                    </button>
-                )}
-                {!over && sure && (
-                    <button type="button" class="danger" onClick={() => (setSure(false), act({ type: "resign" }, "Resigned."))}>
-                        Yes, resign
                     </button>
                 )}
                 {over && (
@@ -142,15 +130,20 @@ export function Menu({ state, link, token, kept, question, spot, wantSpot, dropS
                         Play again
                     </button>
                 )}
-                <Link class="button" href={`/replay/${token}`}>
-                    Replay
-                </Link>
-                <Link class="button" href={`/dice/${token}`}>
-                    The dice
-                </Link>
+                {hello?.look && (
+                    <Link class="button" href={`/replay/${hello.look}`}>
+                        Replay
+                    </Link>
+                )}
+                {hello?.look && (
+                    <Link class="button" href={`/dice/${hello.look}`}>
+                        The dice
+                    </Link>
+                )}
                 <button type="button" onClick={() => window.print()}>
                     Print the rosters
                 </button>
+                <Deletion on={hello?.deleted_on} />
                 {hello && (
                     <Link class="button" href={`/reference/${hello.book}`}>
                         Quick reference
@@ -161,19 +154,35 @@ export function Menu({ state, link, token, kept, question, spot, wantSpot, dropS
                 {said}
             </p>
             {!over && <Orders state={state} question={question} act={act} />}
-            {!over && now?.view && <CorrectionForm view={now.view} link={link} n={now.n} act={act} spot={spot} wantSpot={wantSpot} dropSpot={dropSpot} />}
+            {!over && now?.view && (
+                <CorrectionForm
+                    view={now.view}
+                    link={link}
+                    nows={state.nows}
+                    act={act}
+                    spot={spot}
+                    wantSpot={wantSpot}
+                    dropSpot={dropSpot}
+                />
+            )}
             <details class="menu-part">
                 <summary>Links and notices</summary>
                 <Links kept={kept} />
                 <NoticeBox />
                 <Webhook key={token} token={token} kept={hello?.webhook ?? ""} link={link} say={setSaid} />
                 <label>
-                    <input type="checkbox" checked={settings.quickDice} onChange={(event) => change({ quickDice: event.currentTarget.checked })} /> Dice lie still at once
+                    <input
+                        type="checkbox"
+                        checked={settings.quickDice}
+                        onChange={(event) => change({ quickDice: event.currentTarget.checked })}
+                    />{" "}
+                    Dice lie still at once
                 </label>
                 <p class="dim commitment">
                     The program's secret is sealed as <code>{hello?.commitment?.slice(0, 16)}…</code>; it is opened at the end.
                 </p>
             </details>
+            <LostLinks token={token} state={state} />
         </div>
     );
 }
@@ -182,8 +191,17 @@ export function Proposals({ state, link }: { state: TableState; link: SeatLink }
     const proposals = state.now?.proposals ?? [];
     const [trouble, setTrouble] = useState("");
     const agreed = state.now?.agreed ?? [];
+    const wordsOf = (one: Proposal): string => one.words || `${state.hello?.names[one.by]} proposes: ${one.what}`;
     if (proposals.length + agreed.length === 0) return null;
-    const answer = (type: string, proposal: number): void => {
+    const agree = async (one: Proposal): Promise<void> => {
+        const words =
+            one.what === "draw" || one.what === "end"
+                ? "The game ends at once when all have agreed."
+                : "It is done when all have agreed, and cannot be undone by one of you alone.";
+        const about = `proposal ${one.proposal}`;
+        if (await sure({ title: "Agree?", words: `${wordsOf(one)}. ${words}`, yes: "Yes, agree", about })) answer("agree", one.proposal);
+    };
+    const answer = (type: "agree" | "decline", proposal: number): void => {
         link.ask({ type, proposal }).then(
             () => setTrouble(""),
             (problem: Error) => setTrouble(problem.message),
@@ -193,12 +211,10 @@ export function Proposals({ state, link }: { state: TableState; link: SeatLink }
         <div class="proposals" role="status">
             {proposals.map((one) => (
                 <div key={one.proposal} class="proposal">
-                    <span>
-                        {one.words || `${state.hello?.names[one.by]} proposes: ${one.what}`}
-                    </span>
+                    <span>{wordsOf(one)}</span>
                     {one.yours_to_answer ? (
                         <span class="buttons">
-                            <button type="button" class="main" onClick={() => answer("agree", one.proposal)}>
+                            <button type="button" class="main" onClick={() => void agree(one)}>
                                 Agree
                             </button>
                             <button type="button" onClick={() => answer("decline", one.proposal)}>

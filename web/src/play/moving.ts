@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Piece, Point, Question, WayReply } from "../wire";
+import type { Piece, Point, WayReply } from "../wire";
 import { degrees, facingAt } from "../map/geometry";
 import type { SeatLink } from "./link";
+import type { Question } from "./whole";
 
 // Where a figure would go: the page says whither, the program says by which way, at what cost and
 // whether it may, or stand there. One request is on its way at a time; the latest wish follows it.
@@ -16,6 +17,7 @@ export interface Moving {
     reply: WayReply | null;
     settled: boolean; // the reply is to the latest wish
     start: Point;
+    stays: boolean; // of a move: nobody has gone or turned yet, so to confirm it is to pass
     moveTo: (to: Point) => void;
     nudge: (dx: number, dy: number) => void;
     turn: (by: number) => void;
@@ -106,6 +108,7 @@ export function useMoving(question: Question | null, piece: Piece | null, pieces
         reply,
         settled,
         start,
+        stays: !placing && facing === null && bends.length === 0 && to[0] === start[0] && to[1] === start[1],
         moveTo,
         nudge: (dx, dy) => moveTo([to[0] + dx, to[1] + dy]),
         turn: (by) => face(facingAt(Math.round((degrees(shownFacing) + by) / 5) * 5)),

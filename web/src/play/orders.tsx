@@ -1,10 +1,13 @@
 import { useState } from "preact/hooks";
-import type { Order, OrderStop, Piece, Question, View } from "../wire";
+import type { Order, OrderStop, Piece, StopWish, View } from "../wire";
 import { lengthWords, measureOf } from "../map/geometry";
+import { sure } from "../ui/sure";
 import { heading, plain } from "../ui/words";
 import type { TableState } from "./link";
+import type { Question } from "./whole";
+import type { Wish } from "./wish";
 
-export type Do = (message: Record<string, unknown>, said: string) => void;
+export type Do = (message: Wish, said: string) => void;
 
 interface Stop {
     piece: string;
@@ -46,7 +49,17 @@ function Choice({ words, pieces, value, onChange }: { words: string; pieces: Pie
 }
 
 /** When its player wants to be asked after all: everything said in one of them must be so. */
-function Stops({ stops, onChange, view, seat }: { stops: Stop[]; onChange: (stops: Stop[]) => void; view: View | null; seat: number | null }) {
+function Stops({
+    stops,
+    onChange,
+    view,
+    seat,
+}: {
+    stops: Stop[];
+    onChange: (stops: Stop[]) => void;
+    view: View | null;
+    seat: number | null;
+}) {
     const here = view?.pieces.filter((piece) => piece.on_table) ?? [];
     const mine = here.filter((piece) => piece.seat === seat);
     const others = here.filter((piece) => piece.seat !== seat);
@@ -60,7 +73,14 @@ function Stops({ stops, onChange, view, seat }: { stops: Stop[]; onChange: (stop
                     <Choice words="because of" pieces={others} value={stop.cause} onChange={(cause) => put(i, { cause })} />
                     <label class="row">
                         <span>within ({measureOf(view).unit})</span>
-                        <input type="number" min={0} max={600} step={1} value={stop.within} onInput={(event) => put(i, { within: event.currentTarget.value })} />
+                        <input
+                            type="number"
+                            min={0}
+                            max={600}
+                            step={1}
+                            value={stop.within}
+                            onInput={(event) => put(i, { within: event.currentTarget.value })}
+                        />
                     </label>
                 </fieldset>
             ))}
@@ -73,14 +93,14 @@ function Stops({ stops, onChange, view, seat }: { stops: Stop[]; onChange: (stop
 
 function OrderForm({ state, question, act }: { state: TableState; question: Question; act: Do }) {
     const [verb, setVerb] = useState(0);
-    const [until, setUntil] = useState("lifted");
+    const [until, setUntil] = useState<Order["until"]>("lifted");
     const [stops, setStops] = useState<Stop[]>([noStop]);
     const view = state.now?.view ?? null;
     const measure = measureOf(view);
     const verbs = question.options.filter((option, i) => question.options.findIndex((other) => other.verb === option.verb) === i);
     const chosen = verbs[Math.min(verb, verbs.length - 1)];
     if (!chosen) return null;
-    const except = (): OrderStop[] =>
+    const except = (): StopWish[] =>
         stops
             .map(({ piece, cause, within }) => ({
                 ...(piece ? { piece: Number(piece) } : {}),
@@ -109,7 +129,7 @@ function OrderForm({ state, question, act }: { state: TableState; question: Ques
             </label>
             <label class="row">
                 <span>until</span>
-                <select value={until} onChange={(event) => setUntil(event.currentTarget.value)}>
+                <select value={until} onChange={(event) => setUntil(event.currentTarget.value === "turn" ? "turn" : "lifted")}>
                     <option value="lifted">I lift it</option>
                     <option value="turn">the end of this turn</option>
                 </select>
@@ -120,6 +140,19 @@ function OrderForm({ state, question, act }: { state: TableState; question: Ques
             </p>
         </form>
     );
+}
+
+/** Somebody else at the table who answers for himself: then the game waits for him, and is not run through. */
+const friendly = (state: TableState): boolean =>
+    (state.hello?.who ?? []).some((who, seat) => seat !== state.hello?.seat && (who === "friend" || who === "me" || who === "hot-seat"));
+
+async function leave(state: TableState, act: Do): Promise<void> {
+    const until = friendly(state)
+        ? "until you say that you are back, or, when nobody else is at the table, until this turn ends"
+        : "until this turn ends; then you are asked again";
+    const words = `Your orders, and the computer where they are silent, answer for you ${until}. What they do stands.`;
+    if (await sure({ title: "Leave your seat to orders and the computer?", words, yes: "Yes, leave it", no: "Stay" }))
+        act({ type: "leave-to-orders", on: true }, "The seat is left to its orders.");
 }
 
 export function Orders({ state, question, act }: { state: TableState; question: Question | null; act: Do }) {
@@ -134,7 +167,11 @@ export function Orders({ state, question, act }: { state: TableState; question: 
                         {state.orders.map((order, i) => (
                             <li key={i}>
                                 {orderWords(order, view)}{" "}
-                                <button type="button" aria-label={`Lift ${orderWords(order, view)}`} onClick={() => act({ type: "lift-orders", topic: order.topic }, "The order is lifted.")}>
+                                <button
+                                    type="button"
+                                    aria-label={`Lift ${orderWords(order, view)}`}
+                                    onClick={() => act({ type: "lift-orders", topic: order.topic }, "The order is lifted.")}
+                                >
                                     Lift
                                 </button>
                             </li>
@@ -156,7 +193,7 @@ export function Orders({ state, question, act }: { state: TableState; question: 
                         I am back
                     </button>
                 ) : (
-                    <button type="button" onClick={() => act({ type: "leave-to-orders", on: true }, "The seat is left to its orders.")}>
+                    <button type="button" onClick={() => void leave(state, act)}>
                         Leave my seat to orders and the computer
                     </button>
                 )}

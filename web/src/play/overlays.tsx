@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { Piece, Point, Question, SightReply, View } from "../wire";
+import type { Piece, Point, SightReply, View } from "../wire";
 import { type Measure, degrees, distance, dot, measureOf, partOf, pathOf, lengthWords, unit as unitVector } from "../map/geometry";
 import { usePlace } from "../map/place";
 import { sideClass, sideShape } from "../map/pieces";
@@ -9,6 +9,7 @@ import { Bases } from "../map/zones";
 import { follow } from "../map/cones";
 import type { Moving } from "./moving";
 import { formationOf } from "./reach";
+import type { Question } from "./whole";
 
 const slow = (ground: string): boolean => ground !== "" && !/^(open|road|clear)/.test(ground);
 
@@ -104,7 +105,16 @@ export function MoveOverlay({ moving, question, piece, view, onConfirm }: MovePr
     const ghost = { left: end[0] - reach, top: end[1] - reach, right: end[0] + reach, bottom: end[1] + reach, weight: 10 };
     const knob: Point = [end[0] + Math.sin((turn * Math.PI) / 180) * arm, end[1] - Math.cos((turn * Math.PI) / 180) * arm];
     const grip = { left: knob[0] - 9 * unit, top: knob[1] - 9 * unit, right: knob[0] + 9 * unit, bottom: knob[1] + 9 * unit, weight: 10 };
-    const spot = plateSpot(place, [words], 15, (room) => [8, 40].flatMap((far) => overIt(around(ghost, room, far * unit)).map((one) => ({ ...one, dislike: (one.dislike ?? 0) + far / 900 }))), [ghost, grip]);
+    const spot = plateSpot(
+        place,
+        [words],
+        15,
+        (room) =>
+            [8, 40].flatMap((far) =>
+                overIt(around(ghost, room, far * unit)).map((one) => ({ ...one, dislike: (one.dislike ?? 0) + far / 900 })),
+            ),
+        [ghost, grip],
+    );
     return (
         <g class={allowed ? "move" : "move refused"}>
             {question.zone.length > 2 && <path class="zone" d={pathOf(question.zone.map(flat), true)} />}
@@ -148,7 +158,13 @@ export function MoveOverlay({ moving, question, piece, view, onConfirm }: MovePr
             {!placing &&
                 path.length > 1 &&
                 mates(piece, view.pieces, end, turn).map(({ piece: one, at }) => (
-                    <circle key={one.id} class={`mate ${sideClass(one.side)}`} cx={Math.round(at[0])} cy={Math.round(at[1])} r={one.across / 2} />
+                    <circle
+                        key={one.id}
+                        class={`mate ${sideClass(one.side)}`}
+                        cx={Math.round(at[0])}
+                        cy={Math.round(at[1])}
+                        r={one.across / 2}
+                    />
                 ))}
             <g
                 ref={body}
@@ -174,15 +190,8 @@ export function MoveOverlay({ moving, question, piece, view, onConfirm }: MovePr
                     </text>
                 </g>
             </g>
-            <path
-                class={moving.faces ? "handle-arm" : "handle-arm none"}
-                d={pathOf([end, knob])}
-            />
-            <g
-                ref={handle}
-                class={moving.faces ? "handle" : "handle none"}
-                transform={`translate(${dot(knob)})`}
-            >
+            <path class={moving.faces ? "handle-arm" : "handle-arm none"} d={pathOf([end, knob])} />
+            <g ref={handle} class={moving.faces ? "handle" : "handle none"} transform={`translate(${dot(knob)})`}>
                 <circle class="grip" r={16 * unit} />
                 <circle class="knob" r={6.5 * unit} />
             </g>
@@ -216,7 +225,10 @@ export function AimOverlay(props: { from: Piece; to: Piece; sight: SightReply | 
         const half = rim(i === 0 ? props.from : props.to);
         return { left: x - half, top: y - half, right: x + half, bottom: y + half, weight: 2 };
     });
-    const places = (room: WordSize) => [...beside(a, b, room, 7 * unit), ...rings.flatMap((ring) => around(ring, room, 5 * unit).map((one) => ({ ...one, dislike: 0.1 + (one.dislike ?? 0) })))];
+    const places = (room: WordSize) => [
+        ...beside(a, b, room, 7 * unit),
+        ...rings.flatMap((ring) => around(ring, room, 5 * unit).map((one) => ({ ...one, dislike: 0.1 + (one.dislike ?? 0) }))),
+    ];
     return (
         <g class={seen && !seen.clear ? "aim blocked" : "aim"}>
             <path class="aim-back" d={pathOf([a, b])} />
@@ -235,7 +247,7 @@ export function SightOverlay({ from, view, sight }: { from: Piece; view: View; s
                 .filter((seen) => seen.clear)
                 .map((seen) => {
                     const other = view.pieces.find((piece) => piece.id === seen.piece);
-                    if (!other || !other.on_table || other.side === from.side) return null;
+                    if (!other?.on_table || other.side === from.side) return null;
                     return (
                         <path
                             key={seen.piece}
@@ -252,7 +264,15 @@ export function SightOverlay({ from, view, sight }: { from: Piece; view: View; s
 }
 
 /** Spots that may be chosen on the map. */
-export function SpotsOverlay({ question, picked, onPick }: { question: Question; picked: ReadonlySet<number>; onPick: (i: number) => void }) {
+export function SpotsOverlay({
+    question,
+    picked,
+    onPick,
+}: {
+    question: Question;
+    picked: ReadonlySet<number>;
+    onPick: (i: number) => void;
+}) {
     const { depth, unit } = usePlace();
     return (
         <g class="spots">

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { OddsReply, Question } from "../wire";
+import type { OddsReply } from "../wire";
 import { type Measure, lengthWords } from "../map/geometry";
 import { RuleChip } from "../ui/rule";
 import { Die } from "../ui/die";
 import { change, useSettings } from "../ui/settings";
 import type { Moving } from "./moving";
 import { Odds, othersThen } from "./odds";
+import type { Question } from "./whole";
+import type { AnswerParts } from "./wish";
 
 // One panel for each word of the closed vocabulary. Nothing here knows a book.
 
@@ -20,7 +22,8 @@ export interface QuestionProps {
     isEnemy: (piece: number) => boolean;
     onHover: (option: number | null) => void;
     onPick: (option: number) => void; // mark or unmark
-    onAnswer: (answer: Record<string, unknown>) => void;
+    onChoose: (option: number) => void; // this one; asks once more where that is needed
+    onAnswer: (parts: AnswerParts) => void;
     confirmMove: () => void;
 }
 
@@ -28,12 +31,8 @@ function OddsSwitch({ waiting }: { waiting: boolean }) {
     const { odds } = useSettings();
     return (
         <label class="odds-switch">
-            <input
-                type="checkbox"
-                checked={odds}
-                onChange={(event) => change({ odds: event.currentTarget.checked })}
-            />{" "}
-            Odds{odds && waiting ? " …" : ""}
+            <input type="checkbox" checked={odds} onChange={(event) => change({ odds: event.currentTarget.checked })} /> Odds
+            {odds && waiting ? " …" : ""}
         </label>
     );
 }
@@ -47,7 +46,7 @@ function ChooseOne(props: QuestionProps) {
                 <li key={i}>
                     <button
                         type="button"
-                        class={picked.has(i) ? "option picked" : "option"}
+                        class={`option${picked.has(i) ? " picked" : ""}${option.pass ? " pass" : ""}`}
                         data-verb={option.verb}
                         disabled={busy}
                         onMouseEnter={() => props.onHover(i)}
@@ -55,15 +54,22 @@ function ChooseOne(props: QuestionProps) {
                         onPointerDown={() => props.onHover(i)}
                         onFocus={() => props.onHover(i)}
                         onBlur={() => props.onHover(null)}
-                        onClick={() => props.onAnswer({ picks: [i] })}
+                        onClick={() => props.onChoose(i)}
                     >
-                        <kbd aria-hidden="true">{i < 9 ? i + 1 : ""}</kbd>
-                        <span>{option.words}</span>
+                        <kbd aria-hidden="true">{option.pass ? "X" : i < 9 ? i + 1 : ""}</kbd>
+                        <span>
+                            {option.words}
+                            {option.caution && !option.pass && <small class="caution">{option.caution}</small>}
+                        </span>
                     </button>
-                    {settings.odds && odds?.options[i] && <Odds odds={odds.options[i]!} aimed={option.target !== null && props.isEnemy(option.target)} />}
+                    {settings.odds && odds?.options[i] && (
+                        <Odds odds={odds.options[i]!} aimed={option.target !== null && props.isEnemy(option.target)} />
+                    )}
                 </li>
             ))}
-            {settings.odds && odds?.options.some(othersThen) && <li class="odds-why">Others may then answer with dice of their own; those are not counted.</li>}
+            {settings.odds && odds?.options.some(othersThen) && (
+                <li class="odds-why">Others may then answer with dice of their own; those are not counted.</li>
+            )}
         </ol>
     );
 }
@@ -71,8 +77,7 @@ function ChooseOne(props: QuestionProps) {
 function ChooseSome(props: QuestionProps) {
     const { question, picked, busy } = props;
     const enough = picked.size >= question.least && picked.size <= question.most;
-    const wanted =
-        question.least === question.most ? `${question.least}` : `${question.least} to ${question.most}`;
+    const wanted = question.least === question.most ? `${question.least}` : `${question.least} to ${question.most}`;
     return (
         <>
             <p class="hint">
@@ -81,7 +86,11 @@ function ChooseSome(props: QuestionProps) {
             <ol class="options">
                 {question.options.map((option, i) => (
                     <li key={i}>
-                        <label class={picked.has(i) ? "option picked" : "option"} onMouseEnter={() => props.onHover(i)} onMouseLeave={() => props.onHover(null)}>
+                        <label
+                            class={picked.has(i) ? "option picked" : "option"}
+                            onMouseEnter={() => props.onHover(i)}
+                            onMouseLeave={() => props.onHover(null)}
+                        >
                             <input type="checkbox" checked={picked.has(i)} disabled={busy} onChange={() => props.onPick(i)} />
                             <span>{option.words}</span>
                         </label>
@@ -102,8 +111,7 @@ function ChooseSome(props: QuestionProps) {
 
 function grounds(stretches: { from: number; to: number; ground: string }[], measure: Measure): string {
     const sums = new Map<string, number>();
-    for (const { from, to, ground } of stretches)
-        sums.set(ground, (sums.get(ground) ?? 0) + to - from);
+    for (const { from, to, ground } of stretches) sums.set(ground, (sums.get(ground) ?? 0) + to - from);
     return [...sums].map(([ground, length]) => `${lengthWords(length, measure)} ${ground}`).join(", ");
 }
 
@@ -133,12 +141,15 @@ function MovePanel(props: QuestionProps) {
                 </div>
             )}
             {reply && reply.in_sight.length > 0 && (
-                <p class="hint eye-hint">Comes into sight of {reply.in_sight.length === 1 ? "one enemy" : `${reply.in_sight.length} enemies`} on the way.</p>
+                <p class="hint eye-hint">
+                    Comes into sight of {reply.in_sight.length === 1 ? "one enemy" : `${reply.in_sight.length} enemies`} on the way.
+                </p>
             )}
             {reply && !reply.allowed && reply.why_not && <p class="error">{reply.why_not}</p>}
             <p class="buttons">
                 <button type="button" class="main confirm" disabled={busy || !allowed} onClick={props.confirmMove}>
                     {placing ? "Here" : stands && allowed ? "Stay here" : "Go"}
+                    {moving.stays && allowed && <kbd aria-hidden="true">X</kbd>}
                 </button>
                 {moving.faces && (
                     <>
@@ -167,8 +178,7 @@ function ShareOut(props: QuestionProps) {
     const { question, busy } = props;
     const [shares, setShares] = useState<number[]>(question.options.map(() => 0));
     const spent = shares.reduce((sum, share) => sum + share, 0);
-    const add = (i: number, by: number): void =>
-        setShares(shares.map((share, at) => (at === i ? Math.max(0, share + by) : share)));
+    const add = (i: number, by: number): void => setShares(shares.map((share, at) => (at === i ? Math.max(0, share + by) : share)));
     return (
         <>
             <p class="hint" role="status">
@@ -182,13 +192,23 @@ function ShareOut(props: QuestionProps) {
                             −
                         </button>
                         <output>{shares[i]}</output>
-                        <button type="button" disabled={spent >= question.points} aria-label={`More for ${option.words}`} onClick={() => add(i, 1)}>
+                        <button
+                            type="button"
+                            disabled={spent >= question.points}
+                            aria-label={`More for ${option.words}`}
+                            onClick={() => add(i, 1)}
+                        >
                             +
                         </button>
                     </li>
                 ))}
             </ul>
-            <button type="button" class="main confirm" disabled={busy || spent !== question.points} onClick={() => props.onAnswer({ shares })}>
+            <button
+                type="button"
+                class="main confirm"
+                disabled={busy || spent !== question.points}
+                onClick={() => props.onAnswer({ shares })}
+            >
                 Share them out
             </button>
         </>
@@ -206,18 +226,31 @@ function TypedDice(props: QuestionProps) {
             {question.dice?.wanted !== question.prompt && <p class="hint">{question.dice?.wanted}</p>}
             <div class="tray" aria-live="polite">
                 {[...Array(count).keys()].map((i) =>
-                    faces[i] ? <Die key={i} face={faces[i]!} /> : <span key={i} class="die-slot" aria-hidden="true" />,
+                    faces[i] ? <Die key={i} face={faces[i]!} sides={sides} /> : <span key={i} class="die-slot" aria-hidden="true" />,
                 )}
             </div>
             <div class="faces" role="group" aria-label="What the next die shows">
-                {[...Array(sides).keys()].map((i) => i + 1).map((face) => (
-                    <button key={face} type="button" aria-label={`A ${face}`} disabled={faces.length >= count} onClick={() => put(face)}>
-                        <Die face={face} />
-                    </button>
-                ))}
+                {[...Array(sides).keys()]
+                    .map((i) => i + 1)
+                    .map((face) => (
+                        <button
+                            key={face}
+                            type="button"
+                            aria-label={`A ${face}`}
+                            disabled={faces.length >= count}
+                            onClick={() => put(face)}
+                        >
+                            <Die face={face} sides={sides} />
+                        </button>
+                    ))}
             </div>
             <p class="buttons">
-                <button type="button" class="main confirm" disabled={busy || faces.length !== count} onClick={() => props.onAnswer({ faces })}>
+                <button
+                    type="button"
+                    class="main confirm"
+                    disabled={busy || faces.length !== count}
+                    onClick={() => props.onAnswer({ faces })}
+                >
                     They show this
                 </button>
                 <button type="button" disabled={faces.length === 0} onClick={() => setFaces(faces.slice(0, -1))}>
@@ -228,6 +261,9 @@ function TypedDice(props: QuestionProps) {
     );
 }
 
+/** Two clicks this near to one another are one double click, in ms. */
+const doubleClick = 600;
+
 export function QuestionPanel(props: QuestionProps) {
     const { question, trouble } = props;
     const heading = useRef<HTMLHeadingElement>(null);
@@ -237,8 +273,21 @@ export function QuestionPanel(props: QuestionProps) {
         if (!active || active === document.body || active.closest(".question")) heading.current?.focus({ preventScroll: true });
     }, [question.n]);
     const odds = question.kind === "choose-one" && question.options.length > 0 && !question.by_eye;
+    const [since] = useState(() => performance.now());
+    // The second click of a double click was meant for the question before.
+    const notMeant = (event: MouseEvent): void => {
+        if (event.detail < 2 || performance.now() - since > doubleClick) return;
+        event.stopPropagation();
+        event.preventDefault();
+    };
     return (
-        <section class={`question question-${question.kind}`} data-n={question.n} aria-busy={props.busy} aria-labelledby="question-words">
+        <section
+            class={`question question-${question.kind}`}
+            data-n={question.n}
+            aria-busy={props.busy}
+            aria-labelledby="question-words"
+            onClickCapture={notMeant}
+        >
             <div class="question-head">
                 <h2 id="question-words" tabIndex={-1} ref={heading}>
                     {question.prompt}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Line, Option, Point, Question, SightReply, View, Zone } from "../wire";
+import type { Line, Option, Point, SightReply, View, Zone } from "../wire";
 import { follow } from "../map/cones";
 import type { SeatLink } from "./link";
+import type { Question } from "./whole";
 
 // What is shown on the map beside the figures just now: sight and what rules reach.
 
@@ -27,7 +28,9 @@ export function zonesToDraw(
     moving: { to: Point; facing: Point } | null,
     fresh: readonly Line[],
 ): readonly Zone[] {
-    const asked = (question?.zones ?? []).filter((zone) => zone !== formationOf(question) && (zone.option === undefined || zone.option === option));
+    const asked = (question?.zones ?? []).filter(
+        (zone) => zone !== formationOf(question) && (zone.option === undefined || zone.option === option),
+    );
     const own = question?.by_eye || looked === null ? [] : (view?.zones ?? []).filter((zone) => zone.of === looked);
     if (asked.length > 0 && (own.length === 0 || option !== null || moving))
         return asked.map((zone) => (moving ? follow(zone, moving.to, moving.facing) : zone));
@@ -35,9 +38,9 @@ export function zonesToDraw(
 }
 
 /** What one figure sees, asked once for each state of the game. */
-export function useSight(link: SeatLink, from: number | null, n: number): SightReply | null {
+export function useSight(link: SeatLink, from: number | null, nows: number): SightReply | null {
     const [sight, setSight] = useState<{ key: string; reply: SightReply } | null>(null);
-    const key = `${from}/${n}`;
+    const key = `${from}/${nows}`;
     useEffect(() => {
         if (from === null || sight?.key === key) return;
         let gone = false;

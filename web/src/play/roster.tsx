@@ -1,8 +1,9 @@
-import type { Piece, Question, SightReply, View } from "../wire";
+import type { Piece, SightReply, View } from "../wire";
 import { lengthWords, measureOf } from "../map/geometry";
 import { sideClass, sideShape } from "../map/pieces";
 import { RuleText } from "../ui/rule";
 import { plain } from "../ui/words";
+import type { Question } from "./whole";
 
 export function SideMark({ side }: { side: number | null }) {
     return (
@@ -98,7 +99,7 @@ export function LookCard({ piece, view, sight, question }: LookProps) {
     const seen = (sight?.seen ?? [])
         .filter((one) => one.clear)
         .map((one) => ({ ...one, other: view.pieces.find((other) => other.id === one.piece) }))
-        .filter(({ other }) => other && other.on_table && other.side !== piece.side)
+        .filter(({ other }) => other?.on_table && other.side !== piece.side)
         .sort((a, b) => a.distance - b.distance);
     return (
         <div class={`look-card ${sideClass(piece.side)}`} role="status">
@@ -114,7 +115,10 @@ export function LookCard({ piece, view, sight, question }: LookProps) {
             {doings.length > 0 && (
                 <p>
                     <span class="dim">Now: </span>
-                    {doings.slice(0, 4).map((option) => option.words).join("; ")}
+                    {doings
+                        .slice(0, 4)
+                        .map((option) => option.words)
+                        .join("; ")}
                     {doings.length > 4 ? " …" : ""}
                 </p>
             )}
@@ -125,7 +129,10 @@ export function LookCard({ piece, view, sight, question }: LookProps) {
                         ? "no enemy"
                         : seen
                               .slice(0, 4)
-                              .map((one) => `${one.other!.name} at ${lengthWords(one.distance, measureOf(view))}${one.cover ? `, ${one.cover}` : ""}${one.why ? `, ${one.why}` : ""}`)
+                              .map(
+                                  (one) =>
+                                      `${one.other!.name} at ${lengthWords(one.distance, measureOf(view))}${one.cover ? `, ${one.cover}` : ""}${one.why ? `, ${one.why}` : ""}`,
+                              )
                               .join("; ")}
                     {seen.length > 4 ? ` and ${seen.length - 4} more` : ""}
                 </p>

@@ -3,6 +3,7 @@ import { gameOfToken, keptGames, noteSeat, type KeptSeat } from "../ui/games";
 import { Link, go, useTitle } from "../ui/router";
 import { useLink, type TableState } from "./link";
 import { Links } from "./menu";
+import { LinkEnded, Notices } from "./notices";
 import { Table } from "./table";
 
 /** Between two players at one screen: nothing of the last one's view is to be seen. */
@@ -14,7 +15,7 @@ function HandOver({ to, onReady }: { to: string; onReady: () => void }) {
             <img src="/icon.svg" alt="" width={96} height={96} />
             <h1 id="hand-over-title">Hand over to {to}</h1>
             <p>A cloth lies over the table. Pass the screen across; whoever plays {to} lifts it.</p>
-            <button type="button" class="main" ref={ready} onClick={onReady}>
+            <button type="button" class="main" ref={ready} onClick={(event) => event.detail < 2 && onReady()}>
                 Lift the cloth
             </button>
         </div>
@@ -26,6 +27,30 @@ function toSit(now: TableState["now"], seats: KeptSeat[]): KeptSeat | undefined 
     if (!now || now.over) return undefined;
     const agreeing = now.proposals.flatMap((one) => one.waits_for);
     return seats.find(({ seat }) => agreeing.includes(seat)) ?? (now.question ? undefined : seats.find(({ name }) => name === now.waiting));
+}
+
+/** Why the game has not begun, in plain words. */
+function WaitingFor({ state }: { state: TableState }) {
+    const { hello, now, dicePart } = state;
+    const mine = now?.fair?.as !== undefined && now.waiting === hello?.names[now.fair.as];
+    if (dicePart === "changed")
+        return (
+            <p role="alert">
+                The server shows another seal or another promise than it did before. Your page does not go on with such dice: begin a new
+                game.
+            </p>
+        );
+    if (dicePart === "elsewhere")
+        return (
+            <p>
+                The browser in which you first opened this table keeps your part of the dice. Open the table there once; after that you may
+                play from here as well. If you no longer have it, begin a new game.
+            </p>
+        );
+    if (now?.state !== "waiting-for-dice")
+        return <p>The game begins when your friend has opened this link. You may close the page and come back.</p>;
+    if (mine) return <p>One moment: your page adds its part to the dice …</p>;
+    return <p>Waiting for {now.waiting} to open the table: that page adds its part to the dice. You may close this one and come back.</p>;
 }
 
 export function SeatPage({ token }: { token: string }) {
@@ -53,6 +78,7 @@ export function SeatPage({ token }: { token: string }) {
         setSitting(next.token);
     }, [next?.token, sitting]);
 
+    if (state.ended) return <LinkEnded ended={state.ended} />;
     if (covered) {
         const seat = shared?.find((one) => one.token === sitting);
         return <HandOver to={seat?.name ?? "the other player"} onReady={() => setCovered(null)} />;
@@ -72,8 +98,12 @@ export function SeatPage({ token }: { token: string }) {
         return (
             <section class="sheet waiting-room">
                 <h1>{state.hello.title}</h1>
-                <p>The game begins when your friend has opened this link. You may close the page and come back.</p>
-                <Links kept={mine} />
+                <WaitingFor state={state} />
+                {(mine?.invitations.length ?? 0) > 0 && state.now?.state !== "waiting-for-dice" && (
+                    <p>Send your friend the invitation. It works once: whoever takes the seat gets a link that nobody else knows.</p>
+                )}
+                <Notices state={state} />
+                {state.now?.state !== "waiting-for-dice" && <Links kept={mine} />}
                 <p>
                     <button type="button" onClick={() => go("/")}>
                         Back to the start
@@ -82,12 +112,22 @@ export function SeatPage({ token }: { token: string }) {
             </section>
         );
     }
-    return <Table key={sitting} link={link} state={state} token={sitting} kept={kept ?? gameOfToken(sitting)} tutorial={kept?.tutorial ?? false} />;
+    return (
+        <Table
+            key={sitting}
+            link={link}
+            state={state}
+            token={sitting}
+            kept={kept ?? gameOfToken(sitting)}
+            tutorial={kept?.tutorial ?? false}
+        />
+    );
 }
 
 export function WatchPage({ token }: { token: string }) {
     const [link, state] = useLink("watch", token);
     useTitle(state.hello ? `Watching ${state.hello.title}` : "Watching");
+    if (state.ended) return <LinkEnded ended={state.ended} />;
     if (!state.hello?.ground || !link)
         return (
             <section class="sheet">

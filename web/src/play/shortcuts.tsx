@@ -2,6 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 
 export const shortcuts: [string, string][] = [
     ["1 … 9", "choose that option"],
+    ["X", "pass: what ends or forgoes something, or a figure that stays where it is"],
     ["arrow keys", "move the ghost by half an inch (with Shift: a tenth; with Ctrl: two inches)"],
     ["[ and ]", "turn it by 15 degrees"],
     ["B", "bend the way here"],
@@ -13,7 +14,7 @@ export const shortcuts: [string, string][] = [
     ["M", "lay the tape at the figure looked at; arrow keys move its end, Enter sets a corner, Backspace takes one up"],
     ["+ − 0", "nearer, farther, the whole table"],
     ["Alt + arrows", "pan the map"],
-    ["L R T G", "the log, the rosters, the talk, the game"],
+    ["L A R T G", "the log, the aims, the rosters, the talk, the game"],
     ["?", "this list"],
 ];
 
@@ -36,7 +37,9 @@ export function Help({ onClose }: { onClose: () => void }) {
                 ))}
             </dl>
             <form method="dialog">
-                <button class="main">Close</button>
+                <button type="submit" class="main">
+                    Close
+                </button>
             </form>
         </dialog>
     );

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { SeatLink, TableState } from "./link";
 
-const clock = (at: number): string =>
-    new Date(at * 1000).toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
+const clock = (at: number): string => new Date(at * 1000).toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
 
 export function Talk({ state, link }: { state: TableState; link: SeatLink }) {
     const [text, setText] = useState("");
@@ -18,7 +17,10 @@ export function Talk({ state, link }: { state: TableState; link: SeatLink }) {
         const words = text.trim();
         if (!words) return;
         link.ask({ type: "chat", text: words }).then(
-            () => (setText(""), setTrouble("")),
+            () => {
+                setText("");
+                setTrouble("");
+            },
             (problem: Error) => setTrouble(problem.message),
         );
     };
@@ -36,7 +38,7 @@ export function Talk({ state, link }: { state: TableState; link: SeatLink }) {
                 {state.chat.length === 0 && <li class="dim">Nobody has said anything yet.</li>}
                 {state.chat.map((line, i) => (
                     <li key={i}>
-                        <b>{names[line.seat] ?? "Somebody"}</b> <time class="dim">{clock(line.at)}</time>
+                        <b>{names[line.seat] ?? (line.seat < 0 ? "The table" : "Somebody")}</b> <time class="dim">{clock(line.at)}</time>
                         <br />
                         {line.text}
                     </li>
@@ -47,7 +49,14 @@ export function Talk({ state, link }: { state: TableState; link: SeatLink }) {
                     <label class="sr" for="say">
                         Say something
                     </label>
-                    <input id="say" maxLength={500} value={text} placeholder="Say something" autocomplete="off" onInput={(event) => setText(event.currentTarget.value)} />
+                    <input
+                        id="say"
+                        maxLength={500}
+                        value={text}
+                        placeholder="Say something"
+                        autocomplete="off"
+                        onInput={(event) => setText(event.currentTarget.value)}
+                    />
                     <button type="submit">Say</button>
                 </form>
             )}

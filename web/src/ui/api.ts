@@ -1,4 +1,16 @@
 import { useEffect, useState } from "preact/hooks";
+import type { Calls, HttpRefusal } from "../wire";
+
+/** The program's own words for why not; `ended`: since when a link opens nothing any more. */
+export class Refused extends Error {
+    constructor(
+        words: string,
+        readonly status: number,
+        readonly ended?: number,
+    ) {
+        super(words);
+    }
+}
 
 async function answer<T>(response: Response): Promise<T> {
     const text = await response.text();
@@ -9,16 +21,20 @@ async function answer<T>(response: Response): Promise<T> {
         if (response.ok) throw new Error("the program sent something that cannot be read");
     }
     if (response.ok) return body as T;
-    const error = (body as { error?: string } | null)?.error;
-    throw new Error(error ?? `the program answered ${response.status}`);
+    const { error, ended } = (body ?? {}) as Partial<HttpRefusal>;
+    throw new Refused(error ?? `the program answered ${response.status}`, response.status, ended);
 }
 
 export async function getJson<T>(url: string): Promise<T> {
     return answer<T>(await fetch(url, { headers: { Accept: "application/json" } }));
 }
-export async function postJson<T>(url: string, body: unknown): Promise<T> {
-    return answer<T>(
-        await fetch(url, {
+type Posted = Extract<keyof Calls, `POST ${string}`> extends `POST ${infer Path}` ? Path : never;
+type Post<Path extends Posted> = Calls[`POST ${Path}`];
+
+/** `token` stands where the path has a *. */
+export async function postJson<Path extends Posted>(path: Path, body: Post<Path>["asks"], token = ""): Promise<Post<Path>["replies"]> {
+    return answer(
+        await fetch(path.replace("*", token), {
             method: "POST",
             headers: { "Content-Type": "application/json", Accept: "application/json" },
             body: JSON.stringify(body),
@@ -58,7 +74,7 @@ export function useFetched<T>(url: string | null, once = true): Fetched<T> {
     return state;
 }
 
-export function newNonce(): string {
-    const bytes = crypto.getRandomValues(new Uint8Array(16));
-    return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+/** 32 hexadecimal digits that nobody can guess. */
+export function newDigits(): string {
+    return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,5 +1,5 @@
-import type { NewGame } from "../wire";
-import { newNonce, postJson } from "./api";
+import type { Invitation, NewGame } from "../wire";
+import { newDigits, postJson } from "./api";
 
 // The games of this browser: their links are kept here and nowhere else.
 export interface KeptSeat {
@@ -7,6 +7,7 @@ export interface KeptSeat {
     name: string;
     who: string;
     token: string;
+    link?: string; // of an invitation; those of older games are the seat's own
 }
 export interface KeptGame {
     game: string;
@@ -58,6 +59,40 @@ export function noteSeat(token: string, game: string, title: string, scenario: s
     );
 }
 
+// What this browser keeps under a name, made up the first time it is asked for.
+const madeUp = new Map<string, string>();
+function keptOrNew(name: string): string {
+    try {
+        const known = localStorage.getItem(name);
+        if (known) return known;
+        const made = newDigits();
+        localStorage.setItem(name, made);
+        return made;
+    } catch {
+        const made = madeUp.get(name) ?? newDigits();
+        madeUp.set(name, made);
+        return made;
+    }
+}
+/** One name for this browser, whichever of its tabs it is: a seat says at how many devices it is open. */
+export const deviceName = (): string => keptOrNew("powderhorn.device");
+
+/** Takes the seat one is invited to. The key is kept before it is sent, so asking again gives the same seat. */
+export async function takeSeat(token: string, to: Invitation): Promise<string> {
+    const claim = keptOrNew(`powderhorn.claim.${token}`);
+    const { link } = await postJson("/api/invite/*", { claim }, token);
+    noteSeat(tokenOf(link), to.game, to.title, to.scenario, to.seat, to.name);
+    return link;
+}
+/** This browser has asked for the seat before. */
+export function hasClaimed(token: string): boolean {
+    try {
+        return localStorage.getItem(`powderhorn.claim.${token}`) !== null;
+    } catch {
+        return madeUp.has(`powderhorn.claim.${token}`);
+    }
+}
+
 export const tokenOf = (link: string): string => link.split("/").pop() ?? "";
 
 export interface Wanted {
@@ -70,9 +105,9 @@ export interface Wanted {
     tutorial?: boolean;
 }
 export function takeGame(made: NewGame, wanted: Pick<Wanted, "title" | "scenario" | "tutorial">): KeptGame {
-    const seats = made.seats
-        .filter((seat) => seat.link)
-        .map(({ seat, name, who, link }) => ({ seat, name, who, token: tokenOf(link) }));
+    const seats = made.seats.flatMap(({ seat, name, who, link }) =>
+        link ? [{ seat, name, who, token: tokenOf(link), ...(who === "friend" ? { link } : {}) }] : [],
+    );
     const game: KeptGame = {
         game: made.game,
         title: wanted.title,
@@ -87,12 +122,11 @@ export function takeGame(made: NewGame, wanted: Pick<Wanted, "title" | "scenario
     return game;
 }
 export async function startGame(wanted: Wanted): Promise<KeptGame> {
-    const made = await postJson<NewGame>("/api/games", {
+    const made = await postJson("/api/games", {
         scenario: wanted.scenario,
         switches: wanted.switches ?? {},
         seats: wanted.seats,
         dice: wanted.dice ?? "program",
-        nonce: newNonce(),
         ...(wanted.seed === undefined ? {} : { seed: wanted.seed }),
     });
     return takeGame(made, wanted);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { after, before, test } from "node:test";
-import { answerOnce, makeGame, openBrowser, openServer, person, playOn, program, question } from "./house.mjs";
+import { answerOnce, makeGame, openBrowser, openServer, person, playOn, program, question, sayYes } from "./house.mjs";
 
 let server, browser;
 before(async () => {
@@ -31,7 +31,7 @@ const game = (page) => page.getByRole("tab", { name: "Game" }).click();
 async function resign(page) {
     await game(page);
     await page.getByRole("button", { name: "Resign" }).click();
-    await page.getByRole("button", { name: "Yes, resign" }).click();
+    await sayYes(page);
     await page.waitForFunction(() => /won|over/.test(document.querySelector(".question.resting h2")?.textContent ?? ""));
 }
 
@@ -41,6 +41,7 @@ test("hot-seat: what one proposes the other is asked after the hand-over", { tim
     const cover = page.locator(".hand-over h1");
     await game(page);
     await page.getByRole("button", { name: "Offer a draw" }).click();
+    await sayYes(page);
     await cover.waitFor();
     const second = await cover.textContent();
     await page.locator(".hand-over button").click();
@@ -53,8 +54,10 @@ test("hot-seat: what one proposes the other is asked after the hand-over", { tim
     assert.equal((await question(page)).prompt, before);
     await game(page);
     await page.getByRole("button", { name: "Offer a draw" }).click();
+    await sayYes(page);
     await page.locator(".hand-over button").click();
     await page.locator(".proposal").getByRole("button", { name: "Agree" }).click();
+    await sayYes(page);
     await page.waitForFunction(() => /draw/i.test(document.querySelector(".question.resting h2")?.textContent ?? ""));
     assert.deepEqual(troubles, []);
 });
@@ -114,10 +117,16 @@ test("orders have exceptions, and one of them is lifted by itself", { timeout: 6
     await about.selectOption({ index: 1 });
     await page.getByLabel("because of").selectOption({ index: 1 });
     await page.getByRole("button", { name: "Another exception" }).click();
-    await page.getByLabel(/^within/).nth(1).fill("6");
+    await page
+        .getByLabel(/^within/)
+        .nth(1)
+        .fill("6");
     await page.getByRole("button", { name: "Give this order" }).click();
     await page.getByText("Standing orders (1)").waitFor();
-    assert.match(await page.locator(".orders li").textContent(), new RegExp(`unless it is about ${name} and ${other} brings it about, unless it is within 6"`));
+    assert.match(
+        await page.locator(".orders li").textContent(),
+        new RegExp(`unless it is about ${name} and ${other} brings it about, unless it is within 6"`),
+    );
     const first = (await page.locator(".orders li").textContent()).split(":")[0];
     // Another kind of question, another order.
     await playOn(page, {
@@ -147,6 +156,7 @@ test("a seat left to its orders plays on by itself, and its player comes back", 
     await game(ann.page);
     await ann.page.getByText("Standing orders").click();
     await ann.page.getByRole("button", { name: "Leave my seat to orders and the computer" }).click();
+    await sayYes(ann.page);
     await ann.page.getByRole("button", { name: "I am back" }).waitFor();
     // The computer answers for her, so only Bea is asked.
     for (let i = 0; i < 4; ++i) {
@@ -172,8 +182,12 @@ test("play again: two friends find the next table from the last, sides changed",
     await resign(ann.page);
     await bea.page.locator(".question").getByRole("button", { name: "Play again" }).click();
     for (const { page } of [ann, bea]) await page.getByRole("link", { name: "To the next game" }).click();
+    // Bea has asked for it; Ann is invited.
+    await ann.page.getByRole("button", { name: "Take this seat" }).click();
     for (const { page } of [ann, bea]) await page.waitForSelector(".map .piece");
-    const names = await Promise.all([ann, bea].map(({ page }) => page.evaluate(async () => (await (await fetch(`/api${location.pathname}`)).json()).name)));
+    const names = await Promise.all(
+        [ann, bea].map(({ page }) => page.evaluate(async () => (await (await fetch(`/api${location.pathname}`)).json()).name)),
+    );
     assert.deepEqual(names, [made.seats[1].name, made.seats[0].name]);
     assert.deepEqual([...ann.troubles, ...bea.troubles], []);
 });
@@ -204,7 +218,10 @@ test("after the end the save is kept as a file, and it proves every roll", { tim
         assert.match(said, /^Verified: long-rifle\/two-man-meeting/);
     }
     // A watcher has no seat to ask about; all else is well.
-    assert.deepEqual(troubles.filter((trouble) => !/404/.test(trouble)), []);
+    assert.deepEqual(
+        troubles.filter((trouble) => !/404/.test(trouble)),
+        [],
+    );
 });
 
 test("the first page gives notice of a turn, and a browser that cannot show one is no trouble", { timeout: 90000 }, async () => {
@@ -239,7 +256,7 @@ test("the first page gives notice of a turn, and a browser that cannot show one 
         await ann.page.goto("/");
         await ann.page.waitForFunction(() => /thinking/.test(document.querySelector(".your-games .state")?.textContent ?? ""));
         await ann.page.getByLabel("Tell me when it is my turn").check();
-        await ann.page.evaluate((no) => ((window.away = true), (window.refuses = no)), refuses);
+        await ann.page.evaluate((no) => Object.assign(window, { away: true, refuses: no }) && undefined, refuses);
         await playOn(bea.page, { most: 60, enough: () => ann.page.evaluate(() => window.notices.length > 0) });
         assert.match(await ann.page.evaluate(() => window.notices[0]), /Powderhorn: .+: It is your turn\./);
         await ann.page.waitForSelector(".your-games .turn");

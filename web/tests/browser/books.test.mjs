@@ -25,7 +25,10 @@ async function lookAtTarget(page, at) {
     await page.waitForFunction(() => /\d"/.test(document.querySelector(".map .aim .way-words")?.textContent ?? ""));
     await page.waitForFunction((n) => document.querySelectorAll(".options > li")[n]?.querySelector(".odds li .exact"), at);
     const odds = await page.locator(".options > li").nth(at).locator(".odds .exact").allTextContents();
-    assert.ok(odds.every((exact) => /^\d+(\/\d+)?$/.test(exact)), odds.join());
+    assert.ok(
+        odds.every((exact) => /^\d+(\/\d+)?$/.test(exact)),
+        odds.join(),
+    );
     await page.locator(".odds-switch input").uncheck();
 }
 

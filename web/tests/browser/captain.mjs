@@ -1,11 +1,30 @@
 // La Petite Guerre played by a captain who keeps his men together, fires what is loaded and is soon
 // done.
-import { answerOnce, question } from "./house.mjs";
+import { answerOnce, question, sayYesIfAsked } from "./house.mjs";
 
 const wanted = [
-    "double-line", "deploy-together", "go-first", "no-more-files", "control-troops", "take-actions", "spend-no-more", "test-in-order", "stay-formed",
-    "act-formed", "volley", "ranks-stay", "both-ranks", "load", "serve-gun", "fire-gun", "shell", "load-gun", "aim-at-registered",
-    "stunned-reaction", "end-actions", "end-action",
+    "double-line",
+    "deploy-together",
+    "go-first",
+    "no-more-files",
+    "control-troops",
+    "take-actions",
+    "spend-no-more",
+    "test-in-order",
+    "stay-formed",
+    "act-formed",
+    "volley",
+    "ranks-stay",
+    "both-ranks",
+    "load",
+    "serve-gun",
+    "fire-gun",
+    "shell",
+    "load-gun",
+    "aim-at-registered",
+    "stunned-reaction",
+    "end-actions",
+    "end-action",
 ];
 
 /** The option that such a captain chooses. */
@@ -15,6 +34,7 @@ const optionFor = (now) => Math.max(0, wanted.map((verb) => now.verbs.indexOf(ve
 export async function answer(page, now, turn = 0) {
     if (now.kind !== "choose-one") return answerOnce(page, turn);
     await page.locator(`.question[data-n="${now.n}"] button.option`).nth(optionFor(now)).click();
+    await sayYesIfAsked(page);
 }
 
 /** Answers until `enough` says so or the game is over. */

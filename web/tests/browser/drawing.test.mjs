@@ -43,8 +43,8 @@ const shared = (page, words, things) =>
 
 test("what is said of a shot lies on no figure, and names lie on none either", { timeout: 90000 }, async () => {
     const { page, troubles } = await seated("long-rifle/three-a-side", 7);
-    await playOn(page, { enough: async (p) => (await question(p))?.verbs?.includes("fire"), most: 120 });
     assert.ok((await page.locator(".map .piece-name").count()) >= 3, "names at the opening zoom of a large table");
+    await playOn(page, { enough: async (p) => (await question(p))?.verbs?.includes("fire"), most: 120 });
     const shots = page.locator("button.option[data-verb=fire]");
     for (let i = 0; i < (await shots.count()); ++i) {
         await shots.nth(i).hover();
@@ -57,17 +57,31 @@ test("what is said of a shot lies on no figure, and names lie on none either", {
 
 test("at the opening zoom figures are of one size, and what is the matter with them can be read", { timeout: 90000 }, async () => {
     const { page, troubles } = await seated("long-rifle/three-a-side", 7);
-    await playOn(page, { enough: async (p) => (await p.locator(".map .badge circle").count()) > 0 && (await question(p))?.kind === "choose-one", most: 120 });
+    await playOn(page, {
+        enough: async (p) => (await p.locator(".map .badge circle").count()) > 0 && (await question(p))?.kind === "choose-one",
+        most: 120,
+    });
     const across = (selector) => page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
     for (const wide of await across(".map .badge circle")) assert.ok(wide >= 12, `a badge of ${wide} pixels`);
     const sizes = await across(".map .piece:not(.down) .base");
     assert.ok(Math.min(...sizes) > Math.max(...sizes) * 0.75, sizes.join());
-    assert.ok(Math.min(...(await page.locator(".map .tick, .map .scale-words, .map .map-subtitle").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height)))) >= 9);
+    assert.ok(
+        Math.min(
+            ...(await page
+                .locator(".map .tick, .map .scale-words, .map .map-subtitle")
+                .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))),
+        ) >= 9,
+    );
     assert.deepEqual(troubles, []);
 });
 
 test("the zoom buttons lie beside a wide table, a crowd and its units can be told apart", { timeout: 120000 }, async () => {
-    const { page, troubles } = await seated("petite-guerre/gun-position", 3, {}, { seats: ["me", "random"], switches: { howitzer: "yes" } });
+    const { page, troubles } = await seated(
+        "petite-guerre/gun-position",
+        3,
+        {},
+        { seats: ["me", "random"], switches: { howitzer: "yes" } },
+    );
     await play(page, async (now) => now.verbs.includes("control-troops"));
     assert.equal(await shared(page, ".map-buttons button", ".map .neat-outer"), 0);
     assert.ok((await page.locator(".map .count").count()) >= 2, "formed units have their strength told");
@@ -78,7 +92,9 @@ test("the zoom buttons lie beside a wide table, a crowd and its units can be tol
         const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
         return boxes.filter((box, i) => {
             const [x, y] = middle(box);
-            return boxes.slice(i + 1).some((other) => x > other.left + 2 && x < other.right - 2 && y > other.top + 2 && y < other.bottom - 2);
+            return boxes
+                .slice(i + 1)
+                .some((other) => x > other.left + 2 && x < other.right - 2 && y > other.top + 2 && y < other.bottom - 2);
         }).length;
     });
     assert.ok(hidden <= 1, `${hidden} letters are hidden`); // a gun stands in the middle of its crew
@@ -131,7 +147,12 @@ test("a tape from corner to corner by clicks, which mean no figure", { timeout: 
     await page.getByRole("button", { name: "Measure" }).click();
     const edge = await page.locator(".map .table-edge").boundingBox();
     const inch = edge.width / 36;
-    for (const [x, y] of [[6, 6], [18, 6], [18, 12]]) await page.mouse.click(edge.x + x * inch, edge.y + y * inch);
+    for (const [x, y] of [
+        [6, 6],
+        [18, 6],
+        [18, 12],
+    ])
+        await page.mouse.click(edge.x + x * inch, edge.y + y * inch);
     const [whole] = await tapeSays(page);
     assert.ok(Math.abs(Number.parseFloat(whole) - 18) < 0.4, whole);
     assert.ok((await page.locator(".tape-corner").count()) >= 3);

@@ -26,7 +26,13 @@ async function findings(page) {
     const result = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
     return result.violations
         .filter((one) => one.impact === "serious" || one.impact === "critical")
-        .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).slice(0, 4).join(", ")}`);
+        .map(
+            (one) =>
+                `${one.id}: ${one.nodes
+                    .map((node) => node.target.join(" "))
+                    .slice(0, 4)
+                    .join(", ")}`,
+        );
 }
 
 test("axe finds nothing serious anywhere, light or dark, and no raw word is shown", { timeout: 600000 }, async () => {
@@ -40,7 +46,17 @@ test("axe finds nothing serious anywhere, light or dark, and no raw word is show
             assert.deepEqual(await findings(page), [], `${name} in ${colorScheme}`);
         }
     }
-    for (const name of ["watch", "replay", "dice", "hand-over", "waiting-room", "seat-rule", "seat-help", "seat-over", "seat-petite-guerre-command"])
+    for (const name of [
+        "watch",
+        "replay",
+        "dice",
+        "hand-over",
+        "waiting-room",
+        "seat-rule",
+        "seat-help",
+        "seat-over",
+        "seat-petite-guerre-command",
+    ])
         assert.ok(seen.has(name), name);
 });
 
@@ -49,7 +65,9 @@ test("phone: nothing sticks out at 360 pixels anywhere", { timeout: 600000 }, as
     for await (const name of tour(page, server)) {
         const { wide, cut } = await page.evaluate(() => ({
             wide: document.documentElement.scrollWidth,
-            cut: [...document.querySelectorAll(".coach, .hand-over, .waiting-room, dialog[open]")].filter((box) => box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY !== "auto").map((box) => box.className),
+            cut: [...document.querySelectorAll(".coach, .hand-over, .waiting-room, dialog[open]")]
+                .filter((box) => box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY !== "auto")
+                .map((box) => box.className),
         }));
         assert.ok(wide <= 360, `${name} is ${wide} wide`);
         assert.deepEqual(cut, [], name);

@@ -4,13 +4,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
+import { overhear } from "./overheard.mjs";
 
 export const program = process.env.POWDERHORN_PROGRAM ?? new URL("../../../build/powderhorn", import.meta.url).pathname;
 const browserPath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
-export async function openServer() {
+export async function openServer(...more) {
     const folder = mkdtempSync(join(tmpdir(), "powderhorn-web-"));
-    const args = ["serve", "--port", "0", "--db", join(folder, "games.db"), "--no-rate-limits"];
+    const args = ["serve", "--port", "0", "--db", join(folder, "games.db"), "--no-rate-limits", ...more];
     const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
     let said = "";
     let late;
@@ -30,8 +31,10 @@ export async function openServer() {
         throw error;
     });
     clearTimeout(late);
+    const wire = overhear(folder);
     return {
         address,
+        listen: wire.listen,
         said: () => said,
         close: async () => {
             child.removeAllListeners("exit");
@@ -40,7 +43,11 @@ export async function openServer() {
             const late = setTimeout(() => child.kill("SIGKILL"), 5000);
             await ended;
             clearTimeout(late);
-            rmSync(folder, { recursive: true, force: true });
+            try {
+                await wire.check();
+            } finally {
+                rmSync(folder, { recursive: true, force: true });
+            }
         },
     };
 }
@@ -85,6 +92,7 @@ export async function person(browser, server, options = {}) {
         ...options,
     });
     await context.route("**/api/games", withUsualSeed);
+    context.on("page", server.listen);
     const page = await context.newPage();
     page.setDefaultTimeout(usualTime);
     const troubles = [];
@@ -99,23 +107,52 @@ export async function person(browser, server, options = {}) {
     return { context, page, troubles };
 }
 
-/** Makes a game through the program's own interface; returns the links. */
-export async function makeGame(server, body) {
-    const response = await fetch(`${server.address}/api/games`, {
+export async function post(server, path, body) {
+    const response = await fetch(`${server.address}${path}`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ switches: {}, dice: "program", nonce: "00112233445566778899aabbccddeeff", ...body }),
+        body: JSON.stringify(body),
     });
-    const made = await response.json();
-    if (!response.ok) throw new Error(made.error);
+    const reply = await response.json();
+    if (!response.ok) throw new Error(reply.error);
+    return reply;
+}
+
+/** Makes a game through the program's own interface; the friends have taken their seats. Returns the links. */
+export async function makeGame(server, body) {
+    const made = await post(server, "/api/games", { switches: {}, dice: "program", ...body });
+    for (const seat of made.seats)
+        if (seat.who === "friend") seat.link = (await post(server, `/api${seat.link}`, { claim: "00112233445566778899aabbccddeeff" })).link;
     return made;
+}
+
+/** Until the computers at all its seats have played the game to its end. */
+export async function playedOut(server, made) {
+    const address = `${server.address}/api/replay/${made.watch.split("/").pop()}?at=0`;
+    for (let tries = 0; tries < 600; ++tries) {
+        const said = await fetch(address);
+        if (said.ok && (await said.json()).over) return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error("the game does not end");
+}
+
+/** Opens an invitation and takes the seat. */
+export async function takeSeat(page, link) {
+    await page.goto(new URL(link, "http://any").pathname);
+    await page.getByRole("button", { name: "Take this seat" }).click();
+    await page.waitForURL(/\/seat\//);
 }
 
 /** What is on the page that nobody should have to read: the program's own hyphenated words. */
 export const rawWords = (page) =>
     page.evaluate(() => {
         const english = /^(half-way|counter-charges?|split-rail|breech-loading|hot-seat|hand-to-hand|ill-disciplined|coureurs?-de-bois)$/;
-        const read = [...document.querySelectorAll("button.option, .question h2, .phase, .state-word, .line-text, .look-card, .roster, .sides, .ending, .rolls td, .kinds td")];
+        const read = [
+            ...document.querySelectorAll(
+                "button.option, .question h2, .phase, .state-word, .line-text, .look-card, .roster, .sides, .ending, .rolls td, .kinds td",
+            ),
+        ];
         return read
             .map((element) => element.textContent)
             .filter((text) => {
@@ -124,7 +161,12 @@ export const rawWords = (page) =>
             });
     });
 
-export const isOver = (page) => page.evaluate(() => /won|over|draw/i.test(document.querySelector(".question.resting h2")?.textContent ?? "") && !/Waiting/.test(document.querySelector(".question.resting h2")?.textContent ?? ""));
+export const isOver = (page) =>
+    page.evaluate(
+        () =>
+            /won|over|draw/i.test(document.querySelector(".question.resting h2")?.textContent ?? "") &&
+            !/Waiting/.test(document.querySelector(".question.resting h2")?.textContent ?? ""),
+    );
 
 /** What the page asks just now: its number, its kind and its options; null while others are asked or an answer is on its way. */
 export function question(page) {
@@ -139,6 +181,22 @@ export function question(page) {
             verbs: [...panel.querySelectorAll("button.option")].map((button) => button.dataset.verb),
         };
     });
+}
+
+/** What was asked once more is confirmed: as soon as it can be. */
+export async function sayYes(page) {
+    await page.locator(".sure-yes:enabled").click();
+    await page.locator(".sure").waitFor({ state: "detached" });
+}
+/** The same if anything was asked once more at all. */
+export async function sayYesIfAsked(page) {
+    const asked = await page.evaluate(
+        () =>
+            new Promise((resolve) =>
+                requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.querySelector(".sure") !== null))),
+            ),
+    );
+    if (asked) await sayYes(page);
 }
 
 const liked = ["fire", "shoot", "volley", "act", "move", "charge", "reload", "go-on", "done", "one-by-one"];
@@ -174,6 +232,7 @@ async function answerThis(page, now, turn) {
             const verb = wanted.find((one) => now.verbs.includes(one));
             const at = verb ? now.verbs.indexOf(verb) : whim % now.verbs.length;
             await panel.locator("button.option").nth(at).click();
+            await sayYesIfAsked(page);
             break;
         }
         case "choose-some": {
@@ -192,7 +251,10 @@ async function answerThis(page, now, turn) {
         case "dice": {
             const confirm = panel.locator("button.confirm");
             for (let i = 0; (await confirm.isDisabled()) && i < 40; ++i)
-                await panel.locator(".faces button").nth((turn + i * 2) % 6).click();
+                await panel
+                    .locator(".faces button")
+                    .nth((turn + i * 2) % 6)
+                    .click();
             await confirm.click();
             break;
         }
@@ -245,7 +307,10 @@ export async function playOn(pages, { enough = () => false, most = 600 } = {}) {
                 continue;
             }
             stuck = 0;
-            await page.locator(`.question[data-n="${before.n}"][aria-busy=true]`).waitFor({ state: "detached", timeout: answerTime }).catch(() => undefined);
+            await page
+                .locator(`.question[data-n="${before.n}"][aria-busy=true]`)
+                .waitFor({ state: "detached", timeout: answerTime })
+                .catch(() => undefined);
         }
         idle = any ? 0 : idle + 1;
         if (idle > 300) throw new Error("nobody is asked anything any more");

@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { isOver, makeGame, openBrowser, openServer, person, playOn, question } from "./house.mjs";
+import { isOver, makeGame, openBrowser, openServer, person, playedOut, playOn, question } from "./house.mjs";
 
 let server, browser, played;
 before(async () => {
     server = await openServer();
     browser = await openBrowser();
     played = await makeGame(server, { scenario: "long-rifle/two-man-meeting", seats: ["plain", "plain"], seed: 11 });
+    await playedOut(server, played);
 });
 after(async () => {
     await browser?.close();
@@ -55,7 +56,10 @@ test("replay: the log so far with the moment's own lines marked, and silent mome
     await page.waitForSelector(".moment-log .line.here");
     const { logged, told } = moments[telling];
     assert.equal(await page.locator(".moment-log .line").count(), logged);
-    assert.deepEqual(await page.locator(".moment-log .line.here .line-text").allTextContents(), told.map((line) => line.text));
+    assert.deepEqual(
+        await page.locator(".moment-log .line.here .line-text").allTextContents(),
+        told.map((line) => line.text),
+    );
     const box = await page.locator(".moment-log .line.here").last().boundingBox();
     assert.ok(box.y + box.height <= 850, "the newest line is in the window");
     // Of a stretch without a told line nobody has to wait for each moment.
@@ -67,7 +71,9 @@ test("replay: the log so far with the moment's own lines marked, and silent mome
     const began = Date.now();
     await page.getByRole("button", { name: "Play", exact: true }).click();
     await page.waitForFunction(() => Number(document.querySelector("input[type=range]").value) >= 30);
-    const standing = moments.slice(0, 30).reduce((sum, { told: lines }) => sum + (lines.length === 0 ? 0 : 450 * (1 + Math.min(4, lines.length - 1) / 4)), 0);
+    const standing = moments
+        .slice(0, 30)
+        .reduce((sum, { told: lines }) => sum + (lines.length === 0 ? 0 : 450 * (1 + Math.min(4, lines.length - 1) / 4)), 0);
     assert.ok(Date.now() - began < standing + 30 * 200 + 2000, `${Date.now() - began} ms for ${standing}`);
     assert.deepEqual(troubles, []);
 });
@@ -78,6 +84,8 @@ test("the dice: each side's luck in a figure with its unit, in plain words, from
     await page.goto(`/dice/${token}`);
     await page.waitForSelector(".luck-side .big");
     const { luck, rolls } = await (await fetch(`${server.address}/api/dice/${token}`)).json();
+    // The page goes on under the address that only looks, and is drawn once more.
+    await page.waitForFunction((sides) => document.querySelectorAll(".luck-side .big").length === sides, luck.length);
     const figures = await page.locator(".luck-side .big").allTextContents();
     luck.forEach(({ deviations }, i) => {
         assert.match(figures[i], /^[+−]?\d+\.\d standard deviations$/);
@@ -108,7 +116,11 @@ test("phone: a game can be played with a thumb", { timeout: 120000 }, async () =
 
 /** Two steps to where there is room, and a turn; false if nobody can walk here: then the next one. */
 async function walkSomewhere(page) {
-    const ready = () => page.waitForSelector("button.confirm:enabled", { timeout: 3000 }).then(() => true, () => false);
+    const ready = () =>
+        page.waitForSelector("button.confirm:enabled", { timeout: 3000 }).then(
+            () => true,
+            () => false,
+        );
     for (const arrow of ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"]) {
         for (const key of [arrow, arrow, "]"]) await page.keyboard.press(key);
         await page.waitForSelector(".map .way-words", { timeout: 1000 }).catch(() => undefined);
@@ -132,13 +144,17 @@ test("keyboard alone: from the first page into the game, a move with the arrow k
     await page.waitForSelector(".map .piece");
     let moved = false;
     for (let i = 0; i < 60 && !moved; ++i) {
-        await page.waitForFunction(() => document.querySelector(".question[aria-busy=false]") || /won|over/.test(document.querySelector(".resting h2")?.textContent ?? ""));
+        await page.waitForFunction(
+            () =>
+                document.querySelector(".question[aria-busy=false]") ||
+                /won|over/.test(document.querySelector(".resting h2")?.textContent ?? ""),
+        );
         if (await isOver(page)) break;
         const now = await question(page);
         if (!now) continue;
         if (now.kind === "move") {
             moved = await walkSomewhere(page);
-            await page.keyboard.press("Enter");
+            await page.keyboard.press(moved ? "Enter" : "x");
         } else {
             const at = Math.max(0, now.verbs?.indexOf("move") ?? 0);
             await page.keyboard.press(String(at + 1));
@@ -159,9 +175,12 @@ async function firstPaint() {
     const { page, context } = await person(browser, server);
     await page.goto("/");
     await page.waitForSelector("h1");
-    const paint = await page.evaluate(() => new Promise((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries()[0].startTime)).observe({ type: "paint", buffered: true });
-    }));
+    const paint = await page.evaluate(
+        () =>
+            new Promise((resolve) => {
+                new PerformanceObserver((list) => resolve(list.getEntries()[0].startTime)).observe({ type: "paint", buffered: true });
+            }),
+    );
     await context.close();
     return paint;
 }

@@ -12,7 +12,10 @@ const browser = await openBrowser();
 const printed = ["reference", "reference-petite-guerre", "seat-over", "seat-petite-guerre-command"];
 
 try {
-    const sizes = { desktop: { viewport: { width: 1280, height: 800 } }, phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } };
+    const sizes = {
+        desktop: { viewport: { width: 1280, height: 800 } },
+        phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    };
     for (const [size, options] of Object.entries(sizes)) {
         const { page, context } = await person(browser, server, options);
         for await (const name of tour(page, server)) {

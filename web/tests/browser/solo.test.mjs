@@ -34,7 +34,10 @@ test("play now: a whole solo game, from the first page to its end", { timeout: 2
     assert.match(await page.locator(".resting.over h2").textContent(), /you have (won|lost)|a draw/);
     const sides = await page.locator(".ending li").allTextContents();
     assert.equal(sides.length, 2);
-    assert.ok(sides.every((side) => /: \d+ left in the fight, (no losses|\d+ )/.test(side)), sides.join());
+    assert.ok(
+        sides.every((side) => /: \d+ left in the fight, (no losses|\d+ )/.test(side)),
+        sides.join(),
+    );
     for (const name of ["Watch it again", "See the dice"]) assert.ok(await page.getByRole("link", { name }).isVisible());
     assert.ok(await page.getByRole("button", { name: "Play again" }).isVisible());
 
@@ -100,6 +103,9 @@ test("a figure is moved by dragging, and the way is shown before it is taken", {
     assert.match(words, /\d+(\.\d)?"/);
     const stood = await page.locator(".piece.ghosted").evaluate((piece) => [piece.dataset.piece, piece.getAttribute("transform")]);
     await page.locator("button.confirm").click();
-    await page.waitForFunction(([id, was]) => document.querySelector(`.piece[data-piece="${id}"]`).getAttribute("transform") !== was, stood);
+    await page.waitForFunction(
+        ([id, was]) => document.querySelector(`.piece[data-piece="${id}"]`).getAttribute("transform") !== was,
+        stood,
+    );
     assert.deepEqual(troubles, []);
 });

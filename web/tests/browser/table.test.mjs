@@ -127,7 +127,9 @@ test("a small screen: the map comes nearer for a move, and a small map says wher
     const { page, troubles } = await seated({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
     await untilMove(page);
     await page.waitForSelector(".minimap", { state: "visible" });
-    const frame = await page.locator(".mini-frame").evaluate((rect) => [rect.getAttribute("width"), rect.getAttribute("height")].map(Number));
+    const frame = await page
+        .locator(".mini-frame")
+        .evaluate((rect) => [rect.getAttribute("width"), rect.getAttribute("height")].map(Number));
     assert.ok(frame[0] < 3600 || frame[1] < 3600, frame.join());
     // No more than a little of what lies beyond the table is in the window.
     const edge = await page.locator(".map .table-edge").boundingBox();
@@ -224,14 +226,21 @@ test("rosters and the quick reference print without the table", { timeout: 60000
 
 test("generated terrain is shown by its seed", { timeout: 60000 }, async () => {
     const { page, troubles } = await person(browser, server);
-    const drawn = () => page.evaluate(() => [...document.querySelectorAll(".map path")].map((path) => path.getAttribute("d")).join().length);
+    const drawn = () =>
+        page.evaluate(() => [...document.querySelectorAll(".map path")].map((path) => path.getAttribute("d")).join().length);
     await page.goto("/scenario/long-rifle/three-a-side");
     await page.waitForSelector(".map .piece");
     await page.waitForTimeout(800); // until the words have found their places
     const first = await drawn();
     await page.getByLabel(/seed/).fill("8");
-    await page.waitForFunction((old) => [...document.querySelectorAll(".map path")].map((path) => path.getAttribute("d")).join().length !== old, first);
+    await page.waitForFunction(
+        (old) => [...document.querySelectorAll(".map path")].map((path) => path.getAttribute("d")).join().length !== old,
+        first,
+    );
     await page.getByLabel(/seed/).fill("1");
-    await page.waitForFunction((old) => [...document.querySelectorAll(".map path")].map((path) => path.getAttribute("d")).join().length === old, first);
+    await page.waitForFunction(
+        (old) => [...document.querySelectorAll(".map path")].map((path) => path.getAttribute("d")).join().length === old,
+        first,
+    );
     assert.deepEqual(troubles, []);
 });

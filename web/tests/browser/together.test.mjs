@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { answerOnce, isOver, makeGame, openBrowser, openServer, person, playOn, question } from "./house.mjs";
+import { answerOnce, isOver, makeGame, openBrowser, openServer, person, playOn, question, sayYes, takeSeat } from "./house.mjs";
 
 let server, browser;
 before(async () => {
@@ -55,7 +55,7 @@ test("head to head: invitation, reload in the middle, talk, take back, to the en
     await newGame(ann.page, "long-rifle/three-a-side", ["me", "friend"]);
     await ann.page.waitForSelector(".waiting-room");
     const link = await ann.page.locator(".share input").first().inputValue();
-    await bea.page.goto(new URL(link).pathname);
+    await takeSeat(bea.page, link);
     await bea.page.waitForSelector(".map .piece");
     await ann.page.waitForSelector(".map .piece");
 
@@ -77,6 +77,7 @@ test("head to head: invitation, reload in the middle, talk, take back, to the en
     await ann.page.getByRole("button", { name: "Propose it" }).click();
     await bea.page.getByText(/propose to correct .+ now prone/).waitFor();
     await bea.page.getByRole("button", { name: "Agree" }).click();
+    await sayYes(bea.page);
     await bea.page.waitForFunction(() => !document.querySelector(".proposal"));
     await ann.page.getByRole("tab", { name: "Log" }).click();
     await bea.page.getByRole("tab", { name: "Log" }).click();
@@ -117,6 +118,7 @@ test("head to head: invitation, reload in the middle, talk, take back, to the en
     // Beyond the last roll it takes both: proposed and declined.
     await ann.page.getByRole("tab", { name: "Game" }).click();
     await ann.page.getByRole("button", { name: "Offer a draw" }).click();
+    await sayYes(ann.page);
     await bea.page.getByRole("button", { name: "Decline" }).click();
     await ann.page.waitForFunction(() => !document.querySelector(".proposal"));
 
@@ -131,7 +133,7 @@ test("head to head: invitation, reload in the middle, talk, take back, to the en
     if (!(await isOver(ann.page))) {
         await ann.page.getByRole("tab", { name: "Game" }).click();
         await ann.page.getByRole("button", { name: "Resign" }).click();
-        await ann.page.getByRole("button", { name: "Yes, resign" }).click();
+        await sayYes(ann.page);
     }
     await bea.page.waitForFunction(() => document.querySelector(".question.resting h2")?.textContent?.match(/won|over/));
     assert.deepEqual([...ann.troubles, ...bea.troubles], []);
@@ -142,7 +144,7 @@ test("beyond the last roll a take back needs the other's consent", { timeout: 12
     const bea = await person(browser, server);
     await newGame(ann.page, "long-rifle/three-a-side", ["me", "friend"]);
     await ann.page.waitForSelector(".waiting-room");
-    await bea.page.goto(new URL(await ann.page.locator(".share input").first().inputValue()).pathname);
+    await takeSeat(bea.page, await ann.page.locator(".share input").first().inputValue());
     await Promise.all([ann, bea].map(({ page }) => page.waitForSelector(".map .piece")));
     const rolled = (page) => page.locator(".log .line .die").count();
     // Until dice have fallen after an answer of hers: what she did is settled.
@@ -160,6 +162,7 @@ test("beyond the last roll a take back needs the other's consent", { timeout: 12
     await ann.page.getByRole("tab", { name: "Game" }).click();
     await ann.page.locator(".menu").getByRole("button", { name: "Take back" }).click();
     await bea.page.locator(".proposal").getByRole("button", { name: "Agree" }).click();
+    await sayYes(bea.page);
     await bea.page.waitForFunction(() => !document.querySelector(".proposal"));
     await ann.page.getByRole("tab", { name: "Log" }).click();
     await ann.page.waitForFunction((had) => document.querySelectorAll(".log .line").length < had, before);
@@ -198,6 +201,8 @@ test("typed dice: the program asks what the real dice show and believes it", { t
         await page.waitForTimeout(80);
     }
     assert.equal(typed, 3);
-    await page.waitForFunction(() => [...document.querySelectorAll(".log .line .die")].some((die) => die.getAttribute("aria-label") === "3"));
+    await page.waitForFunction(() =>
+        [...document.querySelectorAll(".log .line .die")].some((die) => die.getAttribute("aria-label") === "3"),
+    );
     assert.deepEqual(troubles, []);
 });

@@ -29,23 +29,33 @@ test("the newest line of the log is in sight, also after its chapter has come", 
     await page.waitForSelector(".log .line");
     for (let answered = 0; answered < 5; ++answered) {
         // Every line with dice has its chapter, which comes later than the line.
-        await page.waitForFunction(() => [...document.querySelectorAll(".log .line:has(.die)")].every((line) => line.querySelector(".chapter")));
+        await page.waitForFunction(() =>
+            [...document.querySelectorAll(".log .line:has(.die)")].every((line) => line.querySelector(".chapter")),
+        );
         await page.waitForTimeout(100);
-        const [end, box] = await page.evaluate(() => ["ol.log .line:last-child", "ol.log"].map((one) => document.querySelector(one).getBoundingClientRect().bottom));
+        const [end, box] = await page.evaluate(() =>
+            ["ol.log .line:last-child", "ol.log"].map((one) => document.querySelector(one).getBoundingClientRect().bottom),
+        );
         assert.ok(end <= box + 1 && box <= 800, `the last line ends at ${end}, the log at ${box}`);
         await playOn(page, { most: 1 });
     }
     // Whoever reads what was before is left there.
     await page.locator("ol.log").evaluate((log) => (log.scrollTop = 0));
     await page.waitForTimeout(100);
-    await page.locator(".log .line").last().evaluate((line) => (line.style.paddingBottom = "40px"));
+    await page
+        .locator(".log .line")
+        .last()
+        .evaluate((line) => (line.style.paddingBottom = "40px"));
     await page.waitForTimeout(100);
     assert.equal(await page.locator("ol.log").evaluate((log) => log.scrollTop), 0);
     assert.deepEqual(troubles, []);
 });
 
 test("every roll falls in its turn, one's own first, and not on the map", { timeout: 120000 }, async () => {
-    for (const viewport of [{ width: 1280, height: 800 }, { width: 360, height: 740 }]) {
+    for (const viewport of [
+        { width: 1280, height: 800 },
+        { width: 360, height: 740 },
+    ]) {
         const { page, troubles } = await seated(11, { viewport });
         await untilFire(page);
         await page.waitForFunction(() => !document.querySelector(".dice-tray:not(.still)"));
@@ -60,13 +70,21 @@ test("every roll falls in its turn, one's own first, and not on the map", { time
                 window.fell.push({ n: card.dataset.line, words: card.querySelector(".dice-words").textContent });
                 const tray = card.closest(".dice-tray").getBoundingClientRect();
                 const map = document.querySelector(".table-map").getBoundingClientRect();
-                if (tray.bottom > map.top + 3 && tray.top < map.bottom - 3 && tray.right > map.left + 3 && tray.left < map.right - 3) ++window.onMap;
+                if (tray.bottom > map.top + 3 && tray.top < map.bottom - 3 && tray.right > map.left + 3 && tray.left < map.right - 3)
+                    ++window.onMap;
             }).observe(document.body, { subtree: true, childList: true, attributes: true });
         });
         await page.locator("button.option[data-verb=fire]").first().click();
         await page.waitForFunction(() => window.fell.length > 1);
         await page.waitForFunction(() => document.querySelector(".dice-tray.still"));
-        const rolled = await page.evaluate((from) => [...document.querySelectorAll(".log .line")].slice(from).filter((line) => line.querySelector(".die")).map((line) => line.querySelector(".line-text").textContent), told);
+        const rolled = await page.evaluate(
+            (from) =>
+                [...document.querySelectorAll(".log .line")]
+                    .slice(from)
+                    .filter((line) => line.querySelector(".die"))
+                    .map((line) => line.querySelector(".line-text").textContent),
+            told,
+        );
         const fell = await page.evaluate(() => window.fell.map(({ words }) => words));
         assert.ok(rolled.length > 1, rolled.join("; "));
         assert.deepEqual(fell.slice(-rolled.length), rolled);
@@ -103,7 +121,15 @@ test("who has two weapons is told the odds of each, in plain words, and still ai
     const whole = await page.locator(".question").innerText();
     assert.doesNotMatch(whole, /\b(unloaded|duck-back|out-of-the-fight|Weapon)\b/);
     // A charge says what may come of it; the rest is told on request.
-    assert.match(await page.locator(".options > li", { has: page.locator("button[data-verb=charge]") }).first().locator(".odds").first().innerText(), /melee/);
+    assert.match(
+        await page
+            .locator(".options > li", { has: page.locator("button[data-verb=charge]") })
+            .first()
+            .locator(".odds")
+            .first()
+            .innerText(),
+        /melee/,
+    );
     const lines = await page.locator(".odds li").count();
     await page.locator(".odds-more").first().click();
     assert.ok((await page.locator(".odds li").count()) > lines);

@@ -53,7 +53,17 @@ async function aim(page) {
     await page.locator(".odds-switch input").check();
     await page.waitForSelector(".odds li", { timeout: 20000 }).catch(() => undefined);
     await page.locator(`button.option[data-verb="${verb}"]`).first().hover();
-    await page.waitForFunction(() => document.querySelector(".aim .way-words")?.textContent, undefined, { timeout: 5000 }).catch(() => undefined);
+    await page
+        .waitForFunction(() => document.querySelector(".aim .way-words")?.textContent, undefined, { timeout: 5000 })
+        .catch(() => undefined);
+}
+
+/** What must be confirmed, once it can be; and cancelled. */
+async function* askedOnceMore(page, button, name) {
+    await button.click();
+    await page.locator(".sure-yes:enabled").waitFor();
+    yield name;
+    await page.locator(".sure-no").click();
 }
 
 /** The plain pages, and a game of the computer against itself. */
@@ -98,11 +108,20 @@ async function* longRifle(page, server) {
     await playOn(page, { enough: async (p) => Boolean(shot(await question(p))), most: 80 });
     await aim(page);
     yield "seat-fire";
-    for (const [name, tab] of [["seat-log", "Log"], ["seat-rosters", "Rosters"], ["seat-talk", "Talk"], ["seat-game", "Game"]]) {
+    for (const [name, tab] of [
+        ["seat-log", "Log"],
+        ["seat-aims", "Aims"],
+        ["seat-rosters", "Rosters"],
+        ["seat-talk", "Talk"],
+        ["seat-game", "Game"],
+    ]) {
         await openTab(page, tab);
         if (name === "seat-rosters") await page.locator(".roster .figure").first().click();
         yield name;
     }
+    yield* askedOnceMore(page, page.getByRole("button", { name: "Resign" }), "seat-sure-resign");
+    await page.getByText("Standing orders").click();
+    yield* askedOnceMore(page, page.getByRole("button", { name: /^Leave my seat/ }), "seat-sure-leave");
     await openTab(page, "Log");
     await page.locator(".log .chip").last().click();
     await page.waitForSelector(".rule-panel .rule-words");
@@ -129,6 +148,8 @@ async function* petiteGuerre(page, server) {
     };
     await to("control-troops");
     yield "seat-petite-guerre-command";
+    await to("end-actions");
+    yield* askedOnceMore(page, page.locator("button.option[data-verb=end-actions]"), "seat-petite-guerre-sure-pass");
     await to("volley");
     await hover("volley");
     yield "seat-petite-guerre-volley";
@@ -169,6 +190,10 @@ async function* together(page) {
     await newGame(page, ["me", "friend"]);
     await page.waitForSelector(".waiting-room");
     yield "waiting-room";
+    const link = await page.locator(".share input").first().inputValue();
+    await page.goto(new URL(link).pathname);
+    await page.waitForSelector(".invite-page .map");
+    yield "invite";
     await newGame(page, ["hot-seat", "hot-seat"]);
     await page.waitForSelector(".hand-over");
     yield "hand-over";

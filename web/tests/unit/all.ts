@@ -1,5 +1,7 @@
 import "./geometry.test";
 import "./seal.test";
+import "./fair.test";
+import "./dice_part.test";
 import "./cones.test";
 import "./words.test";
 import "./rims.test";
@@ -7,3 +9,4 @@ import "./chances.test";
 import "./luck.test";
 import "./coach.test";
 import "./ending.test";
+import "./aims.test";

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { allLessons, nextLesson, type Lesson } from "../../src/play/coach";
-import type { Line, Question } from "../../src/wire";
+import type { Question } from "../../src/play/whole";
+import type { Line } from "../../src/wire";
 
 const asked = (topic: string, kind = "choose-one"): Question => ({ topic, kind }) as unknown as Question;
 const told = (text: string): Line => ({ text }) as unknown as Line;

@@ -14,7 +14,12 @@ test("whoever sits there reads whether he has won or lost, a watcher who has won
 
 test("losses are counted by what has become of them, in plain words", () => {
     const piece = (name: string, ...states: string[]): Piece => ({ name, states }) as unknown as Piece;
-    const fates = fatesOf([piece("Ann", "out-of-the-fight", "unloaded"), piece("Bob", "prone"), piece("Cy", "unloaded", "out-of-the-fight"), piece("Dan", "ran-away")]);
+    const fates = fatesOf([
+        piece("Ann", "out-of-the-fight", "unloaded"),
+        piece("Bob", "prone"),
+        piece("Cy", "unloaded", "out-of-the-fight"),
+        piece("Dan", "ran-away"),
+    ]);
     assert.deepEqual(fates, [
         { words: "out of the fight", names: ["Ann", "Cy"] },
         { words: "ran away", names: ["Dan"] },

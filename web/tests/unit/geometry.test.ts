@@ -80,8 +80,26 @@ test("lines across a shape end on its rim and leave a notch out", () => {
 });
 
 test("the nearest point on a course, the longest edge and the middle", () => {
-    assert.deepEqual(nearestOnCourse([500, 70], [[0, 0], [1000, 0]]), [500, 0]);
-    assert.deepEqual(nearestOnCourse([-50, 70], [[0, 0], [1000, 0]]), [0, 0]);
+    assert.deepEqual(
+        nearestOnCourse(
+            [500, 70],
+            [
+                [0, 0],
+                [1000, 0],
+            ],
+        ),
+        [500, 0],
+    );
+    assert.deepEqual(
+        nearestOnCourse(
+            [-50, 70],
+            [
+                [0, 0],
+                [1000, 0],
+            ],
+        ),
+        [0, 0],
+    );
     const [a, b] = longestEdge(hook);
     assert.equal(Math.hypot(a[0] - b[0], a[1] - b[1]), 1000);
     assert.deepEqual(centroid(square), [500, 500]);
@@ -92,8 +110,7 @@ test("facings turn to degrees and back", () => {
     assert.equal(degrees([1, 0]), 90);
     assert.equal(Math.abs(degrees([0, -1])), 180);
     assert.equal(degrees([-1, 0]), -90);
-    for (const angle of [0, 15, 90, 135, -45])
-        assert.ok(Math.abs(degrees(facingAt(angle)) - angle) < 0.1, String(angle));
+    for (const angle of [0, 15, 90, 135, -45]) assert.ok(Math.abs(degrees(facingAt(angle)) - angle) < 0.1, String(angle));
 });
 
 test("lengths are said in the table's own measure", () => {
@@ -105,12 +122,35 @@ test("lengths are said in the table's own measure", () => {
 });
 
 test("paths are whole numbers", () => {
-    assert.equal(pathOf([[0.4, 1.6], [3, 4]], true), "M0 2L3 4Z");
-    assert.match(curveOf([[0, 0], [10, 5], [20, 0]]), /^M0 0C[-\d ]+C[-\d ]+$/);
+    assert.equal(
+        pathOf(
+            [
+                [0.4, 1.6],
+                [3, 4],
+            ],
+            true,
+        ),
+        "M0 2L3 4Z",
+    );
+    assert.match(
+        curveOf([
+            [0, 0],
+            [10, 5],
+            [20, 0],
+        ]),
+        /^M0 0C[-\d ]+C[-\d ]+$/,
+    );
 });
 
 test("hachures cover all sides of a hill and stay near its shape", () => {
-    const d = hachures(square, [[400, 500], [600, 500]], seedOf(square));
+    const d = hachures(
+        square,
+        [
+            [400, 500],
+            [600, 500],
+        ],
+        seedOf(square),
+    );
     const feet = [...d.matchAll(/L(-?\d+) (-?\d+)L/g)].map((m): Point => [Number(m[1]), Number(m[2])]);
     assert.ok(feet.length > 100);
     for (const [x, y] of feet) assert.ok(x > -60 && x < 1060 && y > -60 && y < 1060);

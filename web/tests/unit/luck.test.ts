@@ -3,8 +3,21 @@ import { test } from "node:test";
 import { courseOf, kindsOf, luckWords, needed, result, signed, type AuditRoll } from "../../src/pages/luck";
 
 const roll = (more: Partial<AuditRoll>): AuditRoll => ({
-    n: 0, rule: "LR-13.03", side: 0, who: 1, dice: 2, faces: [1, 5], kind: "passes", target: 4, result: 1,
-    counted: 1, mean: 4 / 3, deviation: 2 / 3, luck: true, seen: true, ...more,
+    n: 0,
+    rule: "LR-13.03",
+    side: 0,
+    who: 1,
+    dice: 2,
+    faces: [1, 5],
+    kind: "passes",
+    target: 4,
+    result: 1,
+    counted: 1,
+    mean: 4 / 3,
+    deviation: 2 / 3,
+    luck: true,
+    seen: true,
+    ...more,
 });
 
 test("what was needed and what came of it is in plain words", () => {
@@ -12,7 +25,7 @@ test("what was needed and what came of it is in plain words", () => {
     assert.equal(result(roll({})), "1 pass");
     assert.equal(needed(roll({ kind: "at-least", target: 5 })), "5 or more");
     assert.equal(result(roll({ kind: "at-least", counted: 2 })), "2 successes");
-    for (const kind of ["passes", "passes-and-sixes", "at-least", "highest", "lowest", "sum", "average", "faces", "one-of"])
+    for (const kind of ["passes", "passes-and-sixes", "at-least", "highest", "lowest", "sum", "average", "faces", "one-of"] as const)
         for (const dice of [1, 3]) assert.doesNotMatch(needed(roll({ kind, dice })), /sum\b.*\d|faces|passes|one-of|-/);
 });
 
@@ -38,7 +51,10 @@ test("each kind of roll is told in its own unit, and only those of which more is
 test("the course of a side's luck ends at its figure", () => {
     const rolls = [roll({ counted: 2 }), roll({ side: 1 }), roll({ counted: 2 }), roll({ kind: "sum", luck: false, counted: 90 })];
     const course = courseOf(rolls, 0);
-    assert.deepEqual(course.map(([at]) => at), [0, 1, 3, 3]);
+    assert.deepEqual(
+        course.map(([at]) => at),
+        [0, 1, 3, 3],
+    );
     const figure = kindsOf(rolls.filter((one) => one.luck))[0]!.sides.get(0)!.deviations;
     assert.ok(Math.abs(course[course.length - 1]![1] - figure) < 1e-12);
 });

@@ -5,7 +5,12 @@ import { distance, rimDistance } from "../../src/map/geometry";
 import { beyondEdge, closedCurve, softRim, tail } from "../../src/map/rims";
 import { middleOf, tapeKey, wordsOf } from "../../src/map/tape";
 
-const square: Point[] = [[1000, 1000], [2200, 1000], [2200, 2200], [1000, 2200]];
+const square: Point[] = [
+    [1000, 1000],
+    [2200, 1000],
+    [2200, 2200],
+    [1000, 2200],
+];
 
 test("a soft rim has no corners, strays little, and is the same every time", () => {
     const rim = softRim(square, { corner: 300, waver: 34 }, 7);
@@ -21,11 +26,36 @@ test("a soft rim has no corners, strays little, and is the same every time", () 
 });
 
 test("what reaches the table's edge goes on beyond it", () => {
-    assert.deepEqual(beyondEdge([[0, 0], [3600, 0], [3600, 700], [0, 700]], 3600, 3600), [[-220, -220], [3820, -220], [3820, 700], [-220, 700]]);
+    assert.deepEqual(
+        beyondEdge(
+            [
+                [0, 0],
+                [3600, 0],
+                [3600, 700],
+                [0, 700],
+            ],
+            3600,
+            3600,
+        ),
+        [
+            [-220, -220],
+            [3820, -220],
+            [3820, 700],
+            [-220, 700],
+        ],
+    );
 });
 
 test("a stream runs out to nothing", () => {
-    const points = [...tail([[0, 0], [400, 0]], 60).matchAll(/(-?\d+) (-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+    const points = [
+        ...tail(
+            [
+                [0, 0],
+                [400, 0],
+            ],
+            60,
+        ).matchAll(/(-?\d+) (-?\d+)/g),
+    ].map(([, x, y]) => [Number(x), Number(y)] as const);
     const wide = (from: number, to: number): number => {
         const ys = points.filter(([x]) => x >= from && x <= to).map(([, y]) => y);
         return Math.max(...ys) - Math.min(...ys);
@@ -37,14 +67,23 @@ test("a stream runs out to nothing", () => {
 
 test("a tape by keys: its end moves, a corner stays, a corner is taken up", () => {
     let tape: Point[] = [[100, 100]];
-    const press = (key: string, far = 50): void => void (tape = tapeKey(tape, key, far) ?? assert.fail(key));
+    const press = (key: string, far = 50): void => {
+        tape = tapeKey(tape, key, far) ?? assert.fail(key);
+    };
     press("ArrowRight", 200);
     press("ArrowRight", 200);
-    assert.deepEqual(tape, [[100, 100], [500, 100]]);
+    assert.deepEqual(tape, [
+        [100, 100],
+        [500, 100],
+    ]);
     press("Enter");
     press("ArrowUp", 200);
     press("ArrowUp", 100);
-    assert.deepEqual(tape, [[100, 100], [500, 100], [500, 400]]);
+    assert.deepEqual(tape, [
+        [100, 100],
+        [500, 100],
+        [500, 400],
+    ]);
     assert.deepEqual(wordsOf(tape, { scale: 100, unit: "inches" }), ['7"', 'last 3"']);
     press("Backspace");
     assert.deepEqual(wordsOf(tape, { scale: 100, unit: "inches" }), ['5"']);

@@ -1,0 +1,88 @@
+#include "books/long_rifle/people/words.h"
+
+#include <array>
+
+#include "engine/base/data_file.h"
+#include "engine/base/embedded.h"
+
+namespace long_rifle {
+
+namespace {
+
+// Every name of the enumeration once, in its order, with its two texts.
+template <class Enum, class Words>
+Result<EnumArray<Enum, Words>> read_words(std::string_view text, std::string_view file,
+                                          std::string_view kind, std::string_view second,
+                                          const EnumArray<Enum, std::string_view>& names) {
+    const Result<DataValue> data = parse_data(text, file);
+    if (!data) return data.error();
+    DataErrors errors{file};
+    Fields top{*data, errors};
+    EnumArray<Enum, Words> table;
+    std::array<bool, static_cast<std::size_t>(Enum::Count)> found{};
+    for (const DataValue* row : top.tables(kind, found.size())) {
+        Fields fields{*row, errors};
+        const std::size_t at = fields.one_of("name", names.rows);
+        if (found[at]) fields.expected("name", "each name once");
+        found[at] = true;
+        table.rows[at] = {std::string{names.rows[at]}, fields.text("title"), fields.text(second)};
+        fields.finish();
+    }
+    top.finish();
+    const bool rows_read = !errors.any();
+    for (std::size_t i = 0; i < found.size(); ++i)
+        if (!found[i] && rows_read)
+            errors.wrong(1, "'" + std::string{names.rows[i]} + "' is missing");
+    if (errors.any()) return errors.error();
+    return table;
+}
+
+Result<EnumArray<Attribute, AttributeWords>> attribute_table(std::string_view text,
+                                                             std::string_view file) {
+    return read_words<Attribute, AttributeWords>(text, file, "attribute", "effect",
+                                                 attribute_names);
+}
+
+Result<EnumArray<Profession, ProfessionWords>> profession_table(std::string_view text,
+                                                                std::string_view file) {
+    return read_words<Profession, ProfessionWords>(text, file, "profession", "description",
+                                                   profession_names);
+}
+
+const EmbeddedFile& built_in(std::string_view path) {
+    const EmbeddedFile* file = find_embedded(path);
+    expects(file != nullptr, "a data file is not built in");
+    return *file;
+}
+
+}  // namespace
+
+const AttributeWords& words(Attribute attribute) {
+    static const auto table = [] {
+        const EmbeddedFile& file = built_in("long_rifle/attributes.toml");
+        return attribute_table(file.text, file.path).value();
+    }();
+    return table[attribute];
+}
+
+const ProfessionWords& words(Profession profession) {
+    static const auto table = [] {
+        const EmbeddedFile& file = built_in("long_rifle/professions.toml");
+        return profession_table(file.text, file.path).value();
+    }();
+    return table[profession];
+}
+
+Refusal check_attribute_words(std::string_view text, std::string_view file) {
+    const auto table = attribute_table(text, file);
+    if (table) return {};
+    return table.error();
+}
+
+Refusal check_profession_words(std::string_view text, std::string_view file) {
+    const auto table = profession_table(text, file);
+    if (table) return {};
+    return table.error();
+}
+
+}  // namespace long_rifle

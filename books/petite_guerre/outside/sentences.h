@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "books/petite_guerre/battle.h"
+
+// Questions and options as sentences, made only when somebody reads them.
+namespace petite_guerre {
+
+// What its questions decide: what a standing order may be about.
+std::vector<std::string_view> topics();
+std::string prompt_words(const Battle& battle, const Question& question);
+std::string option_words(const Battle& battle, const Question& question, const Option& option);
+// What must be confirmed before it is chosen; mostly nothing.
+std::string caution_words(const Battle& battle, const Question& question, const Option& option);
+std::string piece_words(const Battle& battle, PieceId piece);
+std::string in_paces(Inches length);  // "40 paces"
+
+}  // namespace petite_guerre

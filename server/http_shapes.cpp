@@ -1,0 +1,227 @@
+#include <algorithm>
+#include <array>
+
+#include "server/wire_shapes.h"
+
+// What is asked and answered by HTTP: api.cpp, api_seat.cpp, api_links.cpp, api_dice.cpp,
+// library.cpp.
+
+using wire::Field;
+using wire::Shape;
+
+namespace {
+
+// ---- the library ----
+
+constexpr std::array scenario_info{
+    Field{"name", "string"},    Field{"title", "string"},       Field{"summary", "string"},
+    Field{"seats", "string[]"}, Field{"first_game", "boolean"},
+};
+constexpr std::array switch_info{
+    Field{"name", "string"},     Field{"rule", "string"}, Field{"accepted", "string"},
+    Field{"standard", "string"}, Field{"text", "string"},
+};
+constexpr std::array sheet_info{Field{"title", "string"}, Field{"rules", "string[]"}};
+constexpr std::array book_info{
+    Field{"name", "string"},           Field{"title", "string"},
+    Field{"prefix", "string"},         Field{"scenarios", "ScenarioInfo[]"},
+    Field{"switches", "SwitchInfo[]"}, Field{"bots", "string[]"},
+    Field{"sheets", "SheetInfo[]"},
+};
+constexpr std::array rule_entry{
+    Field{"id", "string"},
+    Field{"kind", "string"},
+    Field{"chapter", "string"},
+    Field{"text", "string"},
+    Field{"book?", "string", "none: a book that is not on the shelf yet"},
+    Field{"table?", "string[][]"},
+};
+constexpr std::array preview{
+    Field{"sample", "boolean", "the players lay it out themselves; this is how the bots would"},
+    Field{"ground", "Ground"},
+    Field{"view", "View"},
+};
+
+// ---- games ----
+
+constexpr std::array game_wish{
+    Field{"scenario", "string"},
+    Field{"switches?", "Record<string, string>"},
+    Field{"seats", "string[]", "who plays each: me, hot-seat, friend, or a bot's name"},
+    Field{"dice?", "DiceFrom"},
+    Field{"seed?", "int | null", "not with a friend, who could not trust the dice"},
+};
+constexpr std::array new_seat{
+    Field{"seat", "int"},
+    Field{"name", "string"},
+    Field{"who", "string"},
+    Field{"link?", "string", "a friend's is an invitation"},
+};
+constexpr std::array new_game{
+    Field{"game", "string"},
+    Field{"seats", "NewSeat[]"},
+    Field{"watch", "string"},
+    Field{"commitment", "string"},
+};
+constexpr std::array rematch_wish{Field{"token", "string"}};
+constexpr std::array seats_wish{Field{"tokens", "string[]"}};
+constexpr std::array other_seat{
+    Field{"seat", "int"},
+    Field{"name", "string"},
+    Field{"who", "string"},
+    Field{"present", "boolean"},
+};
+constexpr std::array seat_info{
+    Field{"game", "string"},
+    Field{"book", "string"},
+    Field{"scenario", "string"},
+    Field{"title", "string"},
+    Field{"seat", "int", "-1: a spectator"},
+    Field{"state", "GameState"},
+    Field{"your_turn", "boolean"},
+    Field{"turn", "int"},
+    Field{"others", "OtherSeat[]"},
+    Field{"updated", "int"},
+    Field{"deleted_on?", "int", "if nobody plays until then"},
+    Field{"name?", "string", "the seat's"},
+};
+constexpr std::array invitation{
+    Field{"game", "string"},
+    Field{"book", "string"},
+    Field{"scenario", "string"},
+    Field{"title", "string"},
+    Field{"summary", "string"},
+    Field{"seat", "int"},
+    Field{"name", "string"},
+    Field{"by", "string", "who invites"},
+    Field{"dice", "DiceFrom"},
+    Field{"state", R"("open" | "not-yet" | "spent")"},
+    Field{"commitment", "string"},
+    Field{"from?", "int", "not to be used before"},
+    Field{"why?", "string", "it no longer holds"},
+};
+constexpr std::array claim_wish{Field{"claim", "string"}};
+constexpr std::array claimed{Field{"link", "string"}};
+constexpr std::array lost_seat{Field{"seat", "int"}};
+constexpr std::array new_link{Field{"link", "string"}, Field{"from", "int"}};
+constexpr std::array hook_wish{Field{"url", "string | null", "null: none any more"}};
+constexpr std::array hook_kept{Field{"done", "boolean"}};
+constexpr std::array http_refusal{
+    Field{"error", "string"},
+    Field{"ended?", "int", "since when a link opens nothing any more"},
+};
+
+// ---- looking back ----
+
+constexpr std::array replay_moment{
+    Field{"moments", "int"},
+    Field{"moment", "int"},
+    Field{"logged", "int", "so many lines have been told by then"},
+    Field{"over", "boolean", "the game, not only up to this moment"},
+    Field{"told", "Line[]"},
+    Field{"ground", "Ground"},
+    Field{"view", "View"},
+};
+constexpr std::array replay_log{
+    Field{"title", "string"},
+    Field{"scenario", "string"},
+    Field{"look", "string", "the token for links to this; empty: there is none just now"},
+    Field{"turns", "{ turn: int; moment: int }[]", "when each began"},
+    Field{"lines", "Line[]"},
+};
+constexpr std::array dice_audit{
+    Field{"scenario", "string"},
+    Field{"names", "string[]", "of the seats"},
+    Field{"commitment", "string"},
+    Field{"secret?", "string", "after the end, and so all that follows"},
+    Field{"numbers?", "string[]", "of fair dice"},
+    Field{"promises?", "string[]"},
+    Field{"key?", "string"},
+    Field{"take_backs?", "TakenBack[]"},
+    Field{"nonces?", "string[]", "of dice from a seed"},
+    Field{"seed?", "string"},
+    Field{"seed_given?", "boolean"},
+    Field{"fresh?", "{ entry: int; seed: string }[]",
+          "since something was taken back by agreement"},
+    Field{"rolls", "DiceRoll[]"},
+    Field{"luck", "Luck[]"},
+};
+constexpr std::array dice_reply{
+    Field{"game", "string"},
+    Field{"title", "string"},
+    Field{"look", "string"},
+};
+
+constexpr std::array shapes{
+    Shape{"ScenarioInfo", scenario_info},
+    Shape{"SwitchInfo", switch_info},
+    Shape{"SheetInfo", sheet_info},
+    Shape{"BookInfo", book_info},
+    Shape{"RuleEntry", rule_entry},
+    Shape{"Preview", preview},
+    Shape{"GameWish", game_wish},
+    Shape{"NewSeat", new_seat},
+    Shape{"NewGame", new_game},
+    Shape{"RematchWish", rematch_wish},
+    Shape{"SeatsWish", seats_wish},
+    Shape{"OtherSeat", other_seat},
+    Shape{"SeatInfo", seat_info},
+    Shape{"Invitation", invitation, "What an invitation is to."},
+    Shape{"ClaimWish", claim_wish},
+    Shape{"Claimed", claimed},
+    Shape{"LostSeat", lost_seat},
+    Shape{"NewLink", new_link},
+    Shape{"HookWish", hook_wish},
+    Shape{"HookKept", hook_kept},
+    Shape{"HttpRefusal", http_refusal, "With every status from 400 on."},
+    Shape{"ReplayMoment", replay_moment},
+    Shape{"ReplayLog", replay_log},
+    Shape{"DiceAudit", dice_audit},
+    Shape{"DiceReply", dice_reply, "The dice with the game they belong to.", "DiceAudit"},
+};
+
+constexpr std::array calls{
+    Call{"GET", "/api/books", "", "BookInfo[]"},
+    Call{"GET", "/api/rules", "", "RuleEntry[]"},
+    Call{"GET", "/api/rules/*", "", "RuleEntry"},
+    Call{"GET", "/api/preview", "", "Preview"},
+    Call{"POST", "/api/games", "GameWish", "NewGame"},
+    Call{"POST", "/api/games/rematch", "RematchWish", "NewGame"},
+    Call{"POST", "/api/seats", "SeatsWish", "(SeatInfo | null)[]"},
+    Call{"GET", "/api/seat/*", "", "SeatInfo"},
+    Call{"GET", "/api/watch/*", "", "SeatInfo"},
+    Call{"POST", "/api/seat/*/webhook", "HookWish", "HookKept"},
+    Call{"POST", "/api/seat/*/new-link", "LostSeat", "NewLink"},
+    Call{"GET", "/api/invite/*", "", "Invitation"},
+    Call{"POST", "/api/invite/*", "ClaimWish", "Claimed"},
+    Call{"GET", "/api/replay/*", "", "ReplayMoment"},
+    Call{"GET", "/api/replay/*/log", "", "ReplayLog"},
+    Call{"GET", "/api/dice/*", "", "DiceReply"},
+};
+
+// Does the path fit, where * stands for anything but a slash?
+bool fits(std::string_view form, std::string_view path) {
+    const std::size_t star = form.find('*');
+    if (star == std::string_view::npos) return form == path;
+    if (!path.starts_with(form.substr(0, star))) return false;
+    path.remove_prefix(star);
+    path.remove_prefix(std::min(path.find('/'), path.size()));
+    return path == form.substr(star + 1);
+}
+
+}  // namespace
+
+std::span<const Shape> http_shapes() {
+    return shapes;
+}
+
+std::span<const Call> wire_calls() {
+    return calls;
+}
+
+const Call* find_call(std::string_view method, std::string_view target) {
+    const std::string_view path = target.substr(0, target.find('?'));
+    for (const Call& call : calls)
+        if (call.method == method && fits(call.path, path)) return &call;
+    return nullptr;
+}

@@ -1,0 +1,21 @@
+// In this order: of two rules that weigh the same the later one counts.
+import "./ui/fonts.css";
+import "./ui/page.css";
+import "./ui/shell.css";
+import "./ui/scenario.css";
+import "./ui/rules.css";
+import "./ui/dice.css";
+import "./ui/print.css";
+import "./map/paper.css";
+import "./map/ground.css";
+import "./map/water.css";
+import "./map/works.css";
+import "./map/pieces.css";
+import "./map/marks.css";
+import "./map/zones.css";
+import "./play/table.css";
+import "./play/question.css";
+import "./play/tabs.css";
+import "./play/cards.css";
+import "./play/overlays.css";
+import "./play/narrow.css";
