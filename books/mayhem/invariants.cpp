@@ -58,28 +58,16 @@ Refusal check_pairs(const Battle& battle, const Battle& fresh, FigureId who) {
     return {};
 }
 
-bool names(std::int64_t index, std::size_t count) {
-    return index >= -1 && index < static_cast<std::int64_t>(count);
-}
-
 Refusal check_setting(const Setting& setting) {
     if (setting.sides.size() != 2 || setting.armies.size() != 2)
         return Error{"a battle has two sides"};
-    if (setting.seats.empty() || setting.seats.size() > most_seats
-        || setting.seats.size() != setting.seat_sides.size())
-        return Error{"seats and their sides do not agree"};
-    for (const SideId side : setting.seat_sides)
-        if (!side || !names(side.index, 2)) return Error{"a seat of no side"};
-    for (const SideId side : {SideId{0}, SideId{1}})
-        if (std::find(setting.seat_sides.begin(), setting.seat_sides.end(), side)
-            == setting.seat_sides.end())
-            return Error{"a side without a seat"};
+    if (Refusal wrong = check_seats(setting, 2, most_seats)) return wrong;
     if (setting.tags.heights.size() != setting.ground.areas.size()
         || setting.tags.camps.size() != setting.ground.areas.size()
         || setting.tags.fieldworks.size() != setting.ground.lines.size())
         return Error{"terrain and its tags do not agree"};
     for (const Army& army : setting.armies)
-        if (!names(army.list.index, army_lists().size())
+        if (!names_one_of(army.list.index, army_lists().size())
             || (army.zone.size() != 0 && army.zone.size() != 2))
             return Error{"a side with a list or zone there is not"};
     return check_ground(setting.ground);
@@ -89,15 +77,16 @@ Refusal check_ids(const Battle& battle, FigureId who) {
     const Figure& figure = battle[who];
     const std::size_t many = battle.figures.size();
     for (const FigureId id : {figure.under, figure.routed_by, figure.carrying, figure.carried_by})
-        if (!names(id.index, many)) return about(battle, who, "names somebody who is not there");
-    if (!figure.side || !names(figure.side.index, 2)
-        || !names(figure.seat.index, battle.setting->seats.size()) || !figure.seat)
+        if (!names_one_of(id.index, many))
+            return about(battle, who, "names somebody who is not there");
+    if (!figure.side || !names_one_of(figure.side.index, 2)
+        || !names_one_of(figure.seat.index, battle.setting->seats.size()) || !figure.seat)
         return about(battle, who, "is on no side");
-    if (!names(figure.list.index, army_lists().size())
+    if (!names_one_of(figure.list.index, army_lists().size())
         || (figure.type >= 0
-            && (!figure.list || !names(figure.type, army_list(figure.list).types.size()))))
+            && (!figure.list || !names_one_of(figure.type, army_list(figure.list).types.size()))))
         return about(battle, who, "is of no troop type");
-    if (!names(figure.climb.cliff.index, battle.ground().areas.size()))
+    if (!names_one_of(figure.climb.cliff.index, battle.ground().areas.size()))
         return about(battle, who, "climbs what is not there");
     return {};
 }
@@ -132,9 +121,9 @@ Refusal check_loaded(Battle& battle) {
     for (const FigureId who : all(battle))
         if (auto wrong = check_ids(battle, who)) return wrong;
     for (const FigureId who : battle.order)
-        if (!who || !names(who.index, many)) return Error{"the order names nobody"};
-    if (!names(battle.active.index, many) || !names(battle.acting.index, 2)
-        || !names(battle.first.index, 2) || !names(battle.winner.index, 2))
+        if (!who || !names_one_of(who.index, many)) return Error{"the order names nobody"};
+    if (!names_one_of(battle.active.index, many) || !names_one_of(battle.acting.index, 2)
+        || !names_one_of(battle.first.index, 2) || !names_one_of(battle.winner.index, 2))
         return Error{"a side or character there is not"};
     if (battle.step_side < 0 || battle.step_side > 1 || battle.next < 0)
         return Error{"a turn that cannot be"};

@@ -60,26 +60,14 @@ Refusal check_body(const Battle& battle, BodyId id) {
     return {};
 }
 
-bool names(std::int64_t index, std::size_t count) {
-    return index >= -1 && index < static_cast<std::int64_t>(count);
-}
-
 Refusal check_setting(const Setting& setting) {
     if (setting.sides.size() != 2 || setting.forces.size() != 2)
         return Error{"a battle has two sides (PG-80.01)"};
-    if (setting.seats.empty() || setting.seats.size() > most_seats
-        || setting.seats.size() != setting.seat_sides.size())
-        return Error{"seats and their sides do not agree"};
-    for (const SideId side : setting.seat_sides)
-        if (!side || !names(side.index, 2)) return Error{"a seat of no side"};
-    for (const SideId side : {SideId{0}, SideId{1}})
-        if (std::find(setting.seat_sides.begin(), setting.seat_sides.end(), side)
-            == setting.seat_sides.end())
-            return Error{"a side without a seat"};
+    if (Refusal wrong = check_seats(setting, 2, most_seats)) return wrong;
     for (const Force& force : setting.forces)
         if (!force.zone.empty() && force.zone.size() != 2) return Error{"a zone has two corners"};
     for (const Goal& goal : setting.goals)
-        if (!goal.side || !names(goal.side.index, 2)) return Error{"a goal of no side"};
+        if (!goal.side || !names_one_of(goal.side.index, 2)) return Error{"a goal of no side"};
     if (setting.hidden_units.size() != setting.units.size()
         || setting.buildings.size() != setting.ground.buildings.size())
         return Error{"units or buildings and what is noted of them do not agree"};
@@ -105,12 +93,13 @@ Refusal check_ids(const Battle& battle, FigureId who) {
                               figure.captivity.captor, figure.captivity.killer,
                               figure.captivity.searched_by, figure.now.target, figure.last.target,
                               figure.command.designated, figure.turn.copies, figure.turn.charge_at})
-        if (!names(id.index, many)) return about(battle, who, "names somebody who is not there");
-    if (!figure.side || !names(figure.side.index, 2) || !figure.seat
-        || !names(figure.seat.index, battle.setting->seats.size()))
+        if (!names_one_of(id.index, many))
+            return about(battle, who, "names somebody who is not there");
+    if (!figure.side || !names_one_of(figure.side.index, 2) || !figure.seat
+        || !names_one_of(figure.seat.index, battle.setting->seats.size()))
         return about(battle, who, "is on no side");
-    if (!names(figure.unit.index, battle.units.size())
-        || !names(figure.body.index, battle.bodies.size()))
+    if (!names_one_of(figure.unit.index, battle.units.size())
+        || !names_one_of(figure.body.index, battle.bodies.size()))
         return about(battle, who, "is of a unit there is not");
     if (figure.category < 0 || figure.category > 3)
         return about(battle, who, "is a leader of no category (PG-05.01)");
@@ -120,25 +109,27 @@ Refusal check_ids(const Battle& battle, FigureId who) {
 Refusal check_lists(const Battle& battle) {
     const std::size_t many = battle.figures.size();
     for (const Unit& unit : battle.units)
-        if (!unit.side || !names(unit.side.index, 2) || !names(unit.leader.index, many)
-            || !names(unit.attached_to.index, battle.units.size()))
+        if (!unit.side || !names_one_of(unit.side.index, 2)
+            || !names_one_of(unit.leader.index, many)
+            || !names_one_of(unit.attached_to.index, battle.units.size()))
             return Error{"a unit that cannot be"};
     for (const Body& body : battle.bodies) {
-        if (body.run == 0 || !names(body.side.index, 2)) return Error{"a formation that cannot be"};
+        if (body.run == 0 || !names_one_of(body.side.index, 2))
+            return Error{"a formation that cannot be"};
         for (const FigureId who : body.places)
-            if (!names(who.index, many)) return Error{"a formation with nobody in it"};
+            if (!names_one_of(who.index, many)) return Error{"a formation with nobody in it"};
     }
     for (const Gun& gun : battle.guns)
-        if (!names(gun.side.index, 2) || !names(gun.owner.index, 2)
-            || !names(gun.unit.index, battle.units.size()))
+        if (!names_one_of(gun.side.index, 2) || !names_one_of(gun.owner.index, 2)
+            || !names_one_of(gun.unit.index, battle.units.size()))
             return Error{"a gun that cannot be"};
     for (const SingleFile& file : battle.files)
         for (const FigureId who : file.men)
-            if (!who || !names(who.index, many)) return Error{"a file with nobody in it"};
+            if (!who || !names_one_of(who.index, many)) return Error{"a file with nobody in it"};
     for (const SideId side : battle.held_by)
-        if (!names(side.index, 2)) return Error{"a building held by nobody there is"};
+        if (!names_one_of(side.index, 2)) return Error{"a building held by nobody there is"};
     for (const SideId side : battle.held_lines)
-        if (!names(side.index, 2)) return Error{"an earthwork held by nobody there is"};
+        if (!names_one_of(side.index, 2)) return Error{"an earthwork held by nobody there is"};
     return {};
 }
 
@@ -166,8 +157,8 @@ Refusal check_loaded(Battle& battle) {
     if (auto wrong = check_lists(battle)) return wrong;
     for (const FigureId who : all(battle))
         if (auto wrong = check_ids(battle, who)) return wrong;
-    if (!names(battle.first.index, 2) || !names(battle.acting.index, 2)
-        || !names(battle.winner.index, 2))
+    if (!names_one_of(battle.first.index, 2) || !names_one_of(battle.acting.index, 2)
+        || !names_one_of(battle.winner.index, 2))
         return Error{"a side there is not"};
     settle(battle);
     return check_invariants(battle);

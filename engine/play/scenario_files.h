@@ -61,6 +61,20 @@ Refusal read_draft(const ScenarioShelf& shelf, std::string_view toml, std::strin
     return {};
 }
 
+// The battle of a scenario file, or all that is wrong with it. Its setting is whole when `settle`
+// works out what follows from it.
+template <class Draft, class Settle>
+auto read_battle(const ScenarioShelf& shelf, std::string_view toml, std::string_view file,
+                 const ScenarioOptions& options, void (*read_all)(Fields& top, Draft& draft),
+                 const Settle& settle) -> Result<decltype(Draft::battle)> {
+    DataErrors errors{file};
+    Draft draft{errors, options};
+    if (const Refusal wrong = read_draft(shelf, toml, file, draft, read_all)) return *wrong;
+    draft.battle.setting = draft.setting;
+    settle(draft.battle);
+    return draft.battle;
+}
+
 // The title; what else stands there for the list of scenarios is looked over.
 std::string read_title(Fields& top);
 

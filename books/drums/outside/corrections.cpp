@@ -5,6 +5,7 @@
 #include "books/drums/fighting/states.h"
 #include "books/drums/game.h"
 #include "books/drums/invariants.h"
+#include "engine/play/corrections.h"
 #include "books/drums/moving/movement.h"
 
 // What the players agree to put right by hand, between steps.
@@ -99,13 +100,10 @@ Refusal move_to(Play& play, FigureId who, Point spot) {
 
 Refusal correct_figure(Play& play, const Correction& correction) {
     const FigureId who = correction.piece;
-    for (const std::string& state : correction.drop)
-        if (Refusal wrong = set_state(play, who, state, false)) return wrong;
-    if (correction.at)
-        if (Refusal wrong = move_to(play, who, *correction.at)) return wrong;
-    for (const std::string& state : correction.add)
-        if (Refusal wrong = set_state(play, who, state, true)) return wrong;
-    return {};
+    return correct_in_order(
+        correction,
+        [&](const std::string& state, bool on) { return set_state(play, who, state, on); },
+        [&] { return correction.at ? move_to(play, who, *correction.at) : Refusal{}; });
 }
 
 }  // namespace
@@ -125,14 +123,7 @@ Refusal correct_battle(Battle& battle, const Correction& correction) {
         return Error{"there is no such piece"};
     if (correction.facing && !correction.at && correction.add.empty() && correction.drop.empty())
         return Error{"figures have no facing (DT-50.06)"};
-    Battle corrected = battle;
-    FastUmpire nobody{{}};  // no rule called from here rolls or asks
-    Play play{corrected, nobody};
-    Refusal wrong = correct_figure(play, correction);
-    if (!wrong) wrong = check_invariants(corrected);
-    if (wrong) return wrong;
-    battle = corrected;
-    return {};
+    return correct_copy<Play>(battle, [&](Play& play) { return correct_figure(play, correction); });
 }
 
 }  // namespace drums

@@ -7,6 +7,7 @@
 
 #include "books/long_rifle/fire/damage.h"
 #include "books/long_rifle/invariants.h"
+#include "engine/play/corrections.h"
 #include "books/long_rifle/moving/movement.h"
 #include "books/long_rifle/moving/retrieving_wounded.h"
 #include "books/long_rifle/seeing/pefs.h"
@@ -168,16 +169,14 @@ Refusal move_to(Battle& battle, FigureId who, Point spot) {
     return {};
 }
 
-Refusal correct_figure(Battle& battle, const Correction& correction) {
+Refusal correct_figure(Play& play, const Correction& correction) {
     const FigureId who = correction.piece;
-    FastUmpire nobody{{}};  // no rule called from here rolls or asks
-    Play play{battle, nobody};
-    for (const std::string& state : correction.drop)
-        if (Refusal wrong = set_state(play, who, state, false)) return wrong;
-    if (correction.at)
-        if (Refusal wrong = move_to(battle, who, *correction.at)) return wrong;
-    for (const std::string& state : correction.add)
-        if (Refusal wrong = set_state(play, who, state, true)) return wrong;
+    Battle& battle = play.battle;
+    const Refusal wrong = correct_in_order(
+        correction,
+        [&](const std::string& state, bool on) { return set_state(play, who, state, on); },
+        [&] { return correction.at ? move_to(battle, who, *correction.at) : Refusal{}; });
+    if (wrong) return wrong;
     if (correction.facing) {
         if (*correction.facing == Facing{0, 0}) return Error{"a facing must point somewhere"};
         battle[who].facing = *correction.facing;
@@ -196,6 +195,18 @@ Refusal correct_pef(Battle& battle, Pef& pef, const Correction& correction) {
     return {};
 }
 
+Refusal correct_piece(Play& play, const Correction& correction) {
+    Battle& battle = play.battle;
+    const auto piece = static_cast<std::size_t>(correction.piece.index);
+    if (correction.piece && piece < battle.figures.size()
+        && battle[correction.piece].status != Status::Waiting)
+        return correct_figure(play, correction);
+    for (std::size_t i = 0; i < battle.pefs.size(); ++i)
+        if (battle.pefs[i].on_table && pef_piece(battle, i) == correction.piece)
+            return correct_pef(battle, battle.pefs[i], correction);
+    return Error{"there is no such piece"};
+}
+
 }  // namespace
 
 std::span<const std::string_view> correctable_states(const Battle& battle, PieceId piece) {
@@ -207,19 +218,7 @@ Refusal correct_battle(Battle& battle, const Correction& correction) {
     if (battle.stage == Stage::SetUp) return Error{"nothing can be corrected during the set-up"};
     if (correction.at && !within(*correction.at, Point{}, 1000_in))
         return Error{"that spot is beside the table"};
-    Battle corrected = battle;
-    Refusal wrong = Error{"there is no such piece"};
-    const auto piece = static_cast<std::size_t>(correction.piece.index);
-    if (correction.piece && piece < battle.figures.size()
-        && battle[correction.piece].status != Status::Waiting)
-        wrong = correct_figure(corrected, correction);
-    for (std::size_t i = 0; i < corrected.pefs.size(); ++i)
-        if (corrected.pefs[i].on_table && pef_piece(corrected, i) == correction.piece)
-            wrong = correct_pef(corrected, corrected.pefs[i], correction);
-    if (!wrong) wrong = check_invariants(corrected);
-    if (wrong) return wrong;
-    battle = corrected;
-    return {};
+    return correct_copy<Play>(battle, [&](Play& play) { return correct_piece(play, correction); });
 }
 
 }  // namespace long_rifle

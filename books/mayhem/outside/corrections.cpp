@@ -118,14 +118,8 @@ Refusal set_state(Play& play, FigureId who, std::string_view state, bool on) {
     return {};
 }
 
-Refusal correct_figure(Play& play, const Correction& correction) {
-    const FigureId who = correction.piece;
-    Battle& battle = play.battle;
+Refusal move_figure(Battle& battle, FigureId who, const Correction& correction) {
     Figure& figure = battle[who];
-    if (figure.status == Status::Hidden || figure.status == Status::Waiting)
-        return Error{"there is no such piece"};
-    for (const std::string& state : correction.drop)
-        if (Refusal wrong = set_state(play, who, state, false)) return wrong;
     if ((correction.at || correction.facing) && !figure.on_table())
         return Error{"he is not on the table"};
     if (correction.at) {
@@ -135,9 +129,19 @@ Refusal correct_figure(Play& play, const Correction& correction) {
         put(battle, who, *correction.at);
     }
     if (correction.facing) figure.facing = *correction.facing;
-    for (const std::string& state : correction.add)
-        if (Refusal wrong = set_state(play, who, state, true)) return wrong;
     return {};
+}
+
+Refusal correct_figure(Play& play, const Correction& correction) {
+    const FigureId who = correction.piece;
+    Battle& battle = play.battle;
+    const Figure& figure = battle[who];
+    if (figure.status == Status::Hidden || figure.status == Status::Waiting)
+        return Error{"there is no such piece"};
+    return correct_in_order(
+        correction,
+        [&](const std::string& state, bool on) { return set_state(play, who, state, on); },
+        [&] { return move_figure(battle, who, correction); });
 }
 
 bool gun_may_stand(const Battle& battle, const Gun& gun, Point at) {
@@ -178,16 +182,11 @@ Refusal correct_battle(Battle& battle, const Correction& correction) {
         return Error{"there is no such piece"};
     if (Refusal wrong = check_words(correction, correctable_states(battle, correction.piece)))
         return wrong;
-    Battle corrected = battle;
-    FastUmpire nobody{{}};  // no rule called from here rolls or asks
-    Play play{corrected, nobody};
-    Refusal wrong =
-        gun ? correct_gun(corrected, corrected.guns[index - battle.figures.size()], correction)
-            : correct_figure(play, correction);
-    if (!wrong) wrong = check_invariants(corrected);
-    if (wrong) return wrong;
-    battle = corrected;
-    return {};
+    return correct_copy<Play>(battle, [&](Play& play) {
+        if (!gun) return correct_figure(play, correction);
+        return correct_gun(play.battle, play.battle.guns[index - battle.figures.size()],
+                           correction);
+    });
 }
 
 }  // namespace mayhem

@@ -23,13 +23,7 @@ void read_all(Fields& top, Draft& draft) {
 
 Result<Battle> read_scenario(std::string_view toml, std::string_view file,
                              const ScenarioOptions& options) {
-    DataErrors errors{file};
-    Draft draft{errors, options};
-    if (const Refusal wrong = read_draft(scenario_shelf, toml, file, draft, read_all))
-        return *wrong;
-    draft.battle.setting = draft.setting;
-    settle(draft.battle);
-    return draft.battle;
+    return read_battle<Draft>(scenario_shelf, toml, file, options, read_all, settle);
 }
 
 }  // namespace mayhem

@@ -226,12 +226,10 @@ Refusal correct_figure(Play& play, const Correction& correction) {
     const FigureId who = correction.piece;
     if (play.battle[who].knows.hidden || play.battle[who].status == Status::Waiting)
         return Error{"there is no such piece"};
-    for (const std::string& state : correction.drop)
-        if (Refusal wrong = set_state(play, who, state, false)) return wrong;
-    if (Refusal wrong = move_figure(play, who, correction)) return wrong;
-    for (const std::string& state : correction.add)
-        if (Refusal wrong = set_state(play, who, state, true)) return wrong;
-    return {};
+    return correct_in_order(
+        correction,
+        [&](const std::string& state, bool on) { return set_state(play, who, state, on); },
+        [&] { return move_figure(play, who, correction); });
 }
 
 // ---- guns ----
@@ -304,15 +302,10 @@ Refusal correct_battle(Battle& battle, const Correction& correction) {
         return Error{"there is no such piece"};
     if (Refusal wrong = check_words(correction, correctable_states(battle, correction.piece)))
         return wrong;
-    Battle corrected = battle;
-    FastUmpire nobody{{}};  // no rule called from here rolls or asks
-    Play play{corrected, nobody};
-    Refusal wrong = gun ? correct_gun(corrected, gun_that_is(battle, correction.piece), correction)
-                        : correct_figure(play, correction);
-    if (!wrong) wrong = check_invariants(corrected);
-    if (wrong) return wrong;
-    battle = corrected;
-    return {};
+    return correct_copy<Play>(battle, [&](Play& play) {
+        if (!gun) return correct_figure(play, correction);
+        return correct_gun(play.battle, gun_that_is(battle, correction.piece), correction);
+    });
 }
 
 }  // namespace petite_guerre
