@@ -18,11 +18,12 @@ const standing = (told: readonly Line[], pace: Pace): number =>
     told.length === 0 ? passing : paces[pace] * (1 + Math.min(4, told.length - 1) / 4);
 
 /** The log up to this moment, with what happened in it marked; the newest line in sight. */
-function LogSoFar({ lines, told, view }: { lines: readonly Line[]; told: number; view: View | null }) {
+function LogSoFar({ log, shown, view }: { log: ReplayLog | null; shown: ReplayMoment | null; view: View | null }) {
     const list = useRef<HTMLOListElement>(null);
     const most = 150;
-    const shown = lines.slice(-most);
-    const marked = lines.length - told;
+    const lines = log?.lines.slice(0, shown?.logged ?? 0) ?? shown?.told ?? [];
+    const newest = lines.slice(-most);
+    const marked = lines.length - (shown?.told.length ?? 0);
     useEffect(() => {
         const element = list.current;
         if (!element) return;
@@ -39,8 +40,8 @@ function LogSoFar({ lines, told, view }: { lines: readonly Line[]; told: number;
     return (
         <ol class="log moment-log" aria-label="What has happened so far" ref={list} tabIndex={0}>
             {lines.length > most && <li class="line line-notice">{lines.length - most} earlier lines</li>}
-            {shown.map((line, i) => {
-                const here = lines.length - shown.length + i >= marked;
+            {newest.map((line, i) => {
+                const here = lines.length - newest.length + i >= marked;
                 const actor = view?.pieces.find((piece) => piece.id === line.actor);
                 return (
                     <li
@@ -55,7 +56,7 @@ function LogSoFar({ lines, told, view }: { lines: readonly Line[]; told: number;
                     </li>
                 );
             })}
-            {lines.length === 0 && <li class="line line-notice">Nothing has happened yet.</li>}
+            {log && shown && lines.length === 0 && <li class="line line-notice">Nothing has happened yet.</li>}
         </ol>
     );
 }
@@ -167,7 +168,7 @@ export function ReplayPage({ token }: { token: string }) {
     const turns = log?.turns ?? [];
     const turn = turns.filter((one) => one.moment <= moment).pop()?.turn ?? 0;
     return (
-        <div class="table replay">
+        <div class="table replay" data-moment={shown?.moment}>
             <header class="table-bar">
                 <Link class="home-link" href="/" aria-label="Powderhorn, the first page">
                     <img src="/icon.svg" alt="" width={30} height={30} />
@@ -276,7 +277,7 @@ export function ReplayPage({ token }: { token: string }) {
                     )}
                 </section>
                 {view?.over && <p class="game-outcome">{view.outcome}</p>}
-                <LogSoFar lines={log?.lines.slice(0, shown?.logged ?? 0) ?? shown?.told ?? []} told={shown?.told.length ?? 0} view={view} />
+                <LogSoFar log={log ?? null} shown={shown} view={view} />
                 {log?.look && <Share address={`${location.origin}/replay/${log.look}?at=${moment}`} />}
                 <p class="sr" aria-live="polite">
                     {shown?.told.map((line) => line.text).join(". ")}

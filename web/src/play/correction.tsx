@@ -48,7 +48,7 @@ export function CorrectionForm({ view, link, nows, act, spot, wantSpot, dropSpot
     const [add, setAdd] = useState("");
     const [drop, setDrop] = useState("");
     const [way, setWay] = useState("");
-    const [offer, setOffer] = useState<CorrectableReply | null>(null);
+    const [offered, setOffered] = useState<{ of: number; reply: CorrectableReply | null } | null>(null);
     const [trouble, setTrouble] = useState("");
     const clear = (): void => {
         setAdd("");
@@ -62,7 +62,7 @@ export function CorrectionForm({ view, link, nows, act, spot, wantSpot, dropSpot
         let gone = false;
         const show = (next: CorrectableReply | null, words: string): void => {
             if (gone) return;
-            setOffer(next);
+            setOffered({ of: id, reply: next });
             setTrouble(words);
         };
         link.correctable(id).then(
@@ -74,12 +74,14 @@ export function CorrectionForm({ view, link, nows, act, spot, wantSpot, dropSpot
         };
     }, [open, id, nows, link]);
     const piece = view.pieces.find((one) => one.id === id);
+    const offer = offered?.of === id ? offered.reply : null; // never another's
     const nothing = !spot && !add && !drop && !way;
     return (
         <details class="menu-part" onToggle={(event) => setOpen(event.currentTarget.open)}>
             <summary>Propose a correction</summary>
             <p class="dim">For a slip of the hand or a dispute: when the other side agrees it is made before the next activation.</p>
             <form
+                aria-busy={offered?.of !== id}
                 onSubmit={(event) => {
                     event.preventDefault();
                     const facing = way ? ways[Number(way)]?.[1] : undefined;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Piece, Point, WayReply } from "../wire";
 import { degrees, facingAt } from "../map/geometry";
 import type { SeatLink } from "./link";
@@ -38,11 +38,12 @@ export function useMoving(question: Question | null, piece: Piece | null, pieces
     const [facing, setFacing] = useState<Point | null>(null);
     const [bends, setBends] = useState<Point[]>([]);
     const [reply, setReply] = useState<WayReply | null>(null);
-    const [settled, setSettled] = useState(false);
+    const [settled, setSettled] = useState(""); // of which question
     const wish = useRef<{ to: Point; bends: Point[]; facing: Point; faces: boolean } | null>(null);
     const busy = useRef(false);
     const current = useRef(key);
     current.current = key;
+    const latest = useRef<() => void>(() => undefined);
 
     const send = useCallback(() => {
         const wanted = wish.current;
@@ -63,14 +64,15 @@ export function useMoving(question: Question | null, piece: Piece | null, pieces
             )
             .finally(() => {
                 busy.current = false;
-                if (!wish.current) setSettled(true);
-                send();
+                if (!wish.current) setSettled(asked);
+                latest.current(); // the wish may be of a question that has come meanwhile
             });
     }, [link, key]);
+    latest.current = send;
     const plan = useCallback(
         (next: Point, through: Point[], looking: Point) => {
             wish.current = { to: next, bends: through, facing: looking, faces };
-            setSettled(false);
+            setSettled("");
             send();
         },
         [send, faces],
@@ -79,7 +81,8 @@ export function useMoving(question: Question | null, piece: Piece | null, pieces
     const sample = question?.samples[0]?.facing;
     const placing = question?.kind === "place";
     const atFirst: Point = (placing ? sample : piece?.facing) ?? piece?.facing ?? [0, 1];
-    useEffect(() => {
+    // Before anybody can see the question: what was wished at the last one is not wished at this one.
+    useLayoutEffect(() => {
         setFacing(null);
         setBends([]);
         setReply(null);
@@ -106,7 +109,7 @@ export function useMoving(question: Question | null, piece: Piece | null, pieces
         faces,
         bends,
         reply,
-        settled,
+        settled: settled === key,
         start,
         stays: !placing && facing === null && bends.length === 0 && to[0] === start[0] && to[1] === start[1],
         moveTo,

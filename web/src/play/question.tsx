@@ -123,7 +123,7 @@ function MovePanel(props: QuestionProps) {
     const allowed = reply?.allowed ?? false;
     const stands = reply !== null && reply.path.length < 2;
     return (
-        <div class="move-panel">
+        <div class="move-panel" aria-busy={!moving.settled}>
             <p class="hint">
                 {placing
                     ? "Drag it, tap the map or use the arrow keys to choose the spot, then confirm."
