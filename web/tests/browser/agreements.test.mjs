@@ -1,21 +1,13 @@
 // What players settle among themselves, and what is left of a game when it is over.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { after, before, test } from "node:test";
-import { answerOnce, makeGame, openBrowser, openServer, person, playOn, program, question, sayYes } from "./house.mjs";
-
-let server, browser;
-before(async () => {
-    server = await openServer();
-    browser = await openBrowser();
-});
-after(async () => {
-    await browser?.close();
-    await server?.close();
-});
+import { makeGame, openTable, person, program } from "./house.mjs";
+import { countIs, countIsAtLeast, saysSo } from "./looking.mjs";
+import { answered, answerOnce, asked, playOn, question, sayYes } from "./playing.mjs";
+import { comesTo, eventually, test } from "./tests.mjs";
 
 async function atOneScreen(scenario) {
-    const someone = await person(browser, server);
+    const someone = await person();
     const { page } = someone;
     await page.goto(`/new/${scenario}`);
     const selects = page.locator("fieldset select");
@@ -26,7 +18,7 @@ async function atOneScreen(scenario) {
     await page.waitForSelector(".map .piece");
     return someone;
 }
-const begun = async (page) => !/Setting up/.test(await page.locator(".phase").textContent());
+const begun = async (page) => /^(?!.*Setting up).*\S/.test(await page.locator(".phase").textContent());
 const game = (page) => page.getByRole("tab", { name: "Game" }).click();
 async function resign(page) {
     await game(page);
@@ -35,9 +27,9 @@ async function resign(page) {
     await page.waitForFunction(() => /won|over/.test(document.querySelector(".question.resting h2")?.textContent ?? ""));
 }
 
-test("hot-seat: what one proposes the other is asked after the hand-over", { timeout: 60000 }, async () => {
+test("hot-seat: what one proposes the other is asked after the hand-over", async () => {
     const { page, troubles } = await atOneScreen("long-rifle/three-a-side");
-    const before = (await question(page)).prompt;
+    const before = (await asked(page)).prompt;
     const cover = page.locator(".hand-over h1");
     await game(page);
     await page.getByRole("button", { name: "Offer a draw" }).click();
@@ -48,10 +40,9 @@ test("hot-seat: what one proposes the other is asked after the hand-over", { tim
     await page.locator(".proposal").getByRole("button", { name: "Decline" }).click();
     // Declined, the screen goes back to whoever was asked.
     await cover.waitFor();
-    assert.notEqual(await cover.textContent(), second);
+    await eventually(async () => assert.notEqual(await cover.textContent(), second));
     await page.locator(".hand-over button").click();
-    await page.waitForSelector(".question[aria-busy=false]");
-    assert.equal((await question(page)).prompt, before);
+    await comesTo(async () => (await asked(page)).prompt, before);
     await game(page);
     await page.getByRole("button", { name: "Offer a draw" }).click();
     await sayYes(page);
@@ -62,11 +53,10 @@ test("hot-seat: what one proposes the other is asked after the hand-over", { tim
     assert.deepEqual(troubles, []);
 });
 
-test("a formed unit is put right: its states are offered, and it goes as one", { timeout: 90000 }, async () => {
-    const { page, troubles } = await person(browser, server);
-    const made = await makeGame(server, { scenario: "petite-guerre/ambush-on-the-road", seats: ["me", "plain"], seed: 3 });
-    await page.goto(made.seats[0].link);
-    await page.waitForSelector(".map .piece");
+test("a formed unit is put right: its states are offered, and it goes as one", async () => {
+    const { page, troubles } = await person();
+    const made = await makeGame({ scenario: "petite-guerre/ambush-on-the-road", seats: ["me", "plain"], seed: 3 });
+    await openTable(page, made.seats[0].link);
     await playOn(page, { most: 60, enough: begun });
     await game(page);
     await page.getByText("Propose a correction").click();
@@ -74,8 +64,7 @@ test("a formed unit is put right: its states are offered, and it goes as one", {
     const drop = page.getByLabel("No longer");
     for (let i = 0; i < names.length && !(await drop.locator("option[value=formed]").count()); ++i) {
         await page.getByLabel("Whom").selectOption({ index: i });
-        await page.waitForFunction(() => document.querySelector(".menu form select option[value=wounded]"));
-        await page.waitForTimeout(100);
+        await page.waitForSelector(".menu form[aria-busy=false] select option[value=wounded]", { state: "attached" });
     }
     await page.getByLabel("Looks towards").selectOption({ label: "the right edge" });
     await page.getByLabel("Now also").selectOption("wounded");
@@ -83,15 +72,14 @@ test("a formed unit is put right: its states are offered, and it goes as one", {
     // The computer does not mind.
     await page.getByRole("tab", { name: "Log" }).click();
     await playOn(page, { most: 40, enough: (p) => p.locator(".line-correction").count() });
-    assert.match(await page.locator(".line-correction").first().textContent(), /By agreement .+ is turned, now wounded/);
+    await saysSo(page.locator(".line-correction").first(), /By agreement .+ is turned, now wounded/);
     assert.deepEqual(troubles, []);
 });
 
-test("agreed in the middle of an activation: it is said that it waits for the end", { timeout: 90000 }, async () => {
-    const { page, troubles } = await person(browser, server);
-    const made = await makeGame(server, { scenario: "long-rifle/three-a-side", seats: ["me", "plain"], seed: 3 });
-    await page.goto(made.seats[0].link);
-    await page.waitForSelector(".map .piece");
+test("agreed in the middle of an activation: it is said that it waits for the end", async () => {
+    const { page, troubles } = await person();
+    const made = await makeGame({ scenario: "long-rifle/three-a-side", seats: ["me", "plain"], seed: 3 });
+    await openTable(page, made.seats[0].link);
     await playOn(page, { most: 60, enough: async (p) => (await question(p))?.kind === "move" && (await begun(p)) });
     await game(page);
     await page.getByText("Propose a correction").click();
@@ -100,18 +88,20 @@ test("agreed in the middle of an activation: it is said that it waits for the en
     await page.getByText(/Agreed: .+ is now prone\. It will be made at the end of this activation\./).waitFor();
     await page.getByRole("tab", { name: "Log" }).click();
     await playOn(page, { most: 60, enough: (p) => p.locator(".line-correction").count() });
-    assert.equal(await page.locator(".proposal.agreed").count(), 0);
+    await page.locator(".line-correction").first().waitFor();
+    await countIs(page.locator(".proposal.agreed"), 0);
     assert.deepEqual(troubles, []);
 });
 
-test("orders have exceptions, and one of them is lifted by itself", { timeout: 60000 }, async () => {
-    const { page, troubles } = await person(browser, server);
-    const made = await makeGame(server, { scenario: "long-rifle/three-a-side", seats: ["me", "plain"], seed: 3 });
+test("orders have exceptions, and one of them is lifted by itself", async () => {
+    const { page, troubles } = await person();
+    const made = await makeGame({ scenario: "long-rifle/three-a-side", seats: ["me", "plain"], seed: 3 });
     await page.goto(made.seats[0].link);
     await playOn(page, { most: 60, enough: async (p) => (await question(p))?.kind === "choose-one" && (await begun(p)) });
     await game(page);
     await page.getByText("Standing orders").click();
     const about = page.getByLabel("if it is about");
+    await countIsAtLeast(about.locator("option"), 2);
     const name = (await about.locator("option").allTextContents())[1];
     const other = (await page.getByLabel("because of").locator("option").allTextContents())[1];
     await about.selectOption({ index: 1 });
@@ -123,10 +113,8 @@ test("orders have exceptions, and one of them is lifted by itself", { timeout: 6
         .fill("6");
     await page.getByRole("button", { name: "Give this order" }).click();
     await page.getByText("Standing orders (1)").waitFor();
-    assert.match(
-        await page.locator(".orders li").textContent(),
-        new RegExp(`unless it is about ${name} and ${other} brings it about, unless it is within 6"`),
-    );
+    const given = new RegExp(`unless it is about ${name} and ${other} brings it about, unless it is within 6"`);
+    await saysSo(page.locator(".orders li"), given);
     const first = (await page.locator(".orders li").textContent()).split(":")[0];
     // Another kind of question, another order.
     await playOn(page, {
@@ -134,20 +122,24 @@ test("orders have exceptions, and one of them is lifted by itself", { timeout: 6
         enough: async (p) => {
             if ((await question(p))?.kind !== "choose-one") return false;
             await p.getByRole("button", { name: "Give this order" }).click();
-            await p.waitForTimeout(150);
-            return (await p.locator(".orders li").count()) > 1;
+            // Of the same kind it takes the other's place, and there is still but one.
+            const another = p.locator(".orders li").nth(1).waitFor({ timeout: 2000 });
+            return another.then(
+                () => true,
+                () => false,
+            );
         },
     });
     await page.getByText("Standing orders (2)").waitFor();
     await page.locator(".orders li").first().getByRole("button").click();
     await page.getByText("Standing orders (1)").waitFor();
-    assert.ok(!(await page.locator(".orders li").textContent()).startsWith(first));
+    await eventually(async () => assert.ok(!(await page.locator(".orders li").textContent()).startsWith(first)));
     assert.deepEqual(troubles, []);
 });
 
-test("a seat left to its orders plays on by itself, and its player comes back", { timeout: 120000 }, async () => {
-    const [ann, bea] = [await person(browser, server), await person(browser, server)];
-    const made = await makeGame(server, { scenario: "long-rifle/three-a-side", seats: ["me", "friend"] });
+test("a seat left to its orders plays on by itself, and its player comes back", async () => {
+    const [ann, bea] = [await person(), await person()];
+    const made = await makeGame({ scenario: "long-rifle/three-a-side", seats: ["me", "friend"] });
     await ann.page.goto(made.seats[0].link);
     await bea.page.goto(made.seats[1].link);
     await Promise.all([ann, bea].map(({ page }) => page.waitForSelector(".map .piece")));
@@ -160,22 +152,22 @@ test("a seat left to its orders plays on by itself, and its player comes back", 
     await ann.page.getByRole("button", { name: "I am back" }).waitFor();
     // The computer answers for her, so only Bea is asked.
     for (let i = 0; i < 4; ++i) {
-        await bea.page.waitForSelector(".question[aria-busy=false]");
-        assert.equal(await ann.page.locator(".question:not(.resting)").count(), 0);
+        const { n } = await asked(bea.page);
+        await countIs(ann.page.locator(".question:not(.resting)"), 0, "she is asked nothing");
         await answerOnce(bea.page, i);
-        await bea.page.waitForTimeout(100);
+        await answered(bea.page, n);
     }
     await ann.page.getByRole("button", { name: "I am back" }).click();
     await ann.page.getByRole("button", { name: "Leave my seat to orders and the computer" }).waitFor();
     await playOn([bea.page], { most: 200, enough: async () => !!(await question(ann.page)) });
-    assert.ok(await question(ann.page), "she is asked again");
+    await asked(ann.page);
     assert.deepEqual([...ann.troubles, ...bea.troubles], []);
 });
 
-test("play again: two friends find the next table from the last, sides changed", { timeout: 90000 }, async () => {
-    const ann = await person(browser, server);
-    const bea = await person(browser, server);
-    const made = await makeGame(server, { scenario: "long-rifle/three-a-side", seats: ["me", "friend"] });
+test("play again: two friends find the next table from the last, sides changed", async () => {
+    const ann = await person();
+    const bea = await person();
+    const made = await makeGame({ scenario: "long-rifle/three-a-side", seats: ["me", "friend"] });
     await ann.page.goto(made.seats[0].link);
     await bea.page.goto(made.seats[1].link);
     await Promise.all([ann, bea].map(({ page }) => page.waitForSelector(".map .piece")));
@@ -184,26 +176,26 @@ test("play again: two friends find the next table from the last, sides changed",
     for (const { page } of [ann, bea]) await page.getByRole("link", { name: "To the next game" }).click();
     // Bea has asked for it; Ann is invited.
     await ann.page.getByRole("button", { name: "Take this seat" }).click();
-    for (const { page } of [ann, bea]) await page.waitForSelector(".map .piece");
-    const names = await Promise.all(
-        [ann, bea].map(({ page }) => page.evaluate(async () => (await (await fetch(`/api${location.pathname}`)).json()).name)),
-    );
-    assert.deepEqual(names, [made.seats[1].name, made.seats[0].name]);
+    const atNext = ({ pathname }) => pathname.startsWith("/seat/") && !made.seats.some(({ link }) => link === pathname);
+    for (const { page } of [ann, bea]) {
+        await page.waitForURL(atNext);
+        await page.waitForSelector(".map .piece");
+    }
+    const nameOf = ({ page }) => page.evaluate(async () => (await (await fetch(`/api${location.pathname}`)).json()).name);
+    await comesTo(() => Promise.all([ann, bea].map(nameOf)), [made.seats[1].name, made.seats[0].name]);
     assert.deepEqual([...ann.troubles, ...bea.troubles], []);
 });
 
-test("after the end the save is kept as a file, and it proves every roll", { timeout: 90000 }, async () => {
-    const { page, troubles } = await person(browser, server);
-    const made = await makeGame(server, { scenario: "long-rifle/two-man-meeting", seats: ["me", "plain"], seed: 7 });
-    await page.goto(made.seats[0].link);
-    await page.waitForSelector(".map .piece");
+test("after the end the save is kept as a file, and it proves every roll", async () => {
+    const { page, troubles } = await person();
+    const made = await makeGame({ scenario: "long-rifle/two-man-meeting", seats: ["me", "plain"], seed: 7 });
+    await openTable(page, made.seats[0].link);
     await playOn(page, { most: 8 });
     const token = (link) => link.split("/").pop();
     await page.goto(`/replay/${token(made.watch)}`);
     await page.waitForSelector(".map .piece");
     assert.equal(await page.getByText("Keep the save").count(), 0); // not while it runs
-    await page.goto(made.seats[0].link);
-    await page.waitForSelector(".map .piece");
+    await openTable(page, made.seats[0].link);
     await resign(page);
     const places = [
         [`/dice/${token(made.seats[0].link)}`, "keep it as a file"],
@@ -224,8 +216,8 @@ test("after the end the save is kept as a file, and it proves every roll", { tim
     );
 });
 
-test("the first page gives notice of a turn, and a browser that cannot show one is no trouble", { timeout: 90000 }, async () => {
-    const ann = await person(browser, server);
+test("the first page gives notice of a turn, and a browser that cannot show one is no trouble", async () => {
+    const ann = await person();
     await ann.page.addInitScript(() => {
         window.notices = [];
         class Notice {
@@ -243,8 +235,8 @@ test("the first page gives notice of a turn, and a browser that cannot show one 
         const later = window.setInterval;
         window.setInterval = (what, time, ...rest) => later(what, Math.min(time, 300), ...rest);
     });
-    const bea = await person(browser, server);
-    const made = await makeGame(server, { scenario: "long-rifle/three-a-side", seats: ["me", "friend"] });
+    const bea = await person();
+    const made = await makeGame({ scenario: "long-rifle/three-a-side", seats: ["me", "friend"] });
     await bea.page.goto(made.seats[1].link);
     await ann.page.goto(made.seats[0].link);
     await Promise.all([ann, bea].map(({ page }) => page.waitForSelector(".map .piece")));

@@ -1,18 +1,11 @@
 // One whole game of each further book. The page knows none of them: what is shown here comes from
 // the questions alone, in plain words.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { isOver, makeGame, openBrowser, openServer, person, playOn, question, rawWords } from "./house.mjs";
-
-let server, browser;
-before(async () => {
-    server = await openServer();
-    browser = await openBrowser();
-});
-after(async () => {
-    await browser?.close();
-    await server?.close();
-});
+import { makeGame, openTable, person, rawWords } from "./house.mjs";
+import { hurry } from "./hurry.mjs";
+import { boxOf, countIs, countIsAtLeast, saysSo } from "./looking.mjs";
+import { asked, askedNext, isOver, playOn, question } from "./playing.mjs";
+import { comesTo, eventually, test } from "./tests.mjs";
 
 const shoots = (now) => now.verbs.findIndex((verb) => verb === "shoot" || verb === "fire");
 
@@ -34,16 +27,16 @@ async function lookAtTarget(page, at) {
 
 /** The figure is dragged, and what is left of its allowance is written beside it. */
 async function drag(page, faces) {
-    const grip = page.locator(".ghost .base");
-    const box = await grip.boundingBox();
+    await page.waitForSelector(".move-panel[aria-busy=false]");
+    const box = await boxOf(page.locator(".ghost .base"));
     const before = await page.locator(".ghost").getAttribute("transform");
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2 + 6, box.y - 24, { steps: 5 });
     await page.mouse.up();
-    await page.waitForFunction((old) => document.querySelector(".ghost").getAttribute("transform") !== old, before);
-    assert.match(await page.locator(".way-words").first().textContent(), /\d(\.\d)?" · \d+(\.\d)?" left/);
-    assert.equal(await page.locator(".handle:not(.none)").count(), faces ? 1 : 0);
+    await page.waitForFunction((old) => document.querySelector(".ghost")?.getAttribute("transform") !== old, before);
+    await saysSo(page.locator(".way-words").first(), /\d(\.\d)?" · \d+(\.\d)?" left/);
+    await countIs(page.locator(".handle:not(.none)"), faces ? 1 : 0);
     await page.locator("button.confirm").click();
 }
 
@@ -52,8 +45,8 @@ const books = [
     { title: "Mayhem", scenario: "mayhem/skirmish-at-the-fence", faces: true, seed: "3" },
 ];
 for (const { title, scenario, faces, seed } of books)
-    test(`${title}: a whole solo game, from the scenario's page to its end`, { timeout: 240000 }, async () => {
-        const { page, troubles } = await person(browser, server);
+    test(`${title}: a whole solo game, from the scenario's page to its end`, async () => {
+        const { page, troubles } = await person();
         await page.goto(`/scenario/${scenario}`);
         await page.getByRole("link", { name: "Play this" }).click();
         await page.getByText("Optional rules and seed").click();
@@ -77,64 +70,64 @@ for (const { title, scenario, faces, seed } of books)
             return false;
         };
         const answered = await playOn(page, { enough, most: 700 });
-        assert.ok(await isOver(page), `not over after ${answered} questions`);
+        assert.ok(await isOver(page), `not over after ${answered} questions`); // it stays over
         assert.ok(answered > 10, `${answered} questions`);
         assert.ok(dragged, "somebody moved");
         assert.ok(aimed, "somebody was aimed at");
         assert.deepEqual([...raw], []);
         // Dice that count are marked, and the log says what they were thrown for.
-        assert.ok((await page.locator(".log .die.good").count()) > 0);
-        assert.ok((await page.locator(".log .chapter").count()) > 0);
+        await countIsAtLeast(page.locator(".log .die.good"), 1);
+        await countIsAtLeast(page.locator(".log .chapter"), 1);
         await page.locator(".log .chip").last().click();
         await page.waitForSelector(".rule-panel .rule-words");
         await page.keyboard.press("Escape");
         await page.getByRole("tab", { name: "Rosters" }).click();
-        assert.ok((await page.locator(".roster .figure").count()) >= 10);
+        await countIsAtLeast(page.locator(".roster .figure"), 10);
         assert.deepEqual(troubles, []);
     });
 
-test("figures are set up by hand: a spot is judged before it is taken", { timeout: 90000 }, async () => {
-    const { page, troubles } = await person(browser, server);
-    const made = await makeGame(server, { scenario: "drums/raid", seats: ["me", "plain"], seed: 3 });
-    await page.goto(made.seats[0].link);
-    await page.waitForSelector(".map");
+test("figures are set up by hand: a spot is judged before it is taken", async () => {
+    const { page, troubles } = await person();
+    const made = await makeGame({ scenario: "drums/raid", seats: ["me", "plain"], seed: 3 });
+    await openTable(page, made.seats[0].link, ".question[data-n]");
     const oneByOne = page.locator("button.option[data-verb=one-by-one]");
     await playOn(page, { enough: async () => (await oneByOne.count()) > 0, most: 40 });
     await oneByOne.click();
     await page.waitForFunction(() => /stand\?/.test(document.querySelector(".question h2")?.textContent ?? ""));
-    const { prompt } = await question(page);
+    const { prompt, n } = await asked(page);
+    assert.match(prompt, /stand\?/);
     const confirm = page.locator("button.confirm");
     await page.waitForSelector("button.confirm:enabled"); // it begins at a spot that is allowed
-    const edge = await page.locator(".map .table-edge").boundingBox();
-    const zone = await page.locator(".map .zone").boundingBox();
+    const edge = await boxOf(page.locator(".map .table-edge"));
+    const zone = await boxOf(page.locator(".map .zone"));
     const beyond = zone.y > edge.y + edge.height / 2 ? edge.y + 20 : edge.y + edge.height - 20;
     await page.mouse.click(edge.x + 20, beyond);
     await page.waitForSelector(".move-panel .error");
-    assert.ok(await confirm.isDisabled());
+    await page.waitForSelector("button.confirm:disabled");
     await page.keyboard.press("Backspace");
     await page.waitForSelector("button.confirm:enabled");
     await confirm.click();
-    await page.waitForFunction((old) => document.querySelector(".question h2").textContent !== old, prompt);
+    await askedNext(page, n);
+    await comesTo(async () => (await asked(page)).prompt !== prompt, true);
     await page.waitForFunction(() => [...document.querySelectorAll(".log .line-text")].some((line) => /is placed/.test(line.textContent)));
     assert.deepEqual(troubles, []);
 });
 
-test("what is aimed by eye is not measured", { timeout: 90000 }, async () => {
-    const { page, troubles } = await person(browser, server);
-    const made = await makeGame(server, { scenario: "mayhem/guns-at-the-redoubt", seats: ["me", "plain"], seed: 3 });
-    await page.goto(made.seats[0].link);
-    await page.waitForSelector(".map .piece");
+test("what is aimed by eye is not measured", async () => {
+    const { page, troubles } = await person();
+    const made = await makeGame({ scenario: "mayhem/guns-at-the-redoubt", seats: ["me", "plain"], seed: 3 });
+    await hurry(page, made.seats[0].link, ({ verbs }) => verbs.includes("ball"));
+    await openTable(page, made.seats[0].link);
     const measure = page.getByRole("button", { name: "Measure" });
     await measure.click();
     await page.waitForSelector(".map .ruler", { state: "attached" });
-    await playOn(page, { enough: async (p) => (await question(p))?.verbs.includes("ball") ?? false, most: 200 });
     await page.locator("button.option[data-verb=ball]").first().click();
     await page.waitForSelector(".question-place");
     await page.waitForSelector(".map .ruler", { state: "detached" });
-    assert.ok(await measure.isDisabled());
+    await eventually(async () => assert.ok(await measure.isDisabled()));
     await page.keyboard.press("n");
     await page.waitForSelector(".look-card");
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(400); // that nothing comes
     assert.equal(await page.locator(".map .sight").count(), 0);
     assert.doesNotMatch(await page.locator(".look-card").textContent(), /Sees:/);
     await page.waitForSelector("button.confirm:enabled");

@@ -1,39 +1,40 @@
 // La Petite Guerre played by a captain who keeps his men together, fires what is loaded and is soon
 // done.
-import { answerOnce, question, sayYesIfAsked } from "./house.mjs";
+import { answerOnce, isOver, question, sayYesIfAsked } from "./playing.mjs";
 
-const wanted = [
-    "double-line",
-    "deploy-together",
-    "go-first",
-    "no-more-files",
-    "control-troops",
-    "take-actions",
-    "spend-no-more",
-    "test-in-order",
-    "stay-formed",
-    "act-formed",
-    "volley",
-    "ranks-stay",
-    "both-ranks",
-    "load",
-    "serve-gun",
-    "fire-gun",
-    "shell",
-    "load-gun",
-    "aim-at-registered",
-    "stunned-reaction",
-    "end-actions",
-    "end-action",
-];
-
-/** The option that such a captain chooses. */
-const optionFor = (now) => Math.max(0, wanted.map((verb) => now.verbs.indexOf(verb)).find((at) => at >= 0) ?? 0);
+/** The option that such a captain chooses. It needs nothing from outside: hurry.mjs has it said in a page. */
+export function captainsOption(verbs) {
+    const wanted = [
+        "double-line",
+        "deploy-together",
+        "go-first",
+        "no-more-files",
+        "control-troops",
+        "take-actions",
+        "spend-no-more",
+        "test-in-order",
+        "stay-formed",
+        "act-formed",
+        "volley",
+        "ranks-stay",
+        "both-ranks",
+        "load",
+        "serve-gun",
+        "fire-gun",
+        "shell",
+        "load-gun",
+        "aim-at-registered",
+        "stunned-reaction",
+        "end-actions",
+        "end-action",
+    ];
+    return Math.max(0, wanted.map((verb) => verbs.indexOf(verb)).find((at) => at >= 0) ?? 0);
+}
 
 /** Answers this question, as he does. */
 export async function answer(page, now, turn = 0) {
     if (now.kind !== "choose-one") return answerOnce(page, turn);
-    await page.locator(`.question[data-n="${now.n}"] button.option`).nth(optionFor(now)).click();
+    await page.locator(`.question[data-n="${now.n}"] button.option`).nth(captainsOption(now.verbs)).click();
     await sayYesIfAsked(page);
 }
 
@@ -46,7 +47,9 @@ export async function play(page, enough, most = 200) {
             return asked ? asked.ariaBusy === "false" && asked.dataset.n !== last : document.querySelector(".question.resting .buttons");
         }, before);
         const now = await question(page);
-        if (!now || (await enough(now))) return answered;
+        if (!now && (await isOver(page))) return answered;
+        if (!now) continue;
+        if (await enough(now)) return answered;
         // Whoever has looked about may have answered it already.
         if ((await question(page))?.n !== now.n) continue;
         before = now.n;

@@ -1,18 +1,9 @@
 // The dice of two friends: each page adds its part, keeps what it is shown, and compares it at the end.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { makeGame, openBrowser, openServer, person, playOn } from "./house.mjs";
-
-let server;
-let browser;
-before(async () => {
-    server = await openServer();
-    browser = await openBrowser();
-});
-after(async () => {
-    await browser?.close();
-    await server?.close();
-});
+import { makeGame, person } from "./house.mjs";
+import { saysSo } from "./looking.mjs";
+import { playOn } from "./playing.mjs";
+import { test } from "./tests.mjs";
 
 /** Gives up for the seat at this page, over a line of its own. */
 const resign = (page, link) =>
@@ -26,17 +17,15 @@ const resign = (page, link) =>
         link,
     );
 
-const verdict = async (page, token) => {
+const verdictIs = async (page, token, pattern) => {
     await page.goto(`/dice/${token}`);
-    const said = page.locator("[aria-labelledby=seal] [role=status]");
-    await said.waitFor();
-    return said.textContent();
+    await saysSo(page.locator("[aria-labelledby=seal] [role=status]"), pattern);
 };
 
-test("each friend's page adds its part, and at the end compares what it kept", { timeout: 240000 }, async () => {
-    const ann = await person(browser, server);
-    const ben = await person(browser, server);
-    const made = await makeGame(server, { scenario: "long-rifle/three-a-side", seats: ["me", "friend"] });
+test("each friend's page adds its part, and at the end compares what it kept", async () => {
+    const ann = await person();
+    const ben = await person();
+    const made = await makeGame({ scenario: "long-rifle/three-a-side", seats: ["me", "friend"] });
     const [mine, invitation] = made.seats.map(({ link }) => link);
     await ann.page.goto(mine);
     await ann.page.getByText(/The game begins when your friend/).waitFor();
@@ -58,8 +47,8 @@ test("each friend's page adds its part, and at the end compares what it kept", {
     await resign(ann.page, mine);
 
     const anns = mine.split("/").pop();
-    assert.match(await verdict(ann.page, anns), /compared everything with what it kept before the game/);
-    assert.match(await verdict(ben.page, bens), /compared everything with what it kept before the game/);
+    await verdictIs(ann.page, anns, /compared everything with what it kept before the game/);
+    await verdictIs(ben.page, bens, /compared everything with what it kept before the game/);
     await ann.page.getByText(/powderhorn replay FILE --verify --seal [0-9a-f]{64} --number [0-9a-f]{32}/).waitFor();
 
     // As if the server showed another secret now than the one it sealed before Ann's number was known.
@@ -67,6 +56,6 @@ test("each friend's page adds its part, and at the end compares what it kept", {
         const place = `powderhorn.dice.${game}.0`;
         localStorage.setItem(place, JSON.stringify({ ...JSON.parse(localStorage.getItem(place)), seal: "0".repeat(64) }));
     }, made.game);
-    assert.match(await verdict(ann.page, anns), /✗ .*the server changed its secret/);
+    await verdictIs(ann.page, anns, /✗ .*the server changed its secret/);
     assert.deepEqual([...ann.troubles, ...ben.troubles], []);
 });

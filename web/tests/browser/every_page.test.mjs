@@ -1,29 +1,23 @@
-// Every page and every state of the table: nothing serious for axe, nothing that sticks out of a
-// narrow window, no word of the program's own.
+// Every page and every state of the table, visited once: nothing that sticks out of a narrow window,
+// no word of the program's own, nothing serious for axe in a wide one.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
-import { openBrowser, openServer, person, rawWords } from "./house.mjs";
-import { tour } from "./tour.mjs";
+import { person, rawWords } from "./house.mjs";
+import { fits, ready } from "./looking.mjs";
+import { comesTo, test } from "./tests.mjs";
+import { tours } from "./tour.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-let server, browser;
-before(async () => {
-    server = await openServer();
-    browser = await openBrowser();
-});
-after(async () => {
-    await browser?.close();
-    await server?.close();
-});
+/** What is another in the dark: the colours. All else of a page is the same there. */
+const colours = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
 
 /** Serious and critical findings of axe-core on the page as it stands. */
-async function findings(page) {
+async function findings(page, options = {}) {
     // The page's own policy allows no foreign script; the test's goes in from outside.
     if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(axe);
-    const result = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+    const result = await page.evaluate((more) => window.axe.run(document, { resultTypes: ["violations"], ...more }), options);
     return result.violations
         .filter((one) => one.impact === "serious" || one.impact === "critical")
         .map(
@@ -35,41 +29,60 @@ async function findings(page) {
         );
 }
 
-test("axe finds nothing serious anywhere, light or dark, and no raw word is shown", { timeout: 600000 }, async () => {
-    const { page } = await person(browser, server, { bypassCSP: true });
-    const seen = new Set();
-    for await (const name of tour(page, server)) {
-        seen.add(name);
-        assert.deepEqual(await rawWords(page), [], name);
-        for (const colorScheme of ["light", "dark"]) {
-            await page.emulateMedia({ colorScheme });
-            assert.deepEqual(await findings(page), [], `${name} in ${colorScheme}`);
-        }
-    }
-    for (const name of [
-        "watch",
-        "replay",
-        "dice",
-        "hand-over",
-        "waiting-room",
-        "seat-rule",
-        "seat-help",
-        "seat-over",
-        "seat-petite-guerre-command",
-    ])
-        assert.ok(seen.has(name), name);
-});
+/** A page as on a phone, which can be looked at as on a desk for a while. */
+async function phoneAndDesk() {
+    const { page, context } = await person({
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+        bypassCSP: true,
+    });
+    const devices = await context.newCDPSession(page);
+    const become = async (width, height, mobile) => {
+        await devices.send("Emulation.setTouchEmulationEnabled", { enabled: mobile });
+        await devices.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile });
+        await comesTo(() => page.evaluate(() => innerWidth), width);
+        await ready(page);
+    };
+    const atDesk = async (look) => {
+        await become(1280, 850, false);
+        await look();
+        await become(360, 740, true);
+    };
+    return { page, atDesk };
+}
 
-test("phone: nothing sticks out at 360 pixels anywhere", { timeout: 600000 }, async () => {
-    const { page } = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-    for await (const name of tour(page, server)) {
-        const { wide, cut } = await page.evaluate(() => ({
-            wide: document.documentElement.scrollWidth,
-            cut: [...document.querySelectorAll(".coach, .hand-over, .waiting-room, dialog[open]")]
-                .filter((box) => box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY !== "auto")
-                .map((box) => box.className),
-        }));
-        assert.ok(wide <= 360, `${name} is ${wide} wide`);
-        assert.deepEqual(cut, [], name);
-    }
-});
+/** Boxes that cut off what is in them. */
+const cutOff = (page) =>
+    page.evaluate(() =>
+        [...document.querySelectorAll(".coach, .hand-over, .waiting-room, dialog[open]")]
+            .filter((box) => box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY !== "auto")
+            .map((box) => box.className),
+    );
+
+const stops = {
+    reading: ["watch", "replay", "dice"],
+    together: ["hand-over", "waiting-room"],
+    longRifle: ["seat-rule", "seat-help", "seat-over"],
+    otherBooks: ["seat-drums", "seat-mayhem"],
+    petiteGuerre: ["seat-petite-guerre-command", "seat-petite-guerre-shell-fallen"],
+};
+for (const [part, tour] of Object.entries(tours))
+    test(`nothing sticks out at 360 pixels, no raw word, nothing serious for axe, light or dark: ${part}`, async () => {
+        const { page, atDesk } = await phoneAndDesk();
+        const seen = new Set();
+        for await (const name of tour(page)) {
+            seen.add(name);
+            await fits(page, 360, name);
+            await comesTo(() => cutOff(page), [], name);
+            assert.deepEqual(await rawWords(page), [], name);
+            await atDesk(async () => {
+                assert.deepEqual(await rawWords(page), [], name);
+                assert.deepEqual(await findings(page), [], `${name} in light`);
+                await page.emulateMedia({ colorScheme: "dark" });
+                assert.deepEqual(await findings(page, colours), [], `${name} in dark`);
+                await page.emulateMedia({ colorScheme: "light" });
+            });
+        }
+        for (const name of stops[part]) assert.ok(seen.has(name), name);
+    });

@@ -1,30 +1,20 @@
 // A link can do what it is for, and no more.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { makeGame, openBrowser, openServer, person, playOn, post, takeSeat } from "./house.mjs";
-
-let server, browser;
-before(async () => {
-    server = await openServer("--new-link-after", "0");
-    browser = await openBrowser();
-});
-after(async () => {
-    await browser?.close();
-    await server?.close();
-});
+import { makeGame, openTable, person, post, takeSeat } from "./house.mjs";
+import { playOn } from "./playing.mjs";
+import { comesTo, eventually, test } from "./tests.mjs";
 
 const token = (link) => link.split("/").pop().split("?")[0];
 const atTable = ({ page }) => page.waitForSelector(".map .piece");
 /** Refusals are what these tests ask for; the browser notes each of them. */
 const unexpected = (...people) => people.flatMap(({ troubles }) => troubles).filter((trouble) => !/40[49]|410|WebSocket/.test(trouble));
 
-test("what is shared of a game only looks: address, moment, dice and save", { timeout: 90000 }, async () => {
-    const ann = await person(browser, server);
-    const made = await makeGame(server, { scenario: "long-rifle/two-man-meeting", seats: ["me", "plain"], seed: 7 });
+test("what is shared of a game only looks: address, moment, dice and save", async () => {
+    const ann = await person();
+    const made = await makeGame({ scenario: "long-rifle/two-man-meeting", seats: ["me", "plain"], seed: 7 });
     const seat = token(made.seats[0].link);
     const { page } = ann;
-    await page.goto(made.seats[0].link);
-    await atTable(ann);
+    await openTable(page, made.seats[0].link);
     await playOn(page, { most: 4 });
     await page.getByRole("tab", { name: "Game" }).click();
     const hrefs = () =>
@@ -35,11 +25,11 @@ test("what is shared of a game only looks: address, moment, dice and save", { ti
     const look = token(new URL(page.url()).pathname);
     assert.notEqual(look, seat);
     const shared = await page.getByLabel("A link to this moment").inputValue();
-    assert.equal(token(new URL(shared).pathname), look);
+    assert.equal(token(new URL(shared).pathname), look); // whatever the moment is
     assert.ok(!(await hrefs()).some((href) => href.includes(seat)), "nor on the replay's");
 
     // Whoever is sent it sees the replay and the dice, and cannot make a seat of it.
-    const bea = await person(browser, server);
+    const bea = await person();
     await bea.page.goto(shared);
     await atTable(bea);
     await bea.page.goto(`/dice/${look}`);
@@ -56,8 +46,8 @@ test("what is shared of a game only looks: address, moment, dice and save", { ti
     assert.deepEqual(unexpected(ann, bea), []);
 });
 
-test("an invitation is taken once, and the one who made it does not know the seat", { timeout: 90000 }, async () => {
-    const [ann, bea, cleo] = [await person(browser, server), await person(browser, server), await person(browser, server)];
+test("an invitation is taken once, and the one who made it does not know the seat", async () => {
+    const [ann, bea, cleo] = [await person(), await person(), await person()];
     await ann.page.goto("/new/long-rifle/three-a-side");
     await ann.page.locator("fieldset select").nth(1).selectOption("friend");
     await ann.page.getByRole("button", { name: "Lay the table" }).click();
@@ -86,13 +76,13 @@ test("an invitation is taken once, and the one who made it does not know the sea
     await bea.page.getByRole("button", { name: "To your seat" }).click();
     await bea.page.waitForURL(`**/seat/${seat}`);
     await bea.page.goto("/");
-    assert.equal(await bea.page.locator(".your-games .card a").getAttribute("href"), `/seat/${seat}`);
+    await comesTo(() => bea.page.locator(".your-games .card a").getAttribute("href"), `/seat/${seat}`);
     assert.deepEqual(unexpected(ann, bea, cleo), []);
 });
 
-test("a seat opened on a second device says so on both; a second tab does not", { timeout: 60000 }, async () => {
-    const [desk, phone] = [await person(browser, server), await person(browser, server)];
-    const made = await makeGame(server, { scenario: "long-rifle/two-man-meeting", seats: ["me", "plain"], seed: 7 });
+test("a seat opened on a second device says so on both; a second tab does not", async () => {
+    const [desk, phone] = [await person(), await person()];
+    const made = await makeGame({ scenario: "long-rifle/two-man-meeting", seats: ["me", "plain"], seed: 7 });
     await desk.page.goto(made.seats[0].link);
     await atTable(desk);
     const tab = await desk.context.newPage();
@@ -106,8 +96,15 @@ test("a seat opened on a second device says so on both; a second tab does not", 
     assert.deepEqual(unexpected(desk, phone), []);
 });
 
-test("a lost link: the other gives his consent, and the old one ends", { timeout: 90000 }, async () => {
-    const [ann, bea, cleo] = [await person(browser, server), await person(browser, server), await person(browser, server)];
+/** Asks for a new link; it is refused until the table knows that the other has gone. */
+const askUntilHeard = (page, ask) =>
+    eventually(async () => {
+        if ((await page.locator(".notice-lost").count()) === 0) await ask.click();
+        await page.locator(".notice-lost").waitFor({ timeout: 1000 });
+    });
+
+test("a lost link: the other gives his consent, and the old one ends", async () => {
+    const [ann, bea, cleo] = [await person(), await person(), await person()];
     await ann.page.goto("/new/long-rifle/three-a-side");
     await ann.page.locator("fieldset select").nth(1).selectOption("friend");
     await ann.page.getByRole("button", { name: "Lay the table" }).click();
@@ -122,9 +119,7 @@ test("a lost link: the other gives his consent, and the old one ends", { timeout
     await ann.page.getByText("somebody sits in that seat").waitFor();
 
     await bea.page.goto("/");
-    await ann.page.waitForTimeout(300);
-    await ask.click();
-    await ann.page.locator(".notice-lost").waitFor();
+    await askUntilHeard(ann.page, ask);
     const invite = await ann.page.locator(".lost-links .share input").inputValue();
     // She has it after all, and it is called off.
     await bea.page.goto(old);
@@ -137,15 +132,13 @@ test("a lost link: the other gives his consent, and the old one ends", { timeout
 
     // Now it is lost indeed.
     await bea.page.goto("/");
-    await ann.page.waitForTimeout(300);
-    await ask.click();
-    await ann.page.locator(".notice-lost").waitFor();
+    await askUntilHeard(ann.page, ask);
     await takeSeat(cleo.page, await ann.page.locator(".lost-links .share input").inputValue());
     await atTable(cleo);
     await bea.page.goto(old);
     await bea.page.getByRole("heading", { name: "This link has ended" }).waitFor();
     await bea.page.getByText(/asked for a new link to the seat of/).waitFor();
     await bea.page.getByText(/It has opened nothing since/).waitFor();
-    await assert.rejects(post(server, `/api${old}/webhook`, { url: null }));
+    await assert.rejects(post(`/api${old}/webhook`, { url: null }));
     assert.deepEqual(unexpected(ann, bea, cleo), []);
 });

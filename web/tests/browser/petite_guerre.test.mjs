@@ -1,20 +1,13 @@
 // La Petite Guerre in the browser: ranks, guns, what a volley and a shell reach, paces.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { answer, play } from "./captain.mjs";
-import { isOver, makeGame, openBrowser, openServer, person } from "./house.mjs";
+import { answer, captainsOption, play } from "./captain.mjs";
+import { makeGame, openTable, person } from "./house.mjs";
+import { hurry } from "./hurry.mjs";
+import { boxOf, countIs, countIsAtLeast, fits, saysSo } from "./looking.mjs";
+import { isOver } from "./playing.mjs";
+import { eventually, test } from "./tests.mjs";
 
-let server, browser;
-before(async () => {
-    server = await openServer();
-    browser = await openBrowser();
-});
-after(async () => {
-    await browser?.close();
-    await server?.close();
-});
-
-const reached = (page, kind) => page.locator(`.map .zone-${kind}`).count();
+const reached = (page, kind) => page.locator(`.map .zone-${kind}`);
 
 /** An option is pointed at, and what it would reach is on the map. */
 async function lookAt(page, now, verb, kind) {
@@ -30,20 +23,20 @@ async function dragRanks(page) {
     const walk = page.locator("button.option[data-verb=walk]");
     if (await walk.count()) await walk.click();
     await page.waitForSelector(".question-move .allowance");
-    const box = await page.locator(".ghost .base").boundingBox();
+    const box = await boxOf(page.locator(".ghost .base"));
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2, box.y + 22, { steps: 4 });
     await page.mouse.up();
     await page.waitForSelector("button.confirm:enabled");
     await page.waitForFunction(() => /\d paces?( · \d+ paces? left)?$/.test(document.querySelector(".way-words")?.textContent ?? ""));
-    assert.ok((await page.locator(".mate").count()) >= 3, "the ranks go with it");
+    await countIsAtLeast(page.locator(".mate"), 3, "the ranks go with it");
     await page.locator("button.confirm").click();
     await page.waitForFunction(() => !document.querySelector(".ghost"));
 }
 
-test("La Petite Guerre: a whole solo game, from the scenario's page to its end", { timeout: 240000 }, async () => {
-    const { page, troubles } = await person(browser, server);
+test("La Petite Guerre: a whole solo game, from the scenario's page to its end", async () => {
+    const { page, troubles } = await person();
     await page.goto("/scenario/petite-guerre/gun-position");
     await page.getByRole("link", { name: "Play this" }).click();
     await page.getByText("Optional rules and seed").click();
@@ -56,17 +49,17 @@ test("La Petite Guerre: a whole solo game, from the scenario's page to its end",
     const answered = await play(page, async (now) => {
         assert.doesNotMatch(now.prompt, /undefined|null|NaN|\{|\}/);
         if (/middle of the front/.test(now.prompt)) {
-            assert.ok((await page.locator(".map .place-of").count()) >= 6, "where each of them would stand");
+            await countIsAtLeast(page.locator(".map .place-of"), 6, "where each of them would stand");
             done.add("formation");
         }
         const shot = now.verbs.includes("aim-at-registered");
         if (now.verbs.includes("control-troops") && !done.has("command")) {
-            assert.equal(await reached(page, "command"), 1);
-            assert.match(await page.locator(".words-command").textContent(), /^command radius \d+ paces/);
+            await countIs(reached(page, "command"), 1);
+            await saysSo(page.locator(".words-command"), /^command radius \d+ paces/);
             done.add("command");
         } else if (now.verbs.includes("volley") && !done.has("volley")) {
             await lookAt(page, now, "volley", "volley");
-            assert.equal(await page.locator(".zone-volley .band").count(), 1, "which way, and not how far");
+            await countIs(page.locator(".zone-volley .band"), 1, "which way, and not how far");
             done.add("volley");
         } else if (now.verbs.includes("load") && now.verbs.includes("move") && !done.has("moved")) {
             await dragRanks(page);
@@ -74,53 +67,50 @@ test("La Petite Guerre: a whole solo game, from the scenario's page to its end",
         } else if (shot && !done.has("shell")) {
             // By eye: the template lies on the place, and nothing is measured.
             await lookAt(page, now, "aim-at-registered", "shell");
-            assert.equal(await reached(page, "may-miss"), 1);
-            assert.ok(await page.getByRole("button", { name: "Measure" }).isDisabled());
+            await countIs(reached(page, "may-miss"), 1);
+            await eventually(async () => assert.ok(await page.getByRole("button", { name: "Measure" }).isDisabled()));
             await answer(page, now);
             await page.waitForFunction(() => !document.querySelector("button.option[data-verb=aim-at-registered]"));
             await page.waitForSelector(".map .zone-shell, .map .zone-miss", { state: "attached" }); // where it came down
             done.add("shell");
         } else if (done.has("volley") && /fire a volley/.test(await page.locator(".log").textContent()) && !done.has("fired")) {
-            assert.equal(await reached(page, "volley"), 1);
-            assert.ok((await page.locator(".zone-volley .band").count()) >= 2, "bands of dice");
+            await countIs(reached(page, "volley"), 1);
+            await countIsAtLeast(page.locator(".zone-volley .band"), 2, "bands of dice");
             done.add("fired");
         }
         return false;
     });
     assert.ok(await isOver(page), `not over after ${answered} questions`);
     assert.deepEqual([...done].sort(), ["command", "fired", "formation", "moved", "shell", "volley"]);
-    assert.ok(await page.locator(".map .group-formed").count(), "ranks that belong together");
-    assert.ok(await page.locator(".map .group-crew .group-ground").count(), "a gun and its crew");
+    await countIsAtLeast(page.locator(".map .group-formed"), 1, "ranks that belong together");
+    await countIsAtLeast(page.locator(".map .group-crew .group-ground"), 1, "a gun and its crew");
     // The log shows again where it happened, in paces.
     await page.locator(".log .show-zone").last().click();
     await page.waitForSelector(".map .reach-zone", { state: "attached" });
-    assert.ok((await page.locator(".log .chapter").count()) > 0);
+    await countIsAtLeast(page.locator(".log .chapter"), 1);
     await page.getByRole("tab", { name: "Rosters" }).click();
-    assert.ok((await page.locator(".roster .figure").count()) >= 30);
+    await countIsAtLeast(page.locator(".roster .figure"), 30);
     assert.doesNotMatch(await page.locator(".table").textContent(), /\d"/); // no inch anywhere
     assert.deepEqual(troubles, []);
 });
 
-test("a leader who is looked at shows how far he commands, and a finger finds one man in the ranks", { timeout: 90000 }, async () => {
-    const { page, troubles } = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-    const made = await makeGame(server, { scenario: "petite-guerre/gun-position", seats: ["me", "random"], seed: 3 });
-    await page.goto(made.seats[0].link);
-    await page.waitForSelector(".map");
-    await play(page, async (now) => now.verbs.includes("end-actions"));
+test("a leader who is looked at shows how far he commands, and a finger finds one man in the ranks", async () => {
+    const { page, troubles } = await person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    const made = await makeGame({ scenario: "petite-guerre/gun-position", seats: ["me", "random"], seed: 3 });
+    await hurry(page, made.seats[0].link, ({ verbs }) => verbs.includes("end-actions"), captainsOption);
+    await openTable(page, made.seats[0].link, ".question[data-n]");
     await page.locator(".drawer-button").tap();
     await page.getByRole("tab", { name: "Rosters" }).tap();
     await page.locator(".roster .figure", { hasText: "captain" }).first().tap();
     await page.locator(".drawer-close").tap();
     await page.waitForSelector(".map .zone-command .ring", { state: "attached" });
-    assert.equal(await reached(page, "command"), 1);
+    await countIs(reached(page, "command"), 1);
     // The whole table: men in the ranks are a few pixels across, and the nearest is meant.
     await page.getByRole("button", { name: "The whole table" }).tap();
-    await page.waitForTimeout(200);
     const man = page.locator(".map .piece.offered").last();
-    const base = await man.locator(".base").boundingBox();
+    const base = await boxOf(man.locator(".base"));
     await page.touchscreen.tap(base.x + base.width / 2 + 9, base.y + base.height / 2 + 9);
     await page.waitForSelector("button.option.picked, .piece.picked");
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(wide <= 360, `the table is ${wide} wide`);
+    await fits(page, 360);
     assert.deepEqual(troubles, []);
 });

@@ -1,15 +1,18 @@
 // Screenshots of every page and state at desktop and phone width, light and dark, and of what is
 // printed: npm run screenshots [FOLDER [NAME]]; with a name only what begins with it.
 import { mkdirSync } from "node:fs";
-import { openBrowser, openServer, person } from "./house.mjs";
-import { tour } from "./tour.mjs";
+import { closeHouse, openHouse, person } from "./house.mjs";
+import { tours } from "./tour.mjs";
 
 const folder = process.argv[2] ?? "shots";
 const only = process.argv[3] ?? "";
 mkdirSync(folder, { recursive: true });
-const server = await openServer();
-const browser = await openBrowser();
+await openHouse();
 const printed = ["reference", "reference-petite-guerre", "seat-over", "seat-petite-guerre-command"];
+
+async function* everything(page) {
+    for (const tour of Object.values(tours)) yield* tour(page);
+}
 
 try {
     const sizes = {
@@ -17,8 +20,8 @@ try {
         phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     };
     for (const [size, options] of Object.entries(sizes)) {
-        const { page, context } = await person(browser, server, options);
-        for await (const name of tour(page, server)) {
+        const { page, context } = await person(options);
+        for await (const name of everything(page)) {
             if (!name.startsWith(only)) continue;
             for (const colorScheme of ["light", "dark"]) {
                 await page.emulateMedia({ colorScheme });
@@ -35,6 +38,5 @@ try {
     }
     console.log(`Screenshots are in ${folder}.`);
 } finally {
-    await browser.close();
-    await server.close();
+    await closeHouse();
 }

@@ -1,31 +1,23 @@
 // A slip of the hand: nothing that cannot be taken back comes of one click, of a double click or of
 // a key held down.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { play } from "./captain.mjs";
-import { answerOnce, isOver, makeGame, openBrowser, openServer, person, playOn, question, sayYes } from "./house.mjs";
+import { answer, captainsOption } from "./captain.mjs";
+import { makeGame, openTable, person } from "./house.mjs";
+import { hurry } from "./hurry.mjs";
+import { boxOf, countIs, saysSo } from "./looking.mjs";
+import { answered, asked, askedNext, isOver, playOn, question, sayYes } from "./playing.mjs";
+import { comesTo, eventually, test } from "./tests.mjs";
 
-let server, browser;
-before(async () => {
-    server = await openServer();
-    browser = await openBrowser();
-});
-after(async () => {
-    await browser?.close();
-    await server?.close();
-});
-
-/** Longer than it takes until "Yes" can be pressed. */
-const longEnough = 1300;
-
-async function atTable(scenario, options = {}, seed = 3) {
-    const someone = await person(browser, server, options);
-    const made = await makeGame(server, { scenario, seats: ["me", "plain"], seed });
-    await someone.page.goto(made.seats[0].link);
-    await someone.page.waitForSelector(".map");
-    await someone.page.waitForSelector(".question[aria-busy=false]");
+/** `wanted`: the question at which the table is opened, played to by a captain; else at the first. */
+async function atTable(scenario, options = {}, wanted = null) {
+    const someone = await person(options);
+    const made = await makeGame({ scenario, seats: ["me", "plain"], seed: 3 });
+    if (wanted) await hurry(someone.page, made.seats[0].link, wanted, captainsOption);
+    await openTable(someone.page, made.seats[0].link, ".question[data-n][aria-busy=false]");
     return someone;
 }
+/** What is asked once more can be confirmed by now: a double click has come to its end. */
+const armed = (page) => page.locator(".sure-yes:enabled").waitFor();
 const game = (page) => page.getByRole("tab", { name: "Game" }).click();
 const turn = async (page) => Number(/[Tt]urn (\d+)/.exec(await page.locator(".phase").textContent())?.[1] ?? 0);
 const over = (one, two) =>
@@ -33,26 +25,26 @@ const over = (one, two) =>
 
 /** A double click on it asks once more, elsewhere, and does nothing; "Cancel" leaves it at that. */
 async function survivesDoubleClick(page, button) {
-    const pressed = await button.boundingBox();
+    const pressed = await boxOf(button);
     await button.dblclick();
-    await page.waitForTimeout(longEnough);
+    await armed(page);
     const box = page.locator(".sure");
     assert.equal(await box.count(), 1, "it is asked once more");
-    assert.ok(!over(await box.boundingBox(), pressed), "not where the first click was");
-    const focused = await page.evaluate(() => document.activeElement?.className);
-    assert.equal(focused, "sure-no", "Enter cancels");
+    assert.ok(!over(await boxOf(box), pressed), "not where the first click was");
+    await comesTo(() => page.evaluate(() => document.activeElement?.className), "sure-no", "Enter cancels");
     await page.locator(".sure-no").click();
     await box.waitFor({ state: "detached" });
 }
 
-test("a double click on Resign does not resign", { timeout: 60000 }, async () => {
+test("a double click on Resign does not resign", async () => {
     const { page, troubles } = await atTable("long-rifle/three-a-side");
     await game(page);
     const resign = page.getByRole("button", { name: "Resign", exact: true });
     await resign.dblclick();
-    await page.waitForTimeout(longEnough);
+    await armed(page);
     assert.ok(!(await isOver(page)), "the game goes on");
     await page.keyboard.press("Escape");
+    await page.locator(".sure").waitFor({ state: "detached" });
     await survivesDoubleClick(page, resign);
     assert.ok(!(await isOver(page)));
     // Enter held down opens it and cancels it, over and over.
@@ -60,35 +52,40 @@ test("a double click on Resign does not resign", { timeout: 60000 }, async () =>
     for (let i = 0; i < 5; ++i) await page.keyboard.press("Enter");
     if (await page.locator(".sure").count()) await page.locator(".sure-no").click();
     assert.ok(!(await isOver(page)));
-    await resign.click();
-    assert.ok(await page.locator(".sure-yes").isDisabled(), "not at once");
+    // Looked at by the page itself, which is quicker than any test.
+    const atOnce = await resign.evaluate(async (button) => {
+        button.focus();
+        button.click();
+        await new Promise((resolve) => setTimeout(resolve));
+        return document.querySelector(".sure-yes").disabled;
+    });
+    assert.ok(atOnce, "not at once");
     await sayYes(page);
     await page.waitForFunction(() => /lost/.test(document.querySelector(".question.resting h2")?.textContent ?? ""));
     assert.deepEqual(troubles, []);
 });
 
-test("a seat left by a double click is not left, and by a confirmed one for this turn only", { timeout: 90000 }, async () => {
+test("a seat left by a double click is not left, and by a confirmed one for this turn only", async () => {
     const { page, troubles } = await atTable("long-rifle/three-a-side");
     await playOn(page, { most: 40, enough: async () => (await turn(page)) > 0 && !!(await question(page)) });
     await game(page);
     await page.getByText("Standing orders").click();
     const leave = page.getByRole("button", { name: "Leave my seat to orders and the computer" });
-    const before = { turn: await turn(page), n: (await question(page)).n };
+    const before = { turn: await turn(page), n: (await asked(page)).n };
     await survivesDoubleClick(page, leave);
-    assert.deepEqual({ turn: await turn(page), n: (await question(page)).n }, before);
+    assert.deepEqual({ turn: await turn(page), n: (await asked(page)).n }, before);
     await leave.click();
     await sayYes(page);
-    await page.waitForFunction(
-        (n) => document.querySelector(".question[aria-busy=false]") && document.querySelector(".question").dataset.n !== n,
-        before.n,
-    );
-    await page.waitForTimeout(longEnough);
-    assert.equal(await turn(page), before.turn + 1, "it goes on to the end of the turn and then asks");
-    assert.ok(await leave.isVisible(), "and he is back");
+    await askedNext(page, before.n);
+    await leave.waitFor(); // and he is back
+    await comesTo(() => turn(page), before.turn + 1, "it goes on to the end of the turn and then asks");
+    await page.waitForTimeout(1000); // that nothing goes on by itself
+    assert.equal(await turn(page), before.turn + 1, "it goes on to the end of the turn and no farther");
+    assert.ok(await leave.isVisible());
     assert.deepEqual(troubles, []);
 });
 
-test("an offer of a draw and an agreement are asked once more", { timeout: 60000 }, async () => {
+test("an offer of a draw and an agreement are asked once more", async () => {
     const { page } = await atTable("long-rifle/three-a-side");
     await game(page);
     await survivesDoubleClick(page, page.getByRole("button", { name: "Offer a draw" }));
@@ -96,7 +93,7 @@ test("an offer of a draw and an agreement are asked once more", { timeout: 60000
     assert.equal(await page.locator(".proposal").count(), 0);
 });
 
-test("a game is not forgotten by a slip", { timeout: 60000 }, async () => {
+test("a game is not forgotten by a slip", async () => {
     const { page } = await atTable("long-rifle/three-a-side");
     await page.goto("/");
     const forget = page.locator("button.forget");
@@ -108,27 +105,54 @@ test("a game is not forgotten by a slip", { timeout: 60000 }, async () => {
     await forget.waitFor({ state: "detached" });
 });
 
-test("the second click of a double click does not answer the next question", { timeout: 60000 }, async () => {
-    const { page } = await atTable("petite-guerre/gun-position");
-    await play(
-        page,
-        (now) => now.verbs.includes("test-in-order") || now.verbs.includes("stay-formed") || now.verbs.includes("end-actions"),
+/** Does the first option need no confirming? */
+const answersAtOnce = (page, n) =>
+    page.evaluate((one) => !document.querySelector(`.question[data-n="${one}"] button.option`).querySelector(".caution"), n);
+
+/** As soon as the next question is there, the second click comes, as quick as a hand; true if it hit an option of that one. */
+const secondClick = (page, n, x, y) =>
+    page.evaluate(
+        ([last, left, top]) =>
+            new Promise((resolve) => {
+                const late = setTimeout(() => resolve(false), 20000);
+                const watcher = new MutationObserver(() => {
+                    const next = document.querySelector(".question[data-n][aria-busy=false]");
+                    if (!next || next.dataset.n === last) return;
+                    watcher.disconnect();
+                    clearTimeout(late);
+                    const hit = document.elementFromPoint(left, top);
+                    const at = { bubbles: true, cancelable: true, clientX: left, clientY: top, detail: 2 };
+                    for (const kind of ["mousedown", "mouseup", "click"]) hit.dispatchEvent(new MouseEvent(kind, at));
+                    resolve(hit.closest("button.option") !== null);
+                });
+                watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
+            }),
+        [n, x, y],
     );
-    for (let i = 0; i < 4; ++i) {
-        const asked = await question(page);
-        if (asked?.kind !== "choose-one") break;
-        const { x, y } = await page.locator(`.question[data-n="${asked.n}"] button.option`).first().boundingBox();
-        await page.mouse.click(x + 30, y + 15);
-        // As quick as a hand, so that the next question is there already.
-        await page.waitForTimeout(200);
-        await page.mouse.down({ clickCount: 2 });
-        await page.mouse.up({ clickCount: 2 });
-        await page.waitForTimeout(200);
-        const next = await question(page);
-        assert.ok(next === null || Number(next.n) <= Number(asked.n) + 1 || next.kind !== "choose-one", `from ${asked.n} to ${next?.n}`);
-        await answerOnce(page, i);
-        await page.waitForSelector(".question[aria-busy=false]");
+
+test("the second click of a double click does not answer the next question", async () => {
+    const { page } = await atTable(
+        "petite-guerre/gun-position",
+        {},
+        ({ verbs }) => verbs.includes("test-in-order") || verbs.includes("stay-formed") || verbs.includes("end-actions"),
+    );
+    let met = 0;
+    for (let i = 0; i < 40 && met < 3; ++i) {
+        const first = await asked(page);
+        if (first.kind === "choose-one" && (await answersAtOnce(page, first.n))) {
+            const box = await boxOf(page.locator(`.question[data-n="${first.n}"] button.option`).first());
+            const met2 = secondClick(page, first.n, box.x + 30, box.y + 15);
+            await page.mouse.click(box.x + 30, box.y + 15);
+            if (await met2) ++met;
+            await page.waitForTimeout(300); // that nothing is answered
+            const next = await question(page);
+            assert.ok(next === null || Number(next.n) <= Number(first.n) + 1, `from ${first.n} to ${next?.n}`);
+        }
+        const { n } = await asked(page);
+        await answer(page, await question(page), i);
+        await answered(page, n);
     }
+    assert.equal(met, 3, "another question came under the second click");
 });
 
 /** Of the question that is asked: does key 1 pass, and has what passes its own key? */
@@ -161,81 +185,80 @@ const passing = new Set([
 ]);
 
 for (const scenario of ["petite-guerre/gun-position", "mayhem/strange-country", "drums/meeting-engagement", "long-rifle/three-a-side"])
-    test(`key 1 never passes: ${scenario}`, { timeout: 120000 }, async () => {
+    test(`key 1 never passes: ${scenario}`, async () => {
         const { page } = await atTable(scenario);
         const met = new Set();
-        let asked = 0;
+        const looked = new Set();
         await playOn(page, {
             most: 150,
             enough: async () => {
+                const now = await question(page);
+                if (now) looked.add(now.n);
                 for (const option of await keysOf(page)) {
                     if (passing.has(option.verb)) met.add(option.verb);
                     if (!passing.has(option.verb) && !option.pass) continue;
                     assert.ok(option.pass && option.last && option.key === "X", JSON.stringify(option));
                 }
-                return ++asked >= 20 && met.size > 0;
+                return looked.size >= 20 && met.size > 0;
             },
         });
         assert.ok(met.size > 0, "something could be passed");
     });
 
-test("X passes, asked once more where others could still act; Enter and 1 do not", { timeout: 90000 }, async () => {
-    const { page, troubles } = await atTable("petite-guerre/gun-position");
-    await play(page, (now) => now.verbs.includes("end-actions") && now.verbs.length > 3);
-    const before = await question(page);
+test("X passes, asked once more where others could still act; Enter and 1 do not", async () => {
+    const endsWithMore = ({ verbs }) => verbs.includes("end-actions") && verbs.length > 3;
+    const { page, troubles } = await atTable("petite-guerre/gun-position", {}, endsWithMore);
+    const before = await asked(page);
     await page.locator("#question-words").focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("x");
     const box = page.locator(".sure");
     await box.waitFor();
-    assert.match(await box.textContent(), /Nobody else acts\?.*have not acted yet/);
+    await saysSo(box, /Nobody else acts\?.*have not acted yet/);
     // Behind it no key answers.
     await page.keyboard.press("1");
     await page.keyboard.press("x");
     await page.keyboard.press("Escape");
     await box.waitFor({ state: "detached" });
-    assert.equal((await question(page)).n, before.n);
+    assert.equal((await asked(page)).n, before.n);
     await page.keyboard.press("1");
-    await page.waitForFunction((n) => document.querySelector(".question[aria-busy=false]")?.dataset.n !== n, before.n);
+    await answered(page, before.n);
+    await asked(page);
     const lines = await page.locator(".log .line-text").allTextContents();
     assert.ok(!lines.slice(-3).some((line) => /phase 5|next turn/.test(line)));
     assert.deepEqual(troubles, []);
 });
 
-test("a move that goes nowhere is not confirmed by Enter", { timeout: 90000 }, async () => {
+test("a move that goes nowhere is not confirmed by Enter", async () => {
     const { page } = await atTable("long-rifle/three-a-side");
     await playOn(page, { most: 60, enough: async () => (await question(page))?.kind === "move" });
-    const before = await question(page);
-    assert.equal(before?.kind, "move");
+    const before = await asked(page);
+    assert.equal(before.kind, "move");
     await page.waitForSelector("button.confirm:enabled");
     await page.keyboard.press("Enter");
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(400); // that nothing is answered
     assert.equal((await question(page))?.n, before.n);
     await page.keyboard.press("x");
-    await page.waitForFunction((n) => document.querySelector(".question[aria-busy=false]")?.dataset.n !== n, before.n);
+    await answered(page, before.n);
 });
 
-/** Plays until a volley is offered that nobody known stands before. */
-async function beforeAnIdleVolley(page) {
-    await play(page, () => page.locator("button.option[data-verb=volley] .caution").count(), 150);
-    return page.locator("button.option[data-verb=volley]");
-}
-
-test("a volley with nobody before it: said at the option, its cone drawn, asked once more", { timeout: 120000 }, async () => {
-    const { page, troubles } = await atTable("petite-guerre/ambush-on-the-road");
-    const volley = await beforeAnIdleVolley(page);
-    assert.match(await volley.textContent(), /No enemy that you know of stands within its cone/);
-    const before = await question(page);
+test("a volley with nobody before it: said at the option, its cone drawn, asked once more", async () => {
+    const idle = ({ options }) => options.some(({ verb, caution }) => verb === "volley" && caution);
+    const { page, troubles } = await atTable("petite-guerre/ambush-on-the-road", {}, idle);
+    const volley = page.locator("button.option[data-verb=volley]");
+    await saysSo(volley, /No enemy that you know of stands within its cone/);
+    const before = await asked(page);
     await page.mouse.move(1, 1);
     await volley.click();
     await page.locator(".sure").waitFor();
     await page.waitForSelector(".map .zone-volley", { state: "attached" });
-    assert.equal(await page.locator(".zone-volley .band").count(), 1, "which way, and not how far");
+    await countIs(page.locator(".zone-volley .band"), 1, "which way, and not how far");
     await page.locator(".sure-no").click();
-    assert.equal((await question(page)).n, before.n, "nothing was fired");
+    await page.locator(".sure").waitFor({ state: "detached" });
+    assert.equal((await asked(page)).n, before.n, "nothing was fired");
     await volley.click();
     await sayYes(page);
-    await page.waitForFunction((n) => document.querySelector(".question[aria-busy=false]")?.dataset.n !== n, before.n);
+    await answered(page, before.n);
     assert.deepEqual(troubles, []);
 });
 
@@ -280,7 +303,7 @@ for (const size of [
     { width: 1280, height: 850 },
     { width: 360, height: 740 },
 ])
-    test(`what is asked once more can be read in every theme, ${size.width} wide`, { timeout: 90000 }, async () => {
+    test(`what is asked once more can be read in every theme, ${size.width} wide`, async () => {
         const { page } = await atTable("long-rifle/three-a-side", { viewport: size });
         if (size.width < 600) await page.locator(".drawer-button").click();
         await game(page);
@@ -291,15 +314,18 @@ for (const size of [
             for (const state of ["waiting", "armed", "pointed at"]) {
                 if (state === "armed") await page.locator(".sure-yes:enabled").waitFor();
                 if (state === "pointed at") await page.locator(".sure-yes").hover();
-                const { words, ratio, opacity } = await leastContrast(page);
-                assert.ok(ratio >= 4.5 && opacity === 1, `${name}, ${state}: '${words}' ${ratio.toFixed(1)}`);
+                await eventually(async () => {
+                    const { words, ratio, opacity } = await leastContrast(page);
+                    assert.ok(ratio >= 4.5 && opacity === 1, `${name}, ${state}: '${words}' ${ratio.toFixed(1)}`);
+                });
             }
-            const box = await page.locator(".sure").boundingBox();
+            const box = await boxOf(page.locator(".sure"));
             assert.ok(
                 box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height,
                 `${name}: it lies in the window`,
             );
-            assert.ok(!over(box, await resign.boundingBox()), `${name}: beside what was pressed`);
+            assert.ok(!over(box, await boxOf(resign)), `${name}: beside what was pressed`);
             await page.locator(".sure-no").click();
+            await page.locator(".sure").waitFor({ state: "detached" });
         }
     });

@@ -1,16 +1,8 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { answerOnce, isOver, makeGame, openBrowser, openServer, person, playOn, question, sayYes, takeSeat } from "./house.mjs";
-
-let server, browser;
-before(async () => {
-    server = await openServer();
-    browser = await openBrowser();
-});
-after(async () => {
-    await browser?.close();
-    await server?.close();
-});
+import { makeGame, person, takeSeat } from "./house.mjs";
+import { countIs } from "./looking.mjs";
+import { answered, answerOnce, asked, isOver, playOn, question, sayYes } from "./playing.mjs";
+import { comesTo, eventually, test } from "./tests.mjs";
 
 async function newGame(page, scenario, seats, dice = "program") {
     await page.goto(`/new/${scenario}`);
@@ -22,8 +14,8 @@ async function newGame(page, scenario, seats, dice = "program") {
     await page.waitForURL(/\/seat\//);
 }
 
-test("hot-seat: the table is covered between players, and what is hidden stays hidden", { timeout: 120000 }, async () => {
-    const { page, troubles } = await person(browser, server);
+test("hot-seat: the table is covered between players, and what is hidden stays hidden", async () => {
+    const { page, troubles } = await person();
     await newGame(page, "long-rifle/meeting-in-the-woods", ["hot-seat", "hot-seat"]);
     const covers = [];
     for (let i = 0; i < 60 && new Set(covers).size < 2; ++i) {
@@ -33,24 +25,27 @@ test("hot-seat: the table is covered between players, and what is hidden stays h
             // Nothing of anybody's view is in the page while the cloth lies on it.
             assert.equal(await page.locator(".piece, .log, .roster, .question").count(), 0);
             await page.locator(".hand-over button").click();
+            await page.locator(".hand-over").waitFor({ state: "detached" });
             await page.waitForSelector(".map .piece");
             // Who waits behind the other side's markers is in nobody else's page.
             const mine = covers[covers.length - 1].includes("Rangers") ? "Robert Munro" : "Charles Bouchard";
             const theirs = mine === "Robert Munro" ? "Charles Bouchard" : "Robert Munro";
             await page.getByRole("tab", { name: "Rosters" }).click();
-            const text = await page.locator(".table").textContent();
-            assert.ok(text.includes(mine), `${mine} is in his own player's roster`);
-            assert.ok(!text.includes(theirs), `${theirs} is hidden`);
-        } else await answerOnce(page, i);
-        await page.waitForTimeout(60);
+            const text = () => page.locator(".table").textContent();
+            await eventually(async () => assert.ok((await text()).includes(mine), `${mine} is in his own player's roster`));
+            assert.ok(!(await text()).includes(theirs), `${theirs} is hidden`);
+        } else {
+            const now = await answerOnce(page, i);
+            if (now) await answered(page, now.n);
+        }
     }
     assert.equal(new Set(covers).size, 2, covers.join());
     assert.deepEqual(troubles, []);
 });
 
-test("head to head: invitation, reload in the middle, talk, take back, to the end", { timeout: 300000 }, async () => {
-    const ann = await person(browser, server);
-    const bea = await person(browser, server);
+test("head to head: invitation, reload in the middle, talk, take back, to the end", async () => {
+    const ann = await person();
+    const bea = await person();
     // Three a side: whatever the dice say, it is not over before all this is done.
     await newGame(ann.page, "long-rifle/three-a-side", ["me", "friend"]);
     await ann.page.waitForSelector(".waiting-room");
@@ -66,10 +61,10 @@ test("head to head: invitation, reload in the middle, talk, take back, to the en
     await bea.page.waitForSelector(".tabs .unread");
     await bea.page.getByRole("tab", { name: /Talk/ }).click();
     await bea.page.getByText("Good luck in the woods").waitFor();
-    assert.equal(await bea.page.locator(".present .here").count(), 2);
+    await countIs(bea.page.locator(".present .here"), 2);
 
     // A correction by agreement, once the set-up is over; it is made at the next pause, not in the middle of an activation.
-    const begun = async (page) => !/Setting up/.test(await page.locator(".phase").textContent());
+    const begun = async (page) => /^(?!.*Setting up).*\S/.test(await page.locator(".phase").textContent());
     await playOn([ann.page, bea.page], { most: 30, enough: begun });
     await ann.page.getByRole("tab", { name: "Game" }).click();
     await ann.page.getByText("Propose a correction").click();
@@ -88,10 +83,7 @@ test("head to head: invitation, reload in the middle, talk, take back, to the en
         const before = await question(page);
         await page.reload();
         await page.waitForSelector(".map .piece");
-        if (before) {
-            await page.waitForSelector(".question[aria-busy=false]");
-            assert.equal((await question(page)).prompt, before.prompt);
-        }
+        if (before) await comesTo(async () => (await asked(page)).prompt, before.prompt);
     }
 
     // Take back: what can be taken back brings the question back.
@@ -101,7 +93,7 @@ test("head to head: invitation, reload in the middle, talk, take back, to the en
             const before = await question(page);
             if (!before || taken) continue;
             await answerOnce(page, i);
-            await page.waitForTimeout(150);
+            await answered(page, before.n);
             const back = page.getByRole("button", { name: "Take back" }).first();
             if (await back.isEnabled()) {
                 await back.click();
@@ -139,9 +131,9 @@ test("head to head: invitation, reload in the middle, talk, take back, to the en
     assert.deepEqual([...ann.troubles, ...bea.troubles], []);
 });
 
-test("beyond the last roll a take back needs the other's consent", { timeout: 120000 }, async () => {
-    const ann = await person(browser, server);
-    const bea = await person(browser, server);
+test("beyond the last roll a take back needs the other's consent", async () => {
+    const ann = await person();
+    const bea = await person();
     await newGame(ann.page, "long-rifle/three-a-side", ["me", "friend"]);
     await ann.page.waitForSelector(".waiting-room");
     await takeSeat(bea.page, await ann.page.locator(".share input").first().inputValue());
@@ -156,7 +148,7 @@ test("beyond the last roll a take back needs the other's consent", { timeout: 12
         return fixed && asked > 6 && (await rolled(page)) > 0;
     };
     await playOn([ann.page, bea.page], { most: 300, enough: settled });
-    assert.ok(await settled(ann.page), "dice have fallen after an answer");
+    await eventually(async () => assert.ok(await settled(ann.page), "dice have fallen after an answer"));
     const lines = () => ann.page.locator(".log .line").count();
     const before = await lines();
     await ann.page.getByRole("tab", { name: "Game" }).click();
@@ -170,10 +162,10 @@ test("beyond the last roll a take back needs the other's consent", { timeout: 12
     assert.deepEqual([...ann.troubles, ...bea.troubles], []);
 });
 
-test("a spectator sees the table and is asked nothing", { timeout: 60000 }, async () => {
-    const { page } = await person(browser, server);
-    const watcher = await person(browser, server);
-    const made = await makeGame(server, { scenario: "long-rifle/two-man-meeting", seats: ["me", "plain"], seed: 5 });
+test("a spectator sees the table and is asked nothing", async () => {
+    const { page } = await person();
+    const watcher = await person();
+    const made = await makeGame({ scenario: "long-rifle/two-man-meeting", seats: ["me", "plain"], seed: 5 });
     await page.goto(made.seats[0].link);
     await watcher.page.goto(made.watch);
     await watcher.page.waitForSelector(".map .piece");
@@ -185,20 +177,20 @@ test("a spectator sees the table and is asked nothing", { timeout: 60000 }, asyn
     assert.deepEqual(watcher.troubles, []);
 });
 
-test("typed dice: the program asks what the real dice show and believes it", { timeout: 120000 }, async () => {
-    const { page, troubles } = await person(browser, server);
+test("typed dice: the program asks what the real dice show and believes it", async () => {
+    const { page, troubles } = await person();
     await newGame(page, "long-rifle/two-man-meeting", ["me", "plain"], "mine");
     let typed = 0;
     for (let i = 0; i < 60 && typed < 3; ++i) {
-        await page.waitForSelector(".question[aria-busy=false]");
-        const now = await question(page);
-        if (now?.kind === "dice") {
+        const now = await asked(page);
+        if (now.kind === "dice") {
+            await page.locator(".die-slot").first().waitFor({ state: "attached" });
             const slots = await page.locator(".die-slot").count();
             for (let k = 0; k < slots; ++k) await page.getByRole("button", { name: "A 3", exact: true }).click();
             await page.getByRole("button", { name: "They show this" }).click();
             ++typed;
         } else await answerOnce(page, i);
-        await page.waitForTimeout(80);
+        await answered(page, now.n);
     }
     assert.equal(typed, 3);
     await page.waitForFunction(() =>

@@ -1,14 +1,18 @@
 // A tour through every page and every state of the table, for whoever looks at them: the pictures,
-// the accessibility run, the narrow window.
-import { answer, play } from "./captain.mjs";
-import { makeGame, playOn, question } from "./house.mjs";
+// and the test that looks for words, faults of access and what sticks out.
+import { answer, captainsOption } from "./captain.mjs";
+import { makeGame, openTable, playedOut } from "./house.mjs";
+import { hurry } from "./hurry.mjs";
+import { settled } from "./looking.mjs";
+import { answered, asked } from "./playing.mjs";
 
-const shot = (now) => now?.verbs?.find((verb) => verb === "fire" || verb === "shoot");
+const shot = ({ verbs }) => verbs.find((verb) => verb === "fire" || verb === "shoot");
+const moves = ({ kind }) => kind === "move";
 const others = [
     ["seat-drums", "drums/a-first-skirmish", shot],
-    ["seat-drums-placing", "drums/raid", (now) => /stand\?/.test(now?.prompt ?? "")],
+    ["seat-drums-placing", "drums/raid", ({ prompt }) => /stand\?/.test(prompt)],
     ["seat-mayhem", "mayhem/skirmish-at-the-fence", shot],
-    ["seat-mayhem-guns", "mayhem/guns-at-the-redoubt", (now) => now?.kind === "move"],
+    ["seat-mayhem-guns", "mayhem/guns-at-the-redoubt", moves],
 ];
 const pages = [
     ["home", "/"],
@@ -28,11 +32,18 @@ const pages = [
     ["not-found", "/no-such-page"],
 ];
 
-const asked = (page) => page.waitForSelector(".question[aria-busy=false]");
-async function sit(page, server, body) {
-    const made = await makeGame(server, { seats: ["me", "plain"], seed: 3, ...body });
-    await page.goto(made.seats[0].link);
-    await page.waitForSelector(".map");
+/** Sits down, at the question that is wanted or at the first. Returns the link. */
+async function sit(page, body, wanted = null) {
+    const made = await makeGame({ seats: ["me", "plain"], seed: 3, ...body });
+    const { link } = made.seats[0];
+    if (wanted) await hurry(page, link, wanted);
+    await openTable(page, link, ".question[data-n][aria-busy=false]");
+    return link;
+}
+/** The same seat later on. */
+async function sitLater(page, link, wanted, choose) {
+    await hurry(page, link, wanted, choose);
+    await openTable(page, link, ".map");
 }
 
 /** The log, the rosters, the talk or the game: a tab beside the map, or a drawer on a small screen. */
@@ -48,14 +59,12 @@ async function closeDrawer(page) {
 
 /** The odds of all options are there, and the first target is aimed at. */
 async function aim(page) {
-    const verb = shot(await question(page));
-    if (!verb) return page.waitForTimeout(500);
+    const verb = shot(await asked(page));
+    if (!verb) return;
     await page.locator(".odds-switch input").check();
-    await page.waitForSelector(".odds li", { timeout: 20000 }).catch(() => undefined);
+    await page.waitForSelector(".odds li, .odds-why");
     await page.locator(`button.option[data-verb="${verb}"]`).first().hover();
-    await page
-        .waitForFunction(() => document.querySelector(".aim .way-words")?.textContent, undefined, { timeout: 5000 })
-        .catch(() => undefined);
+    await page.waitForFunction(() => document.querySelector(".aim .way-words")?.textContent);
 }
 
 /** What must be confirmed, once it can be; and cancelled. */
@@ -64,26 +73,27 @@ async function* askedOnceMore(page, button, name) {
     await page.locator(".sure-yes:enabled").waitFor();
     yield name;
     await page.locator(".sure-no").click();
+    await page.locator(".sure").waitFor({ state: "detached" });
 }
 
 /** The plain pages, and a game of the computer against itself. */
-async function* reading(page, server) {
+async function* reading(page) {
     for (const [name, path] of pages) {
         await page.goto(path);
         await page.waitForSelector("h1");
-        await page.waitForTimeout(600);
         yield name;
     }
-    const bots = await makeGame(server, { scenario: "long-rifle/two-man-meeting", seats: ["plain", "plain"], seed: 11 });
+    const bots = await makeGame({ scenario: "long-rifle/two-man-meeting", seats: ["plain", "plain"], seed: 11 });
+    await playedOut(bots);
     const token = bots.watch.split("/").pop();
     await page.goto(bots.watch);
     await page.waitForSelector(".ending");
     yield "watch";
     await page.goto(`/replay/${token}?at=20`);
-    await page.waitForSelector(".moment-log .line");
-    while (!(await page.locator(".moment-log .line.here").count())) {
+    for (let at = 20; ; ++at) {
+        await page.waitForSelector(`.replay[data-moment="${at}"] .moment-log .line`);
+        if (await page.locator(".moment-log .line.here").count()) break;
         await page.getByRole("button", { name: "One on" }).click();
-        await page.waitForTimeout(200);
     }
     yield "replay";
     await page.goto(`/dice/${token}`);
@@ -93,19 +103,17 @@ async function* reading(page, server) {
 }
 
 /** One game of Long Rifle from its first question to its end. */
-async function* longRifle(page, server) {
-    await sit(page, server, { scenario: "long-rifle/cabin-by-night", seed: 5 });
-    await asked(page);
+async function* longRifle(page) {
+    await sit(page, { scenario: "long-rifle/cabin-by-night", seed: 5 });
     yield "seat-night";
-    await sit(page, server, { scenario: "long-rifle/two-man-meeting", seed: 7 });
-    await asked(page);
+    const link = await sit(page, { scenario: "long-rifle/two-man-meeting", seed: 7 });
     yield "seat-choose";
-    await playOn(page, { enough: async (p) => (await question(p))?.kind === "move", most: 80 });
+    await sitLater(page, link, moves);
     for (let i = 0; i < 3; ++i) await page.keyboard.press("Control+ArrowUp");
-    await page.waitForTimeout(400);
+    await page.waitForSelector(".move-panel[aria-busy=false]");
     yield "seat-move";
     await page.locator("button.confirm").click();
-    await playOn(page, { enough: async (p) => Boolean(shot(await question(p))), most: 80 });
+    await sitLater(page, link, shot);
     await aim(page);
     yield "seat-fire";
     for (const [name, tab] of [
@@ -132,43 +140,42 @@ async function* longRifle(page, server) {
     await page.waitForSelector("dialog[open]");
     yield "seat-help";
     await page.getByRole("button", { name: "Close", exact: true }).last().click();
-    await playOn(page);
+    await sitLater(page, link, null);
     await page.waitForSelector(".ending");
     yield "seat-over";
 }
 
 /** What rules reach in La Petite Guerre: a command radius, a volley, a shell aimed and fallen. */
-async function* petiteGuerre(page, server) {
-    await sit(page, server, { scenario: "petite-guerre/gun-position", seats: ["me", "random"], switches: { howitzer: "yes" } });
-    const to = (verb) => play(page, async (now) => now.verbs.includes(verb));
-    const hover = async (verb) => {
+async function* petiteGuerre(page) {
+    const link = await sit(page, { scenario: "petite-guerre/gun-position", seats: ["me", "random"], switches: { howitzer: "yes" } });
+    const hover = async (verb, zone) => {
         await page.mouse.move(1, 1);
         await page.locator(`button.option[data-verb="${verb}"]`).first().hover();
-        await page.waitForTimeout(400);
+        await page.waitForSelector(`.map .zone-${zone}`, { state: "attached" });
     };
-    await to("control-troops");
+    await sitLater(page, link, ({ verbs }) => verbs.includes("control-troops"), captainsOption);
     yield "seat-petite-guerre-command";
-    await to("end-actions");
+    await sitLater(page, link, ({ verbs }) => verbs.includes("end-actions"), captainsOption);
     yield* askedOnceMore(page, page.locator("button.option[data-verb=end-actions]"), "seat-petite-guerre-sure-pass");
-    await to("volley");
-    await hover("volley");
+    await sitLater(page, link, ({ verbs }) => verbs.includes("volley"), captainsOption);
+    await hover("volley", "volley");
     yield "seat-petite-guerre-volley";
-    await to("aim-at-registered");
-    await hover("aim-at-registered");
+    await sitLater(page, link, ({ verbs }) => verbs.includes("aim-at-registered"), captainsOption);
+    await hover("aim-at-registered", "shell");
     yield "seat-petite-guerre-shell-aimed";
-    await answer(page, await question(page));
-    await page.waitForTimeout(700);
+    const aimed = await asked(page);
+    await answer(page, aimed);
+    await answered(page, aimed.n);
+    await page.waitForSelector(".map .zone-shell, .map .zone-miss", { state: "attached" });
     yield "seat-petite-guerre-shell-fallen";
     await openTab(page, "Rosters");
     yield "seat-petite-guerre-rosters";
 }
 
 /** The other books: the same page with other questions. */
-async function* otherBooks(page, server) {
+async function* otherBooks(page) {
     for (const [name, scenario, wanted] of others) {
-        await sit(page, server, { scenario });
-        await asked(page);
-        await playOn(page, { enough: async (p) => wanted(await question(p)), most: 80 });
+        await sit(page, { scenario }, wanted);
         await aim(page);
         yield name;
     }
@@ -204,11 +211,13 @@ async function* together(page) {
     yield "home-with-games";
 }
 
-/** Goes to each in turn and says its name. */
-export async function* tour(page, server) {
-    yield* reading(page, server);
-    yield* together(page);
-    yield* longRifle(page, server);
-    yield* otherBooks(page, server);
-    yield* petiteGuerre(page, server);
-}
+/** Goes to each in turn and says its name, once it stands still. */
+const standing = (stops) =>
+    async function* (page) {
+        for await (const name of stops(page)) {
+            await settled(page);
+            yield name;
+        }
+    };
+/** The parts of the tour, each for a page of its own. */
+export const tours = Object.fromEntries([reading, together, longRifle, otherBooks, petiteGuerre].map((one) => [one.name, standing(one)]));
