@@ -219,8 +219,10 @@ test("a place's name lies neither on its palisade nor on a figure nor on a crest
 
 test("words for fifty figures and a full table are placed in a moment", () => {
     const view = viewOf([...Array(100).keys()].map((i) => piece(i, [100 + (i % 10) * 340, 100 + Math.floor(i / 10) * 340])));
-    const began = performance.now();
+    const before = process.cpuUsage();
     const standing = standingOf(view.pieces, 1.4);
     placeLabels(bare, placeNames(view, standing, bare, 6).taken, 6);
-    assert.ok(performance.now() - began < 150, `${performance.now() - began} ms`);
+    // Of the processor: how long that takes hangs on what else the machine does.
+    const { user, system } = process.cpuUsage(before);
+    assert.ok(user + system < 150_000, `${(user + system) / 1000} ms`);
 });
