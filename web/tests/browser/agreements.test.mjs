@@ -250,6 +250,7 @@ test("the first page gives notice of a turn, and a browser that cannot show one 
         await ann.page.getByLabel("Tell me when it is my turn").check();
         await ann.page.evaluate((no) => Object.assign(window, { away: true, refuses: no }) && undefined, refuses);
         await playOn(bea.page, { most: 60, enough: () => ann.page.evaluate(() => window.notices.length > 0) });
+        await ann.page.waitForFunction(() => window.notices.length > 0);
         assert.match(await ann.page.evaluate(() => window.notices[0]), /Powderhorn: .+: It is your turn\./);
         await ann.page.waitForSelector(".your-games .turn");
         refuses = true;
