@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** How long anything may take that the page or the program does, in ms. */
-export const usualTime = 30000;
+/** How long anything may take that the page or the program does, in ms: also where thirty others want the processor. */
+export const usualTime = 90_000;
 
 export const noted = [];
 const running = new AsyncLocalStorage();
