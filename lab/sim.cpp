@@ -38,7 +38,7 @@ class Table {
         set_up(seed);
         FastUmpire umpire{seat_players(seed)};
         std::uint64_t steps = 0;
-        for (; !game_->over() && steps < options_.most_steps; ++steps) game_->step(umpire);
+        for (; !game_->over() && steps < options_.most_steps; ++steps) umpire.play_step(*game_);
 
         block.steps += steps;
         block.turns += static_cast<std::uint64_t>(game_->turn());

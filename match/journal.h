@@ -51,6 +51,3 @@ struct Journal {
     std::size_t open() const { return steps.empty() ? 0 : steps.back().records; }
     bool operator==(const Journal&) const = default;
 };
-
-// A fingerprint of what a roll was for.
-std::uint64_t fingerprint(const Roll& roll);

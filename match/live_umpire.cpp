@@ -4,42 +4,20 @@
 
 #include "match/older_order.h"
 #include "match/roll_words.h"
-#include "match/spare_games.h"
 
 namespace {
-// The one exception: nobody has decided yet. Thrown by LiveUmpire::stop, caught by LiveUmpire::run.
-struct Undecided {};
-
 constexpr std::uint64_t most_take_backs = 0xffff'ffff;
 }  // namespace
 
 LiveUmpire::LiveUmpire(Game& game, Setting setting)
-    : Umpire{setting.outbox != nullptr || setting.hear != nullptr},
-      game_{game},
-      setting_{std::move(setting)} {}
+    : StepRun{game, setting.outbox != nullptr}, setting_{std::move(setting)} {}
 
 LiveUmpire::End LiveUmpire::run() {
-    try {
-        game_.step(*this);
-        if (next_ < setting_.journal.size()) {
-            wrong.what = fmt::format("the step ended with {} answers left over",
-                                     setting_.journal.size() - next_);
-            end_ = End::Wrong;
-        }
-    } catch (const Undecided&) {
-    }
-    return end_;
-}
-
-void LiveUmpire::stop(End end) {
-    end_ = end;
-    now = copy_of(game_);
-    throw Undecided{};
-}
-
-void LiveUmpire::refuse(std::string what) {
-    wrong.what = std::move(what);
-    stop(End::Wrong);
+    const End end = run_step();
+    if (end != End::Finished || next_ >= setting_.journal.size()) return end;
+    wrong.what =
+        fmt::format("the step ended with {} answers left over", setting_.journal.size() - next_);
+    return End::Wrong;
 }
 
 const Record* LiveUmpire::next_record() const {
@@ -47,15 +25,11 @@ const Record* LiveUmpire::next_record() const {
 }
 
 void LiveUmpire::take_record() {
-    if (setting_.before_each) setting_.before_each(game_, next_);
+    if (setting_.before_each) setting_.before_each(game(), next_);
     ++next_;
 }
 
 void LiveUmpire::roll(Roll& roll, Stream& stream) {
-    if (supposing()) {
-        if (setting_.stop_before && setting_.stop_before(roll)) stop(End::Stopped);
-        return setting_.chance->roll(roll, stream);
-    }
     std::int64_t number = -1;
     if (setting_.dice == DiceFrom::Stream && setting_.key != nullptr) {
         number = static_cast<std::int64_t>(stream.state());
@@ -70,6 +44,7 @@ void LiveUmpire::roll(Roll& roll, Stream& stream) {
         if (record == nullptr) wait_for(roll);
         recorded_dice(*record, roll);
     }
+    so_far.push_back(decided(roll));
     tell_roll(roll, number);
 }
 
@@ -79,13 +54,7 @@ void LiveUmpire::recorded_dice(const Record& record, Roll& roll) {
     if (!record.dice || record.asked != fingerprint(roll))
         refuse(fmt::format("{} rolls dice, but the journal has {} for {}", to_string(roll.rule),
                            record.dice ? "other dice" : "an answer", to_string(record.rule)));
-    std::vector<std::uint8_t> faces;
-    for (const std::uint16_t face : record.answer.picks)
-        faces.push_back(static_cast<std::uint8_t>(std::min<int>(face, 255)));
-    if (const Refusal bad = check_faces(roll, faces)) refuse(bad->what);
-    roll.faces.clear();
-    for (const std::uint8_t face : faces) roll.faces.push_back(face);
-    roll.result = read_faces(roll);
+    if (const Refusal bad = lay_faces(roll, record.answer)) refuse(bad->what);
     take_record();
 }
 
@@ -107,7 +76,7 @@ void LiveUmpire::take_what_was_settled() {
 // Of fair dice the record has the number of the take-back, and these only go up: none of them can
 // be had a second time.
 void LiveUmpire::make_dice_fresh(const Record& record) {
-    Stream& dice = game_.dice();
+    Stream& dice = game().dice();
     if (setting_.key == nullptr) {
         dice = Stream{record.asked};
         return;
@@ -127,11 +96,11 @@ void LiveUmpire::make_dice_fresh(const Record& record) {
 }
 
 void LiveUmpire::tell_resigned(SeatId seat) {
-    if (!seat || static_cast<std::size_t>(seat.index) >= game_.seats())
+    if (!seat || static_cast<std::size_t>(seat.index) >= game().seats())
         refuse("somebody resigned at a seat that is not there");
     if (setting_.outbox == nullptr) return;
     LogLine line;
-    line.text = fmt::format("{} has resigned; the others play on", game_.seat_name(seat));
+    line.text = fmt::format("{} has resigned; the others play on", game().seat_name(seat));
     line.colour = Colour::Notice;
     setting_.outbox->tell(std::move(line));
 }
@@ -140,9 +109,10 @@ Answer LiveUmpire::ask(const Question& question) {
     take_what_was_settled();
     if (const Record* record = next_record()) return recorded_answer(*record, question);
     if (setting_.answer_for) {
-        if (const auto given = setting_.answer_for(question, next_)) {
+        if (const auto given = setting_.answer_for(question, next_, so_far)) {
             expects(!check_answer(question, given->answer), "a bot gave an answer not allowed");
             added.push_back(*given);
+            so_far.push_back(decided(question, given->asked, given->answer));
             ++next_;
             return given->answer;
         }
@@ -153,7 +123,8 @@ Answer LiveUmpire::ask(const Question& question) {
 
 Answer LiveUmpire::recorded_answer(const Record& record, const Question& question) {
     const bool fits = !record.dice && record.rule == question.rule && record.seat == question.seat;
-    const bool as_it_is = fits && record.asked == fingerprint(question);
+    const std::uint64_t asked = fingerprint(question);
+    const bool as_it_is = fits && record.asked == asked;
     const auto older = fits && !as_it_is ? in_todays_order(record, question) : std::nullopt;
     if (!as_it_is && !older)
         refuse(fmt::format("{} asks '{}' of seat {}, but the journal has {} for {} by seat {}",
@@ -163,22 +134,20 @@ Answer LiveUmpire::recorded_answer(const Record& record, const Question& questio
     const Answer& answer = older ? *older : record.answer;
     if (const Refusal bad = check_answer(question, answer)) refuse(bad->what);
     take_record();
+    so_far.push_back(decided(question, asked, answer));
     return answer;
 }
 
 void LiveUmpire::wait_for(const Question& question) {
-    if (setting_.show) setting_.show(question, game_);
-    if (setting_.show) stop(End::Waiting);
-    if (supposing()) stop(End::Waiting);
-    pending.prompt = game_.prompt(question);
+    pending.prompt = game().prompt(question);
     pending.question = question;
     pending.question.move = nullptr;
     pending.question.place = nullptr;
     pending.question.situation = nullptr;
     pending.asked = fingerprint(question);
     for (const Option& option : question.options) {
-        pending.words.push_back(game_.words(question, option));
-        pending.cautions.push_back(game_.caution(question, option));
+        pending.words.push_back(game().words(question, option));
+        pending.cautions.push_back(game().caution(question, option));
     }
     if (setting_.samples && (question.move != nullptr || question.place != nullptr)) {
         Stream any{pending.asked};
@@ -186,7 +155,7 @@ void LiveUmpire::wait_for(const Question& question) {
     }
     if (question.move != nullptr) pending.allowance = question.move->allowance();
     if (question.place != nullptr) pending.zone = question.place->zone();
-    if (setting_.samples) pending.zones = game_.zones(question);
+    if (setting_.samples) pending.zones = game().zones(question);
     stop(End::Waiting);
 }
 
@@ -194,13 +163,12 @@ void LiveUmpire::wait_for(const Roll& roll) {
     pending.roll = roll;
     pending.asked = fingerprint(roll);
     pending.question.rule = roll.rule;
-    pending.prompt = dice_wanted(roll, game_);
+    pending.prompt = dice_wanted(roll, game());
     stop(End::Waiting);
 }
 
 void LiveUmpire::tell(const Told& told) {
-    if (setting_.outbox != nullptr) setting_.outbox->tell({told});
-    if (setting_.hear && supposing()) setting_.hear(told);
+    setting_.outbox->tell({told});
 }
 
 void LiveUmpire::tell_roll(const Roll& roll, std::int64_t number) {
@@ -208,28 +176,13 @@ void LiveUmpire::tell_roll(const Roll& roll, std::int64_t number) {
     LogLine told;
     told.rule = roll.rule;
     told.actor = roll.who;
-    told.text = roll_words(roll, game_);
+    told.text = roll_words(roll, game());
     told.roll = roll;
     told.roll_number = number;
-    if (setting_.outbox != nullptr) setting_.outbox->tell(told);
-    if (setting_.hear && supposing()) setting_.hear(told);
+    setting_.outbox->tell(told);
 }
 
 void LiveUmpire::reveal() {
-    if (supposing()) stop(End::Hidden);
     revealed = true;
     settled = next_;
-}
-
-Refusal check_faces(const Roll& roll, std::span<const std::uint8_t> faces) {
-    const DiceShown shown = dice_shown(roll);
-    const auto wanted = static_cast<std::size_t>(shown.dice);
-    if (faces.size() != wanted)
-        return Error{fmt::format("{} {} needed, not {}", wanted,
-                                 wanted == 1 ? "die is" : "dice are", faces.size())};
-    for (const std::uint8_t face : faces)
-        if (face < shown.lowest || face > shown.highest)
-            return Error{
-                fmt::format("a die shows {} to {}, not {}", shown.lowest, shown.highest, face)};
-    return {};
 }

@@ -4,7 +4,7 @@
 #include <memory>
 #include <span>
 
-#include "engine/play/game.h"
+#include "engine/play/look_ahead.h"
 #include "match/fair_dice.h"
 #include "match/journal.h"
 #include "match/outbox.h"
@@ -28,7 +28,7 @@ struct PendingQuestion {
 
 // One run of one step. Answers come from the journal, then from `answer_for` (bots and standing
 // orders); where neither has one the run stops and the question goes out.
-class LiveUmpire final : public Umpire {
+class LiveUmpire final : public StepRun {
   public:
     struct Setting {
         std::span<const Record> journal;  // of this step
@@ -36,26 +36,15 @@ class LiveUmpire final : public Umpire {
         const DiceKey* key = nullptr;  // of fair dice; none: the stream itself is rolled
         Outbox* outbox = nullptr;      // none: nothing is told
         bool samples = false;          // wanted with the question the run stops at
-        // The question and how many answers this step has had.
-        std::function<std::optional<Record>(const Question&, std::size_t)> answer_for;
-        // Shown the question the run stops at, while it and the game are alive.
-        std::function<void(const Question&, const Game&)> show;
-        // Settles whatever is rolled after the first answer that is only supposed, instead of real
-        // dice; such a run also stops where something hidden would be revealed.
-        Umpire* chance = nullptr;
-        std::size_t really_given = 0;  // answers of the journal; those after them are supposed
-        // Such a run also stops before a roll for which this is so.
-        std::function<bool(const Roll&)> stop_before = {};
+        // The question, how many answers this step has had, and all that was decided in it.
+        std::function<std::optional<Record>(const Question&, std::size_t, std::span<const Decided>)>
+            answer_for;
         // Shown the game before each record of the journal is taken, and how many have been.
         std::function<void(const Game&, std::size_t)> before_each = {};
-        // Hears what would be told in it, but for the dice.
-        std::function<void(const Told&)> hear = {};
     };
-    enum class End : std::uint8_t { Finished, Waiting, Hidden, Stopped, Wrong };
 
     LiveUmpire(Game& game, Setting setting);
-    // Runs the step; the one exception is thrown and caught in here.
-    End run();
+    End run();  // the step
 
     void roll(Roll& roll, Stream& stream) override;
     Answer ask(const Question& question) override;
@@ -64,16 +53,13 @@ class LiveUmpire final : public Umpire {
 
     // After the run:
     PendingQuestion pending;             // Waiting
-    Error wrong;                         // Wrong: the journal does not fit the game
-    std::unique_ptr<Game> now;           // not Finished: the game at that moment
     std::optional<std::size_t> settled;  // records taken when dice last fell or a secret came out
     bool revealed = false;               // a secret came out
     std::vector<Record> added;           // by `answer_for`
+    std::vector<Decided> so_far;         // all answers and dice, for looking ahead from here
     std::size_t taken() const { return next_; }
 
   private:
-    [[noreturn]] void stop(End end);
-    [[noreturn]] void refuse(std::string what);
     const Record* next_record() const;
     void take_record();
     Answer recorded_answer(const Record& record, const Question& question);
@@ -84,13 +70,7 @@ class LiveUmpire final : public Umpire {
     void wait_for(const Roll& roll);
     void tell_roll(const Roll& roll, std::int64_t number);
     void make_dice_fresh(const Record& record);
-    bool supposing() const { return setting_.chance != nullptr && next_ > setting_.really_given; }
 
-    Game& game_;
     Setting setting_;
     std::size_t next_ = 0;
-    End end_ = End::Finished;
 };
-
-// Nothing if these faces can be this roll, else why not.
-Refusal check_faces(const Roll& roll, std::span<const std::uint8_t> faces);

@@ -13,32 +13,25 @@ namespace {
 constexpr Inches longest_look = 200_in;
 }
 
-void Match::with_question(const std::function<void(const Question&, const Game&)>& show) const {
-    if (!waiting_) return;
-    const auto game = checkpoint_->clone();
-    LiveUmpire::Setting setting = quiet_setting();
-    setting.show = show;
-    LiveUmpire{*game, std::move(setting)}.run();
+Decided Match::asked_now() const {
+    expects(waiting_ && !waiting_->roll, "looked ahead where nothing is asked");
+    return decided(waiting_->question, waiting_->asked, {});
 }
 
-Match::Supposed Match::suppose(const Answer& answer, Umpire& chance, Supposing how) const {
-    expects(waiting_ && !waiting_->roll, "supposed an answer where nothing is asked");
-    const auto open = open_records();
-    std::vector<Record> records{open.begin(), open.end()};
-    const Question& question = waiting_->question;
-    records.push_back({question.rule, question.seat, By::Person, false, waiting_->asked, answer});
-    if (how.then) records.push_back(*how.then);
-    auto game = checkpoint_->as_known_to(checkpoint_->side_of(question.seat));
-    LiveUmpire::Setting setting = quiet_setting();
-    setting.journal = records;
-    setting.chance = &chance;
-    setting.really_given = open.size();
-    setting.stop_before = std::move(how.stop_before);
-    setting.hear = std::move(how.hear);
-    setting.show = std::move(how.show);
-    LiveUmpire umpire{*game, std::move(setting)};
-    const LiveUmpire::End end = umpire.run();
-    return {end, umpire.now ? std::move(umpire.now) : std::move(game)};
+void Match::with_question(const std::function<void(const Question&, const Game&)>& show) const {
+    if (!waiting_ || waiting_->roll) return;
+    const auto end = LookAhead{*checkpoint_, so_far_, asked_now()}.show(show);
+    expects(end == LookAhead::End::Waiting, "a step run again asks something else");
+}
+
+LookAhead Match::look_ahead() const {
+    const Decided asked = asked_now();
+    return LookAhead::known_to(checkpoint_->side_of(asked.seat), *checkpoint_, so_far_, asked);
+}
+
+LookAhead::Supposed Match::suppose(const Answer& answer, Umpire& chance,
+                                   const Supposing& how) const {
+    return look_ahead().suppose(answer, chance, how);
 }
 
 Match Match::for_looking() const {
@@ -50,6 +43,7 @@ Match Match::for_looking() const {
     copy.journal_.agreed = journal_.agreed;
     copy.journal_.ended = journal_.ended;
     copy.waiting_ = waiting_;
+    copy.so_far_ = so_far_;
     if (now_) copy.now_ = now_->clone();
     copy.step_settled_ = step_settled_;
     return copy;

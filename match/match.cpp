@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "bots/bots.h"
+#include "engine/play/spare_games.h"
 #include "match/answer_shape.h"
-#include "match/spare_games.h"
 
 namespace {
 #ifdef POWDERHORN_DEBUG
@@ -117,10 +117,11 @@ Refusal Match::run_step(Waits waits) {
     setting.samples = true;
     // A bot's stream depends on the seed and on how many answers came before, so that a resumed
     // game goes on as it would have; the game's own dice are never in its hands.
-    setting.answer_for = [&](const Question& question, std::size_t taken) {
+    setting.answer_for = [&](const Question& question, std::size_t taken,
+                             std::span<const Decided> so_far) {
         const bool ask = waits != Waits::IfNobodyAnswers && has_person(question.seat)
                          && (waits == Waits::ForAnyPerson || !has_resigned(question.seat));
-        return ask ? std::nullopt : answer_for(question, *game, journal_.open() + taken);
+        return ask ? std::nullopt : answer_for(question, *game, journal_.open() + taken, so_far);
     };
     LiveUmpire umpire{*game, std::move(setting)};
     const LiveUmpire::End end = umpire.run();
@@ -134,6 +135,7 @@ Refusal Match::run_step(Waits waits) {
     step_revealed_ = umpire.revealed;
     if (end == LiveUmpire::End::Waiting) {
         waiting_ = std::move(umpire.pending);
+        so_far_ = std::move(umpire.so_far);
         no_longer_wanted(std::exchange(now_, std::move(umpire.now)));
         no_longer_wanted(std::move(game));
         if (umpire.settled) earlier_.clear();

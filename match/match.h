@@ -53,15 +53,6 @@ struct CorrectionOffer {
     bool turns = false;
 };
 
-// What whoever supposes an answer may want besides.
-struct Supposing {
-    std::function<bool(const Roll&)> stop_before = {};  // a roll before which it is to stop
-    std::function<void(const Told&)> hear = {};         // what would be told, but for the dice
-    // Shown the question it stops at, alive.
-    std::function<void(const Question&, const Game&)> show = {};
-    std::optional<Record> then = {};  // the answer to the question that comes next
-};
-
 // A game in progress: the checkpoint at the last step boundary and the journal since then. Each
 // answer runs the step again on a copy, with the same dice and one more answer.
 class Match {
@@ -132,13 +123,12 @@ class Match {
 
     // Runs up to the waiting question again and shows it alive: its move rules can be asked.
     void with_question(const std::function<void(const Question&, const Game&)>& show) const;
-    // Suppose this answer were given: plays on from the waiting question to the next one or to the
-    // end of the step, with dice from `chance`. The real dice are not touched.
-    struct Supposed {
-        LiveUmpire::End end;
-        std::unique_ptr<Game> game;
-    };
-    Supposed suppose(const Answer& answer, Umpire& chance, Supposing how = {}) const;
+    // The waiting question, to look ahead from by what the seat that is asked knows. The real dice
+    // are not in it.
+    LookAhead look_ahead() const;
+    // Suppose this answer were given, once.
+    LookAhead::Supposed suppose(const Answer& answer, Umpire& chance,
+                                const Supposing& how = {}) const;
 
     // A copy to look at and to suppose in, on another thread while this one is played on. It has no
     // log and nothing before the checkpoint.
@@ -208,8 +198,9 @@ class Match {
     void check_again(const Game& after) const;
     std::span<const Record> open_records() const;
     LiveUmpire::Setting quiet_setting() const;
-    std::optional<Record> answer_for(const Question& question, const Game& game,
-                                     std::size_t number) const;
+    std::optional<Record> answer_for(const Question& question, const Game& game, std::size_t number,
+                                     std::span<const Decided> so_far) const;
+    Decided asked_now() const;
     std::uint64_t seed_for_bot(SeatId seat, std::size_t number) const;
     Refusal add(Record record);
 
@@ -224,6 +215,7 @@ class Match {
     std::vector<Earlier> earlier_;
     std::size_t settled_ = 0;  // records from here on may be taken back
     std::optional<PendingQuestion> waiting_;
+    std::vector<Decided> so_far_;  // in the unfinished step, when something is waited for
     std::unique_ptr<Game> now_;
     bool step_revealed_ = false;
     bool revealed_before_ = false;

@@ -54,7 +54,7 @@ std::optional<Answer> obeyed(const StandingOrder& order, const Question& questio
 }  // namespace
 
 std::optional<Record> Match::answer_for(const Question& question, const Game& game,
-                                        std::size_t number) const {
+                                        std::size_t number, std::span<const Decided> so_far) const {
     expects(question.seat && static_cast<std::size_t>(question.seat.index) < options_.seats.size(),
             "a question for no seat");
     Record record{question.rule, question.seat, By::Order, false, fingerprint(question), {}};
@@ -71,8 +71,9 @@ std::optional<Record> Match::answer_for(const Question& question, const Game& ga
     if (who == person && (left || resigned)) who = usual_bot(book_->name());
     if (who == person) return {};
     record.by = By::Bot;
-    record.answer = make_bot(book_->name(), who, question.seat, seed_for_bot(question.seat, number))
-                        ->answer(question);
+    const auto bot =
+        make_bot(book_->name(), who, question.seat, seed_for_bot(question.seat, number));
+    record.answer = ask_player(*bot, question, *checkpoint_, so_far);
     return record;
 }
 

@@ -11,25 +11,25 @@ namespace {
 
 // An option of the waiting question, and what is wanted to play it out.
 struct Supposition {
-    const Match& match;
+    const LookAhead& ahead;
     const View& before;
     std::size_t option;
     SeatId seat;
     Aim aim;
-    std::optional<Record> then = {};  // how it is done, where that is asked next
+    std::optional<Decided> then = {};  // how it is done, where that is asked next
 };
 
-Supposition suppose_option(const Match& match, const View& before, std::size_t number) {
-    const Question& question = match.waiting()->question;
+Supposition suppose_option(const LookAhead& ahead, const Question& question, const View& before,
+                           std::size_t number) {
     const Option& option = question.options[number];
     const PieceId who = option.who ? option.who : question.about;
-    return {match, before, number, question.seat, {who, option.target}};
+    return {ahead, before, number, question.seat, {who, option.target}};
 }
 
 // How it may be done to the same target: with which of several weapons.
 struct Choice {
     std::string words;
-    Record answer;
+    Decided answer;
 };
 
 // Those of the question that comes before any dice, if it asks the same seat just that.
@@ -48,11 +48,10 @@ std::vector<Choice> choices_of(const Supposition& supposition) {
             return;
         for (std::size_t i = 0; i < options.size(); ++i)
             choices.push_back({game.words(question, options[i]),
-                               {question.rule, question.seat, By::Person, false,
-                                fingerprint(question), pick(i)}});
+                               decided(question, fingerprint(question), pick(i))});
     };
     ExactUmpire no_dice{first_option};
-    supposition.match.suppose(pick(supposition.option), no_dice, std::move(how));
+    supposition.ahead.suppose(pick(supposition.option), no_dice, how);
     return choices;
 }
 
@@ -82,8 +81,7 @@ Way play_out(const Supposition& supposition, Umpire& chance) {
     how.show = [&](const Question& question, const Game& game) {
         heard.asked(question, game, supposition.aim, supposition.seat);
     };
-    const auto supposed =
-        supposition.match.suppose(pick(supposition.option), chance, std::move(how));
+    const auto supposed = supposition.ahead.suppose(pick(supposition.option), chance, how);
     const bool to_hit = std::any_of(rolls.begin(), rolls.end(), own_shot);
     return {supposed.end, outcome_of(supposition.before, supposed.game->view(supposition.seat),
                                      heard, supposition.aim, to_hit)};
@@ -142,10 +140,13 @@ OptionOdds odds_of(const Supposition& supposition, MostWays& left, const Enough&
 
 std::vector<OptionOdds> odds_of_options(const Match& match, MostWays most, const Enough& enough) {
     std::vector<OptionOdds> all;
-    if (match.waiting() == nullptr || match.waiting()->question.kind != Asking::ChooseOne)
+    if (match.waiting() == nullptr || match.waiting()->roll
+        || match.waiting()->question.kind != Asking::ChooseOne)
         return all;
-    const View before = match.now().view(match.waiting()->question.seat);
-    for (std::size_t i = 0; i < match.waiting()->question.options.size(); ++i)
-        all.push_back(odds_of(suppose_option(match, before, i), most, enough));
+    const Question& question = match.waiting()->question;
+    const View before = match.now().view(question.seat);
+    const LookAhead ahead = match.look_ahead();
+    for (std::size_t i = 0; i < question.options.size(); ++i)
+        all.push_back(odds_of(suppose_option(ahead, question, before, i), most, enough));
     return all;
 }

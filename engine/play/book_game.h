@@ -45,7 +45,7 @@ class BookGame : public Game {
     std::unique_ptr<Game> as_known_to(SideId side) const override {
         auto known = std::make_unique<Self>(static_cast<const Self&>(*this));
         known->battle_ = as_seen_by(battle_, side);
-        known->battle_.dice = battle_.dice;  // what has been rolled in this step is known
+        known->battle_.dice = Stream{};
         return known;
     }
     bool assign(const Game& other) override {

@@ -41,7 +41,8 @@ class Game {
   public:
     virtual ~Game() = default;
     virtual std::unique_ptr<Game> clone() const = 0;
-    // A copy without what that side may not know: what is supposed in it tells nothing hidden.
+    // A copy without what that side may not know, the dice to come among it: what is supposed in it
+    // tells nothing hidden.
     virtual std::unique_ptr<Game> as_known_to(SideId side) const {
         static_cast<void>(side);
         return clone();

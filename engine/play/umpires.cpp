@@ -2,11 +2,46 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
+
+#include "engine/play/look_ahead.h"
+#include "engine/play/spare_games.h"
+
+// The game before the step, and what has been decided in it.
+struct FastUmpire::StepSoFar {
+    std::unique_ptr<Game> before;
+    std::vector<Decided> decided = {};
+};
+
+FastUmpire::FastUmpire(std::vector<Player*> players)
+    : Umpire{false},
+      players_{std::move(players)},
+      looked_ahead_{std::any_of(players_.begin(), players_.end(), [](const Player* player) {
+          return player != nullptr && player->looks_ahead();
+      })} {}
+
+FastUmpire::~FastUmpire() = default;
+
+void FastUmpire::play_step(Game& game) {
+    if (looked_ahead_) step_ = std::make_unique<StepSoFar>(StepSoFar{copy_of(game)});
+    game.step(*this);
+    if (!step_) return;
+    no_longer_wanted(std::move(step_->before));
+    step_.reset();
+}
+
+void FastUmpire::note(const Roll& roll) {
+    step_->decided.push_back(decided(roll));
+}
 
 Answer FastUmpire::ask(const Question& question) {
     ++decisions_;
-    return entry(players_, question.seat)->answer(question);
+    Player& player = *entry(players_, question.seat);
+    if (!step_) return player.answer(question);
+    Answer answer = ask_player(player, question, *step_->before, step_->decided);
+    step_->decided.push_back(decided(question, fingerprint(question), answer));
+    return answer;
 }
 
 // Nodes that are done with stay behind length_ and are filled again: they are large.

@@ -1,30 +1,51 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "engine/play/umpire.h"
+
+class Game;
+class LookAhead;  // look_ahead.h
 
 // Answers questions for a seat. It sees only the question and whatever view it was made with.
 class Player {
   public:
     virtual ~Player() = default;
     virtual Answer answer(const Question& question) = 0;
+    // Whether he wants a game to look ahead in. Where there is one he is then asked with it: it has
+    // what his side knows, and none of the dice to come. Others cost nobody a copy of the game.
+    virtual bool looks_ahead() const { return false; }
+    virtual Answer answer_ahead(const Question& question, const LookAhead& ahead) {
+        static_cast<void>(ahead);
+        return answer(question);
+    }
 };
 
 // Dice from the game's stream, answers from players called directly, nothing told: simulation.
 class FastUmpire final : public Umpire {
   public:
-    explicit FastUmpire(std::vector<Player*> players)
-        : Umpire{false}, players_{std::move(players)} {}
-    void roll(Roll& roll, Stream& stream) override { ::roll_faces(roll, stream); }
+    explicit FastUmpire(std::vector<Player*> players);
+    ~FastUmpire() override;
+    // The game's next step, in which players may look ahead; game.step(*this) is one without.
+    void play_step(Game& game);
+    void roll(Roll& roll, Stream& stream) override {
+        ::roll_faces(roll, stream);
+        if (step_) note(roll);
+    }
     Answer ask(const Question& question) override;
     std::uint64_t decisions() const { return decisions_; }
 
   private:
+    struct StepSoFar;
+    void note(const Roll& roll);
+
     std::vector<Player*> players_;  // by seat
     std::uint64_t decisions_ = 0;
+    bool looked_ahead_;                // by one of them at least
+    std::unique_ptr<StepSoFar> step_;  // the one under way, for those who look ahead
 };
 
 // Dice and answers from a test's own list. A die or an answer that the list lacks, or that nobody

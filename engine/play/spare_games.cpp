@@ -1,4 +1,4 @@
-#include "match/spare_games.h"
+#include "engine/play/spare_games.h"
 
 #include <array>
 
