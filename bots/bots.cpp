@@ -31,6 +31,18 @@ constexpr std::array kinds{
     Kind{"random", "", make_random},
 };
 
+struct Guest {
+    std::string name;
+    GuestBot::Make make;
+};
+thread_local std::vector<Guest> guests;
+
+const Guest* find_guest(std::string_view name) {
+    const auto guest = std::find_if(guests.begin(), guests.end(),
+                                    [&](const Guest& one) { return one.name == name; });
+    return guest == guests.end() ? nullptr : &*guest;
+}
+
 bool plays(const Kind& kind, std::string_view book) {
     return kind.book.empty() || kind.book == book;
 }
@@ -52,7 +64,7 @@ std::vector<std::string> bot_names(std::string_view book) {
 }
 
 bool has_bot(std::string_view book, std::string_view name) {
-    return find_kind(book, name) != nullptr;
+    return find_kind(book, name) != nullptr || find_guest(name) != nullptr;
 }
 
 std::string_view usual_bot(std::string_view book) {
@@ -63,7 +75,16 @@ std::string_view usual_bot(std::string_view book) {
 
 std::unique_ptr<Player> make_bot(std::string_view book, std::string_view name, SeatId seat,
                                  std::uint64_t seed) {
+    if (const Guest* guest = find_guest(name)) return guest->make(seat, seed);
     const Kind* kind = find_kind(book, name);
     expects(kind != nullptr, "a bot that does not exist");
     return kind->make(seat, seed);
+}
+
+GuestBot::GuestBot(std::string name, Make make) {
+    guests.push_back({std::move(name), std::move(make)});
+}
+
+GuestBot::~GuestBot() {
+    guests.pop_back();
 }

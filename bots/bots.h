@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -16,3 +17,14 @@ std::string_view usual_bot(std::string_view book);
 // The name must be one that has_bot knows.
 std::unique_ptr<Player> make_bot(std::string_view book, std::string_view name, SeatId seat,
                                  std::uint64_t seed);
+
+// A bot that is not shipped, for tests: while this lives, and on its thread, it plays any book
+// under that name. No list has it.
+class GuestBot {
+  public:
+    using Make = std::function<std::unique_ptr<Player>(SeatId seat, std::uint64_t seed)>;
+    GuestBot(std::string name, Make make);
+    ~GuestBot();
+    GuestBot(const GuestBot&) = delete;
+    GuestBot& operator=(const GuestBot&) = delete;
+};

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "bots/random.h"
 #include "tests/support/toy_game.h"
 
 TEST_CASE("bots are known by name and book") {
@@ -9,6 +10,17 @@ TEST_CASE("bots are known by name and book") {
     CHECK_FALSE(has_bot("toy", "nobody"));
     CHECK(bot_names("toy") == std::vector<std::string>{"random"});
     CHECK(usual_bot("toy") == "random");
+}
+
+TEST_CASE("a guest plays under its name as long as it is there, and is in no list") {
+    {
+        const GuestBot guest{
+            "guest", [](SeatId, std::uint64_t seed) { return std::make_unique<RandomBot>(seed); }};
+        CHECK(has_bot("toy", "guest"));
+        CHECK(make_bot("toy", "guest", SeatId{0}, 1) != nullptr);
+        CHECK(bot_names("toy") == std::vector<std::string>{"random"});
+    }
+    CHECK_FALSE(has_bot("toy", "guest"));
 }
 
 TEST_CASE("a random bot plays any book to the end by allowed answers, its own stream only") {
