@@ -2,7 +2,6 @@
 
 #include <span>
 #include <string_view>
-#include <vector>
 
 #include "engine/play/game.h"
 
@@ -10,11 +9,5 @@
 std::span<const Book* const> books();
 const Book* find_book(std::string_view name);  // nothing if there is no such book
 
-// What is wrong with a scenario file of that book, a line for each; nothing: it can be played.
-Refusal check_scenario(std::string_view book, std::string_view toml, std::string_view file);
-
-// What its questions decide: what a standing order may be about.
-std::vector<std::string_view> topics_of(std::string_view book);
-
-// Which states of a piece its book lets players correct, as a view names them.
-std::span<const std::string_view> correctable_states(const Game& game, PieceId piece);
+// For programs that try this one, before anything else is done: a book beside those it comes with.
+void put_on_shelf(const Book& book);

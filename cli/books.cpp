@@ -25,11 +25,12 @@ std::size_t rules_of(const Book& book) {
 void check_file(Command& command, const Book* book, const std::string& file) {
     if (book == nullptr)
         return command.refuse(
-            "which book is it of? As in: powderhorn scenarios drums --check FILE");
+            fmt::format("which book is it of? As in: powderhorn scenarios {} --check FILE",
+                        command.shelf.books.front()->name()));
     const auto text = read_whole_file(file, largest_scenario);
     if (!text) return command.refuse(text.error().what);
-    if (const Refusal wrong = check_scenario(book->name(), *text, file)) {
-        command.console.err(wrong->what + "\n");
+    if (const auto game = book->read_scenario(*text, file, 1); !game) {
+        command.console.err(game.error().what + "\n");
         command.status = 2;
         return;
     }

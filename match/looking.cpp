@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <boost/json/serialize.hpp>
 
-#include "books/books.h"
 #include "engine/base/hash.h"
 #include "match/answer_shape.h"
 #include "match/match.h"
@@ -185,7 +184,7 @@ Result<CorrectionOffer> Match::correctable(Viewer viewer, PieceId piece) const {
         return !known->clone()->correct(correction);
     };
     CorrectionOffer offer;
-    for (const std::string_view state : correctable_states(*known, piece)) {
+    for (const std::string_view state : known->correctable_states(piece)) {
         const bool has =
             std::find(shown->states.begin(), shown->states.end(), state) != shown->states.end();
         Correction one{piece};

@@ -4,7 +4,6 @@
 #include <array>
 #include <boost/json.hpp>
 
-#include "books/books.h"
 #include "match/save_json.h"
 #include "server/secrets.h"
 #include "server/table.h"
@@ -19,7 +18,7 @@ constexpr std::int64_t most_entries = 50'000, most_beside = 5'000;
 
 // One that could never answer anything is no order.
 Refusal check_order(const Match& match, SeatId seat, const StandingOrder& order) {
-    const auto topics = topics_of(match.book().name());
+    const auto topics = match.book().topics();
     if (std::find(topics.begin(), topics.end(), order.topic) == topics.end())
         return Error{fmt::format("topic: '{}' is nothing this book asks; there are {}", order.topic,
                                  fmt::join(topics, ", "))};

@@ -164,7 +164,7 @@ void refuse_all(Table& table, Stream& stream, Tried& tried) {
 
 // What is asked is among what an order may be about.
 bool is_known_topic(const Table& table) {
-    const auto topics = topics_of(table.match()->book().name());
+    const auto topics = table.match()->book().topics();
     const std::string_view topic = table.match()->waiting()->question.topic;
     return std::find(topics.begin(), topics.end(), topic) != topics.end();
 }

@@ -27,7 +27,7 @@ Correction any_correction(const Match& match, Stream& stream) {
             + Offset{std::int64_t{stream.below(801)} - 400, std::int64_t{stream.below(801)} - 400};
     if (stream.below(3) == 0) correction.facing = Facing{1, -1};
     auto& list = stream.below(2) == 0 ? correction.add : correction.drop;
-    const auto states = correctable_states(match.now(), piece.id);
+    const auto states = match.now().correctable_states(piece.id);
     if (stream.below(2) == 0 && !states.empty())
         list.emplace_back(states[stream.below(static_cast<std::uint32_t>(states.size()))]);
     return correction;

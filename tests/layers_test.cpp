@@ -8,6 +8,7 @@
 #include <fstream>
 #include <optional>
 #include <regex>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -82,6 +83,76 @@ std::vector<std::string> source_files() {
     return files;
 }
 
+std::string text_of(const std::string& path) {
+    std::ostringstream text;
+    text << std::ifstream{root / path}.rdbuf();
+    return text.str();
+}
+
+// A book by the name of its folder, of its scenarios and of its classes: "long_rifle",
+// "long-rifle", "LongRifle".
+std::vector<std::string> words_of_book(const std::string& folder) {
+    std::string dashed = folder, joined;
+    std::replace(dashed.begin(), dashed.end(), '_', '-');
+    for (std::size_t i = 0; i < folder.size(); ++i) {
+        if (folder[i] == '_') continue;
+        const bool first = i == 0 || folder[i - 1] == '_';
+        joined += first ? static_cast<char>(folder[i] - 'a' + 'A') : folder[i];
+    }
+    return {folder, dashed, joined};
+}
+
+std::vector<std::string> book_folders() {
+    std::vector<std::string> folders;
+    for (const auto& entry : fs::directory_iterator{root / "books"})
+        if (entry.is_directory()) folders.push_back(entry.path().filename().string());
+    return folders;
+}
+
+// The book that this text of the program names, outside its comments; empty: none.
+std::string named_in(const std::string& text, bool with_namespace_only) {
+    static const std::regex comment{"//[^\n]*"};
+    const std::string code = std::regex_replace(text, comment, "");
+    for (const std::string& folder : book_folders()) {
+        if (with_namespace_only) {
+            const std::regex names{"(" + folder + "::)|(#include \"[a-z]+/" + folder + "/)"};
+            if (std::regex_search(code, names)) return folder;
+            continue;
+        }
+        for (const std::string& word : words_of_book(folder))
+            if (code.find(word) != std::string::npos) return folder;
+    }
+    return {};
+}
+
+bool is_for_tests(std::string_view path) {
+    return path.starts_with("tests/") || path.starts_with("bench/") || path.ends_with("_test.cpp")
+           || path.find("/test_") != std::string_view::npos;
+}
+
+// books/<book>/, bots/<book>/ and lab/<book>/ may name their own.
+bool is_of_a_book(std::string_view path) {
+    const std::vector<std::string> folders = book_folders();
+    return std::any_of(folders.begin(), folders.end(), [&](const std::string& folder) {
+        return path.find("/" + folder + "/") != std::string_view::npos;
+    });
+}
+
+// Where books are listed.
+constexpr std::array<std::string_view, 4> lists_of_books{
+    "books/books.cpp", "bots/bots.cpp", "lab/odds.cpp",
+    "cli/commands.cpp",  // examples in its help
+};
+// What is about one book, or holds against a book's own word what it tells (LR-01.05).
+constexpr std::array<std::string_view, 4> about_one_book{
+    "tests/plain_bot_test.cpp", "tests/drums_plain_test.cpp", "tests/notation_test.cpp",
+    "tests/objectives_test.cpp"};
+
+template <class List>
+bool is_in(const List& list, std::string_view path) {
+    return std::find(list.begin(), list.end(), path) != list.end();
+}
+
 std::vector<std::string> includes_of(const std::string& path) {
     static const std::regex ours{R"re(^\s*#\s*include\s+"([^"]+)")re"};
     std::vector<std::string> found;
@@ -132,4 +203,40 @@ TEST_CASE("every include keeps to the layers and is written from the root") {
             CHECK(may_include(file, include));
         }
     }
+}
+
+TEST_CASE("a book is named by its folder, its scenarios, its classes and its namespace") {
+    REQUIRE(book_folders().size() >= 4);
+    CHECK(named_in("if (name == \"long-rifle\") return;", false) == "long_rifle");
+    CHECK(named_in("dynamic_cast<const LongRifleGame*>(&game)", false) == "long_rifle");
+    CHECK(named_in("make_petite_guerre_plain(seat)", false) == "petite_guerre");
+    CHECK(named_in("int i = 0;  // as in long-rifle/three-a-side", false).empty());
+    CHECK(named_in("start(\"drums/raid\")", true).empty());
+    CHECK(named_in("drums" + std::string{"::Battle battle;"}, true) == "drums");
+    CHECK(named_in("#include" + std::string{" \"books/drums/game.h\"\n"}, true) == "drums");
+    CHECK(is_of_a_book("lab/mayhem/odds.cpp"));
+    CHECK_FALSE(is_of_a_book("lab/odds.cpp"));
+    CHECK(is_for_tests("server/test_table.h"));
+}
+
+TEST_CASE("nothing outside books/<book>, bots/<book> and lab/<book> names a book or its state") {
+    for (const std::string& file : source_files()) {
+        if (is_of_a_book(file) || is_in(lists_of_books, file) || is_in(about_one_book, file))
+            continue;
+        CAPTURE(file);
+        CHECK(named_in(text_of(file), is_for_tests(file)) == "");
+    }
+    for (const auto& entry : fs::recursive_directory_iterator{root / "web" / "src"}) {
+        const std::string file = fs::relative(entry.path(), root).generic_string();
+        if (!file.ends_with(".ts") && !file.ends_with(".tsx")) continue;
+        CAPTURE(file);
+        CHECK(named_in(text_of(file), false) == "");
+    }
+}
+
+TEST_CASE("who may name a book still does") {
+    for (const std::string_view file : lists_of_books)
+        CHECK_FALSE(named_in(text_of(std::string{file}), false).empty());
+    for (const std::string_view file : about_one_book)
+        CHECK_FALSE(named_in(text_of(std::string{file}), true).empty());
 }

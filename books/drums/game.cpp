@@ -30,7 +30,9 @@ namespace {
 
 class Drums final : public BookOnShelf<DrumsGame> {
   public:
-    Drums() : BookOnShelf{{scenario_shelf, "Drums and Tomahawks", "DT", 4, read_scenario}} {}
+    Drums()
+        : BookOnShelf{{scenario_shelf, "Drums and Tomahawks", "DT", 4, drums::read_scenario,
+                       drums::topics}} {}
     std::vector<SwitchInfo> switches() const override { return switch_table.infos(); }
     // The one page there is, and what it lacks.
     std::vector<SheetInfo> sheets() const override {

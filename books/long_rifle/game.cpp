@@ -36,7 +36,9 @@ namespace {
 
 class LongRifle final : public BookOnShelf<LongRifleGame> {
   public:
-    LongRifle() : BookOnShelf{{scenario_shelf, "Long Rifle", "LR", 5, read_scenario}} {}
+    LongRifle()
+        : BookOnShelf{{scenario_shelf, "Long Rifle", "LR", 5, long_rifle::read_scenario,
+                       long_rifle::topics}} {}
     std::vector<SwitchInfo> switches() const override { return switch_table.infos(); }
     std::vector<SheetInfo> sheets() const override { return reference_sheets(); }
 };

@@ -44,7 +44,9 @@ namespace {
 
 class PetiteGuerre final : public BookOnShelf<PetiteGuerreGame> {
   public:
-    PetiteGuerre() : BookOnShelf{{scenario_shelf, "La Petite Guerre", "PG", 6, read_scenario}} {}
+    PetiteGuerre()
+        : BookOnShelf{{scenario_shelf, "La Petite Guerre", "PG", 6, petite_guerre::read_scenario,
+                       petite_guerre::topics}} {}
     std::vector<SwitchInfo> switches() const override { return switch_table.infos(); }
     std::vector<SheetInfo> sheets() const override {
         return {{"The turn", {"PG-02.01", "PG-02.15", "PG-07.02", "PG-07.03"}},

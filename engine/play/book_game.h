@@ -16,6 +16,10 @@ bool alter(Battle& battle, SideId from, Stream& stream) {
     return alter_hidden(battle, from, stream);
 }
 template <class Battle>
+std::span<const std::string_view> correctable(const Battle& battle, PieceId piece) {
+    return correctable_states(battle, piece);
+}
+template <class Battle>
 Refusal check(const Battle& battle) {
     return check_invariants(battle);
 }
@@ -27,6 +31,7 @@ Refusal check(const Battle& battle) {
 //   step(play), view_of(battle, seat), open_view_of(battle), as_seen_by(battle, side),
 //   objectives_of(battle, told_to),
 //   sight_notes(battle, piece, side), correct_battle(battle, correction),
+//   correctable_states(battle, piece),
 //   alter_hidden(battle, side, stream), piece_words, prompt_words, option_words,
 //   check_invariants(battle).
 // The book's game.cpp includes them and says `template class BookGame<...>;` once.
@@ -93,6 +98,9 @@ class BookGame : public Game {
     Refusal correct(const Correction& correction) override {
         return correct_battle(battle_, correction);
     }
+    std::span<const std::string_view> correctable_states(PieceId piece) const override {
+        return by_the_book::correctable(battle_, piece);
+    }
     bool alter_hidden(SeatId from, Stream& stream) override {
         return by_the_book::alter(battle_, from ? side_of(from) : SideId{}, stream);
     }
@@ -119,6 +127,7 @@ class BookOnShelf : public Book {
         int rules_version;
         Result<Battle> (*read)(std::string_view toml, std::string_view file,
                                const ScenarioOptions& options);
+        std::vector<std::string_view> (*topics)();
     };
     explicit BookOnShelf(const Cover& cover) : cover_{cover} {}
 
@@ -127,14 +136,16 @@ class BookOnShelf : public Book {
     std::string_view prefix() const override { return cover_.prefix; }
     int rules_version() const override { return cover_.rules_version; }
     std::vector<ScenarioInfo> scenarios() const override { return cover_.shelf.infos(); }
+    std::vector<std::string_view> topics() const override { return cover_.topics(); }
     // A set-up that is played in steps rolls the game's own dice: then the seed makes nothing else.
     Result<std::unique_ptr<Game>> start(const GameOptions& options) const override {
-        bool used_chance = false;
-        Result<Battle> battle = cover_.shelf.start(
-            options.scenario, {{}, options.seed, options.switches, &used_chance}, cover_.read);
-        if (!battle) return battle.error();
-        change_setting(*battle, [](auto&) {});
-        return std::unique_ptr<Game>{std::make_unique<BookGame>(std::move(*battle), !used_chance)};
+        const auto file = cover_.shelf.find(options.scenario);
+        if (!file) return file.error();
+        return laid_out((*file)->text, (*file)->path, options);
+    }
+    Result<std::unique_ptr<Game>> read_scenario(std::string_view toml, std::string_view file,
+                                                std::uint64_t seed) const override {
+        return laid_out(toml, file, {{}, seed, {}});
     }
     Result<std::unique_ptr<Game>> load(const boost::json::value& saved) const override {
         Result<Battle> battle = Saved<Battle>::load(saved);
@@ -143,5 +154,15 @@ class BookOnShelf : public Book {
     }
 
   private:
+    Result<std::unique_ptr<Game>> laid_out(std::string_view toml, std::string_view file,
+                                           const GameOptions& options) const {
+        bool used_chance = false;
+        Result<Battle> battle =
+            cover_.read(toml, file, {{}, options.seed, options.switches, &used_chance});
+        if (!battle) return battle.error();
+        change_setting(*battle, [](auto&) {});
+        return std::unique_ptr<Game>{std::make_unique<BookGame>(std::move(*battle), !used_chance)};
+    }
+
     Cover cover_;
 };

@@ -61,6 +61,10 @@ Refusal correct_battle(TinyBattle& battle, const Correction& correction) {
     battle.turn = 2;
     return {};
 }
+std::span<const std::string_view> correctable_states(const TinyBattle&, PieceId piece) {
+    static constexpr std::array<std::string_view, 1> states{"early"};
+    return piece ? std::span<const std::string_view>{states} : std::span<const std::string_view>{};
+}
 bool alter_hidden(TinyBattle& battle, SideId from, Stream&) {
     battle.secret = from ? 1 : 2;
     return true;
@@ -159,6 +163,8 @@ TEST_CASE("what is asked of a game is answered by its book's own functions") {
     CHECK(game.correct({PieceId{0}}));
     CHECK_FALSE(game.correct({PieceId{0}, Point{}}));
     CHECK(game.turn() == 2);
+    CHECK(game.correctable_states(PieceId{0}).front() == "early");
+    CHECK(game.correctable_states({}).empty());
     Stream stream{1};
     CHECK(game.alter_hidden(SeatId{0}, stream));
     CHECK(game.battle().secret == 1);

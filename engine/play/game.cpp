@@ -28,3 +28,8 @@ Refusal Game::correct(const Correction&) {
 bool Game::alter_hidden(SeatId, Stream&) {
     return false;
 }
+
+Result<std::unique_ptr<Game>> Book::read_scenario(std::string_view, std::string_view,
+                                                  std::uint64_t) const {
+    return Error{"that book reads no scenario files"};
+}

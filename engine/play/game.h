@@ -102,6 +102,11 @@ class Game {
     virtual std::vector<SightNote> sight(SeatId seat, PieceId from) const;
     // Between steps. Refused, and nothing changed, if the game could not stand like that.
     virtual Refusal correct(const Correction& correction);
+    // Which states of a piece its book lets players correct, as a view names them.
+    virtual std::span<const std::string_view> correctable_states(PieceId piece) const {
+        static_cast<void>(piece);
+        return {};
+    }
     // For tests: alters, by chance, what that seat may not know; false if there is nothing.
     virtual bool alter_hidden(SeatId from, Stream& stream);
 
@@ -159,9 +164,16 @@ class Book {
     virtual std::vector<ScenarioInfo> scenarios() const = 0;
     virtual std::vector<SwitchInfo> switches() const = 0;
     virtual std::vector<SheetInfo> sheets() const { return {}; }
+    // What its questions decide: what a standing order may be about.
+    virtual std::vector<std::string_view> topics() const = 0;
     // Raised when the same answers give another game than before: a save from an older version is
     // then resumed from its checkpoint instead of being played again from the start.
     virtual int rules_version() const { return 1; }
     virtual Result<std::unique_ptr<Game>> start(const GameOptions& options) const = 0;
+    // The game of a scenario file that is not one of the book's own; the complaint has a line for
+    // each thing wrong with it.
+    virtual Result<std::unique_ptr<Game>> read_scenario(std::string_view toml,
+                                                        std::string_view file,
+                                                        std::uint64_t seed) const;
     virtual Result<std::unique_ptr<Game>> load(const boost::json::value& saved) const = 0;
 };

@@ -1,4 +1,4 @@
-#include "lab/test_long_rifle_odds.h"
+#include "lab/long_rifle/test_odds.h"
 
 // Every fraction here is worked out by hand in the comment beside it.
 

@@ -1,5 +1,5 @@
 #include "lab/long_rifle/odds_topics.h"
-#include "lab/test_long_rifle_odds.h"
+#include "lab/long_rifle/test_odds.h"
 #include "lab/test_sampling.h"
 
 namespace {

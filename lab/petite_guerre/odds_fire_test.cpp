@@ -1,4 +1,4 @@
-#include "lab/test_petite_guerre_odds.h"
+#include "lab/petite_guerre/test_odds.h"
 
 using petite_guerre::odds::exact;
 

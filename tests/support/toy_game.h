@@ -71,6 +71,7 @@ class ToyBook final : public Book {
     std::string_view prefix() const override { return "TY"; }
     std::vector<ScenarioInfo> scenarios() const override;
     std::vector<SwitchInfo> switches() const override;
+    std::vector<std::string_view> topics() const override;
     Result<std::unique_ptr<Game>> start(const GameOptions& options) const override;
     Result<std::unique_ptr<Game>> load(const boost::json::value& saved) const override {
         return DuelGame::load(saved);
