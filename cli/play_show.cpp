@@ -1,12 +1,43 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
+#include "cli/ledger.h"
 #include "cli/objectives.h"
 #include "cli/play_answers.h"
 #include "cli/play_session.h"
 #include "cli/rule_text.h"
 #include "match/what_if.h"
+
+namespace {
+
+// Of a crowd it is said how many there are of each kind; 'roster' names them.
+std::vector<std::string> kinds_of(const std::vector<const ViewPiece*>& crowd) {
+    std::map<std::string, int> counts;
+    for (const ViewPiece* piece : crowd) ++counts[piece->kind];
+    std::vector<std::string> words;
+    for (const auto& [kind, count] : counts)
+        words.push_back(fmt::format("  {}", count_words(count, kind)));
+    return words;
+}
+
+std::vector<std::string> names_on_table(const View& view, SideId side, const Letters& letters) {
+    constexpr std::size_t crowd = 60;
+    std::vector<const ViewPiece*> there;
+    for (const ViewPiece& piece : view.pieces)
+        if (piece.side == side && piece.on_table) there.push_back(&piece);
+    if (there.size() > crowd) return kinds_of(there);
+    std::vector<std::string> names;
+    for (const ViewPiece* piece : there) {
+        names.push_back(fmt::format("  {} {}", letters.of(piece->id), piece->name));
+        if (!piece->states.empty())
+            names.back() += fmt::format(" ({})", fmt::join(piece->states, ", "));
+    }
+    return names;
+}
+
+}  // namespace
 
 void PlaySession::greet() {
     const View now = view();
@@ -105,14 +136,13 @@ void PlaySession::show_end() {
 
 void PlaySession::show_map(std::string_view how) {
     const View now = view();
+    if (now.ground == nullptr) return console_.out(draw_ledger(now.ledger, paint_, width()));
     console_.out(draw_map(now, letters_, {paint_, console_.width, how == "big"}));
-    for (std::size_t side = 0; side < now.sides.size(); ++side) {
+    for (std::size_t i = 0; i < now.sides.size(); ++i) {
+        const SideId side = SideId::of(static_cast<std::int64_t>(i));
         std::string names;
-        std::size_t used = 6 + columns(now.sides[side]);
-        for (const ViewPiece& piece : now.pieces) {
-            if (piece.side.index != static_cast<int>(side) || !piece.on_table) continue;
-            std::string name = fmt::format("  {} {}", letters_.of(piece.id), piece.name);
-            if (!piece.states.empty()) name += fmt::format(" ({})", fmt::join(piece.states, ", "));
+        std::size_t used = 6 + columns(now.sides[i]);
+        for (const std::string& name : names_on_table(now, side, letters_)) {
             if (used + columns(name) > width() && !names.empty()) {
                 names += "\n      ";
                 used = 6;
@@ -121,8 +151,7 @@ void PlaySession::show_map(std::string_view how) {
             used += columns(name);
         }
         if (!names.empty())
-            console_.out("     " + paint_.side(static_cast<int>(side), now.sides[side] + ":")
-                         + names + "\n");
+            console_.out("     " + paint_.side(side.index, now.sides[i] + ":") + names + "\n");
     }
 }
 
@@ -227,7 +256,7 @@ void PlaySession::show_help() {
                     {"odds", "the exact odds of each choice"},
                     {"why", "the rules behind what just happened"},
                     {"rules ID", "one rule, such as those in [ ]"},
-                    {"map, map big", "the table"},
+                    {"map, map big", "the table, or what stands in its place"},
                     {"roster, roster NAME", "everybody, or all about one"},
                     {"objectives", "what each side wants, and how the game ends"},
                     {"log, log 50", "what happened before"},

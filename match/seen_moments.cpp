@@ -12,8 +12,9 @@ class Moments::Onlooker {
 
     void look(std::size_t moment, const Game& game, bool told) {
         now_.clear();
-        wire::put_view(now_, game.view(viewer_.seat));
-        wire::put_ground(now_, *game.view(viewer_.seat).ground);
+        const View view = game.view(viewer_.seat);
+        wire::put_view(now_, view);
+        wire::put_ground(now_, view.ground);
         if (!told && now_ == last_ && !seen.empty()) return;
         std::swap(now_, last_);
         seen.push_back(moment);

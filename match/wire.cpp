@@ -122,6 +122,10 @@ void put_view(std::string& out, const View& view) {
     put_zones(to, view.zones);
     to.key("objectives");
     put_objectives(out, view.objectives);
+    if (view.ground == nullptr) {
+        to.key("ledger");
+        put_ledger(out, view.ledger);
+    }
     to.key("scale").number(view.distance_percent).key("unit").text(view.unit).close('}');
 }
 

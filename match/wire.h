@@ -10,7 +10,8 @@ namespace wire {
 
 void put_view(std::string& out, const View& view);
 void put_objectives(std::string& out, const Objectives& objectives);
-void put_ground(std::string& out, const Ground& ground);
+void put_ground(std::string& out, const Ground* ground);  // null: there is no table
+void put_ledger(std::string& out, const Ledger& ledger);
 void put_answer(std::string& out, const Answer& answer, Asking kind);
 // What the match waits for (dice among it); null if nothing, or if it is not for this viewer: only
 // the seat that is asked sees the question, and whoever has a seat the dice.

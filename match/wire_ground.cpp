@@ -2,7 +2,7 @@
 #include "match/wire.h"
 #include "match/wire_writer.h"
 
-// The terrain: sent once, when somebody sits down.
+// The terrain: sent when somebody sits down, and when it is another or there is none any more.
 namespace wire {
 
 namespace {
@@ -22,8 +22,13 @@ void put_building(Writer& to, const Building& building) {
 
 }  // namespace
 
-void put_ground(std::string& out, const Ground& ground) {
+void put_ground(std::string& out, const Ground* laid) {
     Writer to{out};
+    if (laid == nullptr) {
+        to.null();
+        return;
+    }
+    const Ground& ground = *laid;
     to.open('{').key("width").length(ground.width).key("depth").length(ground.depth);
     to.key("areas").open('[');
     for (const Area& area : ground.areas) {

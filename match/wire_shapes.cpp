@@ -147,6 +147,7 @@ constexpr std::array view{
     Field{"markers", "Marker[]"},
     Field{"zones?", "Zone[]"},
     Field{"objectives", "Objectives"},
+    Field{"ledger?", "Ledger", "there is no table just now; this is shown in its place"},
     Field{"scale", "int", "shown lengths are inches of the table times this, in percent ..."},
     Field{"unit", "string", "... and called this"},
 };

@@ -3,12 +3,13 @@
 #include "match/shape.h"
 #include "match/wire_request.h"
 
-// The description of what wire.cpp, wire_ground.cpp and wire_dice.cpp write and of what
+// The description of what wire.cpp, wire_ground.cpp, wire_ledger.cpp and wire_dice.cpp write and of what
 // wire_request.cpp reads. A field that is not here can neither be sent nor asked for: the tests
 // refuse it.
 namespace wire {
 
 std::span<const Shape> game_shapes();
+std::span<const Shape> ledger_shapes();
 // What a socket may be sent: the parts, then one shape for each Ask, in its order.
 std::span<const Shape> request_parts();
 std::span<const Shape> request_shapes();

@@ -101,7 +101,7 @@ TEST_CASE("the ground goes out in whole hundredths of an inch") {
         plain_building("cabin", rectangle({4_in, 4_in}, {8_in, 8_in}), 1, 2, 0));
     ground.landmarks.push_back({"well", {3_in, 3_in}});
     std::string out;
-    wire::put_ground(out, ground);
+    wire::put_ground(out, &ground);
     const json::value read = json::parse(out);
     CHECK(read.at("width").as_int64() == 3600);
     CHECK(read.at("areas").at(0).at("kind").as_string() == "hill");

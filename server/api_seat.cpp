@@ -233,7 +233,7 @@ HttpReply moment_reply(Replay& replay, std::string_view at, Viewer viewer, Patie
         wire::put_line(out, moment->told[i], moment->first_n + i, *moment->game);
     }
     out += R"(],"ground":)";
-    wire::put_ground(out, *moment->view.ground);
+    wire::put_ground(out, moment->view.ground);
     out += R"(,"view":)";
     wire::put_view(out, moment->view);
     out += '}';

@@ -38,7 +38,7 @@ constexpr std::array rule_entry{
 };
 constexpr std::array preview{
     Field{"sample", "boolean", "the players lay it out themselves; this is how the bots would"},
-    Field{"ground", "Ground"},
+    Field{"ground", "Ground | null", "none: the view has a ledger"},
     Field{"view", "View"},
 };
 
@@ -119,7 +119,7 @@ constexpr std::array replay_moment{
     Field{"logged", "int", "so many lines have been told by then"},
     Field{"over", "boolean", "the game, not only up to this moment"},
     Field{"told", "Line[]"},
-    Field{"ground", "Ground"},
+    Field{"ground", "Ground | null", "none: the view has a ledger"},
     Field{"view", "View"},
 };
 constexpr std::array replay_log{

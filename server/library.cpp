@@ -154,6 +154,7 @@ Result<Match> set_up_for_show(const Book& book, const GameOptions& options) {
     auto match = Match::start(book, persons);
     if (!match) return match;
     const View view = match->view({});
+    if (view.ground == nullptr) return match;  // it begins with a ledger
     const bool laid = !view.ground->areas.empty() || !view.ground->lines.empty();
     if (match->now().turn() > 0 || (laid && anybody_on_table(view))) return match;
     MatchOptions bots = persons;
@@ -211,7 +212,7 @@ HttpReply preview_reply(std::string_view query) {
         }
         const View view = match->view({});
         std::string body = fmt::format(R"({{"sample":{},"ground":)", !match->has_person(SeatId{0}));
-        wire::put_ground(body, *view.ground);
+        wire::put_ground(body, view.ground);
         body += R"(,"view":)";
         wire::put_view(body, view);
         body += '}';

@@ -197,7 +197,7 @@ std::string log_cut_text(std::size_t to) {
 std::string ground_text(const Table& table) {
     if (table.match() == nullptr) return {};
     std::string out = R"({"type":"ground","ground":)";
-    wire::put_ground(out, *table.match()->view({}).ground);
+    wire::put_ground(out, table.match()->view({}).ground);
     return out += '}';
 }
 
@@ -249,7 +249,7 @@ std::string hello_text(const Table& table, SeatId seat, bool lean, std::string_v
     out += R"(,"sides":)";
     put_list(out, view.sides, [&](const std::string& side) { wire::put_text(out, side); });
     out += R"(,"ground":)";
-    wire::put_ground(out, *view.ground);
+    wire::put_ground(out, view.ground);
     put(out, R"(,"scale":{},"orders":)", view.distance_percent);
     wire::put_orders(out, table.match()->options(), seat);
     return out += '}';

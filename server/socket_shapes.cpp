@@ -54,7 +54,7 @@ constexpr std::array hello{
     Field{"log", "Line[]"},
     Field{"logged", "int"},
     Field{"sides", "string[]"},
-    Field{"ground", "Ground | null", "not before the game has begun"},
+    Field{"ground", "Ground | null", "none before the game has begun, and where there is no table"},
     Field{"scale", "int"},
     Field{"orders", "Order[]"},
 };
@@ -90,7 +90,7 @@ constexpr std::array now{
     Field{"rematch?", "string", "where the next game waits"},
     Field{"view", "View | null"},
 };
-constexpr std::array ground_message{Field{"type", R"("ground")"}, Field{"ground", "Ground"}};
+constexpr std::array ground_message{Field{"type", R"("ground")"}, Field{"ground", "Ground | null"}};
 constexpr std::array told{
     Field{"type", R"("told")"},
     Field{"from", "int"},

@@ -31,7 +31,7 @@ std::string sent_to(const Match& match, Viewer viewer) {
     std::string out;
     const View view = match.view(viewer);
     wire::put_view(out, view);
-    wire::put_ground(out, *view.ground);
+    wire::put_ground(out, view.ground);
     wire::put_question(out, match, viewer, 1);
     wire::LogCursor cursor;
     wire::put_lines(out, match, viewer, cursor);

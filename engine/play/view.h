@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/dice/roll.h"
+#include "engine/play/ledger.h"
 #include "engine/play/objectives.h"
 #include "engine/play/zone.h"
 #include "engine/table/ground.h"
@@ -39,7 +40,8 @@ struct View {
     bool over = false;
     std::string outcome;  // when over
     std::vector<std::string> sides;
-    const Ground* ground = nullptr;  // as laid out; valid while the game lives
+    const Ground* ground = nullptr;  // as laid out; valid while the game lives; none: no table
+    Ledger ledger;                   // what is shown in place of a table that is not there
     bool night = false;
     std::string weather;
     std::vector<ViewPiece> pieces;

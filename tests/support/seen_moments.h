@@ -20,7 +20,7 @@ inline std::size_t check_seen_moments(const Match& match, Viewer viewer) {
         REQUIRE(moment);
         std::string view;
         wire::put_view(view, moment->view);
-        wire::put_ground(view, *moment->view.ground);
+        wire::put_ground(view, moment->view.ground);
         const bool is_new = i == 0 || view != last || !moment->told.empty();
         CHECK(std::binary_search(seen->begin(), seen->end(), i) == is_new);
         last = std::move(view);

@@ -14,6 +14,7 @@ import "./map/pieces.css";
 import "./map/marks.css";
 import "./map/zones.css";
 import "./play/table.css";
+import "./play/ledger.css";
 import "./play/question.css";
 import "./play/tabs.css";
 import "./play/cards.css";

@@ -1,5 +1,6 @@
-// Made by tools/wire from match/wire_shapes.cpp, match/wire_request_shapes.cpp,
-// server/socket_shapes.cpp and server/http_shapes.cpp: change those, not this.
+// Made by tools/wire from match/wire_shapes.cpp, match/wire_ledger_shapes.cpp,
+// match/wire_request_shapes.cpp, server/socket_shapes.cpp and server/http_shapes.cpp:
+// change those, not this.
 // docs/api.md says what it means.
 // Lengths are hundredths of an inch; x to the right, y away from the near edge.
 
@@ -150,6 +151,7 @@ export interface View {
     markers: Marker[];
     zones?: Zone[];
     objectives: Objectives;
+    ledger?: Ledger; // there is no table just now; this is shown in its place
     scale: number; // shown lengths are inches of the table times this, in percent ...
     unit: string; // ... and called this
 }
@@ -315,6 +317,45 @@ export interface Luck {
     actual: number;
     deviations: number; // how far actual is from expected
 }
+export interface LedgerFact {
+    name: string;
+    value: string;
+    rule: string;
+}
+export interface LedgerRow {
+    name: string;
+    values: string[]; // of the columns after the first
+}
+export interface LedgerList {
+    title: string;
+    rule: string;
+    columns: string[]; // headings, the first over the names
+    rows: LedgerRow[];
+}
+export interface LedgerPlace {
+    name: string;
+    kind: string;
+    at: Point;
+    marks: string[]; // what is there
+}
+export interface LedgerLink {
+    from: number; // which of the places
+    to: number;
+    kind: string;
+}
+/** Places and the ways between them. */
+export interface LedgerMap {
+    title: string;
+    places: LedgerPlace[];
+    links: LedgerLink[];
+}
+export interface Ledger {
+    title: string;
+    facts: LedgerFact[];
+    lists: LedgerList[];
+    map?: LedgerMap;
+    story: string[]; // paragraphs, oldest first
+}
 export type GameState = "waiting-for-friend" | "waiting-for-dice" | "running" | "over";
 export type DiceFrom = "program" | "mine";
 export interface ChatLine {
@@ -368,7 +409,7 @@ export interface Hello extends LeanHello {
     log: Line[];
     logged: number;
     sides: string[];
-    ground: Ground | null; // not before the game has begun
+    ground: Ground | null; // none before the game has begun, and where there is no table
     scale: number;
     orders: Order[];
 }
@@ -406,7 +447,7 @@ export interface Now extends LeanNow {
 }
 export interface GroundChanged {
     type: "ground";
-    ground: Ground;
+    ground: Ground | null;
 }
 export interface Told {
     type: "told";
@@ -658,7 +699,7 @@ export interface RuleEntry {
 }
 export interface Preview {
     sample: boolean; // the players lay it out themselves; this is how the bots would
-    ground: Ground;
+    ground: Ground | null; // none: the view has a ledger
     view: View;
 }
 export interface GameWish {
@@ -752,7 +793,7 @@ export interface ReplayMoment {
     logged: number; // so many lines have been told by then
     over: boolean; // the game, not only up to this moment
     told: Line[];
-    ground: Ground;
+    ground: Ground | null; // none: the view has a ledger
     view: View;
 }
 export interface ReplayLog {

@@ -33,7 +33,7 @@ void look(const Match& match, Viewer viewer, Stream& stream) {
     std::string out;
     const View view = match.view(viewer);
     wire::put_view(out, view);
-    wire::put_ground(out, *view.ground);
+    wire::put_ground(out, view.ground);
     wire::put_question(out, match, viewer, 1);
     wire::put_dice_audit(out, match, viewer);
     if (view.pieces.empty()) return;

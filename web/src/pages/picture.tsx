@@ -17,7 +17,7 @@ export function Picture({ scenario, title, framed = false }: { scenario: string;
     const { data } = useFetched<Preview>(seen ? `/api/preview?scenario=${encodeURIComponent(scenario)}&seed=1` : null);
     return (
         <div class="picture" ref={box}>
-            {data && (
+            {data?.ground && (
                 <TableMap ground={data.ground} view={data.view} title={title} label={`The table of ${title}`} still frameless={!framed} />
             )}
         </div>

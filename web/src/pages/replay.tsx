@@ -3,6 +3,7 @@ import type { Ground, Line, ReplayLog, ReplayMoment, View } from "../wire";
 import { TableMap } from "../map/map";
 import { sideClass } from "../map/pieces";
 import { LookCard, SideMark } from "../play/roster";
+import { LedgerPage } from "../play/ledger";
 import { DiceTray, RollLine } from "../play/log";
 import { getJson, useFetched } from "../ui/api";
 import { Link, go, useTitle } from "../ui/router";
@@ -16,6 +17,10 @@ type Pace = keyof typeof paces;
 const passing = 40;
 const standing = (told: readonly Line[], pace: Pace): number =>
     told.length === 0 ? passing : paces[pace] * (1 + Math.min(4, told.length - 1) / 4);
+
+/** The table as it was drawn before, if nothing of it is another: it is not drawn anew at every moment. */
+const sameGround = (before: Ground | null, now: Ground | null): Ground | null =>
+    JSON.stringify(before) === JSON.stringify(now) ? before : now;
 
 /** The log up to this moment, with what happened in it marked; the newest line in sight. */
 function LogSoFar({ log, shown, view }: { log: ReplayLog | null; shown: ReplayMoment | null; view: View | null }) {
@@ -128,7 +133,7 @@ export function ReplayPage({ token }: { token: string }) {
             .then(
                 (made) => {
                     setShown(made);
-                    if (made.ground) setGround((before) => before ?? made.ground);
+                    setGround((before) => sameGround(before, made.ground));
                     setTrouble("");
                 },
                 (problem: Error) => {
@@ -192,7 +197,8 @@ export function ReplayPage({ token }: { token: string }) {
                 </div>
             </header>
             <div class="table-map">
-                {ground && view && (
+                {view?.ledger && <LedgerPage ledger={view.ledger} />}
+                {ground && view && !view.ledger && (
                     <TableMap
                         ground={ground}
                         view={view}

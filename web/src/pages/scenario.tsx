@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { BookInfo, Preview, ScenarioInfo } from "../wire";
 import { sideClass, sideShape, spoken } from "../map/pieces";
 import { TableMap } from "../map/map";
+import { LedgerPage } from "../play/ledger";
 import { getJson, useFetched } from "../ui/api";
 import { Link, useTitle } from "../ui/router";
 import { RuleChip, RuleText } from "../ui/rule";
@@ -55,7 +56,8 @@ export function ScenarioPage({ name }: { name: string }) {
             <div class="scenario-columns">
                 <figure class="scenario-map">
                     <div class="framed-map">
-                        {preview && (
+                        {preview?.view.ledger && <LedgerPage ledger={preview.view.ledger} />}
+                        {preview?.ground && (
                             <TableMap
                                 ground={preview.ground}
                                 view={preview.view}

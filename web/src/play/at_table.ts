@@ -89,7 +89,7 @@ export function useAtTable(link: SeatLink, state: TableState): AtTable {
         else looking.keep(null);
     };
     const marks = marksOf(question, picks, onPieces, looking.shown, acting, moving && mover ? mover.id : null);
-    const byEye = question?.by_eye ?? false;
+    const byEye = (question?.by_eye ?? false) || view?.ledger !== undefined;
     return {
         link,
         state,

@@ -3,6 +3,7 @@ import type { Point } from "../wire";
 import { measureOf } from "../map/geometry";
 import { TableMap, type MapHandle } from "../map/map";
 import type { AtTable } from "./at_table";
+import { LedgerPage } from "./ledger";
 import { AimOverlay, MoveOverlay, SightOverlay, SpotsOverlay } from "./overlays";
 import { LookCard } from "./roster";
 
@@ -28,17 +29,26 @@ interface BoardProps {
     measuring: boolean;
     wanted: ((spot: Point) => void) | null; // the next spot is for this
 }
-/** The map with everything on it. */
+/** The map with everything on it; where there is no table, the ledger. */
 export function Board({ table, measuring, wanted }: BoardProps) {
     const { view, shown, moving, map } = table;
     const hello = table.state.hello!;
     const keepHandle = useCallback((handle: MapHandle) => {
         map.current = handle;
     }, []);
+    if (view?.ledger || !hello.ground) map.current = null; // nothing is to be brought into a window that is gone
+    if (view?.ledger)
+        return (
+            <div class="table-map">
+                <LedgerPage ledger={view.ledger} />
+            </div>
+        );
+    // What has just come of a table stands a moment before what stands on it.
+    if (!hello.ground) return <div class="table-map" />;
     return (
         <div class="table-map">
             <TableMap
-                ground={hello.ground!}
+                ground={hello.ground}
                 view={view}
                 title={hello.title}
                 lines={[view?.phase.replace(/,.*/, "") ?? ""]}

@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { Hello } from "../wire";
 import { gameOfToken, keptGames, noteSeat, type KeptSeat } from "../ui/games";
 import { Link, go, useTitle } from "../ui/router";
 import { useLink, type TableState } from "./link";
 import { Links } from "./menu";
 import { LinkEnded, Notices } from "./notices";
 import { Table } from "./table";
+
+/** A game that goes on may be without a table. */
+const begun = (hello: Hello): boolean => hello.state === "running" || hello.state === "over";
 
 /** Between two players at one screen: nothing of the last one's view is to be seen. */
 function HandOver({ to, onReady }: { to: string; onReady: () => void }) {
@@ -93,7 +97,7 @@ export function SeatPage({ token }: { token: string }) {
             </section>
         );
     }
-    if (!state.hello.ground) {
+    if (!begun(state.hello)) {
         const mine = keptGames().find((game) => game.game === state.hello?.game);
         return (
             <section class="sheet waiting-room">
@@ -128,7 +132,7 @@ export function WatchPage({ token }: { token: string }) {
     const [link, state] = useLink("watch", token);
     useTitle(state.hello ? `Watching ${state.hello.title}` : "Watching");
     if (state.ended) return <LinkEnded ended={state.ended} />;
-    if (!state.hello?.ground || !link)
+    if (!state.hello || !begun(state.hello) || !link)
         return (
             <section class="sheet">
                 <h1>{state.hello ? "The game has not begun yet" : "Coming to the table …"}</h1>
