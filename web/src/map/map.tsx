@@ -3,7 +3,8 @@ import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useSta
 import type { Ground, Point, View, Zone } from "../wire";
 import { Defs, Frame, margin } from "./frame";
 import { GroundLayer, flipped } from "./ground";
-import { Markers, Pieces, type Marks } from "./pieces";
+import { Markers } from "./markers";
+import { Pieces, type Marks } from "./pieces";
 import { type Box, measureOf } from "./geometry";
 import { MiniMap } from "./minimap";
 import { Place } from "./place";

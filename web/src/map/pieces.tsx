@@ -1,5 +1,7 @@
+import type { RefObject } from "preact";
 import { memo } from "preact/compat";
-import type { Marker, Piece, Point, View } from "../wire";
+import { useRef } from "preact/hooks";
+import type { Piece, View } from "../wire";
 import { plain } from "../ui/words";
 import { Badges } from "./badges";
 import { GunDrawing, Rider, Sign } from "./bodies";
@@ -106,128 +108,115 @@ interface PiecesProps {
     onLook?: ((id: number | null) => void) | undefined;
 }
 
+interface Hands {
+    onPiece?: ((id: number) => void) | undefined;
+    onLook?: ((id: number | null) => void) | undefined;
+}
+interface OneProps {
+    piece: Piece;
+    stand: Stand;
+    unit: number;
+    depth: number;
+    classes: string;
+    label: string | null; // null: it cannot be chosen
+    pressed: boolean;
+    first: boolean; // the keyboard comes to it
+    hands: RefObject<Hands>;
+}
+
+/** An answer brings every figure anew, and of hundreds only a few are other than they were. */
+const samePiece = (a: Piece, b: Piece): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+const sameStand = (a: Stand, b: Stand): boolean =>
+    a.at[0] === b.at[0] && a.at[1] === b.at[1] && a.size === b.size && a.crowded === b.crowded;
+const drawnAlike = (a: OneProps, b: OneProps): boolean =>
+    a.classes === b.classes &&
+    a.label === b.label &&
+    a.pressed === b.pressed &&
+    a.first === b.first &&
+    a.unit === b.unit &&
+    a.depth === b.depth &&
+    sameStand(a.stand, b.stand) &&
+    samePiece(a.piece, b.piece);
+
+const OnePiece = memo(({ piece, stand, unit, depth, classes, label, pressed, first, hands }: OneProps) => {
+    const [x, y] = stand.at;
+    return (
+        <g
+            class={classes}
+            data-piece={piece.id}
+            transform={`translate(${x} ${depth - y})`}
+            {...(label === null ? {} : { role: "button" as const, tabIndex: first ? 0 : -1, "aria-label": label, "aria-pressed": pressed })}
+            onClick={(event) => {
+                event.stopPropagation();
+                hands.current?.onPiece?.(piece.id);
+            }}
+            onKeyDown={(event) => {
+                if (event.key !== "Enter" && event.key !== " ") return;
+                event.preventDefault();
+                event.stopPropagation();
+                hands.current?.onPiece?.(piece.id);
+            }}
+            onPointerEnter={(event) => event.pointerType === "mouse" && hands.current?.onLook?.(piece.id)}
+            onPointerLeave={(event) => event.pointerType === "mouse" && hands.current?.onLook?.(null)}
+            onFocus={() => hands.current?.onLook?.(piece.id)}
+        >
+            <g aria-hidden="true" transform={`scale(${(stand.size / 100).toFixed(3)})`}>
+                <circle class="halo" r={stand.crowded || isTiny(stand.size, unit) ? 60 : 84} />
+                <Body piece={piece} stand={stand} unit={unit} />
+            </g>
+            {stand.size > piece.across * 1.05 && (
+                <circle class="true-base" cx={piece.at[0] - x} cy={y - piece.at[1]} r={piece.across / 2} />
+            )}
+        </g>
+    );
+}, drawnAlike);
+
+function classesOf(piece: Piece, marks: Marks): string {
+    const classes = ["piece", sideClass(piece.side)];
+    if (isDown(piece)) classes.push("down");
+    if (piece.states.includes("prone")) classes.push("prone");
+    if (piece.states.includes("not acquired")) classes.push("unsure");
+    if (marks.asked === piece.id) classes.push("asked");
+    if (marks.cause === piece.id) classes.push("cause");
+    if (marks.offered?.has(piece.id)) classes.push("offered");
+    if (marks.picked?.has(piece.id)) classes.push("picked");
+    if (marks.shown === piece.id) classes.push("shown");
+    if (marks.acting === piece.id) classes.push("acting");
+    if (marks.hidden === piece.id) classes.push("ghosted");
+    return classes.join(" ");
+}
+
 function PiecesDrawing({ view, depth, marks, roving, onPiece, onLook }: PiecesProps) {
     const on = view.pieces.filter((piece) => piece.on_table);
     // The fallen lie under those who stand.
     const order = [...on].sort((a, b) => Number(isDown(b)) - Number(isDown(a)));
     const first = roving ?? on[0]?.id ?? null;
     const { unit, standing } = usePlace();
+    const hands = useRef<Hands>({});
+    hands.current = { onPiece, onLook };
     return (
         <g class="pieces">
             <Groups view={view} depth={depth} />
             {order.map((piece) => {
-                const classes = ["piece", sideClass(piece.side)];
-                if (isDown(piece)) classes.push("down");
-                if (piece.states.includes("prone")) classes.push("prone");
-                if (piece.states.includes("not acquired")) classes.push("unsure");
-                if (marks.asked === piece.id) classes.push("asked");
-                if (marks.cause === piece.id) classes.push("cause");
-                if (marks.offered?.has(piece.id)) classes.push("offered");
-                if (marks.picked?.has(piece.id)) classes.push("picked");
-                if (marks.shown === piece.id) classes.push("shown");
-                if (marks.acting === piece.id) classes.push("acting");
-                if (marks.hidden === piece.id) classes.push("ghosted");
                 const stand = standing.get(piece.id);
-                if (!stand) return null;
-                const [x, y] = stand.at;
                 return (
-                    <g
-                        key={piece.id}
-                        class={classes.join(" ")}
-                        data-piece={piece.id}
-                        transform={`translate(${x} ${depth - y})`}
-                        {...(onPiece
-                            ? {
-                                  role: "button" as const,
-                                  tabIndex: first === piece.id ? 0 : -1,
-                                  "aria-label": spoken(piece, view.sides),
-                                  "aria-pressed": marks.picked?.has(piece.id) ?? false,
-                              }
-                            : {})}
-                        onClick={(event) => {
-                            event.stopPropagation();
-                            onPiece?.(piece.id);
-                        }}
-                        onKeyDown={(event) => {
-                            if (event.key !== "Enter" && event.key !== " ") return;
-                            event.preventDefault();
-                            event.stopPropagation();
-                            onPiece?.(piece.id);
-                        }}
-                        onPointerEnter={(event) => event.pointerType === "mouse" && onLook?.(piece.id)}
-                        onPointerLeave={(event) => event.pointerType === "mouse" && onLook?.(null)}
-                        onFocus={() => onLook?.(piece.id)}
-                    >
-                        <g aria-hidden="true" transform={`scale(${(stand.size / 100).toFixed(3)})`}>
-                            <circle class="halo" r={stand.crowded || isTiny(stand.size, unit) ? 60 : 84} />
-                            <Body piece={piece} stand={stand} unit={unit} />
-                        </g>
-                        {stand.size > piece.across * 1.05 && (
-                            <circle class="true-base" cx={piece.at[0] - x} cy={y - piece.at[1]} r={piece.across / 2} />
-                        )}
-                    </g>
+                    stand && (
+                        <OnePiece
+                            key={piece.id}
+                            piece={piece}
+                            stand={stand}
+                            unit={unit}
+                            depth={depth}
+                            classes={classesOf(piece, marks)}
+                            label={onPiece ? spoken(piece, view.sides) : null}
+                            pressed={marks.picked?.has(piece.id) ?? false}
+                            first={first === piece.id}
+                            hands={hands}
+                        />
+                    )
                 );
             })}
         </g>
     );
 }
 export const Pieces = memo(PiecesDrawing);
-
-const flames = "M0 -44C22 -18 24 -4 15 12C8 24 -8 24 -15 12C-22 -2 -9 -16 0 -44Z";
-
-function Blaze({ from, to, smoke }: { from: Point; to: Point; smoke: boolean }) {
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-    const count = Math.max(1, Math.round(length / 60) + 1);
-    const spots = [...Array(count).keys()].map((i): Point => {
-        const t = count === 1 ? 0.5 : i / (count - 1);
-        return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
-    });
-    return (
-        <g class={smoke ? "smoulder" : "blaze"}>
-            {spots.map(([x, y], i) => (
-                <g key={i} transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
-                    <path class="smoke" d="M-10 -40a26 26 0 1 1 30 -34a30 30 0 1 1 18 56a22 22 0 1 1 -48 -22Z" />
-                    {!smoke && <path class="flame" d={flames} />}
-                </g>
-            ))}
-        </g>
-    );
-}
-
-/** What lies or burns on the table beside the figures. */
-export function Markers({ markers, depth }: { markers: readonly Marker[]; depth: number }) {
-    return (
-        <g class="markers">
-            {markers.map((marker, i) => {
-                const at: Point = [marker.at[0], depth - marker.at[1]];
-                const to: Point = [marker.to[0], depth - marker.to[1]];
-                if (marker.kind === "fire" || marker.kind === "smoulder" || marker.kind === "smoke")
-                    return <Blaze key={i} from={at} to={to} smoke={marker.kind !== "fire"} />;
-                if (at[0] !== to[0] || at[1] !== to[1])
-                    return (
-                        <g key={i} class={`stretch stretch-${marker.kind}`}>
-                            <path class="stretch-back" d={`M${at.join(" ")}L${to.join(" ")}`} />
-                            <path class="stretch-front" d={`M${at.join(" ")}L${to.join(" ")}`} />
-                            <title>{`${marker.kind} ${marker.text}`}</title>
-                        </g>
-                    );
-                return (
-                    <g key={i} class={`marker marker-${marker.kind}`} transform={`translate(${at[0]} ${at[1]})`}>
-                        {marker.kind === "body" ? (
-                            <path class="fallen-body" d="M-30 10L-8 2L16 12L36 4M-8 2L-14 -16M-8 2L8 -12M-36 6a8 8 0 1 0 .1 0" />
-                        ) : marker.kind === "breach" ? (
-                            <path class="breach" d="M-22 -16L-8 -6L-14 4L-2 18M22 -16L8 -4L14 6L4 18" />
-                        ) : marker.kind === "weapon" ? (
-                            <path class="dropped" d="M-38 16L38 -18M-38 16L-44 28M6 -4L12 6" />
-                        ) : marker.kind === "horse" ? (
-                            <path class="horse" d="M-34 28V-4Q-34 -16 -18 -16H10L22 -40L30 -34L40 -22L32 -14L26 4V28M-22 28V8H14V28" />
-                        ) : (
-                            <path class="flag" d="M-10 34V-34L30 -20L-10 -4" />
-                        )}
-                        <title>{`${marker.kind} ${marker.text}`}</title>
-                    </g>
-                );
-            })}
-        </g>
-    );
-}

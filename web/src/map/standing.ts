@@ -46,6 +46,37 @@ function keepNear(body: Body): void {
     body.at = [x + ((body.at[0] - x) * most) / far, y + ((body.at[1] - y) * most) / far];
 }
 
+const meet = (a: Body, b: Body): boolean => a !== b && a.piece.level === b.piece.level;
+
+// Of 400 figures there are 160,000 pairs, at every answer: nothing is made for each of them.
+function squared(a: Body, b: Body): number {
+    const dx = a.at[0] - b.at[0];
+    const dy = a.at[1] - b.at[1];
+    return dx * dx + dy * dy;
+}
+/** How far it is to the next one; 30 inches at most. */
+function nearest(body: Body, others: readonly Body[]): number {
+    let least = 3000 * 3000;
+    for (const other of others) if (meet(body, other)) least = Math.min(least, squared(body, other));
+    return Math.sqrt(least);
+}
+function within(reach: number, body: Body, others: readonly Body[]): Body[] {
+    return others.filter((other) => squared(body, other) < reach * reach && meet(body, other));
+}
+
+function spreadOut(standing: readonly Body[]): void {
+    const free = standing.some((body) => !body.fixed);
+    for (let round = 0; free && round < rounds; ++round) {
+        for (let i = 0; i < standing.length; ++i)
+            for (let k = i + 1; k < standing.length; ++k) {
+                const a = standing[i]!;
+                const b = standing[k]!;
+                if (!(a.fixed && b.fixed) && meet(a, b)) pushApart(a, b);
+            }
+        for (const body of standing) if (!body.fixed) keepNear(body);
+    }
+}
+
 /** `grow`: how much larger than life a base of an inch is drawn where there is room. */
 export function standingOf(pieces: readonly Piece[], grow: number): Standing {
     const bodies = pieces
@@ -61,19 +92,12 @@ export function standingOf(pieces: readonly Piece[], grow: number): Standing {
             }),
         );
     const standing = bodies.filter((body) => !body.lies);
-    const meet = (a: Body, b: Body): boolean => a !== b && a.piece.level === b.piece.level;
-    for (let round = 0; round < rounds; ++round) {
-        standing.forEach((a, i) => {
-            for (const b of standing.slice(i + 1)) if (meet(a, b) && !(a.fixed && b.fixed)) pushApart(a, b);
-        });
-        for (const body of standing) if (!body.fixed) keepNear(body);
-    }
+    spreadOut(standing);
     const stands = bodies.map((body) => {
-        const others = standing.filter((other) => meet(body, other));
-        const near = Math.min(3000, ...others.map((other) => distance(body.at, other.at)));
+        const near = nearest(body, standing);
         // They may touch one another, but not hide one another's letters.
         const size = body.lies ? body.wanted : Math.max(body.piece.across, Math.min(body.wanted, near * (body.fixed ? 1 : 1.12)));
-        const about = others.filter((other) => distance(body.at, other.at) < size * 1.35);
+        const about = within(size * 1.35, body, standing);
         return { body, near, size, about, many: grow > 1 && about.length > 2 };
     });
     const many = new Set(stands.filter((one) => one.many).map(({ body }) => body));

@@ -12,7 +12,10 @@ import { eventually, guest, usualTime } from "./tests.mjs";
 export const program = process.env.POWDERHORN_PROGRAM ?? new URL("../../../build/powderhorn", import.meta.url).pathname;
 const browserPath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
-async function openServer() {
+/** The same program with one book more: 400 men, 300 things in a store, camps without a table (tests/muster). */
+const largerProgram = process.env.POWDERHORN_MUSTER ?? new URL("../../../build/powderhorn_muster", import.meta.url).pathname;
+
+async function openServer(program) {
     const folder = mkdtempSync(join(tmpdir(), "powderhorn-web-"));
     const args = ["serve", "--port", "0", "--db", join(folder, "games.db"), "--no-rate-limits", "--new-link-after", "0"];
     const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
@@ -73,16 +76,22 @@ function openBrowser() {
 }
 
 export let server;
-let browser;
+let larger, browser;
 
 export async function openHouse() {
-    server = await openServer();
+    server = await openServer(program);
     browser = await openBrowser();
+}
+/** The server with the larger game: for those who ask for it. */
+export function largerServer() {
+    larger ??= openServer(largerProgram);
+    return larger;
 }
 /** Says what went over the wire and is not as described. */
 export async function closeHouse() {
     await browser?.close();
     await server?.close();
+    await (await larger)?.close();
 }
 
 /** A game made in the page gets this seed if it asks for none, so that a test plays the same game every time. */
@@ -97,15 +106,15 @@ async function withUsualSeed(route) {
 }
 
 /** A person with a browser of his own. Errors in the page fail the test that asks for `troubles`. */
-export async function person(options = {}) {
+export async function person(options = {}, at = server) {
     const context = await browser.newContext({
         viewport: { width: 1280, height: 850 },
-        baseURL: server.address,
+        baseURL: at.address,
         reducedMotion: "reduce",
         ...options,
     });
     await context.route("**/api/games", withUsualSeed);
-    context.on("page", server.listen);
+    context.on("page", at.listen);
     const page = await context.newPage();
     page.setDefaultTimeout(usualTime);
     const troubles = [];
@@ -117,13 +126,13 @@ export async function person(options = {}) {
     });
     page.on("request", (request) => {
         const url = new URL(request.url());
-        if (url.protocol !== "data:" && url.origin !== server.address) troubles.push(`a request to ${url.origin}`);
+        if (url.protocol !== "data:" && url.origin !== at.address) troubles.push(`a request to ${url.origin}`);
     });
     return { context, page, troubles };
 }
 
-export async function post(path, body) {
-    const response = await fetch(`${server.address}${path}`, {
+export async function post(path, body, at = server) {
+    const response = await fetch(`${at.address}${path}`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(body),
@@ -134,10 +143,10 @@ export async function post(path, body) {
 }
 
 /** Makes a game through the program's own interface; the friends have taken their seats. Returns the links. */
-export async function makeGame(body) {
-    const made = await post("/api/games", { switches: {}, dice: "program", ...body });
+export async function makeGame(body, at = server) {
+    const made = await post("/api/games", { switches: {}, dice: "program", ...body }, at);
     for (const seat of made.seats)
-        if (seat.who === "friend") seat.link = (await post(`/api${seat.link}`, { claim: "00112233445566778899aabbccddeeff" })).link;
+        if (seat.who === "friend") seat.link = (await post(`/api${seat.link}`, { claim: "00112233445566778899aabbccddeeff" }, at)).link;
     return made;
 }
 
