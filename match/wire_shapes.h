@@ -3,9 +3,9 @@
 #include "match/shape.h"
 #include "match/wire_request.h"
 
-// The description of what wire.cpp, wire_ground.cpp, wire_ledger.cpp and wire_dice.cpp write and of what
-// wire_request.cpp reads. A field that is not here can neither be sent nor asked for: the tests
-// refuse it.
+// The description of what wire.cpp, wire_ground.cpp, wire_ledger.cpp and wire_dice.cpp write and of
+// what wire_request.cpp reads. A field that is not here can neither be sent nor asked for: the
+// tests refuse it.
 namespace wire {
 
 std::span<const Shape> game_shapes();

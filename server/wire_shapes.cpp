@@ -55,7 +55,8 @@ std::vector<std::string_view> keys_of(std::string_view shape) {
 
 std::string wire_typescript() {
     return "// Made by tools/wire from match/wire_shapes.cpp, match/wire_ledger_shapes.cpp,\n"
-           "// match/wire_request_shapes.cpp, server/socket_shapes.cpp and server/http_shapes.cpp:\n"
+           "// match/wire_request_shapes.cpp, server/socket_shapes.cpp and "
+           "server/http_shapes.cpp:\n"
            "// change those, not this.\n"
            "// docs/api.md says what it means.\n"
            "// Lengths are hundredths of an inch; x to the right, y away from the near edge.\n\n"

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <vector>
+
 #include "engine/base/hash.h"
 
 std::uint64_t fingerprint(const Roll& roll) {

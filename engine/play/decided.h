@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "engine/play/question.h"
 
 // One thing that was decided in a step: an answer, or dice that fell. The game before the step and

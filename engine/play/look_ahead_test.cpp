@@ -80,8 +80,8 @@ ExactUmpire no_dice() {
     return ExactUmpire{[](const Question&) { return pick(0); }};
 }
 
-constexpr std::size_t fire = 0, hold = 1, walk = 2, show = 3;  // toy: what may be done
-constexpr std::size_t fire_back = 0, duck = 1;
+constexpr std::size_t to_fire = 0, to_hold = 1, to_walk = 2, to_show = 3;  // toy: what may be done
+constexpr std::size_t to_fire_back = 0, to_duck = 1;
 
 }  // namespace
 
@@ -103,15 +103,15 @@ TEST_CASE("an answer is supposed to the next question, the end of the step, or w
     const Played played = at_action();
     const LookAhead ahead = as_it_is(played);
     ExactUmpire chance = no_dice();
-    const auto held = ahead.suppose(pick(hold), chance);
+    const auto held = ahead.suppose(pick(to_hold), chance);
     CHECK(held.end == LookAhead::End::Finished);
     CHECK(duel_of(*held.game).active != duel_of(played.before).active);
-    const auto walked = ahead.suppose(pick(walk), chance);
+    const auto walked = ahead.suppose(pick(to_walk), chance);
     CHECK(walked.end == LookAhead::End::Waiting);
-    CHECK(ahead.suppose(pick(show), chance).end == LookAhead::End::Hidden);
+    CHECK(ahead.suppose(pick(to_show), chance).end == LookAhead::End::Hidden);
     Supposing on;
     on.past_reveals = true;
-    CHECK(ahead.suppose(pick(show), chance, on).end == LookAhead::End::Finished);
+    CHECK(ahead.suppose(pick(to_show), chance, on).end == LookAhead::End::Finished);
     CHECK(ahead.suppose(pick(9), chance).end == LookAhead::End::Wrong);  // not offered
 }
 
@@ -121,11 +121,11 @@ TEST_CASE("it stops before a roll, says what would be told and goes on with a se
     ExactUmpire chance = no_dice();
     Supposing how;
     how.stop_before = [](const Roll&) { return true; };
-    CHECK(ahead.suppose(pick(fire), chance, how).end == LookAhead::End::Stopped);
+    CHECK(ahead.suppose(pick(to_fire), chance, how).end == LookAhead::End::Stopped);
     std::string heard;
     how = {};
     how.hear = [&](const Told& told) { heard += told.text; };
-    ahead.suppose(pick(hold), chance, how);
+    ahead.suppose(pick(to_hold), chance, how);
     CHECK(heard.ends_with("holds fire"));
 
     how = {};
@@ -133,11 +133,11 @@ TEST_CASE("it stops before a roll, says what would be told and goes on with a se
         Stream any{3};
         how.then = decided(question, fingerprint(question), any_answer(question, any));
     };
-    CHECK(ahead.suppose(pick(walk), chance, how).end == LookAhead::End::Waiting);
+    CHECK(ahead.suppose(pick(to_walk), chance, how).end == LookAhead::End::Waiting);
     REQUIRE(how.then);
-    CHECK(ahead.suppose(pick(walk), chance, how).end == LookAhead::End::Finished);
+    CHECK(ahead.suppose(pick(to_walk), chance, how).end == LookAhead::End::Finished);
     how.then->asked ^= 1;
-    CHECK(ahead.suppose(pick(walk), chance, how).end == LookAhead::End::Wrong);
+    CHECK(ahead.suppose(pick(to_walk), chance, how).end == LookAhead::End::Wrong);
 }
 
 TEST_CASE("it plays on over several steps, as far as is wanted") {
@@ -149,21 +149,21 @@ TEST_CASE("it plays on over several steps, as far as is wanted") {
     how.questions = 2;
     how.steps = 100;
     how.past_reveals = true;
-    CHECK(ahead.suppose(pick(hold), rest, how).end == LookAhead::End::Waiting);
+    CHECK(ahead.suppose(pick(to_hold), rest, how).end == LookAhead::End::Waiting);
     CHECK(rest.decisions() == 2);
     how.questions = 1000;
     how.steps = 3;
-    const auto three = ahead.suppose(pick(hold), rest, how);
+    const auto three = ahead.suppose(pick(to_hold), rest, how);
     CHECK(three.end == LookAhead::End::Finished);
     CHECK(three.game->turn() <= played.before.turn() + 2);
     how.steps = 1000;
-    const auto all = ahead.suppose(pick(hold), rest, how);
+    const auto all = ahead.suppose(pick(to_hold), rest, how);
     CHECK(all.end == LookAhead::End::Finished);
     CHECK(all.game->over());
     std::uint64_t judged = 0;
     how.dice = Stream{4};
     how.judge = [&](const Game& game) { judged = game.over() ? 1 : 0; };
-    CHECK(ahead.suppose(pick(hold), rest, how).game == nullptr);
+    CHECK(ahead.suppose(pick(to_hold), rest, how).game == nullptr);
     CHECK(judged == 1);
 }
 
@@ -180,7 +180,7 @@ TEST_CASE("the dice of a look are those it was given, and the game keeps its own
         how.steps = 20;
         how.past_reveals = true;
         how.dice = Stream{dice};
-        return ahead.suppose(pick(fire_back), rest, how).game->hash();
+        return ahead.suppose(pick(to_fire_back), rest, how).game->hash();
     };
     REQUIRE(known.possible());
     CHECK(ended(known, 7) == ended(known, 7));
@@ -200,7 +200,7 @@ TEST_CASE("what was decided and does not fit is said, never played") {
     const auto end_with = [&](std::vector<Decided> so_far, Decided waiting) {
         const LookAhead ahead{played.before, so_far, waiting};
         CHECK(ahead.show([](const Question&, const Game&) {}) == LookAhead::End::Wrong);
-        return ahead.suppose(pick(duck), chance).end;
+        return ahead.suppose(pick(to_duck), chance).end;
     };
     auto fewer = played.so_far;
     fewer.pop_back();
