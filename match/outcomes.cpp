@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
 
 #include "match/outbox.h"
@@ -14,11 +13,8 @@ namespace {
 constexpr char between = '\n', after_name = '\t';
 constexpr std::size_t most_named = 3;  // who change in the same way; of more, one is named
 
-// States that are no news of anybody; and of whoever shoots or strikes.
-constexpr std::string_view whose_turn = "active";
-constexpr std::array of_course{"unloaded", "misfired", "moved-fast", "tried"};
-
-bool has(const std::vector<std::string>& list, const std::string& item) {
+template <class Words>
+bool has(const Words& list, const std::string& item) {
     return std::find(list.begin(), list.end(), item) != list.end();
 }
 
@@ -60,12 +56,12 @@ bool is_number(const std::string& value) {
     return !value.empty() && value[0] >= '0' && value[0] <= '9';
 }
 
-// Where something is done to somebody, what he carries and has loaded is no news.
-bool is_news(const std::string& state, const ViewPiece& piece, const Aim& aim) {
-    if (state == whose_turn) return false;
-    if (!aim.target) return true;
-    const bool no_wonder = std::find(of_course.begin(), of_course.end(), state) != of_course.end();
-    return !no_wonder || (piece.id != aim.who && piece.id != aim.target);
+// The book says what is no news, of anybody or of the two where something is done to somebody.
+bool is_news(const std::string& state, const ViewPiece& piece, const Aim& aim,
+             const NoNews& no_news) {
+    if (has(no_news.of_anybody, state)) return false;
+    const bool of_the_two = aim.target && (piece.id == aim.who || piece.id == aim.target);
+    return !of_the_two || !has(no_news.of_the_two, state);
 }
 
 void gone_from_table(const ViewPiece& before, const ViewPiece& after, Changes& changes) {
@@ -76,16 +72,16 @@ void gone_from_table(const ViewPiece& before, const ViewPiece& after, Changes& c
 }
 
 void piece_changes(const ViewPiece& before, const ViewPiece& after, const Aim& aim,
-                   Changes& changes) {
+                   const NoNews& no_news, Changes& changes) {
     if (before.on_table && !after.on_table) return gone_from_table(before, after, changes);
     const std::size_t so_far = changes.list.size();
     for (const std::string& state : after.states)
-        if (!has(before.states, state) && is_news(state, after, aim))
+        if (!has(before.states, state) && is_news(state, after, aim, no_news))
             changes.add(after.name, plain(state));
     // Who lies there stunned is, of course, not what he was before.
     const bool worse = aim.target && changes.list.size() > so_far;
     for (const std::string& state : before.states)
-        if (!worse && !has(after.states, state) && is_news(state, after, aim))
+        if (!worse && !has(after.states, state) && is_news(state, after, aim, no_news))
             changes.add(after.name, no_longer(state));
     for (const auto& [key, value] : after.sheet) {
         const std::string* was = only_value(before, key);
@@ -105,7 +101,7 @@ void changes_of(const View& before, const View& after, PieceId id, const Aim& ai
                 Changes& changes) {
     const ViewPiece* was = find(before, id);
     const ViewPiece* is = find(after, id);
-    if (was != nullptr && is != nullptr) piece_changes(*was, *is, aim, changes);
+    if (was != nullptr && is != nullptr) piece_changes(*was, *is, aim, after.no_news, changes);
 }
 
 std::vector<std::string> split(const std::string& changes) {
@@ -148,37 +144,33 @@ std::string in_words(const std::vector<std::string>& changes) {
 
 }  // namespace
 
-void OutcomeHeard::hear(const Told& told, const Aim& aim, SeatId seat) {
-    if (!may_read(told, seat)) return;
-    if (says_what_came(told.rule)) lines.push_back(told.text);
-    const Said said = said_by(told.rule);
-    if (said.verdict != Verdict::Friend && told.actor != (said.of_target ? aim.target : aim.who))
-        return;
-    verdict = std::max(verdict, said.verdict);
+void OutcomeHeard::came(const Came& came, const Aim& aim) {
+    const bool meant = came.whom == aim.target || came.to == CameTo::FriendHit;
+    if (came.of == Purpose::ToHit && came.who == aim.who && aim.target && meant)
+        verdict = std::max(verdict, came.to);
+}
+
+void OutcomeHeard::hear(const Told& told, SeatId seat) {
+    if (told.came.of == Purpose::Charge && may_read(told, seat)) lines.push_back(told.text);
 }
 
 void OutcomeHeard::asked(const Question& question, const Game& game, const Aim& aim, SeatId seat) {
     next = game.prompt(question);
     if (question.seat != seat || question.cause != aim.target) return;
-    const Verdict said = said_by(question.rule).verdict;
-    verdict = std::max(verdict, said);
-    next_is_part = said == Verdict::Hit;
+    verdict = std::max(verdict, question.after);
+    next_is_part = question.after != CameTo::Nothing;
 }
 
 std::string outcome_of(const View& before, const View& after, const OutcomeHeard& heard,
-                       const Aim& aim, bool rolled_to_hit) {
+                       const Aim& aim) {
     Changes target, rest, all;
     if (aim.target) changes_of(before, after, aim.target, aim, target);
     for (const ViewPiece& piece : after.pieces)
         if (piece.id != aim.target) changes_of(before, after, piece.id, aim, rest);
-    Verdict verdict = heard.verdict;
-    if (verdict == Verdict::None && rolled_to_hit && !target.list.empty()) verdict = Verdict::Hit;
-    if (verdict != Verdict::None) all.add(std::string{words_of(verdict)}, "");
+    if (heard.verdict != CameTo::Nothing) all.add(std::string{words_of(heard.verdict)}, "");
     for (const std::string& line : heard.lines) all.add(line, "");
-    const bool harmless =
-        target.list.empty() && !heard.next_is_part
-        && (verdict == Verdict::Hit || (rolled_to_hit && verdict == Verdict::None));
-    if (harmless) all.add("no harm", "");
+    if (heard.verdict == CameTo::Hit && target.list.empty() && !heard.next_is_part)
+        all.add("no harm", "");
     for (const Changes* changes : {&target, &rest})
         if (!changes->list.empty()) all.add(changes->list, "");
     if (after.over && !before.over) all.add("the game ends: " + after.outcome, "");

@@ -2,15 +2,20 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
+
 namespace {
 
 const PieceId ann = PieceId::of(0), bob = PieceId::of(1);
 const SeatId red = SeatId::of(0);
 const Aim ann_at_bob{ann, bob};
 
+constexpr std::array<std::string_view, 1> turn{"active"}, deeds{"unloaded"};
+
 // Ann with a loaded musket, Bob standing.
 View duel() {
     View view;
+    view.no_news = {turn, deeds};
     for (const PieceId id : {ann, bob}) {
         ViewPiece piece;
         piece.id = id;
@@ -27,17 +32,22 @@ View after_shot() {
     return view;
 }
 
-Told line(RuleId rule, PieceId actor, std::string text = {}) {
+Told line(const Came& came, std::string text) {
     Told told;
-    told.rule = rule;
-    told.actor = actor;
     told.text = std::move(text);
+    told.came = came;
     return told;
 }
 
-std::string in_words(const View& after, const OutcomeHeard& heard, const Aim& aim = ann_at_bob,
-                     bool to_hit = true) {
-    std::vector<OddsLine> lines{{outcome_of(duel(), after, heard, aim, to_hit), "1", 1}};
+// Ann has shot at Bob.
+OutcomeHeard came_to(CameTo to) {
+    OutcomeHeard heard;
+    heard.came({Purpose::ToHit, to, ann, bob}, ann_at_bob);
+    return heard;
+}
+
+std::string in_words(const View& after, const OutcomeHeard& heard, const Aim& aim = ann_at_bob) {
+    std::vector<OddsLine> lines{{outcome_of(duel(), after, heard, aim), "1", 1}};
     name_outcomes(lines);
     return lines[0].outcome;
 }
@@ -45,15 +55,10 @@ std::string in_words(const View& after, const OutcomeHeard& heard, const Aim& ai
 }  // namespace
 
 TEST_CASE("of a shot it is said first whether it hits, then what befalls the target") {
-    OutcomeHeard missed, misfired, hit;
-    missed.hear(line("LR-18.08"_rule, ann), ann_at_bob, red);
-    misfired.hear(line("LR-19.01"_rule, ann), ann_at_bob, red);
-    hit.hear(line("LR-18.26"_rule, bob), ann_at_bob, red);
-    CHECK(in_words(after_shot(), missed) == "miss");
-    CHECK(in_words(after_shot(), misfired) == "misfire");
-    OutcomeHeard shelter;
-    shelter.hear(line("LR-18.25"_rule, bob), ann_at_bob, red);
-    CHECK(in_words(after_shot(), shelter) == "miss");
+    const OutcomeHeard hit = came_to(CameTo::Hit);
+    CHECK(in_words(after_shot(), came_to(CameTo::Missed)) == "miss");
+    CHECK(in_words(after_shot(), came_to(CameTo::Misfired)) == "misfire");
+    CHECK(in_words(after_shot(), came_to(CameTo::FriendHit)) == "a friend is hit");
     CHECK(in_words(after_shot(), hit) == "hit, no harm");
     View down = after_shot();
     down.pieces[1].states = {"stunned", "duck-back"};
@@ -64,38 +69,51 @@ TEST_CASE("of a shot it is said first whether it hits, then what befalls the tar
     CHECK(in_words(down, hit) == "hit, Bob out of the fight");
 }
 
-TEST_CASE("where the log does not say whether it hits, what befalls the target does") {
-    CHECK(in_words(after_shot(), {}) == "no harm");
-    View down = after_shot();
-    down.pieces[1].sheet[0].second = "3";
-    CHECK(in_words(down, {}) == "hit, Bob Rep 3");
-}
-
-TEST_CASE("of two shots the better counts, and what others say is not meant") {
-    OutcomeHeard both;
-    both.hear(line("LR-18.26"_rule, bob), ann_at_bob, red);
-    both.hear(line("LR-18.08"_rule, ann), ann_at_bob, red);
-    CHECK(both.verdict == Verdict::Hit);
+TEST_CASE("of two shots the better counts, and what others do is not meant") {
+    OutcomeHeard both = came_to(CameTo::Hit);
+    both.came({Purpose::ToHit, CameTo::Missed, ann, bob}, ann_at_bob);
+    CHECK(both.verdict == CameTo::Hit);
     OutcomeHeard others;
-    others.hear(line("LR-18.26"_rule, ann), ann_at_bob, red);
-    others.hear(line("LR-18.08"_rule, bob), ann_at_bob, red);
-    Told secret = line("LR-18.08"_rule, ann);
-    secret.seats = 0;
-    others.hear(secret, ann_at_bob, red);
-    CHECK(others.verdict == Verdict::None);
+    others.came({Purpose::ToHit, CameTo::Hit, bob, ann}, ann_at_bob);
+    others.came({Purpose::ToHit, CameTo::Missed, bob, ann}, ann_at_bob);
+    others.came({Purpose::ToHit, CameTo::Hit, ann, PieceId::of(2)}, ann_at_bob);
+    others.came({Purpose::ToHit, CameTo::Hit, ann, {}}, {ann, {}});  // a door
+    others.came({Purpose::Melee, CameTo::Hit, ann, bob}, ann_at_bob);
+    others.came({Purpose::InZone, CameTo::Hit, ann, bob}, ann_at_bob);
+    CHECK(others.verdict == CameTo::Nothing);
+    others.came({Purpose::ToHit, CameTo::FriendHit, ann, PieceId::of(2)}, ann_at_bob);
+    CHECK(others.verdict == CameTo::FriendHit);
 }
 
 TEST_CASE("of a charge it is said in the log's own words what the test comes to") {
+    const Came runs{Purpose::Charge, CameTo::Breaks, bob, ann};
     OutcomeHeard heard;
-    heard.hear(line("LR-22.12"_rule, ann, "Bob must run"), ann_at_bob, red);
-    CHECK(in_words(duel(), heard, ann_at_bob, false) == "Bob must run");
+    heard.hear(line(runs, "Bob must run"), red);
+    heard.hear(line({Purpose::Reaction, CameTo::Breaks, bob, ann}, "Bob runs away"), red);
+    Told secret = line(runs, "Cid must run");
+    secret.seats = 0;
+    heard.hear(secret, red);
+    CHECK(in_words(duel(), heard) == "Bob must run");
 }
 
 TEST_CASE("what is done to nobody tells all that changes") {
     View loaded = duel();
     View before = duel();
     before.pieces[0].states = {"unloaded"};
-    CHECK(outcome_of(before, loaded, {}, {ann, {}}, false) == "Ann\tno longer unloaded");
+    CHECK(outcome_of(before, loaded, {}, {ann, {}}) == "Ann\tno longer unloaded");
     loaded.pieces[0].sheet[1].second = "rifle";
-    CHECK(in_words(loaded, {}, {ann, {}}, false) == "Ann Weapon rifle");
+    CHECK(in_words(loaded, {}, {ann, {}}) == "Ann Weapon rifle");
+}
+
+TEST_CASE("what is no news, of anybody or of the two, the book's view says") {
+    View after = after_shot();
+    CHECK(in_words(after, came_to(CameTo::Missed)) == "miss");
+    after.no_news = {};
+    CHECK(in_words(after, came_to(CameTo::Missed)) == "miss, Ann active and unloaded");
+    after.no_news.of_anybody = turn;
+    CHECK(in_words(after, came_to(CameTo::Missed)) == "miss, Ann unloaded");
+    // Of somebody else it is news.
+    View other = duel();
+    other.pieces[1].states = {"unloaded"};
+    CHECK(in_words(other, {}, {ann, PieceId::of(2)}) == "Bob unloaded");
 }

@@ -4,8 +4,8 @@
 
 #include "engine/play/umpires.h"
 #include "lab/exact.h"
-#include "lab/own_dice.h"
 #include "match/outcomes.h"
+#include "match/own_dice.h"
 
 namespace {
 
@@ -67,7 +67,8 @@ Way play_out(const Supposition& supposition, Umpire& chance) {
     Supposing how;
     how.then = supposition.then;
     const auto own_shot = [&](const Roll& roll) {
-        return supposition.aim.target && rolls_to_hit(roll.rule) && roll.who == supposition.aim.who;
+        return supposition.aim.target && roll.purpose == Purpose::ToHit
+               && roll.who == supposition.aim.who;
     };
     how.stop_before = [&](const Roll& next) {
         if (rolls.size() > most_rolls) return true;
@@ -77,14 +78,14 @@ Way play_out(const Supposition& supposition, Umpire& chance) {
         rolls.push_back(next);
         return false;
     };
-    how.hear = [&](const Told& told) { heard.hear(told, supposition.aim, supposition.seat); };
+    how.came = [&](const Came& came) { heard.came(came, supposition.aim); };
+    how.hear = [&](const Told& told) { heard.hear(told, supposition.seat); };
     how.show = [&](const Question& question, const Game& game) {
         heard.asked(question, game, supposition.aim, supposition.seat);
     };
     const auto supposed = supposition.ahead.suppose(pick(supposition.option), chance, how);
-    const bool to_hit = std::any_of(rolls.begin(), rolls.end(), own_shot);
     return {supposed.end, outcome_of(supposition.before, supposed.game->view(supposition.seat),
-                                     heard, supposition.aim, to_hit)};
+                                     heard, supposition.aim)};
 }
 
 // Takes the ways it needed from those left.

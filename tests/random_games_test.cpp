@@ -14,6 +14,7 @@
 #include "tests/support/pace.h"
 #include "tests/support/random_play.h"
 #include "tests/support/stubborn_player.h"
+#include "tests/support/what_came.h"
 
 namespace {
 
@@ -58,7 +59,9 @@ class Watching final : public Umpire {
     void roll(Roll& roll, Stream& stream) override {
         must_be_known(roll.rule, "a roll");
         roll_faces(roll, stream);
+        what_came_.rolled(roll);
     }
+    void came_of(const Came& came) override { what_came_.came(came); }
     Answer ask(const Question& question) override {
         if (++decisions_ > most_decisions) fault("too many decisions: the game does not end");
         const std::string topic{question.topic};
@@ -79,7 +82,11 @@ class Watching final : public Umpire {
             fault(fmt::format("the line '{}' has the program's own word '{}'", told.text, raw));
     }
 
-    void next_step() { in_this_step_ = 0; }
+    void step_ended() {
+        in_this_step_ = 0;
+        what_came_.step_ended();
+        if (!what_came_.wrong.empty()) fault(what_came_.wrong.front());
+    }
 
   private:
     void look_at(const Question& question) const {
@@ -98,6 +105,7 @@ class Watching final : public Umpire {
     const Game& game_;
     Player& player_;
     std::uint64_t decisions_ = 0, in_this_step_ = 0;
+    WhatCame what_came_;
 };
 
 // Nothing that is saved may be lost.
@@ -126,8 +134,8 @@ void play_one(const Book& book, const GameOptions& options, int games, Player& p
     try {
         for (; !(*game)->over(); ++step) {
             if (step == most_steps) fault("too many steps: the game does not end");
-            umpire.next_step();
             (*game)->step(umpire);
+            umpire.step_ended();
             if (const Refusal wrong = (*game)->check_invariants()) fault(wrong->what);
             if (step % steps_between_saves(games) == 0) must_come_back(book, **game);
             if (listening)

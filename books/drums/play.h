@@ -6,8 +6,9 @@
 namespace drums {
 
 // A roll by a figure for a rule; who it is that rolls is not said of a hidden one (DT-59.03).
-inline RollFor roll_by(const Battle& battle, FigureId who, RuleId rule) {
-    return {rule, battle[who].hidden() ? FigureId{} : who, battle[who].side, {}};
+inline RollFor roll_by(const Battle& battle, FigureId who, RuleId rule,
+                       Purpose purpose = Purpose::Part) {
+    return {rule, battle[who].hidden() ? FigureId{} : who, battle[who].side, {}, d6, purpose};
 }
 
 // What every rule of the book that rolls, asks or changes something is given.
@@ -18,7 +19,9 @@ struct Play : UmpiredPlay {
 
     const std::string& name(FigureId who) const { return name_in(battle.setting->names, who); }
     const std::string& side_name(SideId side) const { return entry(battle.setting->sides, side); }
-    RollFor by(FigureId who, RuleId rule) const { return roll_by(battle, who, rule); }
+    RollFor by(FigureId who, RuleId rule, Purpose purpose = Purpose::Part) const {
+        return roll_by(battle, who, rule, purpose);
+    }
     RollFor by(SideId side, RuleId rule) const { return {rule, {}, side, {}}; }
     // DT-50.01 as the players measure it, to be read.
     double shown(Inches length) const {

@@ -33,7 +33,9 @@ struct Play : UmpiredPlay {
         return length.in_hundredths() * battle.switches().distance_percent / 10'000.0;
     }
     // A roll by a figure for a rule.
-    RollFor by(FigureId who, RuleId rule) const { return {rule, who, battle[who].side, {}}; }
+    RollFor by(FigureId who, RuleId rule, Purpose purpose = Purpose::Part) const {
+        return {rule, who, battle[who].side, {}, d6, purpose};
+    }
 };
 
 // LR-29.01 solo, same side or head to head: who answers for a figure; false if the game runs it.

@@ -60,7 +60,9 @@ struct Play : UmpiredPlay {
     Charge& charge_of(FigureId who) { return entry(charges, who); }
     const Charge& charge_of(FigureId who) const { return entry(charges, who); }
     // A roll by a character for a rule.
-    RollFor by(FigureId who, RuleId rule) const { return {rule, who, battle[who].side, {}}; }
+    RollFor by(FigureId who, RuleId rule, Purpose purpose = Purpose::Part) const {
+        return {rule, who, battle[who].side, {}, d6, purpose};
+    }
     RollFor by_side(SideId side, RuleId rule) const { return {rule, FigureId{}, side, {}}; }
 };
 

@@ -15,8 +15,12 @@ struct Play : UmpiredPlay {
     const std::string& name(FigureId who) const { return name_in(battle.setting->names, who); }
     const std::string& name(GunId gun) const { return entry(battle.setting->guns, gun); }
     // A roll by a figure or a side for a rule.
-    RollFor by(FigureId who, RuleId rule) const { return {rule, who, battle[who].side, {}}; }
-    RollFor by_side(SideId side, RuleId rule) const { return {rule, FigureId{}, side, {}}; }
+    RollFor by(FigureId who, RuleId rule, Purpose purpose = Purpose::Part) const {
+        return {rule, who, battle[who].side, {}, d6, purpose};
+    }
+    RollFor by_side(SideId side, RuleId rule, Purpose purpose = Purpose::Part) const {
+        return {rule, FigureId{}, side, {}, d6, purpose};
+    }
 };
 
 // PG-01.02 adds the modifier to the roll's list, if it is worth anything.

@@ -35,6 +35,26 @@ enum class RollKind : std::uint8_t {
     Average,         // average dice, with the faces 2 3 3 4 4 5, added
 };
 
+// What a roll is for, as far as odds must know it: whether it belongs to what is being done or
+// begins something else. The rule that rolls says it.
+enum class Purpose : std::uint8_t {
+    Part,        // of what is being done: where it strikes, what harm it does, how far it goes
+    ToHit,       // somebody is shot at or struck
+    InZone,      // one after the other of those who stand where a volley or a shot falls
+    Melee,       // two fight hand to hand, and each may beat the other
+    Charge,      // all who are in a charge, at once: do they dare, do they stand
+    ChargeRun,   // how far a charger comes; whoever is charged may shoot at him on his way
+    Run,         // how far each of those who run comes
+    Reaction,    // somebody answers what was done to him or near him
+    Sight,       // somebody has come into sight: who acts first
+    Acting,      // and what he makes of it
+    Deed,        // somebody takes heart from what he has done
+    GroupNerve,  // a whole group holds or does not
+    OwnNerve,    // each holds or does not, one after the other
+    Joining,     // one after the other joins a band or is told what he is like
+    Count
+};
+
 // The faces of an average die.
 inline constexpr std::array<std::uint8_t, 6> average_faces{2, 3, 3, 4, 4, 5};
 
@@ -61,6 +81,7 @@ struct Roll {
 
     FixedVector<std::uint8_t, most_dice> faces;  // empty when settled by distribution
     std::int16_t result = 0;
+    Purpose purpose = Purpose::Part;
 };
 
 // What a die of this roll can show: how many dice, the lowest and the highest face.

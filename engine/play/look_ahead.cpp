@@ -56,6 +56,9 @@ class Ahead final : public StepRun {
     void tell(const Told& told) override {
         if (how_.hear && supposing_) how_.hear(told);
     }
+    void came_of(const Came& came) override {
+        if (how_.came && supposing_) how_.came(came);
+    }
     void reveal() override {
         if (supposing_ && !how_.past_reveals) stop(End::Hidden);
     }

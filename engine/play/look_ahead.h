@@ -13,6 +13,7 @@
 struct Supposing {
     std::function<bool(const Roll&)> stop_before = {};  // a roll before which it is to stop
     std::function<void(const Told&)> hear = {};         // what would be told, but for the dice
+    std::function<void(const Came&)> came = {};         // what comes of its rolls
     // Shown the question it stops at, alive.
     std::function<void(const Question&, const Game&)> show = {};
     std::optional<Decided> then = {};  // the answer to the question that comes next

@@ -16,6 +16,7 @@ Roll make_roll(const RollFor& why, RollKind kind, int dice, int target, int keep
     roll.target = static_cast<std::int8_t>(target);
     roll.keep = static_cast<std::int8_t>(keep);
     roll.modifiers = why.modifiers;
+    roll.purpose = why.purpose;
     return roll;
 }
 }  // namespace
@@ -82,13 +83,14 @@ const Option& UmpiredPlay::choose(const Question& question) {
     return question.options[umpire_.ask(question).picks[0]];
 }
 
-void UmpiredPlay::say(RuleId rule, PieceId actor, std::uint32_t seats, fmt::string_view words,
-                      fmt::format_args args, std::vector<ViewZone> zones) {
+void UmpiredPlay::say(const Line& line, fmt::string_view words, fmt::format_args args,
+                      std::vector<ViewZone> zones) {
     Told told;
-    told.rule = rule;
-    told.actor = actor;
+    told.rule = line.rule;
+    told.actor = line.actor;
     told.text = fmt::vformat(words, args);
-    told.seats = seats;
+    told.seats = line.seats;
     told.zones = std::move(zones);
+    told.came = line.came;
     umpire_.tell(told);
 }

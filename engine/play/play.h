@@ -11,6 +11,7 @@ struct RollFor {
     SideId side = {};
     FixedVector<Modifier, most_modifiers> modifiers = {};
     Die die = d6;
+    Purpose purpose = Purpose::Part;
 
     // The same with other dice: play.by(who, rule).with(d12)
     RollFor with(Die other) const {
@@ -58,13 +59,32 @@ class UmpiredPlay {
     template <class... Args>
     void tell(RuleId rule, PieceId actor, fmt::format_string<Args...> words, Args&&... args) {
         if (!umpire_.listening()) return;
-        say(rule, actor, Told::everybody, fmt::string_view(words), fmt::make_format_args(args...));
+        say({rule, actor}, fmt::string_view(words), fmt::make_format_args(args...));
     }
     template <class... Args>
     void tell_only(std::uint32_t seats, RuleId rule, PieceId actor,
                    fmt::format_string<Args...> words, Args&&... args) {
         if (!umpire_.listening()) return;
-        say(rule, actor, seats, fmt::string_view(words), fmt::make_format_args(args...));
+        say({rule, actor, seats}, fmt::string_view(words), fmt::make_format_args(args...));
+    }
+
+    // What came of a roll, where it is decided: play.came({Purpose::ToHit, CameTo::Hit, who, whom})
+    void came(const Came& came) { umpire_.came_of(came); }
+    // The same with the line of the log that says so.
+    template <class... Args>
+    void came(const Came& came, RuleId rule, PieceId actor, fmt::format_string<Args...> words,
+              Args&&... args) {
+        umpire_.came_of(came);
+        if (!umpire_.listening()) return;
+        say({rule, actor, Told::everybody, came}, fmt::string_view(words),
+            fmt::make_format_args(args...));
+    }
+    template <class... Args>
+    void came_only(std::uint32_t seats, const Came& came, RuleId rule, PieceId actor,
+                   fmt::format_string<Args...> words, Args&&... args) {
+        umpire_.came_of(came);
+        if (!umpire_.listening()) return;
+        say({rule, actor, seats, came}, fmt::string_view(words), fmt::make_format_args(args...));
     }
 
     // With what is to be drawn on the table, which is worked out only where somebody listens.
@@ -72,14 +92,20 @@ class UmpiredPlay {
     void tell_drawn(Zones&& zones, RuleId rule, PieceId actor, fmt::format_string<Args...> words,
                     Args&&... args) {
         if (!umpire_.listening()) return;
-        say(rule, actor, Told::everybody, fmt::string_view(words), fmt::make_format_args(args...),
-            zones());
+        say({rule, actor}, fmt::string_view(words), fmt::make_format_args(args...), zones());
     }
 
   private:
+    // A line of the log but for its words.
+    struct Line {
+        RuleId rule;
+        PieceId actor;
+        std::uint32_t seats = Told::everybody;
+        Came came = {};
+    };
     int settle(Roll& roll);
-    void say(RuleId rule, PieceId actor, std::uint32_t seats, fmt::string_view words,
-             fmt::format_args args, std::vector<ViewZone> zones = {});
+    void say(const Line& line, fmt::string_view words, fmt::format_args args,
+             std::vector<ViewZone> zones = {});
 
     Umpire& umpire_;
     Stream& stream_;

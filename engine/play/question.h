@@ -8,7 +8,7 @@
 #include "engine/base/expects.h"
 #include "engine/base/result.h"
 #include "engine/base/short_vector.h"
-#include "engine/dice/roll.h"
+#include "engine/play/came.h"
 #include "engine/table/path.h"
 
 // The closed vocabulary: whatever a rulebook wants to know, it asks in one of these five ways.
@@ -95,6 +95,7 @@ struct Question {
     std::uint16_t least = 1, most = 1;  // choose some
     std::int16_t points = 0;            // share out, all of them
     bool by_eye = false;                // nothing may be measured while it is open
+    CameTo after = CameTo::Nothing;     // it is part of a shot or blow that has come to this so far
     const MoveRules* move = nullptr;
     const PlaceRules* place = nullptr;
     const Situation* situation = nullptr;  // for the book's own words and bots, during the question

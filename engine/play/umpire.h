@@ -16,6 +16,7 @@ struct Told {
     std::optional<Roll> roll;
     std::uint32_t seats = everybody;   // a bit for each seat that may read it
     std::vector<ViewZone> zones = {};  // where on the table
+    Came came = {};                    // what it says has come of something
 };
 
 // Who alone can roll, ask and tell. Rules reach him only through their Play.
@@ -27,6 +28,8 @@ class Umpire {
     // An answer that the question allows.
     virtual Answer ask(const Question& question) = 0;
     virtual void tell(const Told& told) { static_cast<void>(told); }
+    // What came of a roll, said where the rule decides it, whether anything is told of it or not.
+    virtual void came_of(const Came& came) { static_cast<void>(came); }
     // Something hidden has become known: taking back stops here.
     virtual void reveal() {}
     // False where nobody listens: then nothing is worded at all.

@@ -78,7 +78,9 @@ class ScriptedUmpire final : public Umpire {
     void roll(Roll& roll, Stream& stream) override;
     Answer ask(const Question& question) override;
     void tell(const Told& told) override { told_.push_back(told); }
+    void came_of(const Came& came) override { came_.push_back(came); }
     const std::vector<Told>& told() const { return told_; }
+    const std::vector<Came>& came() const { return came_; }
     const std::vector<Roll>& rolls() const { return rolls_; }
     bool told_rule(RuleId rule) const;
 
@@ -97,6 +99,7 @@ class ScriptedUmpire final : public Umpire {
     std::size_t next_reply_ = 0;
     std::function<Answer(const Question&)> policy_;
     std::vector<Told> told_;
+    std::vector<Came> came_;
     std::vector<Roll> rolls_;
 };
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/dice/roll.h"
@@ -32,6 +34,13 @@ struct ViewMarker {  // a dropped weapon, a fire, a barricade
     std::string kind, text;
     Point at, to;  // `to` differs for a stretch of wall
 };
+// States that are no news to whoever asks what will come of something.
+struct NoNews {
+    std::span<const std::string_view> of_anybody;  // they say whose turn it is
+    // Of the one who shoots, strikes or charges and of the one he does it to: loaded or not,
+    // whether he has moved; nobody wonders at it.
+    std::span<const std::string_view> of_the_two;
+};
 struct View {
     std::string book, scenario, title;
     int turn = 0;
@@ -47,6 +56,7 @@ struct View {
     std::vector<ViewPiece> pieces;
     std::vector<ViewMarker> markers;
     std::vector<ViewZone> zones;
+    NoNews no_news;               // the words are literals
     Objectives objectives;        // from whoever shows the view (Match): odds take many of them
     int distance_percent = 100;   // shown lengths = table inches times this
     std::string unit = "inches";  // what people measure in

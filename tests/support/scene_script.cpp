@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <exception>
 
 SceneScript::~SceneScript() {
@@ -24,6 +25,21 @@ PieceId SceneScript::id(std::string_view name) const {
     for (std::size_t i = 0; i < names_->size(); ++i)
         if ((*names_)[i] == name) return PieceId::of(static_cast<std::int64_t>(i));
     throw ScriptError{fmt::format("there is nobody called '{}'", name)};
+}
+
+std::string SceneScript::came(Purpose of) const {
+    constexpr std::array<std::string_view, static_cast<std::size_t>(CameTo::Count)> words{
+        "nothing", "misfired", "missed", "friend-hit", "hit",  "even",
+        "holds",   "wavers",   "breaks", "charges",    "halts"};
+    std::string all;
+    for (const Came& one : umpire.came()) {
+        if (one.of != of) continue;
+        if (!all.empty()) all += ", ";
+        all += fmt::format("{} {}", names_->at(static_cast<std::size_t>(one.who.index)),
+                           words[static_cast<std::size_t>(one.to)]);
+        if (one.whom) all += " " + names_->at(static_cast<std::size_t>(one.whom.index));
+    }
+    return all;
 }
 
 void SceneScript::answer(std::string_view script) {

@@ -31,6 +31,8 @@ class SceneScript {
     // How often that rule was rolled for, and the last such roll.
     int rolls(RuleId rule) const;
     const Roll& last_roll(RuleId rule) const;
+    // What came of the rolls of that purpose, one after the other: "A missed B, B holds A".
+    std::string came(Purpose of) const;
     // What that modifier was worth in it; 0 if it did not count.
     int modifier(RuleId roll, RuleId rule) const;
     // Fails if dice or answers are left over.

@@ -68,7 +68,9 @@ struct Play : UmpiredPlay {
     Play(Duel& d, Umpire& umpire) : UmpiredPlay{umpire, d.dice}, duel{d} {}
     Duel& duel;
     const char* name(int who) const { return who == 0 ? "Ann" : "Bob"; }
-    RollFor by(int who, RuleId rule) const { return {rule, PieceId::of(who), SideId::of(who), {}}; }
+    RollFor by(int who, RuleId rule) const {
+        return {rule, PieceId::of(who), SideId::of(who), {}, d6, Purpose::ToHit};
+    }
 };
 
 Question ask_of(const Play& play, int who, RuleId rule, std::string_view topic) {
@@ -130,11 +132,13 @@ void shoot(Play& play, int who) {
     if (play.duel.shirts[at(other)] != 0)
         why.modifiers.push_back({"TY-02.04"_rule, -1, false, "shirt"});
     if (play.roll_passes(why, 2, play.duel.shirts[at(other)] != 0 ? 3 : 4) == 0) {
-        play.tell("TY-02.03"_rule, PieceId::of(who), "{} misses", play.name(who));
+        play.came({Purpose::ToHit, CameTo::Missed, PieceId::of(who), PieceId::of(other)},
+                  "TY-02.03"_rule, PieceId::of(who), "{} misses", play.name(who));
         return;
     }
     --play.duel.life[at(other)];
-    play.tell("TY-02.03"_rule, PieceId::of(who), "{} hits {}", play.name(who), play.name(other));
+    play.came({Purpose::ToHit, CameTo::Hit, PieceId::of(who), PieceId::of(other)}, "TY-02.03"_rule,
+              PieceId::of(who), "{} hits {}", play.name(who), play.name(other));
     if (play.duel.life[at(other)] <= 0) return;
     Question question = ask_of(play, other, "TY-02.05"_rule, "answer-fire");
     question.cause = PieceId::of(who);

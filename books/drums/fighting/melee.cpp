@@ -53,6 +53,7 @@ bool recoil(Play& play, FigureId who, FigureId winner) {
 
 // DT-06.01 .. DT-06.04; DT-06.02 an even number, or no room to recoil: knocked down.
 void suffer(Play& play, FigureId loser, FigureId winner, Blow blow) {
+    play.came({Purpose::Melee, CameTo::Hit, winner, loser});
     if (blow == Blow::OutOfAction) return put_out_of_action(play, loser);  // DT-06.03
     if (blow == Blow::Odd && recoil(play, loser, winner)) return;
     knock_down(play, loser);
@@ -63,7 +64,7 @@ void suffer(Play& play, FigureId loser, FigureId winner, Blow blow) {
 // DT-05.01 .. DT-05.03 for the one who attacks; DT-57.05 not both of the first two; DT-51.05 what
 // he holds adds nothing. DT-99.07
 Contender attacker_of(const Battle& battle, const Attack& attack) {
-    Contender attacker = contender(battle, attack.attacker, "DT-57.02"_rule);
+    Contender attacker = contender(battle, attack.attacker, "DT-57.02"_rule, Purpose::Melee);
     const State state = battle[attack.defender].state;
     if (state == State::KnockedDown) attacker.add("DT-05.01"_rule, 2, "enemy knocked down");
     if (state == State::Prone) attacker.add("DT-05.02"_rule, 1, "enemy prone");
@@ -74,7 +75,7 @@ Contender attacker_of(const Battle& battle, const Attack& attack) {
 }
 
 Contender defender_of(const Battle& battle, const Attack& attack) {
-    Contender defender = contender(battle, attack.defender, "DT-57.02"_rule);
+    Contender defender = contender(battle, attack.defender, "DT-57.02"_rule, Purpose::Melee);
     add_circumstances(battle, defender, attack.attacker);
     if (attack.powerful) defender.add("DT-05.08"_rule, -1, "Powerful Blow");  // DT-02.11
     return defender;
@@ -100,7 +101,8 @@ void melee(Play& play, const Attack& attack) {
         return suffer(play, attack.defender, attack.attacker, contest.on_defender);
     // DT-57.02, DT-58.04 a knocked-down defender does no harm; DT-57.09 nor does one who leaves.
     if (contest.on_attacker != Blow::None && !defender_was_down && !attack.free)
-        suffer(play, attack.attacker, attack.defender, contest.on_attacker);
+        return suffer(play, attack.attacker, attack.defender, contest.on_attacker);
+    play.came({Purpose::Melee, CameTo::Even, attack.attacker, attack.defender});
 }
 
 bool free_attacks(Play& play, FigureId who) {

@@ -24,7 +24,7 @@ bool commander_near(const Battle& battle, FigureId who) {
 
 int morale_failures(Play& play, FigureId who) {
     const Figure& figure = play.battle[who];
-    RollFor why = play.by(who, "DT-07.04"_rule);
+    RollFor why = play.by(who, "DT-07.04"_rule, Purpose::GroupNerve);
     int bonus = 0;
     if (commander_near(play.battle, who)) {  // DT-61.04 Leader and NCO do not add up
         why.modifiers.push_back({"DT-07.06"_rule, 1, false, "commander near"});
@@ -42,6 +42,7 @@ int morale_failures(Play& play, FigureId who) {
 // DT-07.05
 void test_morale(Play& play, FigureId who) {
     const int failures = morale_failures(play, who);
+    play.came({Purpose::GroupNerve, failures == 0 ? CameTo::Holds : CameTo::Breaks, who, {}});
     if (failures == 0) return;
     play.battle[who].fled = true;
     play.battle[who].tried = true;                  // DT-60.11

@@ -19,8 +19,8 @@ void Contender::add(RuleId rule, int value, std::string_view words) {
     if (value != 0) roll.modifiers.push_back({rule, static_cast<std::int8_t>(value), false, words});
 }
 
-Contender contender(const Battle& battle, FigureId who, RuleId rule) {
-    Contender made{who, roll_by(battle, who, rule)};
+Contender contender(const Battle& battle, FigureId who, RuleId rule, Purpose purpose) {
+    Contender made{who, roll_by(battle, who, rule, purpose)};
     made.add("DT-51.02"_rule, battle[who].combat, "Combat");
     return made;
 }

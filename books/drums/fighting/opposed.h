@@ -13,7 +13,7 @@ struct Contender {
     void add(RuleId rule, int value, std::string_view words);
 };
 // DT-51.02, DT-52.01 begins with the Combat score.
-Contender contender(const Battle& battle, FigureId who, RuleId rule);
+Contender contender(const Battle& battle, FigureId who, RuleId rule, Purpose purpose);
 
 // DT-52.02 .. DT-52.07
 enum class Blow : std::uint8_t { None, Odd, Even, OutOfAction };

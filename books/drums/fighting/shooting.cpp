@@ -60,7 +60,7 @@ bool may_shoot_at(const Battle& battle, FigureId who, int slot, FigureId target)
 Contender shooter_of(const Battle& battle, const Shot& shot) {
     const Inches range = gap(battle, shot.shooter, shot.target);
     const Weapon& weapon = battle.weapon(carried(battle, shot.shooter, shot.slot));
-    Contender shooter = contender(battle, shot.shooter, "DT-56.03"_rule);
+    Contender shooter = contender(battle, shot.shooter, "DT-56.03"_rule, Purpose::ToHit);
     shooter.add("DT-03.01"_rule, weapon.modifier_at(range).value_or(0), "range");
     add_cover(shooter, cover_from(battle, shot.shooter, battle[shot.target]));
     // DT-04.03
@@ -71,7 +71,7 @@ Contender shooter_of(const Battle& battle, const Shot& shot) {
 
 // DT-99.05
 Contender target_of(const Battle& battle, const Shot& shot) {
-    Contender target = contender(battle, shot.target, "DT-56.04"_rule);
+    Contender target = contender(battle, shot.target, "DT-56.04"_rule, Purpose::Part);
     if (shot.aimed) target.add("DT-04.04"_rule, -1, "Aimed Shot");  // DT-02.11
     return target;
 }
@@ -89,10 +89,16 @@ void shoot(Play& play, const Shot& shot) {
     if (kind.firearm || kind.thrown) weapon.loaded = false;
     weapon.fired = true;
     (kind.thrown ? battle[shot.shooter].threw : battle[shot.shooter].attacked) = true;
+    const auto came_to = [&](CameTo to) {
+        return Came{Purpose::ToHit, to, shot.shooter, shot.target};
+    };
+    // DT-56.05 the shooter is not harmed, DT-56.15 nor shot back at
+    if (contest.on_defender == Blow::None)
+        return play.came(came_to(CameTo::Missed), "DT-56.05"_rule, shot.target, "no harm to {}",
+                         play.name(shot.target));
+    play.came(came_to(CameTo::Hit));
     switch (contest.on_defender) {
-        case Blow::None:  // DT-56.05 the shooter is not harmed, DT-56.15 nor shot back at
-            play.tell("DT-56.05"_rule, shot.target, "no harm to {}", play.name(shot.target));
-            break;
+        case Blow::None: break;
         case Blow::Odd: driven_to_cover(play, shot.target, shot.shooter); break;
         case Blow::Even: knock_down(play, shot.target); break;                // DT-04.06
         case Blow::OutOfAction: put_out_of_action(play, shot.target); break;  // DT-04.07, DT-04.08

@@ -1,3 +1,5 @@
+#include "engine/play/corrections.h"
+
 #include <fmt/format.h>
 
 #include <array>
@@ -5,7 +7,6 @@
 #include "books/drums/fighting/states.h"
 #include "books/drums/game.h"
 #include "books/drums/invariants.h"
-#include "engine/play/corrections.h"
 #include "books/drums/moving/movement.h"
 
 // What the players agree to put right by hand, between steps.

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <array>
+
 #include "books/drums/game.h"
 #include "books/drums/measuring.h"
 #include "books/drums/moving/terrain.h"
@@ -115,7 +117,9 @@ bool may_know(const Battle& battle, FigureId who, SideId side) {
 namespace {
 
 View view_for(const Battle& battle, SideId side, bool everything) {
+    static constexpr std::array<std::string_view, 2> deeds{"unloaded", "tried"};
     View view = frame_of(battle, "drums");
+    view.no_news.of_the_two = deeds;
     view.phase = phase_words(battle);
     view.active = battle.active;
     view.distance_percent = battle.switches().distance_percent;

@@ -83,7 +83,7 @@ ToHit roll_to_hit(Play& play, const Shot& shot) {
     const Battle& battle = play.battle;
     const Figure& shooter = battle[shot.shooter];
     const Carried& carried = shooter.weapons[static_cast<std::size_t>(shot.weapon)];
-    RollFor why = play.by(shot.shooter, "LR-18.07"_rule);
+    RollFor why = play.by(shot.shooter, "LR-18.07"_rule, Purpose::ToHit);
     why.modifiers.push_back(
         {"LR-18.07"_rule, static_cast<std::int8_t>(shooter.effective_rep()), false, "Rep"});
     int total = shooter.effective_rep();
@@ -97,8 +97,14 @@ ToHit roll_to_hit(Play& play, const Shot& shot) {
     return ranged_combat(battle, shot, total + die);
 }
 
+// What the shot has come to while it is asked where it strikes.
+CameTo struck_so_far(const Resolved& r) {
+    return r.to_hit == ToHit::Friend ? CameTo::FriendHit : CameTo::Hit;
+}
+
 // LR-05.25 of two results the shooter takes the one he likes; a game-run figure the worse.
-int better_row(Play& play, const Shot& shot, int impact, int first, int second, bool cover) {
+int better_row(Play& play, const Resolved& r, int impact, int first, int second, bool cover) {
+    const Shot& shot = r.shot;
     const auto worth = [&](int row) {
         return cover && misses_in_cover(row) ? Damage::Miss : hit_location(row, impact);
     };
@@ -107,24 +113,28 @@ int better_row(Play& play, const Shot& shot, int impact, int first, int second, 
     if (!has_player(play.battle, shot.shooter)) return worse;
     Question question =
         question_for(play.battle, shot.shooter, "LR-05.25"_rule, "hawk-eye", shot.target);
+    question.after = struck_so_far(r);
     offer(question, "row", shot.shooter, shot.target, worse);
     offer(question, "row", shot.shooter, shot.target, worse == first ? second : first);
     return play.choose(question).detail;
 }
 
 // LR-18.24 2d6 added.
-int roll_location(Play& play, const Shot& shot, int impact, bool cover, bool twice) {
-    const int first = play.roll_sum(play.by(shot.shooter, "LR-18.24"_rule), 2);
+int roll_location(Play& play, const Resolved& r, int impact, bool cover, bool twice) {
+    const FigureId shooter = r.shot.shooter;
+    const int first = play.roll_sum(play.by(shooter, "LR-18.24"_rule), 2);
     if (!twice) return first;
-    const int second = play.roll_sum(play.by(shot.shooter, "LR-05.25"_rule), 2);
-    return better_row(play, shot, impact, first, second, cover);
+    const int second = play.roll_sum(play.by(shooter, "LR-05.25"_rule), 2);
+    return better_row(play, r, impact, first, second, cover);
 }
 
 // LR-18.28, LR-18.30, LR-18.31: which part he wants, or none to roll as usual.
-BodyPart wanted_part(Play& play, const Shot& shot, bool cover) {
+BodyPart wanted_part(Play& play, const Resolved& r, bool cover) {
+    const Shot& shot = r.shot;
     if (!has_player(play.battle, shot.shooter)) return BodyPart::Chest;
     Question question =
         question_for(play.battle, shot.shooter, "LR-18.28"_rule, "body-part", shot.target);
+    question.after = struck_so_far(r);
     for (std::size_t i = 0; i < body_part_names.rows.size(); ++i)
         if (!cover || visible_in_cover(static_cast<BodyPart>(i)))
             offer(question, body_part_names.rows[i], shot.shooter, shot.target,
@@ -134,12 +144,17 @@ BodyPart wanted_part(Play& play, const Shot& shot, bool cover) {
 }
 
 // LR-18.28, LR-99.38 a die decides between two rows.
-int row_wanted(Play& play, const Shot& shot, BodyPart part, int impact, bool cover, bool twice) {
+int row_wanted(Play& play, const Resolved& r, BodyPart part, int impact, bool cover, bool twice) {
     if (!has_two_rows(part)) return row_of(part, true);
-    const int first = row_of(part, play.roll_at_most(play.by(shot.shooter, "LR-18.28"_rule), 3));
+    const FigureId shooter = r.shot.shooter;
+    const int first = row_of(part, play.roll_at_most(play.by(shooter, "LR-18.28"_rule), 3));
     if (!twice) return first;
-    const int second = row_of(part, play.roll_at_most(play.by(shot.shooter, "LR-05.25"_rule), 3));
-    return better_row(play, shot, impact, first, second, cover);
+    const int second = row_of(part, play.roll_at_most(play.by(shooter, "LR-05.25"_rule), 3));
+    return better_row(play, r, impact, first, second, cover);
+}
+
+Came came_to(const Shot& shot, CameTo to) {
+    return {Purpose::ToHit, to, shot.shooter, shot.target};
 }
 
 Damage roll_damage(Play& play, const Resolved& r) {
@@ -149,19 +164,19 @@ Damage roll_damage(Play& play, const Resolved& r) {
     const bool twice = shooter.is(Attribute::HawkEye) && long_arm(play.battle, carried);
     const bool cover = in_cover(play.battle, r.struck, r.shot.shooter);
     const BodyPart part =
-        r.to_hit == ToHit::WantedPart ? wanted_part(play, r.shot, cover) : BodyPart::Count;
-    const int row = part == BodyPart::Count ? roll_location(play, r.shot, impact, cover, twice)
-                                            : row_wanted(play, r.shot, part, impact, cover, twice);
+        r.to_hit == ToHit::WantedPart ? wanted_part(play, r, cover) : BodyPart::Count;
+    const int row = part == BodyPart::Count ? roll_location(play, r, impact, cover, twice)
+                                            : row_wanted(play, r, part, impact, cover, twice);
     // LR-18.25, LR-17.08, LR-99.36
     if (cover && misses_in_cover(row)) {
-        play.tell("LR-18.25"_rule, r.struck, "the ball strikes what {} shelters behind",
-                  play.name(r.struck));
+        play.came(came_to(r.shot, CameTo::Missed), "LR-18.25"_rule, r.struck,
+                  "the ball strikes what {} shelters behind", play.name(r.struck));
         return Damage::Miss;
     }
     // LR-03.07 from behind if the shooter stands there now
     const bool from_behind = !in_front(play.battle, r.struck, r.shot.shooter);
-    play.tell("LR-18.26"_rule, r.struck, "{} is hit in the {}", play.name(r.struck),
-              part_struck(row, from_behind));
+    play.came({Purpose::ToHit, struck_so_far(r), r.shot.shooter, r.struck}, "LR-18.26"_rule,
+              r.struck, "{} is hit in the {}", play.name(r.struck), part_struck(row, from_behind));
     return hit_location(row, impact);
 }
 
@@ -175,11 +190,11 @@ Resolved resolve(Play& play, const Shot& shot) {
               shot.rush ? " (Rush Shot)" : "");
     r.to_hit = roll_to_hit(play, shot);
     if (r.to_hit == ToHit::Misfire) {
-        play.tell("LR-19.01"_rule, shot.shooter, "misfire");
+        play.came(came_to(shot, CameTo::Misfired), "LR-19.01"_rule, shot.shooter, "misfire");
         return r;
     }
     if (r.to_hit == ToHit::Miss) {
-        play.tell("LR-18.08"_rule, shot.shooter, "miss");
+        play.came(came_to(shot, CameTo::Missed), "LR-18.08"_rule, shot.shooter, "miss");
         return r;
     }
     if (r.to_hit == ToHit::Friend) {

@@ -39,7 +39,7 @@ ChargeResult charge_result(int charger_passed, int target_passed) {
 namespace {
 
 int roll(Play& play, FigureId who, const ChargeRoll& pool) {
-    RollFor why = play.by(who, "LR-22.10"_rule);
+    RollFor why = play.by(who, "LR-22.10"_rule, Purpose::Charge);
     why.modifiers = pool.modifiers;
     return play.roll_passes(why, pool.dice, play.battle[who].effective_rep());
 }
@@ -110,17 +110,21 @@ FigureId told_to_run(const Assault& assault) {
 
 // LR-22.12 what the comparison comes to, for all to read.
 void tell_result(Play& play, const Assault& assault) {
-    const auto say = [&](FigureId who, std::string_view does) {
-        play.tell("LR-22.12"_rule, assault.charger, "{} {}", play.name(who), does);
+    const auto say = [&](CameTo to, FigureId who, std::string_view does) {
+        const FigureId other = who == assault.charger ? assault.target : assault.charger;
+        play.came({Purpose::Charge, to, who, other}, "LR-22.12"_rule, assault.charger, "{} {}",
+                  play.name(who), does);
     };
     const ChargeResult& result = assault.result;
-    if (const FigureId runner = told_to_run(assault)) return say(runner, "must run");
-    if (!result.into_melee) return say(assault.charger, "must halt and may be fired at");
-    say(assault.charger, result.target_fires ? "comes to melee, but may be fired at first"
-                                             : "comes to melee before anybody fires");
+    const FigureId charger = assault.charger;
+    if (const FigureId runner = told_to_run(assault))
+        return say(CameTo::Breaks, runner, "must run");
+    if (!result.into_melee) return say(CameTo::Halts, charger, "must halt and may be fired at");
+    say(CameTo::Charges, charger,
+        result.target_fires ? "comes to melee, but may be fired at first"
+                            : "comes to melee before anybody fires");
 }
 void tell_results(Play& play, const Assaults& assaults) {
-    if (!play.listening()) return;
     for (const Assault& assault : assaults)
         if (assault.going && !assault.answers) tell_result(play, assault);
 }

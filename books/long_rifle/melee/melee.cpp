@@ -85,7 +85,7 @@ bool fights_unarmed(Play& play, FigureId who, FigureId foe) {
 // LR-02.05
 int successes(Play& play, FigureId who, FigureId foe, bool unarmed) {
     const MeleeDice pool = melee_dice(play.battle, who, foe, unarmed);
-    RollFor why = play.by(who, "LR-23.02"_rule);
+    RollFor why = play.by(who, "LR-23.02"_rule, Purpose::Melee);
     why.modifiers = pool.modifiers;
     return play.roll_successes(why, pool.dice);
 }
@@ -97,7 +97,8 @@ void evenly_matched(Play& play, FigureId a, FigureId b) {
     first.melee_with.add(b);
     second.melee_with.add(a);
     first.evenly_matched_this_turn = second.evenly_matched_this_turn = true;
-    play.tell("LR-23.06"_rule, a, "{} and {} are evenly matched", play.name(a), play.name(b));
+    play.came({Purpose::Melee, CameTo::Even, a, b}, "LR-23.06"_rule, a,
+              "{} and {} are evenly matched", play.name(a), play.name(b));
 }
 
 // LR-23.04 the hit location, cover or not, with an Impact of 1 for each success more (LR-23.12);
@@ -105,8 +106,9 @@ void evenly_matched(Play& play, FigureId a, FigureId b) {
 // a soft blow does not kill. False if the blow came to nothing after all (LR-05.32).
 bool strike(Play& play, FigureId winner, FigureId loser, int impact, bool soft, Tests& due) {
     const int score = play.roll_sum(play.by(winner, "LR-23.04"_rule), 2);
-    play.tell("LR-23.03"_rule, winner, "{} knocks {} down, Impact {}, {}", play.name(winner),
-              play.name(loser), impact, part_struck(score, !in_front(play.battle, loser, winner)));
+    play.came({Purpose::Melee, CameTo::Hit, winner, loser}, "LR-23.03"_rule, winner,
+              "{} knocks {} down, Impact {}, {}", play.name(winner), play.name(loser), impact,
+              part_struck(score, !in_front(play.battle, loser, winner)));
     const Wound wound{hit_location(score, impact), winner, false, soft};
     return harm(play, loser, {&wound, 1}, due) != Damage::Miss;
 }

@@ -7,11 +7,11 @@
 
 #include "books/long_rifle/fire/damage.h"
 #include "books/long_rifle/invariants.h"
-#include "engine/play/corrections.h"
 #include "books/long_rifle/moving/movement.h"
 #include "books/long_rifle/moving/retrieving_wounded.h"
 #include "books/long_rifle/seeing/pefs.h"
 #include "books/long_rifle/seeing/sight.h"
+#include "engine/play/corrections.h"
 
 namespace long_rifle {
 

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <array>
+
 #include "books/long_rifle/buildings/fire.h"
 #include "books/long_rifle/fire/ranged_combat.h"
 #include "books/long_rifle/game.h"
@@ -131,7 +133,10 @@ std::string_view weather_word(Weather weather) {
 
 // Everything but who is there.
 View empty_view(const Battle& battle) {
+    static constexpr std::array<std::string_view, 1> turn{"active"};
+    static constexpr std::array<std::string_view, 3> deeds{"unloaded", "misfired", "moved-fast"};
     View view = frame_of(battle, "long-rifle");
+    view.no_news = {turn, deeds};
     view.phase = phase_words(battle);
     view.active = battle.active_side();
     view.night = battle.night;

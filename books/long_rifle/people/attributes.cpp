@@ -45,7 +45,7 @@ Attribute attribute_for(int table_score, int second_die) {
 
 // LR-05.07
 Attribute roll_attribute(UmpiredPlay& play, const RollFor& by, bool star) {
-    RollFor why{"LR-05.07"_rule, by.who, by.side, {}};
+    RollFor why{"LR-05.07"_rule, by.who, by.side, {}, d6, Purpose::Joining};
     const RollFor second = why;
     if (star) why.modifiers.push_back({"LR-05.07"_rule, 1, false, "Star"});
     const int table = modified(why, play.roll_die(why));

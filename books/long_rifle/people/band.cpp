@@ -52,7 +52,7 @@ Profession recruit_profession(UmpiredPlay& play, const Band& band) {
 // LR-06.11, LR-06.13, LR-06.15 one roll; nobody joins a Star of lower Rep.
 void recruit_one(UmpiredPlay& play, Band& band, const Armoury& armoury) {
     const Profession profession = recruit_profession(play, band);
-    RollFor why{"LR-06.11"_rule, band.leader};
+    RollFor why{"LR-06.11"_rule, band.leader, {}, {}, d6, Purpose::Joining};
     if (profession == Profession::Settler)
         why.modifiers.push_back({"LR-06.11"_rule, -1, false, "Settler"});
     const int dice = how_many_dice(Corner::Number, 1).dice;

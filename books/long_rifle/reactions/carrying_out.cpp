@@ -10,9 +10,19 @@ namespace long_rifle {
 
 namespace {
 
+CameTo nerve_of(Reaction reaction) {
+    switch (reaction) {
+        case Reaction::DuckBack: return CameTo::Wavers;
+        case Reaction::Runaway:
+        case Reaction::RunawayNoShot: return CameTo::Breaks;
+        default: return CameTo::Holds;
+    }
+}
+
 void tell_response(Play& play, const Response& response) {
-    play.tell("LR-13.03"_rule, response.who, "{}: {}", play.name(response.who),
-              reaction_words[response.reaction]);
+    const FigureId who = response.who;
+    play.came({Purpose::Reaction, nerve_of(response.reaction), who, response.target},
+              "LR-13.03"_rule, who, "{}: {}", play.name(who), reaction_words[response.reaction]);
 }
 
 // LR-14.11, LR-14.16 all shots at the same moment (LR-13.34); LR-14.19 an active figure that could

@@ -174,7 +174,8 @@ PassedDice roll_for(Play& play, const Tester& tester, LeaderDice& leaders) {
     const int most = std::max(fire_dice, down_dice);
     const int shared = fired_on && due.man_down ? std::min(fire_dice, down_dice) : most;
     const int rep = battle[due.who].effective_rep();
-    const RollFor why = play.by(due.who, fired_on ? "LR-13.11"_rule : "LR-13.16"_rule);
+    const RollFor why =
+        play.by(due.who, fired_on ? "LR-13.11"_rule : "LR-13.16"_rule, Purpose::Reaction);
     const int passed = play.roll_passes(why, shared, rep) + leader;  // LR-08.12 dice of his own
     const int more = most > shared ? play.roll_passes(why, most - shared, rep) : 0;
     return {passed + (fire_dice > shared ? more : 0), passed + (down_dice > shared ? more : 0)};

@@ -152,7 +152,8 @@ bool run_away_from(Play& play, FigureId who, FigureSet causes, bool with_parting
     Figure& figure = play.battle[who];
     if (figure.is(Attribute::Stout) && !figure.used_stout) {  // LR-05.30, LR-05.33
         figure.used_stout = true;
-        play.tell("LR-05.30"_rule, who, "{} is Stout and only ducks back", play.name(who));
+        play.came({Purpose::Reaction, CameTo::Wavers, who, {}}, "LR-05.30"_rule, who,
+                  "{} is Stout and only ducks back", play.name(who));
         duck_back(play, who, causes, due);
         return false;
     }

@@ -54,7 +54,7 @@ void trophies_tests(Play& play, std::span<const TrophyTest> tests) {
         passed.push_back(free_will(play, test.who, Test::Trophies, test.victim));
     for (std::size_t i = 0; i < taken.size(); ++i)
         if (!passed[i])
-            passed[i] = play.roll_passes(play.by(taken[i].who, "LR-13.19"_rule), 2,
+            passed[i] = play.roll_passes(play.by(taken[i].who, "LR-13.19"_rule, Purpose::Deed), 2,
                                          play.battle[taken[i].who].effective_rep());
     FixedVector<Inches, most_figures> distances;
     for (std::size_t i = 0; i < taken.size(); ++i)

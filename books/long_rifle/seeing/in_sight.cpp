@@ -136,7 +136,7 @@ InSightDice in_sight_dice(const Battle& battle, FigureId who, FigureSet enemies_
 // LR-02.05, LR-99.03
 int in_sight_successes(Play& play, FigureId who, FigureSet enemies_in_test) {
     const InSightDice pool = in_sight_dice(play.battle, who, enemies_in_test);
-    RollFor why = play.by(who, "LR-12.12"_rule);
+    RollFor why = play.by(who, "LR-12.12"_rule, Purpose::Sight);
     why.modifiers = pool.modifiers;
     return play.roll_successes(why, pool.dice);
 }

@@ -74,6 +74,14 @@ InHand in_hand(const Battle& battle, FigureId who, FigureId target) {
     return battle[who].weapons.empty() ? InHand::Nothing : InHand::Unloaded;
 }
 
+// A die against Rep; else it comes to what the rule says.
+bool passes_to_act(Play& play, FigureId who, RuleId rule, CameTo otherwise) {
+    const RollFor why = play.by(who, rule, Purpose::Acting);
+    const bool passed = play.roll_passes(why, 1, play.battle[who].effective_rep()) == 1;
+    play.came({Purpose::Acting, passed ? CameTo::Holds : otherwise, who, {}});
+    return passed;
+}
+
 // LR-12.22, LR-99.27
 Plan grunts_plan(Play& play, FigureId who, FigureSet seen) {
     const Battle& battle = play.battle;
@@ -85,7 +93,7 @@ Plan grunts_plan(Play& play, FigureId who, FigureSet seen) {
         case Resolution::DuckBack: return {who, Act::DuckBack, {}, seen};
         case Resolution::Charge: break;
         case Resolution::DieForCharge:
-            if (play.roll_passes(play.by(who, "LR-12.22"_rule), 1, figure.effective_rep()) == 0)
+            if (!passes_to_act(play, who, "LR-12.22"_rule, CameTo::Breaks))
                 return {who, Act::Runaway, {}, seen};
     }
     const FigureId prey = closest_in_reach(battle, who, seen);
@@ -131,7 +139,7 @@ Plan animals_plan(Play& play, FigureId who, FigureSet seen) {
     if (reachable.empty()) return {who, Act::Nothing, {}, seen};
     const FigureSet left = reachable - play.in_sight->attacked;
     if (animal == Animal::Wolf && !left.empty()) reachable = left;
-    int skip = play.one_of(play.by(who, "LR-12.41"_rule), reachable.count());
+    int skip = play.one_of(play.by(who, "LR-12.41"_rule, Purpose::Acting), reachable.count());
     FigureId prey;
     for (const FigureId enemy : reachable)
         if (skip-- == 0) prey = enemy;
@@ -154,7 +162,7 @@ Plan free_plan(Play& play, InSight& in_sight, FigureId who) {
     }
     if (figure.animal != Animal::None) return animals_plan(play, who, seen);
     if (chooses) return stars_plan(play, who, seen);
-    if (play.roll_passes(play.by(who, "LR-12.21"_rule), 1, figure.effective_rep()) == 0)
+    if (!passes_to_act(play, who, "LR-12.21"_rule, CameTo::Wavers))
         return {who, Act::DuckBack, {}, seen};
     return grunts_plan(play, who, seen);
 }

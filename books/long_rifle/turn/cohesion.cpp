@@ -147,7 +147,7 @@ void roll_for_the_rest(Play& play, const GroupTest& test, Responses& responses) 
     if (test.rolling.empty()) return;
     const FigureId first = test.group.first();
     const int leader = play.battle[first].animal == Animal::None ? leader_die(play, test.group) : 0;
-    const auto faces = play.roll_faces(play.by(first, "LR-13.26"_rule), 2);
+    const auto faces = play.roll_faces(play.by(first, "LR-13.26"_rule, Purpose::GroupNerve), 2);
     for (const FigureId who : test.rolling)
         test_member(play, who, passed_of(play.battle, who, faces) + leader, test.causes, responses);
 }

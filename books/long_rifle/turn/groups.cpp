@@ -145,8 +145,8 @@ int activation_rep(const Battle& battle, FigureSet group) {
 int leader_die(Play& play, FigureSet group) {
     const FigureId leader = leader_of(play.battle, group);
     if (!leader || !has_leader_die(play.battle, leader)) return 0;
-    const int passed =
-        play.roll_passes(play.by(leader, "LR-08.07"_rule), 1, play.battle[leader].effective_rep());
+    const int passed = play.roll_passes(play.by(leader, "LR-08.07"_rule, Purpose::Reaction), 1,
+                                        play.battle[leader].effective_rep());
     play.tell(
         "LR-08.08"_rule, leader, "{} {}", play.name(leader),
         passed == 1 ? "steadies the group: each passes one die more" : "cannot steady the group");

@@ -102,6 +102,7 @@ FigureSet being_charged(Play& play, FigureId charger, FigureId target) {
         const Reaction reaction =
             being_charged_result(battle[one], battle[charger].mounted, flank_or_rear, passed);
         end_activation_by(play, party, reaction);
+        tell_if_he_holds(play, one, charger, reaction);
         if (battle.advanced() && reaction == Reaction::Fire)
             firing.add(one);
         else if (carry_out(play, one, charger, reaction))

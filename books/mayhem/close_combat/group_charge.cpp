@@ -68,7 +68,8 @@ void check_targets(Play& play, Chargers& chargers) {
     const Zone zone = play.charged_zone;
     FigureSet targets, checked;
     for (const Charger& one : chargers) targets.add(one.charge.at);
-    for (const FigureId head : in_order_of_rep(play, heads_of(battle, targets), "MM-09.11"_rule)) {
+    for (const FigureId head :
+         in_order_of_rep(play, heads_of(battle, targets), "MM-09.11"_rule, Purpose::Reaction)) {
         const FigureSet party = all_of_party(battle, head);
         checked |= party;
         const auto* first = std::find_if(chargers.begin(), chargers.end(), [&](const Charger& one) {

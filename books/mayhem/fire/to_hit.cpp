@@ -83,11 +83,13 @@ Score read_advanced_to_hit(const Attack& attack, int total) {
 // MM-01.01, MM-06.01, MM-06.04 two six-sided dice.
 Score roll_to_hit(Play& play, const Attack& attack) {
     const RuleId rule = play.battle.advanced() ? "MM-54.01"_rule : "MM-06.05"_rule;
-    const int total = play.roll_sum(play.by(attack.attacker, rule), 2);
+    const int total = play.roll_sum(play.by(attack.attacker, rule, Purpose::ToHit), 2);
     const Score score =
         play.battle.advanced() ? read_advanced_to_hit(attack, total) : read_to_hit(attack, total);
     constexpr std::array<std::string_view, 4> words{"a miss", "a hit", "a scratch", "a bad wound"};
-    play.tell(rule, attack.attacker, "{} is {}", total, words[static_cast<std::size_t>(score)]);
+    const CameTo to = score == Score::Miss ? CameTo::Missed : CameTo::Hit;
+    play.came({Purpose::ToHit, to, attack.attacker, attack.target}, rule, attack.attacker,
+              "{} is {}", total, words[static_cast<std::size_t>(score)]);
     return score;
 }
 

@@ -56,7 +56,7 @@ void ShotsTogether::take_checks() {
         if (battle[head].fighting()) heads.add(head);
         left -= all_of_party(battle, first);
     }
-    for (const FigureId head : in_order_of_rep(play_, heads, "MM-09.11"_rule)) {
+    for (const FigureId head : in_order_of_rep(play_, heads, "MM-09.11"_rule, Purpose::Reaction)) {
         const FigureId attacked =
             judged_for(battle, shots, all_of_party(battle, head) & shots.fired_at);
         if (attacked && !battle.over())

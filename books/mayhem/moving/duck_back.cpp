@@ -68,7 +68,8 @@ std::optional<Point> nearest_cover(const Ground& ground, Point at, Inches reach,
 void duck_back(Play& play, FigureId who, FigureId from, RuleId rule) {
     Battle& battle = play.battle;
     from = enemy_to_flee(battle, who, from);
-    play.tell(rule, who, "{} ducks back", play.name(who));
+    play.came({Purpose::Reaction, CameTo::Wavers, who, from}, rule, who, "{} ducks back",
+              play.name(who));
     Figure& figure = battle[who];
     figure.charging = false;
     off_the_cliff(play, who);

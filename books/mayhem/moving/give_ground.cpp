@@ -71,7 +71,8 @@ void give_ground(Play& play, FigureId who, FigureId attacker, bool in_contact, R
     off_the_cliff(play, who);
     const FigureId from = attacker ? enemy_to_flee(battle, who, attacker)  // MM-05.18
                                    : nearest_seen_enemy(battle, who);
-    play.tell(rule, who, "{} gives ground", play.name(who));
+    play.came({Purpose::Reaction, CameTo::Wavers, who, attacker}, rule, who, "{} gives ground",
+              play.name(who));
     const bool rear = from && zone_of(battle[who], battle[from].at) == Zone::Rear;
     const Point before = battle[who].at;
     const Inches between = attacker ? gap(battle, attacker, who) : 0_in;

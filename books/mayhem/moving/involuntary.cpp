@@ -149,7 +149,7 @@ void make_room(Play& play, FigureId who) {
 void halt(Play& play, FigureId who, RuleId rule) {
     play.battle[who].halted = true;
     play.battle[who].charging = false;
-    play.tell(rule, who, "{} halts", play.name(who));
+    play.came({Purpose::Reaction, CameTo::Wavers, who, {}}, rule, who, "{} halts", play.name(who));
     make_room(play, who);
 }
 
@@ -163,7 +163,8 @@ void retire(Play& play, FigureId who, FigureId from, RuleId rule) {
     const FigureId foe = enemy_to_flee(battle, who, from);
     const Ground& ground = battle.ground();
     const Point at = battle[who].at;
-    const Inches far = normal_move(battle[who]) + inches(play.roll_die(play.by(who, rule)));
+    const Inches far =
+        normal_move(battle[who]) + inches(play.roll_die(play.by(who, rule, Purpose::Acting)));
     const Inches allowance = after_water(play, who, far);
     Point goal, face{half(ground.width), half(ground.depth)};
     if (foe) {
@@ -174,7 +175,8 @@ void retire(Play& play, FigureId who, FigureId from, RuleId rule) {
         const Edge edge = own == Edge::None ? nearest_edge(ground, at) : own;
         goal = toward(at, nearest_on_edge(ground, edge, at), allowance);
     }
-    play.tell(rule, who, "{} retires", play.name(who));
+    play.came({Purpose::Reaction, CameTo::Wavers, who, from}, rule, who, "{} retires",
+              play.name(who));
     go_along(play, who,
              way_toward(battle, who, cut_at_edge(ground, at, goal), allowance, Going::Forced));
     turn_to(battle, who, face);

@@ -209,7 +209,8 @@ bool take_checks(Play& play, FigureId mover, FigureSet testers) {
             reveal(play, tester, mover);
             testers.remove(tester);
         }
-    for (const FigureId head : in_order_of_rep(play, heads_of(battle, testers), "MM-09.11"_rule)) {
+    for (const FigureId head :
+         in_order_of_rep(play, heads_of(battle, testers), "MM-09.11"_rule, Purpose::Reaction)) {
         // MM-09.11 who no longer has him in sight and reach does not roll; where he was pushed to
         // he may still be in both.
         if (!battle[mover].fighting()) break;

@@ -50,7 +50,8 @@ bool wound_check(Play& play, FigureId who, FigureId by, bool in_contact) {
                                   by, flank_or_rear);
     switch (wound_result(passed)) {
         case Reaction::CarryOn:
-            play.tell("MM-13.04"_rule, who, "{} carries on", play.name(who));
+            play.came({Purpose::Reaction, CameTo::Holds, who, by}, "MM-13.04"_rule, who,
+                      "{} carries on", play.name(who));
             return true;
         case Reaction::GiveGround:
             give_ground(play, who, by, in_contact, "MM-13.03"_rule);
@@ -108,13 +109,14 @@ void carry_out(Play& play, FigureId who, FigureId by, Reaction reaction) {
 void check_loss(Play& play, const LeaderLost& loss) {
     const Battle& battle = play.battle;
     const FigureSet saw = loss.witnesses & fighting(battle);  // the fallen roll for no places
-    for (const FigureId who : in_order_of_rep(play, saw, "MM-09.11"_rule)) {
+    for (const FigureId who : in_order_of_rep(play, saw, "MM-09.11"_rule, Purpose::Reaction)) {
         if (!battle[who].fighting()) continue;
         const Party alone{who, FigureSet{who}};
         const int passed =
             take_check(play, Check::LeaderLost, "MM-13.03"_rule, alone, who, FigureId{});
         const Reaction reaction = leader_lost_result(battle, battle[who], passed);
         end_activation_by(play, alone, reaction);
+        tell_if_he_holds(play, who, loss.by, reaction);
         carry_out(play, who, loss.by, reaction);
     }
 }
@@ -133,6 +135,7 @@ void check_loss_by_group(Play& play, const LeaderLost& loss) {
         if (!battle[one].fighting()) continue;
         const Reaction reaction = leader_lost_result(battle, battle[one], passed);
         end_activation_by(play, party, reaction);
+        tell_if_he_holds(play, one, loss.by, reaction);
         carry_out(play, one, loss.by, reaction);
     }
 }

@@ -24,10 +24,27 @@ FigureSet all_of_party(const Battle& battle, FigureId who) {
     return mask;
 }
 
+namespace {
+
+Purpose purpose_of(Check check) {
+    switch (check) {
+        case Check::FirstSight:
+        case Check::Awareness: return Purpose::Sight;
+        case Check::ReceivedFire: return Purpose::Reaction;
+        case Check::BeingCharged:
+        case Check::AttemptToCharge: return Purpose::Charge;
+        case Check::Wound:
+        case Check::LeaderLost: break;
+    }
+    return Purpose::GroupNerve;
+}
+
+}  // namespace
+
 // MM-09.01, MM-09.03 no cap: 6 or more passes both, 0 or less fails both.
 int take_check(Play& play, Check check, RuleId rule, const Party& party, FigureId subject,
                FigureId cause, bool charged_flank_or_rear, const Struck* struck) {
-    RollFor why = play.by(party.leader, rule);
+    RollFor why = play.by(party.leader, rule, purpose_of(check));
     const bool charges_rear =
         play.battle[subject].charging && play.charge_of(subject).zone == Zone::Rear;
     add_modifiers(play.battle, check, subject, cause, charged_flank_or_rear, why, charges_rear,
@@ -49,6 +66,19 @@ void end_activation_by(Play& play, const Party& party, Reaction reaction) {
     }
 }
 
+void tell_if_he_holds(Play& play, FigureId who, FigureId cause, Reaction reaction) {
+    switch (reaction) {
+        case Reaction::CarryOn:
+        case Reaction::FireOrCharge:
+        case Reaction::Fire:
+        case Reaction::ReturnFire:
+        case Reaction::Charge:
+        case Reaction::CounterCharge:
+            return play.came({Purpose::Reaction, CameTo::Holds, who, cause});
+        default: return;
+    }
+}
+
 FigureId nearest_to(const Battle& battle, FigureSet who, FigureId enemy) {
     FigureId nearest;
     for (const FigureId one : who)
@@ -58,7 +88,7 @@ FigureId nearest_to(const Battle& battle, FigureSet who, FigureId enemy) {
 }
 
 // MM-04.02 only the tied roll again, among themselves.
-void roll_off(Play& play, FixedVector<FigureId, most_figures>& who, RuleId rule) {
+void roll_off(Play& play, FixedVector<FigureId, most_figures>& who, RuleId rule, Purpose purpose) {
     struct Place {
         FigureId who;
         std::uint32_t dice;  // his dice so far, the first highest
@@ -76,7 +106,7 @@ void roll_off(Play& play, FixedVector<FigureId, most_figures>& who, RuleId rule)
         std::array<bool, most_figures> again{};
         for (std::size_t i = 0; i < places.size(); ++i) again[i] = shared(i);
         for (std::size_t i = 0; i < places.size(); ++i) {
-            const int die = again[i] ? play.roll_die(play.by(places[i].who, rule)) : 0;
+            const int die = again[i] ? play.roll_die(play.by(places[i].who, rule, purpose)) : 0;
             places[i].dice = places[i].dice * 8 + static_cast<std::uint32_t>(die);
             tied = tied || again[i];
         }
@@ -94,13 +124,14 @@ FigureSet heads_of(const Battle& battle, FigureSet testers) {
 }
 
 // MM-09.11
-FixedVector<FigureId, most_figures> in_order_of_rep(Play& play, FigureSet who, RuleId rule) {
+FixedVector<FigureId, most_figures> in_order_of_rep(Play& play, FigureSet who, RuleId rule,
+                                                    Purpose purpose) {
     FixedVector<FigureId, most_figures> order;
     for (int rep = 5; rep >= 0; --rep) {
         FixedVector<FigureId, most_figures> equal;
         for (const FigureId one : who)
             if (std::min<int>(play.battle[one].rep, 5) == rep) equal.push_back(one);
-        roll_off(play, equal, rule);
+        roll_off(play, equal, rule, purpose);
         for (const FigureId one : equal) order.push_back(one);
     }
     return order;

@@ -42,6 +42,10 @@ int take_check(Play& play, Check check, RuleId rule, const Party& party, FigureI
 // whole group.
 void end_activation_by(Play& play, const Party& party, Reaction reaction);
 
+// Says that he holds, if that is what the check comes to; whoever halts, gives way or routs is said
+// to where he does it.
+void tell_if_he_holds(Play& play, FigureId who, FigureId cause, Reaction reaction);
+
 // MM-50.15 the one of them who is nearest to the enemy; the first if there is none.
 FigureId nearest_to(const Battle& battle, FigureSet who, FigureId enemy);
 // MM-53.07 whoever is attacked or charged, and his group, are aware of the attacker and his.
@@ -50,9 +54,11 @@ void make_aware(Battle& battle, FigureId attacked, FigureId by);
 // MM-50.07, MM-50.08 one of each party, on whose Rep it checks.
 FigureSet heads_of(const Battle& battle, FigureSet testers);
 // MM-09.11 highest Rep first, ties by a die.
-FixedVector<FigureId, most_figures> in_order_of_rep(Play& play, FigureSet who, RuleId rule);
+FixedVector<FigureId, most_figures> in_order_of_rep(Play& play, FigureSet who, RuleId rule,
+                                                    Purpose purpose = Purpose::Part);
 // MM-04.02, MM-51.05 a die each, the higher first, the tied roll again among themselves.
-void roll_off(Play& play, FixedVector<FigureId, most_figures>& who, RuleId rule);
+void roll_off(Play& play, FixedVector<FigureId, most_figures>& who, RuleId rule,
+              Purpose purpose = Purpose::Part);
 
 // The tables, by dice passed. Read for a character as he stands.
 Reaction first_sight_result(int passed);                                                // MM-10.02

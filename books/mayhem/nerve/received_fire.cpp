@@ -45,7 +45,8 @@ void stop_and_fire(Play& play, FigureSet chargers, FigureId firer) {
     for (const FigureId who : chargers) {
         if (!battle[who].fighting()) continue;
         battle[who].charging = false;
-        play.tell("MM-53.09"_rule, who, "{} stops", play.name(who));
+        play.came({Purpose::Reaction, CameTo::Wavers, who, firer}, "MM-53.09"_rule, who, "{} stops",
+                  play.name(who));
         const FigureId charged = play.charge_of(who).at;
         const FigureId target =
             can_fire_in_reaction(battle, who, firer) || !charged ? firer : charged;
@@ -133,6 +134,7 @@ void received_fire(Play& play, FigureId attacked, FigureId firer, FigureSet skip
         const Reaction reaction = received_fire_result(battle, battle[one], passed);
         end_activation_by(play, {one, battle.advanced() ? party.members : FigureSet{one}},
                           reaction);
+        tell_if_he_holds(play, one, firer, reaction);
         if (FigureSet* others = together.with(battle, reaction, testers, one, firer))
             others->add(one);
         else if (battle[one].fighting())

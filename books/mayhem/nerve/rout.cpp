@@ -73,7 +73,8 @@ bool rout(Play& play, FigureId who, FigureId cause, RuleId rule) {
     figure.routed_by = enemy_to_flee(battle, who, cause);
     figure.activated = true;  // MM-05.06 the next move is in the turn to come
     let_go(play, who);
-    play.tell(rule, who, "{} routs", play.name(who));
+    play.came({Purpose::Reaction, CameTo::Breaks, who, cause}, rule, who, "{} routs",
+              play.name(who));
     rout_move(play, who);
     if (!cause || !battle[cause].fighting() || !enemies(battle, who, cause)) return false;
     // MM-12.06 one move in all, MM-50.16 one roll for a group.
@@ -120,7 +121,7 @@ bool pursue(Play& play, FigureId who, FigureId router) {
         return false;
     const bool attacker = battle[who].side == battle.acting;
     const RuleId rule = attacker ? "MM-05.11"_rule : "MM-05.12"_rule;
-    const bool low = play.roll_at_most(play.by(who, rule), battle[who].rep);
+    const bool low = play.roll_at_most(play.by(who, rule, Purpose::Deed), battle[who].rep);
     if (low != attacker) return false;
     play.tell("MM-05.13"_rule, who, "{} pursues {}", play.name(who), play.name(router));
     const Inches allowance = after_water(play, who, charge_move(battle[who]));

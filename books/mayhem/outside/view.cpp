@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <array>
+
 #include "books/mayhem/game.h"
 #include "books/mayhem/moving/movement.h"
 #include "books/mayhem/outside/sentences.h"
@@ -136,7 +138,9 @@ namespace {
 
 // What every side knows.
 View common_view(const Battle& battle) {
+    static constexpr std::array<std::string_view, 1> turn{"active"}, deeds{"unloaded"};
     View view = frame_of(battle, "mayhem");
+    view.no_news = {turn, deeds};
     view.phase = phase_words(battle);
     view.active = battle.stage == Stage::Activations ? battle.acting : SideId{};
     if (battle.over())

@@ -26,9 +26,10 @@ constexpr std::array<Reaction, 3> attempt_table{
 // MM-53.06 a die and Rep each; ties roll again.
 bool tester_first(Play& play, FigureId tester, FigureId mover) {
     for (;;) {
-        const RollFor his = play.by(tester, "MM-53.06"_rule);
+        const RollFor his = play.by(tester, "MM-53.06"_rule, Purpose::Sight);
         const int ours = play.roll_die(his) + play.battle[tester].rep;
-        const int theirs = play.roll_die(play.by(mover, "MM-53.06"_rule)) + play.battle[mover].rep;
+        const RollFor other = play.by(mover, "MM-53.06"_rule, Purpose::Sight);
+        const int theirs = play.roll_die(other) + play.battle[mover].rep;
         if (ours != theirs) return ours > theirs;
     }
 }
@@ -121,6 +122,8 @@ bool attempt_to_charge(Play& play, const Party& party, FigureId target) {
     const int passed =
         take_check(play, Check::AttemptToCharge, "MM-53.13"_rule, party, party.leader, target);
     const Reaction reaction = attempt_to_charge_result(passed);
+    const CameTo to = reaction == Reaction::Charge ? CameTo::Charges : CameTo::Halts;
+    play.came({Purpose::Charge, to, party.leader, target});
     if (reaction == Reaction::Charge) return true;
     end_activation_by(play, party, reaction);
     for (const FigureId one : party.members) {

@@ -54,7 +54,9 @@ void first_sight(Play& play, FigureId tester, FigureId mover) {
               play.name(tester));
     const int passed = take_check(play, Check::FirstSight, "MM-10.02"_rule,
                                   party_of(play.battle, tester), tester, mover);
-    switch (first_sight_result(passed)) {
+    const Reaction reaction = first_sight_result(passed);
+    tell_if_he_holds(play, tester, mover, reaction);
+    switch (reaction) {
         case Reaction::FireOrCharge: return fire_or_charge(play, tester, mover);
         case Reaction::Halt: return halt(play, tester, "MM-10.02"_rule);
         default: return retire(play, tester, mover, "MM-05.05"_rule);

@@ -269,7 +269,7 @@ void charge_home(Play& play, Charges& charges, const Charge& charge, FigureSet b
     const Course course = course_of(play, charge);
     set_out(battle, id, charge.target);
     if (course.at_most == Inches{}) return;
-    const int die = play.average_die(play.by(charge.who, "PG-22.05"_rule));
+    const int die = play.average_die(play.by(charge.who, "PG-22.05"_rule, Purpose::ChargeRun));
     const Purse spent = may_wheel(play, charge, course.to, die, behind);
     Inches reach = std::min(course.at_most, reach_of(battle, battle[id], die, spent));
     if (has_shots(charges, charge)) {

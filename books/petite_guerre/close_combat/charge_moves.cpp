@@ -274,13 +274,13 @@ void move_charger(Play& play, Charges& charges, const Charge& charge) {
     set_out(battle, charge);
     if (aim.way.size() < 2) return;
     const bool halved = battle[who].wounded() || battle[who].mount.wounds > 0;  // PG-27.14 (b)
-    const int die = play.average_die(play.by(who, "PG-22.05"_rule));
+    const int die = play.average_die(play.by(who, "PG-22.05"_rule, Purpose::ChargeRun));
     Run run{who, carried(battle, who, MoveKind::Charge, aim.way, die, halved)};
     if (!come_near(play, charges, charge, run, aim)) return;
     const FigureId met = run_on(play, run, aim.way, aim.at_most, true);
     if (met)
-        play.tell("PG-22.28"_rule, who, "{} comes to grips with {}", play.name(who),
-                  play.name(met));
+        play.came({Purpose::Charge, CameTo::Charges, who, met}, "PG-22.28"_rule, who,
+                  "{} comes to grips with {}", play.name(who), play.name(met));
     meet_others(play, charge, run, met);
     test_all_touched(play, charge, {charge.who});
 }

@@ -127,8 +127,8 @@ void declare(Play& play, Charges& charges, FigureId who, FigureId target) {
     charges.list.push_back(declared(battle, who, target));
     for (const FigureId man : men_of(battle, charges.list.back()))
         battle[man].turn.charge_at = target;
-    play.tell_only(who_may_know(battle, who), "PG-22.01"_rule, who, "{} would charge {}",
-                   play.name(who), play.name(target));
+    play.came_only(who_may_know(battle, who), {Purpose::Charge, CameTo::Charges, who, target},
+                   "PG-22.01"_rule, who, "{} would charge {}", play.name(who), play.name(target));
 }
 
 // PG-22.28 step 6: the nearest first.

@@ -94,7 +94,7 @@ FigureSet in_contact(const Battle& battle, SideId side) {
 // PG-23.04, PG-23.05, PG-23.26
 int roll_in_pair(Play& play, FigureId who, FigureId against) {
     const Battle& battle = play.battle;
-    RollFor roll = play.by(who, "PG-23.01"_rule);
+    RollFor roll = play.by(who, "PG-23.01"_rule, Purpose::Melee);
     if (advantage_points(battle, who, against) > advantage_points(battle, against, who))
         modify(roll, "PG-23.04"_rule, 1, "advantage");
     return roll_total(play, roll);
@@ -106,10 +106,11 @@ void fight_pair(Play& play, FigureId a, FigureId b, Round& round, Blows& blows) 
     if (round.of(a) != b && round.of(b) != a) return;
     round.fighting |= FigureSet{a, b};
     const int mine = roll_in_pair(play, a, b), his = roll_in_pair(play, b, a);
-    if (mine == his) return;  // PG-23.02
+    if (mine == his) return play.came({Purpose::Melee, CameTo::Even, a, b});  // PG-23.02
     const FigureId winner = mine > his ? a : b, loser = mine > his ? b : a;
     if (round.of(winner) != loser) {
-        play.tell("PG-23.18"_rule, winner, "{} keeps {} off", play.name(winner), play.name(loser));
+        play.came({Purpose::Melee, CameTo::Even, winner, loser}, "PG-23.18"_rule, winner,
+                  "{} keeps {} off", play.name(winner), play.name(loser));
         return;
     }
     blows.push_back({winner, loser, battle[loser].mounted()});
@@ -119,7 +120,8 @@ void fight_pair(Play& play, FigureId a, FigureId b, Round& round, Blows& blows) 
 void capture(Play& play, FigureId who, FigureId by) {
     Battle& battle = play.battle;
     if (!battle[who].present()) return;
-    play.tell("PG-24.02"_rule, by, "{} captures {}", play.name(by), play.name(who));
+    play.came({Purpose::Melee, CameTo::Hit, by, who}, "PG-24.02"_rule, by, "{} captures {}",
+              play.name(by), play.name(who));
     battle[who].status = Status::Captured;
     battle[who].rout.broken = battle[who].rout.stopped = false;
     battle[who].captivity = {};
@@ -136,7 +138,8 @@ void carry_out(Play& play, const Round& round, const Blows& blows) {
     for (const Blow& blow : blows) {
         battle[blow.by].harm.won = battle.turn;  // PG-29.09
         if (round.capturing.contains(blow.by)) continue;
-        play.tell("PG-23.01"_rule, blow.by, "{} hits {}", play.name(blow.by), play.name(blow.on));
+        play.came({Purpose::Melee, CameTo::Hit, blow.by, blow.on}, "PG-23.01"_rule, blow.by,
+                  "{} hits {}", play.name(blow.by), play.name(blow.on));
         hit(play, blow.on, HitBy::SmallArms, blow.by, true, blow.rode);
     }
     for (const Blow& blow : blows)

@@ -66,7 +66,8 @@ bool one_passes(Play& play, const Charge& charge) {
         case Steadiness::Steady: break;
         case Steadiness::Stunned: stun(play, who, "PG-29.05"_rule); break;
         case Steadiness::Breaks:
-            break_figure(play, who, charge.target, battle[charge.target].at, "PG-22.28"_rule);
+            break_figure(play, who, charge.target, battle[charge.target].at, "PG-22.28"_rule,
+                         Purpose::Charge);
             runs_now(play, who, {});
             break;
     }
@@ -97,7 +98,8 @@ bool body_passes(Play& play, const Charge& charge) {
         case UnitResult::Breaks: break;
     }
     const FigureSet men = battle[charge.body].men();
-    break_body(play, charge.body, charge.target, battle[charge.target].at, "PG-22.28"_rule);
+    break_body(play, charge.body, charge.target, battle[charge.target].at, "PG-22.28"_rule,
+               Purpose::Charge);
     for (const FigureId who : men) runs_now(play, who, {});
     return false;
 }
@@ -115,14 +117,15 @@ bool passes_test(Play& play, const Charge& charge) {
         if (!passed) battle[who].turn.charge_at = {};
     }
     if (!passed) {
-        play.tell_only(who_may_know(battle, charge.who), "PG-22.03"_rule, charge.who,
-                       "{} does not charge", play.name(charge.who));
+        play.came_only(who_may_know(battle, charge.who),
+                       {Purpose::Charge, CameTo::Halts, charge.who, charge.target}, "PG-22.03"_rule,
+                       charge.who, "{} does not charge", play.name(charge.who));
         return false;
     }
     for (const FigureId who : men)
         if (battle[who].knows.hidden) reveal(play, who);  // PG-81.02
-    play.tell("PG-22.01"_rule, charge.who, "{} charges {}", play.name(charge.who),
-              play.name(charge.target));
+    play.came({Purpose::Charge, CameTo::Charges, charge.who, charge.target}, "PG-22.01"_rule,
+              charge.who, "{} charges {}", play.name(charge.who), play.name(charge.target));
     return true;
 }
 
@@ -164,8 +167,16 @@ bool is_exempt(Play& play, FigureId who, FigureSet chargers) {
     return true;
 }
 
-// PG-22.12, PG-22.14 one test; what it came to stands for the phase.
 enum class Stand : std::uint8_t { MayRun, Receives, Runs };
+
+// He stands, whatever else he may do.
+Stand stands(Play& play, FigureId who, FigureSet chargers, Stand as) {
+    const CameTo to = as == Stand::MayRun ? CameTo::Holds : CameTo::Wavers;
+    play.came({Purpose::OwnNerve, to, who, nearest(play.battle, who, chargers)});
+    return as;
+}
+
+// PG-22.12, PG-22.14 one test; what it came to stands for the phase.
 Stand one_charged(Play& play, FigureId who, FigureSet chargers) {
     Battle& battle = play.battle;
     ThisTurn& turn = battle[who].turn;
@@ -173,12 +184,14 @@ Stand one_charged(Play& play, FigureId who, FigureSet chargers) {
     if (!turn.charged) turn.charged_total = static_cast<std::int8_t>(morale_test(play, who, cause));
     turn.charged = true;
     switch (read_morale(battle, who, cause, turn.charged_total)) {
-        case Steadiness::Steady: return Stand::MayRun;  // PG-22.15
-        case Steadiness::Stunned: stun(play, who, "PG-29.05"_rule); return Stand::Receives;
+        case Steadiness::Steady: return stands(play, who, chargers, Stand::MayRun);  // PG-22.15
+        case Steadiness::Stunned:
+            stun(play, who, "PG-29.05"_rule);
+            return stands(play, who, chargers, Stand::Receives);
         case Steadiness::Breaks: break;
     }
     const FigureId cause_of_it = nearest(battle, who, chargers);
-    break_figure(play, who, cause_of_it, battle[cause_of_it].at, "PG-22.28"_rule);
+    break_figure(play, who, cause_of_it, battle[cause_of_it].at, "PG-22.28"_rule, Purpose::Charge);
     return Stand::Runs;
 }
 
@@ -188,19 +201,21 @@ Stand body_charged(Play& play, BodyId id, FigureSet chargers) {
     Body& body = battle[id];
     const TestCause cause{TestFor::Charged, chargers};
     const bool stood = body.was_charged;
+    const FigureId head = body.men().first();
     if (!stood) body.charged_total = static_cast<std::int8_t>(unit_reaction_test(play, id, cause));
     body.was_charged = true;
     switch (read_unit_reaction(battle, id, cause, body.charged_total)) {
-        case UnitResult::AsWished: return Stand::MayRun;
+        case UnitResult::AsWished: return stands(play, head, chargers, Stand::MayRun);
         case UnitResult::Halts:
             if (body.bound == Bound::Free) body.bound = Bound::Halt;  // PG-30.11
-            return Stand::Receives;
-        case UnitResult::MayChargeOrRepeat: return Stand::Receives;
+            return stands(play, head, chargers, Stand::Receives);
+        case UnitResult::MayChargeOrRepeat: return stands(play, head, chargers, Stand::Receives);
         default: break;
     }
-    if (stood) return Stand::Receives;  // PG-22.14 the first result stands, whoever comes now
-    const FigureId cause_of_it = nearest(battle, body.men().first(), chargers);
-    break_body(play, id, cause_of_it, battle[cause_of_it].at, "PG-22.28"_rule);
+    // PG-22.14 the first result stands, whoever comes now
+    if (stood) return stands(play, head, chargers, Stand::Receives);
+    const FigureId cause_of_it = nearest(battle, head, chargers);
+    break_body(play, id, cause_of_it, battle[cause_of_it].at, "PG-22.28"_rule, Purpose::Charge);
     return Stand::Runs;
 }
 

@@ -208,10 +208,12 @@ bool still_there(const Battle& battle, const Target& target) {
 void take_dice(Play& play, const BeatenZone& zone, const InZone& target) {
     Battle& battle = play.battle;
     if (!still_there(battle, target)) return;
-    RollFor roll = play.by(zone.by, "PG-21.07"_rule);
+    RollFor roll = play.by(zone.by, "PG-21.07"_rule, Purpose::InZone);
     modify_in_zone(roll, battle, target);
     const int dice = zone_dice(zone.column, target.range.to_edge);
     const int hits = play.roll_at_least(roll, dice, needed - sum_of(roll));
+    const CameTo to = hits > 0 ? CameTo::Hit : CameTo::Missed;
+    play.came({Purpose::InZone, to, zone.by, target.who});
     const bool far =
         target.range.to_edge > far_canister && zone.column != Zone::Gatling;  // PG-25.11
     const HitBy how = far ? HitBy::FarCanisterOrVolley : HitBy::SmallArms;

@@ -163,7 +163,11 @@ void fire_at_spot(Play& play, const GunShot& shot) {
         hits = burst(play, shot, *impact);
     }
     mark(play, shot, hits, impact.has_value());
-    for (const FigureId who : hits) hit(play, who, how, shot.layer);
+    if (hits.empty()) play.came({Purpose::InZone, CameTo::Missed, shot.layer, shot.target});
+    for (const FigureId who : hits) {
+        play.came({Purpose::InZone, CameTo::Hit, shot.layer, who});
+        hit(play, who, how, shot.layer);
+    }
 }
 
 }  // namespace
@@ -197,7 +201,10 @@ void fire_swivel_shot(Play& play, const GunShot& shot, Inches range) {
     else if (range <= row.long_range)
         mark_spot_under_fire(play, shot.aim, Fire::SmallArms, battle[shot.gun].side, shot.layer,
                              from);
-    if (!found) return play.tell("PG-18.03"_rule, shot.layer, "the shot misses");
+    if (!found)
+        return play.came({Purpose::ToHit, CameTo::Missed, shot.layer, shot.target}, "PG-18.03"_rule,
+                         shot.layer, "the shot misses");
+    play.came({Purpose::ToHit, CameTo::Hit, shot.layer, shot.target});
     hit(play, shot.target, HitBy::SmallArms, shot.layer);
 }
 

@@ -66,17 +66,18 @@ void set_broken(Play& play, FigureId who, FigureId cause, Point from) {
 }  // namespace
 
 // PG-31.11, PG-31.14, PG-31.15
-void break_figure(Play& play, FigureId who, FigureId cause, Point from, RuleId why) {
+void break_figure(Play& play, FigureId who, FigureId cause, Point from, RuleId why, Purpose of) {
     Battle& battle = play.battle;
     if (!battle[who].present() || battle[who].broken()) return;
     const BodyId body = battle[who].body;
     leave_body(battle, who);
     set_broken(play, who, cause, from);
     if (body && battle[body].exists()) fill_gaps(play, body);
-    play.tell_only(who_may_know(battle, who), why, who, "{} breaks", play.name(who));
+    play.came_only(who_may_know(battle, who), {of, CameTo::Breaks, who, cause}, why, who,
+                   "{} breaks", play.name(who));
 }
 
-void break_body(Play& play, BodyId body, FigureId cause, Point from, RuleId why) {
+void break_body(Play& play, BodyId body, FigureId cause, Point from, RuleId why, Purpose of) {
     Battle& battle = play.battle;
     const FigureSet men = battle[body].men();
     if (men.empty()) return;
@@ -86,8 +87,8 @@ void break_body(Play& play, BodyId body, FigureId cause, Point from, RuleId why)
     for (const FigureId who : men) set_broken(play, who, cause, from);
     for (const FigureId who : men) battle[who].rout.pursuers |= at_heels;
     const FigureId head = men.first();
-    play.tell_only(who_may_know(battle, head), why, head, "{} and all the formed unit break",
-                   play.name(head));
+    play.came_only(who_may_know(battle, head), {of, CameTo::Breaks, head, cause}, why, head,
+                   "{} and all the formed unit break", play.name(head));
 }
 
 // PG-31.02, PG-31.17 enemies hidden from them do not count.

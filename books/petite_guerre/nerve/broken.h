@@ -5,10 +5,13 @@
 // Chapters 31 and 32: broken troops and pursuit.
 namespace petite_guerre {
 
-// PG-31.09 .. PG-31.18 he breaks now because of that enemy (or that spot); no move yet.
-void break_figure(Play& play, FigureId who, FigureId cause, Point from, RuleId why);
+// PG-31.09 .. PG-31.18 he breaks now because of that enemy (or that spot); no move yet. `of`: what
+// he was tested for.
+void break_figure(Play& play, FigureId who, FigureId cause, Point from, RuleId why,
+                  Purpose of = Purpose::OwnNerve);
 // PG-31.11
-void break_body(Play& play, BodyId body, FigureId cause, Point from, RuleId why);
+void break_body(Play& play, BodyId body, FigureId cause, Point from, RuleId why,
+                Purpose of = Purpose::OwnNerve);
 // PG-31.16 one rout move now.
 void rout_move(Play& play, FigureId who);
 // Does he owe one in this phase 3 (PG-31.16), or has he stopped (PG-31.02)?

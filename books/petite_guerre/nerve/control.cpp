@@ -85,7 +85,7 @@ int control_total(Play& play, const Tested& one) {
     const Troops troops = one.body ? troops_of(battle, battle[one.body]) : figure.troops;
     const bool covered = best_protection_at(battle, figure.at) != Protection::None;
     const auto value = [](bool holds, int worth) { return holds ? worth : 0; };
-    RollFor roll = play.by(one.who, "PG-28.03"_rule);
+    RollFor roll = play.by(one.who, "PG-28.03"_rule, Purpose::OwnNerve);
     modify(roll, "PG-28.05"_rule, value(experience == Class::A, +1), "class A");
     modify(roll, "PG-28.05"_rule, value(troops == Troops::Irregulars, +1), "Irregulars");
     modify(roll, "PG-28.05"_rule, value(covered && defending(battle, one.who), +1),
@@ -103,13 +103,15 @@ void hold(Battle& battle, const Tested& one, Bound bound) {
         battle[one.who].turn.bound = bound;
 }
 
-void tell(Play& play, const Tested& one, std::string_view what) {
-    play.tell_only(who_may_know(play.battle, one.who), "PG-28.04"_rule, one.who, "{}{} {}",
-                   play.name(one.who), one.body ? " and the formed unit:" : "", what);
+void tell(Play& play, const Tested& one, CameTo to, std::string_view what) {
+    play.came_only(who_may_know(play.battle, one.who), {Purpose::OwnNerve, to, one.who, {}},
+                   "PG-28.04"_rule, one.who, "{}{} {}", play.name(one.who),
+                   one.body ? " and the formed unit:" : "", what);
 }
 
 // PG-28.11
 void stunned_by_test(Play& play, const Tested& one) {
+    play.came({Purpose::OwnNerve, CameTo::Wavers, one.who, {}});
     if (one.body)
         stun_body(play, one.body, "PG-28.04"_rule);
     else
@@ -133,7 +135,7 @@ void repeats(Play& play, const Tested& one) {
     Battle& battle = play.battle;
     const bool again = battle.turn > 1 && may_repeat(battle, one.who, battle[one.who].last);
     hold(battle, one, again ? Bound::Repeat : Bound::Stay);
-    tell(play, one, again ? "does as last turn" : "stays and may only reload");
+    tell(play, one, CameTo::Wavers, again ? "does as last turn" : "stays and may only reload");
 }
 
 // PG-28.04, PG-28.08, PG-28.11
@@ -144,12 +146,13 @@ void to_friend(Play& play, const Tested& one) {
     const bool touches = !one.body && touching_friends(battle, one.who).contains(near);
     hold(battle, one, touches ? Bound::CopyFriend : Bound::ToFriend);
     if (touches) battle[one.who].turn.copies = near;
-    tell(play, one, touches ? "does as the friend beside him" : "goes to the nearest friend");
+    tell(play, one, CameTo::Wavers,
+         touches ? "does as the friend beside him" : "goes to the nearest friend");
 }
 
 void take_effect(Play& play, const Tested& one, ControlResult result) {
     switch (result) {
-        case ControlResult::AsWished: return tell(play, one, "acts as he wishes");
+        case ControlResult::AsWished: return tell(play, one, CameTo::Holds, "acts as he wishes");
         case ControlResult::Repeat: return repeats(play, one);
         case ControlResult::NearestFriend: return to_friend(play, one);
         case ControlResult::StunOrBreak:
@@ -184,7 +187,7 @@ void repeat_behind(Play& play, FigureId lead, FigureId man) {
     if (repeats_it && first.last.move != MoveKind::None) return hold(battle, one, Bound::Repeat);
     if (repeats_it && battle[man].last.move == MoveKind::None) return repeats(play, one);
     hold(battle, one, Bound::Stay);
-    tell(play, one, "stays and may only reload");
+    tell(play, one, CameTo::Wavers, "stays and may only reload");
 }
 
 // PG-06.09 stunned or broken as he is, whoever of them is under fire.

@@ -14,7 +14,8 @@ namespace petite_guerre {
 int test_total(Play& play, FigureId who, const RollFor& counted) {
     const Figure& figure = play.battle[who];
     if (!figure.knows.hidden) return roll_total(play, counted);
-    return play.roll_die(play.by_side(figure.side, counted.rule)) + sum_of(counted);
+    return play.roll_die(play.by_side(figure.side, counted.rule, counted.purpose))
+           + sum_of(counted);
 }
 
 namespace {
@@ -78,7 +79,7 @@ bool charged_by_formed(const Battle& battle, const TestCause& cause) {
 int morale_test(Play& play, FigureId who, const TestCause& cause) {
     const Battle& battle = play.battle;
     const Figure& figure = battle[who];
-    RollFor roll = play.by(who, "PG-29.04"_rule);
+    RollFor roll = play.by(who, "PG-29.04"_rule, Purpose::OwnNerve);
     const auto count = [&roll](bool holds, int value, std::string_view words) {
         modify(roll, "PG-29.06"_rule, holds ? value : 0, words);
     };
@@ -144,9 +145,12 @@ void test_one(Play& play, FigureId who) {
     const TestCause cause{TestFor::PhaseSix, behind_trigger(battle[who])};
     const int total = morale_test(play, who, cause);
     const Steadiness result = read_morale(battle, who, cause, total);
-    if (result == Steadiness::Stunned) stun(play, who, "PG-29.05"_rule);
-    if (result != Steadiness::Breaks) return;
     const FigureId enemy = nearest(battle, who, cause.by);
+    if (result == Steadiness::Stunned) stun(play, who, "PG-29.05"_rule);
+    if (result != Steadiness::Breaks) {
+        const CameTo to = result == Steadiness::Steady ? CameTo::Holds : CameTo::Wavers;
+        return play.came({Purpose::OwnNerve, to, who, enemy});
+    }
     const Threat threat = enemy ? Threat{enemy, battle[enemy].at} : nearest_threat(battle, who);
     break_figure(play, who, threat.who, threat.at, "PG-29.05"_rule);
 }

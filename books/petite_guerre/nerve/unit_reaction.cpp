@@ -50,7 +50,7 @@ int unit_reaction_test(Play& play, BodyId id, const TestCause&) {
     const Battle& battle = play.battle;
     const Body& body = battle[id];
     const FigureId head = body.men().first();
-    RollFor roll = play.by(head, "PG-30.04"_rule);
+    RollFor roll = play.by(head, "PG-30.04"_rule, Purpose::OwnNerve);
     const auto count = [&roll](bool holds, int value, std::string_view words) {
         modify(roll, "PG-30.05"_rule, holds ? value : 0, words);
     };
@@ -122,7 +122,7 @@ void take_effect(Play& play, BodyId id, UnitResult result) {
     const FigureId head = body.men().first();
     std::string_view what;
     switch (result) {
-        case UnitResult::AsWished: return;
+        case UnitResult::AsWished: return play.came({Purpose::OwnNerve, CameTo::Holds, head, {}});
         case UnitResult::MayChargeOrRepeat:
             body.next = may_repeat(battle, head, battle[head].now) ? Bound::Repeat : Bound::Stay;
             what = "will do next turn as in this one";
@@ -140,8 +140,8 @@ void take_effect(Play& play, BodyId id, UnitResult result) {
             return break_body(play, id, threat.who, threat.at, "PG-30.04"_rule);
         }
     }
-    play.tell_only(who_may_know(battle, head), "PG-30.04"_rule, head, "{} and the formed unit {}",
-                   play.name(head), what);
+    play.came_only(who_may_know(battle, head), {Purpose::OwnNerve, CameTo::Wavers, head, {}},
+                   "PG-30.04"_rule, head, "{} and the formed unit {}", play.name(head), what);
 }
 
 }  // namespace

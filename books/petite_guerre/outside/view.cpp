@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "books/petite_guerre/command/units.h"
 #include "books/petite_guerre/game.h"
@@ -178,7 +179,9 @@ std::string phase_words(const Battle& battle) {
 
 // What every side knows.
 View common_view(const Battle& battle) {
+    static constexpr std::array<std::string_view, 1> deeds{"unloaded"};
     View view = frame_of(battle, "petite-guerre");
+    view.no_news.of_the_two = deeds;
     view.phase = phase_words(battle);
     view.active = battle.setting_up() || battle.over() ? SideId{} : battle.acting;
     view.distance_percent = 1000;  // PG-01.08 ten paces are an inch of the table

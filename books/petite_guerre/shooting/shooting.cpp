@@ -37,14 +37,15 @@ bool may_misfire(const Battle& battle, const Carried& weapon) {
 }
 
 // PG-16.01 .. PG-16.03
-bool misfires(Play& play, FigureId who, int thrown) {
+bool misfires(Play& play, FigureId who, FigureId target, int thrown) {
     Figure& figure = play.battle[who];
     Carried& weapon = *weapon_in_hand(figure);
     if (!may_misfire(play.battle, weapon)) return false;
     if (play.roll_die(play.by(who, "PG-16.01"_rule)) != thrown) return false;
     weapon.misfired = true;
     weapon.progress = 0;
-    play.tell("PG-16.01"_rule, who, "{}'s weapon misfires", play.name(who));
+    play.came({Purpose::ToHit, CameTo::Misfired, who, target}, "PG-16.01"_rule, who,
+              "{}'s weapon misfires", play.name(who));
     if (thrown == 1 && (weapon.unfamiliar || figure.experience == Class::C)) {
         weapon.no_ramrod = true;
         play.tell("PG-16.03"_rule, who, "{} has fired off the ramrod and cannot load it again",
@@ -71,12 +72,15 @@ void shoot_at(Play& play, FigureId who, FigureId target, bool moved) {
               shot.in_range ? "" : ", who is out of range");
     int thrown = 0;
     if (shot.in_range || may_misfire(battle, weapon)) thrown = play.roll_die(shot.roll);
-    if (thrown > 0 && misfires(play, who, thrown)) return;
+    if (thrown > 0 && misfires(play, who, target, thrown)) return;
     const bool found = is_hit(play, shot, thrown);
     after_shot(play, who, false);
     mark_under_fire(play, {target}, Fire::SmallArms, who, battle[who].at);
-    if (!found) return play.tell("PG-15.01"_rule, who, "{} misses", play.name(who));
-    play.tell("PG-15.17"_rule, target, "{} is hit", play.name(target));
+    if (!found)
+        return play.came({Purpose::ToHit, CameTo::Missed, who, target}, "PG-15.01"_rule, who,
+                         "{} misses", play.name(who));
+    play.came({Purpose::ToHit, CameTo::Hit, who, target}, "PG-15.17"_rule, target, "{} is hit",
+              play.name(target));
     hit(play, target, hit_by(weapon, shot.long_range), who);
 }
 

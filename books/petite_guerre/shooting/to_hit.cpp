@@ -77,7 +77,7 @@ Aim aim_with(const Battle& battle, FigureId who, FigureId target, const Fired& f
     Aim aim;
     aim.in_range = fired.range <= fired.long_range;
     aim.long_range = fired.range > fired.short_range;
-    aim.roll = {"PG-15.01"_rule, who, battle[who].side, {}};
+    aim.roll = {"PG-15.01"_rule, who, battle[who].side, {}, d6, Purpose::ToHit};
     const Protection cover = cover_claimed(battle, target, fired.from);
     modify_for_target(aim.roll, battle, target, fired, cover);
     modify_for_shooter(aim.roll, battle[who], fired, moved);
