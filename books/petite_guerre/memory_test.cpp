@@ -25,15 +25,17 @@ class ByChance final : public Player {
     Stream chance_;
 };
 
-// The pairs about which the battle says something else than one that remembers nothing.
-int wrong_pairs(const Battle& battle) {
-    const Battle anew = battle;  // a copy remembers nothing
+// The pairs about which the battle says something else than one that remembers nothing. Who reaches
+// whom takes long to find out: of these an eighth at a time, another one with every `number`.
+int wrong_pairs(const Battle& battle, int number) {
+    // A copy remembers nothing.
+    const Battle anew = battle;  // NOLINT(performance-unnecessary-copy-initialization)
     int wrong = 0;
     for (const FigureId a : present(battle))
         for (const FigureId b : present(battle)) {
             if (a == b) continue;
             wrong += sees(battle, a, b) != sees(anew, a, b) ? 1 : 0;
-            if (enemies(battle, a, b))
+            if (enemies(battle, a, b) && (a.index + b.index + number) % 8 == 0)
                 wrong += can_reach(battle, a, b) != can_reach(anew, a, b) ? 1 : 0;
         }
     return wrong;
@@ -105,8 +107,9 @@ TEST_CASE("PG-80.06 what is remembered in whole games is what there is to be see
         Battle kept = *battle;  // as a bot's own table: it is given the value now and then
         for (int steps = 0; !battle->over() && steps < at_this_pace(400, 80); ++steps) {
             step(play);
-            if (!battle->setting_up() && steps % at_this_pace(20, 40) == 0)
-                REQUIRE(wrong_pairs(*battle) + wrong_pairs(kept = *battle) == 0);
+            if (battle->setting_up() || steps % at_this_pace(20, 40) != 0) continue;
+            const int number = steps / at_this_pace(20, 40);
+            REQUIRE(wrong_pairs(*battle, number) + wrong_pairs(kept = *battle, number) == 0);
         }
     }
 }

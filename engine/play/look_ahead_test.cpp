@@ -195,9 +195,9 @@ TEST_CASE("the dice of a look are those it was given, and the game keeps its own
 }
 
 TEST_CASE("what was decided and does not fit is said, never played") {
-    Played played = at_answered_fire();
+    const Played played = at_answered_fire();
     ExactUmpire chance = no_dice();
-    const auto end_with = [&](std::vector<Decided> so_far, Decided waiting) {
+    const auto end_with = [&](const std::vector<Decided>& so_far, const Decided& waiting) {
         const LookAhead ahead{played.before, so_far, waiting};
         CHECK(ahead.show([](const Question&, const Game&) {}) == LookAhead::End::Wrong);
         return ahead.suppose(pick(to_duck), chance).end;

@@ -172,7 +172,7 @@ Refusal move_to(Battle& battle, FigureId who, Point spot) {
 Refusal correct_figure(Play& play, const Correction& correction) {
     const FigureId who = correction.piece;
     Battle& battle = play.battle;
-    const Refusal wrong = correct_in_order(
+    Refusal wrong = correct_in_order(
         correction,
         [&](const std::string& state, bool on) { return set_state(play, who, state, on); },
         [&] { return correction.at ? move_to(battle, who, *correction.at) : Refusal{}; });
