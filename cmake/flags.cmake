@@ -6,17 +6,18 @@ target_compile_options(ours INTERFACE -Wall -Wextra -Wconversion -Wshadow -Werro
 target_link_libraries(ours INTERFACE
     Boost::headers Boost::json fmt::fmt tomlplusplus::tomlplusplus CLI11::CLI11 Threads::Threads)
 
+# Without these ccache cannot use a precompiled header.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # GCC 12 sees an overlap in std::string's own operator+ (GCC bug 105651).
-    target_compile_options(ours INTERFACE -Wno-restrict)
-    # Without it ccache cannot use a precompiled header.
-    target_compile_options(ours INTERFACE -fpch-preprocess)
+    target_compile_options(ours INTERFACE -Wno-restrict -fpch-preprocess)
+else()
+    target_compile_options(ours INTERFACE "SHELL:-Xclang -fno-pch-timestamp")
 endif()
 
 # What is shipped ends loudly instead of reading or writing where it may not: the standard library
 # and libc check sizes, a smashed stack is found, and nothing in the program has a fixed address or
 # can be written once it has started. docs/performance.md says what it costs.
-if(NOT POWDERHORN_SANITIZE AND NOT POWDERHORN_FUZZ)
+if(NOT POWDERHORN_SANITIZE)
     target_compile_definitions(ours INTERFACE _GLIBCXX_ASSERTIONS)
     # Fortified headers warn of results that nobody needs (freopen, a last write before the end).
     target_compile_options(ours INTERFACE -fstack-protector-strong -fPIE -Wno-unused-result)
@@ -27,25 +28,15 @@ if(NOT POWDERHORN_SANITIZE AND NOT POWDERHORN_FUZZ)
 endif()
 
 if(POWDERHORN_SANITIZE)
-    # The address sanitizer finds bad pointers; to ask of each one whether it is null or aligned as
-    # well would nearly double the code.
-    set(sanitizers -fsanitize=address,undefined -fno-sanitize=null,alignment,object-size,vptr
-        -fno-sanitize-recover=all)
-    target_compile_options(ours INTERFACE ${sanitizers} -fno-omit-frame-pointer)
-    target_link_options(ours INTERFACE ${sanitizers} -fuse-ld=gold)
-    target_compile_definitions(ours INTERFACE POWDERHORN_DEBUG _GLIBCXX_ASSERTIONS)
-    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-        # The sanitizers' own instructions confuse this warning.
-        target_compile_options(ours INTERFACE -Wno-maybe-uninitialized)
+    if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+        message(FATAL_ERROR "the sanitizers come with libFuzzer, which needs Clang")
     endif()
-endif()
-
-if(POWDERHORN_FUZZ)
-    # The same in all of the code, and less optimised: a fuzzer's build takes long enough.
+    # The address sanitizer finds bad pointers; to ask of each one whether it is null or aligned as
+    # well would nearly double the code. What it counts for libFuzzer costs little elsewhere.
     set(sanitizers -fsanitize=address,undefined -fno-sanitize=null,alignment,object-size,vptr
         -fno-sanitize-recover=all)
-    target_compile_options(ours INTERFACE -O1 -g1 -fno-omit-frame-pointer
-        -fsanitize=fuzzer-no-link ${sanitizers})
+    target_compile_options(ours INTERFACE ${sanitizers} -fsanitize=fuzzer-no-link
+        -fno-omit-frame-pointer)
     target_link_options(ours INTERFACE ${sanitizers})
     target_compile_definitions(ours INTERFACE POWDERHORN_DEBUG _GLIBCXX_ASSERTIONS)
 endif()

@@ -9,14 +9,11 @@ target_link_libraries(test_support PUBLIC ours doctest::doctest rapidcheck)
 set_source_files_properties(${CMAKE_SOURCE_DIR}/tests/support/source_dir.cpp PROPERTIES
     COMPILE_DEFINITIONS POWDERHORN_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
 
-# GCC reads the headers that everybody includes once, which halves the time of a build; the Clang
-# build keeps every file honest about what it includes.
+# The headers that everybody includes are read once, which halves the time of a build; the lint reads
+# each file by itself and keeps it honest about what it includes.
 set(common_headers <algorithm> <array> <functional> <memory> <optional> <span> <string> <vector>
     <fmt/format.h> ${CMAKE_SOURCE_DIR}/engine/play/game.h ${CMAKE_SOURCE_DIR}/engine/play/play.h)
 function(read_headers_once name)
-    if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-        return()
-    endif()
     cmake_parse_arguments(PARSE_ARGV 1 once "" "AS" "AND")
     if(NOT once_AS OR once_AS STREQUAL name)
         target_precompile_headers(${name} PRIVATE ${common_headers} ${once_AND})
@@ -32,16 +29,12 @@ read_headers_once(test_support AND <doctest/doctest.h>)
 set_source_files_properties(${CMAKE_SOURCE_DIR}/tests/support/doctest_main.cpp PROPERTIES
     SKIP_PRECOMPILE_HEADERS ON)
 
-# compile_together(name out files): GCC compiles the tests of a folder up to twelve at a time, each in
-# a namespace of its own (tools/together), in a quarter of the time; the Clang build compiles each by
-# itself. In `out`: what is to be compiled instead of `files`. What is shipped is not compiled so: a
-# call could silently mean another file's function.
+# compile_together(name out files): the tests of a folder are compiled up to twelve at a time, each in
+# a namespace of its own (tools/together), in a quarter of the time. In `out`: what is to be compiled
+# instead of `files`. What is shipped is not compiled so: a call could silently mean another file's
+# function.
 set(TOGETHER_MOST 12)
 function(compile_together name out files)
-    if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-        set(${out} ${files} PARENT_SCOPE)
-        return()
-    endif()
     set(compiled)
     set(batch)
     set(number 0)
@@ -105,9 +98,6 @@ function(add_test_executable name sources needs)
     add_test(NAME ${name} COMMAND ${name} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
     if(name MATCHES "^(tests|server|lab)_test$")
         set_tests_properties(${name} PROPERTIES COST 100)  # the slow ones first
-    endif()
-    if(NOT name STREQUAL tests_test)
-        set_tests_properties(${name} PROPERTIES LABELS once)  # in ./check: with the sanitizers
     endif()
 endfunction()
 
@@ -185,7 +175,7 @@ endfunction()
 
 # tests/fuzz/*.cpp: one libFuzzer executable each, with what tests/fuzz/support has for them.
 function(add_fuzzers)
-    if(NOT POWDERHORN_FUZZ)
+    if(NOT POWDERHORN_SANITIZE)
         return()
     endif()
     file(GLOB support CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/fuzz/support/*.cpp)
