@@ -72,8 +72,9 @@ TEST_CASE("each roll to hit is followed by one word of what came of it, in every
             play(book, scenario.name, usual_bot(book.name()),
                  seed_wanted(first_seed) + static_cast<unsigned>(i), what);
     });
-    for (const auto& [book, what] : by_book) {
-        CAPTURE(book);
+    for (const auto& one : by_book) {
+        const WhatCame& what = one.second;
+        CAPTURE(one.first);
         CHECK(what.shots > 0);
         for (const CameTo to : {CameTo::Missed, CameTo::Hit, CameTo::Holds, CameTo::Breaks})
             CHECK_MESSAGE(what.seen[static_cast<std::size_t>(to)] > 0, static_cast<int>(to));

@@ -60,7 +60,7 @@ std::optional<Path> way_out(const Battle& battle, FigureId who) {
 Inches reach_of(const Battle& battle, FigureId who, const Path& path) {
     const Inches full = length_of(stick_of(battle[who]));
     const auto twentieth_below = [](Inches reach) {
-        return Inches::hundredths((reach.in_hundredths() - 1) / 5 * 5);
+        return Inches::hundredths(std::int64_t{reach.in_hundredths() - 1} / 5 * 5);
     };
     for (Inches reach = std::min(full, length(path)); reach > 0_in;
          reach = twentieth_below(reach)) {

@@ -200,7 +200,7 @@ TEST_CASE(
         if (!campaign) file.erase(file.find("campaign = true"), 15);
         Mustered ended{file};
         ended.battle.stage = Stage::TurnStart;
-        for (const std::size_t who : {0, 2}) {  // B and A
+        for (const std::size_t who : {0U, 2U}) {  // B and A
             Figure& figure = ended.battle.figures[who];
             figure.captured = true;
             figure.captor = SideId::of(figure.side == SideId::of(0) ? 1 : 0);
