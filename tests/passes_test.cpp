@@ -147,7 +147,7 @@ TEST_CASE("what passes is always the last option and never the first, in every b
     if (games < games_that_show_all || std::getenv("POWDERHORN_BOOK") != nullptr) return;
     for (const auto& [book, offered] : met)
         for (const std::string& pass : listed(book)) {
-            const std::string words = book + " never offered '" + pass + "'";
+            const std::string words = fmt::format("{} never offered '{}'", book, pass);
             CHECK_MESSAGE(offered.contains(pass), words);
         }
 }

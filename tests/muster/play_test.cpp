@@ -18,8 +18,8 @@ namespace {
 
 // What a copy of a battle takes, whatever its lists hold.
 constexpr std::size_t largest_copy = sizeof(MusterGame) + most_men * sizeof(Man)
-                                     + most_companies * sizeof(Company) + 2 * months * sizeof(Deed);
-static_assert(largest_copy < 96 * 1024);
+                                     + most_companies * sizeof(Company) + most_deeds * sizeof(Deed);
+static_assert(largest_copy < 98'304);  // 96 kB
 
 struct Seen {
     std::size_t most_options = 0, most_pieces = 0;

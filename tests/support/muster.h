@@ -56,7 +56,7 @@ struct Battle : Situation {
     Stream dice;
     LimitedVector<Man, most_men> men;
     LimitedVector<Company, most_companies> companies;
-    LimitedVector<Deed, 2 * months> story;
+    LimitedVector<Deed, most_deeds> story;
     Stage stage = Stage::Camp;
     std::int32_t turn = 1;  // the month
     SideId active{0};
