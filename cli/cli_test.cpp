@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "books/books.h"
 #include "cli/commands.h"
 #include "engine/play/play.h"
 #include "match/fair_check.h"
@@ -480,6 +481,32 @@ TEST_CASE("real dice are typed in") {
     CHECK(ran.says("2 dice are needed, not 1."));
     CHECK(ran.says("Ann rolls 2 dice, 4 or less passes: 3 6 = 1 passed"));
     CHECK(ran.says("Ann hits Bob"));
+}
+
+TEST_CASE("a line says what brought it about, and 'why' has that rule too") {
+    TemporaryFile file;
+    const Ran ran = run({"play", "toy/duel", "--dice", "mine", "--hot-seat"},
+                        {"3,2", "3 3", "none", "3,10", "3 3", "none", "fire", "11", "1", "66",
+                         "why", "save " + file.path, "quit"});
+    CHECK(ran.says("[TY-02.03] Ann hits Bob\n"));
+    CHECK(ran.says("[TY-02.03] Bob misses (from TY-02.05)\n"));
+    CHECK(ran.says("TY-02.03 was brought about by TY-02.05.\n"));
+    CHECK(run({"replay", file.path}).says("[TY-02.03] Bob misses (from TY-02.05)\n"));
+}
+
+TEST_CASE("'why' tells the rule of the cause after that of the effect") {
+    static const std::vector<OddsBook> no_odds;
+    ScriptConsole console;
+    console.typed = {"1", "why", "quit"};  // Duck Back
+    run_command({"play", "long-rifle/two-man-meeting", "--seed", "7"}, {books(), no_odds}, console);
+    const std::string& said = console.written;
+    CHECK(said.find("[LR-14.04] Nathan Bell ducks back (from LR-12.26)\n") != std::string::npos);
+    const std::size_t effect = said.find("LR-14.04 (rule");
+    const std::size_t link = said.find("LR-14.04 was brought about by LR-12.26.");
+    const std::size_t cause = said.find("LR-12.26 (rule");
+    REQUIRE(cause != std::string::npos);
+    CHECK(effect < link);
+    CHECK(link < cause);
 }
 
 TEST_CASE("without a scenario a person may choose from a list") {

@@ -11,8 +11,6 @@
 
 namespace {
 
-constexpr std::size_t largest_save = std::size_t{64} << 20;
-
 std::uint64_t any_seed() {
     std::random_device device;
     return device() % 1'000'000'000;  // short enough to be typed again

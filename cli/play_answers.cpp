@@ -174,9 +174,7 @@ std::optional<Point> AnswerReader::read_spot(std::string_view text) const {
 }
 
 const ViewPiece* AnswerReader::mover() const {
-    for (const ViewPiece& piece : view.pieces)
-        if (piece.id == question.move->mover()) return &piece;
-    return nullptr;
+    return find_piece(view, question.move->mover());
 }
 
 Result<Facing> AnswerReader::read_facing(const std::string& word, Point from) const {

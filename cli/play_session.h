@@ -60,11 +60,19 @@ class PlaySession {
     std::string own_file_;
     std::size_t lines_seen_ = 0;
     std::string phase_seen_;
-    std::vector<RuleId> recent_;  // rules of the lines shown since the last answer
-    bool show_again_ = true;      // the question, before the next line is read
+    // Of the lines shown since the last answer, each once.
+    struct Explained {
+        RuleId rule, because;
+        bool operator==(const Explained&) const = default;
+    };
+    std::vector<Explained> recent_;
+    bool show_again_ = true;  // the question, before the next line is read
     bool saved_ = true;
     bool ended_ = false;
 };
+
+// "(from LR-13.03)": the rule that brought it about, if another did.
+std::string cause_words(const Told& told);
 
 // Writes a save in one piece, so that a crash never leaves half a file.
 Refusal write_save(const Match& match, const std::string& file);

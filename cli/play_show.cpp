@@ -39,6 +39,10 @@ std::vector<std::string> names_on_table(const View& view, SideId side, const Let
 
 }  // namespace
 
+std::string cause_words(const Told& told) {
+    return told.because ? fmt::format("(from {})", to_string(told.because)) : std::string{};
+}
+
 void PlaySession::greet() {
     const View now = view();
     letters_.learn(now);
@@ -71,8 +75,9 @@ void PlaySession::show_news() {
         const Told& told = log[lines_seen_];
         if (!may_read(told, seat())) continue;
         show_line(told);
-        if (told.rule && std::find(recent_.begin(), recent_.end(), told.rule) == recent_.end())
-            recent_.push_back(told.rule);
+        const Explained one{told.rule, told.because};
+        if (told.rule && std::find(recent_.begin(), recent_.end(), one) == recent_.end())
+            recent_.push_back(one);
     }
 }
 
@@ -84,6 +89,11 @@ void PlaySession::show_line(const Told& told) {
     for (const char c : text) {
         line += c;
         if (c == '\n') line.append(indent, ' ');
+    }
+    if (const std::string cause = cause_words(told); !cause.empty()) {
+        const std::size_t used = columns(std::string_view{text}.substr(text.rfind('\n') + 1));
+        const bool fits = indent + used + 1 + columns(cause) <= width();
+        line += (fits ? " " : "\n" + std::string(indent, ' ')) + paint_.dim(cause);
     }
     console_.out(line + "\n");
 }
@@ -208,21 +218,24 @@ void PlaySession::show_odds() {
 }
 
 void PlaySession::show_why() {
-    std::vector<RuleId> rules = recent_;
-    if (match_.waiting() != nullptr) rules.push_back(match_.waiting()->question.rule);
-    constexpr std::size_t most = 6;
+    std::vector<Explained> rules = recent_;
+    if (match_.waiting() != nullptr) rules.push_back({match_.waiting()->question.rule, {}});
+    constexpr std::size_t most = 8;
     if (rules.size() > most) rules.erase(rules.begin(), rules.end() - most);
-    bool any = false;
-    for (std::size_t i = 0; i < rules.size(); ++i) {
-        if (std::find(rules.begin(), rules.begin() + static_cast<std::ptrdiff_t>(i), rules[i])
-            != rules.begin() + static_cast<std::ptrdiff_t>(i))
-            continue;
-        if (const CatalogueEntry* entry = find_rule(to_string(rules[i]))) {
-            console_.out(rule_text(*entry, width()));
-            any = true;
-        }
+    std::vector<RuleId> shown;
+    const auto show = [&](RuleId rule) {
+        const CatalogueEntry* entry = find_rule(to_string(rule));
+        if (entry == nullptr || std::find(shown.begin(), shown.end(), rule) != shown.end()) return;
+        shown.push_back(rule);
+        console_.out(rule_text(*entry, width()));
+    };
+    for (const Explained& one : rules) {
+        show(one.rule);
+        if (!one.because) continue;
+        say(fmt::format("{} was brought about by {}", to_string(one.rule), to_string(one.because)));
+        show(one.because);
     }
-    if (!any) refuse("Nothing has happened yet that a rule explains.");
+    if (shown.empty()) refuse("Nothing has happened yet that a rule explains.");
 }
 
 void PlaySession::show_rule(std::string_view id) {

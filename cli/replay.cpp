@@ -12,8 +12,6 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t largest_save = std::size_t{64} << 20;
-
 // Prints the log as it grows; on a terminal it waits between steps that told something.
 class Watcher {
   public:
@@ -29,9 +27,10 @@ class Watcher {
                 phase_ = view.phase;
                 console_.out(fmt::format("\n── {}\n", paint_.bold(phase_)));
             }
+            const std::string cause = cause_words(line);
             console_.out(fmt::format(
-                "{} {}\n", paint_.dim(padded(fmt::format("[{}]", to_string(line.rule)), 10)),
-                line.text));
+                "{} {}{}\n", paint_.dim(padded(fmt::format("[{}]", to_string(line.rule)), 10)),
+                line.text, cause.empty() ? "" : " " + paint_.dim(cause)));
             told = true;
         }
         if (told && console_.interactive && !hurry_) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 namespace {
-constexpr Inches farthest = 10000_in;  // no table is as large
+constexpr Inches farthest = Inches::hundredths(farthest_hundredths);
 }
 
 bool far_away(Point p) {

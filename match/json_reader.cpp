@@ -10,7 +10,7 @@ namespace json = boost::json;
 
 namespace {
 const json::value nothing;
-constexpr std::size_t deepest = 24;
+constexpr std::size_t deepest_document = 24;
 
 // A key from outside may be anything; only a plain one is repeated.
 std::string shown_key(std::string_view key) {
@@ -130,7 +130,7 @@ Result<json::value> parse_json(std::string_view text, std::size_t largest) {
     if (text.size() > largest)
         return Error{fmt::format("it is larger than {} megabytes", largest >> 20)};
     json::parse_options options;
-    options.max_depth = deepest;
+    options.max_depth = deepest_document;
     json::error_code bad;
     json::value value = json::parse(text, bad, {}, options);
     if (bad) return Error{fmt::format("it is not JSON ({})", bad.message())};

@@ -178,6 +178,7 @@ void LiveUmpire::tell_roll(const Roll& roll, std::int64_t number) {
     told.actor = roll.who;
     told.text = roll_words(roll, game());
     told.roll = roll;
+    told.because = roll.because;
     told.roll_number = number;
     setting_.outbox->tell(told);
 }

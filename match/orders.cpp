@@ -8,19 +8,13 @@
 
 namespace {
 
-const ViewPiece* find(const View& view, PieceId piece) {
-    const auto found = std::find_if(view.pieces.begin(), view.pieces.end(),
-                                    [&](const ViewPiece& one) { return one.id == piece; });
-    return found == view.pieces.end() ? nullptr : &*found;
-}
-
 // As the seat sees it, between the middles of the two; what it does not see is not near.
 bool is_near(const Question& question, const Option& option, Inches reach, const Game& game) {
     const PieceId other = question.cause ? question.cause : option.target;
     if (!other || !question.about) return false;
     const View view = game.view(question.seat);
-    const ViewPiece* one = find(view, question.about);
-    const ViewPiece* two = find(view, other);
+    const ViewPiece* one = find_piece(view, question.about);
+    const ViewPiece* two = find_piece(view, other);
     return one != nullptr && two != nullptr && within(one->at, two->at, reach);
 }
 

@@ -52,7 +52,7 @@ const std::string* only_value(const ViewPiece& piece, const std::string& key) {
     return found;
 }
 
-bool is_number(const std::string& value) {
+bool begins_with_digit(const std::string& value) {
     return !value.empty() && value[0] >= '0' && value[0] <= '9';
 }
 
@@ -86,21 +86,15 @@ void piece_changes(const ViewPiece& before, const ViewPiece& after, const Aim& a
     for (const auto& [key, value] : after.sheet) {
         const std::string* was = only_value(before, key);
         if (was == nullptr || only_value(after, key) == nullptr || *was == value) continue;
-        if (!aim.target || is_number(value))
+        if (!aim.target || begins_with_digit(value))
             changes.add(after.name, fmt::format("{} {}", key, value));
     }
 }
 
-const ViewPiece* find(const View& view, PieceId id) {
-    const auto found = std::find_if(view.pieces.begin(), view.pieces.end(),
-                                    [&](const ViewPiece& piece) { return piece.id == id; });
-    return found == view.pieces.end() ? nullptr : &*found;
-}
-
 void changes_of(const View& before, const View& after, PieceId id, const Aim& aim,
                 Changes& changes) {
-    const ViewPiece* was = find(before, id);
-    const ViewPiece* is = find(after, id);
+    const ViewPiece* was = find_piece(before, id);
+    const ViewPiece* is = find_piece(after, id);
     if (was != nullptr && is != nullptr) piece_changes(*was, *is, aim, after.no_news, changes);
 }
 

@@ -8,6 +8,7 @@
 // Format 1 knows no ending by the players, no corrections, no fresh dice and only plain orders; it
 // stays readable. Format 3 may have fair dice instead of a seed.
 inline constexpr int save_format = 3;
+inline constexpr std::size_t largest_save = std::size_t{64} << 20;
 
 std::string save_text(const Match& match);
 

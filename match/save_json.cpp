@@ -6,16 +6,15 @@
 #include <array>
 
 #include "engine/base/hash.h"
+#include "match/answer_shape.h"
 #include "match/save.h"
 
 namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t largest_save = std::size_t{64} << 20;
 constexpr std::size_t most_steps = 100'000;
 constexpr std::size_t most_answers = 10'000;  // in one step
-constexpr std::int64_t farthest = 1'000'000;  // hundredths of an inch
 constexpr std::array<std::string_view, 3> by_words{"person", "bot", "order"};
 
 std::string hex(std::uint64_t value) {
@@ -32,11 +31,11 @@ Point read_spot(const JsonReader& reader) {
         reader.refuse("x and y in hundredths of an inch");
         return {};
     }
-    return {Inches::hundredths(xy[0].number(-farthest, farthest)),
-            Inches::hundredths(xy[1].number(-farthest, farthest))};
+    return {Inches::hundredths(xy[0].number(-farthest_hundredths, farthest_hundredths)),
+            Inches::hundredths(xy[1].number(-farthest_hundredths, farthest_hundredths))};
 }
 
-Facing read_facing(const JsonReader& reader) {
+Facing read_direction(const JsonReader& reader) {
     const auto xy = reader.list(2);
     if (xy.size() != 2) {
         reader.refuse("a direction");
@@ -77,7 +76,7 @@ Answer read_answer(const JsonReader& reader) {
         for (const JsonReader& one : reader.field("shares").list(most_picked))
             answer.shares.push_back(static_cast<std::int16_t>(one.number(0, 32767)));
     if (reader.has("spot")) answer.spot = read_spot(reader.field("spot"));
-    if (reader.has("facing")) answer.facing = read_facing(reader.field("facing"));
+    if (reader.has("facing")) answer.facing = read_direction(reader.field("facing"));
     return answer;
 }
 
@@ -99,7 +98,7 @@ Correction read_correction(const JsonReader& reader) {
     Correction correction;
     correction.piece = PieceId::of(reader.field("piece").number(0, 127));
     if (reader.has("at")) correction.at = read_spot(reader.field("at"));
-    if (reader.has("facing")) correction.facing = read_facing(reader.field("facing"));
+    if (reader.has("facing")) correction.facing = read_direction(reader.field("facing"));
     if (reader.has("add"))
         for (const JsonReader& state : reader.field("add").list(16))
             correction.add.push_back(state.text(40));
@@ -160,9 +159,10 @@ StandingOrder read_order(const JsonReader& reader) {
     }
     if (reader.has("except"))
         for (const JsonReader& stop : reader.field("except").list(16))
-            order.except.push_back({PieceId::of(stop.field("piece").number(-1, 127)),
-                                    PieceId::of(stop.field("cause").number(-1, 127)),
-                                    Inches::hundredths(stop.field("within").number(0, farthest))});
+            order.except.push_back(
+                {PieceId::of(stop.field("piece").number(-1, 127)),
+                 PieceId::of(stop.field("cause").number(-1, 127)),
+                 Inches::hundredths(stop.field("within").number(0, farthest_hundredths))});
     return order;
 }
 

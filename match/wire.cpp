@@ -198,6 +198,7 @@ void put_roll(std::string& out, const Roll& roll, const Game& game) {
 void put_line(std::string& out, const LogLine& line, std::size_t n, const Game& game) {
     Writer to{out};
     to.open('{').key("n").number(static_cast<std::int64_t>(n)).key("rule").rule(line.rule);
+    if (line.because) to.key("because").rule(line.because);
     to.key("actor").id(line.actor).key("text").text(line.text);
     const std::string_view colour = line.colour == Colour::Correction ? "correction"
                                     : line.colour == Colour::Notice   ? "notice"

@@ -7,6 +7,8 @@ namespace wire {
 
 namespace {
 
+namespace in_ledger {
+
 constexpr std::array fact{
     Field{"name", "string"},
     Field{"value", "string"},
@@ -53,10 +55,12 @@ constexpr std::array shapes{
     Shape{"Ledger", ledger},
 };
 
+}  // namespace in_ledger
+
 }  // namespace
 
 std::span<const Shape> ledger_shapes() {
-    return shapes;
+    return in_ledger::shapes;
 }
 
 }  // namespace wire

@@ -6,6 +6,7 @@
 #include <array>
 #include <boost/json.hpp>
 
+#include "match/answer_shape.h"
 #include "match/json_reader.h"
 #include "match/wire_shapes.h"
 
@@ -15,8 +16,7 @@ namespace wire {
 
 namespace {
 
-constexpr std::size_t deepest = 16;
-constexpr std::int64_t farthest = 1'000'000;  // hundredths of an inch
+constexpr std::size_t deepest_request = 16;
 constexpr std::int64_t most_n = std::int64_t{1} << 53;
 
 // Whatever is not described is refused. The strange key is not repeated: it may be anything.
@@ -40,8 +40,8 @@ Point read_point(const JsonReader& reader) {
         reader.refuse("[x, y] in hundredths of an inch");
         return {};
     }
-    return {Inches::hundredths(xy[0].number(-farthest, farthest)),
-            Inches::hundredths(xy[1].number(-farthest, farthest))};
+    return {Inches::hundredths(xy[0].number(-farthest_hundredths, farthest_hundredths)),
+            Inches::hundredths(xy[1].number(-farthest_hundredths, farthest_hundredths))};
 }
 
 Facing read_facing(const JsonReader& reader) {
@@ -83,7 +83,7 @@ PieceId read_piece(const JsonReader& reader) {
     return answer;
 }
 
-StandingOrder read_order(const JsonReader& reader) {
+StandingOrder read_order_wish(const JsonReader& reader) {
     StandingOrder order;
     order.topic = reader.field("topic").text(60);
     order.verb = reader.field("verb").text(60);
@@ -102,7 +102,7 @@ StandingOrder read_order(const JsonReader& reader) {
         if (given("piece")) made.piece = read_piece(stop.field("piece"));
         if (given("cause")) made.cause = read_piece(stop.field("cause"));
         if (given("within"))
-            made.within = Inches::hundredths(stop.field("within").number(0, farthest));
+            made.within = Inches::hundredths(stop.field("within").number(0, farthest_hundredths));
         if (made == OrderStop{}) stop.refuse("a piece, a cause or a distance");
         order.except.push_back(made);
     }
@@ -115,7 +115,7 @@ std::vector<std::string> read_states(const JsonReader& reader) {
     return states;
 }
 
-Correction read_correction(const JsonReader& reader) {
+Correction read_correction_wish(const JsonReader& reader) {
     only(reader, shape_named("CorrectionWish"));
     Correction correction;
     correction.piece = read_piece(reader.field("piece"));
@@ -138,7 +138,7 @@ void read_proposal(const JsonReader& reader, Request& request) {
         return reader.field("what").refuse("draw, end, take-back or correction");
     request.propose = static_cast<Propose>(found - names.begin());
     if (request.propose == Propose::Correction) {
-        request.correction = read_correction(reader.field("correction"));
+        request.correction = read_correction_wish(reader.field("correction"));
     } else if (reader.has("correction")) {
         reader.field("correction").refuse("nothing of that name");
     }
@@ -179,7 +179,7 @@ void read_rest(const JsonReader& reader, Request& request) {
         case Ask::Way: read_way(reader, request); break;
         case Ask::Sight: request.from = read_piece(reader.field("from")); break;
         case Ask::Correctable: request.from = read_piece(reader.field("piece")); break;
-        case Ask::Order: request.order = read_order(reader); break;
+        case Ask::Order: request.order = read_order_wish(reader); break;
         case Ask::LiftOrders:
             if (reader.has("topic")) request.order.topic = reader.field("topic").text(60);
             break;
@@ -212,7 +212,7 @@ Result<json::value> parse(std::string_view text, json::storage_ptr storage) {
     if (text.size() > largest_frame)
         return Error{fmt::format("it is larger than {} bytes", largest_frame)};
     json::parse_options options;
-    options.max_depth = deepest;
+    options.max_depth = deepest_request;
     json::error_code bad;
     json::value value = json::parse(text, bad, std::move(storage), options);
     if (bad) return Error{fmt::format("it is not JSON ({})", bad.message())};

@@ -8,6 +8,8 @@ namespace wire {
 
 namespace {
 
+namespace asked {
+
 constexpr Field id{"id", "string", "the client's own name for it, which the reply repeats"};
 constexpr Field n{"n", "int", "the state it was sent for"};
 
@@ -101,18 +103,20 @@ constexpr std::array shapes{
 };
 static_assert(shapes.size() == static_cast<std::size_t>(Ask::Count));
 
+}  // namespace asked
+
 }  // namespace
 
 std::span<const Shape> request_parts() {
-    return parts;
+    return asked::parts;
 }
 
 std::span<const Shape> request_shapes() {
-    return shapes;
+    return asked::shapes;
 }
 
 const Shape& shape_of(Ask ask) {
-    return shapes[static_cast<std::size_t>(ask)];
+    return asked::shapes[static_cast<std::size_t>(ask)];
 }
 
 const Shape& shape_named(std::string_view name) {
@@ -120,7 +124,7 @@ const Shape& shape_named(std::string_view name) {
         for (const Shape& shape : all)
             if (shape.name == name) return shape;
     expects(false, "there is no such shape");
-    return parts[0];
+    return asked::parts[0];
 }
 
 }  // namespace wire

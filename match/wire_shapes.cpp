@@ -7,6 +7,8 @@ namespace wire {
 
 namespace {
 
+namespace told {
+
 constexpr std::array area{
     Field{"kind", "string"},
     Field{"name", "string"},
@@ -215,6 +217,7 @@ constexpr std::array roll{
 constexpr std::array line{
     Field{"n", "int"},
     Field{"rule", "string"},
+    Field{"because?", "string", "the rule that brought it about, where another did"},
     Field{"actor", "int | null"},
     Field{"text", "string"},
     Field{"colour", R"("told" | "roll" | "correction" | "notice")"},
@@ -360,10 +363,12 @@ constexpr std::array shapes{
     Shape{"Luck", luck, "Of a side's rolls of which more is better."},
 };
 
+}  // namespace told
+
 }  // namespace
 
 std::span<const Shape> game_shapes() {
-    return shapes;
+    return told::shapes;
 }
 
 }  // namespace wire

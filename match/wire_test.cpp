@@ -161,6 +161,26 @@ TEST_CASE("lines are numbered by each reader for himself") {
     CHECK(cursor.n == 3);
 }
 
+TEST_CASE("a line names the rule that brought it about, where another did") {
+    MatchOptions options = toy::options(1);
+    options.dice = DiceFrom::People;
+    Match match = toy::start(options);
+    toy::set_up(match);
+    REQUIRE(!toy::say(match, "fire"));
+    REQUIRE(!match.type_dice(std::vector<std::uint8_t>{1, 1}));
+    REQUIRE(!toy::say(match, "fire-back"));
+    REQUIRE(!match.type_dice(std::vector<std::uint8_t>{6, 6}));
+    const json::value all = json::parse(lines_text(match, {blue}));
+    const json::array& lines = all.as_array();
+    REQUIRE(lines.size() > 4);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const json::object& line = lines[i].as_object();
+        const bool answered = i + 2 >= lines.size();  // the roll of the fire back, and its miss
+        CHECK(line.contains("because") == answered);
+        if (answered) CHECK(line.at("because").as_string() == "TY-02.05");
+    }
+}
+
 TEST_CASE("every kind of request is read") {
     const auto answer = wire::read_request(R"({"id":"a","type":"answer","n":3,"picks":[1]})");
     REQUIRE(answer);

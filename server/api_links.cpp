@@ -39,13 +39,13 @@ HttpReply has_ended(const Link& link) {
     return as_json(json::object{{"error", link.why}, {"ended", link.ended}}, 410);
 }
 
-std::string_view word_of(Table::Invite state) {
+std::string_view invite_word(Table::Invite state) {
     static constexpr std::array<std::string_view, 3> words{"open", "not-yet", "spent"};
     return words[static_cast<std::size_t>(state)];
 }
 
 // Who invites to that seat: whoever says that its link is lost, else the game's maker.
-std::string host_of(const Table& table, SeatId seat) {
+std::string inviter_of(const Table& table, SeatId seat) {
     const auto& names = table.scenario().info.seats;
     if (const auto lost = table.new_links().find(seat.index); lost != table.new_links().end())
         return entry(names, lost->second.by);
@@ -66,9 +66,9 @@ json::object invite_json(const Table& table, const Link& link, std::int64_t now)
                      {"summary", info.summary},
                      {"seat", link.seat},
                      {"name", info.seats[static_cast<std::size_t>(link.seat)]},
-                     {"by", host_of(table, seat)},
+                     {"by", inviter_of(table, seat)},
                      {"dice", table.made().dice == DiceFrom::People ? "mine" : "program"},
-                     {"state", word_of(state)},
+                     {"state", invite_word(state)},
                      {"commitment", seal_of(table.made().secret)}};
     if (state == Table::Invite::NotYet) all["from"] = table.new_links().at(link.seat).from;
     return all;

@@ -18,7 +18,6 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t largest_body = 64 << 10;
 constexpr std::size_t most_tokens = 100;
 
 HttpReply text_of(std::string body) {

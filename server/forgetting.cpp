@@ -9,7 +9,7 @@
 
 namespace {
 
-constexpr std::size_t at_a_time = 100;
+constexpr std::size_t games_at_a_time = 100;
 constexpr std::int64_t told_before = std::int64_t{7} * 86'400;
 
 Result<Touched> last_of(Store& store, const std::string& game) {
@@ -42,10 +42,10 @@ std::int64_t deleted_on(Touched touched, std::int64_t forget_after, std::int64_t
 
 void Forgetting::go_on(std::int64_t now) {
     if (house_.forget_after() == 0) return;
-    const auto games = house_.store().games_after(last_, at_a_time);
+    const auto games = house_.store().games_after(last_, games_at_a_time);
     if (!games) return;
     for (const std::string& game : *games) look_at(game, now);
-    last_ = games->size() < at_a_time ? std::string{} : games->back();
+    last_ = games->size() < games_at_a_time ? std::string{} : games->back();
 }
 
 void Forgetting::look_at(const std::string& game, std::int64_t now) {

@@ -8,7 +8,7 @@
 namespace {
 using Clock = std::chrono::steady_clock;
 
-constexpr int most_tries = 30;
+constexpr int most_tries_of_task = 30;
 
 constexpr const char* not_kept =
     "it could not be kept just now, so it has not been done; try again";
@@ -263,7 +263,7 @@ void Host::tell_what_became(Committed became, Task task) {
 void Host::lost(Task task) {
     drop_table();
     const Then then = task.then;
-    if (!task.doing || ++task.tries >= most_tries) {
+    if (!task.doing || ++task.tries >= most_tries_of_task) {
         static_cast<void>(load());
         return then(Error{"somebody else was quicker; look again"});
     }

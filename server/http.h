@@ -20,6 +20,8 @@ struct HttpRequest {
     bool takes_gzip = false;
 };
 
+inline constexpr std::size_t largest_body = 64 << 10;  // of a request
+
 struct HttpReply {
     unsigned status = 200;
     std::string type = "application/json";

@@ -11,6 +11,8 @@ using wire::Shape;
 
 namespace {
 
+namespace by_http {
+
 // ---- the library ----
 
 constexpr std::array scenario_info{
@@ -199,6 +201,8 @@ constexpr std::array calls{
     Call{"GET", "/api/dice/*", "", "DiceReply"},
 };
 
+}  // namespace by_http
+
 // Does the path fit, where * stands for anything but a slash?
 bool fits(std::string_view form, std::string_view path) {
     const std::size_t star = form.find('*');
@@ -212,16 +216,16 @@ bool fits(std::string_view form, std::string_view path) {
 }  // namespace
 
 std::span<const Shape> http_shapes() {
-    return shapes;
+    return by_http::shapes;
 }
 
 std::span<const Call> wire_calls() {
-    return calls;
+    return by_http::calls;
 }
 
 const Call* find_call(std::string_view method, std::string_view target) {
     const std::string_view path = target.substr(0, target.find('?'));
-    for (const Call& call : calls)
+    for (const Call& call : by_http::calls)
         if (call.method == method && fits(call.path, path)) return &call;
     return nullptr;
 }

@@ -8,6 +8,7 @@
 
 #include "books/books.h"
 #include "bots/bots.h"
+#include "engine/table/ground_check.h"
 #include "match/json_reader.h"
 #include "server/secrets.h"
 #include "server/wire_shapes.h"
@@ -18,7 +19,6 @@ namespace {
 
 constexpr std::size_t largest_wish = 64 << 10;
 constexpr std::size_t most_switches = 100;
-constexpr std::size_t most_seats = 16;
 constexpr std::int64_t largest_seed = 9'007'199'254'740'991;  // what a browser counts exactly
 
 bool is_maker_word(std::string_view who) {

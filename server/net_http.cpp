@@ -5,10 +5,9 @@
 
 namespace {
 
-constexpr std::size_t largest_body = 64 << 10;
 constexpr std::size_t largest_head = 8 << 10;
-constexpr std::size_t at_a_time = 8 << 10;     // bytes read
-constexpr std::chrono::seconds to_answer{60};  // until the reply has been taken
+constexpr std::size_t read_at_a_time = 8 << 10;  // bytes read
+constexpr std::chrono::seconds to_answer{60};    // until the reply has been taken
 // After the last reply what is still sent is read for a little while: to close at once would take
 // the reply away from a client that is still sending.
 constexpr std::chrono::seconds to_leave{1};
@@ -22,7 +21,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
           counted_{std::move(counted)},
           unread_{counted_.shared_net()},
           patience_{stream_.get_executor()},
-          buffer_{2 * at_a_time} {
+          buffer_{2 * read_at_a_time} {
         boost::system::error_code gone;
         const auto end = stream_.socket().remote_endpoint(gone);
         if (!gone) address_ = visitor(end.address().to_string()).value_or("");
@@ -47,7 +46,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
 
     void read_more() {
         stream_.async_read_some(
-            buffer_.prepare(at_a_time),
+            buffer_.prepare(read_at_a_time),
             [self = shared_from_this()](boost::system::error_code bad, std::size_t bytes) {
                 if (bad) return self->end();
                 self->buffer_.commit(bytes);
@@ -193,7 +192,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     void throw_away() {
         buffer_.clear();
         stream_.async_read_some(
-            buffer_.prepare(at_a_time),
+            buffer_.prepare(read_at_a_time),
             [self = shared_from_this()](boost::system::error_code bad, std::size_t bytes) {
                 self->thrown_away_ += bytes;
                 if (!bad && self->thrown_away_ < most_thrown_away) self->throw_away();

@@ -5,26 +5,27 @@
 
 namespace {
 
-struct Kind {
+struct FileType {
     std::string_view ending, type;
 };
-constexpr std::array kinds{
-    Kind{".html", "text/html; charset=utf-8"},
-    Kind{".js", "text/javascript; charset=utf-8"},
-    Kind{".css", "text/css; charset=utf-8"},
-    Kind{".svg", "image/svg+xml"},
-    Kind{".png", "image/png"},
-    Kind{".ico", "image/x-icon"},
-    Kind{".json", "application/json"},
-    Kind{".webmanifest", "application/manifest+json"},
-    Kind{".woff2", "font/woff2"},
-    Kind{".txt", "text/plain; charset=utf-8"},
+constexpr std::array file_types{
+    FileType{".html", "text/html; charset=utf-8"},
+    FileType{".js", "text/javascript; charset=utf-8"},
+    FileType{".css", "text/css; charset=utf-8"},
+    FileType{".svg", "image/svg+xml"},
+    FileType{".png", "image/png"},
+    FileType{".ico", "image/x-icon"},
+    FileType{".json", "application/json"},
+    FileType{".webmanifest", "application/manifest+json"},
+    FileType{".woff2", "font/woff2"},
+    FileType{".txt", "text/plain; charset=utf-8"},
 };
 
 std::string_view type_of(std::string_view path) {
-    const auto* kind = std::find_if(kinds.begin(), kinds.end(),
-                                    [&](const Kind& one) { return path.ends_with(one.ending); });
-    return kind == kinds.end() ? "application/octet-stream" : kind->type;
+    const auto* kind = std::find_if(file_types.begin(), file_types.end(), [&](const FileType& one) {
+        return path.ends_with(one.ending);
+    });
+    return kind == file_types.end() ? "application/octet-stream" : kind->type;
 }
 
 const PageFile* find_page(std::string_view path) {

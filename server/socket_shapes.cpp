@@ -9,6 +9,8 @@ using wire::Shape;
 
 namespace {
 
+namespace by_socket {
+
 constexpr std::array chat_line{
     Field{"seat", "int", "-1: nobody has said it, the table tells it to all"},
     Field{"text", "string"},
@@ -160,8 +162,10 @@ constexpr std::array shapes{
                    "Devices | LinkEnded | WayReply | OddsReply | SightReply | CorrectableReply"},
 };
 
+}  // namespace by_socket
+
 }  // namespace
 
 std::span<const Shape> socket_shapes() {
-    return shapes;
+    return by_socket::shapes;
 }

@@ -64,7 +64,7 @@ bool is_private(const sockaddr* address) {
     return is_private(in.sin6_addr);
 }
 
-struct Free {
+struct FreeUrl {
     void operator()(CURLU* url) const { curl_url_cleanup(url); }
 };
 
@@ -75,7 +75,7 @@ bool is_private_address(const sockaddr* address) {
 }
 
 std::string webhook_host(const std::string& url) {
-    const std::unique_ptr<CURLU, Free> parsed{curl_url()};
+    const std::unique_ptr<CURLU, FreeUrl> parsed{curl_url()};
     if (curl_url_set(parsed.get(), CURLUPART_URL, url.c_str(), CURLU_DISALLOW_USER) != CURLUE_OK)
         return {};
     char* part = nullptr;

@@ -20,7 +20,7 @@ using Clock = std::chrono::steady_clock;
 using What = NoticeChange::What;
 
 constexpr std::size_t most_at_once = 64;
-constexpr int most_tries = 4;
+constexpr int most_tries_of_notice = 4;
 constexpr int pause_grows = 6;  // 5 seconds, half a minute, three minutes
 constexpr long connect_seconds = 5;
 constexpr long whole_seconds = 10;
@@ -44,28 +44,6 @@ curl_socket_t open_public(void* private_too, curlsocktype, curl_sockaddr* addres
     return CURL_SOCKET_BAD;
 }
 
-struct Free {
-    void operator()(CURL* curl) const { curl_easy_cleanup(curl); }
-    void operator()(curl_slist* list) const { curl_slist_free_all(list); }
-};
-struct FreeMulti {
-    void operator()(CURLM* multi) const { curl_multi_cleanup(multi); }
-};
-
-// One thing that is being told.
-struct Sending {
-    KeptNotice notice;
-    std::unique_ptr<curl_slist, Free> head;
-    std::unique_ptr<CURL, Free> curl;
-    std::size_t read = 0;
-};
-
-std::size_t ignore(const char*, std::size_t size, std::size_t count, void* sending) {
-    std::size_t& read = static_cast<Sending*>(sending)->read;
-    read += size * count;
-    return read > most_read ? 0 : size * count;
-}
-
 enum class Became : std::uint8_t { Delivered, Refused, Failed };
 
 Became what_became(CURL* curl, CURLcode ended) {
@@ -81,6 +59,28 @@ Became what_became(CURL* curl, CURLcode ended) {
 }  // namespace
 
 struct Webhooks::Inside : std::enable_shared_from_this<Inside> {
+    struct Free {
+        void operator()(CURL* curl) const { curl_easy_cleanup(curl); }
+        void operator()(curl_slist* list) const { curl_slist_free_all(list); }
+    };
+    struct FreeMulti {
+        void operator()(CURLM* multi) const { curl_multi_cleanup(multi); }
+    };
+
+    // One thing that is being told.
+    struct Sending {
+        KeptNotice notice;
+        std::unique_ptr<curl_slist, Free> head;
+        std::unique_ptr<CURL, Free> curl;
+        std::size_t read = 0;
+    };
+
+    static std::size_t ignore(const char*, std::size_t size, std::size_t count, void* sending) {
+        std::size_t& read = static_cast<Sending*>(sending)->read;
+        read += size * count;
+        return read > most_read ? 0 : size * count;
+    }
+
     Inside(Store& at_store, WebhookOptions given)
         : store{at_store},
           options{std::move(given)},
@@ -183,7 +183,7 @@ struct Webhooks::Inside : std::enable_shared_from_this<Inside> {
         curl_multi_remove_handle(multi.get(), curl);
         KeptNotice notice = std::move(sending.extract(curl).mapped()->notice);
         if (became == Became::Delivered) ++metrics().webhooks_sent;
-        if (became != Became::Failed || notice.tries + 1 >= most_tries) {
+        if (became != Became::Failed || notice.tries + 1 >= most_tries_of_notice) {
             if (became != Became::Delivered) ++metrics().webhooks_failed;
             return settle({What::Done, std::move(notice)});
         }

@@ -3,14 +3,14 @@
 namespace {
 constexpr int connections = 4;
 constexpr std::chrono::milliseconds turn_comes{200};
-constexpr std::chrono::milliseconds at_the_end{300};
+constexpr std::chrono::milliseconds reads_at_the_end{300};
 }  // namespace
 
 PostgresReaders::PostgresReaders(const std::string& address, const PostgresTimes& times)
     : breaker_{times.again} {
     for (int i = 0; i < connections; ++i)
         free_.push_back(std::make_unique<PostgresConnection>(
-            address, PostgresPatience{times.read, &ending_, at_the_end}, "powderhorn reads"));
+            address, PostgresPatience{times.read, &ending_, reads_at_the_end}, "powderhorn reads"));
 }
 
 // One of the connections, while it lives; the one used last is the first to be used again, so that

@@ -14,7 +14,7 @@ namespace {
 
 // Each brings the database from the version of its place to the next; never change one that has
 // been released.
-constexpr std::array migrations{
+constexpr std::array postgres_migrations{
     "CREATE TABLE games (game text PRIMARY KEY, made_with text NOT NULL);"
     "CREATE TABLE links (token text PRIMARY KEY, game text NOT NULL, seat int NOT NULL);"
     "CREATE INDEX links_of_game ON links (game);"
@@ -42,15 +42,15 @@ Refusal migrate(PostgresConnection& database) {
     const auto found = database.ask("SELECT coalesce(max(version), 0) FROM schema_version", {});
     if (!found) return found.error();
     const auto version = static_cast<std::size_t>(found->number(0, 0));
-    if (version > migrations.size())
+    if (version > postgres_migrations.size())
         return Error{
             fmt::format("it is of version {}, made by a newer program; this one knows "
                         "versions up to {}",
-                        version, migrations.size())};
-    for (std::size_t next = version; next < migrations.size() && !wrong; ++next)
-        wrong = database.run(
-            fmt::format("{} INSERT INTO schema_version VALUES ({});", migrations[next], next + 1)
-                .c_str());
+                        version, postgres_migrations.size())};
+    for (std::size_t next = version; next < postgres_migrations.size() && !wrong; ++next)
+        wrong = database.run(fmt::format("{} INSERT INTO schema_version VALUES ({});",
+                                         postgres_migrations[next], next + 1)
+                                 .c_str());
     return wrong ? wrong : database.run("COMMIT");
 }
 

@@ -54,14 +54,14 @@ constexpr const char* try_entry = "INSERT INTO entries VALUES ($1, 0, '', $1)";
 constexpr const char* drop_tried = "DELETE FROM entries WHERE game = $1 AND number = 0";
 constexpr const char* try_games = "SELECT 1 FROM games LIMIT 1";
 
-constexpr std::chrono::milliseconds at_the_end{1000};
+constexpr std::chrono::milliseconds writes_at_the_end{1000};
 
 }  // namespace
 
 PostgresWriting::PostgresWriting(std::string address, const std::string& own_name,
                                  const PostgresTimes& times)
     : connection_{std::move(address),
-                  {times.write, &ending_, at_the_end},
+                  {times.write, &ending_, writes_at_the_end},
                   "powderhorn " + own_name},
       own_name_{own_name},
       breaker_{times.again} {}

@@ -14,7 +14,7 @@ namespace {
 
 // Each brings the file from the version of its place to the next; never change one that has been
 // released.
-constexpr std::array migrations{
+constexpr std::array sqlite_migrations{
     "CREATE TABLE games (game TEXT PRIMARY KEY, made_with TEXT NOT NULL) WITHOUT ROWID;"
     "CREATE TABLE links (token TEXT PRIMARY KEY, game TEXT NOT NULL, seat INTEGER NOT NULL)"
     " WITHOUT ROWID;"
@@ -45,15 +45,15 @@ Refusal migrate(SqliteDatabase& database) {
     SqliteStatement ask{database, "PRAGMA user_version"};
     if (!ask.step()) return ask.wrong();
     const auto version = static_cast<std::size_t>(ask.number(0));
-    if (version > migrations.size())
+    if (version > sqlite_migrations.size())
         return Error{
             fmt::format("the file is of version {}, made by a newer program; this one "
                         "knows versions up to {}",
-                        version, migrations.size())};
+                        version, sqlite_migrations.size())};
     ask.reset();
-    for (std::size_t next = version; next < migrations.size(); ++next) {
+    for (std::size_t next = version; next < sqlite_migrations.size(); ++next) {
         const std::string sql = fmt::format("BEGIN EXCLUSIVE; {} PRAGMA user_version = {}; COMMIT;",
-                                            migrations[next], next + 1);
+                                            sqlite_migrations[next], next + 1);
         if (Refusal wrong = database.run(sql.c_str())) return wrong;
     }
     return {};

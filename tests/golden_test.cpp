@@ -62,12 +62,14 @@ std::string answer_text(const PendingQuestion& asked, const Answer& answer) {
 }
 
 std::string line_text(const LogLine& line) {
-    return fmt::format("{} {}\n", to_string(line.rule), line.text);
+    const std::string cause = line.because ? " < " + to_string(line.because) : std::string{};
+    return fmt::format("{}{} {}\n", to_string(line.rule), cause, line.text);
 }
 
 std::string end_text(const Match& match, int answers) {
     Hasher lines;
-    for (const LogLine& line : match.log()) lines.add(line_text(line));
+    for (const LogLine& line : match.log())
+        lines.add(fmt::format("{} {}\n", to_string(line.rule), line.text));
     const View view = match.view({{}, true});
     return fmt::format("\nThe end: {}, {} answers, {} lines, {}\n", view.outcome, answers,
                        match.log().size(), signature_text(lines.value()));

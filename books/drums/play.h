@@ -5,10 +5,12 @@
 
 namespace drums {
 
-// A roll by a figure for a rule; who it is that rolls is not said of a hidden one (DT-59.03).
+// A roll by a figure for a rule; who it is that rolls, and why, is not said of a hidden one
+// (DT-59.03).
 inline RollFor roll_by(const Battle& battle, FigureId who, RuleId rule,
                        Purpose purpose = Purpose::Part) {
-    return {rule, battle[who].hidden() ? FigureId{} : who, battle[who].side, {}, d6, purpose};
+    const bool hidden = battle[who].hidden();
+    return {rule, hidden ? FigureId{} : who, battle[who].side, {}, d6, purpose, hidden};
 }
 
 // What every rule of the book that rolls, asks or changes something is given.

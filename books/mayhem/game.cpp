@@ -50,7 +50,7 @@ namespace {
 class Mayhem final : public BookOnShelf<MayhemGame> {
   public:
     Mayhem()
-        : BookOnShelf{{scenario_shelf, "Mayhem: Muskets and Mohawks", "MM", 4,
+        : BookOnShelf{{scenario_shelf, "Mayhem: Muskets and Mohawks", "MM", 5,
                        mayhem::read_scenario, mayhem::topics}} {}
     std::vector<SwitchInfo> switches() const override { return switch_table.infos(); }
     // The printed quick reference of the base rules, then what the advanced rules put in its place.

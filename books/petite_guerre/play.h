@@ -21,6 +21,12 @@ struct Play : UmpiredPlay {
     RollFor by_side(SideId side, RuleId rule, Purpose purpose = Purpose::Part) const {
         return {rule, FigureId{}, side, {}, d6, purpose};
     }
+    // PG-80.08 by one who is hidden: neither who rolls nor what made him roll is said.
+    RollFor by_unseen(SideId side, RuleId rule, Purpose purpose = Purpose::Part) const {
+        RollFor roll = by_side(side, rule, purpose);
+        roll.unseen = true;
+        return roll;
+    }
 };
 
 // PG-01.02 adds the modifier to the roll's list, if it is worth anything.
@@ -35,6 +41,10 @@ int roll_total(Play& play, const RollFor& roll);
 SeatId seat_of(const Battle& battle, SideId side);
 // The bits of a side's seats, for tell_only; and of everybody but the other side.
 std::uint32_t seats_of(const Battle& battle, SideId side);
+// Why he acts, if the other side may know of him; a deed that shows him does not tell it.
+inline RuleId known_cause(const Battle& battle, FigureId who, RuleId rule) {
+    return battle[who].knows.hidden ? RuleId{} : rule;
+}
 // Those who may be told about this figure: everybody, or while it is hidden its own side only.
 std::uint32_t who_may_know(const Battle& battle, FigureId who);
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "books/long_rifle/buildings/buildings.h"
+#include "books/long_rifle/seeing/cover.h"
 #include "books/long_rifle/seeing/sight.h"
 
 namespace long_rifle::plain {
@@ -23,11 +24,6 @@ constexpr std::array<Offset, 12> compass{{{100, 0},
                                           {0, -100},
                                           {50, -87},
                                           {87, -50}}};
-
-bool solid(LineKind kind) {
-    return kind == LineKind::Wall || kind == LineKind::Fence || kind == LineKind::Log
-           || kind == LineKind::Hedge;
-}
 
 }  // namespace
 

@@ -15,7 +15,7 @@ namespace petite_guerre::plain {
 namespace {
 
 // A shot or a load comes before a move, a move before standing about.
-constexpr Points ready = 60, loading = 75, idle = 5;
+constexpr Points ready = 60, loading = 75;
 constexpr Points good_shot = 13;  // a sixth of a hit on a plain man
 
 bool has_moved(const Battle& table, const Figure& figure) {

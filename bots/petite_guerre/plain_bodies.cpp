@@ -13,7 +13,7 @@ namespace petite_guerre::plain {
 
 namespace {
 
-constexpr Points idle = 5, worth_a_volley = 25, worth_turning = 60;
+constexpr Points worth_a_volley = 25, worth_turning = 60;
 
 struct Formed {
     const Battle& table;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "books/petite_guerre/guns/gunnery.h"
 #include "books/petite_guerre/moving/formation.h"
 #include "books/petite_guerre/moving/movement.h"
 #include "books/petite_guerre/place.h"
@@ -53,12 +54,7 @@ bool must_close(const Battle& table, BodyId body) {
 
 namespace {
 
-constexpr int traverse = 450;  // PG-18.13
 constexpr Points worth_firing = 12;
-
-bool in_traverse(const Gun& gun, Point spot) {
-    return spot != gun.at && in_cone(gun.at, gun.facing, spot, traverse);
-}
 
 // PG-19.02 .. PG-19.04 a ball or shell at a spot: those about it share it, the nearer the better.
 Points value_of_ball(const Battle& table, GunId id, Point aim, bool again) {
@@ -78,7 +74,7 @@ Points value_of_canister(const Battle& table, GunId id, Point aim) {
     return value_of_zone(table, canister_zone(table, id, aim), table[id].side);
 }
 
-FigureSet known_foes(const Battle& table, SideId side) {
+FigureSet foes_not_hidden(const Battle& table, SideId side) {
     FigureSet set;
     for (const FigureId who : present(table, other_side(side)))
         if (!table[who].knows.hidden) set.add(who);
@@ -88,7 +84,7 @@ FigureSet known_foes(const Battle& table, SideId side) {
 Points best_canister(const Battle& table, GunId gun) {
     Points best = never;
     if (!may_fire(table[gun].size, table[gun].piece, Ammunition::Canister)) return best;
-    for (const FigureId foe : known_foes(table, table[gun].side))
+    for (const FigureId foe : foes_not_hidden(table, table[gun].side))
         if (within(table[foe].at, table[gun].at, row_of(table[gun].size).long_range))
             best = std::max(best, value_of_canister(table, gun, table[foe].at));
     return best;
@@ -97,7 +93,7 @@ Points best_ball(const Battle& table, GunId gun) {
     Points best = never;
     const bool swivel = table[gun].size == GunSize::Swivel;
     if (table[gun].size == GunSize::Gatling) return best;
-    for (const FigureId foe : known_foes(table, table[gun].side))
+    for (const FigureId foe : foes_not_hidden(table, table[gun].side))
         if (gun_has_acquired(table, gun, foe))
             best =
                 std::max(best, value_of_ball(table, gun, table[foe].at, false) - (swivel ? 20 : 0));

@@ -17,10 +17,10 @@ namespace {
 constexpr int usual_throw = 3;         // of the average die
 constexpr Points per_step = 4;         // for every ten paces nearer to where he wants to be
 constexpr Points per_step_astray = 8;  // for every ten out of his leader's reach
-constexpr Inches step = paces(10);
+constexpr Inches one_step = paces(10);
 
 int steps(Inches length) {
-    return std::max(0, length.in_hundredths()) / step.in_hundredths();
+    return std::max(0, length.in_hundredths()) / one_step.in_hundredths();
 }
 
 // How near he wants to be to his goal.

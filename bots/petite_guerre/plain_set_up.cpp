@@ -12,11 +12,11 @@ namespace {
 
 constexpr Inches grid = paces(10);
 
-bool guards_houses(const Battle& table, SideId side) {
+bool owns_houses(const Battle& table, SideId side) {
     const auto& owners = table.setting->buildings;
     return std::find(owners.begin(), owners.end(), side.index) != owners.end();
 }
-bool guards_gun(const Battle& table, SideId side) {
+bool waits_by_gun(const Battle& table, SideId side) {
     return std::any_of(table.guns.begin(), table.guns.end(),
                        [&](const Gun& gun) { return gun.owner == side; })
            && table.force(side).deploys_first;
@@ -68,7 +68,7 @@ Begins beginning_of(const Battle& table, FigureId who, SideId side) {
     return {table,
             who,
             side,
-            guards_houses(table, side),
+            owns_houses(table, side),
             enemy_about(table, side),
             mates,
             middle_of(table, mates)};
@@ -114,7 +114,7 @@ Points worth_of_place(const Begins& now, Point spot) {
     Points points = cover / 2;
     if (now.houses) return points + house_at(now, spot);
     const int off = paces_between(spot, now.enemy);
-    if (guards_gun(table, now.side)) points += 2 * cover - off / 4;
+    if (waits_by_gun(table, now.side)) points += 2 * cover - off / 4;
     if (!now.mates.empty()) {
         points -= paces_between(spot, now.among) / 2;
         const bool room = off_nearest_mate(now, spot) > paces(60);
@@ -167,7 +167,7 @@ Answer which_edge(Thought& thought) {
 Answer how_to_deploy(Thought& thought) {
     const Battle& table = thought.table;
     const bool rides = table[thought.question.about].mounted();
-    const bool singly = guards_houses(table, thought.side) || table.force(thought.side).in_woods;
+    const bool singly = owns_houses(table, thought.side) || table.force(thought.side).in_woods;
     return pick_best(thought.question, [&](const Option& option) -> Points {
         if (option.verb == "double-line") return 5;
         if (option.verb == "single-line") return 4;

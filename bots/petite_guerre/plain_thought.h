@@ -24,6 +24,7 @@ Answer where_to_form(Thought& thought);
 Answer spend_point(Thought& thought);
 
 // Phase 4.
+inline constexpr Points idle = 5;  // standing about, which comes after all that is worth doing
 Answer who_acts(Thought& thought);
 Answer best_action(Thought& thought);
 Answer best_formed_action(Thought& thought);

@@ -82,6 +82,7 @@ struct Roll {
     FixedVector<std::uint8_t, most_dice> faces;  // empty when settled by distribution
     std::int16_t result = 0;
     Purpose purpose = Purpose::Part;
+    RuleId because;  // the rule that brought it about, if another did; no part of its fingerprint
 };
 
 // What a die of this roll can show: how many dice, the lowest and the highest face.

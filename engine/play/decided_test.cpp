@@ -46,4 +46,7 @@ TEST_CASE("the fingerprint of a roll says what it was for") {
     other = two_dice();
     other.who = PieceId{3};
     CHECK(fingerprint(other) != first);
+    other = two_dice();
+    other.because = "TY-02.05"_rule;  // games of before it was said go on
+    CHECK(fingerprint(other) == first);
 }

@@ -21,60 +21,61 @@ Roll make_roll(const RollFor& why, RollKind kind, int dice, int target, int keep
 }
 }  // namespace
 
-int UmpiredPlay::settle(Roll& roll) {
+int UmpiredPlay::settle(Roll& roll, const RollFor& why) {
     if (roll.dice == 0 && roll.kind != RollKind::OneOf) return 0;
     ++rolled_;
+    if (!why.unseen) roll.because = cause_of(roll.rule);
     umpire_.roll(roll, stream_);
     return roll.result;
 }
 
 int UmpiredPlay::roll_passes(const RollFor& why, int dice, int target, int keep) {
     Roll roll = make_roll(why, RollKind::Passes, dice, target, keep);
-    return settle(roll);
+    return settle(roll, why);
 }
 
 int UmpiredPlay::roll_at_least(const RollFor& why, int dice, int target) {
     Roll roll = make_roll(why, RollKind::AtLeast, dice, target, Roll::most_dice);
-    return settle(roll);
+    return settle(roll, why);
 }
 
 UmpiredPlay::PassesAndSixes UmpiredPlay::roll_passes_and_sixes(const RollFor& why, int dice,
                                                                int target) {
     Roll roll = make_roll(why, RollKind::PassesAndSixes, dice, target, Roll::most_dice);
-    const int both = settle(roll);
+    const int both = settle(roll, why);
     return {both / 100, both % 100};
 }
 
 int UmpiredPlay::roll_sum(const RollFor& why, int dice) {
     Roll roll = make_roll(why, RollKind::Sum, dice, 0, Roll::most_dice);
-    return settle(roll);
+    return settle(roll, why);
 }
 
 int UmpiredPlay::roll_highest(const RollFor& why, int dice) {
     Roll roll = make_roll(why, RollKind::Highest, dice, 0, Roll::most_dice);
-    return settle(roll);
+    return settle(roll, why);
 }
 
 int UmpiredPlay::roll_lowest(const RollFor& why, int dice) {
     Roll roll = make_roll(why, RollKind::Lowest, dice, 0, Roll::most_dice);
-    return settle(roll);
+    return settle(roll, why);
 }
 
 FixedVector<std::uint8_t, Roll::most_dice> UmpiredPlay::roll_faces(const RollFor& why, int dice) {
     Roll roll = make_roll(why, RollKind::Faces, dice, 0, Roll::most_dice);
-    settle(roll);
+    settle(roll, why);
     return roll.faces;
 }
 
 int UmpiredPlay::average_die(const RollFor& why) {
     Roll roll = make_roll(why, RollKind::Average, 1, 0, Roll::most_dice);
-    return settle(roll);
+    return settle(roll, why);
 }
 
 int UmpiredPlay::one_of(const RollFor& why, int count) {
     if (count <= 1) return 0;
     Roll roll = make_roll(why, RollKind::OneOf, 0, count, Roll::most_dice);
-    return settle(roll);
+    return settle(roll, why);
 }
 
 const Option& UmpiredPlay::choose(const Question& question) {
@@ -87,6 +88,7 @@ void UmpiredPlay::say(const Line& line, fmt::string_view words, fmt::format_args
                       std::vector<ViewZone> zones) {
     Told told;
     told.rule = line.rule;
+    told.because = cause_of(line.rule);
     told.actor = line.actor;
     told.text = fmt::vformat(words, args);
     told.seats = line.seats;

@@ -12,6 +12,7 @@ struct RollFor {
     FixedVector<Modifier, most_modifiers> modifiers = {};
     Die die = d6;
     Purpose purpose = Purpose::Part;
+    bool unseen = false;  // by one who is hidden: what made him roll is not said
 
     // The same with other dice: play.by(who, rule).with(d12)
     RollFor with(Die other) const {
@@ -19,6 +20,11 @@ struct RollFor {
         why.die = other;
         return why;
     }
+};
+
+// What brought about what happens now, and what had brought that about; they are never the same.
+struct Causes {
+    RuleId inner, outer;
 };
 
 // What a rule is given besides its battle: the right to roll, ask and tell. A book's own Play adds
@@ -55,6 +61,11 @@ class UmpiredPlay {
     // How often something has been rolled so far.
     int rolled() const { return rolled_; }
     bool listening() const { return umpire_.listening(); }
+    // The rule that brought about what is told or rolled by this one; none: somebody's own choice,
+    // or the turn. Because (below) says it.
+    RuleId cause_of(RuleId rule) const {
+        return causes_.inner == rule ? causes_.outer : causes_.inner;
+    }
 
     template <class... Args>
     void tell(RuleId rule, PieceId actor, fmt::format_string<Args...> words, Args&&... args) {
@@ -96,6 +107,7 @@ class UmpiredPlay {
     }
 
   private:
+    friend class Because;
     // A line of the log but for its words.
     struct Line {
         RuleId rule;
@@ -103,11 +115,29 @@ class UmpiredPlay {
         std::uint32_t seats = Told::everybody;
         Came came = {};
     };
-    int settle(Roll& roll);
+    int settle(Roll& roll, const RollFor& why);
     void say(const Line& line, fmt::string_view words, fmt::format_args args,
              std::vector<ViewZone> zones = {});
 
     Umpire& umpire_;
     Stream& stream_;
     int rolled_ = 0;
+    Causes causes_;
+};
+
+// As long as it lives, whatever is told or rolled by another rule came about by this one:
+//     const Because because{play, "MM-10.02"_rule};
+// One within another is the nearer cause.
+class [[nodiscard]] Because {
+  public:
+    Because(UmpiredPlay& play, RuleId rule) : play_{play}, before_{play.causes_} {
+        if (rule != before_.inner) play.causes_ = {rule, before_.inner};
+    }
+    Because(const Because&) = delete;
+    Because& operator=(const Because&) = delete;
+    ~Because() { play_.causes_ = before_; }
+
+  private:
+    UmpiredPlay& play_;
+    Causes before_;
 };

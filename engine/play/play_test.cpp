@@ -85,3 +85,61 @@ TEST_CASE("what is told names its rule and who may read it; nothing is worded fo
     CHECK(!quiet.listening());
     quiet.tell(this_rule, {}, "nobody hears this");
 }
+
+TEST_CASE("what is told or rolled carries the rule that brought it about, the nearest of several") {
+    Table table;
+    const RollFor why{"LR-18.07"_rule, {}};
+    const auto causes = [&] {
+        std::string text;
+        for (const Told& told : table.umpire.told())
+            text += told.because ? to_string(told.because) + " " : "none ";
+        return text;
+    };
+    table.umpire.dice("1; 2; 3");
+    table.play.tell(this_rule, {}, "of his own choice");
+    {
+        const Because check{table.play, "LR-13.03"_rule};
+        table.play.roll_die(why);
+        {
+            const Because shot{table.play, "LR-18.27"_rule};
+            table.play.roll_die(why);
+            table.play.came({}, this_rule, {}, "hit");
+        }
+        table.play.tell_only(0b1, this_rule, {}, "of the check again");
+    }
+    table.play.roll_die(why);
+    CHECK(causes() == "none LR-13.03 LR-18.27 LR-18.27 LR-13.03 none ");
+    CHECK(table.umpire.rolls()[1].because == "LR-18.27"_rule);
+}
+
+TEST_CASE("a line of the very rule has the cause before it, and one of no rule has none") {
+    Table table;
+    const Because check{table.play, "LR-13.03"_rule};
+    const Because shot{table.play, this_rule}, same{table.play, this_rule};
+    CHECK(table.play.cause_of(this_rule) == "LR-13.03"_rule);
+    CHECK(table.play.cause_of("LR-13.03"_rule) == this_rule);
+    const Because nothing{table.play, {}};
+    CHECK(!table.play.cause_of(this_rule));
+}
+
+TEST_CASE("what brought something about is over when its rule is, however that ends") {
+    Table table;
+    const auto breaks_off = [&] {
+        const Because because{table.play, "LR-13.03"_rule};
+        table.play.roll_die({this_rule, {}});  // a die that the test has not given
+    };
+    CHECK_THROWS(breaks_off());
+    CHECK(!table.play.cause_of(this_rule));
+}
+
+TEST_CASE("of a roll by somebody hidden it is not said what made him roll") {
+    Table table;
+    table.umpire.dice("4; 4");
+    const Because because{table.play, "LR-13.03"_rule};
+    RollFor why{this_rule, {}};
+    table.play.roll_die(why);
+    why.unseen = true;
+    table.play.roll_die(why);
+    CHECK(table.umpire.rolls()[0].because == "LR-13.03"_rule);
+    CHECK(!table.umpire.rolls()[1].because);
+}

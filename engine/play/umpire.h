@@ -17,6 +17,7 @@ struct Told {
     std::uint32_t seats = everybody;   // a bit for each seat that may read it
     std::vector<ViewZone> zones = {};  // where on the table
     Came came = {};                    // what it says has come of something
+    RuleId because = {};               // the rule that brought it about, if another did
 };
 
 // Who alone can roll, ask and tell. Rules reach him only through their Play.

@@ -158,6 +158,7 @@ void ScriptedUmpire::roll(Roll& roll, Stream& stream) {
     told.rule = roll.rule;
     told.actor = roll.who;
     told.roll = roll;
+    told.because = roll.because;
     told_.push_back(std::move(told));
 }
 

@@ -61,3 +61,9 @@ struct View {
     int distance_percent = 100;   // shown lengths = table inches times this
     std::string unit = "inches";  // what people measure in
 };
+// Nothing if it is not in the view.
+inline const ViewPiece* find_piece(const View& view, PieceId id) {
+    for (const ViewPiece& piece : view.pieces)
+        if (piece.id == id) return &piece;
+    return nullptr;
+}

@@ -8,7 +8,7 @@
 namespace {
 constexpr std::int64_t grid_step = 50;
 constexpr std::int64_t straight_cost = 5000, slant_cost = 7071;  // a grid step, in 100ths of 100ths
-constexpr int nobody = -1;
+constexpr int no_parent = -1;
 
 // The cost over the grid's eight directions from one spot to another.
 std::int64_t grid_cost(Point a, Point b) {
@@ -53,7 +53,7 @@ struct Grid {
 struct Node {
     std::uint32_t search = 0;  // which search last came here
     bool done = false;
-    int parent = nobody;
+    int parent = no_parent;
     std::int64_t cost = 0;
 };
 struct Waiting {
@@ -126,7 +126,7 @@ void Search::expand(const Grid& grid, int node, const RouteRules& rules) {
 }
 
 void Search::trace(const Grid& grid, int node) {
-    for (; node != nobody; node = nodes_[static_cast<std::size_t>(node)].parent)
+    for (; node != no_parent; node = nodes_[static_cast<std::size_t>(node)].parent)
         corners_.push_back(grid.point(node));
     std::reverse(corners_.begin(), corners_.end());
 }
@@ -138,7 +138,7 @@ bool Search::run(const Ground& ground, Point from, const RouteRules& rules) {
     // Going only eight ways is at most a twelfth longer than going straight.
     dearest_ = std::int64_t{rules.longest.in_hundredths()} * 100 * 13 / 12;
     near_ = std::int64_t{rules.near.in_hundredths()} * 100 * 13 / 12;
-    reach(grid, grid.node_at(from), nobody, 0);
+    reach(grid, grid.node_at(from), no_parent, 0);
     while (!waiting_.empty()) {
         std::pop_heap(waiting_.begin(), waiting_.end(), std::greater<>{});
         const int node = waiting_.back().node;

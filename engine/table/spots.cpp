@@ -7,29 +7,33 @@ namespace {
 constexpr Inches half_inch = Inches::hundredths(50), twentieth = Inches::hundredths(5);
 
 // Sixteen directions in 65536ths, rounded down so that none is longer than one.
-constexpr std::int64_t a = 25080, b = 46340, c = 60547, d = 65536;
-constexpr std::array<Offset, 16> directions{{{d, 0},
-                                             {c, a},
-                                             {b, b},
-                                             {a, c},
-                                             {0, d},
-                                             {-a, c},
-                                             {-b, b},
-                                             {-c, a},
-                                             {-d, 0},
-                                             {-c, -a},
-                                             {-b, -b},
-                                             {-a, -c},
-                                             {0, -d},
-                                             {a, -c},
-                                             {b, -b},
-                                             {c, -a}}};
+constexpr std::int64_t one_long = 65536;
+constexpr std::array<Offset, 16> sixteen_directions() {
+    constexpr std::int64_t a = 25080, b = 46340, c = 60547, d = one_long;
+    return {{{d, 0},
+             {c, a},
+             {b, b},
+             {a, c},
+             {0, d},
+             {-a, c},
+             {-b, b},
+             {-c, a},
+             {-d, 0},
+             {-c, -a},
+             {-b, -b},
+             {-a, -c},
+             {0, -d},
+             {a, -c},
+             {b, -b},
+             {c, -a}}};
+}
+constexpr std::array<Offset, 16> directions = sixteen_directions();
 }  // namespace
 
 Point spot_on_ring(Point centre, Inches radius, int sixteenth) {
     const Offset way = directions[static_cast<std::size_t>(sixteenth)];
     const std::int64_t length = radius.in_hundredths();
-    return centre + Offset{way.dx * length / d, way.dy * length / d};
+    return centre + Offset{way.dx * length / one_long, way.dy * length / one_long};
 }
 
 std::optional<Point> nearest_spot(const Ground& ground, Point from, Inches reach,

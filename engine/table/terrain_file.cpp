@@ -10,7 +10,7 @@ namespace {
 
 constexpr Inches overhang = 12_in;  // terrain may stick out over the edge of the table
 constexpr std::size_t most_corners = 24, most_bends = 16, most_pieces = 60;
-constexpr int most_levels = 3;
+constexpr int most_levels_in_file = 3;
 
 bool is_convex(const std::vector<Point>& corners) {
     bool left = false, right = false;
@@ -172,7 +172,8 @@ void TerrainFile::read_building(const DataValue& table, Ground& into, MoreOfBuil
     if (!is_convex(building.footprint.corners))
         fields.expected("shape", "a footprint without inward corners");
     building.name = fields.text_or("name", "cabin", 40);
-    building.levels = static_cast<std::uint8_t>(fields.whole_or("levels", 1, most_levels, 1));
+    building.levels =
+        static_cast<std::uint8_t>(fields.whole_or("levels", 1, most_levels_in_file, 1));
     more(fields, building);
     read_openings(fields, errors_, building);
     for (const Building& other : into.buildings)

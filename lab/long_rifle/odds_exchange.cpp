@@ -63,7 +63,7 @@ void react(Exchange& state, Play& play) {
     state.responses = {};
 }
 
-void next_part(Exchange& state, bool together, Umpire& umpire) {
+void next_part_of_exchange(Exchange& state, bool together, Umpire& umpire) {
     using enum Exchange::Part;
     Play play{state.battle, umpire};
     if (state.part == Opens) {
@@ -131,7 +131,7 @@ Result<OddsCase> exchange(const OddsGiven& words) {
     ChainOf<Exchange> chain;
     chain.start.battle = table.ready();
     chain.step = [together](Exchange& state, Umpire& umpire) {
-        next_part(state, together, umpire);
+        next_part_of_exchange(state, together, umpire);
     };
     chain.ended = how_it_ended;
     OddsCase made = case_of(chain);

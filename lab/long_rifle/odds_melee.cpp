@@ -92,7 +92,7 @@ struct ChargeState {
     bool operator==(const ChargeState&) const = default;
 };
 
-void next_part(ChargeState& state, Umpire& umpire) {
+void next_part_of_charge(ChargeState& state, Umpire& umpire) {
     using enum ChargeState::Part;
     Play play{state.battle, umpire};
     Tests due;  // LR-22.16 Reaction Tests that follow are another question
@@ -179,7 +179,7 @@ Result<OddsCase> charge_case(const OddsGiven& words) {
     Play play{chain.start.battle, nobody_rolls};
     const Charge charge{pair.us, pair.them, true};
     chain.start.assaults = go_to_the_spots(play, {&charge, 1});
-    chain.step = next_part;
+    chain.step = next_part_of_charge;
     chain.ended = [pair, to_the_end](const ChargeState& state) -> std::string {
         if (!to_the_end)
             return state.part == ChargeState::Part::Test ? "" : row_of(state.assaults[0].result);

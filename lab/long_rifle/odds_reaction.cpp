@@ -113,7 +113,7 @@ OddsQuestion cohesion_question() {
 std::string keeps_together(Battle battle, FigureId who, Umpire& umpire) {
     Play play{battle, umpire};
     Responses responses;
-    responses.of(who).take(Reaction::CohesionTest);
+    responses.of(who).take(Reaction::CohesionTest, "LR-13.25"_rule);
     cohesion_tests(play, responses);
     return std::string{reaction_names[responses.of(who).reaction]};
 }

@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, 4> area_outcomes{"unhurt", "slight-wound"
                                                         "dead"};
 constexpr std::array<std::string_view, 6> advanced_outcomes{"miss",     "ignored",  "driven-back",
                                                             "run-away", "disabled", "dead"};
-constexpr Inches up = 6_in;
+constexpr Inches attackers_line = 6_in;
 
 template <class Names>
 std::vector<std::string> names(const Names& words) {
@@ -36,8 +36,8 @@ struct Duel {
 };
 Duel duel(Given& given, bool advanced) {
     SmallTable table{advanced};
-    const FigureId who = table.add(0, rep(given, "rep"), 0_in, up);
-    const FigureId target = table.add(1, rep(given, "target.rep"), 0_in, up + 2_in);
+    const FigureId who = table.add(0, rep(given, "rep"), 0_in, attackers_line);
+    const FigureId target = table.add(1, rep(given, "target.rep"), 0_in, attackers_line + 2_in);
     const std::size_t reach = given.one_of("reach", reaches);
     Duel made;
     made.battle = table.ready();
@@ -127,8 +127,8 @@ OddsCase pairs_case(const Battle& table, const Attack& attack, int pairs) {
 
 Result<OddsCase> make_special(Given& given, Special special, int pairs) {
     SmallTable table{false};
-    const FigureId who = table.add(0, rep(given, "rep"), 0_in, up);
-    const FigureId target = table.add(1, rep(given, "target.rep"), 0_in, up + 4_in);
+    const FigureId who = table.add(0, rep(given, "rep"), 0_in, attackers_line);
+    const FigureId target = table.add(1, rep(given, "target.rep"), 0_in, attackers_line + 4_in);
     const bool far = given.one_of("reach", std::span{reaches}.first(2)) == 1;
     const bool cover = given.yes("target.cover");
     if (given.wrong()) return *given.wrong();

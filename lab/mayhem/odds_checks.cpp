@@ -10,7 +10,7 @@ namespace mayhem::odds {
 
 namespace {
 
-constexpr Inches up = 20_in;
+constexpr Inches testers_line = 20_in;
 // Spots 2" to 3" about somebody, in plain sight of him.
 constexpr std::array<Offset, 4> round_about{{{250, 0}, {-250, 0}, {0, 250}, {180, 180}}};
 
@@ -24,16 +24,16 @@ struct Testers {
 Testers base_table(Given& given) {
     SmallTable table{false};
     Testers made;
-    made.tester = table.add(1, rep(given, "rep"), 0_in, up);
-    made.cause = table.add(0, 4, 0_in, up - 8_in);
+    made.tester = table.add(1, rep(given, "rep"), 0_in, testers_line);
+    made.cause = table.add(0, 4, 0_in, testers_line - 8_in);
     table[made.tester].mounted = table[made.tester].rider = given.yes("mounted");
     if (given.yes("leader")) {
-        const FigureId leader = table.add(1, 4, 0_in, up + 3_in);
+        const FigureId leader = table.add(1, 4, 0_in, testers_line + 3_in);
         table[leader].leader = true;
     }
     const int friends = given.number("friends", 0, 3);
     for (int i = 0; i < friends; ++i) {
-        const FigureId one = table.add(1, 4, 0_in, up);
+        const FigureId one = table.add(1, 4, 0_in, testers_line);
         table[one].at = table[made.tester].at + round_about[static_cast<std::size_t>(i)];
         if (i == 2) table[one].at = table[made.tester].at + Offset{-180, -180};
     }
@@ -54,15 +54,15 @@ Testers base_table(Given& given) {
 Testers advanced_table(Given& given) {
     SmallTable table{true};
     Testers made;
-    made.tester = table.add(1, rep(given, "rep"), 0_in, up);
-    made.cause = table.add(0, 4, 0_in, up - 8_in);
+    made.tester = table.add(1, rep(given, "rep"), 0_in, testers_line);
+    made.cause = table.add(0, 4, 0_in, testers_line - 8_in);
     table[made.tester].mounted = table[made.tester].rider = given.yes("mounted");
     const Point at = table[made.tester].at;
     // A wall before him is cover and secures no flank.
     if (given.yes("cover")) table.wall({at.x - 1_in, at.y - 1_in}, {at.x + 1_in, at.y - 1_in});
     if (given.yes("secure"))
         for (const Offset step : {Offset{200, 0}, Offset{-200, 0}, Offset{0, 250}}) {
-            const FigureId one = table.add(1, 3, 0_in, up);
+            const FigureId one = table.add(1, 3, 0_in, testers_line);
             table[one].at = at + step;
         }
     made.battle = table.ready();

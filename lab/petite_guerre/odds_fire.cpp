@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 9> weapons{"pistol",   "revolver", "bow",
 constexpr std::array weapon_of{Weapon::Pistol,         Weapon::Revolver, Weapon::Bow,
                                Weapon::Musket,         Weapon::Rifle,    Weapon::BreechRifle,
                                Weapon::RepeatingRifle, Weapon::Carbine,  Weapon::Shotgun};
-constexpr std::array<std::string_view, 3> covers{"none", "soft", "hard"};
+constexpr std::array<std::string_view, 3> covers_from_fire{"none", "soft", "hard"};
 
 // What he shoots with. PG-14.15 a carbine or shotgun may load at the breech.
 Carried read_weapon(Given& given) {
@@ -53,7 +53,7 @@ Shot read_shot(Given& given) {
     table[shot.who].weapons.push_back(read_weapon(given));
     table[shot.who].marksman = given.yes("marksman");
     table[shot.who].harm.wounds = given.yes("wounded") ? 1 : 0;
-    const Target target = read_target(given, covers);
+    const Target target = read_target(given, covers_from_fire);
     shot.target = add_target(table, target, shot.who, read_paces(given, "distance", 1, 400));
     if (given.yes("target.moved-far")) moved_far(table[shot.target], target.soft);
     table.switches().misfires = given.yes("misfires");
@@ -92,7 +92,7 @@ Result<OddsCase> make_volley(const OddsGiven& words) {
         table.arm(line.back(), Weapon::Musket);
     }
     const BodyId body = table.form(line, table[line[0]].at, up_the_table);
-    const Target about = read_target(given, covers);
+    const Target about = read_target(given, covers_from_fire);
     const Inches away = read_paces(given, "distance", 1, 120);
     const FigureId target = add_target(table, about, line[men / 2], away);
     if (given.wrong()) return *given.wrong();
@@ -147,7 +147,7 @@ std::vector<OddsKey> shot_keys() {
         {"weapon", listed(weapons), "musket", "what he shoots with (PG-14.09)"},
         paces_key(1, 400, "40", "in paces, between the bases")};
     return with(
-        with(keys, target_keys(listed(covers))),
+        with(keys, target_keys(listed(covers_from_fire))),
         {yes_key("target.moved-far", "no", "the target moved 80 paces or more (PG-15.07)"),
          yes_key("marksman", "no", "the shooter is a marksman"),
          yes_key("moved", "no", "the shooter moves in the same turn"),
@@ -166,7 +166,7 @@ std::vector<OddsMaker> fire_topics() {
              make_shot},
             {{"volley", "a volley: what becomes of one figure in its zone (PG-17.05, PG-21.06)",
               with({paces_key(1, 120, "30", "in paces, to the nearest man who fires")},
-                   target_keys(listed(covers)))},
+                   target_keys(listed(covers_from_fire)))},
              make_volley},
             {{"save",
               "the saving throw of one who is hit (PG-25.03)",

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> field_guns{"battalion", "light", "medium"};
 constexpr std::array field_gun_of{GunSize::Battalion, GunSize::Light, GunSize::Medium};
-constexpr std::array<std::string_view, 2> covers{"none", "hard"};
+constexpr std::array<std::string_view, 2> covers_from_guns{"none", "hard"};
 constexpr int farthest_shot = 400;
 
 struct Battery {
@@ -146,7 +146,7 @@ Result<OddsCase> make_shell(const OddsGiven& words) {
     const auto pieces = std::span{gun_piece_names.rows}.last(2);
     const GunPiece piece =
         given.one_of("piece", pieces) == 0 ? GunPiece::Howitzer : GunPiece::Mortar;
-    const Target about = read_target(given, covers);
+    const Target about = read_target(given, covers_from_guns);
     return make_aimed(given, {read_field_gun(given), piece, Ammunition::Shell}, about);
 }
 
@@ -157,7 +157,7 @@ Result<OddsCase> make_canister(const OddsGiven& words) {
     const auto pieces = std::span{gun_piece_names.rows}.first(2);
     const GunPiece piece = given.one_of("piece", pieces) == 0 ? GunPiece::Gun : GunPiece::Howitzer;
     GunTable table{size, piece, Ammunition::Canister};
-    const Target about = read_target(given, covers);
+    const Target about = read_target(given, covers_from_guns);
     table.aim_at(about, read_paces(given, "distance", 1, farthest_shot));
     if (given.wrong()) return *given.wrong();
     return fire_case(table.ready(), about.mounted);
@@ -191,13 +191,13 @@ std::vector<OddsMaker> gun_topics() {
         {{"shell", "a shell at one figure, to the end of the saving throw (PG-19.02, PG-20.06)",
           with(with(aimed, {{"piece", listed(std::span{pieces}.last(2)), "howitzer",
                              "what it is (PG-18.02)"}}),
-               with(target_keys(listed(covers)), aiming_keys()))},
+               with(target_keys(listed(covers_from_guns)), aiming_keys()))},
          make_shell},
         {{"canister", "canister or a Gatling: what becomes of one figure in its zone (PG-21.06)",
           with({gun_key(gun_size_names.rows, "light"),
                 gun_paces(),
                 {"piece", listed(std::span{pieces}.first(2)), "gun", "what it is (PG-18.02)"}},
-               target_keys(listed(covers)))},
+               target_keys(listed(covers_from_guns)))},
          make_canister}};
 }
 

@@ -159,7 +159,7 @@ constexpr std::array<std::string_view, 6> in_the_saddle{
     "in-hand", "bolts", "again", "thrown-stunned", "thrown-wounded", "thrown-dead"};
 
 // PG-26.01 .. PG-26.06
-Result<OddsCase> make_control(const OddsGiven& words) {
+Result<OddsCase> make_animal_control(const OddsGiven& words) {
     Given given{words};
     SmallTable table;
     const FigureId who = table.add(0, Inches{}, start);
@@ -216,7 +216,7 @@ std::vector<OddsMaker> melee_topics() {
               {class_key("class", "of the rider"),
                {"tries", "0 to 5", "0", "turns in which it was not controlled (PG-26.02)"},
                yes_key("wounded", "no", "the rider has a wound already")}},
-             make_control}};
+             make_animal_control}};
 }
 
 }  // namespace petite_guerre::odds

@@ -9,7 +9,7 @@ namespace petite_guerre::odds {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> covers{"open", "light", "heavy"};
+constexpr std::array<std::string_view, 3> covers_from_sight{"open", "light", "heavy"};
 constexpr std::array<std::string_view, 3> smokes{"no", "yes", "heavy"};
 
 struct Look {
@@ -21,7 +21,7 @@ struct Look {
 // PG-13.04 the target stands in it, no deeper than it can be seen into.
 void read_cover(Given& given, SmallTable& table, FigureId target) {
     const Point at = table[target].at;
-    const std::size_t cover = given.one_of("target.cover", covers);
+    const std::size_t cover = given.one_of("target.cover", covers_from_sight);
     if (cover == 1) table.area(AreaKind::Brush, at, paces(8));
     if (cover == 2) table.area(AreaKind::Thicket, at, paces(8));
     if (given.yes("target.hard-cover")) table.area(AreaKind::Pit, at, paces(1));
@@ -89,7 +89,8 @@ std::vector<OddsMaker> sight_topics() {
     return {{{"acquire",
               "acquiring a target, at once where it needs no roll (PG-13.02, PG-13.03)",
               {paces_key(1, 400, "60", "in paces, between the bases"),
-               {"target.cover", listed(covers), "open", "what the target stands in (PG-13.04)"},
+               {"target.cover", listed(covers_from_sight), "open",
+                "what the target stands in (PG-13.04)"},
                yes_key("target.hard-cover", "no", "the target is in hard cover"),
                yes_key("target.prone", "no", "the target lies prone"),
                yes_key("target.regulars", "no", "the target is of the Regulars"),

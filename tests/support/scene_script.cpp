@@ -107,6 +107,16 @@ const Roll& SceneScript::last_roll(RuleId rule) const {
     throw ScriptError{"that was not rolled: " + to_string(rule)};
 }
 
+std::string SceneScript::causes() const {
+    std::vector<std::string> pairs;
+    for (const Told& one : umpire.told()) {
+        if (!one.because) continue;
+        const std::string pair = to_string(one.rule) + " < " + to_string(one.because);
+        if (std::find(pairs.begin(), pairs.end(), pair) == pairs.end()) pairs.push_back(pair);
+    }
+    return fmt::format("{}", fmt::join(pairs, ", "));
+}
+
 int SceneScript::modifier(RuleId roll, RuleId rule) const {
     int value = 0;
     for (const Modifier& one : last_roll(roll).modifiers)

@@ -33,6 +33,8 @@ class SceneScript {
     const Roll& last_roll(RuleId rule) const;
     // What came of the rolls of that purpose, one after the other: "A missed B, B holds A".
     std::string came(Purpose of) const;
+    // What brought about the lines and rolls, each pair of rules once: "MM-05.05 < MM-11.02, ...".
+    std::string causes() const;
     // What that modifier was worth in it; 0 if it did not count.
     int modifier(RuleId roll, RuleId rule) const;
     // Fails if dice or answers are left over.

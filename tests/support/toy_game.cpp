@@ -144,7 +144,9 @@ void shoot(Play& play, int who) {
     question.cause = PieceId::of(who);
     offer(question, "fire-back", other, who);
     offer(question, "duck", other);
-    if (play.choose(question).verb == "fire-back") shoot(play, other);
+    if (play.choose(question).verb != "fire-back") return;
+    const Because because{play, "TY-02.05"_rule};
+    shoot(play, other);
 }
 
 void act(Play& play, int who) {

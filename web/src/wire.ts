@@ -222,6 +222,7 @@ export interface Roll {
 export interface Line {
     n: number;
     rule: string;
+    because?: string; // the rule that brought it about, where another did
     actor: number | null;
     text: string;
     colour: "told" | "roll" | "correction" | "notice";

@@ -56,6 +56,7 @@ void suffer(Play& play, FigureId loser, FigureId winner, Blow blow) {
     play.came({Purpose::Melee, CameTo::Hit, winner, loser});
     if (blow == Blow::OutOfAction) return put_out_of_action(play, loser);  // DT-06.03
     if (blow == Blow::Odd && recoil(play, loser, winner)) return;
+    const Because because{play, blow == Blow::Odd ? "DT-06.01"_rule : "DT-06.02"_rule};
     knock_down(play, loser);
 }
 
@@ -84,8 +85,8 @@ Contender defender_of(const Battle& battle, const Attack& attack) {
 void melee(Play& play, const Attack& attack) {
     Battle& battle = play.battle;
     reveal(play, attack.attacker);
-    play.tell(attack.free ? "DT-57.09"_rule : "DT-57.01"_rule, attack.attacker, "{} {} {}",
-              play.name(attack.attacker),
+    const RuleId rule = attack.free ? "DT-57.09"_rule : "DT-57.01"_rule;
+    play.tell(rule, attack.attacker, "{} {} {}", play.name(attack.attacker),
               attack.free       ? "strikes at the back of"
               : attack.powerful ? "attacks with a Powerful Blow"
                                 : "attacks",
@@ -97,6 +98,7 @@ void melee(Play& play, const Attack& attack) {
         battle[attack.attacker].attacked = true;
         battle[attack.attacker].ambushes = {};  // DT-59.01 that one attack
     }
+    const Because because{play, rule};
     if (contest.on_defender != Blow::None)
         return suffer(play, attack.defender, attack.attacker, contest.on_defender);
     // DT-57.02, DT-58.04 a knocked-down defender does no harm; DT-57.09 nor does one who leaves.
@@ -120,6 +122,7 @@ bool free_attacks(Play& play, FigureId who) {
 
 // DT-99.12
 bool break_away(Play& play, FigureId who) {
+    const Because because{play, "DT-54.06"_rule};
     return !free_attacks(play, who);
 }
 

@@ -44,6 +44,7 @@ void test_morale(Play& play, FigureId who) {
     const int failures = morale_failures(play, who);
     play.came({Purpose::GroupNerve, failures == 0 ? CameTo::Holds : CameTo::Breaks, who, {}});
     if (failures == 0) return;
+    const Because because{play, "DT-07.05"_rule};
     play.battle[who].fled = true;
     play.battle[who].tried = true;                  // DT-60.11
     if (failures == 3) return flee_off(play, who);  // DT-60.12
@@ -70,7 +71,9 @@ FigureId next_to_test(Play& play, SideId side, FigureSet left, bool& in_order) {
 // due meanwhile: one for each figure whose test was a cause (DT-60.03, DT-60.04).
 int test_force(Play& play, SideId side) {
     if (placed_of(play.battle, side).empty()) return 0;
+    const Because due_then{play, "DT-60.03"_rule};
     play.tell("DT-07.04"_rule, {}, "{} test morale", play.side_name(side));
+    const Because because{play, "DT-07.04"_rule};
     bool& due = entry(play.battle.morale_due, side);
     bool in_order = false;
     FigureSet tested;

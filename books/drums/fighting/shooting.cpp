@@ -81,8 +81,8 @@ void shoot(Play& play, const Shot& shot) {
     reveal(play, shot.shooter);  // DT-59.03, DT-59.04 with no other effect
     Carried& weapon = carried(battle, shot.shooter, shot.slot);
     const Weapon& kind = battle.weapon(weapon);
-    play.tell(kind.thrown ? "DT-56.12"_rule : "DT-56.03"_rule, shot.shooter,
-              "{} {} {} at {} ({:.1f}\"{})", play.name(shot.shooter),
+    const RuleId rule = kind.thrown ? "DT-56.12"_rule : "DT-56.03"_rule;
+    play.tell(rule, shot.shooter, "{} {} {} at {} ({:.1f}\"{})", play.name(shot.shooter),
               kind.thrown ? "throws the" : "shoots the", kind.title, play.name(shot.target),
               play.shown(gap(battle, shot.shooter, shot.target)), shot.aimed ? ", aimed" : "");
     const Contest contest = roll_off(play, shooter_of(battle, shot), target_of(battle, shot));
@@ -92,15 +92,18 @@ void shoot(Play& play, const Shot& shot) {
     const auto came_to = [&](CameTo to) {
         return Came{Purpose::ToHit, to, shot.shooter, shot.target};
     };
+    const Because because{play, rule};
     // DT-56.05 the shooter is not harmed, DT-56.15 nor shot back at
     if (contest.on_defender == Blow::None)
         return play.came(came_to(CameTo::Missed), "DT-56.05"_rule, shot.target, "no harm to {}",
                          play.name(shot.target));
     play.came(came_to(CameTo::Hit));
+    // DT-04.06 knocked down by an even number
+    const Because result{play, contest.on_defender == Blow::Even ? "DT-04.06"_rule : rule};
     switch (contest.on_defender) {
         case Blow::None: break;
         case Blow::Odd: driven_to_cover(play, shot.target, shot.shooter); break;
-        case Blow::Even: knock_down(play, shot.target); break;                // DT-04.06
+        case Blow::Even: knock_down(play, shot.target); break;
         case Blow::OutOfAction: put_out_of_action(play, shot.target); break;  // DT-04.07, DT-04.08
     }
 }

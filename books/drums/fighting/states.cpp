@@ -68,6 +68,7 @@ void put_out_of_action(Play& play, FigureId who) {
     show_if_messenger(play, who);
     take_off(play.battle, who, Presence::OutOfAction);
     play.tell("DT-58.03"_rule, who, "{} is wounded and out of action", play.name(who));
+    const Because because{play, "DT-58.03"_rule};
     note_loss(play, who, true);
 }
 
@@ -75,6 +76,7 @@ void flee_off(Play& play, FigureId who) {
     show_if_messenger(play, who);
     take_off(play.battle, who, Presence::Fled);
     play.tell("DT-60.08"_rule, who, "{} has fled off the table", play.name(who));
+    const Because because{play, "DT-60.08"_rule};
     note_loss(play, who, false);
 }
 

@@ -147,6 +147,7 @@ void run_for_cover(Play& play, FigureId who, FigureId shooter) {
 }  // namespace
 
 void driven_to_cover(Play& play, FigureId who, FigureId shooter) {
+    const Because because{play, "DT-04.05"_rule};
     Battle& battle = play.battle;
     const Figure& figure = battle[who];
     const bool covered = cover_from(battle, shooter, figure) != Cover::None;

@@ -63,10 +63,10 @@ std::vector<SightNote> sight_notes(const Battle& battle, PieceId from, SideId si
 
 namespace {
 
-constexpr EnumArray<AreaKind, std::string_view> area_words{
+constexpr EnumArray<AreaKind, std::string_view> words_of_areas{
     {"woods", "hill", "crops", "rough", "lake", "ford", "bridge", "marsh", "lit", "thicket",
      "brush", "slope", "cliff", "bog", "yard", "pit"}};
-constexpr EnumArray<LineKind, std::string_view> line_words{
+constexpr EnumArray<LineKind, std::string_view> words_of_lines{
     {"road", "stream", "river", "low wall", "fence", "log", "hedge", "bank", "stone wall",
      "palisade", "earthwork", "ditch", "ravine"}};
 
@@ -77,8 +77,8 @@ void add_stretches(const Ground& ground, const Path& path, WayLook& look) {
         const Path leg{path[i - 1], path[i]};
         walk(ground, leg, 0, met);
         for (const PathStretch& stretch : met.stretches) {
-            const std::string_view word = stretch.area ? area_words[ground[stretch.area].kind]
-                                                       : line_words[ground[stretch.line].kind];
+            const std::string_view word = stretch.area ? words_of_areas[ground[stretch.area].kind]
+                                                       : words_of_lines[ground[stretch.line].kind];
             look.stretches.push_back(
                 {before + stretch.from, before + stretch.to, std::string{word}});
         }

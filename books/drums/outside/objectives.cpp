@@ -11,8 +11,6 @@ namespace drums {
 
 namespace {
 
-using State = Wanted::State;
-
 const std::string& name_of(const Battle& battle, SideId side) {
     return entry(battle.setting->sides, side);
 }
@@ -44,7 +42,7 @@ Wanted more_points(const Battle& battle, SideId side) {
     told.so_far.done = points_lost(battle, told.against);
     told.unit = "points";
     told.at_end = true;
-    if (winner_at_limit(battle) == side) told.state = State::Done;
+    if (winner_at_limit(battle) == side) told.state = Wanted::State::Done;
     return told;
 }
 
@@ -68,7 +66,8 @@ void tell_raiders(const Battle& battle, Objectives& told) {
     alive.words = fmt::format("have at least {} neither out of action nor fled",
                               count_words(alive.so_far.needed, "figure"));
     alive.unit = "figures";
-    alive.state = alive.so_far.reached() ? State::Done : State::Failed;  // nobody comes back
+    alive.state =
+        alive.so_far.reached() ? Wanted::State::Done : Wanted::State::Failed;  // nobody comes back
     for (Wanted* one : {&fire, &alive}) {
         one->at_end = true;
         one->together = 1;
@@ -84,7 +83,7 @@ void tell_raided(const Battle& battle, Objectives& told) {
     house.where = {building_place(setting.ground[setting.prize])};
     house.words = fmt::format("keep {} from being set alight", house.where[0].name);
     house.so_far = {battle.alight ? 0 : 1, 1};
-    house.state = battle.alight ? State::Failed : State::Done;
+    house.state = battle.alight ? Wanted::State::Failed : Wanted::State::Done;
     Wanted harm = wanted_by(defender, Want::Destroy, "DT-63.09"_rule, setting.attacker);
     const HowFar left = raiders_left(battle), all_of_them = gone(battle, setting.attacker);
     harm.so_far = {all_of_them.needed - left.done, all_of_them.needed - left.needed + 1};
@@ -112,7 +111,7 @@ Wanted get_through(const Battle& battle, ToldTo to) {
     const Figure& figure = battle[messenger];
     told.pieces = {messenger};
     told.so_far.done = figure.presence == Presence::Left ? 1 : 0;
-    told.state = figure.lost() ? State::Failed : state_by(told.so_far);
+    told.state = figure.lost() ? Wanted::State::Failed : state_by(told.so_far);
     return told;
 }
 
@@ -125,15 +124,16 @@ void tell_stopping(const Battle& battle, ToldTo to, Objectives& told) {
     if (const FigureId messenger = to.of(attacker) ? messenger_of(battle) : FigureId{}) {
         stop.pieces = {messenger};
         stop.so_far.done = battle[messenger].lost() ? 1 : 0;
-        stop.state =
-            battle[messenger].presence == Presence::Left ? State::Failed : state_by(stop.so_far);
+        stop.state = battle[messenger].presence == Presence::Left ? Wanted::State::Failed
+                                                                  : state_by(stop.so_far);
     }
     told.wanted.push_back(std::move(stop));
     Wanted hold = wanted_by(defender, Want::Survive, "DT-63.10"_rule, attacker);
     hold.words = fmt::format("keep the messenger on the table until round {} has ended",
                              battle.setting->rounds);
     hold.at_end = true;
-    hold.state = battle.over() && battle.winner == attacker ? State::Failed : State::Done;
+    hold.state =
+        battle.over() && battle.winner == attacker ? Wanted::State::Failed : Wanted::State::Done;
     told.wanted.push_back(std::move(hold));
 }
 

@@ -78,8 +78,10 @@ void leave_building(Play& play, FigureId who) {
     const BuildingId building = figure.standing.inside;
     const bool lay = std::exchange(figure.prone, false);
     if (lay) figure.movement -= stand_up_cost(play.battle, who);
+    const Because fire{play, "LR-26.10"_rule};
     play.tell("LR-26.12"_rule, who, "{} must get out of {}", play.name(who),
               name_of(play.battle, building));
+    const Because because{play, "LR-26.12"_rule};
     if (figure.level > 0) {
         if (!lay) change_level(play, who, -1);
         return;

@@ -156,6 +156,7 @@ void attack_barricade(Play& play, FigureId who, Place place) {
     --found->value;
     play.tell("LR-25.11"_rule, who, "{} breaks into the barricade; its Defensive Value is now {}",
               play.name(who), found->value);
+    const Because because{play, "LR-25.11"_rule};
     if (found->value <= 0) destroy_barricade(play, who, place);
 }
 

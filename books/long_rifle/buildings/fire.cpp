@@ -87,6 +87,7 @@ void look_at_building(Play& play, BuildingId building, bool had_to_leave) {
     const std::string_view name = name_of(play.battle, building);
     if (engulfed(play.battle, building)) {
         play.tell("LR-26.09"_rule, {}, "{} is burnt to the ground", name);
+        const Because because{play, "LR-26.09"_rule};
         burn_occupants(play, building);
     } else if (must_abandon(play.battle, building) && !had_to_leave) {
         play.tell("LR-26.10"_rule, {}, "half of {} is on fire: it must be abandoned", name);
@@ -98,6 +99,7 @@ bool barricade_burnt(Play& play, const Blaze& blaze) {
     if (!blaze.barricade || blaze.left + blaze.right < width_of(play.battle, blaze)) return false;
     play.tell("LR-25.10"_rule, {}, "the fire has eaten up a barricade of {}",
               name_of(play.battle, blaze.building));
+    const Because because{play, "LR-25.10"_rule};
     destroy_barricade(play, {}, {blaze.building, blaze.barricade});
     return true;
 }
@@ -218,6 +220,7 @@ void start_burning(Play& play, Blaze blaze) {
     play.tell("LR-26.06"_rule, {}, "{} is on fire, {:g} inches of {}",
               name_of(play.battle, blaze.building), play.shown(hole),
               blaze.barricade ? "a barricaded opening" : "the wall");
+    const Because because{play, "LR-26.06"_rule};
     if (barricade_burnt(play, fire)) {
         play.battle.blazes.pop_back();
     } else if (!blaze.barricade) {
@@ -227,6 +230,7 @@ void start_burning(Play& play, Blaze blaze) {
 
 void grow_fires(Play& play) {
     if (weather_puts_out(play)) return;
+    const Because because{play, "LR-26.08"_rule};
     auto& blazes = play.battle.blazes;
     for (std::size_t i = 0; i < blazes.size();) {
         const bool full = engulfed(play.battle, blazes[i].building) && !blazes[i].barricade;
@@ -272,6 +276,7 @@ void light_smouldering(Play& play) {
         }
         play.tell("LR-26.05"_rule, {}, "what smouldered at {} breaks into flames",
                   name_of(play.battle, blaze.building));
+        const Because because{play, "LR-26.05"_rule};
         start_burning(play, lit_now);
     }
 }

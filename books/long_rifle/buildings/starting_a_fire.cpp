@@ -124,6 +124,7 @@ void start_fire(Play& play, FigureId who, const Option& option) {
     end_activation(play.battle, who);
 
     const int rep = play.battle[who].effective_rep();
+    const Because because{play, "LR-26.02"_rule};
     switch (play.roll_passes(play.by(who, "LR-26.02"_rule), 2, rep)) {
         case 2:
             play.tell("LR-26.03"_rule, who, "{} sets fire to {}", play.name(who), name);

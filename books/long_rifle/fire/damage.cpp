@@ -175,6 +175,7 @@ Damage recover_from_knock_down(Play& play, FigureId who) {
     const int dice = reaction_dice(play.battle, who, Test::RecoverFromKnockDown);
     const int passed =
         pass_best(play, play.by(who, "LR-13.24"_rule), dice, figure.effective_rep(), 2);
+    const Because because{play, "LR-13.24"_rule};
     if (figure.animal != Animal::None) return animal_recovers(play, who, passed);
     return recover_sheet[static_cast<std::size_t>(passed)];
 }
@@ -206,6 +207,7 @@ Damage harm(Play& play, FigureId who, std::span<const Wound> wounds, Tests& due)
     if (worst.damage >= Damage::Stunned) return goes_down(play, who, worst.damage, results, due);
     if (play.battle[who].animal == Animal::Elk) {  // LR-16.02 bolts into cover
         leave_melee(play.battle, who);
+        const Because because{play, "LR-16.02"_rule};
         // LR-16.12 one Parting Shot each: none for a hit by one of them
         run_away(play, who, {}, !worst.parting, due);
         return Damage::KnockDown;
@@ -216,9 +218,11 @@ Damage harm(Play& play, FigureId who, std::span<const Wound> wounds, Tests& due)
 // LR-04.17 no Star Power here. LR-04.20 one of lower Rep only takes a Star prisoner; LR-04.24 a
 // death may be cheated whatever its cause.
 void kill(Play& play, FigureId who, FigureId by, RuleId rule) {
+    const Because because{play, rule};
     if (larger_than(play.battle, who, by)) {
         lay_low(play, who, Status::OutOfTheFight);
         play.tell("LR-04.20"_rule, who, "{} is Larger Than Life and lives", play.name(who));
+        const Because lives{play, "LR-04.20"_rule};
         capture(play, by, who);
         return;
     }

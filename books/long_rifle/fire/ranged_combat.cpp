@@ -188,6 +188,7 @@ Resolved resolve(Play& play, const Shot& shot) {
               play.battle.weapon(carried).thrown ? "throws" : "fires",
               play.battle.weapon(carried).title, play.name(shot.target),
               shot.rush ? " (Rush Shot)" : "");
+    const Because because{play, "LR-18.07"_rule};
     r.to_hit = roll_to_hit(play, shot);
     if (r.to_hit == ToHit::Misfire) {
         play.came(came_to(shot, CameTo::Misfired), "LR-19.01"_rule, shot.shooter, "misfire");
@@ -257,6 +258,7 @@ void fire_together(Play& play, std::span<const Shot> shots, Tests& due) {
         made.rush = shot.rush || play.battle[shot.shooter].carrying;  // LR-24.15
         resolved.push_back(resolve(play, made));
     }
+    const Because because{play, "LR-18.07"_rule};
     for (const Resolved& r : resolved) spend(play, r);
     for (std::size_t i = resolved.size(); i-- > 0;) let_go_of_thrown(play, resolved[i].shot);
     for (const Resolved& r : resolved) {  // LR-09.16 both of them; LR-19.03 a misfire is no shot

@@ -46,6 +46,7 @@ void reload(Play& play, FigureId who, std::int8_t weapon) {
     RollFor why = play.by(who, "LR-20.03"_rule);
     if (fast) why.modifiers.push_back({"LR-05.20"_rule, 1, true, "Fast Loader"});
     int passed = pass_best(play, why, fast ? 3 : 2, figure.effective_rep(), 2);  // LR-02.13
+    const Because because{play, "LR-20.03"_rule};
     if (passed == 2 && figure.prone) passed = 1;
     const ReloadRow& row = reloading_table[static_cast<std::size_t>(passed)];
     if (!row.reloaded) {

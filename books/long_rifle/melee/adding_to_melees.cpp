@@ -12,7 +12,7 @@ namespace long_rifle {
 namespace {
 
 // LR-23.18
-bool has_room(const Battle& battle, FigureId foe) {
+bool room_for_one_more(const Battle& battle, FigureId foe) {
     int front = 0, rear = 0;
     for (const FigureId who : all(battle))
         if (enemies(battle, who, foe) && battle[who].able() && !battle[who].wagon
@@ -29,7 +29,7 @@ bool could_join(const Battle& battle, FigureId who) {
 
 bool within_reach(const Battle& battle, FigureId who, FigureId foe) {
     return enemies(battle, who, foe) && battle[foe].level == battle[who].level
-           && has_room(battle, foe)
+           && room_for_one_more(battle, foe)
            && way_to_spot(battle, who, foe, charge_movement(battle, who)).has_value();
 }
 
@@ -82,6 +82,7 @@ bool reach_the_melee(Play& play, FigureId who, FigureId foe) {
 void join_melee(Play& play, FigureId who, FigureId foe, Tests& due) {
     Battle& battle = play.battle;
     expects(within_reach(battle, who, foe), "LR-23.17: out of reach of the melee");
+    const Because because{play, "LR-23.16"_rule};
     make_ready(play, who);
     if (!reach_the_melee(play, who, foe)) return;
     const int passed =

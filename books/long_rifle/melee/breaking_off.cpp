@@ -99,6 +99,7 @@ void break_off(Play& play, FigureId who, Inches distance) {
     end_activation(battle, who);
     play.tell("LR-24.01"_rule, who, "{} breaks off and moves {:g}\" away", play.name(who),
               play.shown(distance));
+    const Because because{play, "LR-24.01"_rule};
     play.breaking_off.add(who);
     travel(play, who, Path{battle[who].at, *spot}, Travel::Reaction);
     play.breaking_off.remove(who);
@@ -124,6 +125,7 @@ bool grunt_breaks_off(Play& play, FigureId who) {
     const Battle& battle = play.battle;
     if (play.roll_passes(play.by(who, "LR-24.05"_rule), 1, battle[who].effective_rep()) == 1)
         return false;
+    const Because because{play, "LR-24.05"_rule};
     if (may_break_off(battle, who)) {
         const Inches most = 1_in + inches(play.roll_die(play.by(who, "LR-24.06"_rule)));
         const Inches distance = break_off_distance(battle, who, most);
@@ -184,6 +186,7 @@ void activate_in_melee(Play& play, FigureId who, Tests& due) {
         if (grunt_breaks_off(play, who)) return;
         foe = opponent(play, who);
     }
+    const Because because{play, "LR-23.15"_rule};
     fight(play, {&who, 1}, foe, due);
     end_activation(battle, who);
 }

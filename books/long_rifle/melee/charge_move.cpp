@@ -155,6 +155,7 @@ void keep_those_going(Battle& battle, Assaults& assaults) {
 // LR-22.04 they all run at the same moment, whoever of them is moved first.
 Assaults go_to_the_spots(Play& play, std::span<const Charge> charges) {
     Assaults assaults = declare(play, charges);
+    const Because because{play, "LR-22.06"_rule};
     for (const Assault& assault : assaults) play.battle[assault.charger].charging = true;
     for (Assault& assault : assaults) set_out(play, assault);
     keep_those_going(play.battle, assaults);
@@ -193,6 +194,7 @@ Path way_short(const Battle& battle, FigureId who, FigureId target) {
 
 // LR-22.08 its whole distance, whomever it meets on the way, unless that stops it.
 void run_short(Play& play, FigureId who, FigureId target) {
+    const Because because{play, "LR-22.08"_rule};
     const Figure& figure = play.battle[who];
     play.battle[who].movement = charge_movement(play.battle, who);
     for (int leg = 0; leg < 12; ++leg) {

@@ -125,6 +125,7 @@ void tell_result(Play& play, const Assault& assault) {
                             : "comes to melee before anybody fires");
 }
 void tell_results(Play& play, const Assaults& assaults) {
+    const Because because{play, "LR-22.10"_rule};
     for (const Assault& assault : assaults)
         if (assault.going && !assault.answers) tell_result(play, assault);
 }
@@ -201,6 +202,7 @@ FigureSet chargers_of(const Assaults& assaults, FigureId target) {
 
 // LR-22.14 what the targets do ...
 void run_or_fire(Play& play, Assaults& assaults, Tests& due) {
+    const Because because{play, "LR-22.12"_rule};
     run_aways(play, assaults, due);
     targets_fire(play, assaults, due);
     for (const Assault& assault : assaults) play.battle[assault.charger].charging = false;
@@ -208,6 +210,7 @@ void run_or_fire(Play& play, Assaults& assaults, Tests& due) {
 
 // ... and what the chargers do.
 void close_in(Play& play, Assaults& assaults, Tests& due) {
+    const Because because{play, "LR-22.12"_rule};
     into_melee(play, assaults, due);
     charge_is_over(play, assaults);
 }
@@ -217,6 +220,7 @@ void close_in(Play& play, Assaults& assaults, Tests& due) {
 // LR-99.42 the target's own action in an In Sight under way is not touched.
 void charge(Play& play, std::span<const Charge> charges, Tests& due) {
     Assaults assaults = go_to_the_spots(play, charges);
+    const Because because{play, "LR-22.06"_rule};
     charge_tests(play, assaults);
     tell_results(play, assaults);
     run_or_fire(play, assaults, due);

@@ -97,6 +97,7 @@ void evenly_matched(Play& play, FigureId a, FigureId b) {
     first.melee_with.add(b);
     second.melee_with.add(a);
     first.evenly_matched_this_turn = second.evenly_matched_this_turn = true;
+    const Because because{play, "LR-23.02"_rule};
     play.came({Purpose::Melee, CameTo::Even, a, b}, "LR-23.06"_rule, a,
               "{} and {} are evenly matched", play.name(a), play.name(b));
 }
@@ -105,10 +106,12 @@ void evenly_matched(Play& play, FigureId a, FigureId b) {
 // LR-23.05 its code as after a shot, LR-23.14 with the tests that fall due then; LR-23.25, LR-23.26
 // a soft blow does not kill. False if the blow came to nothing after all (LR-05.32).
 bool strike(Play& play, FigureId winner, FigureId loser, int impact, bool soft, Tests& due) {
+    const Because dice{play, "LR-23.02"_rule};
     const int score = play.roll_sum(play.by(winner, "LR-23.04"_rule), 2);
     play.came({Purpose::Melee, CameTo::Hit, winner, loser}, "LR-23.03"_rule, winner,
               "{} knocks {} down, Impact {}, {}", play.name(winner), play.name(loser), impact,
               part_struck(score, !in_front(play.battle, loser, winner)));
+    const Because because{play, "LR-23.03"_rule};
     const Wound wound{hit_location(score, impact), winner, false, soft};
     return harm(play, loser, {&wound, 1}, due) != Damage::Miss;
 }
@@ -140,6 +143,7 @@ Round fight_round(Play& play, FigureId attacker, FigureId defender, Tests& due) 
 
 // LR-23.28
 void finish_off(Play& play, FigureId winner, FigureId loser) {
+    const Because because{play, "LR-23.28"_rule};
     if (helpless_in_contact(play.battle, winner).contains(loser))
         kill_or_capture(play, winner, loser);
 }

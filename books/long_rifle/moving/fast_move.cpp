@@ -32,6 +32,7 @@ Inches best_passing(Faces faces, int rep, int count) {
 void fast_move(Play& play, FigureSet who) {
     Battle& battle = play.battle;
     const FigureId first = who.first();
+    const Because because{play, "LR-11.02"_rule};
     const Faces group = play.roll_faces(play.by(first, "LR-11.02"_rule), 2);
     Faces road;
     for (const FigureId member : who)

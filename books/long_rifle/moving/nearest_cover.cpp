@@ -12,8 +12,8 @@ namespace long_rifle {
 
 namespace {
 
-constexpr Inches reach = 6_in;      // LR-14.04
-constexpr std::int64_t apart = 30;  // hundredths of an inch: no log falls between two spots
+constexpr Inches duck_back_reach = 6_in;  // LR-14.04
+constexpr std::int64_t apart = 30;        // hundredths of an inch: no log falls between two spots
 constexpr std::int64_t across = 600 / apart;
 
 struct Spots {
@@ -66,7 +66,7 @@ class Shelters {
           caused_{!causes.empty()},
           dim_{sight_limit(battle, false) < 100_in},
           everywhere_{battle[who].leaving_water},  // LR-27.42
-          area_{round(battle[who].at, reach)} {
+          area_{round(battle[who].at, duck_back_reach)} {
         add_ground();
         for (const FigureId other : all(battle)) add_figure(other);
         for (const FigureId cause : causes) add_cause(cause);
@@ -149,7 +149,7 @@ class Shelters {
             if (!box.meets(both)) continue;
             const Inches radius = high_[i].radius;
             if (radius > 0_in && box.contains(line.a) && at(box) == figure.at) continue;  // himself
-            if (radius == 0_in || distance(at(box), line) <= reach + radius)
+            if (radius == 0_in || distance(at(box), line) <= duck_back_reach + radius)
                 looker.between.push_back(static_cast<std::uint8_t>(i));
         }
         lookers_.push_back(looker);
@@ -200,7 +200,8 @@ bool sheltered(const Battle& battle, FigureId who, FigureSet causes) {
 bool can_run_there(const Battle& battle, FigureId who, Point spot) {
     const Path way{battle[who].at, spot};
     return !step_blocked(battle, who, battle[who].at, spot, false)
-           && path_cost(battle, who, way) <= reach && water_stop(battle, who, way) >= length(way);
+           && path_cost(battle, who, way) <= duck_back_reach
+           && water_stop(battle, who, way) >= length(way);
 }
 
 }  // namespace

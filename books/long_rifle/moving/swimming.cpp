@@ -71,6 +71,7 @@ void drown(Play& play, FigureId who) {
 // LR-58.05 the last row, with LR-58.06.
 void in_danger(Play& play, FigureId who) {
     play.tell("LR-58.05"_rule, who, "{} is carried downstream", play.name(who));
+    const Because because{play, "LR-58.05"_rule};
     carry_downstream(play, who, 6_in, true);
     if (!swims_in(play.battle, who)) return;
     const RollFor why = swimming_roll(play, who);
@@ -147,6 +148,7 @@ constexpr std::array<SwimRow, 3> swimming_table{{
 void swimming_test(Play& play, FigureId who) {
     const RollFor why = swimming_roll(play, who);
     const int passed = pass_dice(play, why, pool(why, 2));
+    const Because because{play, why.rule};
     if (passed == 0) return in_danger(play, who);
     const SwimRow& row = swimming_table[static_cast<std::size_t>(passed)];
     const Inches far = play.battle[who].status == Status::Stunned ? row.stunned : row.able;

@@ -11,7 +11,7 @@ namespace long_rifle {
 
 namespace {
 
-constexpr std::size_t most_seats = 8;
+constexpr std::size_t most_players = 8;
 constexpr std::size_t most_band_stars = 1;
 constexpr Inches edge_strip = 4_in;
 constexpr std::array<std::string_view, 4> edges{"near", "far", "left", "right"};
@@ -62,8 +62,8 @@ class SideReader {
         const InThisPart players{draft_.errors};
         side_.first_seat = static_cast<int>(setting_.seats.size());
         const SideId id = SideId::of(static_cast<std::int64_t>(setting_.sides.size()) - 1);
-        for (const DataText& player : fields_.texts("players", most_seats)) {
-            if (player.text.size() > 40 || setting_.seats.size() == most_seats
+        for (const DataText& player : fields_.texts("players", most_players)) {
+            if (player.text.size() > 40 || setting_.seats.size() == most_players
                 || std::find(setting_.seats.begin(), setting_.seats.end(), player.text)
                        != setting_.seats.end())
                 draft_.errors.expected(player.line, "players",

@@ -58,6 +58,7 @@ void recruit_one(UmpiredPlay& play, Band& band, const Armoury& armoury) {
     const int dice = how_many_dice(Corner::Number, 1).dice;
     Figure grunt;
     grunt.rep = static_cast<std::int8_t>(recruit_rep(modified(why, read_dice(play, why, dice))));
+    const Because because{play, "LR-06.11"_rule};
     if (grunt.rep > band.star.rep) {
         play.tell("LR-06.15"_rule, band.leader,
                   "a recruit of Rep {} will not follow a Star of Rep {}", grunt.rep, band.star.rep);

@@ -86,6 +86,7 @@ void star_power(Play& play, FigureId who, Wounds& wounds) {
     const auto rolled =
         play.roll_passes_and_sixes(play.by(who, "LR-04.09"_rule), figure.star_power, 3);
     figure.star_power = static_cast<std::int8_t>(figure.star_power - rolled.sixes);
+    const Because because{play, "LR-04.09"_rule};
     if (rolled.passes > 0) allot(play, who, wounds, rolled.passes);
     play.tell("LR-04.10"_rule, who, "{} has Star Power: {} dice lower the harm, {} dice are left",
               play.name(who), rolled.passes, int{figure.star_power});
@@ -126,17 +127,6 @@ bool cheats_death(Play& play, FigureId who) {
     return true;
 }
 
-namespace {
-RuleId rule_of(Test test) {
-    switch (test) {
-        case Test::ReceivedFire: return "LR-13.11"_rule;
-        case Test::ManDown: return "LR-13.16"_rule;
-        case Test::Trophies: return "LR-13.19"_rule;
-        default: return "LR-13.25"_rule;
-    }
-}
-}  // namespace
-
 // LR-04.27; LR-04.29 he may roll instead; LR-04.30,
 // LR-99.10 he then obeys the row he has chosen. The question names the rule of the test.
 std::optional<int> free_will(Play& play, FigureId who, Test test, FigureId cause) {
@@ -151,6 +141,7 @@ std::optional<int> free_will(Play& play, FigureId who, Test test, FigureId cause
     offer(question, "roll", who, cause, -1);
     const Option& chosen = play.choose(question);
     if (chosen.detail < 0) return {};
+    const Because because{play, rule_of(test)};
     play.tell("LR-04.26"_rule, who, "{} chooses to pass {}d6 by Free Will", play.name(who),
               int{chosen.detail});
     return chosen.detail;

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/base/data_file.h"
+#include "engine/base/data_rows.h"
 #include "engine/base/embedded.h"
 
 namespace long_rifle {
@@ -47,12 +48,6 @@ Result<EnumArray<Profession, ProfessionWords>> profession_table(std::string_view
                                                                 std::string_view file) {
     return read_words<Profession, ProfessionWords>(text, file, "profession", "description",
                                                    profession_names);
-}
-
-const EmbeddedFile& built_in(std::string_view path) {
-    const EmbeddedFile* file = find_embedded(path);
-    expects(file != nullptr, "a data file is not built in");
-    return *file;
 }
 
 }  // namespace

@@ -7,6 +7,8 @@ namespace long_rifle {
 
 namespace {
 
+namespace animals {
+
 using enum Reaction;
 constexpr Reaction ChargeOrCarryOn =
     Trophy8;  // in this table only: Charge if in reach, else Carry On
@@ -37,6 +39,8 @@ constexpr EnumArray<Animal, Outcomes> recovery{{
 }};
 // clang-format on
 
+}  // namespace animals
+
 }  // namespace
 
 // LR-16.11 Man Down is for wolves only, Cohesion for wolves and Mountain Lions.
@@ -54,16 +58,19 @@ bool animal_takes(Animal animal, Test test) {
 
 Reaction read_animal_sheet(Animal animal, Test test, int passed, const SheetSituation& situation) {
     const auto column = static_cast<std::size_t>(2 - std::min(passed, 2));
-    Reaction cell = CarryOn;
-    if (test == Test::ReceivedFire) cell = received_fire[animal][column];
-    if (test == Test::ManDown && animal_takes(animal, test)) cell = wolves_man_down[column];
-    if (test == Test::Cohesion && animal_takes(animal, test)) cell = beasts_cohesion[column];
-    if (cell == ChargeOrCarryOn) return situation.in_reach ? Charge : CarryOn;
+    Reaction cell = Reaction::CarryOn;
+    if (test == Test::ReceivedFire) cell = animals::received_fire[animal][column];
+    if (test == Test::ManDown && animal_takes(animal, test))
+        cell = animals::wolves_man_down[column];
+    if (test == Test::Cohesion && animal_takes(animal, test))
+        cell = animals::beasts_cohesion[column];
+    if (cell == animals::ChargeOrCarryOn)
+        return situation.in_reach ? Reaction::Charge : Reaction::CarryOn;
     return cell;
 }
 
 AnimalRecovery animal_recovery(Animal animal, int passed) {
-    return recovery[animal][static_cast<std::size_t>(2 - std::min(passed, 2))];
+    return animals::recovery[animal][static_cast<std::size_t>(2 - std::min(passed, 2))];
 }
 
 }  // namespace long_rifle

@@ -20,6 +20,7 @@ CameTo nerve_of(Reaction reaction) {
 }
 
 void tell_response(Play& play, const Response& response) {
+    const Because because{play, response.test};
     const FigureId who = response.who;
     play.came({Purpose::Reaction, nerve_of(response.reaction), who, response.target},
               "LR-13.03"_rule, who, "{}: {}", play.name(who), reaction_words[response.reaction]);
@@ -100,6 +101,7 @@ void take_trophies_tests(Play& play, const Tests& now, const Responses& response
 
 // LR-11.16 what a reaction makes them do, whoever is active.
 void carry_out_reactions(Play& play, const Tests& now, const Responses& responses, Tests& next) {
+    const Because because{play, "LR-13.03"_rule};
     for (const Response& response : responses.list) {
         const Figure& figure = play.battle[response.who];
         tell_response(play, response);

@@ -19,6 +19,15 @@ Tests::Due& Tests::entry(FigureId who) {
     due.push_back({who});
     return due.back();
 }
+RuleId rule_of(Test test) {
+    switch (test) {
+        case Test::ReceivedFire: return "LR-13.11"_rule;
+        case Test::ManDown: return "LR-13.16"_rule;
+        case Test::Trophies: return "LR-13.19"_rule;
+        default: return "LR-13.25"_rule;
+    }
+}
+
 void Tests::received_fire(FigureId target, FigureId shooter) {
     entry(target).fired_on_by.add(shooter);
 }
@@ -166,6 +175,11 @@ PassedDice roll_for(Play& play, const Tester& tester, LeaderDice& leaders) {
     const Battle& battle = play.battle;
     const Tests::Due& due = tester.due;
     const bool fired_on = !due.fired_on_by.empty();
+    const RuleId rule = rule_of(fired_on ? Test::ReceivedFire : Test::ManDown);
+    // LR-16.02 a beast may have been struck, not fired at
+    const bool shot = fired_on && battle[due.who].animal == Animal::None;
+    const Because because{play, !fired_on ? "LR-18.27"_rule : shot ? "LR-18.07"_rule : RuleId{}};
+    const Because test{play, rule};
     const int leader = leaders.of(play, due.who);
     const int fire_dice =
         fired_on ? reaction_dice(battle, due.who, Test::ReceivedFire, due.fired_on_by) : 0;
@@ -174,8 +188,7 @@ PassedDice roll_for(Play& play, const Tester& tester, LeaderDice& leaders) {
     const int most = std::max(fire_dice, down_dice);
     const int shared = fired_on && due.man_down ? std::min(fire_dice, down_dice) : most;
     const int rep = battle[due.who].effective_rep();
-    const RollFor why =
-        play.by(due.who, fired_on ? "LR-13.11"_rule : "LR-13.16"_rule, Purpose::Reaction);
+    const RollFor why = play.by(due.who, rule, Purpose::Reaction);
     const int passed = play.roll_passes(why, shared, rep) + leader;  // LR-08.12 dice of his own
     const int more = most > shared ? play.roll_passes(why, most - shared, rep) : 0;
     return {passed + (fire_dice > shared ? more : 0), passed + (down_dice > shared ? more : 0)};
@@ -203,11 +216,11 @@ void roll_reactions(Play& play, const Tests& now, Responses& responses) {
         response.target = cause;
         // LR-13.32 if it is still in Duck Back
         response.ducked = due.standing_duck_back && play.battle[due.who].status == Status::DuckBack;
-        if (response.ducked) response.take(Reaction::DuckBack);  // LR-13.32, LR-99.30
+        if (response.ducked) response.take(Reaction::DuckBack, "LR-13.32"_rule);  // LR-99.30
         const auto take = [&](Test test, int dice, FigureSet causes) {
             const Reaction result = read(play.battle, due.who, test, dice, cause);
             if (result == Reaction::CohesionTest) response.called_by |= causes;  // LR-18.20
-            response.take(result);
+            response.take(result, rule_of(test));
         };
         if (!due.fired_on_by.empty())
             take(Test::ReceivedFire, passed.received_fire, due.fired_on_by);

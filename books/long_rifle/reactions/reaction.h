@@ -15,6 +15,8 @@ enum class Test : std::uint8_t {
     Count
 };
 
+RuleId rule_of(Test test);
+
 // The tests that fall due at one moment (LR-13.34); each figure stands in it once (LR-13.12).
 struct Tests {
     struct Due {

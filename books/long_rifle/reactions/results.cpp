@@ -96,6 +96,7 @@ void duck_back(Play& play, FigureId who, FigureSet causes, Tests& due) {
         return;
     }
     play.tell("LR-14.04"_rule, who, "{} ducks back", play.name(who));
+    const Because because{play, "LR-14.04"_rule};
     Tests later;
     if (*cover == battle[who].at || go_to_cover(play, who, *cover, later))
         get_down(battle, who, causes);
@@ -137,6 +138,7 @@ void parting_shots(Play& play, FigureId runner, FigureSet causes, Tests& due) {
         if (!weapon || !takes_parting_shot(play, shooter, runner)) continue;
         shots.push_back({shooter, runner, *weapon, true, true});
     }
+    const Because because{play, "LR-18.17"_rule};
     if (!shots.empty()) fire_together(play, {shots.begin(), shots.size()}, due);
 }
 
@@ -154,10 +156,12 @@ bool run_away_from(Play& play, FigureId who, FigureSet causes, bool with_parting
         figure.used_stout = true;
         play.came({Purpose::Reaction, CameTo::Wavers, who, {}}, "LR-05.30"_rule, who,
                   "{} is Stout and only ducks back", play.name(who));
+        const Because because{play, "LR-05.30"_rule};
         duck_back(play, who, causes, due);
         return false;
     }
     play.tell("LR-14.15"_rule, who, "{} runs away", play.name(who));
+    const Because because{play, "LR-14.15"_rule};
     if (with_parting_shots) parting_shots(play, who, causes, due);
     if (!play.battle[who].able()) return false;  // LR-18.21 brought down before he was gone
     take_off(play, who, Status::RanAway);

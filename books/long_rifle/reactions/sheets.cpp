@@ -6,8 +6,6 @@ namespace long_rifle {
 
 namespace {
 
-using enum Reaction;
-
 enum class Sheet : std::uint8_t { HunterScout, WarriorIrregular, Settler, Soldier, Count };
 
 // LR-06.01, LR-13.02 which sheet each profession uses.
@@ -19,6 +17,10 @@ constexpr EnumArray<Profession, Sheet> sheet_of{{
     Sheet::Soldier,           // Soldier
     Sheet::WarriorIrregular,  // Warrior
 }};
+
+namespace sheets {
+
+using enum Reaction;
 
 struct FireRow {
     Reaction retrieving, in_range_and_loaded, in_reach, otherwise;
@@ -87,14 +89,16 @@ constexpr std::array<Reaction, 3> trophies_sheet{
 };
 // clang-format on
 
-Reaction fire_cell(const FireRow& row, const SheetSituation& s) {
+}  // namespace sheets
+
+Reaction fire_cell(const sheets::FireRow& row, const SheetSituation& s) {
     if (s.retrieving_wounded) return row.retrieving;
     if (s.can_fire) return row.in_range_and_loaded;
     return s.in_reach ? row.in_reach : row.otherwise;
 }
 
 // LR-15.06 a group test on every sheet.
-Reaction cohesion_cell(Sheet sheet, const CohesionRow& row, const SheetSituation& s) {
+Reaction cohesion_cell(Sheet sheet, const sheets::CohesionRow& row, const SheetSituation& s) {
     const bool shaken = sheet == Sheet::Soldier ? s.more_down_than_up : s.friends_down;
     return shaken ? row.shaken : row.otherwise;
 }
@@ -106,17 +110,18 @@ Reaction read_sheet(Profession profession, Test test, int passed, const SheetSit
     passed = std::min(passed, 2);  // LR-02.04
     const auto row = static_cast<std::size_t>(2 - passed);
     switch (test) {
-        case Test::ReceivedFire: return fire_cell(received_fire_sheet[sheet][row], situation);
+        case Test::ReceivedFire:
+            return fire_cell(sheets::received_fire_sheet[sheet][row], situation);
         case Test::ManDown: {
-            const DownRow& down = man_down_sheet[sheet][row];
+            const auto& down = sheets::man_down_sheet[sheet][row];
             return situation.others_near ? down.otherwise : down.nobody_near;
         }
-        case Test::Cohesion: return cohesion_cell(sheet, cohesion_sheet[row], situation);
-        case Test::Trophies: return trophies_sheet[row];
+        case Test::Cohesion: return cohesion_cell(sheet, sheets::cohesion_sheet[row], situation);
+        case Test::Trophies: return sheets::trophies_sheet[row];
         case Test::RecoverFromKnockDown:
         case Test::Count: break;
     }
-    return CarryOn;
+    return Reaction::CarryOn;
 }
 
 }  // namespace long_rifle

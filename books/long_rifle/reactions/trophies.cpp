@@ -36,6 +36,7 @@ Inches result_of(Play& play, const TrophyTest& test, int passed) {
 // LR-13.20 at once; LR-13.35 that is all it does in this activation.
 void go_now(Play& play, FigureId who, Inches distance) {
     const Figure& figure = play.battle[who];
+    const Because because{play, "LR-13.20"_rule};
     if (figure.carrying_on() && !figure.in_melee() && bound_for_trophy(play.battle, who))
         go_for_trophy(play, who, distance);
     end_activation(play.battle, who);
@@ -50,12 +51,14 @@ void trophies_tests(Play& play, std::span<const TrophyTest> tests) {
     FixedVector<std::optional<int>, most_figures> passed;
     for (const TrophyTest& test : tests)
         if (takes_it_now(play, test)) taken.push_back(test);
+    const Because man_down{play, "LR-18.27"_rule};
     for (const TrophyTest& test : taken)
         passed.push_back(free_will(play, test.who, Test::Trophies, test.victim));
     for (std::size_t i = 0; i < taken.size(); ++i)
         if (!passed[i])
             passed[i] = play.roll_passes(play.by(taken[i].who, "LR-13.19"_rule, Purpose::Deed), 2,
                                          play.battle[taken[i].who].effective_rep());
+    const Because because{play, "LR-13.19"_rule};
     FixedVector<Inches, most_figures> distances;
     for (std::size_t i = 0; i < taken.size(); ++i)
         distances.push_back(result_of(play, taken[i], *passed[i]));

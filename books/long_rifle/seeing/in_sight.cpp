@@ -204,6 +204,7 @@ void act_in_order(Play& play, InSight& in_sight, int more_than) {
 // whose action has brought them in they act before it goes on.
 void join_in_sight(Play& play, const Pairs& pairs, FigureId mover) {
     InSight& in_sight = *play.in_sight;
+    const Because because{play, "LR-12.30"_rule};
     in_sight.newcomers = {};
     const std::size_t before = in_sight.entries.size();
     roll_entries(play, in_sight, pairs);
@@ -247,6 +248,7 @@ void come_into_sight(Play& play, FigureSet movers, FigureId mover) {
         return;
     }
     play.tell("LR-12.04"_rule, mover, "In Sight!");
+    const Because because{play, "LR-12.04"_rule};
     if (!movers.empty()) {
         pairs = after_the_step(play, movers, pairs);
         if (!any(pairs)) return;

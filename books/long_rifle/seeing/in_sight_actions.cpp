@@ -21,6 +21,7 @@ struct Plan {
     Act act = Act::Nothing;
     FigureId target;
     FigureSet causes;
+    RuleId by;  // that has it do so
 };
 using Plans = FixedVector<Plan, most_figures>;
 
@@ -89,16 +90,16 @@ Plan grunts_plan(Play& play, FigureId who, FigureSet seen) {
     const FigureId target = in_sight_target(battle, who, seen);
     const ResolutionRow& row = in_sight_resolution[in_hand(battle, who, target)];
     switch (figure.profession == Profession::Settler ? row.settlers : row.others) {
-        case Resolution::Fire: return {who, Act::Fire, target, seen};
-        case Resolution::DuckBack: return {who, Act::DuckBack, {}, seen};
+        case Resolution::Fire: return {who, Act::Fire, target, seen, "LR-12.22"_rule};
+        case Resolution::DuckBack: return {who, Act::DuckBack, {}, seen, "LR-12.22"_rule};
         case Resolution::Charge: break;
         case Resolution::DieForCharge:
             if (!passes_to_act(play, who, "LR-12.22"_rule, CameTo::Breaks))
-                return {who, Act::Runaway, {}, seen};
+                return {who, Act::Runaway, {}, seen, "LR-12.22"_rule};
     }
     const FigureId prey = closest_in_reach(battle, who, seen);
-    if (prey) return {who, Act::Charge, prey, seen};
-    return {who, Act::DuckBack, {}, seen};
+    if (prey) return {who, Act::Charge, prey, seen, "LR-12.22"_rule};
+    return {who, Act::DuckBack, {}, seen, "LR-12.22"_rule};
 }
 
 // LR-24.03 on its way out of a melee it neither fires nor charges.
@@ -120,7 +121,7 @@ Plan stars_plan(Play& play, FigureId who, FigureSet seen) {
     for (const std::string_view verb : {"duck-back", "finish-movement", "runaway"})
         offer(question, verb, who);
     const Option chosen = play.choose(question);
-    Plan plan{who, Act::FinishMovement, chosen.target, seen};
+    Plan plan{who, Act::FinishMovement, chosen.target, seen, "LR-12.26"_rule};
     if (chosen.verb == "fire") plan.act = Act::Fire;
     if (chosen.verb == "charge") plan.act = Act::Charge;
     if (chosen.verb == "duck-back") plan.act = Act::DuckBack;
@@ -132,11 +133,12 @@ Plan stars_plan(Play& play, FigureId who, FigureSet seen) {
 // their attacks, at least one for each hunter.
 Plan animals_plan(Play& play, FigureId who, FigureSet seen) {
     const Animal animal = play.battle[who].animal;
-    if (animal == Animal::Elk || animal == Animal::SmallGame) return {who, Act::Runaway, {}, seen};
+    if (animal == Animal::Elk || animal == Animal::SmallGame)
+        return {who, Act::Runaway, {}, seen, "LR-12.41"_rule};
     FigureSet reachable;
     for (const FigureId enemy : seen)
         if (play.battle[enemy].able() && in_reach(play.battle, who, enemy)) reachable.add(enemy);
-    if (reachable.empty()) return {who, Act::Nothing, {}, seen};
+    if (reachable.empty()) return {who, Act::Nothing, {}, seen, {}};
     const FigureSet left = reachable - play.in_sight->attacked;
     if (animal == Animal::Wolf && !left.empty()) reachable = left;
     int skip = play.one_of(play.by(who, "LR-12.41"_rule, Purpose::Acting), reachable.count());
@@ -144,7 +146,7 @@ Plan animals_plan(Play& play, FigureId who, FigureSet seen) {
     for (const FigureId enemy : reachable)
         if (skip-- == 0) prey = enemy;
     if (animal == Animal::Wolf) play.in_sight->attacked.add(prey);
-    return {who, Act::Charge, prey, seen};
+    return {who, Act::Charge, prey, seen, "LR-12.41"_rule};
 }
 
 // LR-12.21 a Grunt must pass one die against Rep or Duck Back: LR-04.04 the tables say what he
@@ -158,12 +160,12 @@ Plan free_plan(Play& play, InSight& in_sight, FigureId who) {
     const bool ducking = play.ducking.contains(who);
     if (!figure.able() || figure.in_melee() || ducking || (seen.empty() && !chooses)) {
         play.tell("LR-12.28"_rule, who, "{} has lost the action", play.name(who));
-        return {who, Act::Nothing, {}, {}};
+        return {who, Act::Nothing, {}, {}, {}};
     }
     if (figure.animal != Animal::None) return animals_plan(play, who, seen);
     if (chooses) return stars_plan(play, who, seen);
     if (!passes_to_act(play, who, "LR-12.21"_rule, CameTo::Wavers))
-        return {who, Act::DuckBack, {}, seen};
+        return {who, Act::DuckBack, {}, seen, "LR-12.21"_rule};
     return grunts_plan(play, who, seen);
 }
 
@@ -241,6 +243,7 @@ void move_all(Play& play, InSight& in_sight, const Plans& plans) {
         const Figure& figure = play.battle[plan.who];
         if (!figure.able() || figure.in_melee()) continue;
         Tests due;
+        const Because because{play, plan.by};
         if (plan.act == Act::DuckBack) {
             duck_back(play, plan.who, plan.causes, due);
         } else if (plan.act == Act::FinishMovement) {
@@ -291,8 +294,10 @@ bool turns_on_newcomer(Play& play, FigureId who) {
     if (chosen.verb == "go-on") return false;
     play.in_sight->turned.add(who);
     figure.charging = false;  // LR-22.26 whatever it was about to do is over
-    const Plan instead{who, chosen.verb == "fire" ? Act::Fire : Act::Charge, chosen.target, {}};
+    const Plan instead{
+        who, chosen.verb == "fire" ? Act::Fire : Act::Charge, chosen.target, {}, "LR-12.31"_rule};
     const Plans plans{instead};
+    const Because because{play, instead.by};
     fire_all(play, plans);
     charge_all(play, plans);
     return true;

@@ -120,6 +120,7 @@ void release_excess(Play& play, FigureId star, Fates& fates) {
     }
     const FigureSet released = choose_released(play, {battle[star].seat, "LR-04.25"_rule, &battle},
                                                grunts, battle[star].rep - 1);
+    const Because because{play, "LR-04.22"_rule};
     for (const FigureId who : released) {
         entry(fates, who) = Fate::Released;
         play.tell("LR-04.25"_rule, who, "{} is released from the band", play.name(who));
@@ -138,6 +139,7 @@ bool comes_back(int passed, bool ran_away) {
 bool recovers(Play& play, FigureId who) {
     const Figure& figure = play.battle[who];
     const bool ran_away = figure.status == Status::RanAway;
+    const Because because{play, "LR-24.19"_rule};
     RollFor why = play.by(who, "LR-24.19"_rule);
     if (figure.soft_blow && !ran_away)
         why.modifiers.push_back({"LR-24.22"_rule, 1, true, "non-lethal blow"});

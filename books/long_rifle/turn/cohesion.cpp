@@ -22,12 +22,14 @@ Reaction worse(Reaction a, Reaction b) {
 
 }  // namespace
 
-void Response::take(Reaction result) {
+void Response::take(Reaction result, RuleId by) {
     if (result == Reaction::CohesionTest) {
         cohesion = true;
         return;
     }
+    const Reaction before = reaction;
     reaction = any ? worse(reaction, result) : result;
+    if (!any || reaction != before) test = by;
     any = true;
 }
 
@@ -116,7 +118,7 @@ void test_member(Play& play, FigureId who, int passed, FigureSet causes, Respons
         figure.animal != Animal::None
             ? read_animal_sheet(figure.animal, Test::Cohesion, passed, situation)
             : read_sheet(figure.profession, Test::Cohesion, passed, situation);
-    response.take(result);
+    response.take(result, "LR-13.26"_rule);
     // LR-18.20 whoever runs now runs from those who started this, not from who only fired at him
     response.causes = result == Reaction::Runaway ? causes : response.causes | causes;
     response.cohesion = false;
@@ -130,6 +132,7 @@ struct GroupTest {
 // LR-13.25 the whole group, whoever was told to; LR-04.26 its Stars choose before any dice of this
 // moment are rolled, those of other groups included.
 void choose_by_free_will(Play& play, GroupTest& test, Responses& responses) {
+    const Because because{play, "LR-13.25"_rule};
     play.tell("LR-14.03"_rule, test.group.first(), "Cohesion Test for the whole group");
     const FigureId cause = !test.causes.empty() ? test.causes.first() : FigureId{};
     for (const FigureId who : test.group) {
@@ -146,6 +149,7 @@ void choose_by_free_will(Play& play, GroupTest& test, Responses& responses) {
 void roll_for_the_rest(Play& play, const GroupTest& test, Responses& responses) {
     if (test.rolling.empty()) return;
     const FigureId first = test.group.first();
+    const Because because{play, "LR-14.03"_rule};
     const int leader = play.battle[first].animal == Animal::None ? leader_die(play, test.group) : 0;
     const auto faces = play.roll_faces(play.by(first, "LR-13.26"_rule, Purpose::GroupNerve), 2);
     for (const FigureId who : test.rolling)
@@ -158,6 +162,7 @@ void steady_nerves(Play& play, Response& response) {
         || !play.battle[response.who].is(Attribute::NervesOfSteel))
         return;
     response.reaction = Reaction::CarryOn;
+    const Because because{play, "LR-13.03"_rule};
     play.tell("LR-05.22"_rule, response.who, "{} has Nerves of Steel", play.name(response.who));
 }
 

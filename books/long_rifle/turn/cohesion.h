@@ -16,9 +16,10 @@ struct Response {
     bool ducked = false;    // LR-13.32 it is in Duck Back already
     FigureSet causes;
     FigureId target;
+    RuleId test;  // that of which this is the result
 
     // LR-13.30, LR-13.31 the worst counts; a call for Cohesion is kept apart.
-    void take(Reaction result);
+    void take(Reaction result, RuleId by = {});
     bool operator==(const Response&) const = default;
 };
 struct Responses {

@@ -21,6 +21,7 @@ bool still_there(const Battle& battle, SideId side) {
 namespace {
 
 void end(Play& play, SideId winner, RuleId rule) {
+    const Because because{play, rule};
     if (play.battle.setting->campaign) after_the_battle(play);  // LR-24.19
     play.battle.stage = Stage::Over;
     play.battle.winner = winner;

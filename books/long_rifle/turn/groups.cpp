@@ -147,6 +147,7 @@ int leader_die(Play& play, FigureSet group) {
     if (!leader || !has_leader_die(play.battle, leader)) return 0;
     const int passed = play.roll_passes(play.by(leader, "LR-08.07"_rule, Purpose::Reaction), 1,
                                         play.battle[leader].effective_rep());
+    const Because because{play, "LR-08.07"_rule};
     play.tell(
         "LR-08.08"_rule, leader, "{} {}", play.name(leader),
         passed == 1 ? "steadies the group: each passes one die more" : "cannot steady the group");

@@ -223,6 +223,7 @@ void climb(Play& play, FigureId who) {
 
 // LR-28.04, LR-28.05 one action or one consequence, never more; it falls on `on`.
 void carry_out(Play& play, const Attempt& attempt, Consequence consequence, FigureSet on) {
+    const Because because{play, "LR-28.10"_rule};
     switch (consequence) {
         case Consequence::Move: return move_undetected(play, attempt);
         case Consequence::InSight: return notice(play, attempt);
@@ -239,6 +240,7 @@ void carry_out(Play& play, const Attempt& attempt, Consequence consequence, Figu
 void resolve(Play& play, const Attempt& attempt, const Stunt& stunt, std::uint8_t bit) {
     const ChallengeTerms terms{
         attempt.who, attempt.opponents, static_cast<int>(stunt.tools.size()), 2, {}};
+    const Because because{play, "LR-28.08"_rule};
     switch (challenge(play, terms)) {
         case ChallengeResult::Success:
             play.tell("LR-28.10"_rule, attempt.who, "{} succeeds: {}", play.name(attempt.who),

@@ -155,6 +155,7 @@ void end_phase(Play& play) {
         figure.status = Status::CarryOn;
         for (Figure& other : play.battle.figures)  // LR-13.20 and is no longer anybody's Trophy
             if (other.trophy == who) other.trophy = {}, other.trophy_interrupted = false;
+        const Because because{play, "LR-14.21"_rule};
         if (figure.carried_by) put_down(play, figure.carried_by);  // LR-24.12 no longer a casualty
         play.tell("LR-14.21"_rule, who, "{} has come round", play.name(who));
     }

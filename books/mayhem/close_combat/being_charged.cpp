@@ -12,13 +12,14 @@ namespace mayhem {
 
 namespace {
 
-using enum Reaction;
-
 // MM-12.02, MM-53.15 Being Charged, by dice passed.
 struct ChargedRow {
     Reaction foot_by_cavalry, foot_flank_or_rear, other_foot;
     Reaction mounted_flank_or_rear, other_mounted;
 };
+namespace when_charged {
+
+using enum Reaction;
 // clang-format off
 constexpr std::array<ChargedRow, 3> being_charged_table{{
 //         Foot                                  Mounted
@@ -29,12 +30,14 @@ constexpr std::array<ChargedRow, 3> being_charged_table{{
 }};
 // clang-format on
 
+}  // namespace when_charged
+
 }  // namespace
 
 // MM-12.02, MM-53.15, MM-12.03 flank and rear are read before the Mounted line.
 Reaction being_charged_result(const Figure& figure, bool by_mounted, bool flank_or_rear,
                               int passed) {
-    const ChargedRow& row = being_charged_table[static_cast<std::size_t>(passed)];
+    const ChargedRow& row = when_charged::being_charged_table[static_cast<std::size_t>(passed)];
     if (figure.mounted) return flank_or_rear ? row.mounted_flank_or_rear : row.other_mounted;
     if (by_mounted) return row.foot_by_cavalry;
     return flank_or_rear ? row.foot_flank_or_rear : row.other_foot;
@@ -93,6 +96,7 @@ FigureSet being_charged(Play& play, FigureId charger, FigureId target) {
     const RuleId rule = battle.advanced() ? "MM-53.15"_rule : "MM-12.02"_rule;
     const int passed =
         take_check(play, Check::BeingCharged, rule, party, target, charger, flank_or_rear);
+    const Because because{play, rule};
     FigureSet waiting, firing;
     const FigureSet rolled = std::exchange(play.rolled, {});
     FixedVector<FigureId, most_figures> testers{target};  // he who is charged first

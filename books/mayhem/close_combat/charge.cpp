@@ -232,6 +232,7 @@ void declare_and_charge(Play& play, FigureId who, FigureId target, bool reaction
     turn_to(battle, who, vacated);
     make_aware(battle, target, who);
     play.tell("MM-04.12"_rule, who, "{} charges {}", play.name(who), play.name(target));
+    const Because because{play, "MM-04.12"_rule};
     {
         const UnderWay under_way{play, who, {target, zone}, reaction};
         const FigureSet waiting = being_charged(play, who, target);

@@ -104,6 +104,7 @@ void declare(Play& play, FigureId who, FigureId target, Chargers& chargers) {
 void charge_home_together(Play& play, Chargers& chargers, bool reaction) {
     Battle& battle = play.battle;
     const std::size_t lost = play.lost.size();
+    const Because because{play, "MM-50.16"_rule};
     const FigureSet before = charging(battle), pursuing = play.pursuing;
     for (const Charger& one : chargers) battle[one.who].charging = true;
     play.pursuing = {};

@@ -50,8 +50,10 @@ void round_of_melee(Play& play, FigureId a, FigureId b) {
     const FigureId first = strikes_first(battle, a, b), second = first == a ? b : a;
     const bool strikes_back = !may_attack(battle, first, second) || strike(play, first, second);
     if (strikes_back && may_attack(battle, second, first) && battle[second].fighting()
-        && battle[first].fighting() && battle.touching(first).contains(second))
+        && battle[first].fighting() && battle.touching(first).contains(second)) {
+        const Because because{play, battle.advanced() ? "MM-54.10"_rule : "MM-08.05"_rule};
         strike(play, second, first);
+    }
     attack.take_checks();
 }
 

@@ -61,6 +61,7 @@ Outcome base_hit(Play& play, const Attack& attack) {
     const int dice = attack.damage_dice;
     const RuleId rule = dice == 2 ? "MM-07.02"_rule : "MM-40.11"_rule;
     const int failed = dice - play.roll_passes(play.by(who, rule), dice, figure.rep);
+    const Because because{play, rule};
     Harm harm = hit_result(failed);
     if (harm == Harm::Disabled) harm = serious_wound(play, who);
     if (harm == Harm::Dead) fall(play, who, attack.attacker, Status::Dead, "MM-07.03"_rule);
@@ -85,6 +86,7 @@ constexpr std::array<std::array<Scratched, 2>, 3> scratch_table{{
 Outcome scratch(Play& play, const Attack& attack, bool bad) {
     const FigureId who = attack.target;
     const int passed = play.roll_passes(play.by(who, "MM-54.06"_rule), 2, play.battle[who].rep);
+    const Because because{play, "MM-54.06"_rule};
     if (play.battle[who].status == Status::Routing) return {Harm::Slight, false};  // MM-05.20
     switch (scratch_table[static_cast<std::size_t>(passed)][bad ? 0 : 1]) {
         case Scratched::Ignored:  // MM-54.12
@@ -115,6 +117,7 @@ Outcome bad_wound(Play& play, const Attack& attack) {
     why.modifiers.push_back(
         {"MM-52.01"_rule, static_cast<std::int8_t>(-attack.impact), false, "Impact"});
     const int passed = play.roll_passes(why, 2, play.battle[who].rep - attack.impact);
+    const Because because{play, "MM-54.08"_rule};
     const Harm harm = bad_wound_table[static_cast<std::size_t>(passed)];
     if (harm == Harm::Slight) return scratch(play, attack, true);
     fall(play, who, attack.attacker, harm == Harm::Dead ? Status::Dead : Status::Disabled,
@@ -126,6 +129,7 @@ Outcome bad_wound(Play& play, const Attack& attack) {
 
 // MM-07.01, MM-50.02 whichever tables are in force.
 Outcome resolve_hit(Play& play, const Attack& attack, Score score) {
+    const Because because{play, to_hit_rule(play.battle)};
     switch (score) {
         case Score::Miss: return {};
         case Score::Hit: return base_hit(play, attack);

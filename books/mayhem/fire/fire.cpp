@@ -45,6 +45,7 @@ void fire(Play& play, FigureId who, FigureId target, std::size_t weapon) {
     const Outcome outcome = fire_only(play, who, target, weapon);
     const bool skip = play.battle.advanced() && !outcome.carries_on;
     if (hold_check(play, who, target, skip, struck)) return;
+    const Because because{play, "MM-06.04"_rule};
     received_fire(play, target, who, skip ? FigureSet{target} : FigureSet{}, &struck);
     attack.take_checks();
 }
@@ -76,6 +77,7 @@ bool fire_by_choice(Play& play, FigureId who, FigureId target, RuleId rule) {
     if (!own_weapon) offer_pass(q, "hold-fire", who);  // MM-40.24 he may fire the gun, but need not
     const Option chosen = play.choose(q);
     if (chosen.verb == "hold-fire") return false;
+    const Because because{play, rule};
     shoot(play, chosen);
     return true;
 }
@@ -107,6 +109,7 @@ Option choose_shot(Play& play, FigureId who, FigureSet targets, RuleId rule) {
 
 FigureSet fire_together(Play& play, FigureSet who, FigureSet targets, RuleId rule) {
     ShotsTogether shots{play, who};
+    const Because because{play, rule};
     FigureSet fired;
     for (const FigureId one : who) {
         if (!play.battle[one].fighting()) continue;
@@ -115,6 +118,7 @@ FigureSet fire_together(Play& play, FigureSet who, FigureSet targets, RuleId rul
         shoot(play, chosen);
         fired.add(one);
     }
+    const Because checks{play, "MM-50.14"_rule};
     shots.take_checks();
     return fired;
 }

@@ -215,6 +215,7 @@ void fire_gun(Play& play, FigureId who, FigureId target, const Option& chosen) {
     if (chosen.verb == "canister") {  // MM-40.19
         const Special special = canister_of(gun.kind);
         play.tell("MM-40.03"_rule, who, "the gun fires canister at {}", play.name(target));
+        const Because because{play, "MM-40.03"_rule};
         area_fire(play, who, from, special, rep,
                   in_canister(battle, from, battle[target].at, special));
         return;
@@ -226,6 +227,7 @@ void fire_gun(Play& play, FigureId who, FigureId target, const Option& chosen) {
     q.by_eye = true;  // MM-40.09
     const Point aim = play.ask(q).spot;
     play.tell("MM-40.07"_rule, who, "the gun fires ball");
+    const Because because{play, "MM-40.07"_rule};
     area_fire(play, who, from, Special::Ball, rep, in_ball_path(battle, from, aim));
 }
 
@@ -235,6 +237,7 @@ void fire_blunderbuss(Play& play, FigureId who, FigureId target, std::size_t wea
     battle[who].weapons[weapon].to_reload = row_of(Weapon::Blunderbuss).reload;
     play.tell("MM-40.14"_rule, who, "{} fires a blunderbuss at {}", play.name(who),
               play.name(target));
+    const Because because{play, "MM-40.14"_rule};
     const Point from = toward(battle[who].at, battle[target].at, radius(battle[who]));
     area_fire(play, who, from, Special::Blunderbuss, battle[who].rep,
               in_canister(battle, from, battle[target].at, Special::Blunderbuss, who));

@@ -82,7 +82,7 @@ Score read_advanced_to_hit(const Attack& attack, int total) {
 
 // MM-01.01, MM-06.01, MM-06.04 two six-sided dice.
 Score roll_to_hit(Play& play, const Attack& attack) {
-    const RuleId rule = play.battle.advanced() ? "MM-54.01"_rule : "MM-06.05"_rule;
+    const RuleId rule = to_hit_rule(play.battle);
     const int total = play.roll_sum(play.by(attack.attacker, rule, Purpose::ToHit), 2);
     const Score score =
         play.battle.advanced() ? read_advanced_to_hit(attack, total) : read_to_hit(attack, total);

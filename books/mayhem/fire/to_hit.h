@@ -27,6 +27,9 @@ Score read_to_hit(const Attack& attack, int total);           // MM-06.05
 Score read_advanced_to_hit(const Attack& attack, int total);  // MM-54.01
 
 // MM-06.04 the roll itself, by whichever table is in force.
+inline RuleId to_hit_rule(const Battle& battle) {
+    return battle.advanced() ? "MM-54.01"_rule : "MM-06.05"_rule;
+}
 Score roll_to_hit(Play& play, const Attack& attack);
 
 // The attack as he would make it from where both stand now.

@@ -107,6 +107,7 @@ void start_climb(Play& play, FigureId who, AreaId cliff) {
     Battle& battle = play.battle;
     Figure& figure = battle[who];
     const int passed = play.roll_passes(play.by(who, "MM-15.06"_rule), 2, figure.rep);
+    const Because because{play, "MM-15.06"_rule};
     const int per_level = turns_per_level[static_cast<std::size_t>(passed)];
     if (per_level == 0) {
         figure.climb.barred.add(cliff);

@@ -70,6 +70,7 @@ void duck_back(Play& play, FigureId who, FigureId from, RuleId rule) {
     from = enemy_to_flee(battle, who, from);
     play.came({Purpose::Reaction, CameTo::Wavers, who, from}, rule, who, "{} ducks back",
               play.name(who));
+    const Because because{play, "MM-50.03"_rule};
     Figure& figure = battle[who];
     figure.charging = false;
     off_the_cliff(play, who);

@@ -73,6 +73,7 @@ void give_ground(Play& play, FigureId who, FigureId attacker, bool in_contact, R
                                    : nearest_seen_enemy(battle, who);
     play.came({Purpose::Reaction, CameTo::Wavers, who, attacker}, rule, who, "{} gives ground",
               play.name(who));
+    const Because because{play, "MM-05.07"_rule};
     const bool rear = from && zone_of(battle[who], battle[from].at) == Zone::Rear;
     const Point before = battle[who].at;
     const Inches between = attacker ? gap(battle, attacker, who) : 0_in;
@@ -95,6 +96,7 @@ void give_ground(Play& play, FigureId who, FigureId attacker, bool in_contact, R
 void move_back_an_inch(Play& play, FigureId who, FigureId from) {
     Battle& battle = play.battle;
     play.tell("MM-54.11"_rule, who, "{} moves back 1\"", play.name(who));
+    const Because because{play, "MM-54.11"_rule};
     const Point at = battle[who].at, back = away_from(battle, who, battle[from].at, 1_in);
     step_back(play, who, battle[from].at, 1_in);
     if (!battle.touching(who).contains(from)) return;

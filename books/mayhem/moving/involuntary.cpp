@@ -156,6 +156,7 @@ void halt(Play& play, FigureId who, RuleId rule) {
 // MM-05.05, MM-05.18, MM-05.19 directly away from the enemy who caused it, round what is in the
 // way.
 void retire(Play& play, FigureId who, FigureId from, RuleId rule) {
+    const Because because{play, rule};
     Battle& battle = play.battle;
     off_the_cliff(play, who);
     let_go(play, who);

@@ -209,6 +209,7 @@ bool take_checks(Play& play, FigureId mover, FigureSet testers) {
             reveal(play, tester, mover);
             testers.remove(tester);
         }
+    const Because because{play, battle.advanced() ? "MM-53.04"_rule : "MM-10.01"_rule};
     for (const FigureId head :
          in_order_of_rep(play, heads_of(battle, testers), "MM-09.11"_rule, Purpose::Reaction)) {
         // MM-09.11 who no longer has him in sight and reach does not roll; where he was pushed to
@@ -247,10 +248,12 @@ bool goes_on(Play& play, FigureId who, FigureSet testers, const Path& path, std:
     return take_checks(play, who, testers) && (!open || way_is_free(play, who, path, leg));
 }
 
-void advance(Play& play, FigureId who, Point to) {
+// He faces along the whole leg, wherever on it he stops: a facing taken from the part he has just
+// walked would tell, by its length, where somebody hidden began to look.
+void advance(Play& play, FigureId who, Segment leg, Point to) {
     Battle& battle = play.battle;
     if (to == battle[who].at) return;
-    turn_to(battle, who, to);
+    battle[who].facing = facing_toward(leg.a, leg.b);
     go_along(play, who, Path{battle[who].at, to}, Leaving::ByChoice);
 }
 
@@ -274,7 +277,7 @@ bool travel(Play& play, FigureId who, const Path& path, Inches* walked) {
             }
             const bool last = trigger.who.empty() || trigger.along >= distance(from, end);
             const Point spot = last ? end : toward(from, end, trigger.along);
-            advance(play, who, spot);
+            advance(play, who, {path[leg - 1], end}, spot);
             done += distance(from, spot);
             if (walked != nullptr) *walked = done;
             if (!battle[who].on_table()) return false;

@@ -44,10 +44,12 @@ Reaction leader_lost_result(const Battle& battle, const Figure& figure, int pass
 bool wound_check(Play& play, FigureId who, FigureId by, bool in_contact) {
     Battle& battle = play.battle;
     if (!battle[who].fighting()) return false;  // MM-05.20
+    const Because because{play, "MM-07.04"_rule};
     const bool flank_or_rear =
         in_contact && play.charger == by && play.charged == who && play.charged_zone != Zone::Front;
     const int passed = take_check(play, Check::Wound, "MM-13.03"_rule, {who, FigureSet{who}}, who,
                                   by, flank_or_rear);
+    const Because check{play, "MM-13.03"_rule};
     switch (wound_result(passed)) {
         case Reaction::CarryOn:
             play.came({Purpose::Reaction, CameTo::Holds, who, by}, "MM-13.04"_rule, who,
@@ -93,7 +95,7 @@ FigureId enemy_to_leave(const Battle& battle, FigureId who, FigureId by) {
     return nearest_seen_enemy(battle, who);
 }
 
-void carry_out(Play& play, FigureId who, FigureId by, Reaction reaction) {
+void carry_out_leader_lost(Play& play, FigureId who, FigureId by, Reaction reaction) {
     const FigureId foe = enemy_to_leave(play.battle, who, by);
     switch (reaction) {
         case Reaction::GiveGround:
@@ -109,15 +111,17 @@ void carry_out(Play& play, FigureId who, FigureId by, Reaction reaction) {
 void check_loss(Play& play, const LeaderLost& loss) {
     const Battle& battle = play.battle;
     const FigureSet saw = loss.witnesses & fighting(battle);  // the fallen roll for no places
+    const Because because{play, "MM-13.02"_rule};
     for (const FigureId who : in_order_of_rep(play, saw, "MM-09.11"_rule, Purpose::Reaction)) {
         if (!battle[who].fighting()) continue;
         const Party alone{who, FigureSet{who}};
         const int passed =
             take_check(play, Check::LeaderLost, "MM-13.03"_rule, alone, who, FigureId{});
+        const Because check{play, "MM-13.03"_rule};
         const Reaction reaction = leader_lost_result(battle, battle[who], passed);
         end_activation_by(play, alone, reaction);
         tell_if_he_holds(play, who, loss.by, reaction);
-        carry_out(play, who, loss.by, reaction);
+        carry_out_leader_lost(play, who, loss.by, reaction);
     }
 }
 
@@ -129,14 +133,16 @@ void check_loss_by_group(Play& play, const LeaderLost& loss) {
     const FigureSet group = party_of(battle, saw.first()).members - loss.leader;
     const Party party{group_leader(battle, group), group};
     const FigureId subject = nearest_to(battle, saw, loss.by);  // MM-50.15
+    const Because because{play, "MM-53.16"_rule};
     const int passed =
         take_check(play, Check::LeaderLost, "MM-53.17"_rule, party, subject, loss.by);
+    const Because check{play, "MM-53.17"_rule};
     for (const FigureId one : group) {
         if (!battle[one].fighting()) continue;
         const Reaction reaction = leader_lost_result(battle, battle[one], passed);
         end_activation_by(play, party, reaction);
         tell_if_he_holds(play, one, loss.by, reaction);
-        carry_out(play, one, loss.by, reaction);
+        carry_out_leader_lost(play, one, loss.by, reaction);
     }
 }
 

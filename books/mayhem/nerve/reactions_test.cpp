@@ -67,6 +67,24 @@ TEST_CASE("MM-10.04 an empty weapon has no range; charge reach is left, and sigh
     CHECK(hidden.rolls("MM-10.02"_rule) == 0);
 }
 
+TEST_CASE(
+    "MM-10.04 where on his way he is noticed does not show in how he faces when he has gone") {
+    const auto leaves = [](std::string_view figures, std::string_view dice) {
+        Scene scene{figures};
+        scene.army(0).exit = Edge::Near;
+        scene.dice(dice);
+        move(scene, "A", 0.7, -24.5);
+        CHECK(scene["A"].status == Status::Escaped);
+        return std::pair{scene["A"].facing, scene.rolls("MM-10.02"_rule)};
+    };
+    const auto [noticed, one] =
+        leaves("A line unloaded @0,-18 vs B line @16.9,-23 | C line @0,20", "MM-10.02: 1 6");
+    const auto [alone, none] = leaves("A line unloaded @0,-18 vs B line @20,20 | C line @0,20", "");
+    CHECK(one == 1);
+    CHECK(none == 0);
+    CHECK(noticed == alone);
+}
+
 TEST_CASE("MM-10.02 two passed fire or charge, one halts, none retires") {
     CHECK(first_sight_result(2) == Reaction::FireOrCharge);
     CHECK(first_sight_result(1) == Reaction::Halt);

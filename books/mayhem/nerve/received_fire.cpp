@@ -52,6 +52,7 @@ void stop_and_fire(Play& play, FigureSet chargers, FigureId firer) {
             can_fire_in_reaction(battle, who, firer) || !charged ? firer : charged;
         if (!fire_by_choice(play, who, target, "MM-53.11"_rule)) halt(play, who, "MM-53.09"_rule);
     }
+    const Because because{play, "MM-50.14"_rule};
     shots.take_checks();
     for (const FigureId who : chargers) make_room(play, who);  // MM-04.21
 }
@@ -74,7 +75,7 @@ void charge_the_firer(Play& play, FigureId who, FigureId firer) {
         return_fire(play, who, firer, "MM-11.04"_rule);
 }
 
-void carry_out(Play& play, FigureId who, FigureId firer, Reaction reaction) {
+void carry_out_received_fire(Play& play, FigureId who, FigureId firer, Reaction reaction) {
     switch (reaction) {
         case Reaction::ReturnFire:  // MM-11.05
             return_fire(play, who, firer, "MM-11.05"_rule);
@@ -129,6 +130,7 @@ void received_fire(Play& play, FigureId attacked, FigureId firer, FigureSet skip
     const RuleId rule = battle.advanced() ? "MM-53.09"_rule : "MM-11.02"_rule;
     const int passed = take_check(play, Check::ReceivedFire, rule, party, subject, firer, false,
                                   subject == attacked ? struck : nullptr);
+    const Because because{play, rule};
     Together together;
     for (const FigureId one : testers) {  // MM-50.10 by each member
         const Reaction reaction = received_fire_result(battle, battle[one], passed);
@@ -138,7 +140,7 @@ void received_fire(Play& play, FigureId attacked, FigureId firer, FigureSet skip
         if (FigureSet* others = together.with(battle, reaction, testers, one, firer))
             others->add(one);
         else if (battle[one].fighting())
-            carry_out(play, one, firer, reaction);
+            carry_out_received_fire(play, one, firer, reaction);
     }
     if (!together.stopping.empty()) stop_and_fire(play, together.stopping, firer);
     if (!together.charging.empty()) charge_together_in_reaction(play, together.charging, firer);

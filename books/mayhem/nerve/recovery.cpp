@@ -26,6 +26,7 @@ int recovered_rep(int full_rep, int passed) {
 
 // MM-14.01 against full Rep; the slightly wounded do not roll (MM-14.03), nor captives (MM-14.05).
 void recover_all(Play& play) {
+    const Because because{play, "MM-14.01"_rule};
     Battle& battle = play.battle;
     for (const FigureId who : all(battle)) {
         Figure& figure = battle[who];

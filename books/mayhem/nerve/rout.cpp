@@ -35,6 +35,7 @@ Edge rout_edge(const Battle& battle, FigureId who) {
 }  // namespace
 
 void rout_move(Play& play, FigureId who) {
+    const Because because{play, "MM-05.06"_rule};
     Battle& battle = play.battle;
     const Point at = battle[who].at;
     const Point edge = nearest_on_edge(battle.ground(), rout_edge(battle, who), at);
@@ -75,6 +76,7 @@ bool rout(Play& play, FigureId who, FigureId cause, RuleId rule) {
     let_go(play, who);
     play.came({Purpose::Reaction, CameTo::Breaks, who, cause}, rule, who, "{} routs",
               play.name(who));
+    const Because because{play, rule};
     rout_move(play, who);
     if (!cause || !battle[cause].fighting() || !enemies(battle, who, cause)) return false;
     // MM-12.06 one move in all, MM-50.16 one roll for a group.
@@ -123,7 +125,9 @@ bool pursue(Play& play, FigureId who, FigureId router) {
     const RuleId rule = attacker ? "MM-05.11"_rule : "MM-05.12"_rule;
     const bool low = play.roll_at_most(play.by(who, rule, Purpose::Deed), battle[who].rep);
     if (low != attacker) return false;
+    const Because roll{play, rule};
     play.tell("MM-05.13"_rule, who, "{} pursues {}", play.name(who), play.name(router));
+    const Because because{play, "MM-05.13"_rule};
     const Inches allowance = after_water(play, who, charge_move(battle[who]));
     const Point there = battle[router].at;
     const Path way = way_of_pursuit(battle, who, router, allowance);

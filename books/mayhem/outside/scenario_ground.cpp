@@ -19,12 +19,15 @@ constexpr std::array area_words{
 constexpr std::array line_words{
     LineWord{LineKind::Road, "road", 2_in}, LineWord{LineKind::Creek, "water", 2_in},
     LineWord{LineKind::Wall, "wall", 0_in}, LineWord{LineKind::Fence, "fence", 0_in}};
-constexpr TerrainWords words{area_words, line_words, least_table, 48_in, largest_table};
+constexpr TerrainWords terrain_words{area_words, line_words, least_table, 48_in, largest_table};
 
 class Reader {
   public:
     Reader(Fields& top, Draft& draft)
-        : top_{top}, draft_{draft}, setting_{*draft.setting}, terrain_{words, {}, draft.errors} {}
+        : top_{top},
+          draft_{draft},
+          setting_{*draft.setting},
+          terrain_{terrain_words, {}, draft.errors} {}
 
     void read() {
         Ground& ground = setting_.ground;

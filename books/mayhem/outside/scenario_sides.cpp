@@ -12,7 +12,7 @@ namespace mayhem {
 
 namespace {
 
-constexpr std::size_t most_seats = 4;
+constexpr std::size_t most_players = 4;
 
 class SideReader {
   public:
@@ -47,7 +47,7 @@ class SideReader {
   private:
     void read_players(const std::string& name) {
         first_seat_ = static_cast<int>(setting_.seats.size());
-        std::vector<DataText> players = fields_.texts("players", most_seats);
+        std::vector<DataText> players = fields_.texts("players", most_players);
         const bool named = !players.empty();
         if (!named) players.push_back({name, fields_.line()});
         for (const DataText& player : players) {

@@ -92,6 +92,7 @@ void awareness(Play& play, FigureId tester, FigureId mover) {
     Battle& battle = play.battle;
     const Party party = party_of(battle, tester);
     const int passed = take_check(play, Check::Awareness, "MM-53.05"_rule, party, tester, mover);
+    const Because because{play, "MM-53.05"_rule};
     switch (awareness_result(passed)) {
         case Reaction::Fire: return tester_goes(play, party.members, mover);  // MM-53.19
         case Reaction::RollOff: return who_is_first(play, party, tester, mover);
@@ -125,6 +126,7 @@ bool attempt_to_charge(Play& play, const Party& party, FigureId target) {
     const CameTo to = reaction == Reaction::Charge ? CameTo::Charges : CameTo::Halts;
     play.came({Purpose::Charge, to, party.leader, target});
     if (reaction == Reaction::Charge) return true;
+    const Because because{play, "MM-53.13"_rule};
     end_activation_by(play, party, reaction);
     for (const FigureId one : party.members) {
         if (!battle[one].fighting()) continue;

@@ -54,6 +54,7 @@ void first_sight(Play& play, FigureId tester, FigureId mover) {
               play.name(tester));
     const int passed = take_check(play, Check::FirstSight, "MM-10.02"_rule,
                                   party_of(play.battle, tester), tester, mover);
+    const Because because{play, "MM-10.02"_rule};
     const Reaction reaction = first_sight_result(passed);
     tell_if_he_holds(play, tester, mover, reaction);
     switch (reaction) {

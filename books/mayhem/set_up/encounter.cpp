@@ -80,6 +80,7 @@ void ambush_action(Play& play, FigureId who) {
     }
     offer_pass(q, "hold", who);
     battle[who].activated = true;
+    const Because because{play, "MM-60.09"_rule};
     const Option chosen = play.choose(q);
     if (chosen.verb == "fire")
         fire(play, who, chosen.target, static_cast<std::size_t>(chosen.detail));
@@ -143,6 +144,7 @@ void end_if_over(Play& play, bool limit) {
     battle.stage = Stage::Over;
     battle.active = {};
     capture_the_fallen(battle);
+    const Because because{play, "MM-60.01"_rule};
     recover_all(play);
     if (battle.winner)
         play.tell("MM-60.01"_rule, {}, "the battle is over: {} have the field",

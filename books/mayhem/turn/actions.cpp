@@ -117,6 +117,7 @@ void climb_through(Play& play, FigureId who, const WayIn& way) {
 // MM-04.09 once on the To Hit table, as a melee attack at somebody not in cover.
 void break_door(Play& play, FigureId who, const WayIn& way) {
     Battle& battle = play.battle;
+    const Because because{play, "MM-04.09"_rule};
     const bool broken = roll_to_hit(play, door_attack(battle, who)) != Score::Miss;
     play.tell("MM-04.09"_rule, who, "{} {} the door", play.name(who),
               broken ? "breaks down" : "cannot break");

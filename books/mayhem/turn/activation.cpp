@@ -120,6 +120,7 @@ void activate_group(Play& play, FigureId who) {
     activate_together(battle, members);
     ShotsTogether shots{play, members == FigureSet{who} ? FigureSet{} : members};
     act_in_turn(play, members, "MM-50.11"_rule, true);
+    const Because because{play, "MM-50.14"_rule};
     shots.take_checks();  // MM-50.14 when every member has acted
     for (const SideId side : {SideId{0}, SideId{1}}) drop_stragglers(battle, side);  // MM-50.09
 }

@@ -108,6 +108,7 @@ bool is_stopped(const Figure& figure, const Health& before) {
 // PG-17.02 a formed unit shoots man by man if it so chose; PG-26.08 not who must control his mount.
 void fire(Play& play, const Reserved& shot, FigureId charger) {
     const Battle& battle = play.battle;
+    const Because because{play, shot.gun ? "PG-22.31"_rule : "PG-22.18"_rule};
     if (shot.gun) return fire_gun_at_charger(play, shot.gun, charger);
     if (shot.volley) return volley(play, shot.body);
     const FigureSet men = shot.body ? battle[shot.body].men() : FigureSet{shot.shooter};
@@ -168,6 +169,7 @@ bool resolve_shots(Play& play, Charges& charges, const Charge& charge) {
         fire(play, shot, charger);
         if (charge.body || !is_stopped(battle[charge.who], before)) continue;
         shot.stopped_him = true;
+        const Because because{play, "PG-22.21"_rule};
         if (battle[charge.who].present())
             play.tell("PG-22.22"_rule, charge.who, "{} is stopped short", play.name(charge.who));
         return false;
@@ -205,6 +207,7 @@ void charge_in(Play& play, Charges& charges) {
         offer_pass(question, "stay", who);
         if (play.choose(question).verb == "stay") continue;
         const Charge charge = declared(battle, who, shot.charger);
+        const Because because{play, "PG-22.23"_rule};
         if (passes_test(play, charge)) come_to_grips(play, charge);
     }
 }

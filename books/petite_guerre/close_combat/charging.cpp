@@ -151,6 +151,7 @@ void move_all(Play& play, Charges& charges) {
 // PG-22.28 steps 2 to 7; the contacts of step 8 are kept by place.h.
 void carry_out(Play& play, Charges& charges) {
     if (charges.list.empty()) return;
+    const Because because{play, "PG-22.01"_rule};
     test_chargers(play, charges);
     test_targets(play, charges);
     choose_reactions(play, charges);

@@ -104,6 +104,7 @@ int roll_in_pair(Play& play, FigureId who, FigureId against) {
 void fight_pair(Play& play, FigureId a, FigureId b, Round& round, Blows& blows) {
     Battle& battle = play.battle;
     if (round.of(a) != b && round.of(b) != a) return;
+    const Because because{play, "PG-23.01"_rule};
     round.fighting |= FigureSet{a, b};
     const int mine = roll_in_pair(play, a, b), his = roll_in_pair(play, b, a);
     if (mine == his) return play.came({Purpose::Melee, CameTo::Even, a, b});  // PG-23.02
@@ -122,6 +123,7 @@ void capture(Play& play, FigureId who, FigureId by) {
     if (!battle[who].present()) return;
     play.came({Purpose::Melee, CameTo::Hit, by, who}, "PG-24.02"_rule, by, "{} captures {}",
               play.name(by), play.name(who));
+    const Because because{play, "PG-24.02"_rule};
     battle[who].status = Status::Captured;
     battle[who].rout.broken = battle[who].rout.stopped = false;
     battle[who].captivity = {};
@@ -135,6 +137,7 @@ void capture(Play& play, FigureId who, FigureId by) {
 void carry_out(Play& play, const Round& round, const Blows& blows) {
     Battle& battle = play.battle;
     for (const FigureId who : round.fighting) battle[who].harm.fought = battle.turn;
+    const Because because{play, "PG-23.01"_rule};
     for (const Blow& blow : blows) {
         battle[blow.by].harm.won = battle.turn;  // PG-29.09
         if (round.capturing.contains(blow.by)) continue;

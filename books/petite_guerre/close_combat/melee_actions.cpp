@@ -17,6 +17,7 @@ namespace {
 // PG-23.13, PG-31.14 broken, and off at once; PG-32.06 those in contact may follow.
 void run_from_melee(Play& play, FigureSet runners) {
     Battle& battle = play.battle;
+    const Because because{play, "PG-23.12"_rule};
     for (const FigureId who : runners) {
         const FigureSet in_contact = opponents(battle, who);
         const FigureId cause =

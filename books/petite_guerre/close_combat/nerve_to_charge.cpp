@@ -61,6 +61,7 @@ bool one_passes(Play& play, const Charge& charge) {
     const FigureId who = charge.who;
     const TestCause cause{TestFor::ToCharge, {charge.target}};
     const int total = morale_test(play, who, cause);
+    const Because because{play, "PG-29.04"_rule};
     if (passes_to_charge(battle, who, charge.target, total)) return true;
     switch (read_morale(battle, who, cause, total)) {
         case Steadiness::Steady: break;
@@ -81,6 +82,7 @@ bool goes_through_with_it(Play& play, const Charge& charge) {
     offer(question, "charge", charge.who, charge.target);
     offer(question, "repeat-last-move", charge.who);
     if (play.choose(question).verb == "charge") return true;
+    const Because because{play, "PG-30.10"_rule};
     repeat_last_move(play, charge.who);
     return false;
 }
@@ -90,6 +92,7 @@ bool body_passes(Play& play, const Charge& charge) {
     Battle& battle = play.battle;
     const TestCause cause{TestFor::ToCharge, {charge.target}};
     const int total = unit_reaction_test(play, charge.body, cause);
+    const Because because{play, "PG-30.04"_rule};
     switch (read_unit_reaction(battle, charge.body, cause, total)) {
         case UnitResult::AsWished: return true;
         case UnitResult::MayChargeOrRepeat: return goes_through_with_it(play, charge);
@@ -141,7 +144,7 @@ void test_chargers(Play& play, Charges& charges) {
 namespace {
 
 // PG-22.13 without a die.
-bool knows_of(const Battle& battle, FigureId who, FigureId charger) {
+bool knows_of_charger(const Battle& battle, FigureId who, FigureId charger) {
     const Knowledge& knows = battle[who].knows;
     return in_front(battle, who, battle[charger].at) || has_acquired(battle, who, charger)
            || (knows.pointed_out | knows.pointed_last).contains(charger);
@@ -161,7 +164,7 @@ bool is_exempt(Play& play, FigureId who, FigureSet chargers) {
     if (!(heard & chargers).empty()) return false;  // PG-22.13 by a roll
     const FigureId observer = able.contains(who) ? who : able.first();
     for (const FigureId charger : chargers)
-        if (knows_of(battle, observer, charger)) return false;
+        if (knows_of_charger(battle, observer, charger)) return false;
     for (const FigureId charger : chargers)
         if (hears_charger(play, observer, charger)) return false;
     return true;
@@ -181,8 +184,10 @@ Stand one_charged(Play& play, FigureId who, FigureSet chargers) {
     Battle& battle = play.battle;
     ThisTurn& turn = battle[who].turn;
     const TestCause cause{TestFor::Charged, chargers};
+    const Because charge{play, "PG-22.12"_rule};
     if (!turn.charged) turn.charged_total = static_cast<std::int8_t>(morale_test(play, who, cause));
     turn.charged = true;
+    const Because because{play, "PG-29.04"_rule};
     switch (read_morale(battle, who, cause, turn.charged_total)) {
         case Steadiness::Steady: return stands(play, who, chargers, Stand::MayRun);  // PG-22.15
         case Steadiness::Stunned:
@@ -202,8 +207,10 @@ Stand body_charged(Play& play, BodyId id, FigureSet chargers) {
     const TestCause cause{TestFor::Charged, chargers};
     const bool stood = body.was_charged;
     const FigureId head = body.men().first();
+    const Because charge{play, "PG-22.27"_rule};
     if (!stood) body.charged_total = static_cast<std::int8_t>(unit_reaction_test(play, id, cause));
     body.was_charged = true;
+    const Because because{play, "PG-30.04"_rule};
     switch (read_unit_reaction(battle, id, cause, body.charged_total)) {
         case UnitResult::AsWished: return stands(play, head, chargers, Stand::MayRun);
         case UnitResult::Halts:
@@ -228,6 +235,7 @@ bool chooses_to_run(Play& play, FigureId who, FigureSet chargers) {
     offer(question, "receive", who, charger);
     offer(question, "run", who, charger);
     if (play.choose(question).verb == "receive") return false;
+    const Because because{play, "PG-22.15"_rule};
     // PG-22.17, PG-31.14 he counts as broken.
     if (const BodyId body = battle[who].body)
         break_body(play, body, charger, battle[charger].at, "PG-22.17"_rule);
@@ -297,6 +305,7 @@ void test_targets(Play& play, Charges& charges) {
         if (charged.stand == Stand::MayRun)
             charged.stand =
                 chooses_to_run(play, charged.who, charged.chargers) ? Stand::Runs : Stand::Receives;
+    const Because because{play, "PG-22.16"_rule};
     for (const Charged& charged : list) {
         if (charged.stand == Stand::Runs)
             for (const FigureId man : charged.men) runs_now(play, man, charged.chargers);
@@ -316,6 +325,7 @@ bool test_in_the_way(Play& play, FigureId enemy, FigureId charger) {
     if (charged.stand == Stand::MayRun && chooses_to_run(play, enemy, charged.chargers))
         charged.stand = Stand::Runs;
     if (charged.stand != Stand::Runs) return true;
+    const Because because{play, "PG-22.16"_rule};
     for (const FigureId man : charged.men) runs_now(play, man, charged.chargers);
     return false;
 }

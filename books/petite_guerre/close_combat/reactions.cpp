@@ -112,6 +112,7 @@ Reacts choose_reaction(Play& play, FigureId who, FigureSet far, FigureSet all) {
     if (verb == "react-volley") return {Reaction::Volley, chosen.target};
     if (verb == "react-shoot") return {Reaction::Shoot, chosen.target};
     if (verb == "react-not") return {};
+    const Because because{play, "PG-22.18"_rule};
     if (verb == "react-rise") rise(play, men);
     if (verb == "react-turn") turn_on(play, who, chosen.target);
     if (verb == "react-bayonet")

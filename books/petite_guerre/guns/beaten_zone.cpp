@@ -19,7 +19,7 @@ namespace petite_guerre {
 namespace {
 
 constexpr int cone = 450;                   // PG-21.01 .. PG-21.03 22.5 degrees to either side
-constexpr int needed = 5;                   // PG-21.07
+constexpr int needed_to_hit = 5;            // PG-21.07
 constexpr Inches volley_reach = paces(60);  // PG-21.03
 
 // PG-21.06, PG-21.09 each band up to and with its far end.
@@ -211,13 +211,14 @@ void take_dice(Play& play, const BeatenZone& zone, const InZone& target) {
     RollFor roll = play.by(zone.by, "PG-21.07"_rule, Purpose::InZone);
     modify_in_zone(roll, battle, target);
     const int dice = zone_dice(zone.column, target.range.to_edge);
-    const int hits = play.roll_at_least(roll, dice, needed - sum_of(roll));
+    const int hits = play.roll_at_least(roll, dice, needed_to_hit - sum_of(roll));
     const CameTo to = hits > 0 ? CameTo::Hit : CameTo::Missed;
     play.came({Purpose::InZone, to, zone.by, target.who});
     const bool far =
         target.range.to_edge > far_canister && zone.column != Zone::Gatling;  // PG-25.11
     const HitBy how = far ? HitBy::FarCanisterOrVolley : HitBy::SmallArms;
     const bool rode = battle[target.who].mounted();
+    const Because because{play, "PG-21.07"_rule};
     for (int i = 0; i < hits && still_there(battle, target); ++i) {
         if (target.horse)
             hit_standing_mount(play, target.who, how);

@@ -246,6 +246,7 @@ bool gun_has_acquired(const Battle& battle, GunId id, FigureId target) {
 // PG-80.09 taken over when enough of the other side touch it and nobody defends it.
 void settle_guns(Play& play) {
     Battle& battle = play.battle;
+    const Because unsaid{play, RuleId{}};  // they may have come hidden
     for (const GunId id : guns(battle)) {
         Gun& gun = battle[id];
         if (gun.gone || !at_gun(battle, id).empty()) continue;

@@ -76,6 +76,7 @@ Point fall(Play& play, const GunShot& shot, Inches range, int earlier) {
                         "PG-19.02"_rule, shot.layer, "on target");
         return shot.aim;
     }
+    const Because because{play, "PG-19.02"_rule};
     const int thrown = play.roll_die(play.by(shot.layer, "PG-19.04"_rule));
     const Astray where = direction[static_cast<std::size_t>(thrown - 1)];
     const Point fallen = fallen_astray(battle[shot.gun].at, shot.aim, where, miss);
@@ -164,6 +165,7 @@ void fire_at_spot(Play& play, const GunShot& shot) {
     }
     mark(play, shot, hits, impact.has_value());
     if (hits.empty()) play.came({Purpose::InZone, CameTo::Missed, shot.layer, shot.target});
+    const Because because{play, how == HitBy::RoundShot ? "PG-20.02"_rule : "PG-20.06"_rule};
     for (const FigureId who : hits) {
         play.came({Purpose::InZone, CameTo::Hit, shot.layer, who});
         hit(play, who, how, shot.layer);
@@ -205,6 +207,7 @@ void fire_swivel_shot(Play& play, const GunShot& shot, Inches range) {
         return play.came({Purpose::ToHit, CameTo::Missed, shot.layer, shot.target}, "PG-18.03"_rule,
                          shot.layer, "the shot misses");
     play.came({Purpose::ToHit, CameTo::Hit, shot.layer, shot.target});
+    const Because because{play, "PG-18.03"_rule};
     hit(play, shot.target, HitBy::SmallArms, shot.layer);
 }
 
@@ -219,6 +222,7 @@ void fire_shot(Play& play, const GunShot& shot) {
     };
     play.tell_drawn(shown, "PG-19.10"_rule, shot.layer, "{} fires{}{}", play.name(shot.gun),
                     gatling ? "" : " ", gatling ? "" : ammunition_names[shot.ammunition]);
+    const Because because{play, "PG-19.10"_rule};
     if (shot.ammunition == Ammunition::Canister) return fire_canister(play, shot);
     const Inches range = range_to(play.battle, shot);
     if (gun.size == GunSize::Swivel && shot.ammunition == Ammunition::Shot)

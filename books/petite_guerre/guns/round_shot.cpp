@@ -118,6 +118,7 @@ void knock_out_guns(Play& play, const GunShot& shot, Point impact) {
 
 // PG-20.01 .. PG-20.05 all killed, with no saving throw.
 FigureSet round_shot(Play& play, const GunShot& shot, Point impact) {
+    const Because because{play, "PG-20.01"_rule};
     const FigureSet struck = struck_at(play.battle, shot, impact);
     const FigureSet killed = struck | struck_behind(play.battle, shot, impact, struck);
     for (const FigureId who : killed) reveal(play, who);  // PG-81.02
@@ -164,6 +165,7 @@ FigureSet burst(Play& play, const GunShot& shot, Point impact) {
     const Battle& battle = play.battle;
     play.tell_drawn([&] { return std::vector{template_at(Ammunition::Shell, impact)}; },
                     "PG-20.06"_rule, shot.layer, "the shell bursts");
+    const Because because{play, "PG-20.06"_rule};
     FixedVector<FigureId, most_figures> inside;
     for (const FigureId who : all(battle))
         if (battle[who].present() && within(impact, battle[who].at, outer)) inside.push_back(who);

@@ -61,6 +61,7 @@ void bolt(Play& play, FigureId who) {
                               farthest(battle, who, MoveKind::Run), false);
     play.tell_only(who_may_know(battle, who), "PG-26.05"_rule, who, "{}'s mount bolts",
                    play.name(who));
+    const Because because{play, "PG-26.05"_rule};
     const Walked walked = go(play, who, MoveKind::Run, way, limits);
     if (walked.left && battle[who].present())
         leaves_table(play, who, edge_left_by(battle.ground(), way.back()));
@@ -100,6 +101,7 @@ void control_mount(Play& play, FigureId who) {
     begin_deeds(battle, who).spent = Turned::AnimalControl;
     note_unique(battle, who, Unique::ControlMount);
     figure.harm.reaction_due = false;  // PG-26.09 in place of it
+    const Because because{play, "PG-26.03"_rule};
     switch (roll_control(play, who)) {
         case Result::InHand:
             in_hand(figure);
@@ -131,6 +133,7 @@ Harm throw_rider(Play& play, FigureId who, FigureId by, bool in_melee) {
     figure.posture = Posture::Prone;
     put(battle, who, spot_with_room(battle, who, spot));
     play.tell_only(who_may_know(battle, who), "PG-25.04"_rule, who, "{} is thrown", play.name(who));
+    const Because because{play, "PG-25.04"_rule};
     const Harm harm = hit(play, who, HitBy::Thrown, by, in_melee);
     if (figure.present()) after_move(play, who, false);
     return harm;

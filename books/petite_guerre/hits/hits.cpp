@@ -83,6 +83,7 @@ Harm wound(Play& play, FigureId who, FigureId by, bool in_melee) {
 }
 
 Harm hit_man(Play& play, FigureId who, HitBy how, FigureId by, bool in_melee) {
+    const Because because{play, "PG-25.03"_rule};
     switch (saving_throw(play, who, how, Column::Men)) {
         case Harm::Stunned: stun(play, who, "PG-25.03"_rule); return Harm::Stunned;
         case Harm::Wounded: return wound(play, who, by, in_melee);
@@ -106,6 +107,7 @@ void frighten(Battle& battle, FigureId who, FigureId by) {
 Harm hit_mount(Play& play, FigureId who, HitBy how, FigureId by, bool in_melee) {
     Battle& battle = play.battle;
     Mount& mount = battle[who].mount;
+    const Because because{play, "PG-25.03"_rule};
     const Harm harm = saving_throw(play, who, how, Column::Mounts);
     if (harm == Harm::Dead || (harm == Harm::Wounded && mount.wounds > 0)) {
         play.tell_only(who_may_know(battle, who), "PG-25.03"_rule, who, "{}'s mount is killed",
@@ -176,6 +178,7 @@ void kill(Play& play, FigureId who, FigureId by, bool in_melee) {
     friends_see_it(battle, who, by);
     play.tell_only(who_may_know(battle, who), "PG-27.18"_rule, who, "{} falls and is out of it",
                    play.name(who));
+    const Because because{play, "PG-27.18"_rule};
     figure.status = Status::Dead;
     figure.captivity = {};
     figure.captivity.turn = battle.turn;

@@ -48,7 +48,7 @@ void clear_under_fire(Battle& battle);
 
 // A roll of his; while he is hidden the other side sees only whose side it is.
 inline RollFor roll_of(const Play& play, FigureId who, RuleId rule) {
-    return play.battle[who].knows.hidden ? play.by_side(play.battle[who].side, rule)
+    return play.battle[who].knows.hidden ? play.by_unseen(play.battle[who].side, rule)
                                          : play.by(who, rule);
 }
 

@@ -105,6 +105,7 @@ void make_for_cover(Play& play, FigureId who, Point cover) {
 void stunned_reaction(Play& play, FigureId who) {
     Battle& battle = play.battle;
     Figure& figure = battle[who];
+    const Because because{play, "PG-27.04"_rule};
     begin_deeds(battle, who).spent = Turned::StunnedReaction;
     note_unique(battle, who, Unique::StunnedReaction);
     figure.harm.reaction_due = false;
@@ -146,6 +147,7 @@ void remove_stunned(Play& play) {
             play.tell_only(who_may_know(battle, who), "PG-27.02"_rule, who, "{} is himself again",
                            play.name(who));
     }
+    const Because because{play, "PG-27.02"_rule};
     for (const FigureId who : recovered)  // PG-08.02 now they can
         if (battle[who].formed()) fill_gaps(play, battle[who].body);
 }

@@ -8,7 +8,8 @@ namespace petite_guerre {
 
 namespace {
 
-constexpr Inches behind = paces(10) + foot_radius;    // PG-11.08, PG-80.04 to the edge of the base
+constexpr Inches close_behind =
+    paces(10) + foot_radius;                          // PG-11.08, PG-80.04 to the edge of the base
 constexpr Inches half_a_breach = paces(5);            // PG-07.18 ten paces of it
 constexpr Inches half_a_hole = tenths_of_a_pace(17);  // PG-01.10 what a round shot makes
 
@@ -38,7 +39,7 @@ Protection inside(const Battle& battle, Point spot) {
 bool shelters(const Line& line, Point spot, Point from) {
     for (std::size_t i = 1; i < line.course.size(); ++i) {
         const Segment stretch{line.course[i - 1], line.course[i]};
-        if (distance(spot, stretch) <= behind + half(line.width)
+        if (distance(spot, stretch) <= close_behind + half(line.width)
             && segments_meet({from, spot}, stretch))
             return true;
     }
@@ -48,7 +49,7 @@ bool shelters(const Line& line, Point spot, Point from) {
 // PG-07.18 made, near enough to shelter him and not removed again.
 bool shelters(const Battle& battle, const Works& works, Point spot) {
     const Segment stretch{works.a, works.b};
-    return works.done && !works.breach && distance(spot, stretch) <= behind
+    return works.done && !works.breach && distance(spot, stretch) <= close_behind
            && !holed_at(battle, nearest_point(spot, stretch));
 }
 
@@ -80,7 +81,7 @@ Protection protection_at(const Battle& battle, Point spot, Point from) {
     what.crests = false;
     look_along(ground, from, spot, 0, 0, line, what);
     for (const BuildingMet& met : line.walls)
-        if (ground[met.building].footprint.distance_to(spot) <= behind
+        if (ground[met.building].footprint.distance_to(spot) <= close_behind
             && !holed_at(battle, toward(from, spot, met.at)))
             return Protection::Hard;
     for (const LineMet& met : line.lines)
@@ -99,10 +100,12 @@ Protection best_protection_at(const Battle& battle, Point spot) {
     const Ground& ground = battle.ground();
     Protection best = inside(battle, spot);
     for (const auto& building : ground.buildings)
-        if (building.footprint.contains(spot) || building.footprint.distance_to(spot) <= behind)
+        if (building.footprint.contains(spot)
+            || building.footprint.distance_to(spot) <= close_behind)
             return Protection::Hard;
     for (const Line& line : ground.lines)
-        if (const Protection one = of_line(line); one > best && line.distance_to(spot) <= behind)
+        if (const Protection one = of_line(line);
+            one > best && line.distance_to(spot) <= close_behind)
             best = one;
     for (const Works& works : battle.works)
         if (shelters(battle, works, spot)) best = std::max(best, row_of(works.feature).protection);

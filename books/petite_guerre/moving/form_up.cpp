@@ -18,9 +18,8 @@ namespace petite_guerre {
 
 namespace {
 
-constexpr Inches reach = paces(20);          // PG-04.11 to his place
+constexpr Inches way_to_place = paces(20);   // PG-04.11
 constexpr Inches gather_within = paces(60);  // who is asked at all
-constexpr Inches off_enemies = paces(20);    // PG-09.11
 
 // Those who form up now, and where each could stand.
 class Arrangement {
@@ -92,7 +91,7 @@ class Arrangement {
             if (joining_.contains(other)) continue;
             const bool enemy = figure.side != battle_[men_.front()].side;
             if (enemy && figure.knows.hidden) continue;
-            const Inches room = base + radius(figure) + (enemy ? off_enemies : -touch);
+            const Inches room = base + radius(figure) + (enemy ? keep_off : -touch);
             if (within(spot, figure.at, room)) return false;
         }
         return std::none_of(battle_.guns.begin(), battle_.guns.end(), [&](const Gun& gun) {
@@ -105,7 +104,7 @@ class Arrangement {
     // Is there anything within reach of that spot that could keep a man from his place?
     bool near_obstacle(Point at) const {
         const Ground& ground = battle_.ground();
-        const auto near = [&](const Box& box) { return box.contains_within(at, reach); };
+        const auto near = [&](const Box& box) { return box.contains_within(at, way_to_place); };
         return std::any_of(
                    ground.lines.begin(), ground.lines.end(),
                    [&](const Line& line) { return near(line.box) && hinders(feature_of(line)); })
@@ -120,11 +119,11 @@ class Arrangement {
     // PG-04.11, PG-09.17, PG-09.18 within 20 paces, what he must climb over counted.
     bool reaches(FigureId who, Point spot) const {
         const Path way{battle_[who].at, spot};
-        if (!within(way[0], spot, reach)) return false;
+        if (!within(way[0], spot, way_to_place)) return false;
         if (!hindered_.contains(who) || way[0] == spot) return true;
         const auto worth = [](Going going) -> std::optional<Inches> {
             if (going >= Going::Rough) return {};
-            return reach;
+            return way_to_place;
         };
         Purse purse;
         return follow(battle_, way, radius(battle_[who]), worth, purse) >= length(way);

@@ -10,7 +10,7 @@ namespace petite_guerre {
 namespace {
 
 // The same on one straight leg.
-std::optional<Inches> comes_near(Point a, Point b, Point spot, Inches reach) {
+std::optional<Inches> comes_near_on_leg(Point a, Point b, Point spot, Inches reach) {
     constexpr Inches rounding = 1_in;  // more than enough of it
     const Box leg{{std::min(a.x, b.x), std::min(a.y, b.y)},
                   {std::max(a.x, b.x), std::max(a.y, b.y)}};
@@ -39,7 +39,7 @@ std::optional<Inches> comes_near(Point a, Point b, Point spot, Inches reach) {
 std::optional<Inches> comes_near(const Path& way, Point spot, Inches reach) {
     Inches before;
     for (std::size_t i = 1; i < way.size(); ++i) {
-        if (const auto at = comes_near(way[i - 1], way[i], spot, reach)) return before + *at;
+        if (const auto at = comes_near_on_leg(way[i - 1], way[i], spot, reach)) return before + *at;
         if (i + 1 < way.size()) before += distance(way[i - 1], way[i]);
     }
     return {};

@@ -3,6 +3,7 @@
 #include "books/petite_guerre/close_combat/hand_to_hand.h"
 #include "books/petite_guerre/command/command.h"
 #include "books/petite_guerre/moving/costs_of_a_way.h"
+#include "books/petite_guerre/moving/terrain.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/seeing/acquisition.h"
 #include "books/petite_guerre/turn/actions.h"
@@ -13,16 +14,6 @@
 namespace petite_guerre {
 
 namespace {
-
-// The nearest point of the middle of the thing.
-Point nearest_on(const Line& line, Point from) {
-    Point best = line.course.front();
-    for (std::size_t i = 1; i < line.course.size(); ++i) {
-        const Point near = nearest_point(from, {line.course[i - 1], line.course[i]});
-        if (distance(from, near) < distance(from, best)) best = near;
-    }
-    return best;
-}
 
 // Straight over it, as near to it as can be.
 std::optional<Point> far_side(const Battle& battle, FigureId who, const Line& line) {

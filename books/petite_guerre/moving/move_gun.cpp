@@ -99,7 +99,7 @@ Path thrown_way(Play& play, GunId id, FigureId first, const Path& drawn, Inches 
     const Battle& battle = play.battle;
     const Gun& gun = battle[id];
     const RollFor roll = battle[first].knows.hidden
-                             ? play.by_side(battle[first].side, "PG-09.23"_rule)
+                             ? play.by_unseen(battle[first].side, "PG-09.23"_rule)
                              : play.by(first, "PG-09.23"_rule);
     const int die = gun.limbered ? play.average_die(roll) : 0;
     const auto worth = [&](Going going) -> std::optional<Inches> {

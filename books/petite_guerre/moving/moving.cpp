@@ -184,7 +184,7 @@ int throw_average(Play& play, FigureId who, MoveKind kind) {
     const Rate rate = rate_of(battle, who, kind, going_at(battle, battle[who].at));
     if (!rate.dice) return 0;
     RollFor roll = battle[who].knows.hidden
-                       ? play.by_side(battle[who].side, "PG-09.01"_rule, Purpose::Run)
+                       ? play.by_unseen(battle[who].side, "PG-09.01"_rule, Purpose::Run)
                        : play.by(who, "PG-09.01"_rule, Purpose::Run);
     if (!battle[who].knows.hidden)
         modify(roll, "PG-09.02"_rule, rate.add, "for the ground and the kind of move");

@@ -1,5 +1,6 @@
 #include <array>
 
+#include "books/petite_guerre/moving/terrain.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/seeing/acquisition.h"
 #include "books/petite_guerre/seeing/visibility.h"
@@ -35,15 +36,6 @@ int turns_needed(const Works& works) {
 
 Inches away(const Battle& battle, FigureId who, Point spot) {
     return gap(battle, who, spot);
-}
-
-Point nearest_on(const Line& line, Point from) {
-    Point best = line.course.front();
-    for (std::size_t i = 1; i < line.course.size(); ++i) {
-        const Point near = nearest_point(from, {line.course[i - 1], line.course[i]});
-        if (distance(from, near) < distance(from, best)) best = near;
-    }
-    return best;
 }
 
 // PG-80.10 a minor obstacle or a wooden wall beside him that could be opened; nothing else but

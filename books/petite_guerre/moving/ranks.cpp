@@ -2,6 +2,7 @@
 #include <optional>
 
 #include "books/petite_guerre/command/command.h"
+#include "books/petite_guerre/moving/costs_of_a_way.h"
 #include "books/petite_guerre/moving/formation.h"
 #include "books/petite_guerre/moving/terrain.h"
 #include "books/petite_guerre/place.h"
@@ -16,8 +17,6 @@
 namespace petite_guerre {
 
 namespace {
-
-constexpr Inches off_enemies = paces(20);  // PG-09.11
 
 // Whoever stands in that place, if it is one.
 FigureId man_at(const Body& body, std::size_t place) {
@@ -134,7 +133,7 @@ bool may_stand(const Battle& battle, const Body& body, FigureId who, Point spot)
         const bool enemy = battle[other].side != body.side;
         if (enemy && battle[other].knows.hidden) continue;
         const Inches room =
-            radius(battle[who]) + radius(battle[other]) + (enemy ? off_enemies : -touch);
+            radius(battle[who]) + radius(battle[other]) + (enemy ? keep_off : -touch);
         if (within(spot, battle[other].at, room)) return false;
     }
     return true;

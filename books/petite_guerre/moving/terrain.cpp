@@ -71,6 +71,15 @@ Feature feature_of(const Line& line) {
     return line_features[line.kind];
 }
 
+Point nearest_on(const Line& line, Point from) {
+    Point best = line.course.front();
+    for (std::size_t i = 1; i < line.course.size(); ++i) {
+        const Point near = nearest_point(from, {line.course[i - 1], line.course[i]});
+        if (distance(from, near) < distance(from, best)) best = near;
+    }
+    return best;
+}
+
 bool bridged(const Ground& ground, Point spot) {
     return ground.inside(spot, AreaKind::Bridge) || ground.inside(spot, AreaKind::Ford);
 }

@@ -48,6 +48,8 @@ const FeatureRow& row_of(Feature feature);
 Feature feature_of(AreaKind kind);
 // PG-11.07 a river narrower than 10 paces is a major obstacle only.
 Feature feature_of(const Line& line);
+// The nearest point of the middle of the line.
+Point nearest_on(const Line& line, Point from);
 // A ford or a bridge: water is no hindrance there.
 bool bridged(const Ground& ground, Point spot);
 

@@ -175,6 +175,7 @@ void rout_move(Play& play, FigureId who) {
     Battle& battle = play.battle;
     Figure& figure = battle[who];
     if (!figure.present()) return;
+    const Because because{play, "PG-31.16"_rule};
     if (figure.rout.stopped) find_new_cause(battle, who);
     const MoveKind kind = kind_of_rout(figure);
     Deeds& deeds = begin_deeds(battle, who);

@@ -198,11 +198,13 @@ void take_his_result(Play& play, FigureId lead, FigureId man, ControlResult resu
     return play.battle[lead].broken() ? broken_by_test(play, one) : stunned_by_test(play, one);
 }
 
-void test_one(Play& play, FigureId who) {
+void test_control(Play& play, FigureId who) {
     const FigureSet behind = followers(play.battle, who);
     const Tested one = tested(play.battle, who);
     const ControlResult result = result_of(control_total(play, one));
+    const Because because{play, "PG-28.03"_rule};
     take_effect(play, one, result);
+    const Because follows{play, "PG-06.09"_rule};
     for (const FigureId man : behind) take_his_result(play, who, man, result);
 }
 
@@ -261,7 +263,7 @@ void take_control_tests(Play& play, SideId side) {
         if (owing.empty()) break;
         const FigureId who = choose_next(play, next_to_test(battle, owing), in_order);
         done |= with_mates(battle, who);
-        test_one(play, who);
+        test_control(play, who);
     }
     settle_copies(play, side);
 }

@@ -155,6 +155,7 @@ void repeat_last_move(Play& play, FigureId who) {
     }
     play.tell_only(who_may_know(battle, who), "PG-28.07"_rule, who, "{} does as last turn",
                    play.name(who));
+    const Because because{play, "PG-28.07"_rule};
     if (last.move != MoveKind::None)
         do_again(play, who, last);
     else if (battle.stage == Stage::Actions)
@@ -183,6 +184,7 @@ void copy_friend(Play& play, FigureId who) {
          i < static_cast<int>(most_figures) && battle[model].turn.bound == Bound::CopyFriend; ++i)
         model = battle[model].turn.copies;
     if (!model || model == who || !battle[model].present() || battle[model].stunned()) return;
+    const Because because{play, "PG-28.08"_rule};
     const Deeds deeds = battle[model].now;
     if (deeds.of_turn != battle.turn || !deeds.compulsory || deeds.move == MoveKind::None) return;
     do_again(play, who, deeds);
@@ -214,8 +216,10 @@ void retire(Play& play, BodyId id) {
     const Battle& battle = play.battle;
     if (!battle[id].exists()) return;
     const FigureId head = head_of(battle, id);
+    const Because test{play, "PG-30.04"_rule};
     play.tell_only(who_may_know(battle, head), "PG-30.12"_rule, head,
                    "{} and the formed unit fall back", play.name(head));
+    const Because because{play, "PG-30.12"_rule};
     fall_back(play, id, nearest_threat(battle, head).at);
 }
 

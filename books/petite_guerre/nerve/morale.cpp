@@ -14,7 +14,7 @@ namespace petite_guerre {
 int test_total(Play& play, FigureId who, const RollFor& counted) {
     const Figure& figure = play.battle[who];
     if (!figure.knows.hidden) return roll_total(play, counted);
-    return play.roll_die(play.by_side(figure.side, counted.rule, counted.purpose))
+    return play.roll_die(play.by_unseen(figure.side, counted.rule, counted.purpose))
            + sum_of(counted);
 }
 
@@ -140,10 +140,12 @@ FigureSet behind_trigger(const Figure& figure) {
 }
 
 // PG-29.05, PG-29.14 who breaks runs in the next phase 3.
-void test_one(Play& play, FigureId who) {
+void test_morale(Play& play, FigureId who) {
     Battle& battle = play.battle;
     const TestCause cause{TestFor::PhaseSix, behind_trigger(battle[who])};
+    const Because trigger{play, battle[who].harm.friend_down ? "PG-29.02"_rule : "PG-29.03"_rule};
     const int total = morale_test(play, who, cause);
+    const Because because{play, "PG-29.04"_rule};
     const Steadiness result = read_morale(battle, who, cause, total);
     const FigureId enemy = nearest(battle, who, cause.by);
     if (result == Steadiness::Stunned) stun(play, who, "PG-29.05"_rule);
@@ -164,7 +166,7 @@ void take_phase_six_tests(Play& play, SideId side) {
     for (const FigureId who : present(battle, side))
         if (owes_morale_test(battle, who)) owing.add(who);
     take_phase_six_unit_tests(play, side);
-    for (const FigureId who : owing) test_one(play, who);
+    for (const FigureId who : owing) test_morale(play, who);
 }
 
 }  // namespace petite_guerre

@@ -117,6 +117,7 @@ void follow(Play& play, FigureId who, FigureId runner) {
     }
     battle[runner].rout.pursuers |= men;  // PG-32.05
     play.tell("PG-32.06"_rule, who, "{} pursues {}", play.name(who), play.name(runner));
+    const Because because{play, "PG-32.06"_rule};
     Limits limits;
     limits.contact_with = runner;
     limits.to_the_end = true;
@@ -144,6 +145,7 @@ void leave_behind(Battle& battle, FigureId runner) {
 // PG-32.06, PG-32.07 PG-32.05 a formed unit rolls once.
 void pursue(Play& play, FigureId runner, FigureSet candidates) {
     const Battle& battle = play.battle;
+    const Because because{play, "PG-31.16"_rule};
     FigureSet done;
     for (const FigureId who : candidates) {
         if (!battle[runner].present() || !battle[runner].broken()) return;

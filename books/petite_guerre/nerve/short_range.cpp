@@ -68,6 +68,7 @@ void withdraw(Play& play, FigureId who) {
     if (!enemy) return;
     play.tell_only(who_may_know(battle, who), "PG-31.08"_rule, who, "{} falls back out of range",
                    play.name(who));
+    const Because because{play, "PG-31.08"_rule};
     const Point from = battle[enemy].at;
     if (const BodyId body = battle[who].body) return fall_back(play, body, from);
     go(play, who, MoveKind::Walk,

@@ -11,7 +11,7 @@ namespace petite_guerre {
 namespace {
 
 // PG-30.04 the lowest total of each row.
-constexpr int as_wished = 5, charge_or_repeat = 3, halt = 1;
+constexpr int all_as_wished = 5, charge_or_repeat = 3, halt = 1;
 
 // PG-30.05 one of its own musicians among them.
 bool music(const Battle& battle, const Body& body) {
@@ -71,7 +71,7 @@ int unit_reaction_test(Play& play, BodyId id, const TestCause&) {
 UnitResult read_unit_reaction(const Battle& battle, BodyId id, const TestCause& cause, int total) {
     const Body& body = battle[id];
     const bool charged = cause.what == TestFor::Charged;
-    if (total >= as_wished) return UnitResult::AsWished;
+    if (total >= all_as_wished) return UnitResult::AsWished;
     if (total >= charge_or_repeat) return UnitResult::MayChargeOrRepeat;
     if (total >= halt) {
         const bool outmatched = charged && cause.by.count() >= body.men().count();
@@ -152,6 +152,7 @@ void take_phase_six_unit_tests(Play& play, SideId side) {
     for (const BodyId id : bodies(battle)) {
         if (battle[id].side != side || !owes_unit_test(battle, battle[id])) continue;
         const TestCause cause{TestFor::PhaseSix, {}};
+        const Because because{play, "PG-30.01"_rule};
         const int total = unit_reaction_test(play, id, cause);
         take_effect(play, id, read_unit_reaction(battle, id, cause, total));
     }

@@ -6,7 +6,7 @@ namespace petite_guerre {
 
 namespace {
 
-constexpr std::array prompts{
+constexpr std::array charging_prompts{
     Phrase{"declare-charges", "Who of this unit charges? All charges are declared first."},
     Phrase{"charge-whom", "Whom does {who} charge?"},
     Phrase{"who-tests-next", "Who tests next?"},
@@ -27,7 +27,7 @@ constexpr std::array prompts{
     Phrase{"lead-prisoner", "Does {who} lead his prisoner {cause} along?"},
     Phrase{"shelter", "{who} is stunned and in cover. How does he shelter?"},
 };
-constexpr std::array options{
+constexpr std::array charging_options{
     Phrase{"declare-charge", "{who} charges"},
     Phrase{"all-charges-declared", "Nobody else"},
     Phrase{"charge", "Charge {target}, {range}"},
@@ -63,7 +63,7 @@ constexpr std::array options{
 }  // namespace
 
 Phrases charging_phrases() {
-    return {prompts, options};
+    return {charging_prompts, charging_options};
 }
 
 }  // namespace petite_guerre

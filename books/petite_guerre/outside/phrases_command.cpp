@@ -6,7 +6,7 @@ namespace petite_guerre {
 
 namespace {
 
-constexpr std::array prompts{
+constexpr std::array command_prompts{
     Phrase{"who-plays", "Which musicians play this turn?"},
     Phrase{"single-files", "Does anybody go in single file this turn?"},
     Phrase{"file-next", "Who follows {cause} in the single file?"},
@@ -28,7 +28,7 @@ constexpr std::array prompts{
     Phrase{"pioneer-work", "What does {who} work at?"},
     Phrase{"react", "{cause} charges. What does {who} do before contact?"},
 };
-constexpr std::array options{
+constexpr std::array command_options{
     Phrase{"play", "{who}"},
     Phrase{"no-more-files", "No more single files"},
     Phrase{"lead-file", "{who} leads a single file"},
@@ -123,7 +123,7 @@ constexpr std::array options{
 }  // namespace
 
 Phrases command_phrases() {
-    return {prompts, options};
+    return {command_prompts, command_options};
 }
 
 }  // namespace petite_guerre

@@ -6,7 +6,7 @@ namespace petite_guerre {
 
 namespace {
 
-constexpr std::array prompts{
+constexpr std::array movement_prompts{
     Phrase{"kind-of-move", "How does {who} move?"},
     Phrase{"move", "Which way does {who} go? He goes the full distance thrown."},
     Phrase{"occupy", "Does {who} mean to stop somewhere on the way?"},
@@ -14,7 +14,7 @@ constexpr std::array prompts{
     Phrase{"acquire-whom", "Whom does {who} try to make out?"},
     Phrase{"search-where", "Which point does {who} search?"},
 };
-constexpr std::array options{
+constexpr std::array movement_options{
     Phrase{"walk", "Walk"},
     Phrase{"ride", "Ride at a walk"},
     Phrase{"run", "Run"},
@@ -50,7 +50,7 @@ constexpr std::array options{
 }  // namespace
 
 Phrases movement_phrases() {
-    return {prompts, options};
+    return {movement_prompts, movement_options};
 }
 
 }  // namespace petite_guerre

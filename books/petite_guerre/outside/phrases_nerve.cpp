@@ -6,13 +6,13 @@ namespace petite_guerre {
 
 namespace {
 
-constexpr std::array prompts{
+constexpr std::array nerve_prompts{
     Phrase{"who-tests-control", "Who takes the next control test?"},
     Phrase{"rout-where", "{who} has broken. Which way does he flee?"},
     Phrase{"pursue-runner", "{cause} flees. Does {who} pursue?"},
     Phrase{"pursuit-zeal", "{cause} flees. Is {who} to press on or to hold back?"},
 };
-constexpr std::array options{
+constexpr std::array nerve_options{
     Phrase{"test-in-order", "All that are left, one after another"},
     Phrase{"test-control", "{who}"},
     Phrase{"flee-straight", "Straight away from the enemy"},
@@ -26,7 +26,7 @@ constexpr std::array options{
 }  // namespace
 
 Phrases tests_phrases() {
-    return {prompts, options};
+    return {nerve_prompts, nerve_options};
 }
 
 }  // namespace petite_guerre

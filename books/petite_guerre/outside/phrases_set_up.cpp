@@ -6,7 +6,7 @@ namespace petite_guerre {
 
 namespace {
 
-constexpr std::array prompts{
+constexpr std::array set_up_prompts{
     Phrase{"lay-what", "Which feature do you lay out?"},
     Phrase{"lay-where", "Where is the middle of it?"},
     Phrase{"entry-edge", "Over which edge do your men come on?"},
@@ -17,7 +17,7 @@ constexpr std::array prompts{
     Phrase{"deploy-where", "Where does {who} stand, and which way does he look?"},
     Phrase{"deploy-gun", "Where does the gun stand, and which way does it point?"},
 };
-constexpr std::array options{
+constexpr std::array set_up_options{
     Phrase{"lay-dense-forest", "Dense forest"},
     Phrase{"lay-light-woods", "Light woods"},
     Phrase{"lay-rocky-ground", "Rocky ground"},
@@ -43,7 +43,7 @@ constexpr std::array options{
 }  // namespace
 
 Phrases set_up_phrases() {
-    return {prompts, options};
+    return {set_up_prompts, set_up_options};
 }
 
 }  // namespace petite_guerre

@@ -6,7 +6,7 @@ namespace petite_guerre {
 
 namespace {
 
-constexpr std::array prompts{
+constexpr std::array shooting_prompts{
     Phrase{"shoot-at", "Whom does {who} shoot at?"},
     Phrase{"fire-blind-at", "Which spot does {who} fire at without seeing anybody?"},
     Phrase{"volley-by", "Which ranks fire the volley?"},
@@ -15,7 +15,7 @@ constexpr std::array prompts{
     Phrase{"aim-canister", "Which way is {who} pointed?"},
     Phrase{"aim-gun-at-spot", "Which spot is {who} aimed at?"},
 };
-constexpr std::array options{
+constexpr std::array shooting_options{
     Phrase{"shoot", "Shoot at {target}"},
     Phrase{"fire-blind", "Fire at a spot, without seeing anybody"},
     Phrase{"hold-fire", "Hold fire"},
@@ -35,7 +35,7 @@ constexpr std::array options{
 }  // namespace
 
 Phrases shooting_phrases() {
-    return {prompts, options};
+    return {shooting_prompts, shooting_options};
 }
 
 }  // namespace petite_guerre

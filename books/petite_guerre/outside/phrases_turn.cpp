@@ -6,14 +6,14 @@ namespace petite_guerre {
 
 namespace {
 
-constexpr std::array prompts{
+constexpr std::array turn_prompts{
     Phrase{"first-or-second", "You rolled higher. Do you go first or second this turn?"},
     Phrase{"form-up-as", "How do they form up?"},
     Phrase{"form-up-who", "Who forms up with {who}?"},
     Phrase{"form-up-where",
            "Where does the middle of the front stand, and which way does it face?"},
 };
-constexpr std::array options{
+constexpr std::array turn_options{
     Phrase{"go-first", "Go first"},
     Phrase{"go-second", "Go second"},
     Phrase{"join", "{who}"},
@@ -28,7 +28,7 @@ constexpr std::array options{
 }  // namespace
 
 Phrases turn_phrases() {
-    return {prompts, options};
+    return {turn_prompts, turn_options};
 }
 
 }  // namespace petite_guerre

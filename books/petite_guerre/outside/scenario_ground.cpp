@@ -28,7 +28,7 @@ constexpr std::array line_words{LineWord{LineKind::Road, "road", paces(20)},
                                 LineWord{LineKind::Ravine, "ravine", Inches{}},
                                 LineWord{LineKind::Palisade, "palisade", Inches{}},
                                 LineWord{LineKind::Earthwork, "earthwork", Inches{}}};
-constexpr TerrainWords words{area_words, line_words, 200_in, 600_in, largest_table};
+constexpr TerrainWords terrain_words{area_words, line_words, 200_in, 600_in, largest_table};
 constexpr std::size_t most_buildings = decltype(Battle::held_by)::capacity();
 constexpr std::size_t most_lines = decltype(Battle::held_lines)::capacity();
 
@@ -71,7 +71,7 @@ bool too_many_crests(const Ground& ground) {
 void read_ground(Fields& top, Draft& draft) {
     Setting& setting = *draft.setting;
     Ground& ground = setting.ground;
-    const TerrainFile file{words, paces_in_file, draft.errors};
+    const TerrainFile file{terrain_words, paces_in_file, draft.errors};
     ground.width = usual_width;
     ground.depth = usual_depth;
     if (top.has("table")) file.read_size(top, ground);

@@ -115,7 +115,7 @@ void search(Play& play, FigureId who, const Search& search, bool moves) {
     Battle& battle = play.battle;
     const FigureId enemy = hidden_there(battle, who, search);
     const int die =
-        play.roll_die(battle[who].knows.hidden ? play.by_side(battle[who].side, "PG-81.03"_rule)
+        play.roll_die(battle[who].knows.hidden ? play.by_unseen(battle[who].side, "PG-81.03"_rule)
                                                : play.by(who, "PG-81.03"_rule));
     const Finding it = enemy ? finding(battle, who, enemy, moves) : Finding{};
     for (const FigureId man : with_mates(battle, who))
@@ -125,7 +125,7 @@ void search(Play& play, FigureId who, const Search& search, bool moves) {
                        play.name(who));
         return;
     }
-    reveal(play, enemy);
+    reveal(play, enemy, "PG-81.03"_rule);
     remember(battle, who, enemy);
 }
 

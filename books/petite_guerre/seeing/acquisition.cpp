@@ -203,7 +203,7 @@ void remember(Battle& battle, FigureId observer, FigureId target) {
 bool try_to_acquire(Play& play, FigureId observer, FigureId target, bool observer_moves) {
     const Finding it = finding(play.battle, observer, target, observer_moves);
     const Figure& eyes = play.battle[observer];
-    const RollFor unseen = play.by_side(eyes.side, "PG-13.03"_rule);  // PG-80.08
+    const RollFor unseen = play.by_unseen(eyes.side, "PG-13.03"_rule);  // PG-80.08
     const int die = play.roll_die(eyes.knows.hidden ? unseen : it.roll);
     const bool found = die + sum_of(it.roll) >= it.needed;
     if (found) remember(play.battle, observer, target);

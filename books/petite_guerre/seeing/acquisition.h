@@ -65,7 +65,7 @@ void forget_all(Battle& battle, FigureId observer);
 // PG-81.02 whoever lies hidden where he is put is found and makes room; he does if the other is in
 // a formed unit.
 void find_hidden_at(Play& play, FigureId who);
-// PG-81.02 known to the other side from now on.
-void reveal(Play& play, FigureId who);
+// PG-81.02 known to the other side from now on; `found_by`: a roll of theirs.
+void reveal(Play& play, FigureId who, RuleId found_by = {});
 
 }  // namespace petite_guerre

@@ -202,23 +202,25 @@ void seen_going(Play& play, FigureId who, FigureSet seen_by) {
         const FigureId observer = best_observer(battle, mates & seen_by, who);
         if (!observer) continue;
         const Finding it = finding(battle, observer, who, false);
-        const int die = play.roll_die(play.by_side(battle[who].side, "PG-81.04"_rule));
+        const int die = play.roll_die(play.by_unseen(battle[who].side, "PG-81.04"_rule));
         if (die + sum_of(it.roll) < it.needed) continue;
-        reveal(play, who);
+        reveal(play, who, "PG-81.04"_rule);
         remember(battle, observer, who);
     }
 }
 
-// PG-81.02, PG-81.05; PG-13.19 a formed unit as one.
-void reveal(Play& play, FigureId who) {
+// PG-81.02, PG-81.05; PG-13.19 a formed unit as one. What else made him show himself is not said.
+void reveal(Play& play, FigureId who, RuleId found_by) {
     Battle& battle = play.battle;
     if (!battle[who].knows.hidden) return;
     const FigureSet shown = with_mates(battle, who);
     for (const FigureId one : shown) battle[one].knows.hidden = false;
     for (const FigureId one : shown) occupy(battle, one);  // PG-11.09
     play.reveal();
+    const Because found{play, found_by};
     for (const FigureId one : shown)
         play.tell("PG-81.02"_rule, one, "{} is discovered", play.name(one));
+    const Because because{play, "PG-81.02"_rule};
     for (const FigureId one : shown)
         for (const FigureId enemy : foes(battle, one))
             if (sees(battle, enemy, one)) check_surprise(play, enemy, one);

@@ -64,7 +64,7 @@ const Deeds& before_charge(const Battle& battle, const Figure& charger) {
 bool roll_to_hear(Play& play, FigureId sentry, FigureId mover, MoveKind move) {
     const Battle& battle = play.battle;
     const Figure& who = battle[mover];
-    RollFor roll = who.knows.hidden ? play.by_side(who.side, "PG-12.16"_rule)
+    RollFor roll = who.knows.hidden ? play.by_unseen(who.side, "PG-12.16"_rule)
                                     : play.by(sentry, "PG-12.16"_rule);
     RollFor counted = roll;
     const bool quiet = move == MoveKind::Crawl || move == MoveKind::Dodge;
@@ -75,6 +75,7 @@ bool roll_to_hear(Play& play, FigureId sentry, FigureId mover, MoveKind move) {
     const int total = play.roll_die(who.knows.hidden ? roll : counted) + sum_of(counted);
     if (total < 5) return false;
     play.battle[sentry].knows.heard.add(mover);
+    const Because because{play, who.knows.hidden ? RuleId{} : "PG-12.16"_rule};
     play.tell_only(seats_of(battle, battle[sentry].side), "PG-12.16"_rule, sentry,
                    "{} hears somebody behind him", play.name(sentry));
     return true;
@@ -142,6 +143,7 @@ bool hears_charger(Play& play, FigureId who, FigureId charger) {
     const Deeds& now = battle[charger].now;
     const Deeds& before = before_charge(battle, battle[charger]);
     const bool on_his_way = now.of_turn == battle.turn && now.move == MoveKind::Charge;
+    const Because because{play, "PG-22.13"_rule};
     const Inches away = gap(battle, who, charger) + (on_his_way ? now.distance : Inches{});
     if (!battle.switches().sentry_hearing || !before.moved()
         || !within_sound(battle, who, charger, away)

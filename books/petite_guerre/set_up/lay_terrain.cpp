@@ -9,7 +9,7 @@ namespace petite_guerre {
 namespace {
 
 constexpr int least_features = 4;  // and a die
-constexpr Inches grid = paces(10);
+constexpr Inches laying_grid = paces(10);
 
 // One feature of PG-11.06 as it may be laid out; works and buildings are a scenario's own.
 struct Choice {
@@ -77,8 +77,8 @@ class Laying final : public PlaceRules {
     }
     const Polygon& zone() const override { return zone_; }
     bool anywhere(Point& spot) const {
-        for (Inches y; y <= ground_.depth; y += grid)
-            for (Inches x; x <= ground_.width; x += grid)
+        for (Inches y; y <= ground_.depth; y += laying_grid)
+            for (Inches x; x <= ground_.width; x += laying_grid)
                 if (fits({x, y})) {
                     spot = {x, y};
                     return true;

@@ -29,6 +29,7 @@ void end_if_over(Play& play) {
     battle.stage = Stage::Over;
     play.tell("PG-84.02"_rule, {}, "the game is over{}",
               half_gone ? ": more than half of a side are lost or gone" : "");
+    const Because because{play, "PG-84.02"_rule};
     play.tell("PG-84.03"_rule, {}, "{}: {} have {} points, {} have {}",
               battle.winner ? battle.side_name(battle.winner) + " win" : std::string{"a draw"},
               battle.side_name(one), points_of(battle, one), battle.side_name(two),

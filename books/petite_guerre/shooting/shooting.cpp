@@ -48,6 +48,7 @@ bool misfires(Play& play, FigureId who, FigureId target, int thrown) {
               "{}'s weapon misfires", play.name(who));
     if (thrown == 1 && (weapon.unfamiliar || figure.experience == Class::C)) {
         weapon.no_ramrod = true;
+        const Because because{play, "PG-16.01"_rule};
         play.tell("PG-16.03"_rule, who, "{} has fired off the ramrod and cannot load it again",
                   play.name(who));
     }
@@ -72,6 +73,7 @@ void shoot_at(Play& play, FigureId who, FigureId target, bool moved) {
               shot.in_range ? "" : ", who is out of range");
     int thrown = 0;
     if (shot.in_range || may_misfire(battle, weapon)) thrown = play.roll_die(shot.roll);
+    const Because because{play, "PG-15.01"_rule};
     if (thrown > 0 && misfires(play, who, target, thrown)) return;
     const bool found = is_hit(play, shot, thrown);
     after_shot(play, who, false);
@@ -81,6 +83,7 @@ void shoot_at(Play& play, FigureId who, FigureId target, bool moved) {
                          "{} misses", play.name(who));
     play.came({Purpose::ToHit, CameTo::Hit, who, target}, "PG-15.17"_rule, target, "{} is hit",
               play.name(target));
+    const Because found_him{play, "PG-15.17"_rule};
     hit(play, target, hit_by(weapon, shot.long_range), who);
 }
 

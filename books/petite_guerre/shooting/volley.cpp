@@ -122,6 +122,7 @@ void volley(Play& play, BodyId body) {
     }
     play.tell_drawn([&] { return std::vector{drawn(battle, zone, true)}; }, "PG-17.11"_rule,
                     zone.by, "{} men fire a volley", men.count());
+    const Because because{play, "PG-17.11"_rule};
     for (const FigureId who : men) after_shot(play, who, false);
     beat_zone(play, zone);
 }

@@ -22,7 +22,7 @@ constexpr EnumArray<Weapon, WeaponRow> table{{{
 }}};
 
 // PG-18.01 and the guns of PG-14.09.
-constexpr EnumArray<GunSize, GunRow> guns{{{
+constexpr EnumArray<GunSize, GunRow> gun_table{{{
 //                  pounds   short       long        turns to load
 /* Swivel    */ {0,  0,  paces(60),  paces(120), 1},
 /* Battalion */ {3,  4,  paces(80),  paces(160), 2},
@@ -47,7 +47,7 @@ const WeaponRow& row_of(Weapon weapon) {
 }
 
 const GunRow& row_of(GunSize size) {
-    return guns[size];
+    return gun_table[size];
 }
 
 // PG-18.02, PG-18.04

@@ -168,7 +168,7 @@ void take_posture(Play& play, BodyId id, Posture wanted) {
 }
 
 // PG-08.05, PG-13.19 one roll.
-void acquire(Play& play, BodyId id) {
+void acquire_as_body(Play& play, BodyId id) {
     const bool moves = moves_besides(play, id, Item::Acquire);
     acquire_item(play, speaker(play.battle, id), moves);
 }
@@ -264,7 +264,8 @@ constexpr std::array body_rows{
     BodyRow{"change-weapon", Item::ChangeWeapon, false, false, body_may_change_weapons,
             change_weapons_of_body},
     BodyRow{"try-to-acquire", Item::Acquire, false, false,
-            [](const Battle& b, BodyId id) { return may_acquire(b, speaker(b, id)); }, acquire},
+            [](const Battle& b, BodyId id) { return may_acquire(b, speaker(b, id)); },
+            acquire_as_body},
     BodyRow{"take-shot", Item::Shoot, false, false,
             [](const Battle& b, BodyId id) { return !to_shoot(b, id).empty(); }, shoot_all},
     BodyRow{"reload", Item::Reload, false, false,

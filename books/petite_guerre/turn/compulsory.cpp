@@ -150,6 +150,7 @@ bool next_control_move(Play& play, SideId side, bool copying) {
         if (!moves_now(battle, who) || fights(battle, who) || waits_for_lead(battle, who)) continue;
         if (puts_off(battle, who)) continue;
         mark_done(battle, who);
+        const Because because{play, held == Held::Control ? "PG-28.04"_rule : RuleId{}};
         carry_out(play, who);
         mark_compulsory(battle, who);
         mark_file_done(battle, who);

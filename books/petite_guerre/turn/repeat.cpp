@@ -55,6 +55,7 @@ void do_again(Play& play, FigureId who, Item item, bool alone) {
 // PG-28.07 nothing of it can be repeated: he stays still and may only reload.
 void only_reload(Play& play, FigureId who) {
     Battle& battle = play.battle;
+    const Because as_he_likes{play, RuleId{}};
     if (battle[who].formed()) {
         battle[battle[who].body].bound = Bound::Stay;
         return act_as_body(play, battle[who].body);
@@ -185,6 +186,7 @@ void items_again(Play& play, FigureId who, FigureSet men, const Deeds& last) {
 // PG-28.07
 void repeat_items(Play& play, FigureId who) {
     Battle& battle = play.battle;
+    const Because because{play, known_cause(battle, who, "PG-28.07"_rule)};
     const FigureSet men = with_mates(battle, who);
     Deeds last = battle[who].last;
     for (const FigureId man : men)
@@ -281,6 +283,7 @@ void weapon_like(Battle& battle, FigureId who, FigureId friendly) {
 void copy_actions(Play& play, FigureId who, FigureId friendly) {
     Battle& battle = play.battle;
     const Deeds did = battle[friendly].now;
+    const Because because{play, known_cause(battle, who, "PG-28.08"_rule)};
     if (battle[friendly].present() && !battle[friendly].stunned()) {
         for (const Item item : did.items) {
             if (!battle[who].present() || battle[who].stunned()) break;

@@ -56,7 +56,10 @@ function LogSoFar({ log, shown, view }: { log: ReplayLog | null; shown: ReplayMo
                     >
                         <span class="line-text">{line.text}</span>
                         {line.roll && <RollLine roll={line.roll} said={line.text} />}
-                        <RuleChip id={line.rule} />
+                        <span class="line-rules">
+                            <RuleChip id={line.rule} />
+                            <RuleChip id={line.because} cause />
+                        </span>
                         {line.roll && <Chapter id={line.rule} />}
                     </li>
                 );

@@ -101,7 +101,10 @@ export function Log({ lines, view, onActor, onZones }: LogProps) {
                                 </button>
                             )}
                             {line.roll && <RollLine roll={line.roll} said={line.text} />}
-                            <RuleChip id={line.rule} />
+                            <span class="line-rules">
+                                <RuleChip id={line.rule} />
+                                <RuleChip id={line.because} cause />
+                            </span>
                             {line.roll && <Chapter id={line.rule} />}
                         </li>
                     );

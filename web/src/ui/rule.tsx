@@ -31,7 +31,8 @@ export function RuleText({ text }: { text: string }) {
     return <>{parts}</>;
 }
 
-export function RuleChip({ id }: { id: string }) {
+/** A rule's number; with `cause` that of the rule which brought something about. */
+export function RuleChip({ id, cause = false }: { id: string | undefined; cause?: boolean }) {
     const open = useOpenRule();
     // What is not read aloud, such as dice whose line stands in the log, is not tabbed to either.
     const chip = useRef<HTMLButtonElement>(null);
@@ -39,9 +40,10 @@ export function RuleChip({ id }: { id: string }) {
         if (chip.current?.closest("[aria-hidden=true]")) chip.current.tabIndex = -1;
     });
     if (!id) return null;
+    const name = cause ? `Because of ${id}` : `Rule ${id}`;
     return (
-        <button type="button" class="chip" ref={chip} title={`Rule ${id}`} aria-label={`Rule ${id}`} onClick={() => open(id)}>
-            {id}
+        <button type="button" class={cause ? "chip cause" : "chip"} ref={chip} title={name} aria-label={name} onClick={() => open(id)}>
+            {cause ? `from ${id}` : id}
         </button>
     );
 }

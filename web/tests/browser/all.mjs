@@ -6,24 +6,23 @@ import { closeHouse, openHouse } from "./house.mjs";
 import { noted, run } from "./tests.mjs";
 
 const atOnce = Number(process.env.AT_ONCE ?? 2);
-const tours = "every_page";
 const wanted = process.argv.slice(2);
 const quick = wanted.includes("quick");
 const named = wanted.filter((word) => word !== "quick");
 
-// The longest first; the others run beside it.
 const files = readdirSync(new URL(".", import.meta.url))
     .filter((file) => file.endsWith(".test.mjs"))
     .map((file) => file.replace(".test.mjs", ""))
-    .filter((file) => (named.length > 0 ? named.includes(file) : !quick || file !== tours))
-    .sort((a, b) => Number(b === tours) - Number(a === tours));
+    .filter((file) => named.length === 0 || named.includes(file));
 for (const name of named) if (!files.includes(name)) throw new Error(`there is no ${name}.test.mjs`);
 
 const tests = [];
 for (const file of files) {
     await import(`./${file}.test.mjs`);
-    for (const one of noted.splice(0)) tests.push({ ...one, name: `${file}: ${one.name}` });
+    for (const one of noted.splice(0)) if (!quick || !one.tour) tests.push({ ...one, name: `${file}: ${one.name}` });
 }
+// The longest first; the others run beside them.
+tests.sort((a, b) => Number(b.tour ?? false) - Number(a.tour ?? false));
 await openHouse();
 after(closeHouse);
 

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { person, rawWords } from "./house.mjs";
 import { fits, ready } from "./looking.mjs";
-import { comesTo, test } from "./tests.mjs";
+import { comesTo, tour } from "./tests.mjs";
 import { tours } from "./tour.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -67,11 +67,11 @@ const stops = {
     otherBooks: ["seat-drums", "seat-mayhem"],
     petiteGuerre: ["seat-petite-guerre-command", "seat-petite-guerre-shell-fallen"],
 };
-for (const [part, tour] of Object.entries(tours))
-    test(`nothing sticks out at 360 pixels, no raw word, nothing serious for axe, light or dark: ${part}`, async () => {
+for (const [part, walk] of Object.entries(tours))
+    tour(`nothing sticks out at 360 pixels, no raw word, nothing serious for axe, light or dark: ${part}`, async () => {
         const { page, atDesk } = await phoneAndDesk();
         const seen = new Set();
-        for await (const name of tour(page)) {
+        for await (const name of walk(page)) {
             seen.add(name);
             await fits(page, 360, name);
             await comesTo(() => cutOff(page), [], name);

@@ -1,4 +1,4 @@
-// A real server and a real browser for all tests: `build/powderhorn serve` and Debian's Chromium. Each
+// A real server and a real browser for all tests: `build/powderhorn serve` and Debian's Chromium without its windows. Each
 // person has a browser of his own within it: nothing of what one keeps is known to another.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -10,7 +10,7 @@ import { overhear } from "./overheard.mjs";
 import { eventually, guest, usualTime } from "./tests.mjs";
 
 export const program = process.env.POWDERHORN_PROGRAM ?? new URL("../../../build/powderhorn", import.meta.url).pathname;
-const browserPath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const browserPath = process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell";
 
 /** The same program with one book more: 400 men, 300 things in a store, camps without a table (tests/muster). */
 const largerProgram = process.env.POWDERHORN_MUSTER ?? new URL("../../../build/powderhorn_muster", import.meta.url).pathname;

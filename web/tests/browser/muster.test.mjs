@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { largerServer, makeGame, person } from "./house.mjs";
 import { isOver, question, sayYesIfAsked } from "./playing.mjs";
-import { comesTo, eventually, test } from "./tests.mjs";
+import { comesTo, eventually, test, tour } from "./tests.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const scenario = "muster/long-muster";
@@ -111,7 +111,7 @@ test("a camp without a table, 300 options, then 400 men, a reload and the next c
     assert.deepEqual(troubles.filter(serious), []);
 });
 
-test("the ledger and the field: light and dark, wide and narrow, nothing serious for axe", async () => {
+tour("the ledger and the field: light and dark, wide and narrow, nothing serious for axe", async () => {
     for (const colorScheme of ["light", "dark"])
         for (const viewport of [
             { width: 1280, height: 850 },

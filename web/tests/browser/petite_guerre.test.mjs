@@ -5,7 +5,7 @@ import { makeGame, openTable, person } from "./house.mjs";
 import { hurry } from "./hurry.mjs";
 import { boxOf, countIs, countIsAtLeast, fits, saysSo } from "./looking.mjs";
 import { isOver } from "./playing.mjs";
-import { eventually, test } from "./tests.mjs";
+import { eventually, test, tour } from "./tests.mjs";
 
 const reached = (page, kind) => page.locator(`.map .zone-${kind}`);
 
@@ -35,7 +35,7 @@ async function dragRanks(page) {
     await page.waitForFunction(() => !document.querySelector(".ghost"));
 }
 
-test("La Petite Guerre: a whole solo game, from the scenario's page to its end", async () => {
+tour("La Petite Guerre: a whole solo game, from the scenario's page to its end", async () => {
     const { page, troubles } = await person();
     await page.goto("/scenario/petite-guerre/gun-position");
     await page.getByRole("link", { name: "Play this" }).click();

@@ -6,7 +6,7 @@ import { makeGame, openTable, person } from "./house.mjs";
 import { hurry } from "./hurry.mjs";
 import { boxOf, countIs, saysSo } from "./looking.mjs";
 import { answered, asked, askedNext, isOver, playOn, question, sayYes } from "./playing.mjs";
-import { comesTo, eventually, test } from "./tests.mjs";
+import { comesTo, eventually, test, tour } from "./tests.mjs";
 
 /** `wanted`: the question at which the table is opened, played to by a captain; else at the first. */
 async function atTable(scenario, options = {}, wanted = null) {
@@ -189,7 +189,7 @@ const passing = new Set([
 ]);
 
 for (const scenario of ["petite-guerre/gun-position", "mayhem/strange-country", "drums/meeting-engagement", "long-rifle/three-a-side"])
-    test(`key 1 never passes: ${scenario}`, async () => {
+    tour(`key 1 never passes: ${scenario}`, async () => {
         const { page } = await atTable(scenario);
         const met = new Set();
         const looked = new Set();

@@ -34,7 +34,7 @@ test("play now: a whole solo game, from the first page to its end", async () => 
     await page.getByRole("button", { name: "Play again" }).waitFor();
 
     // The log opens the catalogue.
-    const chip = page.locator(".log .chip").last();
+    const chip = page.locator(".log .chip:not(.cause)").last();
     const id = await chip.textContent();
     await chip.click();
     await page.waitForSelector(".rule-panel .rule-words");

@@ -11,6 +11,8 @@ const running = new AsyncLocalStorage();
 
 /** Notes a test; all.mjs runs it. */
 export const test = (name, body) => noted.push({ name, body });
+/** The same of a long one, which the quick run leaves out. */
+export const tour = (name, body) => noted.push({ name, body, tour: true });
 
 /** Whoever is let in during a test is shown out at its end. */
 export const guest = (someone) => running.getStore()?.push(someone);

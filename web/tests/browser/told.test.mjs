@@ -4,7 +4,7 @@ import { makeGame, openTable, person } from "./house.mjs";
 import { hurry } from "./hurry.mjs";
 import { countIsAtLeast, ready } from "./looking.mjs";
 import { asked, playOn, question } from "./playing.mjs";
-import { eventually, test } from "./tests.mjs";
+import { comesTo, eventually, test } from "./tests.mjs";
 
 /** At a table where somebody may fire. */
 async function seated(seed, options = {}) {
@@ -45,6 +45,26 @@ test("the newest line of the log is in sight, also after its chapter has come", 
     await page.waitForTimeout(100); // that nothing happens
     assert.equal(await page.locator("ol.log").evaluate((log) => log.scrollTop), 0);
     assert.deepEqual(troubles, []);
+});
+
+test("a line names the rule that brought it about, beside its own", async () => {
+    for (const viewport of [
+        { width: 1280, height: 800 },
+        { width: 360, height: 740 },
+    ]) {
+        const { page, troubles } = await seated(11, { viewport });
+        const drawer = page.locator(".drawer-button");
+        if (await drawer.isVisible()) await drawer.click();
+        const chip = page.locator(".log .chip.cause").last();
+        const id = (await chip.textContent()).replace("from ", "");
+        assert.equal(await chip.getAttribute("aria-label"), `Because of ${id}`);
+        assert.notEqual(await chip.locator("xpath=preceding-sibling::button").textContent(), id);
+        const sticksOut = await page.locator("ol.log").evaluate((log) => log.scrollWidth > log.clientWidth);
+        assert.ok(!sticksOut, "the log is no wider than its place");
+        await chip.click();
+        await comesTo(() => page.locator(".rule-panel h2").textContent(), id);
+        assert.deepEqual(troubles, []);
+    }
 });
 
 test("every roll falls in its turn, one's own first, and not on the map", async () => {

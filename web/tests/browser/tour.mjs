@@ -131,7 +131,7 @@ async function* longRifle(page) {
     await page.getByText("Standing orders").click();
     yield* askedOnceMore(page, page.getByRole("button", { name: /^Leave my seat/ }), "seat-sure-leave");
     await openTab(page, "Log");
-    await page.locator(".log .chip").last().click();
+    await page.locator(".log .chip:not(.cause)").last().click();
     await page.waitForSelector(".rule-panel .rule-words");
     yield "seat-rule";
     await page.getByRole("button", { name: "Close the rule" }).click();
