@@ -10,7 +10,8 @@ namespace json = boost::json;
 namespace {
 
 json::array list_of(const std::vector<std::string>& texts) {
-    return json::array(texts.begin(), texts.end());
+    json::array list(texts.begin(), texts.end());
+    return list;
 }
 
 // Seeds are text: they are larger than the numbers a browser counts exactly.

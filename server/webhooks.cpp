@@ -196,7 +196,7 @@ struct Webhooks::Inside : std::enable_shared_from_this<Inside> {
     }
 
     // Until this is durable the host is busy: it would else be told the same thing again.
-    void settle(NoticeChange change) {
+    void settle(const NoticeChange& change) {
         Commit what;
         what.notices.push_back(change);
         store.commit(std::move(what), [self = shared_from_this(), change](Committed became) {

@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <vector>
+
 #include "books/petite_guerre/nerve/broken.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/seeing/acquisition.h"
@@ -86,7 +88,7 @@ TEST_CASE("PG-11.06 every feature's movement, visibility and protection") {
     using P = Protection;
     using B = Blocks;
     // clang-format off
-    const Printed page[] = {
+    const std::vector<Printed> page{
         {Feature::DenseForest,      G::Rough,  O::None,  V::Heavy, P::Soft, B::Nothing},
         {Feature::LightWoods,       G::Broken, O::None,  V::Light, P::Soft, B::Nothing},
         {Feature::RockyGround,      G::Broken, O::None,  V::Open,  P::Soft, B::Nothing},

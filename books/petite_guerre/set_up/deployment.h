@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 
 #include "books/petite_guerre/moving/formation.h"
 #include "books/petite_guerre/outside/marks_on_table.h"
@@ -63,9 +64,9 @@ class Standing {
 class Placing final : public PlaceRules, public StandTogether {
   public:
     using Fits = FunctionRef<Wrong(Point, Facing)>;
-    Placing(const Battle& battle, const Polygon& zone, Fits fits, const Spots& spots = {},
+    Placing(const Battle& battle, const Polygon& zone, Fits fits, Spots spots = {},
             Inches base = {})
-        : battle_{battle}, zone_{zone}, fits_{fits}, spots_{spots}, base_{base} {}
+        : battle_{battle}, zone_{zone}, fits_{fits}, spots_{std::move(spots)}, base_{base} {}
 
     Refusal check(const Answer& answer) const override;
     Answer sample(Stream& stream) const override;

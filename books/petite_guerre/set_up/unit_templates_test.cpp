@@ -45,7 +45,7 @@ struct Row {
     int category, musicians, standards, a, b, c;
 };
 // clang-format off
-constexpr Row page[] = {
+const std::vector<Row> page{
 //   key    type                 leader     cat mus std  A   B  C
     {"U1",  Troops::Regulars,    Class::B,  3,  1,  1,   0, 12, 0},
     {"U2",  Troops::Regulars,    Class::B,  3,  1,  0,   0,  5, 5},
@@ -66,8 +66,8 @@ constexpr Row page[] = {
 }  // namespace
 
 TEST_CASE("PG-82.02 the sample units, every row: leaders, others and their classes") {
-    REQUIRE(unit_templates().size() == std::size(page));
-    for (std::size_t i = 0; i < std::size(page); ++i) {
+    REQUIRE(unit_templates().size() == page.size());
+    for (std::size_t i = 0; i < page.size(); ++i) {
         const Row& row = page[i];
         INFO(row.key);
         CHECK(unit_templates()[i].key == row.key);
