@@ -64,7 +64,7 @@ struct Webhooks::Inside : std::enable_shared_from_this<Inside> {
         void operator()(curl_slist* list) const { curl_slist_free_all(list); }
     };
     struct FreeMulti {
-        void operator()(CURLM* multi) const { curl_multi_cleanup(multi); }
+        void operator()(CURLM* old) const { curl_multi_cleanup(old); }
     };
 
     // One thing that is being told.

@@ -1,18 +1,19 @@
 // The folders are the architecture: each layer includes only those to its left.
 //   base <- dice <- table <- play <- books/* <- lab, bots <- match <- store <- server, cli
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <filesystem>
 #include <fstream>
 #include <optional>
-#include <regex>
 #include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "tests/support/code_text.h"
 #include "tests/support/source_dir.h"
 
 namespace fs = std::filesystem;
@@ -109,14 +110,29 @@ std::vector<std::string> book_folders() {
     return folders;
 }
 
+constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
+
+// #include "lab/drums/odds.h" is one of drums.
+bool includes_one_of(const std::string& code, const std::string& folder) {
+    constexpr std::string_view include = "#include \"";
+    const std::string sought = fmt::format("/{}/", folder);
+    for (std::size_t at = code.find(include); at != std::string::npos;
+         at = code.find(include, at + 1)) {
+        const std::size_t layer = at + include.size();
+        const std::size_t end = std::min(code.find_first_not_of(letters, layer), code.size());
+        if (end > layer && code.compare(end, sought.size(), sought) == 0) return true;
+    }
+    return false;
+}
+
 // The book that this text of the program names, outside its comments; empty: none.
 std::string named_in(const std::string& text, bool with_namespace_only) {
-    static const std::regex comment{"//[^\n]*"};
-    const std::string code = std::regex_replace(text, comment, "");
-    for (const std::string& folder : book_folders()) {
+    static const std::vector<std::string> folders = book_folders();
+    const std::string code = without_comments(text);
+    for (const std::string& folder : folders) {
         if (with_namespace_only) {
-            const std::regex names{"(" + folder + "::)|(#include \"[a-z]+/" + folder + "/)"};
-            if (std::regex_search(code, names)) return folder;
+            const bool named = code.find(folder + "::") != std::string::npos;
+            if (named || includes_one_of(code, folder)) return folder;
             continue;
         }
         for (const std::string& word : words_of_book(folder))
@@ -153,12 +169,31 @@ bool is_in(const List& list, std::string_view path) {
     return std::find(list.begin(), list.end(), path) != list.end();
 }
 
+// What a line includes of ours: `  # include "engine/base/hash.h"`; empty: nothing.
+std::string_view included_by(std::string_view line) {
+    const auto skip = [&](std::string_view what) {
+        const bool there = line.starts_with(what);
+        if (there) line.remove_prefix(what.size());
+        return there;
+    };
+    const auto skip_space = [&] {
+        line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+    };
+    skip_space();
+    if (!skip("#")) return {};
+    skip_space();
+    if (!skip("include")) return {};
+    skip_space();
+    if (!skip("\"")) return {};
+    return line.substr(0, std::min(line.find('"'), line.size()));
+}
+
 std::vector<std::string> includes_of(const std::string& path) {
-    static const std::regex ours{R"re(^\s*#\s*include\s+"([^"]+)")re"};
     std::vector<std::string> found;
     std::ifstream file{root / path};
     for (std::string line; std::getline(file, line);)
-        if (std::smatch match; std::regex_search(line, match, ours)) found.push_back(match[1]);
+        if (const auto included = included_by(line); !included.empty())
+            found.emplace_back(included);
     return found;
 }
 }  // namespace
@@ -190,6 +225,13 @@ TEST_CASE("a layer may not include those to its right, nor one beside it") {
 TEST_CASE("one book never includes another, nor the list of books") {
     CHECK_FALSE(may_include("books/long_rifle/buildings/fire.cpp", "books/mayhem/fire.h"));
     CHECK_FALSE(may_include("books/long_rifle/buildings/fire.cpp", "books/books.h"));
+}
+
+TEST_CASE("an include is found however it is written") {
+    CHECK(included_by("#include \"engine/base/hash.h\"") == "engine/base/hash.h");
+    CHECK(included_by("  #  include   \"lab/odds.h\"  // why") == "lab/odds.h");
+    CHECK(included_by("#include <string>").empty());
+    CHECK(included_by("// #include \"lab/odds.h\"").empty());
 }
 
 TEST_CASE("every include keeps to the layers and is written from the root") {

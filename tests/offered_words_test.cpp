@@ -6,13 +6,13 @@
 #include <array>
 #include <filesystem>
 #include <fstream>
-#include <regex>
 #include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "tests/support/code_text.h"
 #include "tests/support/source_dir.h"
 
 namespace fs = std::filesystem;
@@ -31,7 +31,7 @@ bool is_for_tests(const std::string& name) {
 std::string code_of(const fs::path& file) {
     std::ostringstream text;
     text << std::ifstream{file}.rdbuf();
-    return std::regex_replace(text.str(), std::regex{"//[^\n]*"}, "");
+    return without_comments(text.str());
 }
 
 std::string code_under(const fs::path& folder, bool outside) {
@@ -45,25 +45,18 @@ std::string code_under(const fs::path& folder, bool outside) {
     return code;
 }
 
-Words found(const std::string& code, const std::regex& pattern) {
-    Words words;
-    for (std::sregex_iterator at{code.begin(), code.end(), pattern}, end; at != end; ++at)
-        words.insert((*at)[1].str());
-    return words;
-}
-
 // What stands in a rule as a word of its own, and is not only compared with what was chosen.
-Words said_by_rules(std::string code) {
-    code = std::regex_replace(code, std::regex{"[=!]=\\s*\"[a-z0-9-]+\""}, "");
-    return found(code, std::regex{"\"([a-z][a-z0-9]*(?:-[a-z0-9]+)*)\""});
+Words said_by_rules(const std::string& text) {
+    const std::string code = without(text, "[=!]=\\s*\"[a-z0-9-]+\"");
+    return found_in(code, "\"([a-z][a-z0-9]*(?:-[a-z0-9]+)*)\"");
 }
 
 Words named_by_bots(const std::string& code) {
-    return found(code, std::regex{"\"([a-z][a-z0-9]*(?:-[a-z0-9]+)*)\""});
+    return found_in(code, "\"([a-z][a-z0-9]*(?:-[a-z0-9]+)*)\"");
 }
 
 Words named_by_sentences(const std::string& code) {
-    return found(code, std::regex{"(?:Phrase|Entry)\\{\\s*\"([^\"]+)\""});
+    return found_in(code, "(?:Phrase|Entry)\\{\\s*\"([^\"]+)\"");
 }
 
 std::vector<std::string> missing(const Words& named, const Words& said) {

@@ -22,13 +22,13 @@ bool run(const std::string& command) {
     return std::system(command.c_str()) == 0;  // NOLINT: whoever runs the test says what
 }
 
-struct Figures {
+struct EpisodeFigures {
     Milliseconds slowest_page{0}, slowest_health{0}, slowest_return{0}, slowest_play{0};
     int pages = 0, pages_failed = 0, healthy_while_broken = 0, stayed_away = 0;
 };
 
 // Things that do not need the store go on.
-void look_at_pages(unsigned short port, Figures& figures) {
+void look_at_pages(unsigned short port, EpisodeFigures& figures) {
     for (const char* page : {"/", "/metrics", "/api/books"}) {
         const auto began = Clock::now();
         ++figures.pages;
@@ -37,7 +37,7 @@ void look_at_pages(unsigned short port, Figures& figures) {
     }
 }
 
-bool healthy(unsigned short port, Figures& figures) {
+bool healthy(unsigned short port, EpisodeFigures& figures) {
     const auto began = Clock::now();
     const bool well = http_get(port, "/healthz").status == 200;
     figures.slowest_health = std::max(figures.slowest_health, since(began));
@@ -55,7 +55,7 @@ class Episodes {
           chance_{options.seed},
           seed_{options.seed} {}
 
-    bool one(Figures& figures) {
+    bool one(EpisodeFigures& figures) {
         keep_games_running();
         run_into_load(loop_, games_);
         loop_.run_for(Milliseconds{chance_.below(300)});
@@ -94,7 +94,7 @@ class Episodes {
     }
 
     // A store that has room of its own, as SQLite's log has, goes on until that is full.
-    void use_up_what_is_left(Figures& figures) {
+    void use_up_what_is_left(EpisodeFigures& figures) {
         const auto began = Clock::now();
         while (since(began) < Milliseconds{60'000} && healthy(port_, figures)) {
             loop_.run_for(Milliseconds{100});
@@ -104,7 +104,7 @@ class Episodes {
     }
 
     // Nobody helps: neither a restart nor somebody who plays where he was refused.
-    void come_back(Figures& figures) {
+    void come_back(EpisodeFigures& figures) {
         const auto mended = Clock::now();
         const std::size_t before = acknowledged_in(games_);
         bool well = false;
@@ -135,7 +135,7 @@ int run_faults(const FaultOptions& options) {
     if (programs.empty()) return 1;
     Loop loop;
     PlayedGames games;
-    Figures figures;
+    EpisodeFigures figures;
     Episodes episodes{options, programs, loop, games};
     int done = 0;
     while (done < options.episodes && episodes.one(figures)) ++done;

@@ -20,7 +20,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-struct Attack {
+struct Flood {
     const char* name;
     std::string first;  // sent once
     std::string again;  // and this without end; nothing: it is only held open
@@ -54,12 +54,12 @@ class Deaf {
     bool open() const { return open_; }
 
     // As much as the other side takes now; how much that was.
-    std::size_t pump(const Attack& attack) {
+    std::size_t pump(const Flood& flood) {
         std::size_t sent = 0;
         while (open_ && sent < most_at_once) {
-            const std::string& bytes = said_ == 0   ? attack.first
-                                       : said_ == 1 ? attack.after_reply
-                                                    : attack.again;
+            const std::string& bytes = said_ == 0   ? flood.first
+                                       : said_ == 1 ? flood.after_reply
+                                                    : flood.again;
             if (said_ == 1 && (bytes.empty() || !answered())) {
                 if (!bytes.empty()) break;
                 said_ = 2;
@@ -115,7 +115,7 @@ std::string many(const std::string& one, std::size_t bytes) {
     return out;
 }
 
-std::vector<Attack> attacks(const std::string& token) {
+std::vector<Flood> floods(const std::string& token) {
     const std::string host = "Host: localhost\r\n";
     const std::string post = "POST /api/games HTTP/1.1\r\n" + host;
     const std::string chunked = post + "Transfer-Encoding: chunked\r\n\r\n";
@@ -151,11 +151,11 @@ struct Cost {
     double health_ms = 0;
 };
 
-Cost run_one(const HeavyOptions& options, const Attack& attack) {
+Cost run_one(const HeavyOptions& options, const Flood& flood) {
     Cost cost;
     forget_peak(options.pid);
     std::vector<Deaf> all;
-    for (std::size_t i = 0; i < attack.connections; ++i) all.emplace_back(options.port);
+    for (std::size_t i = 0; i < flood.connections; ++i) all.emplace_back(options.port);
     const auto until = Clock::now() + std::chrono::seconds{options.seconds};
     while (Clock::now() < until) {
         std::vector<pollfd> files;
@@ -164,7 +164,7 @@ Cost run_one(const HeavyOptions& options, const Attack& attack) {
         if (files.empty()) break;
         poll(files.data(), files.size(), 50);
         std::size_t sent = 0;
-        for (Deaf& one : all) sent += one.pump(attack);
+        for (Deaf& one : all) sent += one.pump(flood);
         cost.sent += sent;
         if (sent == 0) usleep(20'000);
     }
@@ -186,12 +186,12 @@ int run_heavy(const HeavyOptions& options) {
         return 1;
     }
     bool good = true;
-    for (const Attack& attack : attacks(made->tokens[0])) {
-        const Cost cost = run_one(options, attack);
+    for (const Flood& flood : floods(made->tokens[0])) {
+        const Cost cost = run_one(options, flood);
         good = good && cost.healthy && cost.peak > 0 && cost.peak <= options.most_kib;
         fmt::print(R"({{"attack":"{}","connections":{},"sent_mib":{},"closed":{},"peak_kib":{},)"
                    "\"healthy\":{},\"health_ms\":{:.1f}}}\n",
-                   attack.name, attack.connections, cost.sent >> 20U, cost.closed, cost.peak,
+                   flood.name, flood.connections, cost.sent >> 20U, cost.closed, cost.peak,
                    cost.healthy, cost.health_ms);
         std::fflush(stdout);
         if (!cost.healthy) break;

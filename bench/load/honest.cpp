@@ -14,9 +14,10 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::array scenarios{"long-rifle/three-a-side", "drums/a-first-skirmish",
-                               "mayhem/skirmish-at-the-fence", "petite-guerre/ambush-on-the-road"};
-constexpr std::chrono::seconds patience{60};
+constexpr std::array games_to_play{"long-rifle/three-a-side", "drums/a-first-skirmish",
+                                   "mayhem/skirmish-at-the-fence",
+                                   "petite-guerre/ambush-on-the-road"};
+constexpr std::chrono::seconds longest_wait{60};
 
 struct Kept {
     std::size_t seat = 0;
@@ -88,7 +89,8 @@ class HonestGame : public std::enable_shared_from_this<HonestGame> {
   private:
     std::optional<MadeGame> make(std::uint64_t seed) const {
         come_from(address());
-        return make_game(options_.port, scenarios[table_ % scenarios.size()], {"me", "me"}, seed);
+        return make_game(options_.port, games_to_play[table_ % games_to_play.size()], {"me", "me"},
+                         seed);
     }
 
     std::string address() const {
@@ -232,7 +234,7 @@ bool HonestPlayers::begin() {
 
 void HonestPlayers::end() {
     const auto wait_until = [&](const auto& is_so) {
-        const auto until = Clock::now() + patience;
+        const auto until = Clock::now() + longest_wait;
         for (const auto& game : games_)
             while (!is_so(*game) && Clock::now() < until)
                 loop_.run_for(std::chrono::milliseconds{5});

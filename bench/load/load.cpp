@@ -12,7 +12,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-struct Figures {
+struct AnswerFigures {
     Times answers;
     std::uint64_t refused = 0, lost = 0, ended = 0;
     std::uint64_t odds_asked = 0, odds_told = 0;
@@ -24,7 +24,7 @@ struct Figures {
 class BotGame : public std::enable_shared_from_this<BotGame> {
   public:
     BotGame(Loop& loop, const LoadOptions& options, std::uint64_t seed, bool wants_odds,
-            Figures& figures)
+            AnswerFigures& figures)
         : loop_{loop},
           options_{options},
           stream_{seed},
@@ -129,7 +129,7 @@ class BotGame : public std::enable_shared_from_this<BotGame> {
     Stream stream_;
     std::uint64_t seed_;
     bool wants_odds_;
-    Figures& figures_;
+    AnswerFigures& figures_;
     int round_ = 0;
     std::vector<std::shared_ptr<Socket>> sockets_;
     Clock::time_point sent_, due_;
@@ -139,7 +139,7 @@ class BotGame : public std::enable_shared_from_this<BotGame> {
 
 int run_load(const LoadOptions& options) {
     Loop loop;
-    Figures figures;
+    AnswerFigures figures;
     std::vector<std::shared_ptr<BotGame>> players;
     for (int i = 0; i < options.games; ++i) {
         players.push_back(std::make_shared<BotGame>(
