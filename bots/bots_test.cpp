@@ -28,7 +28,7 @@ TEST_CASE("a random bot plays any book to the end by allowed answers, its own st
         Checked() : Umpire{false} {}
         void roll(Roll& roll, Stream& stream) override { roll_faces(roll, stream); }
         Answer ask(const Question& question) override {
-            const Answer answer = entry(bots, question.seat)->answer(question);
+            Answer answer = entry(bots, question.seat)->answer(question);
             CHECK(!check_answer(question, answer));
             return answer;
         }

@@ -71,7 +71,7 @@ class Map {
         cell_y_ = 2 * cell_x_;
         columns_ = std::max(1, (ground.width.in_hundredths() + cell_x_ - 1) / cell_x_);
         rows_ = std::max(1, (ground.depth.in_hundredths() + cell_y_ - 1) / cell_y_);
-        cells_.resize(static_cast<std::size_t>(columns_ * rows_));
+        cells_.resize(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_));
     }
 
     void draw_ground() {
@@ -126,10 +126,12 @@ class Map {
 
   private:
     const Cell& cell(int column, int row) const {
-        return cells_[static_cast<std::size_t>(row * columns_ + column)];
+        return cells_[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_)
+                      + static_cast<std::size_t>(column)];
     }
     Cell& cell(int column, int row) {
-        return cells_[static_cast<std::size_t>(row * columns_ + column)];
+        return cells_[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_)
+                      + static_cast<std::size_t>(column)];
     }
     Cell* at(Point p) {
         if (!view_.ground->on_table(p)) return nullptr;
@@ -245,7 +247,7 @@ class Map {
         int every = 600;
         while (every < 4 * shown_x_) every *= 2;
         for (int x = 0; x <= columns_ * shown_x_; x += every) {
-            const auto wanted = static_cast<std::size_t>(5 + x / shown_x_);
+            const auto wanted = 5 + static_cast<std::size_t>(x / shown_x_);
             if (line.size() <= wanted) line = padded(line, wanted) + std::to_string(x / 100);
         }
         return line + "\n";

@@ -13,6 +13,7 @@ Result<Switches> read_switches(const Book& book, const std::vector<std::string>&
         const std::size_t sign = word.find('=');
         const std::string name = word.substr(0, sign);
         std::vector<std::string> names;
+        names.reserve(known.size());
         for (const SwitchInfo& one : known) names.push_back(one.name);
         if (std::find(names.begin(), names.end(), name) == names.end()) {
             const auto near = near_matches(name, names);

@@ -17,6 +17,7 @@ std::vector<std::string> kinds_of(const std::vector<const ViewPiece*>& crowd) {
     std::map<std::string, int> counts;
     for (const ViewPiece* piece : crowd) ++counts[piece->kind];
     std::vector<std::string> words;
+    words.reserve(counts.size());
     for (const auto& [kind, count] : counts)
         words.push_back(fmt::format("  {}", count_words(count, kind)));
     return words;

@@ -1,5 +1,7 @@
 #include "match/save.h"
 
+#include <fmt/format.h>
+
 #include <boost/json.hpp>
 
 #include "engine/base/hash.h"
@@ -36,9 +38,7 @@ std::string sealed(json::object save) {
     save.erase("seal");
     Hasher hash;
     hash.add(json::serialize(save));
-    char seal[17];
-    std::snprintf(seal, sizeof seal, "%016llx", static_cast<unsigned long long>(hash.value()));
-    save["seal"] = seal;
+    save["seal"] = fmt::format("{:016x}", hash.value());
     return json::serialize(save);
 }
 

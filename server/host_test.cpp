@@ -113,7 +113,7 @@ TEST_CASE("whoever sits by a link that ends is told, sees nothing more and can d
     std::promise<Result<House::Made>> made;
     house.make(
         *read_wish(R"({"scenario":"long-rifle/two-man-meeting","seats":["me","friend"]})", 1),
-        [&](Result<House::Made> all) { made.set_value(all); });
+        [&](Result<House::Made> all) { made.set_value(std::move(all)); });
     const House::Made game = *made.get_future().get();
     const auto host = house.host(game.made.game);
     const auto carried_out = [&](Host::Doing doing) {

@@ -157,6 +157,7 @@ TEST_CASE("of many who claim an invitation at the same moment one has it") {
     const Server server = started(without_limits());
     const Invited made = invite_friend(server.port());
     std::vector<std::future<Answered>> all;
+    all.reserve(12);
     for (int i = 0; i < 12; ++i)
         all.push_back(std::async(std::launch::async, [&, i] {
             return claim(server.port(), made.invite, fmt::format("{:032x}", i));

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <array>
 #include <future>
 #include <optional>
 
@@ -130,7 +131,7 @@ TEST_CASE("what is said in two processes at the same moment is all kept") {
     Seat one{loop, here.port(), seat_target(made->tokens[0])};
     Seat two{loop, there.port(), seat_target(made->tokens[1])};
     REQUIRE(comes_true(loop, [&] { return is_asked(one) || is_asked(two); }));
-    Seat* const both[] = {&one, &two};
+    const std::array<Seat*, 2> both{&one, &two};
     for (int i = 0; i < lines; ++i)
         for (Seat* seat : both)
             seat->send(fmt::format(R"({{"id":"line {0}","type":"chat","text":"line {0}"}})", i));
@@ -160,6 +161,7 @@ TEST_CASE("of those who claim an invitation in two processes at the same moment 
     for (int round = 0; round < 8; ++round) {
         const Invited made = invite_friend(here.port());
         std::vector<std::future<Answered>> all;
+        all.reserve(4);
         for (int i = 0; i < 4; ++i)
             all.push_back(std::async(std::launch::async, [&, i] {
                 const unsigned short port = i % 2 == 0 ? here.port() : there.port();

@@ -53,6 +53,7 @@ TEST_CASE("while PostgreSQL hangs pages go on, the rest is 503, and it comes bac
     proxy.pass(StoppingProxy::Passes::Nothing);
     // More of them ask the store than there are workers.
     std::vector<std::future<Answered>> asking;
+    asking.reserve(3);
     for (int i = 0; i < 3; ++i)
         asking.push_back(std::async(
             std::launch::async, [&] { return http_get(port, "/api/seat/" + made->tokens[0]); }));

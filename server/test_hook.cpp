@@ -86,7 +86,7 @@ std::vector<std::string> HookListener::wait_for(std::size_t count) const {
 }
 
 struct SilentListener::Inside {
-    explicit Inside(const std::string& at) : address{at} {}
+    explicit Inside(std::string at) : address{std::move(at)} {}
     std::string address;
     asio::io_context context;
     tcp::acceptor acceptor{context, {asio::ip::make_address(address), 0}};

@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <array>
 #include <csignal>
 #include <filesystem>
 #include <future>
@@ -48,8 +49,8 @@ TEST_CASE("a second server on the same SQLite file is refused, by whatever name"
 TEST_CASE("a server that was killed leaves no lock behind") {
     const std::string file = test_folder() + "/killed.db";
     REQUIRE(open_store(file).has_value());
-    int ready[2];
-    REQUIRE(pipe(ready) == 0);
+    std::array<int, 2> ready{};
+    REQUIRE(pipe(ready.data()) == 0);
     const pid_t child = fork();
     if (child == 0) {
         const auto lock = FileLock::take(file);

@@ -21,6 +21,7 @@ Result<SqliteDatabase> SqliteDatabase::open(const std::string& file) {
     return database;
 }
 
+// NOLINTNEXTLINE(readability-make-member-function-const): it changes what is in the file
 Refusal SqliteDatabase::run(const char* sql) {
     if (sqlite3_exec(handle(), sql, nullptr, nullptr, nullptr) == SQLITE_OK) return {};
     return Error{what_is_wrong()};

@@ -21,6 +21,7 @@ void Writer::add(Waiting one) {
         refused = stuck_;
         if (!refused) queue_.push_back(std::move(one));
     }
+    // NOLINTNEXTLINE(bugprone-use-after-move): it was not, if refused
     if (refused) return one.then(Committed::Failed);
     if (first) came_.notify_one();
 }

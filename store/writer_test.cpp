@@ -14,6 +14,7 @@ TEST_CASE("what came while the writer was busy goes into one batch, in the order
     {
         Writer writer{[&](const std::vector<Waiting>& batch) {
             std::vector<std::int64_t> numbers;
+            numbers.reserve(batch.size());
             for (const Waiting& one : batch) numbers.push_back(one.what.number);
             batches.push_back(numbers);
             if (batches.size() == 1) {

@@ -68,7 +68,7 @@ Refusal check_setting(const Setting& setting) {
         return Error{"terrain and its tags do not agree"};
     for (const Army& army : setting.armies)
         if (!names_one_of(army.list.index, army_lists().size())
-            || (army.zone.size() != 0 && army.zone.size() != 2))
+            || (!army.zone.empty() && army.zone.size() != 2))
             return Error{"a side with a list or zone there is not"};
     return check_ground(setting.ground);
 }

@@ -175,7 +175,7 @@ std::string fight_once(Duel duel, Umpire& umpire) {
     const Figure us = duel.battle[duel.us], them = duel.battle[duel.them];
     Play play{duel.battle, umpire};
     melee(play, {duel.us, duel.them, duel.flag});
-    const std::string theirs = harm_to(them, duel.battle[duel.them], "foe");
+    std::string theirs = harm_to(them, duel.battle[duel.them], "foe");
     if (!theirs.empty()) return theirs;
     const std::string ours = harm_to(us, duel.battle[duel.us], "self");
     return ours.empty() ? "nothing" : ours;

@@ -117,7 +117,7 @@ Result<OddsCase> make_save(const OddsGiven& words) {
     Given given{words};
     SmallTable table;
     const FigureId by = table.add(0, Inches{}, start);
-    const HitBy how = static_cast<HitBy>(given.one_of("by", causes));
+    const auto how = static_cast<HitBy>(given.one_of("by", causes));
     Target about;
     about.mounted = given.yes("mounted");
     about.wounded = given.yes("wounded");

@@ -153,7 +153,7 @@ Result<OddsCase> make_shell(const OddsGiven& words) {
 // PG-21.01, PG-21.02, PG-21.06 .. PG-21.15
 Result<OddsCase> make_canister(const OddsGiven& words) {
     Given given{words};
-    const GunSize size = static_cast<GunSize>(given.one_of("gun", gun_size_names.rows));
+    const auto size = static_cast<GunSize>(given.one_of("gun", gun_size_names.rows));
     const auto pieces = std::span{gun_piece_names.rows}.first(2);
     const GunPiece piece = given.one_of("piece", pieces) == 0 ? GunPiece::Gun : GunPiece::Howitzer;
     GunTable table{size, piece, Ammunition::Canister};

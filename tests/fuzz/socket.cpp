@@ -81,14 +81,14 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
     if (frames.empty()) frames.emplace_back();
     const std::size_t at = seed / 4 % frames.size();
     switch (seed / 64 % 6) {
-        case 0: frames.push_back(Frame{frames[at]}); break;
+        case 0: frames.emplace_back(frames[at]); break;
         case 1: frames.erase(frames.begin() + static_cast<std::ptrdiff_t>(at)); break;
         default: alter(frames[at], seed / 512); break;
     }
     if (seed / 8192 % 8 == 0) data[0] = static_cast<std::uint8_t>(seed / 65536);
     const std::string bytes = bytes_of(frames);
     const std::size_t kept = std::min(bytes.size(), most - 2);
-    std::memcpy(data + 2, bytes.data(), kept);
+    std::copy_n(bytes.begin(), kept, data + 2);
     return kept + 2;
 }
 

@@ -91,7 +91,9 @@ void volley(Play& play, PieceId by, PieceId at) {
     const RollFor nerve{"MU-02.04"_rule, at, battle[at].side, {}, d12};
     if (play.roll_sum(nerve, 2) > lost) return;
     Company& body = battle.companies[static_cast<std::size_t>(target)];
-    const Point back = body.front + Offset{body.facing.dx * -300, body.facing.dy * -300};
+    const Point back =
+        body.front
+        + Offset{body.facing.dx * std::int64_t{-300}, body.facing.dy * std::int64_t{-300}};
     if (has_room(battle, target, back)) body.front = back;
     form_up(battle, target);
     play.tell("MU-02.04"_rule, at, "the {} give ground", company_name(target));
@@ -135,7 +137,7 @@ struct Advance final : MoveRules {
         for (int tries = 0; tries < 20; ++tries) {
             const Offset step{std::int64_t{stream.below(801)} - 400,
                               std::int64_t{stream.below(801)} - 400};
-            const Answer answer = toward(battle[by].at + step);
+            Answer answer = toward(battle[by].at + step);
             if (!check(answer)) return answer;
         }
         return toward(battle[by].at);

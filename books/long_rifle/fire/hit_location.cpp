@@ -10,9 +10,12 @@ namespace long_rifle {
 namespace {
 
 using enum BodyPart;
-constexpr Damage KD = Damage::KnockDown;
-constexpr Damage OOF = Damage::OutOfTheFight;
-constexpr Damage OD = Damage::ObviouslyDead;
+constexpr Damage KD =
+    Damage::KnockDown;  // NOLINT(readability-identifier-naming): as the table prints it
+constexpr Damage OOF =
+    Damage::OutOfTheFight;  // NOLINT(readability-identifier-naming): as the table prints it
+constexpr Damage OD =
+    Damage::ObviouslyDead;  // NOLINT(readability-identifier-naming): as the table prints it
 
 struct Row {
     BodyPart part;

@@ -7,8 +7,12 @@
 namespace long_rifle {
 
 TEST_CASE("LR-18.26 every row and column of the hit location table") {
-    constexpr Damage KD = Damage::KnockDown, OOF = Damage::OutOfTheFight,
-                     OD = Damage::ObviouslyDead;
+    constexpr Damage KD =
+        Damage::KnockDown;  // NOLINT(readability-identifier-naming): as the table prints it
+    constexpr Damage OOF =
+        Damage::OutOfTheFight;  // NOLINT(readability-identifier-naming): as the table prints it
+    constexpr Damage OD =
+        Damage::ObviouslyDead;  // NOLINT(readability-identifier-naming): as the table prints it
     using enum BodyPart;
     struct Row {
         int score;

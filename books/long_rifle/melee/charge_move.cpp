@@ -177,7 +177,7 @@ Path way_short(const Battle& battle, FigureId who, FigureId target, Inches movem
     const std::optional<Path> whole = way_to_charge(battle, who, target, movement + fastest);
     if (!whole) return way_toward(battle, who, battle[target].at, movement);
     for (Inches reach = std::min(length(*whole), movement); reach > 0_in; reach -= 0.25_in) {
-        const Path part = first_part(*whole, reach);
+        Path part = first_part(*whole, reach);
         if (path_cost(battle, who, part) <= movement && may_stand(battle, who, part.back()))
             return part;
     }
@@ -187,7 +187,7 @@ Path way_short(const Battle& battle, FigureId who, FigureId target, Inches movem
 // LR-27.26 the road die's part is only for those who end on a road.
 Path way_short(const Battle& battle, FigureId who, FigureId target) {
     const Figure& figure = battle[who];
-    const Path way = way_short(battle, who, target, figure.movement);
+    Path way = way_short(battle, who, target, figure.movement);
     if (figure.road_extra == 0_in || battle.ground().inside(way.back(), LineKind::Road)) return way;
     return way_short(battle, who, target, figure.movement - figure.road_extra);
 }

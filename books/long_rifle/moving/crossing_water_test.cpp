@@ -27,7 +27,7 @@ void walk(Scene& scene, std::string_view who, std::initializer_list<Point> spots
 }
 bool refused(const Scene& scene, std::string_view who, Path path) {
     Answer answer;
-    answer.path = path;
+    answer.path = std::move(path);
     answer.facing = {0, 1};
     return FigureMove{scene.battle, scene.id(who), 8_in}.check(answer).has_value();
 }

@@ -249,7 +249,7 @@ Path way_toward(const Battle& battle, FigureId who, Point goal, Inches longest) 
     }
     Inches reach = std::min(length(path), longest);
     for (; reach > 0_in; reach -= 0.25_in) {
-        const Path part = first_part(path, reach);
+        Path part = first_part(path, reach);
         if (path_cost(battle, who, part) <= longest && may_stand(battle, who, part.back()))
             return part;
     }

@@ -64,7 +64,8 @@ TEST_CASE("LR-14.04, LR-14.09 no nearer cover is passed over, whatever lies abou
         Inches nearest = 100_in;
         for (int x = -20; x <= 20; ++x)
             for (int y = -20; y <= 20; ++y) {
-                const Point there = before[a].at + Offset{x * 30, y * 30};
+                const Point there =
+                    before[a].at + Offset{x * std::int64_t{30}, y * std::int64_t{30}};
                 if (x * x + y * y <= 400 && good(before, a, causes, there))
                     nearest = std::min(nearest, distance(before[a].at, there));
             }

@@ -123,7 +123,7 @@ Inches clear_of_friends(const Battle& battle, FigureId who, const Path& leg, Inc
 Path with_a_free_end(const Battle& battle, FigureId who, const Path& path) {
     if (!battle.ground().on_table(path.back())) return path;
     for (Inches reach = length(path); reach > 0_in; reach -= 0.1_in) {
-        const Path part = first_part(path, reach);
+        Path part = first_part(path, reach);
         if (may_stand(battle, who, part.back())) return part;
     }
     return may_stand(battle, who, path[0]) ? Path{path[0]} : path;

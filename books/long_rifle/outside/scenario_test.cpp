@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <boost/json.hpp>
 #include <set>
 
@@ -50,12 +51,12 @@ std::string with_tables(std::string_view tables) {
     return std::string{plain} + std::string{tables};
 }
 
-Battle battle_of(const std::string& text, ScenarioOptions options = {}) {
+Battle battle_of(const std::string& text, const ScenarioOptions& options = {}) {
     const Result<Battle> battle = read_scenario(text, "t.toml", options);
     if (!battle) FAIL(battle.error().what);
     return *battle;
 }
-std::string complaint(const std::string& text, ScenarioOptions options = {}) {
+std::string complaint(const std::string& text, const ScenarioOptions& options = {}) {
     const Result<Battle> battle = read_scenario(text, "t.toml", options);
     return battle ? "" : battle.error().what;
 }
@@ -134,9 +135,9 @@ TEST_CASE("the scenarios use every kind of terrain") {
 TEST_CASE("equal forces where they should be") {
     for (const std::string_view name : {"two-man-meeting", "three-a-side"}) {
         const Battle battle = start_scenario(name, {}).value();
-        std::multiset<int> reps[2];
+        std::array<std::multiset<int>, 2> reps;
         for (const Figure& figure : battle.figures)
-            reps[figure.side.index].insert(figure.rep * 2 + (figure.star ? 1 : 0));
+            entry(reps, figure.side).insert(figure.rep * 2 + (figure.star ? 1 : 0));
         CHECK(reps[0] == reps[1]);
     }
 }

@@ -10,6 +10,7 @@ namespace {
 namespace animals {
 
 using enum Reaction;
+// NOLINTNEXTLINE(readability-identifier-naming): it stands among those of Reaction
 constexpr Reaction ChargeOrCarryOn =
     Trophy8;  // in this table only: Charge if in reach, else Carry On
 

@@ -174,6 +174,7 @@ void Deployment::face(FigureId who) {
         self.facing = *note(who).facing;
         return;
     }
+    // NOLINTNEXTLINE(bugprone-too-small-loop-variable): a battle has fewer figures
     for (std::int8_t i = 0; i < who.index; ++i)
         if (note(who).group > 0 && same_group(who, {i})) {
             self.facing = battle_[{i}].facing;

@@ -111,7 +111,7 @@ Path way_through_cover(Battle& battle, FigureId who, FigureId enemy) {
         if (sideways != 0
             && (step_blocked(battle, who, from, aside, false) || !may_stand(battle, who, aside)))
             continue;
-        const Path path = sideways == 0 ? straight : Path{from, aside};
+        Path path = sideways == 0 ? straight : Path{from, aside};
         if (path.size() < 2 || distance(path.back(), goal) + 2_in > now) continue;
         put(battle, who, path.back());
         battle[who].moved_this_turn = false;

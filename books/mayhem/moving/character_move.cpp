@@ -21,7 +21,7 @@ Path as_far_as(const Battle& battle, FigureId who, const Path& path, Inches allo
     const bool leaves = !battle.ground().on_table(path.back());
     if (leaves && reach == all) return path;
     for (; reach > 0_in; reach -= notch) {
-        const Path part = first_part(path, reach);
+        Path part = first_part(path, reach);
         if (!battle.ground().on_table(part.back())) continue;
         // Cut short, a leg that only brushes a wall may end on it.
         if (reach < all && avoid_contact && part.size() > 1

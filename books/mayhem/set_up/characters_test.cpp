@@ -300,7 +300,7 @@ TEST_CASE("MM-50.01 by the base rules a scenario's groups count for nothing") {
     CHECK(base->figures[0].group == 0);
     CHECK_FALSE(check_invariants(*base));
     ScenarioOptions options;
-    options.switches.push_back({"advanced", "yes"});
+    options.switches.emplace_back("advanced", "yes");
     const auto advanced = read_scenario(text, "t.toml", options);
     REQUIRE(advanced);
     CHECK(advanced->figures[0].group == 1);

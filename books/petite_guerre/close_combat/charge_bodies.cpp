@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "books/petite_guerre/close_combat/charges.h"
+#include "books/petite_guerre/close_combat/charging.h"
 #include "books/petite_guerre/close_combat/hand_to_hand.h"
 #include "books/petite_guerre/command/command.h"
 #include "books/petite_guerre/moving/costs_of_a_way.h"

@@ -231,7 +231,7 @@ void take_dice(Play& play, const BeatenZone& zone, const InZone& target) {
 void add_bands(ViewZone& zone, Zone column, Inches reach, Inches from_centre) {
     Inches end;
     for (std::size_t i = 0; i < bands.size() && end < reach; ++i) {
-        const int dice = bands[i].dice[column];
+        const int dice{bands[i].dice[column]};
         if (dice == 0) return;
         end = std::min(bands[i].to, reach);
         if (end < reach && i + 1 < bands.size() && bands[i + 1].dice[column] == dice) continue;

@@ -69,7 +69,7 @@ Path way_from(const Battle& battle, FigureId who, Point away_from, Inches length
 // PG-22.09, PG-28.08 straight, or bent round what cannot be passed.
 Path way_to(const Battle& battle, FigureId who, Point to, Inches length) {
     const Point at = battle[who].at;
-    const Path straight{at, to};
+    Path straight{at, to};
     const auto blocked = [&](Point a, Point b) {
         return ground_stops(battle, who, MoveKind::Run, a, b);
     };

@@ -96,7 +96,7 @@ Answer Placing::sample(Stream& stream) const {
                    stream.below(static_cast<std::uint32_t>((to - from).in_hundredths() + 1)));
     };
     for (int tries = 0; tries < 40; ++tries) {
-        const Answer answer = so({between(low.x, high.x), between(low.y, high.y)});
+        Answer answer = so({between(low.x, high.x), between(low.y, high.y)});
         if (fits_(answer.spot, answer.facing) == Wrong::Nothing) return answer;
     }
     return so(anywhere().value_or(low));

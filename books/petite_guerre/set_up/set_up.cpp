@@ -1,5 +1,7 @@
 #include "books/petite_guerre/set_up/set_up.h"
 
+#include <array>
+
 #include "books/petite_guerre/place.h"
 
 namespace petite_guerre {
@@ -108,7 +110,7 @@ void decide_order(Play& play) {
 
 // PG-83.01 a whole force, then the other; PG-81.01 but hidden units before anybody else.
 Group next_group(const Battle& battle) {
-    const SideId order[] = {battle.first, other_side(battle.first)};
+    const std::array order{battle.first, other_side(battle.first)};
     for (const bool hidden : {true, false})
         for (const SideId side : order) {
             for (const UnitId unit : units(battle)) {

@@ -16,14 +16,19 @@ void collect(json::value& at, std::vector<json::value*>& nodes) {
         for (json::value& item : *list) collect(item, nodes);
 }
 
+std::string long_text(std::size_t size, char of) {
+    std::string text(size, of);
+    return text;
+}
+
 std::string awkward_text(Bytes& how) {
     switch (how.byte() % 6) {
         case 0: return {};
-        case 1: return std::string(4000, 'x');
-        case 2: return std::string(70'000, 'y');
+        case 1: return long_text(4000, 'x');
+        case 2: return long_text(70'000, 'y');
         case 3: return "\x01{}%s\"\\";
         case 4: return "\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80";
-        default: return std::string(how.byte() % 64, static_cast<char>('a' + how.byte() % 26));
+        default: return long_text(how.byte() % 64, static_cast<char>('a' + how.byte() % 26));
     }
 }
 

@@ -9,6 +9,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <array>
 #include <boost/json.hpp>
 #include <chrono>
 #include <cstdlib>
@@ -162,9 +163,9 @@ class Talk {
     }
 
     void read_more() {
-        char room[16 << 10];
-        const ssize_t came = ::recv(fd_, room, sizeof room, 0);
-        if (came > 0) got_.append(room, static_cast<std::size_t>(came));
+        std::array<char, 16 << 10> room;  // NOLINT: written before it is read
+        const ssize_t came = ::recv(fd_, room.data(), room.size(), 0);
+        if (came > 0) got_.append(room.data(), static_cast<std::size_t>(came));
         if (came < 0 && errno != EAGAIN) cut_ = true;
         ended_ = came == 0 || cut_ || got_.size() > most_read;
         // Whoever is told while he sends that the connection is gone is not told again when he
