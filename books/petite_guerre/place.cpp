@@ -42,6 +42,9 @@ Inches gap(const Battle& battle, FigureId who, Point spot) {
 Inches gap(const Battle& battle, FigureId who, GunId gun) {
     return edge_to_edge(battle[who].at, radius(battle[who]), battle[gun].at, wide_radius);
 }
+bool gap_below(const Battle& battle, FigureId a, FigureId b, Inches limit) {
+    return below(battle[a].at, battle[b].at, radius(battle[a]) + radius(battle[b]), limit);
+}
 bool within_gap(const Battle& battle, FigureId a, FigureId b, Inches reach) {
     return within_gap(battle, a, battle[a].at, b, reach);
 }

@@ -17,6 +17,8 @@ inline constexpr Inches usual_width = paces(600), usual_depth = paces(400);
 Inches gap(const Battle& battle, FigureId a, FigureId b);
 Inches gap(const Battle& battle, FigureId who, Point spot);  // to a spot of no size
 Inches gap(const Battle& battle, FigureId who, GunId gun);
+// Is it less than that? No root is taken.
+bool gap_below(const Battle& battle, FigureId a, FigureId b, Inches limit);
 // Is the gap no more than `reach`? Exact.
 bool within_gap(const Battle& battle, FigureId a, FigureId b, Inches reach);
 // The same for somebody who would stand at that spot.

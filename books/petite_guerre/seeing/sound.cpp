@@ -17,24 +17,31 @@ bool sounding(const Battle& battle, FigureId who) {
     return battle[who].present() && deeds.of_turn == battle.turn && (deeds.sound || deeds.loud);
 }
 
-// PG-12.11 a nearer sound, his own among them.
+// PG-12.11 a nearer sound, his own among them; `others`: whose sounds there are.
 bool masked_for(const Battle& battle, FigureId listener, FigureId source, FigureSet others) {
     if (sounding(battle, listener)) return true;
     const Inches away = gap(battle, listener, source);
     for (const FigureId other : others)
-        if (other != source && other != listener && sounding(battle, other)
-            && gap(battle, listener, other) < away)
+        if (other != source && other != listener && gap_below(battle, listener, other, away))
             return true;
     return false;
 }
 
-// PG-81.01 whether a roll is seen may not hang on those hidden from him.
-FigureSet known_to(const Battle& battle, FigureId listener) {
-    const FigureSet everybody = present(battle);
-    FigureSet known = everybody;
-    for (const FigureId other : everybody)
-        if (battle[other].knows.hidden && enemies(battle, listener, other)) known.remove(other);
+// PG-81.01 whether a roll is seen may not hang on those hidden from that side.
+FigureSet sounds_known_to(const Battle& battle, SideId side) {
+    FigureSet known;
+    for (const FigureId other : all(battle))
+        if (sounding(battle, other) && !(battle[other].knows.hidden && battle[other].side != side))
+            known.add(other);
     return known;
+}
+
+// PG-12.11 where a nearer sound makes no difference nobody listens for one.
+bool heard(const Battle& battle, Sound sound, FigureId listener, FigureId source, Inches away,
+           FigureSet others) {
+    return made_out(battle, sound, away, false)
+           && (made_out(battle, sound, away, true)
+               || !masked_for(battle, listener, source, others));
 }
 
 // PG-12.16 he stands still, knows nothing of the mover and has him behind him: then the roll alone
@@ -49,8 +56,8 @@ bool is_sentry(const Battle& battle, FigureId listener, FigureId mover) {
 
 // PG-12.11 in spite of nearer sounds that he knows of.
 bool within_sound(const Battle& battle, FigureId sentry, FigureId mover, Inches away) {
-    return made_out(battle, Sound::Normal, away,
-                    masked_for(battle, sentry, mover, known_to(battle, sentry)));
+    return heard(battle, Sound::Normal, sentry, mover, away,
+                 sounds_known_to(battle, battle[sentry].side));
 }
 
 // PG-22.13 the charge is all that he does in its turn, so what he did before it is last turn's.
@@ -95,10 +102,10 @@ void make_sound(Play& play, FigureId who, Sound sound) {
     Battle& battle = play.battle;
     Deeds& deeds = begin_deeds(battle, who);
     (sound == Sound::Loud ? deeds.loud : deeds.sound) = true;
+    const FigureSet others = sounds_known_to(battle, other_side(battle[who].side));
     for (const FigureId listener : foes(battle, who)) {
         if (sound == Sound::Normal && is_sentry(battle, listener, who)) continue;
-        if (made_out(battle, sound, gap(battle, listener, who),
-                     masked_for(battle, listener, who, known_to(battle, listener))))
+        if (heard(battle, sound, listener, who, gap(battle, listener, who), others))
             battle[listener].knows.heard.add(who);
     }
 }
