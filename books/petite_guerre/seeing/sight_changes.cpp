@@ -51,9 +51,11 @@ void show_hidden(Play& play, FigureId who, bool has_moved) {
     Battle& battle = play.battle;
     for (const FigureId enemy : foes(battle, who)) {
         if (battle[enemy].knows.hidden && acquires_at_once(battle, who, enemy)) reveal(play, enemy);
-        const bool in_the_open = has_moved && sees(battle, enemy, who)
-                                 && !in_any_cover(battle, battle[who].at, battle[enemy].at);
-        if (battle[who].knows.hidden && (in_the_open || acquires_at_once(battle, enemy, who)))
+        const auto in_the_open = [&] {
+            return has_moved && sees(battle, enemy, who)
+                   && !in_any_cover(battle, battle[who].at, battle[enemy].at);
+        };
+        if (battle[who].knows.hidden && (in_the_open() || acquires_at_once(battle, enemy, who)))
             reveal(play, who);
     }
 }
