@@ -37,8 +37,7 @@ Points value_of_shooting(const Battle& table, FigureId who) {
 // PG-18.14 somebody at the gun has to see what it is to fire at.
 Points looks_for_gun(const Battle& table, FigureId who) {
     const GunId gun = gun_of(table, who);
-    for (const FigureId foe : steady_foes(table, table[who].side))
-        if (gun_has_acquired(table, gun, foe)) return never;
+    if (!acquired_by_gun(table, gun, steady_foes(table, table[who].side)).empty()) return never;
     return may_acquire(table, who) ? ready - 10 : never;
 }
 

@@ -117,8 +117,9 @@ Points value_of_charge(const Battle& table, FigureId who, FigureId target, bool 
 Prey best_prey(const Battle& table, FigureId who, bool led) {
     Prey best;
     const Inches far = table[who].mounted() ? rides_from : charges_from;
-    for (const FigureId foe : within_paces(table, who, far, foes(table, who))) {
-        if (table[foe].knows.hidden || !has_acquired(table, who, foe)) continue;
+    const FigureSet near = within_paces(table, who, far, foes(table, who));
+    for (const FigureId foe : acquired_by(table, who, near)) {
+        if (table[foe].knows.hidden) continue;
         const Points points = value_of_charge(table, who, foe, led);
         if (points > best.value) best = {foe, points};
     }

@@ -93,10 +93,9 @@ Points best_ball(const Battle& table, GunId gun) {
     Points best = never;
     const bool swivel = table[gun].size == GunSize::Swivel;
     if (table[gun].size == GunSize::Gatling) return best;
-    for (const FigureId foe : foes_not_hidden(table, table[gun].side))
-        if (gun_has_acquired(table, gun, foe))
-            best =
-                std::max(best, value_of_ball(table, gun, table[foe].at, false) - (swivel ? 20 : 0));
+    const FigureSet foes = present(table, other_side(table[gun].side));
+    for (const FigureId foe : acquired_by_gun(table, gun, foes))
+        best = std::max(best, value_of_ball(table, gun, table[foe].at, false) - (swivel ? 20 : 0));
     return best;
 }
 

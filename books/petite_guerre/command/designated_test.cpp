@@ -43,9 +43,9 @@ TEST_CASE("PG-18.15 a target designated by a leader who controls the crew counts
     Scene& scene = at.scene;
     const FigureId target = scene.id("Roy");
     scene["Chief"].command.designated = target;
-    CHECK_FALSE(gun_has_acquired(scene.battle, at.id, target));
+    CHECK(acquired_by_gun(scene.battle, at.id, target).empty());
     scene["Chief"].command.control = true;
-    CHECK(gun_has_acquired(scene.battle, at.id, target));
+    CHECK_FALSE(acquired_by_gun(scene.battle, at.id, target).empty());
 }
 
 TEST_CASE("PG-14.04 artillery takes the designated target before the nearest threat") {

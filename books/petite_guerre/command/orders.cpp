@@ -104,7 +104,7 @@ FigureSet listeners(const Battle& battle, FigureId who) {
 
 // PG-05.13
 bool may_report(const Battle& battle, FigureId who) {
-    return !acquired_by(battle, who).empty() && !listeners(battle, who).empty();
+    return !listeners(battle, who).empty() && !acquired_by(battle, who).empty();
 }
 void give_report(Play& play, FigureId who) {
     Battle& battle = play.battle;

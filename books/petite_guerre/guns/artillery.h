@@ -16,8 +16,8 @@ struct CrewRow {
     bool nco;
 };
 CrewRow crew_needed(const Gun& gun);
-// PG-18.14, PG-18.15
-bool gun_has_acquired(const Battle& battle, GunId gun, FigureId target);
+// PG-18.14, PG-18.15 those enemies of the set whom its men know of.
+FigureSet acquired_by_gun(const Battle& battle, GunId gun, FigureSet among);
 
 // What its crew may do with it now, for the offers of chapter 07.
 bool may_load_gun(const Battle& battle, GunId gun);

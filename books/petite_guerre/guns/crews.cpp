@@ -222,25 +222,27 @@ void begin_work(Battle& battle, GunId id, Unique unique) {
 namespace {
 
 // PG-18.15 by a leader who controls its men.
-bool pointed_out_to(const Battle& battle, FigureSet men, FigureId target) {
+FigureSet pointed_out_to(const Battle& battle, FigureSet men) {
+    FigureSet targets;
     for (const FigureId who : men)
         for (const FigureId leader : present(battle, battle[who].side))
-            if (battle[leader].command.designated == target && battle[leader].command.control
+            if (battle[leader].command.designated && battle[leader].command.control
                 && may_command(battle, leader, who) && in_command(battle, leader, who))
-                return true;
-    return false;
+                targets.add(battle[leader].command.designated);
+    return targets;
 }
 
 }  // namespace
 
 // PG-18.14, PG-18.15 the NCO, the men at the gun, those above the minimum too.
-bool gun_has_acquired(const Battle& battle, GunId id, FigureId target) {
-    if (battle[target].knows.hidden) return false;
+FigureSet acquired_by_gun(const Battle& battle, GunId id, FigureSet among) {
     FigureSet men = at_gun(battle, id);
     if (const FigureId director = director_of(battle, id)) men.add(director);
-    for (const FigureId who : men)
-        if (knows_of(battle, who, target)) return true;
-    return pointed_out_to(battle, men, target);
+    FigureSet acquired = pointed_out_to(battle, men) & among;
+    for (const FigureId who : men) acquired |= known_of(battle, who, among - acquired);
+    for (const FigureId target : acquired)
+        if (battle[target].knows.hidden) acquired.remove(target);
+    return acquired;
 }
 
 // PG-80.09 taken over when enough of the other side touch it and nobody defends it.

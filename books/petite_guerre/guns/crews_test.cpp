@@ -236,14 +236,14 @@ TEST_CASE("PG-18.14, PG-18.15 the NCO or any man at the gun acquires for it") {
     GunScene at{GunSize::Light, " | Chief regulars B leader2 @-20,-110 vs Roy irregulars B @0,100"};
     Scene& scene = at.scene;
     const FigureId target = scene.id("Roy");
-    CHECK_FALSE(gun_has_acquired(scene.battle, at.id, target));
+    CHECK(acquired_by_gun(scene.battle, at.id, target).empty());
     for (const char* man : {"Nco", "One", "Three"}) {
         scene.acquired(man, "Roy");
-        CHECK(gun_has_acquired(scene.battle, at.id, target));
+        CHECK_FALSE(acquired_by_gun(scene.battle, at.id, target).empty());
         scene[man].knows.acquired.clear();
     }
     scene.acquired("Chief", "Roy");
-    CHECK_FALSE(gun_has_acquired(scene.battle, at.id, target));  // he does not serve it
+    CHECK(acquired_by_gun(scene.battle, at.id, target).empty());  // he does not serve it
 }
 
 TEST_CASE("PG-18.16 what it fires is chosen when it fires") {

@@ -298,7 +298,7 @@ TEST_CASE("PG-18.03, PG-17.06 swivel shot is not aimed at whom nobody at the gun
         if (house) scene.cabin(-20, -60, 20, -50);
         scene["Chief"].command.designated = scene.id("Roy");
         scene["Chief"].command.control = true;
-        CHECK(gun_has_acquired(scene.battle, at.id, scene.id("Roy")));
+        CHECK_FALSE(acquired_by_gun(scene.battle, at.id, scene.id("Roy")).empty());
         bool offered = false;
         scene.umpire.otherwise([&](const Question& question) {
             for (const Option& option : question.options)

@@ -41,13 +41,14 @@ FigureSet gun_targets(const Battle& battle, const GunShot& shot) {
     const GunId id = shot.gun;
     const Gun& gun = battle[id];
     const bool swivel = gun.size == GunSize::Swivel && gun.piece == GunPiece::Gun;
-    FigureSet possible;
+    FigureSet before_it, possible;
     for (const FigureId enemy : present(battle, other_side(gun.side)))
-        if (in_traverse(gun, battle[enemy].at) && !in_hand_to_hand(battle, enemy)
-            && gun_has_acquired(battle, id, enemy)
-            && (!swivel
-                || (seen_from(battle, id, enemy)
-                    && clear_line(battle, gun.at, enemy, gun.side, at_gun(battle, id)))))
+        if (in_traverse(gun, battle[enemy].at) && !in_hand_to_hand(battle, enemy))
+            before_it.add(enemy);
+    for (const FigureId enemy : acquired_by_gun(battle, id, before_it))
+        if (!swivel
+            || (seen_from(battle, id, enemy)
+                && clear_line(battle, gun.at, enemy, gun.side, at_gun(battle, id))))
             possible.add(enemy);
     if (possible.empty()) return {};
     const FigureId man = shot.men.first();

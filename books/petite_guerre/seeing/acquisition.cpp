@@ -107,15 +107,20 @@ bool near_eyes(const Eyes& eyes, Point spot) {
            && spot.y >= eyes.low.y - near && spot.y <= eyes.high.y + near;
 }
 
-// PG-12.01, PG-13.13, PG-13.19 any of them any of those.
+// PG-12.01, PG-13.13, PG-13.19 any of them.
+bool have_acquired(const Battle& battle, const Eyes& eyes, FigureId other) {
+    if (eyes.acquired.contains(other)) return true;
+    const Figure& it = battle[other];
+    if (!near_eyes(eyes, it.at) || it.knows.hidden) return false;
+    for (const FigureId one : eyes.men)
+        if (acquires_at_once(battle, one, other)) return true;
+    return false;
+}
+// Any of those.
 bool have_acquired(const Battle& battle, const Eyes& eyes, FigureSet those) {
     if (!(eyes.acquired & those).empty()) return true;
-    for (const FigureId other : those) {
-        const Figure& it = battle[other];
-        if (it.knows.hidden || !near_eyes(eyes, it.at)) continue;
-        for (const FigureId one : eyes.men)
-            if (acquires_at_once(battle, one, other)) return true;
-    }
+    for (const FigureId other : those)
+        if (have_acquired(battle, eyes, other)) return true;
     return false;
 }
 
@@ -126,14 +131,21 @@ bool has_acquired(const Battle& battle, FigureId observer, FigureId target) {
 }
 
 FigureSet acquired_by(const Battle& battle, FigureId observer) {
+    return acquired_by(battle, observer, foes(battle, observer));
+}
+
+FigureSet acquired_by(const Battle& battle, FigureId observer, FigureSet among) {
+    if (among.empty()) return {};
     const Eyes eyes = eyes_of(battle, observer);
-    FigureSet set, left = foes(battle, observer);
-    while (!left.empty()) {
-        const FigureId first = left.first();
-        const FigureSet it = with_mates(battle, first);
-        if (have_acquired(battle, eyes, it)) set |= it & left;
-        left -= it;
-        left.remove(first);
+    FigureSet set, judged;
+    for (const FigureId other : among) {
+        if (!battle[other].formed()) {
+            if (have_acquired(battle, eyes, other)) set.add(other);
+        } else if (!judged.contains(other)) {
+            const FigureSet it = with_mates(battle, other);
+            if (have_acquired(battle, eyes, it)) set |= it & among;
+            judged |= it;
+        }
     }
     return set;
 }

@@ -8,6 +8,7 @@ namespace petite_guerre {
 // PG-13.13, PG-13.19 a formed unit is one observer and one target.
 bool has_acquired(const Battle& battle, FigureId observer, FigureId target);
 FigureSet acquired_by(const Battle& battle, FigureId observer);
+FigureSet acquired_by(const Battle& battle, FigureId observer, FigureSet among);  // of those
 // Himself, or everybody of his formed unit.
 FigureSet with_mates(const Battle& battle, FigureId who);
 // PG-13.02 without a roll.

@@ -29,9 +29,11 @@ bool threatens(const Battle& battle, FigureId enemy, FigureId who) {
     return within_gap(battle, enemy, who, farthest(battle, enemy, MoveKind::Charge));
 }
 
-bool knows_of(const Battle& battle, FigureId who, FigureId target) {
-    return !battle[target].knows.hidden && sees(battle, who, target)
-           && has_acquired(battle, who, target);
+FigureSet known_of(const Battle& battle, FigureId who, FigureSet among) {
+    FigureSet in_view;
+    for (const FigureId target : among)
+        if (!battle[target].knows.hidden && sees(battle, who, target)) in_view.add(target);
+    return acquired_by(battle, who, in_view);
 }
 
 namespace {
@@ -65,25 +67,35 @@ bool line_of_fire_clear(const Battle& battle, FigureId who, FigureId target) {
     return clear_line(battle, shooter.at, target, shooter.side, through);
 }
 
-// PG-14.06 .. PG-14.08, PG-14.27
-bool may_shoot_at(const Battle& battle, FigureId who, FigureId target) {
-    return battle[target].present() && enemies(battle, who, target)
-           && !in_hand_to_hand(battle, target) && in_front(battle, who, battle[target].at)
-           && knows_of(battle, who, target) && line_of_fire_clear(battle, who, target);
-}
-
 namespace {
+
+// PG-14.06 .. PG-14.08, PG-14.27 of those enemies in play.
+FigureSet to_shoot_at(const Battle& battle, FigureId who, FigureSet enemies) {
+    FigureSet ahead, clear;
+    for (const FigureId enemy : enemies)
+        if (!in_hand_to_hand(battle, enemy) && in_front(battle, who, battle[enemy].at))
+            ahead.add(enemy);
+    for (const FigureId enemy : known_of(battle, who, ahead))
+        if (line_of_fire_clear(battle, who, enemy)) clear.add(enemy);
+    return clear;
+}
 
 // PG-14.05 the nearest of them, all of them if equally near: the owner chooses.
 FigureSet nearest_of(const Battle& battle, FigureId who, FigureSet among) {
-    const FigureId first = nearest(battle, who, among);
+    const Inches least = gap(battle, who, nearest(battle, who, among));
     FigureSet equals;
     for (const FigureId one : among)
-        if (gap(battle, who, one) == gap(battle, who, first)) equals.add(one);
+        if (gap(battle, who, one) == least) equals.add(one);
     return equals;
 }
 
 }  // namespace
+
+// PG-14.06 .. PG-14.08, PG-14.27
+bool may_shoot_at(const Battle& battle, FigureId who, FigureId target) {
+    return battle[target].present() && enemies(battle, who, target)
+           && !to_shoot_at(battle, who, target).empty();
+}
 
 // PG-14.03, PG-05.12
 FigureSet designated_for(const Battle& battle, FigureId who) {
@@ -113,9 +125,7 @@ FigureSet first_priority(const Battle& battle, FigureId who, FigureSet possible,
 
 // PG-14.03, PG-14.04, PG-14.27
 FigureSet targets(const Battle& battle, FigureId who) {
-    FigureSet possible;
-    for (const FigureId enemy : foes(battle, who))
-        if (may_shoot_at(battle, who, enemy)) possible.add(enemy);
+    const FigureSet possible = to_shoot_at(battle, who, foes(battle, who));
     if (possible.empty()) return {};
     return first_priority(battle, who, possible, designated_for(battle, who), battle[who].marksman);
 }

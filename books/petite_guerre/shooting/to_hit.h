@@ -23,8 +23,8 @@ Protection cover_claimed(const Battle& battle, FigureId target, Point from);
 
 // PG-14.07 nobody standing in the way from a spot to the target; `through` are not in the way.
 bool clear_line(const Battle& battle, Point from, FigureId target, SideId side, FigureSet through);
-// PG-12.01 acquired and in his sight; never while hidden.
-bool knows_of(const Battle& battle, FigureId who, FigureId target);
+// PG-12.01 those of the set who are acquired and in his sight; never the hidden.
+FigureSet known_of(const Battle& battle, FigureId who, FigureSet among);
 // PG-14.03 those pointed out this turn by a leader in whose radius the shooter stands (PG-05.12).
 FigureSet designated_for(const Battle& battle, FigureId who);
 // PG-14.03, PG-14.04 those of the first class that is not empty.
