@@ -24,17 +24,16 @@ constexpr Inches gather_within = paces(60);  // who is asked at all
 // Those who form up now, and where each could stand.
 class Arrangement {
   public:
-    Arrangement(const Battle& battle, const Men& men) : battle_{battle}, men_{men} {
-        for (const FigureId who : men) joining_.add(who);
-        for (const FigureId who : men)
-            if (near_obstacle(battle[who].at)) hindered_.add(who);
+    Arrangement(const Battle& battle, const Men& men)
+        : battle_{battle}, men_{men}, about_{about(battle, men)} {
+        note_others();
+        note_hindrances();
     }
 
     // The men in the order of the places, each with a place he can reach; nothing if there is no
     // such order.
     std::optional<Men> order(AllowedFormation as, Point front, Facing facing) const {
-        const Spots spots =
-            places(as.layout, as.depth, men_.size(), front, facing, radius(battle_[men_.front()]));
+        const Spots spots = places(as.layout, as.depth, men_.size(), front, facing, base());
         for (const Point spot : spots)
             if (!free(spot)) return {};
         const auto seats = find_seats(men_.size(), spots.size(), [&](auto man, auto place) {
@@ -57,7 +56,7 @@ class Arrangement {
         for (int i = -1; i < 16; ++i) {
             const Facing facing = i < 0 ? battle_[men_.front()].facing
                                         : facing_toward(centre, spot_on_ring(centre, paces(20), i));
-            const Inches deep = radius(battle_[men_.front()]) * (ranks(as) - 1);
+            const Inches deep = base() * (ranks(as) - 1);
             const Spot spot{step_along(centre, facing, deep), facing};
             if (order(as, spot.front, spot.facing)) return spot;
         }
@@ -80,58 +79,84 @@ class Arrangement {
         const int count = static_cast<int>(men_.size());
         return as.layout == Layout::Line ? as.depth : (count + as.depth - 1) / as.depth;
     }
-    // On the table, not in rough terrain (PG-04.11, PG-09.19), nobody else there, no known enemy
-    // within 20 paces.
-    bool free(Point spot) const {
-        if (!battle_.ground().on_table(spot) || going_at(battle_, spot) >= Going::Rough)
-            return false;
-        const Inches base = radius(battle_[men_.front()]);
-        for (const FigureId other : present(battle_)) {
-            const Figure& figure = battle_[other];
-            if (joining_.contains(other)) continue;
-            const bool enemy = figure.side != battle_[men_.front()].side;
-            if (enemy && figure.knows.hidden) continue;
-            const Inches room = base + radius(figure) + (enemy ? keep_off : -touch);
-            if (within(spot, figure.at, room)) return false;
+    // All the places that any of them could reach lie in it.
+    static Box about(const Battle& battle, const Men& men) {
+        Box box{battle[men.front()].at, battle[men.front()].at};
+        for (const FigureId who : men) {
+            const Point at = battle[who].at;
+            box.low = {std::min(box.low.x, at.x), std::min(box.low.y, at.y)};
+            box.high = {std::max(box.high.x, at.x), std::max(box.high.y, at.y)};
         }
-        return std::none_of(battle_.guns.begin(), battle_.guns.end(), [&](const Gun& gun) {
-            return !gun.gone && within(spot, gun.at, base + wide_radius - touch);
-        });
+        box.low = {box.low.x - way_to_place, box.low.y - way_to_place};
+        box.high = {box.high.x + way_to_place, box.high.y + way_to_place};
+        return box;
+    }
+    // Those beside whom nobody can stand: others, known enemies within 20 paces, and guns.
+    void note_others() {
+        FigureSet others = present(battle_);
+        for (const FigureId who : men_) others.remove(who);
+        for (const FigureId other : others) {
+            const Figure& figure = battle_[other];
+            const bool enemy = figure.side != battle_[men_.front()].side;
+            if (!enemy || !figure.knows.hidden)
+                keep_from(figure.at, radius(figure) + (enemy ? keep_off : -touch));
+        }
+        for (const Gun& gun : battle_.guns)
+            if (!gun.gone) keep_from(gun.at, wide_radius - touch);
+    }
+    void keep_from(Point at, Inches off) {
+        if (about_.contains_within(at, base() + off)) taken_.push_back({at, base() + off});
+    }
+    // On the table, not in rough terrain (PG-04.11, PG-09.19), nobody else there.
+    bool free(Point spot) const {
+        if (!about_.contains(spot) || !battle_.ground().on_table(spot)) return false;
+        for (const Taken& one : taken_)
+            if (within(spot, one.at, one.off)) return false;
+        return going_at(battle_, spot) < Going::Rough;
+    }
+    // What could keep a man from his place.
+    void note_hindrances() {
+        const auto note = [&](const Box& box) {
+            if (about_.meets(box)) hindrances_.push_back(box);
+        };
+        const Ground& ground = battle_.ground();
+        for (const Line& line : ground.lines)
+            if (hinders(feature_of(line))) note(line.box);
+        for (const Area& area : ground.areas)
+            if (hinders(feature_of(area.kind))) note(area.shape.box);
+        for (const Building& building : ground.buildings) note(building.footprint.box);
+        if (!battle_.works.empty()) note(about_);
     }
     static bool hinders(Feature feature) {
         return row_of(feature).obstacle != Obstacle::None || row_of(feature).going >= Going::Rough;
     }
-    // Is there anything within reach of that spot that could keep a man from his place?
-    bool near_obstacle(Point at) const {
-        const Ground& ground = battle_.ground();
-        const auto near = [&](const Box& box) { return box.contains_within(at, way_to_place); };
-        return std::any_of(
-                   ground.lines.begin(), ground.lines.end(),
-                   [&](const Line& line) { return near(line.box) && hinders(feature_of(line)); })
-               || std::any_of(ground.areas.begin(), ground.areas.end(),
-                              [&](const Area& area) {
-                                  return near(area.shape.box) && hinders(feature_of(area.kind));
-                              })
-               || std::any_of(ground.buildings.begin(), ground.buildings.end(),
-                              [&](const Building& one) { return near(one.footprint.box); })
-               || !battle_.works.empty();
-    }
     // PG-04.11, PG-09.17, PG-09.18 within 20 paces, what he must climb over counted.
     bool reaches(FigureId who, Point spot) const {
-        const Path way{battle_[who].at, spot};
-        if (!within(way[0], spot, way_to_place)) return false;
-        if (!hindered_.contains(who) || way[0] == spot) return true;
+        const Point at = battle_[who].at;
+        if (!within(at, spot, way_to_place)) return false;
+        const Box between = box_of(Segment{at, spot});
+        if (at == spot || std::none_of(hindrances_.begin(), hindrances_.end(), [&](const Box& one) {
+                return one.meets(between);
+            }))
+            return true;
         const auto worth = [](Going going) -> std::optional<Inches> {
             if (going >= Going::Rough) return {};
             return way_to_place;
         };
+        const Path way{at, spot};
         Purse purse;
         return follow(battle_, way, radius(battle_[who]), worth, purse) >= length(way);
     }
 
     const Battle& battle_;
     const Men& men_;
-    FigureSet joining_, hindered_;
+    Box about_;
+    struct Taken {
+        Point at;
+        Inches off;  // no nearer than that
+    };
+    std::vector<Taken> taken_;
+    std::vector<Box> hindrances_;
 };
 
 // Where the middle of its front may stand.
