@@ -140,11 +140,25 @@ Inches follow(const Battle& battle, const Path& way, Inches radius, Worth worth,
 
 // PG-09.18 .. PG-09.20
 bool ground_stops(const Battle& battle, FigureId who, MoveKind kind, Point a, Point b) {
+    const auto stops = [&](Obstacle obstacle, Going going) {
+        return obstacle == Obstacle::Major || !rate_of(battle, who, kind, going).passable;
+    };
+    const Box way = box_of(Segment{a, b});
+    const auto could_stop = [&](const Box& box, Feature feature) {
+        return way.meets(box) && stops(row_of(feature).obstacle, row_of(feature).going);
+    };
+    const Ground& ground = battle.ground();
+    if (battle.works.empty()
+        && std::none_of(ground.lines.begin(), ground.lines.end(),
+                        [&](const Line& line) { return could_stop(line.box, feature_of(line)); })
+        && std::none_of(ground.areas.begin(), ground.areas.end(), [&](const Area& area) {
+               return could_stop(area.shape.box, feature_of(area.kind));
+           }))
+        return false;  // nor does a building
     Meetings met;
     meet_all(battle, Path{a, b}, met);
-    return std::any_of(met.begin(), met.end(), [&](const Meeting& one) {
-        return one.obstacle == Obstacle::Major || !rate_of(battle, who, kind, one.going).passable;
-    });
+    return std::any_of(met.begin(), met.end(),
+                       [&](const Meeting& one) { return stops(one.obstacle, one.going); });
 }
 
 // PG-22.06

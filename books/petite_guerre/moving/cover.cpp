@@ -53,6 +53,23 @@ bool shelters(const Battle& battle, const Works& works, Point spot) {
            && !holed_at(battle, nearest_point(spot, stretch));
 }
 
+// PG-11.08 only what stands close to him can shelter him.
+bool building_close(const Ground& ground, Point spot) {
+    return std::any_of(ground.buildings.begin(), ground.buildings.end(), [&](const Building& one) {
+        return one.footprint.box.contains_within(spot, close_behind);
+    });
+}
+bool line_close(const Ground& ground, Point spot) {
+    return std::any_of(ground.lines.begin(), ground.lines.end(), [&](const Line& line) {
+        if (!line.box.contains_within(spot, close_behind)) return false;
+        const Inches reach = close_behind + half(line.width);
+        for (std::size_t i = 1; i < line.course.size(); ++i)
+            if (box_of(Segment{line.course[i - 1], line.course[i]}).contains_within(spot, reach))
+                return of_line(line) != Protection::None;
+        return false;
+    });
+}
+
 }  // namespace
 
 // PG-07.18 a breach that pioneers made, ten paces of a wall or an obstacle.
@@ -75,10 +92,13 @@ Protection protection_at(const Battle& battle, Point spot, Point from) {
     Protection best = inside(battle, spot);
     if (best == Protection::Hard || from == spot) return best;
     const Ground& ground = battle.ground();
-    SightLine line;
     LookFor what;
     what.areas = 0;
     what.crests = false;
+    what.walls = building_close(ground, spot);
+    what.lines = line_close(ground, spot);
+    if (!what.walls && !what.lines && battle.works.empty()) return best;
+    SightLine line;
     look_along(ground, from, spot, 0, 0, line, what);
     for (const BuildingMet& met : line.walls)
         if (ground[met.building].footprint.distance_to(spot) <= close_behind
