@@ -131,12 +131,11 @@ namespace {
 template <class Holds>
 FigureSet those_of(const Battle& battle, const Holds& holds) {
     FigureSet::Words words{};
-    std::size_t i = 0;
-    for (const Figure& figure : battle.figures) {
-        const FigureSet::Word bit = holds(figure) ? 1 : 0;
-        words[i / FigureSet::bits_of_word] |= bit << i % FigureSet::bits_of_word;
-        ++i;
-    }
+    const Figure* figure = battle.figures.begin();
+    const Figure* const end = battle.figures.end();
+    for (FigureSet::Word& word : words)
+        for (std::size_t i = 0; i < FigureSet::bits_of_word && figure != end; ++i, ++figure)
+            word |= static_cast<FigureSet::Word>(holds(*figure)) << i;
     return FigureSet::of_words(words);
 }
 
