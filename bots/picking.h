@@ -54,6 +54,19 @@ auto find_thought(std::span<const TopicOf<Thought>> topics, std::string_view nam
     return nullptr;
 }
 
+// What comes of thinking about a question, any answer if that one is not allowed; nothing if this
+// is not thought about. `thought_of(battle, side)` is what is thought with.
+template <class Thought, class Battle, class ThoughtOf>
+std::optional<Answer> by_thought(std::span<const TopicOf<Thought>> topics, const Question& question,
+                                 Stream& stream, const ThoughtOf& thought_of) {
+    const auto think = find_thought<Thought>(topics, question.topic);
+    if (think == nullptr || question.situation == nullptr) return {};
+    const auto& battle = static_cast<const Battle&>(*question.situation);
+    Thought thought = thought_of(battle, entry(battle.setting->seat_sides, question.seat));
+    const Answer answer = think(thought);
+    return check_answer(question, answer) ? any_answer(question, stream) : answer;
+}
+
 // Every option it is good for, at least as many as must be.
 template <class Wanted>
 Answer pick_those(const Question& question, const Wanted& wanted) {

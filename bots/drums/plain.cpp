@@ -280,14 +280,13 @@ class Plain final : public Player {
 };
 
 Answer Plain::answer(const Question& question) {
-    if (const auto answer = by_habit(habits, question)) return *answer;
-    const auto think = find_thought<Thought>(topics, question.topic);
-    if (think == nullptr || question.situation == nullptr) return any_answer(question, stream_);
-    const SideId side{question.seat.index};
-    table_ = as_seen_by(static_cast<const Battle&>(*question.situation), side);
-    Thought thought{question, table_, side};
-    const Answer answer = think(thought);
-    return check_answer(question, answer) ? any_answer(question, stream_) : answer;
+    if (const auto habit = by_habit(habits, question)) return *habit;
+    const auto answer = by_thought<Thought, Battle>(topics, question, stream_,
+                                                    [&](const Battle& battle, SideId side) {
+                                                        table_ = as_seen_by(battle, side);
+                                                        return Thought{question, table_, side};
+                                                    });
+    return answer ? *answer : any_answer(question, stream_);
 }
 
 }  // namespace

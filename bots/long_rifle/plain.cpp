@@ -79,15 +79,12 @@ class Plain final : public Player {
 };
 
 Answer Plain::answer(const Question& question) {
-    const auto think = find_thought<Thought>(topics, question.topic);
-    if (think == nullptr || question.situation == nullptr)
-        return without_thought(question, stream_);
-    const auto& battle = static_cast<const Battle&>(*question.situation);
-    const SideId side = entry(battle.setting->seat_sides, question.seat);
-    table_ = as_seen_by(battle, side);
-    Thought thought{question, table_, side, stream_, memory_};
-    const Answer answer = think(thought);
-    return check_answer(question, answer) ? any_answer(question, stream_) : answer;
+    const auto answer = by_thought<Thought, Battle>(
+        topics, question, stream_, [&](const Battle& battle, SideId side) {
+            table_ = as_seen_by(battle, side);
+            return Thought{question, table_, side, stream_, memory_};
+        });
+    return answer ? *answer : without_thought(question, stream_);
 }
 
 }  // namespace

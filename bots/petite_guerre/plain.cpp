@@ -85,13 +85,11 @@ class Plain final : public Player {
     explicit Plain(std::uint64_t seed) : stream_{seed, 7} {}
     Answer answer(const Question& question) override {
         if (const auto habit = by_habit(habits, question)) return *habit;
-        const auto think = find_thought<Thought>(topics, question.topic);
-        if (think == nullptr || question.situation == nullptr) return any_answer(question, stream_);
-        const auto& battle = static_cast<const Battle&>(*question.situation);
-        const SideId side = entry(battle.setting->seat_sides, question.seat);
-        Thought thought{question, seen_by(battle, side), side};
-        const Answer answer = think(thought);
-        return check_answer(question, answer) ? any_answer(question, stream_) : answer;
+        const auto answer = by_thought<Thought, Battle>(
+            topics, question, stream_, [&](const Battle& battle, SideId side) {
+                return Thought{question, seen_by(battle, side), side};
+            });
+        return answer ? *answer : any_answer(question, stream_);
     }
 
   private:
