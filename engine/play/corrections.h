@@ -2,11 +2,37 @@
 
 #include <span>
 
+#include "engine/base/enum_array.h"
 #include "engine/play/game.h"
 
 // What holds in every book of a correction by agreement: it points somewhere, and its states are
 // among those accepted for that piece.
 Refusal check_words(const Correction& correction, std::span<const std::string_view> accepted);
+
+// In a book with guns they are the pieces after the figures.
+template <class Battle>
+bool is_gun(const Battle& battle, PieceId piece) {
+    return piece && static_cast<std::size_t>(piece.index) >= battle.figures.size()
+           && static_cast<std::size_t>(piece.index) < battle.figures.size() + battle.guns.size();
+}
+
+// The state of that name; Count if there is none.
+template <class State>
+State state_named(const EnumArray<State, std::string_view>& names, std::string_view name) {
+    std::size_t i = 0;
+    while (i < names.rows.size() && names.rows[i] != name) ++i;
+    return static_cast<State>(i);
+}
+
+// The same where nothing can be corrected but in play, of a book with so many pieces.
+template <class Battle>
+Refusal check_correction(const Battle& battle, const Correction& correction, std::size_t pieces) {
+    if (battle.setting_up() || battle.over())
+        return Error{"nothing can be corrected before the first turn or after the end"};
+    if (!correction.piece || static_cast<std::size_t>(correction.piece.index) >= pieces)
+        return Error{"there is no such piece"};
+    return check_words(correction, correctable_states(battle, correction.piece));
+}
 
 // Makes a correction on a copy and keeps it if the game can stand like that. `make(play)` calls
 // rules that neither roll nor ask.

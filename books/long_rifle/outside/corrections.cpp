@@ -117,14 +117,13 @@ Refusal set_weapons(Battle& battle, FigureId who, bool misfired, bool on) {
 Refusal set_state(Play& play, FigureId who, std::string_view state, bool on) {
     Battle& battle = play.battle;
     Figure& figure = battle[who];
-    for (std::size_t i = 0; i < static_cast<std::size_t>(Status::Count); ++i) {
-        const auto status = static_cast<Status>(i);
-        if (status_names[status] != state) continue;
+    if (const Status status = state_named(status_names, state); status != Status::Count) {
         if (on == (figure.status == status)) return {};
         if (on) return add_status(play, who, status);
-        if (status == Status::CarryOn || status == Status::Waiting) break;
-        carry_on(battle, who);
-        return {};
+        if (status != Status::CarryOn && status != Status::Waiting) {
+            carry_on(battle, who);
+            return {};
+        }
     }
     if (state == "prone") {
         if (!on && figure.down()) return Error{"who is down is prone"};

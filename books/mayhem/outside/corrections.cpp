@@ -22,11 +22,6 @@ constexpr std::array<std::string_view, 11> of_figures{
     "dead",   "driven-away", "escaped", "carried-off", "captured"};
 constexpr std::array<std::string_view, 1> of_guns{"unloaded"};
 
-bool is_gun(const Battle& battle, PieceId piece) {
-    return piece && static_cast<std::size_t>(piece.index) >= battle.figures.size()
-           && static_cast<std::size_t>(piece.index) < battle.figures.size() + battle.guns.size();
-}
-
 // On his feet again where he fell or went, or as near to it as he can stand.
 Refusal bring_back(Battle& battle, FigureId who) {
     Figure& figure = battle[who];
@@ -104,9 +99,7 @@ Refusal set_unloaded(Figure& figure, bool on) {
 Refusal set_state(Play& play, FigureId who, std::string_view state, bool on) {
     Battle& battle = play.battle;
     Figure& figure = battle[who];
-    for (std::size_t i = 0; i < static_cast<std::size_t>(Status::Count); ++i) {
-        const auto status = static_cast<Status>(i);
-        if (status_names[status] != state) continue;
+    if (const Status status = state_named(status_names, state); status != Status::Count) {
         if (on == (figure.status == status)) return {};
         return on ? add_status(play, who, status) : bring_back(battle, who);
     }
@@ -174,18 +167,13 @@ std::span<const std::string_view> correctable_states(const Battle& battle, Piece
 }
 
 Refusal correct_battle(Battle& battle, const Correction& correction) {
-    if (battle.setting_up() || battle.over())
-        return Error{"nothing can be corrected before the first turn or after the end"};
-    const auto index = static_cast<std::size_t>(correction.piece.index);
-    const bool gun = is_gun(battle, correction.piece);
-    if (!correction.piece || (!gun && index >= battle.figures.size()))
-        return Error{"there is no such piece"};
-    if (Refusal wrong = check_words(correction, correctable_states(battle, correction.piece)))
+    const std::size_t figures = battle.figures.size();
+    if (Refusal wrong = check_correction(battle, correction, figures + battle.guns.size()))
         return wrong;
     return correct_copy<Play>(battle, [&](Play& play) {
-        if (!gun) return correct_figure(play, correction);
-        return correct_gun(play.battle, play.battle.guns[index - battle.figures.size()],
-                           correction);
+        if (!is_gun(battle, correction.piece)) return correct_figure(play, correction);
+        const auto gun = static_cast<std::size_t>(correction.piece.index) - figures;
+        return correct_gun(play.battle, play.battle.guns[gun], correction);
     });
 }
 

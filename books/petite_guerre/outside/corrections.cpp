@@ -22,11 +22,6 @@ constexpr std::array<std::string_view, 15> of_figures{
     "dead",  "captured", "prisoner", "fled",    "under control", "gone",     "under fire"};
 constexpr std::array<std::string_view, 3> of_guns{"limbered", "unloaded", "out of action"};
 
-bool is_gun(const Battle& battle, PieceId piece) {
-    return piece && static_cast<std::size_t>(piece.index) >= battle.figures.size()
-           && static_cast<std::size_t>(piece.index) < battle.figures.size() + battle.guns.size();
-}
-
 // ---- who is in the game ----
 
 void no_casualty(Battle& battle, FigureId who) {
@@ -294,16 +289,11 @@ std::span<const std::string_view> correctable_states(const Battle& battle, Piece
 }
 
 Refusal correct_battle(Battle& battle, const Correction& correction) {
-    if (battle.setting_up() || battle.over())
-        return Error{"nothing can be corrected before the first turn or after the end"};
-    const bool gun = is_gun(battle, correction.piece);
-    if (!correction.piece
-        || (!gun && static_cast<std::size_t>(correction.piece.index) >= battle.figures.size()))
-        return Error{"there is no such piece"};
-    if (Refusal wrong = check_words(correction, correctable_states(battle, correction.piece)))
+    if (Refusal wrong =
+            check_correction(battle, correction, battle.figures.size() + battle.guns.size()))
         return wrong;
     return correct_copy<Play>(battle, [&](Play& play) {
-        if (!gun) return correct_figure(play, correction);
+        if (!is_gun(battle, correction.piece)) return correct_figure(play, correction);
         return correct_gun(play.battle, gun_that_is(battle, correction.piece), correction);
     });
 }
