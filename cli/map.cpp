@@ -20,12 +20,16 @@ constexpr EnumArray<AreaKind, Glyph> area_glyphs{{{
     {"*", "33", "lit"},   {"♠", "32", "dense woods"}, {"°", "32", "brush"},
     {"/", "33", "steep slope"}, {"█", "33", "cliff"},
     {";", "36", "boggy ground"}, {".", "37", "yard"}, {"u", "33", "rifle pit"},
+    {"♧", "32", "light woods"}, {"'", "37", "snow"}, {"`", "37", "deep snow"}, {"=", "34", "deep ford"},
+    {"r", "37", "ruins"}, {"n", "33", "trench"}, {"O", "33", "redoubt"}, {"\\", "33", "glacis"},
+    {"~", "33", "low ridge"}, {"o", "37", "rocky ground"}, {"≡", "37", "stairs"}, {"≣", "37", "stairway"},
 }}};
 constexpr EnumArray<LineKind, Glyph> line_glyphs{{{
     {"·", "33", "road"}, {"~", "36", "creek"}, {"≈", "34", "river"}, {"═", "37", "wall"},
     {"─", "33", "fence"}, {"=", "33", "log"}, {"%", "32", "hedge"},
     {"_", "33", "bank"}, {"▬", "37", "stone wall"}, {"¦", "33", "palisade"}, {"∩", "33", "earthwork"},
-    {"v", "33", "ditch"}, {"V", "33", "ravine"},
+    {"v", "33", "ditch"}, {"V", "33", "ravine"}, {"w", "33", "barricade"},
+    {"x", "32", "abatis"}, {"X", "33", "chevaux de frise"}, {"█", "37", "curtain wall"},
 }}};
 // clang-format on
 constexpr Glyph building_glyph{"▒", "37", "building"};

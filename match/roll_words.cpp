@@ -39,6 +39,7 @@ std::string needed(const Roll& roll) {
             return fmt::format("{}, {}", dice(roll), limit);
         }
         case RollKind::AtLeast:
+        case RollKind::AtLeastAndTops:
             return fmt::format("{}, {} or more succeeds", dice(roll), roll.target);
         case RollKind::Sum: return dice(roll) + (roll.dice > 1 ? " added" : "");
         case RollKind::Highest: return dice(roll) + (roll.dice > 1 ? ", the highest" : "");
@@ -68,6 +69,11 @@ std::string roll_words(const Roll& roll, const Game& game) {
         const int passed = roll.result / 100, sixes = roll.result % 100;
         text += fmt::format(" = {} passed", passed);
         if (sixes > 0) text += sixes == 1 ? ", a six" : fmt::format(", {} sixes", sixes);
+    }
+    if (roll.kind == RollKind::AtLeastAndTops) {
+        const int passed = roll.result / 100, tops = roll.result % 100;
+        text += fmt::format(" = {} success{}", passed, passed == 1 ? "" : "es");
+        if (tops > 0) text += fmt::format(", {} with a {}", tops, roll.die.faces);
     }
     const bool adds_up = roll.kind == RollKind::Sum || roll.kind == RollKind::Highest
                          || roll.kind == RollKind::Lowest;

@@ -40,6 +40,10 @@ TEST_CASE("a roll reads like a sentence") {
     Roll twelve = roll_of(RollKind::AtLeast, 3, 7, {12, 7, 6});
     twelve.die = d12;
     CHECK(roll_words(twelve, game) == "Ann rolls 3 d12, 7 or more succeeds: 12 7 6 = 2 successes");
+    twelve.kind = RollKind::AtLeastAndTops;
+    twelve.result = read_faces(twelve);
+    CHECK(roll_words(twelve, game)
+          == "Ann rolls 3 d12, 7 or more succeeds: 12 7 6 = 2 successes, 1 with a 12");
     twelve.kind = RollKind::Passes;
     CHECK(dice_wanted(twelve, game) == "Ann rolls 3 d12, 7 or less passes");
     Roll nobody = roll_of(RollKind::Sum, 1, 0, {5});

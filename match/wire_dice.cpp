@@ -8,10 +8,11 @@ namespace wire {
 
 namespace {
 
-// What a roll counts as: the sixes of RollKind::PassesAndSixes come beside its passes, and separate
-// faces count by their sum.
+// What a roll counts as: sixes and highest faces come beside its passes, and separate faces count
+// by their sum.
 int counted(const Roll& roll) {
-    if (roll.kind == RollKind::PassesAndSixes) return roll.result / 100;
+    if (roll.kind == RollKind::PassesAndSixes || roll.kind == RollKind::AtLeastAndTops)
+        return roll.result / 100;
     if (roll.kind != RollKind::Faces) return roll.result;
     int sum = 0;
     for (const std::uint8_t face : roll.faces) sum += face;
@@ -22,7 +23,7 @@ int counted(const Roll& roll) {
 // one of several chances is neither good luck nor bad.
 bool more_is_better(RollKind kind) {
     return kind == RollKind::Passes || kind == RollKind::PassesAndSixes || kind == RollKind::AtLeast
-           || kind == RollKind::Highest;
+           || kind == RollKind::AtLeastAndTops || kind == RollKind::Highest;
 }
 
 // So many dice of which each passes on so many of its faces.
@@ -75,6 +76,7 @@ Expected expected_of(const Roll& roll) {
         case RollKind::Faces: return {dice * (faces + 1) / 2, dice * (faces * faces - 1) / 12};
         case RollKind::Average: return {dice * 3.5, dice * 11 / 12};  // 2 3 3 4 4 5
         case RollKind::PassesAndSixes: return passes(roll, roll.target);
+        case RollKind::AtLeastAndTops: return passes(roll, roll.die.faces + 1 - roll.target);
         case RollKind::OneOf:
             return {(roll.target - 1) / 2.0, (roll.target * roll.target - 1) / 12.0};
         case RollKind::Passes:

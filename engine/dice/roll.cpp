@@ -30,6 +30,10 @@ std::int16_t read_faces(const Roll& roll) {
         case RollKind::AtLeast:
             for (const std::uint8_t face : roll.faces) value += face >= roll.target ? 1 : 0;
             break;
+        case RollKind::AtLeastAndTops:
+            for (const std::uint8_t face : roll.faces)
+                value += face < roll.target ? 0 : face == roll.die.faces ? 101 : 100;
+            break;
     }
     return static_cast<std::int16_t>(value);
 }
@@ -127,6 +131,19 @@ void passes_and_sixes(const Roll& roll, Distribution& into) {
                     * power(good, passed) * power(5 - good, roll.dice - passed - sixes));
 }
 
+// The highest face is always one of those that succeed, if any does.
+void at_least_and_tops(const Roll& roll, Distribution& into) {
+    const int good = std::clamp(roll.die.faces + 1 - roll.target, 0, int{roll.die.faces});
+    const auto others = static_cast<WayCount>(std::max(0, good - 1));
+    const auto bad = static_cast<WayCount>(roll.die.faces - good);
+    const int most = good == 0 ? 0 : roll.dice;
+    for (int passed = 0; passed <= most; ++passed)
+        for (int tops = 0; tops <= passed; ++tops)
+            add(into, passed * 100 + tops,
+                ways_to_pick(roll.dice, passed) * ways_to_pick(passed, tops)
+                    * power(others, passed - tops) * power(bad, roll.dice - passed));
+}
+
 void every_face(const Roll& roll, Distribution& into) {
     expects(can_be_told_apart(roll), "too many separate dice at once");
     for (WayCount way = 0; way < into.total; ++way) {
@@ -158,6 +175,7 @@ void distribution_of(const Roll& roll, Distribution& into) {
         case RollKind::Lowest: extremes(roll, into); break;
         case RollKind::Faces: every_face(roll, into); break;
         case RollKind::PassesAndSixes: passes_and_sixes(roll, into); break;
+        case RollKind::AtLeastAndTops: at_least_and_tops(roll, into); break;
         case RollKind::OneOf:
             into.total = static_cast<std::uint64_t>(roll.target);
             for (int i = 0; i < roll.target; ++i) add(into, i, 1);

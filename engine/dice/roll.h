@@ -33,6 +33,7 @@ enum class RollKind : std::uint8_t {
     PassesAndSixes,  // of d6: passes times 100, plus the dice that show a six
     AtLeast,         // dice at or over the target
     Average,         // average dice, with the faces 2 3 3 4 4 5, added
+    AtLeastAndTops,  // dice at or over the target times 100, plus those that show the highest face
 };
 
 // What a roll is for, as far as odds must know it: whether it belongs to what is being done or

@@ -94,6 +94,14 @@ TEST_CASE("exact chances of passes are those of every face, for each target and 
             check_against_every_face(roll_of(RollKind::AtLeast, dice, target));
 }
 
+TEST_CASE("the highest faces among the successes are counted beside them") {
+    CHECK(read_faces(fallen(RollKind::AtLeastAndTops, {4, 3, 6}, 4)) == 201);
+    CHECK(read_faces(fallen(RollKind::AtLeastAndTops, {6, 6}, 7)) == 0);  // none can succeed
+    for (int dice = 0; dice <= 3; ++dice)
+        for (int target = 0; target <= 8; ++target)
+            check_against_every_face(roll_of(RollKind::AtLeastAndTops, dice, target));
+}
+
 TEST_CASE("exact chances of sums, highest and lowest dice are those of every face") {
     for (const RollKind kind : {RollKind::Sum, RollKind::Highest, RollKind::Lowest})
         for (int dice = 0; dice <= 4; ++dice) check_against_every_face(roll_of(kind, dice));

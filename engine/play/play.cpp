@@ -46,6 +46,13 @@ UmpiredPlay::PassesAndSixes UmpiredPlay::roll_passes_and_sixes(const RollFor& wh
     return {both / 100, both % 100};
 }
 
+UmpiredPlay::AtLeastAndTops UmpiredPlay::roll_at_least_and_tops(const RollFor& why, int dice,
+                                                                int target) {
+    Roll roll = make_roll(why, RollKind::AtLeastAndTops, dice, target, Roll::most_dice);
+    const int both = settle(roll, why);
+    return {both / 100, both % 100};
+}
+
 int UmpiredPlay::roll_sum(const RollFor& why, int dice) {
     Roll roll = make_roll(why, RollKind::Sum, dice, 0, Roll::most_dice);
     return settle(roll, why);

@@ -43,6 +43,11 @@ class UmpiredPlay {
         int passes, sixes;
     };
     PassesAndSixes roll_passes_and_sixes(const RollFor& why, int dice, int target);
+    // How many come up at or over the target, and how many of these show the highest face.
+    struct AtLeastAndTops {
+        int passes, tops;
+    };
+    AtLeastAndTops roll_at_least_and_tops(const RollFor& why, int dice, int target);
     int roll_sum(const RollFor& why, int dice);
     int roll_highest(const RollFor& why, int dice);
     int roll_lowest(const RollFor& why, int dice);

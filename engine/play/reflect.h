@@ -23,6 +23,7 @@
 #include "engine/dice/stream.h"
 #include "engine/play/count_fields.h"
 #include "engine/play/saved.h"
+#include "engine/table/formation.h"
 #include "engine/table/ground.h"
 
 // Writing, reading and fingerprinting a book's state, member by member, from one BOOST_DESCRIBE
@@ -376,3 +377,4 @@ BOOST_DESCRIBE_STRUCT(Opening, (), (kind, sill, level))
 BOOST_DESCRIBE_STRUCT(Building, (), (name, footprint, levels, strength, openings))
 BOOST_DESCRIBE_STRUCT(Landmark, (), (kind, at))
 BOOST_DESCRIBE_STRUCT(Ground, (), (width, depth, areas, lines, buildings, landmarks))
+BOOST_DESCRIBE_STRUCT(Stand, (), (front, facing))

@@ -32,6 +32,18 @@ enum class AreaKind : std::uint8_t {
     Bog,   // soft ground
     Yard,  // between buildings
     Pit,   // rifle pits
+    LightWoods,
+    Snow,
+    DeepSnow,
+    DeepFord,
+    Ruins,
+    Trench,
+    Redoubt,
+    Glacis,  // before a fort; its crest is where it is highest
+    Ridge,   // a low one
+    Rocky,
+    Stairs,    // in the open
+    Stairway,  // enclosed
     Count
 };
 struct Area {
@@ -56,6 +68,10 @@ enum class LineKind : std::uint8_t {
     Earthwork,
     Ditch,
     Ravine,
+    Barricade,
+    Abatis,  // its branches point to the left of its course
+    ChevauxDeFrise,
+    CurtainWall,  // of a fort
     Count
 };
 struct Line {  // made by make_line, which fills in bands and box

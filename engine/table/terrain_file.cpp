@@ -140,7 +140,8 @@ void TerrainFile::read_area(AreaKind kind, const DataValue& table, Ground& into)
     area.shape = read_shape(fields);
     if (area.shape.corners.empty()) return;
     const bool hill = kind == AreaKind::Hill;
-    if (hill) area.crest = read_crest(fields, area.shape);
+    const bool glacis = kind == AreaKind::Glacis && fields.has("crest");
+    if (hill || glacis) area.crest = read_crest(fields, area.shape);
     const bool wooded = hill && fields.yes("wooded", false);
     into.areas.push_back(area);
     if (wooded) into.areas.push_back({AreaKind::Woods, area.name, area.shape, {}});

@@ -28,6 +28,19 @@ constexpr EnumArray<AreaKind, AreaEffect> area_effects{{{
 /* Bog     */ {Going::Difficult,  Cover::None,  any_depth},
 /* Yard    */ {Going::Open,       Cover::None,  any_depth},
 /* Pit     */ {Going::Open,       Cover::None,  any_depth},
+// Of other books; no scenario of this one has them.
+/* LightWoods */ {Going::Open,    Cover::Light, any_depth},
+/* Snow     */ {Going::Open,      Cover::None,  any_depth},
+/* DeepSnow */ {Going::Difficult, Cover::None,  any_depth},
+/* DeepFord */ {Going::Difficult, Cover::None,  any_depth},
+/* Ruins    */ {Going::Difficult, Cover::Light, any_depth},
+/* Trench   */ {Going::Difficult, Cover::None,  any_depth},
+/* Redoubt  */ {Going::Difficult, Cover::None,  any_depth},
+/* Glacis   */ {Going::Difficult, Cover::None,  any_depth},
+/* Ridge    */ {Going::Difficult, Cover::None,  any_depth},
+/* Rocky    */ {Going::Difficult, Cover::None,  any_depth},
+/* Stairs   */ {Going::Difficult, Cover::None,  any_depth},
+/* Stairway */ {Going::Difficult, Cover::None,  any_depth},
 }}};
 // clang-format on
 

@@ -64,11 +64,14 @@ std::vector<SightNote> sight_notes(const Battle& battle, PieceId from, SideId si
 namespace {
 
 constexpr EnumArray<AreaKind, std::string_view> words_of_areas{
-    {"woods", "hill", "crops", "rough", "lake", "ford", "bridge", "marsh", "lit", "thicket",
-     "brush", "slope", "cliff", "bog", "yard", "pit"}};
+    {"woods",  "hill",    "crops",       "rough", "lake",      "ford",      "bridge",
+     "marsh",  "lit",     "thicket",     "brush", "slope",     "cliff",     "bog",
+     "yard",   "pit",     "light woods", "snow",  "deep snow", "deep ford", "ruins",
+     "trench", "redoubt", "glacis",      "ridge", "rocky",     "stairs",    "stairway"}};
 constexpr EnumArray<LineKind, std::string_view> words_of_lines{
     {"road", "stream", "river", "low wall", "fence", "log", "hedge", "bank", "stone wall",
-     "palisade", "earthwork", "ditch", "ravine"}};
+     "palisade", "earthwork", "ditch", "ravine", "barricade", "abatis", "chevaux de frise",
+     "curtain wall"}};
 
 void add_stretches(const Ground& ground, const Path& path, WayLook& look) {
     Crossings met;

@@ -36,9 +36,12 @@ struct Place {
 using PlacesMet = FixedVector<Place, 12>;
 
 constexpr EnumArray<AreaKind, std::string_view> area_verbs{
-    {"occupy-woods", "occupy-hill", "occupy-field", "occupy-rocks", "occupy-water", "occupy-ford",
-     "occupy-bridge", "occupy-swamp", "occupy-ground", "occupy-forest", "occupy-scrub",
-     "occupy-slope", "occupy-slope", "occupy-bog", "occupy-yard", "occupy-pit"}};
+    {"occupy-woods",  "occupy-hill",   "occupy-field",  "occupy-rocks",  "occupy-water",
+     "occupy-ford",   "occupy-bridge", "occupy-swamp",  "occupy-ground", "occupy-forest",
+     "occupy-scrub",  "occupy-slope",  "occupy-slope",  "occupy-bog",    "occupy-yard",
+     "occupy-pit",    "occupy-woods",  "occupy-ground", "occupy-ground", "occupy-ford",
+     "occupy-ground", "occupy-pit",    "occupy-pit",    "occupy-slope",  "occupy-slope",
+     "occupy-rocks",  "occupy-slope",  "occupy-slope"}};
 
 bool is_shelter(const Line& line) {
     return row_of(feature_of(line)).protection != Protection::None;

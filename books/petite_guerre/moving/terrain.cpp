@@ -42,6 +42,13 @@ constexpr EnumArray<AreaKind, Feature> area_features{{
     /* Brush   */ Feature::LightWoods,       /* Slope */ Feature::SteepSlope,
     /* Cliff   */ Feature::SteepSlope,       /* Bog   */ Feature::BoggyGround,
     /* Yard    */ Feature::BetweenBuildings, /* Pit   */ Feature::RiflePit,
+    // Of other books; no scenario of this one has them.
+    /* LightWoods */ Feature::LightWoods,    /* Snow  */ Feature::Open,
+    /* DeepSnow */ Feature::BoggyGround,     /* DeepFord */ Feature::River,
+    /* Ruins   */ Feature::RockyGround,      /* Trench */ Feature::RiflePit,
+    /* Redoubt */ Feature::RiflePit,         /* Glacis */ Feature::SteepSlope,
+    /* Ridge   */ Feature::GentleSlope,      /* Rocky */ Feature::RockyGround,
+    /* Stairs  */ Feature::SteepSlope,       /* Stairway */ Feature::SteepSlope,
 }};
 constexpr EnumArray<LineKind, Feature> line_features{{
     /* Road    */ Feature::Open,      /* Creek     */ Feature::Stream,
@@ -50,7 +57,9 @@ constexpr EnumArray<LineKind, Feature> line_features{{
     /* Hedge   */ Feature::Fence,     /* Bank      */ Feature::Earthwork,
     /* StoneWall */ Feature::LowWall, /* Palisade  */ Feature::Palisade,
     /* Earthwork */ Feature::Earthwork, /* Ditch   */ Feature::Ditch,
-    /* Ravine  */ Feature::Ravine,
+    /* Ravine  */ Feature::Ravine,    /* Barricade */ Feature::Earthwork,
+    /* Abatis  */ Feature::Palisade,  /* ChevauxDeFrise */ Feature::Palisade,
+    /* CurtainWall */ Feature::Palisade,
 }};
 // clang-format on
 

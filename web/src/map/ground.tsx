@@ -262,9 +262,12 @@ function Unknown({ area }: { area: Area }) {
 function AreaDrawing({ area, ground, free, id }: { area: Area; ground: Ground; free: (p: Point) => boolean; id: string }) {
     switch (area.kind) {
         case "brush":
+        case "light-woods":
             return <Brush {...drawn(area, ground, wildRim)} />;
         case "slope":
         case "cliff":
+        case "ridge":
+        case "glacis":
             return <Steep {...drawn(area, ground, hillRim)} />;
         case "woods":
         case "thicket":
@@ -274,6 +277,12 @@ function AreaDrawing({ area, ground, free, id }: { area: Area; ground: Ground; f
         case "field":
             return <Field area={area} />;
         case "rough":
+        case "rocky":
+        case "ruins":
+        case "snow":
+        case "deep-snow":
+        case "stairs":
+        case "stairway":
             return <Rough {...drawn(area, ground, wildRim)} />;
         case "marsh":
             return <Marsh {...drawn(area, ground, wildRim)} />;
@@ -282,10 +291,13 @@ function AreaDrawing({ area, ground, free, id }: { area: Area; ground: Ground; f
         case "yard":
             return <Yard area={area} />;
         case "pit":
+        case "trench":
+        case "redoubt":
             return <Pit area={area} />;
         case "lake":
             return <Lake {...drawn(area, ground, waterRim)} id={id} />;
         case "ford":
+        case "deep-ford":
             return <Ford area={area} />;
         case "bridge":
             return <Bridge area={area} />;
@@ -297,9 +309,29 @@ function AreaDrawing({ area, ground, free, id }: { area: Area; ground: Ground; f
 }
 
 // Low things first: what stands on the ground is drawn over what the ground is.
-const order = ["hill", "slope", "cliff", "field", "yard", "bog", "marsh", "rough", "brush", "lake"];
-const afterWater = ["ford"];
-const afterRoads = ["bridge", "woods", "thicket", "pit"];
+const order = [
+    "hill",
+    "ridge",
+    "slope",
+    "glacis",
+    "cliff",
+    "snow",
+    "deep-snow",
+    "field",
+    "yard",
+    "bog",
+    "marsh",
+    "rough",
+    "rocky",
+    "ruins",
+    "brush",
+    "light-woods",
+    "stairs",
+    "stairway",
+    "lake",
+];
+const afterWater = ["ford", "deep-ford"];
+const afterRoads = ["bridge", "woods", "thicket", "pit", "trench", "redoubt"];
 
 function GroundDrawing({ ground, id }: { ground: Ground; id: string }) {
     const free = clearOf(ground);

@@ -233,6 +233,7 @@ export function Fences({ lines }: { lines: readonly TableLine[] }) {
             {lines.map((line, i) => {
                 switch (line.kind) {
                     case "palisade":
+                    case "chevaux-de-frise":
                         return <Palisade key={i} line={line} />;
                     case "ditch":
                         return <Ditch key={i} line={line} />;
@@ -244,12 +245,15 @@ export function Fences({ lines }: { lines: readonly TableLine[] }) {
                         return <Earthwork key={i} line={line} both={false} />;
                     case "wall":
                     case "stone-wall":
+                    case "curtain-wall":
                         return <Wall key={i} line={line} />;
                     case "fence":
                         return <Fence key={i} line={line} />;
                     case "hedge":
+                    case "abatis":
                         return <Hedge key={i} line={line} />;
                     case "log":
+                    case "barricade":
                         return <Log key={i} line={line} />;
                     default:
                         return <Other key={i} line={line} />;
