@@ -21,6 +21,7 @@ void put_piece(Writer& to, const ViewPiece& piece) {
     to.key("at").point(piece.at).key("across").length(piece.across);
     to.key("facing").facing(piece.facing).key("level").number(piece.level);
     if (piece.group >= 0) to.key("group").number(piece.group);
+    if (!piece.figures.empty()) to.key("figures").points(piece.figures);
     to.key("on_table").flag(piece.on_table).key("states").texts(piece.states);
     to.key("summary").text(piece.summary).key("sheet").open('[');
     for (const auto& [name, value] : piece.sheet) to.open('[').text(name).text(value).close(']');

@@ -56,6 +56,7 @@ constexpr std::array piece{
     Field{"facing", "Point", "[0, 0]: it looks nowhere, its book has no facing"},
     Field{"level", "int"},
     Field{"group?", "int", "stands together with the others of this number, as one body"},
+    Field{"figures?", "Point[]", "of a whole unit: where each of them stands; across is of one"},
     Field{"on_table", "boolean"},
     Field{"states", "string[]"},
     Field{"summary", "string"},

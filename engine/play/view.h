@@ -25,7 +25,8 @@ struct ViewPiece {
     Facing facing;
     int level = 0;
     bool on_table = true;
-    int group = -1;  // the others with this number stand together with it, as one body
+    int group = -1;              // the others with this number stand together with it, as one body
+    std::vector<Point> figures;  // of a whole unit: where each of them stands; `across` is of one
     std::vector<std::string> states;                         // "prone", "stunned", "unloaded", ...
     std::string summary;                                     // "Rep 5 Star, musket, tomahawk"
     std::vector<std::pair<std::string, std::string>> sheet;  // roster lines: "Rep" -> "5"

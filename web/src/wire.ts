@@ -54,6 +54,7 @@ export interface Piece {
     facing: Point; // [0, 0]: it looks nowhere, its book has no facing
     level: number;
     group?: number; // stands together with the others of this number, as one body
+    figures?: Point[]; // of a whole unit: where each of them stands; across is of one
     on_table: boolean;
     states: string[];
     summary: string;

@@ -5,6 +5,20 @@ import { sideClass } from "./pieces";
 // Those who stand together: the ranks of a formed unit on one ground with its front marked, a gun
 // with the men about it.
 
+/** The figures of a piece that is a whole unit, as if each were a piece. */
+export const figuresOf = (piece: Piece): Piece[] => (piece.figures ?? []).map((at) => ({ ...piece, at }));
+
+function together(pieces: readonly Piece[]): Piece[][] {
+    const groups = new Map<string, Piece[]>();
+    const add = (name: string, piece: Piece): unknown => groups.set(name, [...(groups.get(name) ?? []), piece]);
+    for (const piece of pieces) {
+        if (!piece.on_table) continue;
+        if (piece.group !== undefined) add(`group ${piece.group}`, piece);
+        for (const figure of figuresOf(piece)) add(`unit ${piece.id}`, figure);
+    }
+    return [...groups.values()].filter((one) => one.length > 1);
+}
+
 function Front({ pieces, depth }: { pieces: readonly Piece[]; depth: number }) {
     const looks = unit([0, 0], pieces[0]!.facing);
     const right: Point = [looks[1], -looks[0]];
@@ -35,22 +49,20 @@ function Front({ pieces, depth }: { pieces: readonly Piece[]; depth: number }) {
     );
 }
 
+const looksSomewhere = ({ facing }: Piece): boolean => facing[0] !== 0 || facing[1] !== 0;
+
 export function Groups({ view, depth }: { view: View; depth: number }) {
-    const groups = new Map<number, Piece[]>();
-    for (const piece of view.pieces)
-        if (piece.on_table && piece.group !== undefined) groups.set(piece.group, [...(groups.get(piece.group) ?? []), piece]);
     return (
         <g class="groups" aria-hidden="true">
-            {[...groups].map(([number, pieces]) => {
-                if (pieces.length < 2) return null;
+            {together(view.pieces).map((pieces) => {
                 const gun = pieces.some((piece) => piece.kind === "gun");
                 const wide = Math.max(...pieces.map((piece) => piece.across));
                 const d = pathOf(hull(pieces.map(({ at }): Point => [at[0], depth - at[1]])), true);
                 return (
-                    <g key={number} class={`group ${gun ? "group-crew" : "group-formed"} ${sideClass(pieces[0]!.side)}`}>
+                    <g key={pieces[0]!.id} class={`group ${gun ? "group-crew" : "group-formed"} ${sideClass(pieces[0]!.side)}`}>
                         <path class="group-rim" d={d} stroke-width={wide * 1.34 + 10} />
                         <path class="group-ground" d={d} stroke-width={wide * 1.34} />
-                        {!gun && <Front pieces={pieces} depth={depth} />}
+                        {!gun && looksSomewhere(pieces[0]!) && <Front pieces={pieces} depth={depth} />}
                     </g>
                 );
             })}

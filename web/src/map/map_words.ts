@@ -1,6 +1,6 @@
 import type { Building, Ground, Marker, Piece, Point, View } from "../wire";
 import { type Box, along, boxOf, centroid, inside } from "./geometry";
-import { type Standing, isDown, takenByFigures } from "./standing";
+import { type Standing, extentOf, isDown, takenByFigures } from "./standing";
 import { type Spot, type Taken, type WordSize, around, bestSpot, boxesAt, takenByLine, wordSize } from "./wording";
 
 // Which words stand where on the map: names of figures, how many stand in a body of men, names of
@@ -46,10 +46,10 @@ const onSheet = ({ width, depth }: Table): Box => ({ left: -190, top: -150, righ
 
 /** A figure's box with the badges that hang below it. */
 function figureBox(piece: Piece, standing: Standing, depth: number): Box {
-    const { at, size } = standing.get(piece.id)!;
-    const half = size / 2;
-    const low = piece.states.length > 0 && !isDown(piece) ? half * 1.5 : half;
-    return { left: at[0] - half, top: depth - at[1] - half, right: at[0] + half, bottom: depth - at[1] + low };
+    const stand = standing.get(piece.id)!;
+    const box = extentOf(stand, depth);
+    const low = piece.states.length > 0 && !isDown(piece) ? stand.size / 4 : 0;
+    return { ...box, bottom: box.bottom + low };
 }
 
 function nameOf(
@@ -63,15 +63,10 @@ function nameOf(
     // Not so near another that it could be his.
     const others = [...standing]
         .filter(([id]) => id !== piece.id)
-        .map(([, { at, size: wide }]): Taken => {
-            const half = wide / 2 + 9 * unit;
-            return {
-                left: at[0] - half,
-                top: table.depth - at[1] - half,
-                right: at[0] + half,
-                bottom: table.depth - at[1] + half,
-                weight: 0.5,
-            };
+        .map(([, stand]): Taken => {
+            const { left, top, right, bottom } = extentOf(stand, table.depth);
+            const far = 9 * unit;
+            return { left: left - far, top: top - far, right: right + far, bottom: bottom + far, weight: 0.5 };
         });
     const { spot, cover, shy } = bestSpot(
         around(figureBox(piece, standing, table.depth), size, 2 * unit),
@@ -126,8 +121,8 @@ export function placeNames(view: View, standing: Standing, table: Table, unit: n
     const on = view.pieces.filter((piece) => piece.on_table && unit <= farthest);
     for (const piece of [...on].sort((a, b) => Number(isDown(a)) - Number(isDown(b)))) {
         const { size: across, near, crowded } = standing.get(piece.id)!;
-        // In the ranks the names would stand on one another.
-        if (crowded || isTiny(across, unit) || (piece.group !== undefined && near < 62 * unit)) continue;
+        // In the ranks the names would stand on one another; a whole unit has one.
+        if (crowded || (!piece.figures && isTiny(across, unit)) || (piece.group !== undefined && near < 62 * unit)) continue;
         const { word, cover, size } = nameOf(piece, standing, table, unit, taken);
         if (cover > free) continue;
         names.push(word);

@@ -1,11 +1,11 @@
 import type { RefObject } from "preact";
 import { memo } from "preact/compat";
 import { useRef } from "preact/hooks";
-import type { Piece, View } from "../wire";
+import type { Piece, Point, View } from "../wire";
 import { plain } from "../ui/words";
 import { Badges } from "./badges";
 import { GunDrawing, Rider, Sign } from "./bodies";
-import { degrees } from "./geometry";
+import { degrees, hull, pathOf } from "./geometry";
 import { Groups } from "./groups";
 import { isTiny } from "./map_words";
 import { usePlace } from "./place";
@@ -80,6 +80,39 @@ function Body({ piece, stand, unit }: { piece: Piece; stand: Stand; unit: number
                 </g>
             )}
         </>
+    );
+}
+
+const ringAbout = ([x, y]: Point, reach: number): Point[] =>
+    [...Array(12).keys()].map((i): Point => [x + Math.cos((i * Math.PI) / 6) * reach, y + Math.sin((i * Math.PI) / 6) * reach]);
+
+/** A whole unit: each of its figures on its base, the letter and what is the matter with it once. */
+function UnitBody({ piece, figures, stand, unit }: { piece: Piece; figures: readonly Point[]; stand: Stand; unit: number }) {
+    const life = piece.across / 100;
+    const turn = degrees(piece.facing);
+    const rides = piece.states.includes("mounted");
+    const weapon = isTiny(stand.size * 1.6, unit) ? undefined : arms.find(({ words }) => words.test(`${piece.summary} ${piece.kind}`))?.d;
+    const spots = figures.map(([x, y]): Point => [x - stand.at[0], stand.at[1] - y]);
+    const middle: Point = [0, 1].map((i) => spots.reduce((sum, spot) => sum + spot[i]!, 0) / spots.length) as [number, number];
+    const large = Math.max(life, (17 * unit) / 100);
+    return (
+        <g aria-hidden="true">
+            <path class="halo unit-halo" d={pathOf(hull(spots.flatMap((spot) => ringAbout(spot, piece.across * 0.8))), true)} />
+            {spots.map(([x, y], i) => (
+                <g key={i} transform={`translate(${Math.round(x)} ${Math.round(y)}) scale(${life.toFixed(2)})`}>
+                    <path class="base" d={sideShape(piece.side)} />
+                    {rides && <Rider turn={turn} />}
+                    {weapon && <path class="arm" d={weapon} transform={`rotate(${turn}) scale(0.8)`} />}
+                </g>
+            ))}
+            <g transform={`translate(${Math.round(middle[0])} ${Math.round(middle[1])}) scale(${large.toFixed(2)})`}>
+                <circle class="unit-plate" r={38} />
+                <text class="letter" y={17}>
+                    {piece.letter}
+                </text>
+                <Badges states={piece.states} rides={rides} life={large} unit={unit} />
+            </g>
+        </g>
     );
 }
 
@@ -160,10 +193,14 @@ const OnePiece = memo(({ piece, stand, unit, depth, classes, label, pressed, fir
             onPointerLeave={(event) => event.pointerType === "mouse" && hands.current?.onLook?.(null)}
             onFocus={() => hands.current?.onLook?.(piece.id)}
         >
-            <g aria-hidden="true" transform={`scale(${(stand.size / 100).toFixed(3)})`}>
-                <circle class="halo" r={stand.crowded || isTiny(stand.size, unit) ? 60 : 84} />
-                <Body piece={piece} stand={stand} unit={unit} />
-            </g>
+            {piece.figures ? (
+                <UnitBody piece={piece} figures={piece.figures} stand={stand} unit={unit} />
+            ) : (
+                <g aria-hidden="true" transform={`scale(${(stand.size / 100).toFixed(3)})`}>
+                    <circle class="halo" r={stand.crowded || isTiny(stand.size, unit) ? 60 : 84} />
+                    <Body piece={piece} stand={stand} unit={unit} />
+                </g>
+            )}
             {stand.size > piece.across * 1.05 && (
                 <circle class="true-base" cx={piece.at[0] - x} cy={y - piece.at[1]} r={piece.across / 2} />
             )}

@@ -1,5 +1,5 @@
 import type { Piece, Point } from "../wire";
-import { distance } from "./geometry";
+import { type Box, distance } from "./geometry";
 import type { Taken } from "./wording";
 
 // Where figures are drawn, and how large. On a small map they are larger than life; those who would
@@ -10,6 +10,7 @@ export interface Stand {
     size: number; // across, as drawn
     near: number; // to the next one, as drawn
     crowded: boolean; // so many about it that only base and letter are drawn
+    figures?: readonly Point[]; // of a whole unit
 }
 export type Standing = ReadonlyMap<number, Stand>;
 
@@ -86,8 +87,8 @@ export function standingOf(pieces: readonly Piece[], grow: number): Standing {
                 piece,
                 at: [piece.at[0], piece.at[1]],
                 // A rider or a wagon is large enough already.
-                wanted: Math.max(piece.across, grow * (piece.across > 100 ? 115 : 100)),
-                fixed: piece.group !== undefined || grow <= 1,
+                wanted: piece.figures ? piece.across : Math.max(piece.across, grow * (piece.across > 100 ? 115 : 100)),
+                fixed: piece.group !== undefined || piece.figures !== undefined || grow <= 1,
                 lies: isDown(piece),
             }),
         );
@@ -104,17 +105,29 @@ export function standingOf(pieces: readonly Piece[], grow: number): Standing {
     return new Map(
         stands.map(({ body: { piece, at }, near, size, about, many: crowd }) => {
             const crowded = crowd || about.some((other) => many.has(other));
-            return [piece.id, { at: [Math.round(at[0]), Math.round(at[1])], size, near, crowded }];
+            const figures = piece.figures ? { figures: piece.figures } : {};
+            return [piece.id, { at: [Math.round(at[0]), Math.round(at[1])], size, near, crowded, ...figures }];
         }),
     );
 }
 
+const boxAbout = ([x, y]: Point, size: number, depth: number): Box => ({
+    left: x - size / 2,
+    top: depth - y - size / 2,
+    right: x + size / 2,
+    bottom: depth - y + size / 2,
+});
+/** What it takes of the map, with all of its figures. */
+export function extentOf({ at, size, figures = [at] }: Stand, depth: number): Box {
+    const boxes = figures.map((one) => boxAbout(one, size, depth));
+    return {
+        left: Math.min(...boxes.map(({ left }) => left)),
+        top: Math.min(...boxes.map(({ top }) => top)),
+        right: Math.max(...boxes.map(({ right }) => right)),
+        bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+    };
+}
+
 /** What figures take of the map; words keep off them. */
 export const takenByFigures = (standing: Standing, depth: number): Taken[] =>
-    [...standing.values()].map(({ at: [x, y], size }) => ({
-        left: x - size / 2,
-        top: depth - y - size / 2,
-        right: x + size / 2,
-        bottom: depth - y + size / 2,
-        weight: 10,
-    }));
+    [...standing.values()].flatMap(({ at, size, figures = [at] }) => figures.map((one) => ({ ...boxAbout(one, size, depth), weight: 10 })));

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Piece, Point, SightReply, View } from "../wire";
 import { type Measure, degrees, distance, dot, measureOf, partOf, pathOf, lengthWords, unit as unitVector } from "../map/geometry";
 import { usePlace } from "../map/place";
+import { figuresOf } from "../map/groups";
 import { sideClass, sideShape } from "../map/pieces";
 import { type WordSize, around, beside, overIt } from "../map/wording";
 import { Plate, plateSpot } from "../map/words";
@@ -54,16 +55,16 @@ function useDrag(onDrag: Drag): preact.RefObject<SVGGElement> {
 
 /** Those who go with it as one body: they keep their places about it, turned as it turns. */
 function mates(piece: Piece | null, pieces: readonly Piece[], end: Point, turn: number): { piece: Piece; at: Point }[] {
-    const group = pieces.filter((one) => one.on_table && one.group !== undefined && one.group === piece?.group);
+    const group = piece?.figures
+        ? figuresOf(piece)
+        : pieces.filter((one) => one.on_table && one.group !== undefined && one.group === piece?.group && one.id !== piece.id);
     if (!piece || (piece.kind !== "gun" && group.some((one) => one.kind === "gun"))) return [];
     const by = ((turn - degrees(piece.facing)) * Math.PI) / 180;
-    return group
-        .filter((one) => one.id !== piece.id)
-        .map((one) => {
-            const x = one.at[0] - piece.at[0];
-            const y = piece.at[1] - one.at[1];
-            return { piece: one, at: [end[0] + x * Math.cos(by) - y * Math.sin(by), end[1] + x * Math.sin(by) + y * Math.cos(by)] };
-        });
+    return group.map((one) => {
+        const x = one.at[0] - piece.at[0];
+        const y = piece.at[1] - one.at[1];
+        return { piece: one, at: [end[0] + x * Math.cos(by) - y * Math.sin(by), end[1] + x * Math.sin(by) + y * Math.cos(by)] };
+    });
 }
 
 interface MoveProps {
@@ -157,9 +158,9 @@ export function MoveOverlay({ moving, question, piece, view, onConfirm }: MovePr
             })}
             {!placing &&
                 path.length > 1 &&
-                mates(piece, view.pieces, end, turn).map(({ piece: one, at }) => (
+                mates(piece, view.pieces, end, turn).map(({ piece: one, at }, i) => (
                     <circle
-                        key={one.id}
+                        key={i}
                         class={`mate ${sideClass(one.side)}`}
                         cx={Math.round(at[0])}
                         cy={Math.round(at[1])}
