@@ -1,0 +1,101 @@
+#include <algorithm>
+
+#include "books/gauntlet_run/armies/force_lines.h"
+#include "books/gauntlet_run/armies/list_words.h"
+
+// Units that no list has, and guns of the price table.
+namespace gauntlet_run {
+
+namespace {
+
+// GR-49.01, GR-60.33 every limber that is strong enough.
+void add_limbers(ListedUnit& unit, std::string_view rule) {
+    for (const int horses : {1, 2, 4})
+        if (const std::optional<int> price = limber_price(unit.gun, horses)) {
+            Extra extra;
+            extra.name = fmt::format("{}-horse limber", horses);
+            extra.rule = rule;
+            extra.limber = horses;
+            extra.points = *price;
+            extra.per = Per::Gun;
+            unit.extras.push_back(extra);
+        }
+}
+
+// GR-84.02 .. 84.04
+Morale guided(const Army& army, const ListedUnit& unit, int year) {
+    for (const Guide& guide : army.guide)
+        if (guide.years.holds(year)
+            && std::find(guide.tables.begin(), guide.tables.end(), unit.table)
+                   != guide.tables.end())
+            return guide.morale;
+    return unit.morale;
+}
+
+void check_custom(Fields& fields, const Army& army, const ListedUnit& unit) {
+    // GR-84.05 the well trained may fight as Line or as Light.
+    const bool loose = unit.table == Table::Foot && unit.type == ListType::Light;
+    if (!army.line_or_light_rule.empty() && loose && unit.morale > Morale::Steady)
+        fields.expected("type", fmt::format("Line: only Drilled and Steady units may fight as "
+                                            "Light ({})",
+                                            army.line_or_light_rule));
+    if (fields.has("points") && fields.whole("points", 1, 200) != unit.points)
+        fields.expected("points", fmt::format("{}, by the price rules (GR-46.01)", unit.points));
+    if (unit.artillery() && !unit.weapons.empty())
+        fields.expected("weapons", "nothing: a crew has its gun");
+}
+
+}  // namespace
+
+ListedUnit read_custom(Fields& fields, DataErrors& errors, const Army& army, int year) {
+    ListedUnit unit;
+    unit.id = "GR-46.01";
+    const bool told = fields.has("morale");
+    read_troops(fields, errors, unit);
+    if (!told && unit.warriors == Warriors::None) unit.morale = guided(army, unit, year);
+    unit.native = fields.yes("native", army.native || unit.warriors != Warriors::None);
+    unit.piece = static_cast<GunKind>(
+        fields.one_of_or("piece", gun_kind_names.rows, static_cast<std::size_t>(GunKind::Cannon)));
+    unit.role = static_cast<Role>(fields.one_of_or("role", role_names.rows, 0));
+    unit.points = computed_price(unit, home_made);
+    if (unit.artillery()) add_limbers(unit, "GR-49.01");
+    check_custom(fields, army, unit);
+    fields.finish();
+    return unit;
+}
+
+std::optional<ListedUnit> table_gun(const Army& army, std::string_view kind,
+                                    std::vector<Wish>& wishes, Faults& faults) {
+    constexpr EnumArray<GunSize, std::string_view> words{
+        {"Swivel gun", "Very light gun", "Light gun", "Medium gun", "Heavy gun", "Siege gun"}};
+    const auto* const found = std::find(words.begin(), words.end(), kind);
+    if (found == words.end()) return {};
+    ListedUnit unit;
+    unit.id = "GR-60.17";
+    unit.name = kind;
+    unit.table = Table::Artillery;
+    unit.gun = static_cast<GunSize>(found - words.begin());
+    unit.sizes = {crew_of(unit.gun)};
+    unit.usual_size = unit.sizes.front();
+    add_limbers(unit, "GR-60.16");
+    if (army.crews.empty()) {
+        faults.add("GR-60.17", "this list has only the guns that stand in it");
+        return unit;
+    }
+    std::vector<std::string_view> crews;
+    for (const Crew& crew : army.crews) {
+        crews.emplace_back(crew.name);
+        const auto wish = std::find_if(wishes.begin(), wishes.end(),
+                                       [&](const Wish& one) { return one.words == crew.name; });
+        if (wish == wishes.end()) continue;
+        wishes.erase(wish);
+        unit.morale = crew.morale;
+        unit.points = gun_price(unit.gun, unit.morale);
+        if (crew.name == army.contingent) unit.contingent = crew.name;
+    }
+    if (unit.points == 0)
+        faults.add(army.guns_rule, fmt::format("whose crew is it? {}", alternatives(crews)));
+    return unit;
+}
+
+}  // namespace gauntlet_run

@@ -1,0 +1,140 @@
+#include <algorithm>
+
+#include "books/gauntlet_run/armies/force_lines.h"
+
+// Chapters 03 and 04: of what the bodies of a force are made, and who leads them.
+namespace gauntlet_run {
+
+namespace {
+
+// GR-04.26 a chaplain serves as a lieutenant.
+Rank leads_as(Rank rank) {
+    return rank == Rank::Chaplain ? Rank::Lieutenant : rank;
+}
+
+// What an officer has below him.
+struct Below {
+    int halves = 0;  // squads of foot or horse, in teams
+    int guns = 0;
+    EnumArray<Rank, int> officers{};
+    bool natives = false, horse = false;
+};
+
+class Organisation {
+  public:
+    Organisation(const MusteredForce& force, DataErrors& errors) : force_{force}, errors_{errors} {}
+
+    void check() {
+        int commanders = 0;
+        for (std::size_t i = 0; i < force_.all.size(); ++i) {
+            const Enlisted& one = force_.all[i];
+            if (!one.officer()) continue;
+            if (one.unit.rank == Rank::Commander && ++commanders > 1)
+                fault(one, "GR-04.19", "an army has one commander");
+            check_officer(static_cast<int>(i));
+        }
+    }
+
+  private:
+    void fault(const Enlisted& one, std::string_view rule, std::string_view what) {
+        Faults{errors_, one.line, one.words}.add(rule, what);
+    }
+
+    bool under(const Enlisted& one, int officer) const {
+        for (int above = one.above; above >= 0;
+             above = force_.all[static_cast<std::size_t>(above)].above)
+            if (above == officer) return true;
+        return false;
+    }
+
+    void check_officer(int index) {
+        const Enlisted& officer = force_.all[static_cast<std::size_t>(index)];
+        Below below;
+        for (const Enlisted& one : force_.all) {
+            if (one.above != index) continue;
+            if (one.officer())
+                add_officer(one, officer, below);
+            else
+                add_unit(one, officer, below);
+        }
+        check_numbers(officer, below);
+        if (leads_as(officer.unit.rank) == Rank::Captain) check_company(index);
+        if (officer.unit.rank == Rank::FieldOfficer && below.officers[Rank::Captain] > 1)
+            check_battalion(index);
+    }
+
+    // GR-04.02 lower-ranking officers only.
+    void add_officer(const Enlisted& one, const Enlisted& officer, Below& below) {
+        const Rank rank = leads_as(one.unit.rank);
+        ++below.officers[rank];
+        if (rank >= leads_as(officer.unit.rank))
+            fault(one, "GR-04.02, GR-04.19",
+                  fmt::format("{} is of no higher rank than {}", officer.name, one.name));
+    }
+
+    // GR-60.20 a chaplain leads irregulars, where his list says so: units of type Skirmish.
+    void add_unit(const Enlisted& one, const Enlisted& officer, Below& below) {
+        const Chaplains& chaplains = force_.army->chaplains;
+        if (officer.unit.rank == Rank::Chaplain && chaplains.of_irregulars
+            && one.unit.type != Type::Skirmish)
+            fault(one, "GR-60.20, " + chaplains.rule, "a chaplain leads irregulars only");
+        below.natives = below.natives || one.unit.native;
+        below.horse = below.horse || one.unit.branch == Branch::Cavalry;
+        if (one.gun)
+            ++below.guns;
+        else
+            below.halves += one.unit.team() ? 1 : 2;
+    }
+
+    // GR-03.04, GR-03.06, GR-03.10 two squads to an officer, or their worth in teams; GR-03.08 two
+    // guns; and two officers of each rank. A commander has the whole army (GR-04.19).
+    void check_numbers(const Enlisted& officer, const Below& below) {
+        const std::string_view rule = below.natives ? "GR-03.06"
+                                      : below.horse ? "GR-03.10"
+                                                    : "GR-03.04";
+        if (below.halves > 4) fault(officer, rule, "at most two squads are his own, or four teams");
+        if (below.guns > 2) fault(officer, "GR-03.08", "at most two guns are his own");
+        if (officer.unit.rank == Rank::Commander) return;
+        for (const Rank rank : {Rank::Lieutenant, Rank::Captain})
+            if (below.officers[rank] > 2)
+                fault(officer, officer.unit.native ? "GR-03.06" : "GR-03.04",
+                      fmt::format("at most two officers of the rank of {} are his own",
+                                  rank_names[rank]));
+    }
+
+    // GR-03.05 one squad of grenadiers, one platoon of light infantry.
+    void check_company(int captain) {
+        constexpr int squad = 10;
+        int grenadiers = 0, light = 0;
+        for (const Enlisted& one : force_.all) {
+            if (one.officer() || !under(one, captain)) continue;
+            if (one.role == Role::Grenadiers) grenadiers += one.unit.size;
+            if (one.role == Role::LightInfantry) light += one.unit.size;
+        }
+        const Enlisted& officer = force_.all[static_cast<std::size_t>(captain)];
+        if (grenadiers > squad)
+            fault(officer, "GR-03.05", "a company has one squad of grenadiers at most");
+        if (light > 2 * squad)
+            fault(officer, "GR-03.05", "a company has one platoon of light infantry at most");
+    }
+
+    // GR-03.04 a battalion is of regulars: no Skirmish type (GR-60.20). Two warbands may stand
+    // under a Grand Warchief (GR-03.06).
+    void check_battalion(int major) {
+        if (force_.all[static_cast<std::size_t>(major)].unit.native) return;
+        for (const Enlisted& one : force_.all)
+            if (!one.officer() && !one.gun && under(one, major) && one.unit.type == Type::Skirmish)
+                fault(one, "GR-03.04", "a battalion is made of regulars only");
+    }
+
+    const MusteredForce& force_;
+    DataErrors& errors_;
+};
+
+}  // namespace
+
+void check_organisation(const MusteredForce& force, DataErrors& errors) {
+    Organisation{force, errors}.check();
+}
+
+}  // namespace gauntlet_run

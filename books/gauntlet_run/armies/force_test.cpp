@@ -1,0 +1,232 @@
+#include <doctest/doctest.h>
+
+#include <fstream>
+
+#include "books/gauntlet_run/armies/test_forces.h"
+#include "tests/support/source_dir.h"
+
+using namespace gauntlet_run;
+
+namespace {
+
+bool tells(const std::string& text, std::string_view words) {
+    return text.find(words) != std::string::npos;
+}
+
+const std::string company = R"(Hale: Captain, Musician
+  Lieutenant
+    British Grenadier 10
+    British Fusilier 10
+  Ames: Lieutenant
+    2 x British Fusilier squad
+)";
+
+}  // namespace
+
+TEST_CASE("GR-03.04, GR-46.03 a company under its captain, with its points") {
+    const MusteredForce force = force_of("british-1714", 1755, company);
+    REQUIRE(force.all.size() == 7);
+    CHECK(force.points() == 75 + 20 + 50 + 150 + 110 + 50 + 110 + 110);
+    CHECK(force.all[0].name == "Hale");
+    CHECK(force.all[0].unit.rank == Rank::Captain);
+    CHECK(force.all[0].unit.staff == Staff::Musician);
+    CHECK(force.all[0].above == -1);
+    CHECK(force.all[1].above == 0);
+    CHECK(force.all[2].above == 1);
+    CHECK(force.all[4].name == "Ames");
+    CHECK(force.all[6].above == 4);
+    // Those of one name are numbered.
+    CHECK(force.all[3].name == "British Fusilier 1");
+    CHECK(force.all[6].name == "British Fusilier 3");
+    CHECK(tells(account_of(force), "   95  Hale (Captain)\n"));
+    CHECK(tells(account_of(force), "  675  in all\n"));
+}
+
+TEST_CASE("GR-04.20 a force becomes the units of a side, each with the officer whose own it is") {
+    const MusteredForce force = force_of(
+        "british-1714", 1755, company + "Captain\n  British Artillery (light), 1-horse limber");
+    Battle battle;
+    Setting setting;
+    battle.units.push_back({});
+    setting.names.emplace_back("somebody");
+    setting.kinds.emplace_back("something");
+    const UnitId first = enlist(force, SideId::of(1), SeatId::of(2), battle, setting);
+    CHECK(first == UnitId::of(1));
+    REQUIRE(battle.units.size() == 10);
+    CHECK(battle[UnitId::of(3)].commander == UnitId::of(2));
+    CHECK_FALSE(battle[UnitId::of(1)].commander);
+    CHECK(battle[UnitId::of(3)].side == SideId::of(1));
+    CHECK(battle[UnitId::of(3)].seat == SeatId::of(2));
+    CHECK(battle[UnitId::of(3)].presence == Presence::Waiting);
+    CHECK(setting.names[1] == "Hale");
+    CHECK(setting.kinds[3] == "British Grenadier");
+    // GR-03.07, GR-03.09
+    REQUIRE(battle.guns.size() == 1);
+    CHECK(battle[UnitId::of(9)].gun == GunId::of(0));
+    CHECK(battle[GunId::of(0)].crew == UnitId::of(9));
+    CHECK(battle[GunId::of(0)].limber == 1);
+    CHECK(battle[UnitId::of(9)].men == 4);
+}
+
+TEST_CASE("GR-46.01, GR-60.02 a unit that no list has is priced by the rules") {
+    const std::string custom = R"(
+[[custom]]
+name = "Upper Fort Rangers"
+branch = "foot"
+type = "Light"
+morale = "Steady"
+weapons = ["rifled flintlock musket", "hatchet / knife"]
+specials = ["Woodcraft", "Forester"]
+armour = "light"
+)";
+    const MusteredForce force =
+        force_of("british-1714", 1755, "Upper Fort Rangers 10", custom + "points = 15\n");
+    CHECK(force.all[0].points == 10 * (8 + 2 + 1 + 2 + 1 + 1));
+    CHECK(force.all[0].unit.armour == Armour::Light);
+    CHECK(tells(faults_in("british-1714", 1755, "Upper Fort Rangers 10", custom + "points = 12\n"),
+                "key 'points': expected 15, by the price rules (GR-46.01)"));
+    const std::string warriors = R"(
+[[custom]]
+name = "Seneca"
+branch = "foot"
+type = "Skirmish"
+warriors = "iroquois"
+weapons = ["bow", "club"]
+)";
+    const Enlisted seneca = force_of("northeast-natives", 1700, "Seneca 10", warriors).all[0];
+    CHECK(seneca.points == 10 * (12 + 1 + 1));
+    CHECK(seneca.unit.morale == Morale::Drilled);
+    CHECK(seneca.unit.native);
+    const std::string mortar = R"(
+[[custom]]
+name = "Mortar"
+branch = "artillery"
+gun = "siege"
+piece = "mortar"
+morale = "Wavering"
+)";
+    const Enlisted piece = force_of("british-1714", 1755, "Mortar, 4-horse limber", mortar).all[0];
+    CHECK(piece.points == 55 + 35);
+    CHECK(piece.gun->kind == GunKind::Mortar);
+    CHECK(piece.unit.size == 6);
+}
+
+TEST_CASE("GR-03.04, GR-03.06, GR-03.08, GR-03.10 what one officer leads") {
+    const auto faults = [](std::string_view lines) {
+        return faults_in("british-1714", 1755, lines);
+    };
+    CHECK(faults("Lieutenant\n  2 x British Fusilier 10").empty());
+    CHECK(faults("Lieutenant\n  4 x British Fusilier 5").empty());
+    CHECK(tells(faults("Lieutenant\n  3 x British Fusilier 10"), "GR-03.04"));
+    CHECK(tells(faults("Lieutenant\n  3 x Provincial Cavalry 5"), "GR-03.10"));
+    CHECK(tells(faults("Lieutenant\n  3 x British Artillery (light)"), "GR-03.08"));
+    CHECK(faults("Lieutenant\n  2 x British Artillery (light)").empty());
+    CHECK(tells(faults("Captain\n  Lieutenant\n  Lieutenant\n  Lieutenant"), "GR-03.04"));
+    CHECK(tells(faults_in("northeast-natives", 1700, "Chief\n  3 x Woodland 10"), "GR-03.06"));
+    CHECK(faults_in("northeast-natives", 1700,
+                    "Grand Warchief\n  Warchief\n    Woodland 10\n  Warchief\n    Woodland 10")
+              .empty());
+    // A battalion is of regulars.
+    const std::string battalion = "Major, Ensign\n  Captain\n    British Fusilier 10\n  Captain\n";
+    CHECK(faults(battalion + "    British Fusilier 10").empty());
+    CHECK(tells(faults(battalion + "    British Ranger 10"), "regulars only (GR-03.04)"));
+}
+
+TEST_CASE("GR-03.05 one squad of grenadiers and one platoon of light infantry to a company") {
+    const auto faults = [](const std::string& units) {
+        return faults_in(
+            "british-1714", 1755,
+            "Captain\n  Lieutenant\n" + units + "  Lieutenant\n    2 x British Fusilier 10");
+    };
+    const std::string grenadiers = "    British Grenadier 10\n";
+    const std::string light = "    British Light Infantry 10\n";
+    CHECK(faults(grenadiers + light).empty());
+    CHECK(faults(light + light).empty());
+    CHECK(tells(faults(grenadiers + grenadiers), "one squad of grenadiers"));
+    CHECK(tells(faults(grenadiers + "    Provincial Fusilier 10, as Grenadier\n"), "GR-03.05"));
+    CHECK(tells(faults_in("british-1714", 1755,
+                          "Captain\n  British Light Infantry 10\n  Lieutenant\n" + light + light),
+                "one platoon of light infantry at most (GR-03.05)"));
+}
+
+TEST_CASE("GR-04.01, GR-04.19 ranks, staff and horses") {
+    const auto faults = [](std::string_view lines) {
+        return faults_in("british-1764", 1777, lines);
+    };
+    CHECK(tells(faults("Lieutenant, Musician\n  British Fusilier 10"), "has nobody with him"));
+    CHECK(faults("Lieutenant, Musician\n  British Dragoon 5").empty());
+    CHECK(tells(faults("Captain, Ensign"), "Captain has musician with him (GR-04.19)"));
+    CHECK(tells(faults("Major, Musician"), "Major has ensign with him"));
+    CHECK(tells(faults("Major, Ensign, Ensign"), "GR-04.01"));
+    CHECK(tells(faults("Lieutenant\n  Captain"), "is of no higher rank"));
+    CHECK(tells(faults("General\nMajor, commander"), "one commander"));
+    CHECK(tells(faults("Captain, mounted\n  British Fusilier 10"), "he rides only if his men do"));
+    CHECK(faults("Major, mounted, Ensign").empty());
+    CHECK(first_of("british-1764", 1777, "Lieutenant\n  British Dragoon 5").unit.rides);
+    CHECK_FALSE(
+        first_of("british-1764", 1777, "Lieutenant, on foot\n  British Dragoon 5").unit.rides);
+    CHECK(tells(faults("Captain, umbrella"), "an officer has no 'umbrella'"));
+    CHECK(tells(faults("British Fusilier 10\n  British Fusilier 10"), "GR-04.02"));
+}
+
+TEST_CASE("GR-01.22 a force costs no more than its points") {
+    CHECK(faults_in("british-1714", 1755, company, "").empty());
+    const auto with = [](int points) {
+        const auto force = read_force_file(
+            fmt::format("army = 'british-1714'\nyear = 1755\npoints = {}\nforce = '''\n{}'''",
+                        points, company),
+            "force.toml");
+        return force ? std::string{} : force.error().what;
+    };
+    CHECK(with(675).empty());
+    CHECK(tells(with(674), "costs 675 points and may cost 674 (GR-01.22)"));
+}
+
+TEST_CASE("all that is wrong with a force is said at once, each on its line") {
+    const std::string faults = faults_in("british-1714", 1755, R"(# remark
+Captain, Ensign
+  Lieutenant
+
+    British Fusilier 9
+    British Fusilier 10, trombones
+    Hussar 5)");
+    // The text begins on the third line of the file.
+    CHECK(tells(faults, "force.toml:5: 'Captain, Ensign': "));
+    CHECK(tells(faults, "force.toml:8: 'British Fusilier 9': 9 figures; it may have 5, 10 "));
+    CHECK(tells(faults, "force.toml:9: 'British Fusilier 10, trombones': no 'trombones' here"));
+    CHECK(tells(faults, "force.toml:10: 'Hussar 5': no such unit or leader"));
+    CHECK(tells(faults_in("prussian", 1755, "Hussar 5"), "key 'army': expected british-1714"));
+}
+
+TEST_CASE("a scenario may say where a unit stands") {
+    const Enlisted unit =
+        first_of("british-1714", 1755, "British Fusilier 10, @12.5,8, facing 1,0, in march-column");
+    REQUIRE(unit.standing.at);
+    CHECK(unit.standing.at->first == Inches::hundredths(1250));
+    CHECK(unit.standing.at->second == 8_in);
+    CHECK(unit.standing.facing == Facing{1, 0});
+    CHECK(unit.standing.formation == gauntlet_run::Formation::MarchColumn);
+    CHECK(first_of("british-1714", 1755, "British Ranger 5, hidden").standing.hidden);
+    CHECK(tells(faults_in("british-1714", 1755, "British Ranger 5, @here,8"), "'@12,8.5'"));
+}
+
+TEST_CASE("the forces on the notation page can be read") {
+    std::ifstream page{source_dir() / "docs/notation.md"};
+    int read = 0;
+    std::string block;
+    bool inside = false;
+    for (std::string line; std::getline(page, line);) {
+        if (line == "```gauntlet-run-force") {
+            inside = true;
+            block.clear();
+        } else if (inside && line == "```") {
+            inside = false;
+            const Result<MusteredForce> force = read_force_file(block, "notation.md");
+            if (!force) FAIL_CHECK(force.error().what);
+            ++read;
+        } else if (inside) {
+            block += line + "\n";
+        }
+    }
+    CHECK(read == 2);
+}

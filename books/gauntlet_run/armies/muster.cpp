@@ -1,0 +1,268 @@
+#include "books/gauntlet_run/armies/muster.h"
+
+#include <algorithm>
+
+#include "books/gauntlet_run/armies/carried.h"
+
+namespace gauntlet_run {
+
+namespace {
+
+bool named(const std::vector<std::string>& words, std::string_view word) {
+    return words.empty() || std::find(words.begin(), words.end(), word) != words.end();
+}
+
+// GR-47.20, GR-47.24 what no list has but every unit may buy, at the price printed with it.
+const std::vector<Extra>& for_everybody() {
+    static const std::vector<Extra> extras = [] {
+        Extra snowshoes, torches;
+        snowshoes.name = "snowshoes";
+        snowshoes.rule = "GR-47.20";
+        snowshoes.specials = 1U << static_cast<unsigned>(Special::Snowshoes);
+        snowshoes.points = price_of(Special::Snowshoes);
+        torches.name = "torches";
+        torches.rule = "GR-47.24";
+        torches.specials = 1U << static_cast<unsigned>(Special::Torches);
+        torches.points = price_of(Special::Torches);
+        snowshoes.whole_unit = torches.whole_unit = true;
+        return std::vector<Extra>{snowshoes, torches};
+    }();
+    return extras;
+}
+
+// GR-60.25 what the year brings by itself.
+void take_dated(const ToMuster& wanted, int year, Mustered& into) {
+    for (const Extra& extra : wanted.row->extras)
+        if (extra.by_date && extra.years.holds(year)) into.extras.push_back({extra, wanted.size});
+}
+
+// The option exists, but not now or not for these.
+void refuse_extra(const ToMuster& wanted, const Wish& wish, int year, Faults& faults) {
+    const Extra* other = nullptr;
+    for (const Extra& extra : wanted.row->extras)
+        if (extra.name == wish.words && (other == nullptr || extra.years.holds(year)))
+            other = &extra;
+    if (other->years.holds(year))
+        faults.add(other->rule, fmt::format("{} is for some nations only: say which they are, "
+                                            "'as Comanche'",
+                                            wish.words));
+    else
+        faults.add(other->rule, fmt::format("there are no {} in {}", wish.words, year));
+}
+
+void take_extra(const ToMuster& wanted, const Extra& extra, const Wish& wish, Mustered& into,
+                Faults& faults) {
+    if (extra.by_date) return faults.add("GR-60.25", "that comes by its date, unasked");
+    if (into.taken(extra.name) != nullptr) return faults.add(extra.rule, "that is said twice");
+    const bool armour = extra.armour || extra.shield || extra.mounts;
+    if (wish.figures > 0 && armour)
+        faults.add("GR-46.02, GR-60.27", "armour and mounts are for every figure of the unit");
+    if (wish.figures > 0 && extra.whole_unit)
+        faults.add(extra.rule, "the whole unit has them, or nobody");
+    if (wish.figures > 1 && extra.one_figure)
+        faults.add("GR-60.28", "one figure of a unit may have it");
+    const int all = extra.one_figure ? 1 : wanted.size;
+    into.extras.push_back({extra, wish.figures > 0 ? wish.figures : all});
+}
+
+// GR-60.29 one body armour; GR-68.13 one company's role; GR-68.15 one figure's weapon; one limber.
+void check_together(const Mustered& mustered, Faults& faults) {
+    for (std::size_t i = 0; i < mustered.extras.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k) {
+            const Extra &a = mustered.extras[k].extra, &b = mustered.extras[i].extra;
+            if (a.by_date || b.by_date) continue;
+            const std::string both = fmt::format("{} or {}, not both", a.name, b.name);
+            if (a.armour && b.armour) faults.add("GR-60.29", both);
+            if (a.one_figure && b.one_figure) faults.add(b.rule, both);
+            if (a.limber > 0 && b.limber > 0) faults.add("GR-03.09", both);
+            if (a.role != Role::None && b.role != Role::None) faults.add(b.rule, both);
+        }
+    for (const Taken& taken : mustered.extras)
+        for (const std::string& need : taken.extra.needs)
+            if (mustered.taken(need) == nullptr)
+                faults.add(taken.extra.rule,
+                           fmt::format("{} only with {}", taken.extra.name, need));
+}
+
+// GR-60.38 sizes of the mounted; GR-62.07, GR-62.14 the Pueblo allowances as printed.
+std::vector<int> sizes_of(const ToMuster& wanted, const Mustered& mustered) {
+    for (const Taken& taken : mustered.extras) {
+        if (!taken.extra.mounts) continue;
+        if (taken.extra.one_unit_of > 0) return {taken.extra.one_unit_of};
+        if (wanted.row->has(Special::SmallUnit)) return {5};
+        return {2, 3, 5};
+    }
+    return wanted.row->sizes;
+}
+
+// GR-60.30, GR-60.10; GR-03.02, GR-03.10 others by agreement only (GR-03.03).
+void check_size(const ToMuster& wanted, const Mustered& mustered, Faults& faults) {
+    const std::vector<int> sizes = sizes_of(wanted, mustered);
+    if (std::find(sizes.begin(), sizes.end(), wanted.size) != sizes.end()) return;
+    if (wanted.other_sizes && !wanted.row->artillery()) return;
+    std::string text;
+    for (const int size : sizes) text += (text.empty() ? "" : ", ") + std::to_string(size);
+    const bool small = wanted.row->has(Special::SmallUnit);
+    const std::string_view rule = wanted.row->artillery() ? "GR-03.07"
+                                  : small                 ? "GR-60.10"
+                                  : mustered.mounted      ? "GR-03.10, GR-60.38"
+                                                          : "GR-03.02, GR-60.30";
+    faults.add(rule, fmt::format("{} figures; it may have {}", wanted.size, text));
+}
+
+// GR-60.01, GR-60.02 the printed value, and the printed prices of what was taken.
+int points_of(const ToMuster& wanted, const Mustered& mustered) {
+    int points = wanted.row->points * (wanted.row->artillery() ? 1 : wanted.size);
+    for (const Taken& taken : mustered.extras)
+        points += taken.extra.points * (taken.extra.per == Per::Figure ? taken.figures : 1);
+    return points;
+}
+
+void apply(const Extra& extra, Unit& unit) {
+    unit.specials = (unit.specials | extra.specials) & ~extra.loses;
+    if (extra.morale) unit.morale = *extra.morale;
+    if (extra.armour) unit.armour = *extra.armour;  // GR-60.41
+    if (extra.shield) unit.shield = *extra.shield;
+}
+
+// GR-60.03 Line is Formed; GR-05.04 box units are.
+Type type_of(const ListedUnit& row) {
+    if (row.artillery() || row.type == ListType::Skirmish) return Type::Skirmish;
+    return row.type == ListType::Light ? Type::Light : Type::Formed;
+}
+
+Formation formation_of(const ListedUnit& row) {
+    if (row.artillery()) return Formation::Crew;
+    if (row.type == ListType::Box) return Formation::Box;
+    return row.type == ListType::Skirmish ? Formation::Skirmish : Formation::Line;
+}
+
+void fill_roster(const ToMuster& wanted, Mustered& mustered) {
+    const ListedUnit& row = *wanted.row;
+    Unit& unit = mustered.unit;
+    unit.branch = row.artillery()    ? Branch::Artillery
+                  : mustered.mounted ? Branch::Cavalry
+                                     : Branch::Infantry;  // GR-60.04
+    unit.type = type_of(row);
+    unit.morale = row.morale;
+    unit.native = row.native;
+    unit.box = row.type == ListType::Box && !row.artillery();
+    unit.specials = row.specials;
+    unit.armour = row.armour;
+    unit.shield = row.shield;
+    unit.size = unit.men = unit.strength = static_cast<std::uint8_t>(wanted.size);
+    unit.rides = unit.mounted = mustered.mounted;
+    unit.woodsmen = row.woodsmen;
+    unit.formation = formation_of(row);
+    for (const Taken& taken : mustered.extras) {
+        apply(taken.extra, unit);
+        if (taken.extra.role != Role::None) mustered.role = taken.extra.role;
+    }
+}
+
+// GR-56.05 an NCO without a firearm is none of those who have one.
+void leave_out_nco(Unit& unit) {
+    int armed = 0;
+    Armed* most = nullptr;
+    for (Armed& arm : unit.arms) {
+        armed += arm.men;
+        if (most == nullptr || arm.men > most->men) most = &arm;
+    }
+    if (armed >= unit.size && most != nullptr) --most->men;
+}
+
+void fill_arms(const ToMuster& wanted, Carried& carried, Mustered& mustered, Faults& faults) {
+    for (const Taken& taken : mustered.extras) carried.buy(taken);
+    for (const Taken& taken : mustered.extras)
+        if (taken.extra.disarms) carried.disarm();
+    carried.settle(faults);
+    Unit& unit = mustered.unit;
+    unit.arms = carried.missiles(faults);
+    const NcoArms& ncos = wanted.army->ncos;
+    const bool nco_blade = !ncos.rule.empty();
+    const int blades = std::min(wanted.size, carried.with_blade() + (nco_blade ? 1 : 0));
+    // GR-61.02, GR-62.01 every Native has a knife; GR-18.07 half of them, the NCO's sword included.
+    unit.melee_armed = unit.native || 2 * blades >= wanted.size;
+    unit.pikes = 2 * carried.with_pike() >= wanted.size && carried.with_pike() > 0;  // GR-60.40
+    unit.halberd = carried.firearms() && !unit.native
+                   && !nco_has_firearm(*wanted.army, *wanted.row, mustered.mounted);
+    if (unit.halberd) leave_out_nco(unit);
+}
+
+// GR-60.18, GR-49.02 the class of the row, whatever the gun weighs.
+Gun gun_of(const ToMuster& wanted, const Mustered& mustered) {
+    Gun gun;
+    gun.size = wanted.row->gun;
+    gun.kind = wanted.row->gun == GunSize::Swivel ? GunKind::SwivelGun : wanted.row->piece;
+    for (const Taken& taken : mustered.extras)
+        if (taken.extra.limber > 0) gun.limber = static_cast<std::uint8_t>(taken.extra.limber);
+    return gun;
+}
+
+}  // namespace
+
+const Extra* Mustered::taken(std::string_view name) const {
+    const auto found = std::find_if(extras.begin(), extras.end(),
+                                    [&](const Taken& one) { return one.extra.name == name; });
+    return found == extras.end() ? nullptr : &found->extra;
+}
+
+const Extra* extra_in(const ListedUnit& row, std::string_view name, std::string_view nation,
+                      int year) {
+    for (const Extra& extra : row.extras)
+        if (extra.name == name && extra.years.holds(year) && named(extra.nations, nation))
+            return &extra;
+    for (const Extra& extra : for_everybody())
+        if (extra.name == name) return &extra;
+    return nullptr;
+}
+
+int without_firearm(const Arming& arming, int size) {
+    constexpr int five = 5;
+    return (size * arming.without + five - 1) / five;
+}
+
+bool nco_has_firearm(const Army& army, const ListedUnit& row, bool mounted) {
+    if (army.ncos.rule.empty()) return true;
+    const std::vector<std::string>& named_rows = army.ncos.firearms;
+    if (std::find(named_rows.begin(), named_rows.end(), row.name) != named_rows.end()) return true;
+    for (const Slot& slot : mounted ? army.ncos.mounted : army.ncos.foot)
+        for (const Arm& arm : slot)
+            if (arm.firearm()) return true;
+    return false;
+}
+
+Mustered muster(const ToMuster& wanted, int year, Faults& faults) {
+    Mustered mustered;
+    mustered.role = wanted.row->role;
+    Carried carried{wanted, year};
+    take_dated(wanted, year, mustered);
+    for (const Wish& wish : wanted.wishes) {
+        const auto& extras = wanted.row->extras;
+        const bool known = std::any_of(extras.begin(), extras.end(), [&](const Extra& extra) {
+            return extra.name == wish.words;
+        });
+        if (const Extra* extra = extra_in(*wanted.row, wish.words, wanted.nation, year))
+            take_extra(wanted, *extra, wish, mustered, faults);
+        else if (known)
+            refuse_extra(wanted, wish, year, faults);
+        else if (wanted.row->artillery() && wish.words.ends_with("limber"))
+            faults.add("GR-60.33", "no such limber is sold for this gun");
+        else if (!carried.choose(wish, faults))
+            faults.add(wanted.row->id,
+                       fmt::format("no '{}' here; weapons: {}", wish.words, carried.words()));
+    }
+    mustered.mounted = wanted.row->table == Table::Mounted
+                       || std::any_of(mustered.extras.begin(), mustered.extras.end(),
+                                      [](const Taken& taken) { return taken.extra.mounts; });
+    check_together(mustered, faults);
+    check_size(wanted, mustered, faults);
+    fill_roster(wanted, mustered);
+    fill_arms(wanted, carried, mustered, faults);
+    mustered.points = points_of(wanted, mustered);
+    mustered.unit.points = static_cast<std::int16_t>(mustered.points);
+    if (wanted.row->artillery()) mustered.gun = gun_of(wanted, mustered);
+    return mustered;
+}
+
+}  // namespace gauntlet_run

@@ -1,0 +1,120 @@
+#include "books/gauntlet_run/artillery/crews.h"
+
+#include <doctest/doctest.h>
+
+#include "books/gauntlet_run/artillery/gun_scene.h"
+
+namespace gauntlet_run {
+
+namespace {
+
+std::string changes_of(const Scene& scene, std::string_view who) {
+    Question question;
+    offer_crew_changes(scene.battle, scene.id(who), question);
+    return offered(scene, question);
+}
+
+void man(Scene& scene, std::string_view who, GunId gun) {
+    change_crew(scene.play(), option_of(scene, "man-gun", who, piece_of(scene.battle, gun)));
+}
+
+}  // namespace
+
+TEST_CASE("GR-15.14 GR-09.05 crewmen of a section change to another gun within 6 inches") {
+    Scene scene{"Hale lieutenant @0,-3 | G gun:light of:Hale @0,0 | H gun:light of:Hale @8,0"};
+    scene["H"].men = 2;
+    CHECK(changes_of(scene, "G") == "shift-crew H's gun, shift-crew H's gun");
+    change_crew(scene.play(),
+                option_of(scene, "shift-crew", "G", piece_of(scene.battle, scene["H"].gun), 2));
+    CHECK(scene["G"].men == 2);
+    CHECK(scene["H"].men == 4);
+    CHECK(scene.gun_of("H").moved);
+    scene["H"].men = 2;
+    scene.move("H", 9, 0);
+    CHECK(changes_of(scene, "G").empty());
+}
+
+TEST_CASE("GR-03.08 GR-15.14 guns of another lieutenant are another section") {
+    Scene scene{
+        "Hale lieutenant @0,-3 | Roe lieutenant @5,-3 | G gun:light of:Hale @0,0 | H gun:light "
+        "of:Roe @6,0"};
+    scene["H"].men = 2;
+    CHECK(changes_of(scene, "G").empty());
+}
+
+TEST_CASE("GR-15.17 no crew mixes the inexperienced with others") {
+    Scene scene{"Hale lieutenant @0,-3 | G gun:light of:Hale @0,0 | H gun:light of:Hale @6,0"};
+    scene["H"].men = 2;
+    scene.gun_of("H").inexperienced = true;
+    CHECK(changes_of(scene, "G").empty());
+}
+
+TEST_CASE("GR-09.06 GR-15.19 a team of infantry takes over an abandoned gun, of either side") {
+    Scene scene{"T line x5 @0,0 vs H gun:light @0,4"};
+    const GunId gun = scene["H"].gun;
+    CHECK(changes_of(scene, "T").empty());
+    abandon_gun(scene.play(), scene.id("H"));
+    REQUIRE(changes_of(scene, "T") == "man-gun H's gun");
+    man(scene, "T", gun);
+    CHECK(scene.battle[gun].crew == scene.id("T"));
+    CHECK(scene.battle[gun].inexperienced);
+    CHECK(scene.battle[gun].moved);  // GR-09.05
+    CHECK(scene["T"].formation == gauntlet_run::Formation::Crew);
+    CHECK(scene["T"].stand.front == Scene::at(0, 4));
+}
+
+TEST_CASE("GR-09.06 skirmish units cannot take over a gun") {
+    Scene scene{"T skirmish x5 @0,0 vs H gun:light @0,4"};
+    abandon_gun(scene.play(), scene.id("H"));
+    CHECK(changes_of(scene, "T").empty());
+}
+
+TEST_CASE("GR-09.22 a crew apart from its gun walks back to it") {
+    Scene scene{"G gun:light @0,0 vs A line @0,20"};
+    const GunId gun = scene["G"].gun;
+    abandon_gun(scene.play(), scene.id("G"));
+    scene["G"].stand.front = Scene::at(0, -12);
+    CHECK(changes_of(scene, "G").empty());
+    scene["G"].stand.front = Scene::at(0, -6);
+    REQUIRE(changes_of(scene, "G") == "man-gun G's gun");
+    man(scene, "G", gun);
+    CHECK(serves(scene.battle, scene.id("G")));
+    CHECK_FALSE(scene.battle[gun].inexperienced);
+}
+
+TEST_CASE("GR-15.16 a squad divides into teams of five to serve a gun") {
+    Scene scene{"S line x10 @0,0 | N line x5 @20,0 vs H gun:light @0,4"};
+    const GunId gun = scene["H"].gun;
+    abandon_gun(scene.play(), scene.id("H"));
+    CHECK(changes_of(scene, "S").empty());  // there is no team for them to be
+    scene["N"].presence = Presence::Spare;
+    REQUIRE(changes_of(scene, "S") == "man-gun H's gun");
+    man(scene, "S", gun);
+    CHECK(scene["S"].men == 5);
+    CHECK(scene["S"].team());
+    CHECK(scene["N"].men == 5);
+    CHECK(scene["N"].on_table());
+    CHECK(scene.battle[gun].crew == scene.id("N"));
+}
+
+TEST_CASE("GR-15.14 a whole crew may change to a gun that nobody serves") {
+    Scene scene{"G gun:light @0,0 | H gun:light @6,0"};
+    const GunId mine = scene["G"].gun, theirs = scene["H"].gun;
+    abandon_gun(scene.play(), scene.id("H"));
+    REQUIRE(changes_of(scene, "G") == "man-gun H's gun");
+    man(scene, "G", theirs);
+    CHECK(scene.battle[theirs].crew == scene.id("G"));
+    CHECK(abandoned(scene.battle, mine));
+}
+
+TEST_CASE("GR-15.16 a battle has a spare team for each gun and side with squads") {
+    Scene scene{"S line x10 @0,0 | G gun:light @5,0 vs T skirmish @0,10"};
+    add_spare_teams(scene.battle, scene.setting());
+    REQUIRE(scene.battle.units.size() == 4);
+    CHECK(spare_team(scene.battle, SideId{0}) == UnitId{3});
+    CHECK_FALSE(spare_team(scene.battle, SideId{1}));
+    CHECK_FALSE(scene.battle.units[3].on_table());
+    CHECK_FALSE(scene.battle.units[3].gone());
+}
+
+}  // namespace gauntlet_run

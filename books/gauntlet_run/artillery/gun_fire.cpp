@@ -1,0 +1,191 @@
+#include "books/gauntlet_run/artillery/gun_fire.h"
+
+#include "books/gauntlet_run/artillery/gun_shot.h"
+#include "books/gauntlet_run/artillery/guns.h"
+#include "books/gauntlet_run/fire/cover.h"
+#include "books/gauntlet_run/seeing/sight.h"
+#include "books/gauntlet_run/seeing/vision.h"
+#include "books/gauntlet_run/units/figures.h"
+
+// Whom a gun may fire at, and its loading.
+namespace gauntlet_run {
+
+namespace {
+
+constexpr int arc = 900;  // GR-14.03 in tenths of a degree
+
+// GR-14.03 half of its figures, as for a Line (GR-10.16).
+bool in_arc(Point gun, Facing facing, const Spots& figures) {
+    std::size_t inside = 0;
+    for (const Point figure : figures)
+        if (in_cone(gun, facing, figure, arc)) ++inside;
+    return inside * 2 >= figures.size();
+}
+
+// By an eighth of a full turn, to the left or to the right.
+Facing turned_45(Facing facing, bool left) {
+    const int dx = left ? facing.dx - facing.dy : facing.dx + facing.dy;
+    const int dy = left ? facing.dy + facing.dx : facing.dy - facing.dx;
+    return facing_toward({}, Point{} + Offset{dx, dy});
+}
+
+// GR-10.14, GR-10.15, GR-28.02 whoever may be aimed at, sight and arc aside.
+bool is_target(const Battle& battle, UnitId crew, UnitId target) {
+    return enemies(battle, crew, target) && stands_alone(battle, target) && !battle[target].melee
+           && known_to(battle, target, battle[crew].side) && within_vision(battle, crew, target);
+}
+
+// GR-01.03 lengths are looked at beforehand only where that is allowed.
+bool may_reach(const Battle& battle, const GunShot& shot) {
+    return !battle.switches().measuring || in_gun_range(battle, shot);
+}
+
+// GR-14.05, GR-02.10 directly; GR-14.06 indirectly over the heads of skirmishers.
+bool in_gun_sight(const Battle& battle, const GunShot& shot) {
+    const Point muzzle = battle[shot.gun].at;
+    if (!sees_from(battle, muzzle, shot.at, shot.indirect, shot.crew)) return false;
+    return shot.indirect || !keeps_low(battle, muzzle, shot.crew, shot.at);
+}
+
+struct Aiming {
+    std::string_view at_troops, at_gun;
+    bool indirect;
+};
+constexpr std::array<Aiming, 2> aimings{{{"fire-gun", "fire-at-gun", false},  //
+                                         {"lob", "lob-at-gun", true}}};
+
+bool can_aim(const Gun& gun, const Aiming& how) {
+    if (!how.indirect) return fires_directly(gun.kind);
+    return fires_indirectly(gun.kind) && gun.card != Ammunition::Canister;
+}
+
+void offer_target(const Battle& battle, GunShot shot, const Aiming& how, Question& question) {
+    if (!in_gun_sight(battle, shot)) return;
+    const auto with = static_cast<int>(shot.with);
+    if (damage_dice(battle, shot) > 0 && may_reach(battle, shot))
+        offer(question, how.at_troops, shot.crew, shot.at, with);
+    if (!serves(battle, shot.at)) return;
+    shot.at_gun = battle[shot.at].gun;  // GR-15.09
+    if (damage_dice(battle, shot) > 0 && may_reach(battle, shot))
+        offer(question, how.at_gun, shot.crew, piece_of(battle, shot.at_gun), with);
+}
+
+// GR-15.25 another card than the one it has.
+bool has_other_card(const Gun& gun) {
+    for (const Ammunition one : {Ammunition::Shot, Ammunition::Shell, Ammunition::Canister})
+        if (one != gun.card && may_load(gun, one)) return true;
+    return false;
+}
+
+}  // namespace
+
+Laid laid_on(const Battle& battle, GunId id, UnitId target) {
+    const Gun& gun = battle[id];
+    const Spots figures = spots_of(battle, target);
+    if (in_arc(gun.at, gun.facing, figures)) return {gun.facing, false};
+    const Point middle = battle[target].stand.front;
+    const Facing straight = facing_toward(gun.at, middle);
+    if (in_cone(gun.at, gun.facing, middle, arc)) return {straight, false};
+    const bool left = cross(gun.facing.step(), straight.step()) > 0;
+    const Facing eighth = turned_45(gun.facing, left);
+    if (in_arc(gun.at, eighth, figures)) return {eighth, false};
+    return {straight, true};
+}
+
+// GR-14.04 the crew's own arms are left alone; GR-09.20 a gun of medium size or more does not fire
+// as it is unlimbered.
+bool may_fire_gun(const Battle& battle, UnitId crew, bool moved) {
+    if (!serves(battle, crew) || crewmen(battle, crew) == 0) return false;
+    const Gun& gun = battle[battle[crew].gun];
+    if (moved && gun.unlimbered && gun.size > GunSize::Light) return false;
+    return gun.card != Ammunition::None && !gun.fired && !gun.limbered;
+}
+
+void offer_gun_shots_at(const Battle& battle, UnitId crew, UnitId target, Question& question) {
+    if (!is_target(battle, crew, target) || !may_fire_gun(battle, crew, false)) return;
+    const GunId id = battle[crew].gun;
+    for (const Aiming& how : aimings)
+        if (can_aim(battle[id], how))
+            offer_target(battle, {crew, target, id, {}, battle[id].card, how.indirect}, how,
+                         question);
+}
+
+void offer_gun_shots(const Battle& battle, UnitId crew, bool moved, Question& question) {
+    if (!may_fire_gun(battle, crew, moved)) return;
+    for (const UnitId target : all(battle)) offer_gun_shots_at(battle, crew, target, question);
+}
+
+// GR-15.22, GR-15.23, GR-15.24 the token comes off in an activation in which they neither move nor
+// fire.
+void offer_gun_loading(const Battle& battle, UnitId crew, Question& question) {
+    if (!serves(battle, crew)) return;
+    const GunId id = battle[crew].gun;
+    const Gun& gun = battle[id];
+    if (gun.fired || gun.limbered) return;
+    if (gun.card == Ammunition::None)
+        offer(question, "reload-gun", crew, piece_of(battle, id));
+    else if (has_other_card(gun))
+        offer(question, "change-card", crew, piece_of(battle, id));
+}
+
+namespace {
+
+void load_gun(Play& play, UnitId crew, bool again) {
+    Battle& battle = play.battle;
+    const GunId id = battle[crew].gun;
+    battle[id].tokens = 0;
+    lay_card(play, id);
+    play.tell_only(play.audience(crew), again ? "GR-15.25"_rule : "GR-15.22"_rule, crew,
+                   "{} have {} {}", play.name(crew), again ? "loaded anew" : "reloaded",
+                   play.name(id));
+}
+
+// They go round with it, unless one of them would stand beside the table then.
+void turn_crew(Battle& battle, UnitId crew, Facing facing) {
+    Unit& unit = battle[crew];
+    if (unit.formation != Formation::Crew) return;
+    const Stand there{unit.stand.front, facing};
+    for (const Point man : spots_at(battle, crew, there, unit.formation))
+        if (!battle.ground().on_table(man)) return;
+    unit.stand = there;
+}
+
+}  // namespace
+
+void work_gun(Play& play, const Option& option, bool moved, Alarms& alarms, bool ambush) {
+    Battle& battle = play.battle;
+    const UnitId crew = option.who;
+    if (option.verb == "reload-gun" || option.verb == "change-card")
+        return load_gun(play, crew, option.verb == "change-card");
+    GunShot shot{crew, option.target, battle[crew].gun};
+    shot.indirect = option.verb == "lob" || option.verb == "lob-at-gun";
+    shot.at_gun = gun_that_is(battle, option.target);
+    if (shot.at_gun) shot.at = battle[shot.at_gun].crew;
+    const Laid laid = laid_on(battle, shot.gun, shot.at);
+    Gun& gun = battle[shot.gun];
+    gun.facing = laid.facing;
+    turn_crew(battle, crew, laid.facing);
+    if (laid.far) gun.moved = true;  // GR-09.04
+    shot.with = gun.card;
+    shot.moved = moved || gun.moved;
+    shot.ambush = ambush || !known_to(battle, crew, battle[shot.at].side);
+    fire_gun(play, shot, alarms);
+}
+
+// GR-16.24 as it is laid, with the card it holds.
+bool may_fire_gun_at_chargers(const Battle& battle, UnitId crew, UnitId chargers) {
+    const Unit& unit = battle[crew];  // GR-29.09 in Ambuscade it holds its activation
+    if ((unit.activated && !unit.ambuscade) || !may_fire_gun(battle, crew, false)) return false;
+    const Gun& gun = battle[battle[crew].gun];
+    return fires_directly(gun.kind) && in_arc(gun.at, gun.facing, spots_of(battle, chargers));
+}
+
+void fire_gun_at_chargers(Play& play, UnitId crew, UnitId chargers, Alarms& alarms) {
+    GunShot shot{crew, chargers, play.battle[crew].gun};
+    shot.with = play.battle[shot.gun].card;
+    shot.moved = play.battle[shot.gun].moved;
+    shot.charged = true;
+    fire_gun(play, shot, alarms);
+}
+
+}  // namespace gauntlet_run

@@ -1,0 +1,155 @@
+#include "books/gauntlet_run/artillery/gun_moves.h"
+
+#include <algorithm>
+
+#include "books/gauntlet_run/artillery/guns.h"
+#include "books/gauntlet_run/artillery/vehicles.h"
+#include "books/gauntlet_run/artillery/ways.h"
+#include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/units/figures.h"
+#include "engine/table/route.h"
+#include "engine/table/turning.h"
+
+namespace gauntlet_run {
+
+namespace {
+
+constexpr Inches longest_step = 3_in;
+
+// GR-09.15, GR-09.16, GR-09.19 its limber has the animals, and somebody holds the reins.
+bool limber_goes(const Battle& battle, UnitId crew) {
+    const Gun& gun = battle[battle[crew].gun];
+    return gun.limber >= animals_to_pull(gun.size) && battle[crew].men > 0;
+}
+
+// GR-09.04
+bool turns_far(Facing from, Facing to) {
+    return !in_cone({}, from, Point{} + to.step(), 900);
+}
+
+// They stand about it, whichever way it looks.
+bool crew_on_table(const Battle& battle, UnitId crew, const Stand& there) {
+    for (const Point man : spots_at(battle, crew, there, battle[crew].formation))
+        if (!battle.ground().on_table(man)) return false;
+    return true;
+}
+
+// The crew go with it.
+void place_gun(Battle& battle, UnitId crew, const Stand& there) {
+    Gun& gun = battle[battle[crew].gun];
+    if (gun.at != there.front) gun.last_hit = {};  // GR-14.17
+    if (gun.at != there.front || turns_far(gun.facing, there.facing))
+        gun.moved = battle[crew].moved = true;
+    gun.at = there.front;
+    gun.facing = there.facing;
+    put(battle, crew, there);
+}
+
+// By hand: step by step, looking as it did until the end.
+FixedVector<Stand, 24> stands_pushed(const Answer& answer, const Stand& from) {
+    FixedVector<Stand, 24> stands;
+    const Inches whole = length(answer.path);
+    for (Inches far = longest_step; far < whole; far += longest_step)
+        stands.push_back({point_along(answer.path, far), from.facing});
+    stands.push_back({answer.path.back(), answer.facing});
+    return stands;
+}
+
+}  // namespace
+
+Inches gun_move(const Battle& battle, UnitId crew, bool full) {
+    if (!serves(battle, crew)) return 0_in;
+    const Gun& gun = battle[battle[crew].gun];
+    if (gun.limbered)  // GR-09.14 it is loaded
+        return !full && limber_goes(battle, crew) ? half_move(battle, crew) : 0_in;
+    if (full) return full_move(battle, crew);
+    return gun.size <= GunSize::Light ? half_move(battle, crew) : 0_in;  // GR-09.02
+}
+
+Refusal GunMove::check(const Answer& answer) const {
+    const Stand& stand = battle_[crew_].stand;
+    if (battle_[battle_[crew_].gun].limbered)
+        return check_driven(battle_, crew_, answer, {most_, most_});
+    if (answer.path.empty() || answer.path[0] != stand.front)
+        return Error{"it does not stand there"};
+    if (answer.facing == Facing{0, 0}) return Error{"it has to look somewhere"};
+    if (!crew_on_table(battle_, crew_, {answer.path.back(), answer.facing}))
+        return Error{"its crew would stand beside the table"};
+    if (answer.path.size() == 1) return {};
+    const Passage met = survey(battle_, crew_, answer.path);
+    if (met.barred) return Error{"no gun can be moved there (GR-06.09)"};
+    const Inches most = met.all_road ? most_ + 1_in : most_;  // GR-06.04
+    if (most_ == 0_in || length(answer.path) + met.toll > most)
+        return Error{"it cannot be moved so far (GR-09.01 .. GR-09.03)"};
+    return check_way(battle_, crew_, answer.path, answer.facing);
+}
+
+Answer GunMove::toward(Point spot) const {
+    const Stand& stand = battle_[crew_].stand;
+    if (battle_[battle_[crew_].gun].limbered) return driven_toward(battle_, crew_, *this, spot);
+    Answer answer = staying(stand);
+    if (spot == stand.front) return answer;
+    for (Inches far = std::min(most_, distance(stand.front, spot)); far > 0_in; far -= 1_in) {
+        answer.path = Path{stand.front, ::toward(stand.front, spot, far)};
+        if (!check(answer)) return answer;
+    }
+    answer = staying(stand);
+    answer.facing = facing_toward(stand.front, spot);
+    return check(answer) ? staying(stand) : answer;
+}
+
+Answer GunMove::sample(Stream& stream) const {
+    const Stand& stand = battle_[crew_].stand;
+    if (battle_[battle_[crew_].gun].limbered) return sample_driven(battle_, crew_, *this, stream);
+    return toward(
+        spot_on_ring(stand.front, std::max(most_, 1_in), static_cast<int>(stream.below(16))));
+}
+
+bool move_gun(Play& play, UnitId crew, bool full) {
+    Battle& battle = play.battle;
+    const GunMove rules{battle, crew, gun_move(battle, crew, full)};
+    Question q = question_for(battle, crew, "GR-09.01"_rule, "move");
+    q.kind = Asking::Move;
+    q.move = &rules;
+    const Answer answer = play.ask(q);
+    const Stand from = battle[crew].stand;
+    const bool driven = battle[battle[crew].gun].limbered;
+    play.tell_only(play.audience(crew), "GR-09.01"_rule, crew, "{} move {}", play.name(crew),
+                   play.name(battle[crew].gun));
+    for (const Stand& there :
+         driven ? stands_driven(answer.path, from) : stands_pushed(answer, from)) {
+        place_gun(battle, crew, there);
+        if (!after_step(play, crew) || !serves(battle, crew)) return false;
+    }
+    return true;
+}
+
+// GR-09.16 a limber that cannot pull it is none.
+void offer_limbering(const Battle& battle, UnitId crew, Question& question) {
+    if (!serves(battle, crew)) return;
+    const GunId id = battle[crew].gun;
+    if (battle[id].limbered) return offer(question, "unlimber", crew, piece_of(battle, id));
+    if (limber_goes(battle, crew)) offer(question, "limber", crew, piece_of(battle, id));
+}
+
+void change_limber(Play& play, const Option& option) {
+    Battle& battle = play.battle;
+    const UnitId crew = option.who;
+    const GunId id = battle[crew].gun;
+    const bool limbers = option.verb == "limber";
+    battle[id].limbered = limbers;
+    battle[id].moved = true;
+    battle[id].last_hit = {};
+    battle[id].unlimbered = !limbers;
+    battle[crew].formation = limbers ? Formation::Limbered : Formation::Crew;
+    play.tell_only(play.audience(crew), limbers ? "GR-09.18"_rule : "GR-09.17"_rule, crew,
+                   "{} {} {}", play.name(crew), option.verb, play.name(id));
+    if (limbers) return;
+    const GunMove turning{battle, crew, 0_in};  // GR-09.17 any way it likes
+    Question q = question_for(battle, crew, "GR-09.17"_rule, "move");
+    q.kind = Asking::Move;
+    q.move = &turning;
+    place_gun(battle, crew, {battle[id].at, play.ask(q).facing});
+}
+
+}  // namespace gauntlet_run

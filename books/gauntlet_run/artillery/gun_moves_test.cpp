@@ -1,0 +1,144 @@
+#include "books/gauntlet_run/artillery/gun_moves.h"
+
+#include <doctest/doctest.h>
+
+#include "books/gauntlet_run/artillery/gun_scene.h"
+
+namespace gauntlet_run {
+
+namespace {
+
+Answer way(std::initializer_list<Point> spots, Facing facing = {0, 1}) {
+    Answer answer;
+    for (const Point spot : spots) answer.path.push_back(spot);
+    answer.facing = facing;
+    return answer;
+}
+
+}  // namespace
+
+TEST_CASE("GR-09.01 GR-09.02 GR-09.03 how far guns are moved by hand") {
+    Scene scene{
+        "V gun:very-light x3 @0,0 | L gun:light @6,0 | M gun:medium @12,0 | H gun:heavy @18,0 | S "
+        "gun:siege x6 @24,0"};
+    const auto move = [&](std::string_view crew, bool full) {
+        return gun_move(scene.battle, scene.id(crew), full);
+    };
+    CHECK(move("V", false) == 3_in);
+    CHECK(move("L", false) == 3_in);
+    CHECK(move("L", true) == 6_in);
+    CHECK(move("M", false) == 0_in);
+    CHECK(move("M", true) == 3_in);
+    CHECK(move("H", true) == 0_in);
+    CHECK(move("S", true) == 0_in);
+}
+
+TEST_CASE("GR-09.01 a gun goes as far as its allowance, and its crew with it") {
+    Scene scene{"G gun:light @0,0 vs A line @0,20"};
+    const GunMove rules{scene.battle, scene.id("G"), 3_in};
+    CHECK_FALSE(rules.check(way({Scene::at(0, 0), Scene::at(0, 3)})));
+    CHECK(rules.check(way({Scene::at(0, 0), Scene::at(0, 3.5)})));
+    scene.answer_move("G", {Scene::at(2, 2)}, {1, 0});
+    CHECK(move_gun(scene.play(), scene.id("G"), false));
+    CHECK(scene.gun_of("G").at == Scene::at(2, 2));
+    CHECK(scene["G"].stand.front == Scene::at(2, 2));
+    CHECK(scene.gun_of("G").facing == Facing{1, 0});
+    CHECK(scene.gun_of("G").moved);
+}
+
+TEST_CASE("GR-09.04 a heavy gun may still be turned where it stands") {
+    Scene scene{"G gun:heavy @0,0 vs A line @0,20"};
+    const GunMove rules{scene.battle, scene.id("G"), 0_in};
+    CHECK_FALSE(rules.check(way({Scene::at(0, 0)}, {1, 0})));
+    CHECK(rules.check(way({Scene::at(0, 0), Scene::at(0, 1)})));
+    scene.answer_move("G", {}, {1, 1});
+    move_gun(scene.play(), scene.id("G"), false);
+    CHECK_FALSE(scene.gun_of("G").moved);  // 45 degrees
+    scene.answer_move("G", {}, {1, -1});
+    move_gun(scene.play(), scene.id("G"), false);
+    CHECK(scene.gun_of("G").moved);
+}
+
+TEST_CASE("GR-14.17 a gun that is moved has lost its range") {
+    Scene scene{"G gun:light @0,0 vs A line @0,20"};
+    scene.gun_of("G").last_hit = scene.id("A");
+    scene.answer_move("G", {Scene::at(0, 2)});
+    move_gun(scene.play(), scene.id("G"), false);
+    CHECK_FALSE(scene.gun_of("G").last_hit);
+}
+
+TEST_CASE("GR-03.09 GR-09.17 GR-09.18 limbering and unlimbering; the gun then looks any way") {
+    Scene scene{"G gun:medium @0,0 vs A line @0,20"};
+    Question none;
+    offer_limbering(scene.battle, scene.id("G"), none);
+    CHECK(none.options.empty());
+    scene.gun_of("G").limber = 2;
+    Question question;
+    offer_limbering(scene.battle, scene.id("G"), question);
+    REQUIRE(offered(scene, question) == "limber G's gun");
+    change_limber(scene.play(), question.options[0]);
+    CHECK(scene["G"].formation == gauntlet_run::Formation::Limbered);
+    Question again;
+    offer_limbering(scene.battle, scene.id("G"), again);
+    REQUIRE(offered(scene, again) == "unlimber G's gun");
+    scene.answer_move("G", {}, {-1, 0});
+    change_limber(scene.play(), again.options[0]);
+    CHECK(scene["G"].formation == gauntlet_run::Formation::Crew);
+    CHECK(scene.gun_of("G").facing == Facing{-1, 0});
+    CHECK(scene.gun_of("G").unlimbered);
+}
+
+TEST_CASE("GR-09.14 GR-09.15 GR-09.16 a limber with its gun goes half, with animals enough") {
+    Scene scene{"G gun:medium @0,0 | H gun:heavy @10,0 vs A line @0,20"};
+    for (const std::string_view crew : {"G", "H"}) {
+        scene.gun_of(crew).limbered = true;
+        scene[crew].formation = gauntlet_run::Formation::Limbered;
+        scene.gun_of(crew).limber = 2;
+    }
+    CHECK(gun_move(scene.battle, scene.id("G"), false) == 6_in);
+    CHECK(gun_move(scene.battle, scene.id("G"), true) == 0_in);  // GR-09.13
+    CHECK(gun_move(scene.battle, scene.id("H"), false) == 0_in);
+    scene.gun_of("H").limber = 4;
+    CHECK(gun_move(scene.battle, scene.id("H"), false) == 9_in);
+}
+
+TEST_CASE("GR-09.08 GR-09.10 a limbered gun is driven in its crew's activation") {
+    Scene scene{"G gun:light @0,0 vs A line @0,20"};
+    scene.gun_of("G").limbered = true;
+    scene.gun_of("G").limber = 2;
+    scene["G"].formation = gauntlet_run::Formation::Limbered;
+    const GunMove rules{scene.battle, scene.id("G"), 6_in};
+    CHECK(rules.check(way({Scene::at(0, 0), Scene::at(4, 0)})));  // not on the spot
+    scene.answer_move("G", {Scene::at(0, 5)});
+    CHECK(move_gun(scene.play(), scene.id("G"), false));
+    CHECK(scene.gun_of("G").at == Scene::at(0, 5));
+}
+
+TEST_CASE("GR-06.09 no gun is moved into an obstruction") {
+    Scene scene{"G gun:light @0,0 vs A line @0,20"};
+    scene.area(AreaKind::Woods, -5, 2, 5, 8);
+    const GunMove rules{scene.battle, scene.id("G"), 6_in};
+    CHECK(rules.check(way({Scene::at(0, 0), Scene::at(0, 5)})));
+}
+
+TEST_CASE("GR-06.36 a gun is not moved to within an inch of the enemy") {
+    Scene scene{"G gun:light @0,0 vs A line @0,7"};
+    const GunMove rules{scene.battle, scene.id("G"), 6_in};
+    CHECK(rules.check(way({Scene::at(0, 0), Scene::at(0, 5)})));
+    CHECK_FALSE(rules.check(way({Scene::at(0, 0), Scene::at(0, 3)})));
+}
+
+TEST_CASE("GR-09.01 whatever a gun's rules sample or suggest is allowed") {
+    Scene scene{"G gun:light @0,0 | H gun:light @12,0 vs A line @0,7"};
+    scene.gun_of("H").limbered = true;
+    scene.gun_of("H").limber = 2;
+    scene["H"].formation = gauntlet_run::Formation::Limbered;
+    Stream stream{7};
+    for (const std::string_view crew : {"G", "H"}) {
+        const GunMove rules{scene.battle, scene.id(crew), 6_in};
+        for (int i = 0; i < 40; ++i) CHECK_FALSE(rules.check(rules.sample(stream)));
+        for (int x = -10; x <= 10; x += 5) CHECK_FALSE(rules.check(rules.toward(Scene::at(x, 5))));
+    }
+}
+
+}  // namespace gauntlet_run

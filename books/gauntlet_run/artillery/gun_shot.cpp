@@ -1,0 +1,144 @@
+#include "books/gauntlet_run/artillery/gun_shot.h"
+
+#include "books/gauntlet_run/artillery/guns.h"
+#include "books/gauntlet_run/fire/casualties.h"
+#include "books/gauntlet_run/fire/smoke.h"
+#include "books/gauntlet_run/nerve/failed_checks.h"
+#include "books/gauntlet_run/seeing/hidden.h"
+#include "books/gauntlet_run/units/figures.h"
+
+// GR-14.02, GR-14.03, chapter 15: a gun is fired, and what comes of it.
+namespace gauntlet_run {
+
+namespace {
+
+constexpr int wounds_on = 4, selects_on = 6;              // GR-15.02, GR-15.06
+constexpr EnumArray<Metal, int> bursts_up_to{{1, 2, 3}};  // GR-15.10
+
+// The gun and all who serve it are no more; an officer who was with them stays behind (GR-11.15).
+void gun_and_crew_lost(Play& play, UnitId crew, UnitId by, Alarms& alarms) {
+    Battle& battle = play.battle;
+    const GunId gun = battle[crew].gun;
+    battle[gun].lost = true;
+    take_casualties(play, crew, {battle[crew].men, 0, by}, alarms);
+    crew_is_gone(play, crew);
+}
+
+// GR-15.10, GR-15.11
+void may_burst(Play& play, const GunShot& shot, Alarms& alarms) {
+    const Gun& gun = play.battle[shot.gun];
+    const int die = play.roll_die(play.by(shot.crew, "GR-15.10"_rule, d6));
+    if (die > bursts_up_to[gun.metal]) return;
+    play.tell("GR-15.11"_rule, shot.crew, "{} bursts, and its crew is lost", play.name(shot.gun));
+    const Because because{play, "GR-15.11"_rule};
+    gun_and_crew_lost(play, shot.crew, shot.crew, alarms);
+}
+
+// GR-14.12, GR-14.16 what the gun's next shot may go by; a miss ends it for direct fire only.
+void remember(Play& play, const GunShot& shot, bool hit) {
+    Gun& gun = play.battle[shot.gun];
+    if (!hit && shot.indirect) return;
+    gun.last_hit = hit ? shot.at : UnitId{};
+    gun.hit_there = hit ? play.battle[shot.at].stand.front : Point{};
+}
+
+// GR-14.02, GR-14.03
+bool roll_to_hit(Play& play, const GunShot& shot, Alarms& alarms) {
+    const GunNeeded needed = gun_needed(play.battle, shot);
+    RollFor roll =
+        play.by(shot.crew, shot.indirect ? "GR-14.16"_rule : "GR-14.11"_rule, d6, Purpose::ToHit);
+    roll.modifiers = needed.modifiers;
+    const int die = play.roll_die(roll);
+    const bool hit = die == 6 || (die != 1 && die >= needed.number);
+    remember(play, shot, hit);
+    if (!hit)
+        play.came({Purpose::ToHit, CameTo::Missed, shot.crew, shot.at}, "GR-14.03"_rule, shot.crew,
+                  "{} misses with a {}, {} or more was needed", play.name(shot.gun), die,
+                  needed.number);
+    if (die == 1) may_burst(play, shot, alarms);
+    return hit;
+}
+
+// GR-15.06, GR-15.07
+int criticals_of(Play& play, const GunShot& shot, int sixes) {
+    if (sixes == 0) return 0;
+    return play.roll_at_least(play.by(shot.crew, "GR-15.06"_rule, d6), sixes, selects_on);
+}
+
+// GR-52.01, GR-52.03 what makes the check for it harder.
+void alarm(const Battle& battle, const GunShot& shot, Alarms& alarms) {
+    alarms.add(shot.at, Alarm::Artillery);
+    if (shot.ambush) alarms.add(shot.at, Alarm::Ambushed);
+    if (battle[shot.crew].native) alarms.add(shot.at, Alarm::ByNatives);
+    if (battle[shot.at].formed()
+        && side_toward(outline_of(battle, shot.at), battle[shot.gun].at) != BodySide::Front)
+        alarms.add(shot.at, Alarm::Flank);  // GR-19.22
+}
+
+// GR-15.09
+void damage_gun(Play& play, const GunShot& shot) {
+    Gun& gun = play.battle[shot.at_gun];
+    const int done = play.roll_at_least(play.by(shot.crew, "GR-15.09"_rule, d6),
+                                        damage_dice(play.battle, shot), wounds_on);
+    gun.damage = static_cast<std::uint8_t>(gun.damage + done);
+    play.tell("GR-15.09"_rule, shot.crew, "{} takes {} damage and has {} of {}",
+              play.name(shot.at_gun), done, gun.damage, gun_strength);
+    if (gun.damage < gun_strength) return;
+    gun.lost = true;
+    play.tell("GR-15.09"_rule, shot.crew, "{} is knocked to pieces", play.name(shot.at_gun));
+    const UnitId crew = gun.crew;
+    gun.crew = {};
+    if (!crew) return;
+    play.battle[crew].gun = {};
+    play.battle[crew].formation = Formation::Skirmish;  // GR-09.22
+}
+
+// GR-15.01 .. 15.07
+void wound(Play& play, const GunShot& shot, Alarms& alarms) {
+    Battle& battle = play.battle;
+    const auto [count, sixes] = play.roll_at_least_and_tops(play.by(shot.crew, "GR-15.02"_rule, d6),
+                                                            damage_dice(battle, shot), wounds_on);
+    Wounds wounds{count, 0, shot.crew};
+    const int criticals = criticals_of(play, shot, sixes);
+    if (wounds.count > 0) alarm(battle, shot, alarms);
+    if (criticals > 0 && serves(battle, shot.at)) {
+        play.tell("GR-15.07"_rule, shot.crew, "{} is hit: gun and crew are destroyed",
+                  play.name(battle[shot.at].gun));
+        return gun_and_crew_lost(play, shot.at, shot.crew, alarms);
+    }
+    wounds.criticals = criticals;
+    take_casualties(play, shot.at, wounds, alarms);
+}
+
+// GR-14.08, GR-15.20
+void discharge(Play& play, const GunShot& shot) {
+    Battle& battle = play.battle;
+    Gun& gun = battle[shot.gun];
+    gun.card = Ammunition::None;
+    gun.fired = true;
+    battle[shot.crew].fired = true;
+    play.reveal();
+    if (battle[shot.crew].hidden) show_itself(play, shot.crew, "GR-28.11"_rule);
+    lay_gun_smoke(battle, shot.crew, shot.gun, 2);
+    play.tell("GR-14.08"_rule, shot.crew, "{} {} {} at {}", play.name(shot.gun),
+              shot.indirect ? "lobs" : "fires", ammunition_names[shot.with],
+              shot.at_gun ? play.name(shot.at_gun) : play.name(shot.at));
+}
+
+}  // namespace
+
+void fire_gun(Play& play, const GunShot& shot, Alarms& alarms) {
+    const bool in_range = in_gun_range(play.battle, shot);
+    discharge(play, shot);
+    if (!in_range)  // GR-01.03, GR-57.04
+        return play.came({Purpose::ToHit, CameTo::Missed, shot.crew, shot.at}, "GR-57.04"_rule,
+                         shot.crew, "{} is out of range", play.name(shot.at));
+    const bool canister = shot.with == Ammunition::Canister;  // GR-14.14, GR-14.15, GR-15.13
+    if (!canister && !roll_to_hit(play, shot, alarms)) return;
+    play.came({Purpose::ToHit, CameTo::Hit, shot.crew, shot.at});
+    const Because because{play, canister ? "GR-14.14"_rule : "GR-15.01"_rule};
+    if (shot.at_gun) return damage_gun(play, shot);
+    wound(play, shot, alarms);
+}
+
+}  // namespace gauntlet_run

@@ -1,0 +1,108 @@
+#include "books/gauntlet_run/artillery/guns.h"
+
+#include <doctest/doctest.h>
+
+#include "books/gauntlet_run/artillery/gun_scene.h"
+#include "books/gauntlet_run/fire/casualties.h"
+
+namespace gauntlet_run {
+
+TEST_CASE("GR-57.02 GR-03.07 the chart of guns, and their crews") {
+    CHECK(row_of(GunSize::Swivel).crew == 2);
+    CHECK(row_of(GunSize::VeryLight).crew == 3);
+    CHECK(row_of(GunSize::Light).crew == 4);
+    CHECK(row_of(GunSize::Siege).crew == 6);
+    CHECK(row_of(GunSize::Medium).most == 48_in);
+    CHECK(row_of(GunSize::Heavy).canister == 8);
+    CHECK(row_of(GunSize::Siege).shell_structures == 7);
+}
+
+TEST_CASE("GR-14.07 GR-57.03 what each kind of gun may be loaded with") {
+    Gun gun;
+    gun.size = GunSize::Medium;
+    CHECK(may_load(gun, Ammunition::Shot));
+    CHECK_FALSE(may_load(gun, Ammunition::Shell));
+    CHECK(may_load(gun, Ammunition::Canister));
+    gun.kind = GunKind::Howitzer;
+    CHECK(may_load(gun, Ammunition::Shell));
+    CHECK(may_load(gun, Ammunition::Canister));
+    gun.kind = GunKind::Mortar;
+    CHECK(may_load(gun, Ammunition::Shell));
+    CHECK_FALSE(may_load(gun, Ammunition::Canister));
+    CHECK_FALSE(fires_directly(GunKind::Mortar));
+    CHECK(fires_indirectly(GunKind::Howitzer));
+    CHECK_FALSE(fires_indirectly(GunKind::SwivelGun));
+}
+
+TEST_CASE("GR-14.08 GR-14.09 a card is laid by the owner and told to nobody else") {
+    Scene scene{"G gun:light @0,0 vs A line @0,20"};
+    scene.answer("lay-card: lay-shot");
+    lay_card(scene.play(), scene["G"].gun);
+    CHECK(scene.gun_of("G").card == Ammunition::Shot);
+    for (const Told& told : scene.umpire.told())
+        if (told.rule == "GR-14.09"_rule) CHECK(told.seats == SeatId{0}.bit());
+}
+
+TEST_CASE("GR-14.22 half crew is half of those needed or fewer") {
+    Scene scene{"G gun:light @0,0 | H gun:siege x6 @10,0"};
+    CHECK_FALSE(half_crew(scene.battle, scene.id("G")));
+    scene["G"].men = 3;
+    CHECK_FALSE(half_crew(scene.battle, scene.id("G")));
+    scene["G"].men = 2;
+    CHECK(half_crew(scene.battle, scene.id("G")));
+    scene["H"].men = 3;
+    CHECK(half_crew(scene.battle, scene.id("H")));
+}
+
+TEST_CASE("GR-15.15 an artillery officer who joins a crew is one of those who serve") {
+    Scene scene{"G gun:light x2 @0,0 | Hale lieutenant with:G"};
+    CHECK(crewmen(scene.battle, scene.id("G")) == 2);
+    scene["G"].commander = scene.id("Hale");
+    CHECK(crewmen(scene.battle, scene.id("G")) == 3);
+    CHECK_FALSE(half_crew(scene.battle, scene.id("G")));
+}
+
+TEST_CASE("GR-20.05 GR-15.19 a crew that goes leaves its gun to whoever takes it") {
+    Scene scene{"G gun:light @0,0 vs A line @0,20"};
+    const GunId gun = scene["G"].gun;
+    CHECK_FALSE(abandoned(scene.battle, gun));
+    abandon_gun(scene.play(), scene.id("G"));
+    CHECK(abandoned(scene.battle, gun));
+    CHECK_FALSE(serves(scene.battle, scene.id("G")));
+    CHECK(scene["G"].formation == gauntlet_run::Formation::Skirmish);
+    CHECK(scene.battle[gun].at == Scene::at(0, 0));
+}
+
+TEST_CASE("GR-15.26 a gun whose crew is gone is abandoned, and counts again when it is manned") {
+    Scene scene{"G gun:light @0,0 | H gun:light @5,0 vs A line @0,20"};
+    const GunId gun = scene["G"].gun;
+    scene["G"].presence = Presence::Destroyed;
+    CHECK(abandoned(scene.battle, gun));
+    crew_is_gone(scene.play(), scene.id("G"));
+    CHECK_FALSE(taken_over(scene.battle, scene.id("G")));
+    scene.battle[gun].crew = scene.id("H");
+    CHECK(taken_over(scene.battle, scene.id("G")));
+}
+
+TEST_CASE("GR-15.08 small arms take the crew and leave the gun unhurt") {
+    Scene scene{"G gun:light @0,0 vs A line @0,20"};
+    const GunId gun = scene["G"].gun;
+    Alarms alarms;
+    take_casualties(scene.play(), scene.id("G"), {4, 0, scene.id("A")}, alarms);
+    CHECK(scene["G"].presence == Presence::Destroyed);
+    CHECK_FALSE(scene.battle[gun].lost);
+    CHECK(scene.battle[gun].damage == 0);
+    CHECK(abandoned(scene.battle, gun));
+}
+
+TEST_CASE("GR-15.21 a gun that has fired gets a Reloading token at the end of the turn") {
+    Scene scene{"G gun:light @0,0 | H gun:light @5,0 vs A line @0,20"};
+    scene.gun_of("G").fired = true;
+    gun_tokens(scene.play());
+    forget_gun_turn(scene.battle);
+    CHECK(scene.gun_of("G").tokens == 1);
+    CHECK(scene.gun_of("H").tokens == 0);
+    CHECK_FALSE(scene.gun_of("G").fired);
+}
+
+}  // namespace gauntlet_run

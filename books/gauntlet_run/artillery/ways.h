@@ -1,0 +1,29 @@
+#pragma once
+
+#include "books/gauntlet_run/play.h"
+#include "engine/play/question.h"
+
+// Between the files of this folder: ways of what stands on wheels.
+namespace gauntlet_run {
+
+inline constexpr Inches turning_radius = 2_in;  // GR-09.10
+
+// GR-06.36, GR-06.02 it comes near no enemy, and ends clear of all.
+Refusal check_way(const Battle& battle, UnitId who, const Path& path, Facing facing);
+
+struct DrivenReach {
+    Inches most, slow;  // GR-09.11, GR-09.12 backwards, and in light woods
+};
+Refusal check_driven(const Battle& battle, UnitId who, const Answer& answer,
+                     const DrivenReach& reach);
+// GR-09.11 straight back.
+bool backs_up(const Path& path, Facing facing);
+// Where it stands after each leg.
+FixedVector<Stand, 24> stands_driven(const Path& path, const Stand& from);
+
+Answer sample_driven(const Battle& battle, UnitId who, const MoveRules& rules, Stream& stream);
+Answer driven_toward(const Battle& battle, UnitId who, const MoveRules& rules, Point spot);
+// Nowhere at all.
+Answer staying(const Stand& stand);
+
+}  // namespace gauntlet_run

@@ -1,0 +1,181 @@
+#include <algorithm>
+
+#include "books/gauntlet_run/charge/melee.h"
+#include "books/gauntlet_run/charge/rounds.h"
+#include "books/gauntlet_run/fire/casualties.h"
+#include "books/gauntlet_run/fire/weapons.h"
+#include "books/gauntlet_run/seeing/sight_lines.h"
+
+// Dice, DMs and who strikes first.
+namespace gauntlet_run {
+
+namespace {
+
+constexpr int wounds_on = 9;  // GR-18.02
+
+// GR-54.01
+// clang-format off
+constexpr int
+    attacker_charging_in_the_open = -1,
+    attacker_formed               = -1,
+    attacker_with_melee_weapons   = -1,
+    attacker_flanking             = -1,
+    attacker_higher               = -1,
+    defender_formed               = +1,
+    defender_mounted              = +1,
+    defender_shield               = +1;
+constexpr EnumArray<Armour, int>
+    defender_armour               {{0, +2, +3}};
+constexpr int
+    attacker_mounted_versus_foot  = 2;  // times the dice
+// clang-format on
+
+UnitId opponent(const Melee& melee, UnitId by) {
+    return is_charger(melee, by) ? melee.target : melee.charger;
+}
+
+void add(BlowNeeded& needed, RuleId rule, int value, std::string_view words) {
+    if (value == 0) return;
+    needed.number += value;
+    needed.modifiers.push_back({rule, static_cast<std::int8_t>(value), false, words});
+}
+
+// GR-18.09
+bool stands_higher(const Battle& battle, const Melee& melee, UnitId by) {
+    if (melee.on_parapet) return !is_charger(melee, by);
+    const Ground& ground = battle.ground();
+    return height_at(ground, battle[by].stand.front)
+           > height_at(ground, battle[opponent(melee, by)].stand.front);
+}
+
+// GR-54.02 what the side that rolls has of its own.
+void add_strikers(const Battle& battle, const Melee& melee, UnitId by, BlowNeeded& needed) {
+    const Unit& unit = battle[by];
+    const bool charger = is_charger(melee, by);
+    if (charger && melee.charge_bonus && melee.round == 1)  // GR-18.10
+        add(needed, "GR-18.10"_rule, attacker_charging_in_the_open, "charging in the open");
+    if (unit.formed()) add(needed, "GR-54.01"_rule, attacker_formed, "formed");
+    if (unit.melee_armed)  // GR-18.07, GR-18.08
+        add(needed, "GR-18.08"_rule, attacker_with_melee_weapons, "melee weapons");
+    if (charger && melee.flanking) add(needed, "GR-18.09"_rule, attacker_flanking, "flanking");
+    if (stands_higher(battle, melee, by)) add(needed, "GR-18.09"_rule, attacker_higher, "higher");
+}
+
+// GR-18.03, GR-18.04, GR-47.19 what those who are struck have.
+void add_struck(const Unit& struck, BlowNeeded& needed) {
+    if (struck.formed()) add(needed, "GR-54.01"_rule, defender_formed, "formed enemy");
+    if (struck.mounted) add(needed, "GR-54.01"_rule, defender_mounted, "mounted enemy");
+    if (struck.shield) add(needed, "GR-18.03"_rule, defender_shield, "shields");
+    add(needed, "GR-18.03"_rule, defender_armour[struck.armour], "armour");
+}
+
+// GR-56.05, GR-04.12 with the NCO and an attached officer; GR-08.05 without those who hold horses.
+int fighting_figures(const Battle& battle, const Melee& melee, UnitId by) {
+    const Unit& unit = battle[by];
+    int figures = unit.men + (unit.attached ? 1 : 0);
+    if (!is_charger(melee, by)) return figures;
+    figures = std::max(0, figures - unit.holders);
+    if (melee.on_ladders > 0 && melee.round == 1) figures = std::min(figures, melee.on_ladders);
+    return figures;
+}
+
+}  // namespace
+
+bool mounted_against_foot(const Battle& battle, const Melee& melee, UnitId by) {
+    return battle[by].mounted && !battle[opponent(melee, by)].mounted;
+}
+
+BlowNeeded blow_needed(const Battle& battle, const Melee& melee, UnitId by) {
+    BlowNeeded needed;
+    needed.number = wounds_on;
+    add_strikers(battle, melee, by, needed);
+    add_struck(battle[opponent(melee, by)], needed);
+    return needed;
+}
+
+int blow_dice(const Battle& battle, const Melee& melee, UnitId by) {
+    const Unit& unit = battle[by];
+    const int dice = unit.officer() ? 1  // GR-04.10
+                                    : melee_dice(unit.morale, fighting_figures(battle, melee, by));
+    // GR-18.05
+    return mounted_against_foot(battle, melee, by) ? dice * attacker_mounted_versus_foot : dice;
+}
+
+namespace {
+
+struct Blows {
+    int wounds = 0, twelves = 0;
+};
+
+Blows strike(Play& play, const Melee& melee, UnitId by) {
+    const BlowNeeded needed = blow_needed(play.battle, melee, by);
+    RollFor why = play.by(by, "GR-18.02"_rule, d12, Purpose::Melee);
+    why.modifiers = needed.modifiers;
+    const auto [wounds, twelves] =
+        play.roll_at_least_and_tops(why, blow_dice(play.battle, melee, by), needed.number);
+    const Blows blows{wounds, twelves};  // GR-18.06
+    play.tell("GR-18.02"_rule, by, "{} strike, {}+ to wound: {}", play.name(by), needed.number,
+              blows.wounds);
+    return blows;
+}
+
+// GR-05.08 each of two squads rolls its own dice.
+Blows strike_all(Play& play, const Melee& melee, bool by_chargers) {
+    Blows all;
+    for (const UnitId by : by_chargers ? chargers(melee) : defenders(melee)) {
+        if (!play.battle[by].on_table()) continue;
+        const Blows blows = strike(play, melee, by);
+        all.wounds += blows.wounds;
+        all.twelves += blows.twelves;
+    }
+    return all;
+}
+
+// Figures come off, GR-18.06 criticals as in small arms. GR-19.02 is for fire: these check by
+// whether they lost the round.
+void take_off(Play& play, const Melee& melee, bool from_chargers, const Blows& blows,
+              Round& round) {
+    if (blows.wounds == 0) return;
+    const UnitId struck = from_chargers ? melee.charger : melee.target;
+    const UnitId by = from_chargers ? melee.target : melee.charger;
+    const int criticals = blows.twelves > 0 ? critical_rolls(play, by, blows.twelves) : 0;
+    const int fell = take_casualties(play, struck, {blows.wounds, criticals, by}, round.alarms);
+    (from_chargers ? round.chargers_lost : round.defenders_lost) += fell;
+    for (Alarmed& one : round.alarms.due)
+        if (chargers(melee).contains(one.who) || defenders(melee).contains(one.who))
+            one.why =
+                static_cast<std::uint16_t>(one.why & ~static_cast<unsigned>(Alarm::Casualties));
+}
+
+enum class First : std::uint8_t { Together, Chargers, Defenders };
+
+// GR-18.11, GR-18.12, GR-18.25 pikes go before the ground.
+First who_strikes_first(const Battle& battle, const Melee& melee) {
+    const bool pikes = battle[melee.charger].pikes, against = battle[melee.target].pikes;
+    if (pikes && !against) return First::Chargers;
+    if (against && !pikes) return First::Defenders;
+    return melee.charger_second ? First::Defenders : First::Together;
+}
+
+}  // namespace
+
+void strike_alone(Play& play, const Melee& melee, bool by_chargers, Round& round) {
+    take_off(play, melee, !by_chargers, strike_all(play, melee, by_chargers), round);
+}
+
+void strike_round(Play& play, const Melee& melee, Round& round) {
+    const First first = who_strikes_first(play.battle, melee);
+    if (first == First::Together) {
+        const Blows chargers_blows = strike_all(play, melee, true);
+        const Blows defenders_blows = strike_all(play, melee, false);
+        take_off(play, melee, false, chargers_blows, round);
+        take_off(play, melee, true, defenders_blows, round);
+        return;
+    }
+    // GR-18.13 whom they strike down does not strike back
+    const bool chargers_first = first == First::Chargers;
+    strike_alone(play, melee, chargers_first, round);
+    strike_alone(play, melee, !chargers_first, round);
+}
+
+}  // namespace gauntlet_run

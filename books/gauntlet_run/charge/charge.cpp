@@ -1,0 +1,154 @@
+#include "books/gauntlet_run/charge/charge.h"
+
+#include "books/gauntlet_run/charge/melee.h"
+#include "books/gauntlet_run/charge/reactions.h"
+#include "books/gauntlet_run/moving/disorder.h"
+#include "books/gauntlet_run/moving/formation_check.h"
+#include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/seeing/ambuscade.h"
+#include "books/gauntlet_run/seeing/hidden.h"
+#include "books/gauntlet_run/units/figures.h"
+
+// The seven steps of GR-16.22.
+namespace gauntlet_run {
+
+namespace {
+
+constexpr Inches met_at = 4_in;  // GR-16.15, GR-16.16
+
+// GR-16.05 riders may choose any quarter but the front, the others strike that they started in
+// (GR-16.04).
+BodySide choose_quarter(Play& play, UnitId who, UnitId target) {
+    const Battle& battle = play.battle;
+    const BodySide started = quarter_of(battle, target, battle[who].stand.front);
+    if (!battle[who].mounted || !has_quarters(battle[target]) || all_fronts(battle[target]))
+        return started;
+    Question question = question_for(battle, who, "GR-16.05"_rule, "charge-quarter", target);
+    const auto add = [&](std::string_view verb, BodySide quarter) {
+        offer(question, verb, who, target, static_cast<int>(quarter));
+    };
+    add("strike-right", BodySide::Right);
+    add("strike-rear", BodySide::Rear);
+    add("strike-left", BodySide::Left);
+    return static_cast<BodySide>(play.choose(question).detail);
+}
+
+// (1) the target is named.
+Charge declare(Play& play, UnitId who, UnitId target, bool from_ambuscade) {
+    Unit& unit = play.battle[who];
+    Charge charge;
+    charge.by = who;
+    charge.at = target;
+    charge.ambuscade = from_ambuscade;
+    charge.ambush = from_ambuscade || unit.hidden;  // GR-19.21
+    charge.from = unit.stand;
+    if (!play.battle.dark()) unit.hidden = false;  // GR-28.11
+    unit.activated = unit.moved = true;
+    unit.activation = Activation::FullMove;  // GR-02.04, GR-16.08 nobody fires in it
+    unit.ambuscade = unit.crouching = false;
+    play.came({Purpose::Charge, CameTo::Charges, who, target}, "GR-16.01"_rule, who, "{} charge {}",
+              play.name(who), play.name(target));
+    charge.quarter = choose_quarter(play, who, target);
+    charge.flank = charge.quarter != BodySide::Front;
+    return charge;
+}
+
+bool reaches(const Battle& battle, const Charge& charge) {
+    return charge.way && charge.way->cost <= charge_reach(battle, charge.by, charge.way->met);
+}
+
+void find_way(const Battle& battle, Charge& charge) {
+    charge.way = approach(battle, charge.by, charge.at, charge.quarter);
+}
+
+// They go there, through friends if they must (GR-07.14).
+void go_to(Play& play, UnitId who, const Stand& stand) {
+    const UnitSet passed = passed_through(play.battle, who, play.battle[who].stand, stand);
+    put(play.battle, who, stand);
+    for (const UnitId other : passed) interpenetrate(play, who, other);
+}
+
+void halt(Play& play, const Charge& charge, std::string_view why) {
+    play.came({Purpose::Charge, CameTo::Halts, charge.by, charge.at}, "GR-16.22"_rule, charge.by,
+              "the charge of {} {}", play.name(charge.by), why);
+}
+
+// (2) who cannot reach goes as far as he can and provokes nothing.
+void fall_short(Play& play, const Charge& charge) {
+    const Because because{play, "GR-16.22"_rule};
+    const Approach* way = charge.way ? &*charge.way : nullptr;
+    const Stand stand = short_of(play.battle, charge.by, charge.at, way);
+    halt(play, charge, "falls short");
+    go_to(play, charge.by, stand);
+    after_step(play, charge.by);
+}
+
+// (3) GR-16.06, GR-16.07; in disorder they make for it as a clump.
+void keep_order(Play& play, Charge& charge) {
+    const Formation before = play.battle[charge.by].formation;
+    if (charge.way->met.breaks_up)
+        disorder(play, charge.by, "GR-16.07"_rule);
+    else
+        check_before_full_move(play, charge.by);
+    if (play.battle[charge.by].formation != before) find_way(play.battle, charge);
+}
+
+// On the way, 4" from the target: whoever lies in wait may strike. False: they come no farther.
+bool come_near(Play& play, const Charge& charge) {
+    if (charge.began > met_at)
+        go_to(play, charge.by, off_by(play.battle, charge.by, charge.at, *charge.way, met_at));
+    play.battle[charge.by].cut_short = false;
+    return after_step(play, charge.by) && play.battle[charge.by].on_table()
+           && !play.battle[charge.by].cut_short && play.battle[charge.at].on_table();
+}
+
+// (7) GR-18.10, GR-18.11
+void contact(Play& play, const Charge& charge) {
+    const Passage& met = charge.way->met;
+    Melee melee{charge.by, charge.at};
+    melee.charger_second = met.worst >= Grade::Difficult;
+    melee.charge_bonus = charge.open && met.worst == Grade::Open && !charge.countered;
+    melee.flanking = charge.flank;
+    melee.ambush = charge.ambush;
+    if (!charge.countered) go_to(play, charge.by, in_contact(*charge.way));
+    for (const UnitId who : {charge.by, charge.at}) show_itself(play, who, "GR-28.11"_rule);
+    fight_melee(play, melee);
+}
+
+// (4) to (6). False: no contact comes of it.
+bool reaction(Play& play, Charge& charge) {
+    const ChargeReaction chosen = choose_reaction(play, charge);
+    if (chosen == ChargeReaction::FallBack && fall_back_from(play, charge)) {
+        // GR-16.13 they may still be caught
+        if (!play.battle[charge.at].on_table()) return false;
+        find_way(play.battle, charge);
+        if (reaches(play.battle, charge)) return true;
+        fall_short(play, charge);
+        return false;
+    }
+    if (chosen == ChargeReaction::Countercharge && countercharge(play, charge)) return true;
+    if (!come_near(play, charge)) return false;
+    if (chosen == ChargeReaction::Fire && !fire_at_chargers(play, charge)) return false;
+    find_way(play.battle, charge);  // whoever fell, their figures stand otherwise
+    if (!charge.way) halt(play, charge, "finds no way in");
+    return charge.way.has_value();
+}
+
+}  // namespace
+
+void charge(Play& play, UnitId who, UnitId target, bool from_ambuscade) {
+    Charge charge = declare(play, who, target, from_ambuscade);
+    const Because because{play, "GR-16.01"_rule};
+    charge.began = gap(play.battle, who, target);
+    find_way(play.battle, charge);
+    if (!reaches(play.battle, charge)) return fall_short(play, charge);
+    if (!from_ambuscade && !spring_at_chargers(play, target, who)) return;  // GR-29.09
+    if (!play.battle[target].on_table()) return halt(play, charge, "meets nobody");
+    charge.open = charge.way->met.worst == Grade::Open;
+    keep_order(play, charge);
+    if (!charge.way) return fall_short(play, charge);
+    if (!reaction(play, charge)) return;
+    contact(play, charge);
+}
+
+}  // namespace gauntlet_run

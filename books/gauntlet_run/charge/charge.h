@@ -1,0 +1,32 @@
+#pragma once
+
+#include "books/gauntlet_run/charge/approach.h"
+#include "books/gauntlet_run/nerve/alarms.h"
+
+// Chapter 16.
+namespace gauntlet_run {
+
+// May it charge at all: no officer, vehicle or crew at its gun, no side of a Square.
+bool may_charge(const Battle& battle, UnitId who);
+// GR-16.03, GR-16.05, GR-28.02, GR-02.12 whom it may name; how far off they are is not looked at
+// (GR-01.03) unless measuring is allowed.
+UnitSet chargeable(const Battle& battle, UnitId who);
+// GR-02.04 a Full Move; from GR-16.22's first step to the last, with the melee that comes of it and
+// all checks. From an ambuscade the target may not react (GR-29.03).
+void charge(Play& play, UnitId who, UnitId target, bool from_ambuscade = false);
+
+// One charge, and what is known of it so far.
+struct Charge {
+    UnitId by, at;
+    bool ambuscade = false;              // GR-29.03 nobody reacts
+    bool ambush = false;                 // GR-19.21 from ambuscade, or by one who was hidden
+    BodySide quarter = BodySide::Front;  // GR-16.04 of the target, that is to be struck
+    bool flank = false;                  // GR-18.09, GR-19.22
+    Inches began;                        // GR-16.14, GR-16.21 how far off they began
+    Stand from;                          // where
+    bool open = true;                    // GR-18.10 all the way
+    bool countered = false;              // GR-16.19 neither has the bonus
+    std::optional<Approach> way;         // nothing: no way leads there
+};
+
+}  // namespace gauntlet_run

@@ -1,0 +1,243 @@
+#include "books/gauntlet_run/charge/charge.h"
+
+#include <doctest/doctest.h>
+
+#include "books/gauntlet_run/test_scene.h"
+#include "books/gauntlet_run/units/figures.h"
+
+namespace gauntlet_run {
+
+namespace {
+
+using gauntlet_run::Formation;  // not the engine's
+
+void charges(Scene& scene, std::string_view who = "A", std::string_view target = "E",
+             bool ambuscade = false) {
+    charge(scene.play(), scene.id(who), scene.id(target), ambuscade);
+}
+
+bool may_name(const Scene& scene, std::string_view who, std::string_view target) {
+    return chargeable(scene.battle, scene.id(who)).contains(scene.id(target));
+}
+
+std::optional<Approach> way(const Scene& scene, BodySide quarter = BodySide::Front) {
+    return approach(scene.battle, scene.id("A"), scene.id("E"), quarter);
+}
+
+// The target is killed to the last man in the first round.
+constexpr std::string_view all_down =
+    "GR-18.02: 12 12 12 12 12; GR-18.02: 1 1; GR-11.10: 1 1 1 1 1";
+
+}  // namespace
+
+TEST_CASE("GR-16.01 a melee begins with a charge, and is one against one") {
+    Scene scene{"A steady skirmish @0,0 vs E steady x5 skirmish @0,9"};
+    scene.answer("charge-reaction: stand");
+    scene.dice(all_down);
+    scene.answer("after-melee: stay");
+    charges(scene);
+    CHECK(scene["E"].presence == Presence::Destroyed);
+    CHECK(scene.came(Purpose::Charge) == "A charges E");
+    CHECK(scene["A"].activation == Activation::FullMove);
+    CHECK(scene["A"].moved);
+}
+
+TEST_CASE("GR-02.04 a charge is a Full Move, GR-16.08 and nobody fires in it") {
+    Scene scene{"A steady skirmish @0,0 vs E steady skirmish @0,30"};
+    charges(scene);
+    CHECK(scene["A"].activation == Activation::FullMove);
+    CHECK(scene["A"].activated);
+    CHECK_FALSE(scene["A"].fired);
+}
+
+TEST_CASE("GR-16.02 formation and ground say how far it goes") {
+    Scene scene{"A steady @0,0 vs E steady @0,10"};
+    CHECK(way(scene)->cost == 9_in);
+    CHECK(charge_reach(scene.battle, scene.id("A"), way(scene)->met) == 8_in);
+    scene["A"].formation = Formation::Skirmish;
+    CHECK(charge_reach(scene.battle, scene.id("A"), way(scene)->met) == 12_in);
+    scene.area(AreaKind::Rough, -10, 4, 10, 6);
+    CHECK(charge_reach(scene.battle, scene.id("A"), way(scene)->met) == 6_in);
+}
+
+TEST_CASE("GR-16.22 who cannot reach goes all he can, stays an inch off and provokes nothing") {
+    Scene scene{"A steady skirmish @0,0 vs E steady skirmish musket @0,20"};
+    charges(scene);
+    CHECK(scene["A"].stand.front == Scene::at(0, 12));
+    CHECK(gap(scene.battle, scene.id("A"), scene.id("E")) >= 1_in);
+    CHECK_FALSE(scene["E"].activated);
+    CHECK(scene.came(Purpose::Charge) == "A charges E, A halts E");
+}
+
+TEST_CASE("GR-16.03 the target must be seen, GR-28.02 and not be hidden") {
+    Scene scene{"A steady skirmish @0,0 vs E steady skirmish @0,10"};
+    CHECK(may_name(scene, "A", "E"));
+    scene["E"].hidden = true;
+    CHECK_FALSE(may_name(scene, "A", "E"));
+    Scene walled{"A steady skirmish @0,0 vs E steady skirmish @0,14"};
+    walled.building(-6, 4, 6, 8);
+    CHECK_FALSE(may_name(walled, "A", "E"));
+}
+
+TEST_CASE("GR-01.03 how far off it is nobody knows before, unless measuring is allowed") {
+    Scene scene{"A steady skirmish @0,0 vs E steady skirmish @0,20"};
+    CHECK(may_name(scene, "A", "E"));
+    scene.setting().switches.measuring = true;
+    CHECK_FALSE(may_name(scene, "A", "E"));
+    scene.move("E", 0, 12);
+    CHECK(may_name(scene, "A", "E"));
+}
+
+TEST_CASE("GR-02.12 who crouches behind a wall can be charged") {
+    Scene scene{"A steady skirmish @0,0 vs E steady skirmish crouching @0,9"};
+    scene.line(LineKind::StoneWall, -10, 6, 10, 6);
+    CHECK(may_name(scene, "A", "E"));
+}
+
+TEST_CASE("GR-16.04 chargers strike the quarter they started in") {
+    Scene scene{"A steady skirmish @0,0 vs E steady @0,10"};
+    CHECK(quarter_of(scene.battle, scene.id("E"), Scene::at(0, 0)) == BodySide::Front);
+    CHECK(quarter_of(scene.battle, scene.id("E"), Scene::at(-12, 10)) == BodySide::Right);
+    CHECK(quarter_of(scene.battle, scene.id("E"), Scene::at(12, 10)) == BodySide::Left);
+    CHECK(quarter_of(scene.battle, scene.id("E"), Scene::at(0, 20)) == BodySide::Rear);
+    const auto front = way(scene);
+    REQUIRE(front);
+    CHECK(quarter_of(scene.battle, scene.id("E"), front->striker) == BodySide::Front);
+}
+
+TEST_CASE("GR-16.04 skirmishers have no quarters") {
+    Scene scene{"A steady skirmish @0,0 vs E steady skirmish @0,10"};
+    CHECK(quarter_of(scene.battle, scene.id("E"), Scene::at(0, 20)) == BodySide::Front);
+}
+
+TEST_CASE("GR-16.04 a body in ranks wheels to strike what is not before it") {
+    Scene scene{"A steady @-9,0 vs E steady skirmish x5 @3,5"};
+    const auto found = way(scene);
+    REQUIRE(found);
+    CHECK(found->wheels);
+    CHECK(found->cost > found->wheel);
+}
+
+TEST_CASE("GR-16.05 riders do not charge the front of a formed unit, but ride round to a flank") {
+    Scene scene{"A steady mounted x5 skirmish @0,0 vs E steady x6 @0,8"};
+    scene["E"].activated = true;
+    scene.answer("charge-quarter: strike-right E");
+    scene.answer("ride-off: strike E");
+    scene.dice("12 12 12 12; 1 1 1; GR-11.10: 1 1 1 1; GR-19.13: 2");
+    scene.answer("after-melee: stay");
+    charges(scene);
+    CHECK(scene["E"].gone());
+    CHECK(scene["A"].stand.front.x < Scene::at(-2, 0).x);
+    CHECK(scene.modifier("GR-18.02"_rule, "GR-18.09"_rule) == 0);  // the last to roll were E
+}
+
+TEST_CASE("GR-16.06 a formed unit in the open checks its formation") {
+    Scene scene{"A steady @0,0 vs E steady x5 skirmish @0,6"};
+    scene["E"].activated = true;
+    scene.dice("3");
+    scene.dice(all_down);
+    scene.answer("after-melee: stay");
+    charges(scene);
+    CHECK(scene["A"].formation == Formation::Line);
+    CHECK(scene["E"].presence == Presence::Destroyed);
+}
+
+TEST_CASE("GR-16.06 failing that it goes on in disorder (GR-07.12)") {
+    Scene scene{"A steady @0,0 vs E steady x5 skirmish @0,6"};
+    scene["E"].activated = true;
+    scene.dice("2");
+    scene.dice(all_down);
+    scene.answer("after-melee: stay");
+    charges(scene);
+    CHECK(scene["A"].formation == Formation::Disordered);
+    CHECK(scene["E"].presence == Presence::Destroyed);
+}
+
+TEST_CASE("GR-16.07 over rough ground it is broken up without a check") {
+    Scene scene{"A steady @0,0 vs E steady x5 skirmish @0,5.5"};
+    scene.area(AreaKind::Rough, -10, 1, 10, 2);
+    scene["E"].activated = true;
+    scene.dice(all_down);
+    scene.answer("after-melee: stay");
+    charges(scene);
+    CHECK(scene["A"].formation == Formation::Disordered);
+    CHECK(scene.modifier("GR-18.02"_rule, "GR-18.10"_rule) == 0);
+}
+
+TEST_CASE("GR-16.26 a Square has no flank, and riders cannot charge it") {
+    Scene scene{"A steady mounted x5 skirmish @20,10 vs E steady square @0,10"};
+    scene["E"].square = 0;
+    CHECK_FALSE(may_name(scene, "A", "E"));
+    CHECK(quarter_of(scene.battle, scene.id("E"), Scene::at(20, 10)) == BodySide::Front);
+    Scene box{
+        "A steady mounted x5 skirmish @20,10 | B steady skirmish @0,20 vs E steady box x12 "
+        "pikes @0,10"};
+    CHECK(may_name(box, "A", "E"));
+    box["E"].box_outward = true;
+    CHECK_FALSE(may_name(box, "A", "E"));
+    CHECK(may_name(box, "B", "E"));
+    CHECK(quarter_of(box.battle, box.id("E"), Scene::at(0, 20)) == BodySide::Front);
+}
+
+TEST_CASE("GR-04.08 lone officers do not charge, nor crews at their guns, nor a Square") {
+    Scene scene{
+        "Hale captain @0,0 | G steady gun:light @10,0 | S steady square @-20,0 | A steady @20,0 vs "
+        "E steady skirmish @0,12"};
+    scene["S"].square = 0;
+    CHECK_FALSE(may_charge(scene.battle, scene.id("Hale")));
+    CHECK_FALSE(may_charge(scene.battle, scene.id("G")));
+    CHECK_FALSE(may_charge(scene.battle, scene.id("S")));
+    CHECK(may_charge(scene.battle, scene.id("A")));
+}
+
+TEST_CASE("GR-18.11 over difficult ground the chargers strike second and have no bonus") {
+    Scene scene{"A steady x5 skirmish @0,0 vs E steady skirmish @0,7"};
+    scene.area(AreaKind::Thicket, -10, 2, 10, 12);
+    scene["E"].activated = true;
+    scene.dice("GR-18.02: 9 9 9 9 9");  // the target first, and nobody is left
+    scene.answer("after-melee: stay");
+    charges(scene);
+    CHECK(scene["A"].presence == Presence::Destroyed);
+}
+
+TEST_CASE("GR-18.09 a charge into the flank has its bonus, GR-19.22 and frightens more") {
+    Scene scene{"A steady skirmish @9,10 vs E drilled @0,10"};
+    scene["E"].activated = true;
+    // 5 dice at 9 - 1 charging - 1 flank + 1 formed = 8
+    scene.dice("8 1 1 1 1; 1 1 1 1 1; GR-19.13: 4");
+    scene.answer("after-melee: stay");
+    charges(scene);
+    CHECK(scene.modifier("GR-19.13"_rule, "GR-19.22"_rule) == 2);
+    CHECK(scene["E"].men == 9);
+    CHECK(scene["E"].formation == Formation::Disordered);
+}
+
+TEST_CASE("GR-19.21 a charge from ambuscade, or by one who was hidden, frightens more") {
+    Scene scene{"A steady skirmish @0,0 vs E drilled skirmish @0,9"};
+    scene.dice("8 1 1 1 1; 1 1 1 1 1; GR-19.13: 5");
+    scene.answer("after-melee: stay");
+    charges(scene, "A", "E", true);  // GR-29.03 nobody is asked
+    CHECK(scene.modifier("GR-19.13"_rule, "GR-19.21"_rule) == 3);
+    Scene other{"A steady skirmish hidden @0,0 vs E drilled skirmish @0,9"};
+    other["E"].activated = true;
+    other.dice("8 1 1 1 1; 1 1 1 1 1; GR-19.13: 5");
+    other.answer("after-melee: stay");
+    charges(other);
+    CHECK(other.modifier("GR-19.13"_rule, "GR-19.21"_rule) == 3);
+    CHECK_FALSE(other["A"].hidden);  // GR-28.11
+}
+
+TEST_CASE("GR-06.36 an enemy in between is not passed through") {
+    Scene scene{"A steady skirmish x5 @0,0 vs E steady skirmish x5 @0,12 | F steady @0,6"};
+    CHECK_FALSE(way(scene));
+}
+
+TEST_CASE("GR-04.30 a lone officer has no reaction") {
+    Scene scene{"A steady skirmish @0,0 vs Hale captain @0,8"};
+    scene.answer("officer-attacked: surrender");
+    scene.answer("after-melee: stay");
+    charges(scene, "A", "Hale");
+    CHECK(scene["Hale"].presence == Presence::Surrendered);
+}
+
+}  // namespace gauntlet_run

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "books/gauntlet_run/play.h"
+
+// Chapter 17.
+namespace gauntlet_run {
+
+// GR-17.03 so many they can carry; GR-17.07 and push down.
+int ladders_for(int figures);
+// The curtain wall it stands at: within an inch of it. None: at none.
+LineId wall_at(const Battle& battle, UnitId who);
+// Enemies at the same wall on its other side, near enough for ladders.
+UnitSet across_the_wall(const Battle& battle, UnitId who);
+
+// GR-17.04, GR-17.05 "raise-ladders" of a unit at the foot of a wall; "assault-wall" of one whose
+// ladders stand and that has not moved in this activation, at a unit, or at nobody where the
+// parapet is empty; GR-17.07 "push-ladders" of one on the parapet, at a unit whose ladders stand.
+void offer_ladders(const Battle& battle, UnitId who, Question& question);
+// Carries such an option out, with what comes of it.
+void use_ladders(Play& play, UnitId who, const Option& option);
+
+}  // namespace gauntlet_run

@@ -1,0 +1,154 @@
+#include "books/gauntlet_run/charge/melee.h"
+
+#include "books/gauntlet_run/charge/rounds.h"
+#include "books/gauntlet_run/moving/forced_moves.h"
+#include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/nerve/morale.h"
+
+namespace gauntlet_run {
+
+namespace {
+
+constexpr int most_rounds = 20;  // GR-18.22
+
+// GR-16.17, GR-10.15, GR-28.11
+void begin_melee(Battle& battle, Melee& melee) {
+    melee.with_charger = battle[melee.charger].beside;
+    melee.with_target = battle[melee.target].beside;
+    for (const UnitId who : chargers(melee) | defenders(melee)) {
+        Unit& unit = battle[who];
+        unit.melee = true;
+        unit.hidden = unit.ambuscade = unit.crouching = false;
+        if (is_charger(melee, who) || unit.officer()) continue;
+        unit.activated = true;  // GR-16.11
+        unit.activation = Activation::Engaged;
+    }
+}
+
+void end_melee(Battle& battle, const Melee& melee) {
+    for (const UnitId who : chargers(melee) | defenders(melee)) {
+        battle[who].melee = false;
+        battle[who].cut_short = true;  // GR-29.08
+    }
+}
+
+// GR-04.09, GR-04.30 before each round a lone officer may give himself up.
+bool officer_surrenders(Play& play, const Melee& melee) {
+    Unit& officer = play.battle[melee.target];
+    if (!officer.officer()) return false;
+    Question question =
+        question_for(play.battle, melee.target, "GR-04.09"_rule, "officer-attacked", melee.charger);
+    offer(question, "fight", melee.target, melee.charger);
+    offer(question, "surrender", melee.target, melee.charger);
+    if (play.choose(question).verb == "fight") return false;
+    officer.presence = Presence::Surrendered;
+    play.came({Purpose::Melee, CameTo::Hit, melee.charger, melee.target}, "GR-04.09"_rule,
+              melee.target, "{} gives up his sword to {}", play.name(melee.target),
+              play.name(melee.charger));
+    return true;
+}
+
+// GR-18.20 riders among men on foot.
+UnitId rides_off(Play& play, const Melee& melee) {
+    for (const UnitId who : {melee.charger, melee.target}) {
+        if (!mounted_against_foot(play.battle, melee, who) || play.battle[who].officer()) continue;
+        const UnitId other = who == melee.charger ? melee.target : melee.charger;
+        Question question = question_for(play.battle, who, "GR-18.20"_rule, "ride-off", other);
+        offer(question, "strike", who, other);
+        offer(question, "ride-off", who, other);
+        if (play.choose(question).verb == "ride-off") return who;
+    }
+    return {};
+}
+
+// GR-18.24 the foot strike, then the riders go; nobody checks for the round.
+void ride_off(Play& play, const Melee& melee, UnitId riders) {
+    const Because because{play, "GR-18.24"_rule};
+    const bool chargers_ride = is_charger(melee, riders);
+    play.tell("GR-18.20"_rule, riders, "{} ride out of the melee", play.name(riders));
+    Round round;
+    strike_alone(play, melee, !chargers_ride, round);
+    play.came({Purpose::Melee, CameTo::Even, melee.charger, melee.target});
+    if (play.battle[riders].on_table()) move(play, riders, Pace::Half);
+    check_morale(play, round.alarms);
+    after_holding(play, chargers_ride ? defenders(melee) : chargers(melee));
+}
+
+// GR-18.19, GR-47.30 Native chargers are out for a quick kill.
+bool break_off(Play& play, const Melee& melee) {
+    const Unit& charger = play.battle[melee.charger];
+    if (!charger.native || play.battle[melee.target].shaken) return false;
+    if (melee.round < (charger.has(Special::Bloodthirsty) ? 2 : 1)) return false;
+    play.tell("GR-18.19"_rule, melee.charger, "{} have had enough and fall back",
+              play.name(melee.charger));
+    fall_back(play, melee.charger, fall_back_distance, "GR-18.19"_rule, false);
+    return true;
+}
+
+// GR-18.22
+bool stop_for_good(Play& play, const Melee& melee) {
+    if (melee.round < most_rounds) return false;
+    play.tell("GR-18.22"_rule, melee.charger, "neither side can win: {} fall back",
+              play.name(melee.charger));
+    fall_back(play, melee.charger, fall_back_distance, "GR-18.22"_rule, false);
+    return true;
+}
+
+// True: another round.
+bool fight_round(Play& play, const Melee& melee) {
+    if (officer_surrenders(play, melee)) {
+        after_holding(play, chargers(melee));
+        return false;
+    }
+    if (const UnitId riders = rides_off(play, melee)) {
+        ride_off(play, melee, riders);
+        return false;
+    }
+    Round round;
+    round.alarms.by = melee.charger;
+    strike_round(play, melee, round);
+    if (!settle_round(play, melee, round)) return false;
+    if (break_off(play, melee) || stop_for_good(play, melee)) {
+        after_holding(play, defenders(melee));
+        return false;
+    }
+    return true;
+}
+
+// One half of an Attack Column fights on when the other is gone.
+void close_ranks(const Battle& battle, Melee& melee) {
+    if (melee.with_charger && !battle[melee.charger].on_table())
+        std::swap(melee.charger, melee.with_charger);
+    if (melee.with_target && !battle[melee.target].on_table())
+        std::swap(melee.target, melee.with_target);
+}
+
+}  // namespace
+
+UnitSet chargers(const Melee& melee) {
+    UnitSet side{melee.charger};
+    if (melee.with_charger) side.add(melee.with_charger);
+    return side;
+}
+UnitSet defenders(const Melee& melee) {
+    UnitSet side{melee.target};
+    if (melee.with_target) side.add(melee.with_target);
+    return side;
+}
+bool any_left(const Battle& battle, const UnitSet& side) {
+    for (const UnitId who : side)
+        if (battle[who].on_table()) return true;
+    return false;
+}
+
+void fight_melee(Play& play, Melee melee) {
+    const Because because{play, "GR-16.01"_rule};
+    begin_melee(play.battle, melee);
+    while (fight_round(play, melee)) {
+        close_ranks(play.battle, melee);
+        ++melee.round;  // GR-18.15
+    }
+    end_melee(play.battle, melee);
+}
+
+}  // namespace gauntlet_run

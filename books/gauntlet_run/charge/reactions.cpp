@@ -1,0 +1,154 @@
+#include "books/gauntlet_run/charge/reactions.h"
+
+#include <algorithm>
+
+#include "books/gauntlet_run/artillery/gun_fire.h"
+#include "books/gauntlet_run/artillery/guns.h"
+#include "books/gauntlet_run/fire/fire.h"
+#include "books/gauntlet_run/moving/body.h"
+#include "books/gauntlet_run/moving/forced_moves.h"
+#include "books/gauntlet_run/moving/formation_check.h"
+#include "books/gauntlet_run/nerve/morale.h"
+
+namespace gauntlet_run {
+
+namespace {
+
+constexpr Inches too_near_to_react = 4_in;  // GR-16.14, GR-16.19, GR-16.21
+
+// GR-16.11, GR-16.17
+void engage(Unit& unit) {
+    unit.activated = true;
+    unit.activation = Activation::Engaged;
+    unit.ambuscade = unit.crouching = false;
+}
+
+// The chargers as they will stand when they are met, GR-16.22 (5).
+Battle with_chargers_near(const Battle& battle, const Charge& charge) {
+    Battle supposed = battle;
+    put(supposed, charge.by, off_by(battle, charge.by, charge.at, *charge.way, too_near_to_react));
+    return supposed;
+}
+
+Question shots(const Battle& battle, const Charge& charge) {
+    Question question =
+        question_for(battle, charge.at, "GR-16.14"_rule, "reaction-fire", charge.by);
+    offer_shots_at(battle, charge.at, charge.by, false, question);
+    return question;
+}
+
+}  // namespace
+
+// GR-16.09; GR-04.30 a lone officer does not, GR-29.03 nor who is ambushed.
+bool may_react(const Battle& battle, const Charge& charge) {
+    const Unit& target = battle[charge.at];
+    const bool free = !target.activated || target.ambuscade;  // GR-29.09 it holds its activation
+    return free && !target.officer() && !charge.ambuscade;
+}
+
+bool may_fall_back_from(const Battle& battle, const Charge& charge) {
+    const Unit& target = battle[charge.at];
+    return may_react(battle, charge) && target.formation != Formation::Square  // GR-06.26
+           && may_fall_back(battle, charge.at, fall_back_distance);
+}
+
+// GR-16.23, GR-16.24
+bool may_fire_at_chargers(const Battle& battle, const Charge& charge) {
+    if (!may_react(battle, charge) || charge.began <= too_near_to_react) return false;
+    const Battle supposed = with_chargers_near(battle, charge);
+    if (battle[charge.at].gun) return may_fire_gun_at_chargers(supposed, charge.at, charge.by);
+    return !shots(supposed, charge).options.empty();
+}
+
+Halfway halfway(const Battle& battle, const Charge& charge) {
+    const Approach& way = *charge.way;
+    const Point end = way.way.back(), before = way.way[way.way.size() - 2];
+    const Inches leg = distance(before, end);
+    const Inches goes = std::min({half(charge.began), full_move(battle, charge.at), leg});
+    const Point chargers = toward(end, before, goes);
+    const Stand& stand = battle[charge.at].stand;
+    return {{chargers, way.facing}, {stand.front + (chargers - end), stand.facing}};
+}
+
+// GR-16.19 in the open, and for a body in ranks before its front.
+bool may_countercharge(const Battle& battle, const Charge& charge) {
+    const Unit& target = battle[charge.at];
+    if (!may_react(battle, charge) || !target.mounted || charge.began <= too_near_to_react)
+        return false;
+    const Stand there = halfway(battle, charge).target;
+    const Offset step = there.front - target.stand.front;
+    if (target.in_ranks() && !is_oblique(target.stand.facing, step)) return false;
+    const Passage met = survey(battle, charge.at, Path{target.stand.front, there.front});
+    return !met.barred && met.worst == Grade::Open;
+}
+
+ChargeReaction choose_reaction(Play& play, const Charge& charge) {
+    const Battle& battle = play.battle;
+    Question question =
+        question_for(battle, charge.at, "GR-16.10"_rule, "charge-reaction", charge.by);
+    if (may_fire_at_chargers(battle, charge))
+        offer(question, "fire-at-chargers", charge.at, charge.by);
+    if (may_countercharge(battle, charge)) offer(question, "countercharge", charge.at, charge.by);
+    if (may_fall_back_from(battle, charge)) offer(question, "fall-back", charge.at, charge.by);
+    offer_pass(question, "stand", charge.at, charge.by);
+    const std::string_view verb = play.choose(question).verb;
+    if (verb == "fire-at-chargers") return ChargeReaction::Fire;
+    if (verb == "countercharge") return ChargeReaction::Countercharge;
+    return verb == "fall-back" ? ChargeReaction::FallBack : ChargeReaction::Stand;
+}
+
+bool fire_at_chargers(Play& play, const Charge& charge) {
+    const Because because{play, "GR-16.14"_rule};
+    Alarms alarms;
+    alarms.by = charge.at;
+    alarms.charging = charge.by;
+    play.tell("GR-16.14"_rule, charge.at, "{} fire as the charge comes in", play.name(charge.at));
+    if (play.battle[charge.at].gun) {
+        fire_gun_at_chargers(play, charge.at, charge.by, alarms);
+    } else {
+        const Question question = shots(play.battle, charge);
+        if (!question.options.empty()) {
+            Shot shot = shot_of(play.choose(question), false);
+            shot.reaction = true;
+            shoot(play, shot, alarms);
+        }
+    }
+    engage(play.battle[charge.at]);
+    check_morale(play, alarms);  // GR-16.16, GR-16.18
+    const bool comes_on = play.battle[charge.by].on_table() && !alarms.failed.contains(charge.by);
+    if (!comes_on)
+        play.came({Purpose::Charge, CameTo::Halts, charge.by, charge.at}, "GR-16.16"_rule,
+                  charge.by, "the charge of {} is broken", play.name(charge.by));
+    return comes_on && play.battle[charge.at].on_table();
+}
+
+bool fall_back_from(Play& play, const Charge& charge) {
+    const Because because{play, "GR-16.12"_rule};
+    abandon_gun(play, charge.at);  // GR-16.24
+    play.tell("GR-16.12"_rule, charge.at, "{} fall back before the charge", play.name(charge.at));
+    if (!fall_back(play, charge.at, fall_back_distance, "GR-16.25"_rule, false)) return false;
+    engage(play.battle[charge.at]);
+    play.battle[charge.at].moved = true;
+    return true;
+}
+
+bool countercharge(Play& play, Charge& charge) {
+    const Because because{play, "GR-16.19"_rule};
+    engage(play.battle[charge.at]);
+    if (!formation_check(play, charge.at, "GR-16.19"_rule)) {  // GR-07.19
+        play.tell("GR-16.20"_rule, charge.at, "{} cannot get into order and stand",
+                  play.name(charge.at));
+        return false;
+    }
+    const Halfway meeting = halfway(play.battle, charge);
+    put(play.battle, charge.by, meeting.chargers);
+    put(play.battle, charge.at, meeting.target);
+    play.battle[charge.at].moved = true;
+    charge.countered = true;
+    charge.flank = false;
+    play.tell("GR-16.19"_rule, charge.at, "{} meet {} half way", play.name(charge.at),
+              play.name(charge.by));
+    return true;
+}
+
+}  // namespace gauntlet_run

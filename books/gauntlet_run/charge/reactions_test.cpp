@@ -1,0 +1,215 @@
+#include "books/gauntlet_run/charge/reactions.h"
+
+#include <doctest/doctest.h>
+
+#include "books/gauntlet_run/charge/charge.h"
+#include "books/gauntlet_run/test_scene.h"
+#include "books/gauntlet_run/units/figures.h"
+
+namespace gauntlet_run {
+
+namespace {
+
+using gauntlet_run::Formation;  // not the engine's
+
+void charges(Scene& scene, std::string_view who = "A", std::string_view target = "E") {
+    charge(scene.play(), scene.id(who), scene.id(target));
+}
+
+Charge declared(const Scene& scene) {
+    Charge charge;
+    charge.by = scene.id("A");
+    charge.at = scene.id("E");
+    charge.from = scene["A"].stand;
+    charge.quarter = quarter_of(scene.battle, charge.at, charge.from.front);
+    charge.began = gap(scene.battle, charge.by, charge.at);
+    charge.way = approach(scene.battle, charge.by, charge.at, charge.quarter);
+    return charge;
+}
+
+}  // namespace
+
+TEST_CASE("GR-16.09 a target that has acted must stand") {
+    Scene scene{"A steady skirmish @0,0 vs E steady skirmish musket @0,12"};
+    scene["E"].activated = true;
+    const Charge charge = declared(scene);
+    CHECK_FALSE(may_react(scene.battle, charge));
+    CHECK_FALSE(may_fall_back_from(scene.battle, charge));
+    CHECK_FALSE(may_fire_at_chargers(scene.battle, charge));
+}
+
+TEST_CASE("GR-16.10 one that has not may stand, GR-16.12 fall back or GR-16.14 fire") {
+    Scene scene{"A steady skirmish @0,0 vs E steady skirmish musket @0,12"};
+    const Charge charge = declared(scene);
+    CHECK(may_fall_back_from(scene.battle, charge));
+    CHECK(may_fire_at_chargers(scene.battle, charge));
+    CHECK_FALSE(may_countercharge(scene.battle, charge));
+}
+
+TEST_CASE("GR-16.21 from 4 inches or less it can only stand or fall back") {
+    Scene scene{"A steady skirmish x5 @0,0 vs E steady mounted x5 skirmish carbine @0,7"};
+    const Charge charge = declared(scene);
+    REQUIRE(charge.began <= 4_in);
+    CHECK(may_fall_back_from(scene.battle, charge));
+    CHECK_FALSE(may_fire_at_chargers(scene.battle, charge));
+    CHECK_FALSE(may_countercharge(scene.battle, charge));
+}
+
+TEST_CASE("GR-16.12 it falls back 6 inches and is out of reach") {
+    Scene scene{"A steady skirmish @0,-12 vs E steady skirmish musket @0,3"};
+    scene.answer("charge-reaction: fall-back A");
+    charges(scene);
+    CHECK(scene["E"].stand.front == Scene::at(0, 9));
+    CHECK(scene["E"].activation == Activation::Engaged);
+    CHECK(scene["E"].activated);
+    CHECK(scene["A"].stand.front == Scene::at(0, 0));  // GR-16.13 all they can
+    CHECK(scene.rolls("GR-18.02"_rule) == 0);
+}
+
+TEST_CASE("GR-16.13 who is caught all the same fights without further reaction") {
+    Scene scene{"A steady skirmish mounted x5 @0,0 vs E steady skirmish musket @0,9"};
+    scene.answer("charge-reaction: fall-back A");
+    scene.answer("ride-off: strike E");
+    scene.dice("8 1 1 1; 1 1 1 1 1; GR-19.13: 2");
+    scene.answer("after-melee: stay");
+    charges(scene);
+    CHECK(scene.rolls("GR-18.02"_rule) == 2);
+    CHECK(scene["E"].men == 9);
+}
+
+TEST_CASE("GR-16.25 it keeps its formation and facing") {
+    Scene scene{"A steady skirmish @0,-10 vs E steady @0,4"};
+    scene.answer("charge-reaction: fall-back A");
+    charges(scene);
+    CHECK(scene["E"].formation == Formation::Line);
+    CHECK(scene["E"].stand.facing == Facing{0, -1});
+    CHECK(scene["E"].stand.front == Scene::at(0, 10));
+}
+
+TEST_CASE("GR-16.15 fire at chargers is at close range, GR-16.22 with them 4 inches off") {
+    Scene scene{"A steady skirmish @0,0 vs E steady skirmish musket x5 @0,13"};
+    scene.answer("charge-reaction: fire-at-chargers A");
+    scene.dice("GR-11.01: 4 4");
+    scene.dice("GR-18.02: 1 1 1 1 1; GR-18.02: 1 1");
+    scene.dice("GR-18.02: 12 12 12 12 12; GR-18.02: 1 1; GR-11.10: 1 1 1 1 1");
+    scene.answer("after-melee: stay");
+    charges(scene);
+    CHECK(scene.modifier("GR-11.01"_rule, "GR-16.15"_rule) == -2);
+    CHECK(scene["E"].activation == Activation::Engaged);
+    CHECK(scene["E"].presence == Presence::Destroyed);
+}
+
+TEST_CASE("GR-16.16 chargers who lost men check, and go back from the 4 inches if they fail") {
+    Scene scene{"A steady skirmish @0,0 vs E steady skirmish musket @0,14"};
+    scene.answer("charge-reaction: fire-at-chargers A");
+    scene.dice("5 1 1 1; 7; GR-19.13: 3");
+    charges(scene);
+    CHECK(scene["A"].men == 9);
+    CHECK(scene.told("GR-16.16"_rule));
+    CHECK(scene.came(Purpose::Charge) == "A charges E, A halts E");
+    CHECK(gap(scene.battle, scene.id("A"), scene.id("E")) >= 9_in);
+    CHECK(gap(scene.battle, scene.id("A"), scene.id("E")) <= 11_in);
+}
+
+TEST_CASE("GR-16.18 formed chargers who fail go back in disorder") {
+    Scene scene{"A steady @0,0 vs E steady skirmish musket @0,9"};
+    scene.answer("charge-reaction: fire-at-chargers A");
+    scene.dice("3; 4 1 1 1; 7; GR-19.13: 3");
+    charges(scene);
+    CHECK(scene["A"].formation == Formation::Disordered);
+    CHECK(gap(scene.battle, scene.id("A"), scene.id("E")) >= 6_in);
+}
+
+TEST_CASE("GR-16.23 a line fires only to its front, and nobody out of a column") {
+    Scene scene{"A steady skirmish @12,12 vs E steady musket @0,12"};
+    CHECK_FALSE(may_fire_at_chargers(scene.battle, declared(scene)));
+    scene.move("A", 0, 0);
+    CHECK(may_fire_at_chargers(scene.battle, declared(scene)));
+    scene["E"].loading.tokens = {1, 1};
+    CHECK_FALSE(may_fire_at_chargers(scene.battle, declared(scene)));
+    Scene column{"A steady skirmish @0,0 vs E steady musket march-column @0,12"};
+    CHECK_FALSE(may_fire_at_chargers(column.battle, declared(column)));
+}
+
+TEST_CASE("GR-16.24 a loaded gun fires at those who charge it") {
+    Scene scene{"A steady skirmish @0,0 vs G steady gun:light @0,13"};
+    scene.battle[scene["G"].gun].card = Ammunition::Canister;
+    scene.answer("charge-reaction: fire-at-chargers A");
+    scene.dice("1 1 1 1 1");
+    scene.dice("GR-18.02: 12 12 12 12 12; GR-18.02: 1 1; GR-11.10: 1 1 1 1 1");
+    scene.answer("after-melee: stay");
+    charges(scene, "A", "G");
+    CHECK(scene["G"].presence == Presence::Destroyed);
+    CHECK(scene["G"].activation == Activation::Engaged);
+}
+
+TEST_CASE("GR-16.24 a crew that falls back leaves its gun") {
+    Scene scene{"A steady skirmish @0,0 vs G steady gun:light @0,13"};
+    const GunId gun = scene["G"].gun;
+    scene.answer("charge-reaction: fall-back A");
+    charges(scene, "A", "G");
+    CHECK_FALSE(scene.battle[gun].crew);
+    CHECK_FALSE(scene["G"].gun);
+}
+
+TEST_CASE("GR-16.19 riders who are charged meet them half way, and nobody has the bonus") {
+    Scene scene{"A steady mounted x5 skirmish @0,0 vs E steady mounted x5 skirmish @0,16"};
+    scene.answer("charge-reaction: countercharge A");
+    scene.dice("GR-16.19: 3");
+    scene.dice("GR-18.02: 10 10; GR-18.02: 1 1; GR-19.13: 2");  // 9 + 1 mounted, two dice each
+    scene.answer("after-melee: stay");
+    charges(scene);
+    CHECK(scene.modifier("GR-18.02"_rule, "GR-18.10"_rule) == 0);
+    CHECK(scene["E"].activation == Activation::Engaged);
+    CHECK(scene["A"].stand.front.y > Scene::at(0, 3).y);
+    CHECK(scene["A"].stand.front.y < Scene::at(0, 8).y);
+}
+
+TEST_CASE("GR-16.20 if they cannot get into order they stand (GR-07.19)") {
+    Scene scene{"A steady mounted x5 skirmish @0,0 vs E steady mounted x5 skirmish @0,16"};
+    scene.answer("charge-reaction: countercharge A");
+    scene.dice("GR-16.19: 2");
+    scene.dice("GR-18.02: 9 9; GR-18.02: 1 1; GR-19.13: 2");  // the chargers have their bonus
+    scene.answer("after-melee: stay");
+    charges(scene);
+    CHECK(scene["E"].men == 3);
+    CHECK(scene.told("GR-16.20"_rule));
+}
+
+TEST_CASE("GR-16.17 who stands under a charge that never comes has not acted") {
+    Scene scene{"A steady skirmish @0,0 vs E steady skirmish musket @0,20"};
+    charges(scene);
+    CHECK_FALSE(scene["E"].activated);
+}
+
+TEST_CASE("GR-29.03 nobody reacts to an ambuscade") {
+    Scene scene{"A steady skirmish @0,0 vs E steady skirmish musket @0,12"};
+    Charge charge = declared(scene);
+    charge.ambuscade = true;
+    CHECK_FALSE(may_react(scene.battle, charge));
+}
+
+TEST_CASE("GR-99.33 Native warriors charge a loaded line (worked example)") {
+    constexpr std::string_view field =
+        "A wavering native skirmish melee @0,0 vs E steady first-volley musket melee @0,13";
+    Scene scene{field};
+    scene.answer("charge-reaction: fire-at-chargers A");
+    scene.umpire.answer("reaction-fire", pick(0));
+    scene.dice("GR-11.01: 4 4 4 3 3 3 3 3 3; GR-11.04: 7 7 7; GR-19.13: 8");
+    scene.dice("GR-18.02: 8 1 1; GR-18.02: 6 6 6 6 6; GR-19.13: 12");
+    scene.answer("after-melee: stay");
+    charges(scene);
+    CHECK(scene["A"].men == 7);
+    CHECK(scene["E"].men == 10);  // one fell, and a 12 brought him back
+    CHECK(scene["E"].activation == Activation::Engaged);
+    CHECK(scene.told("GR-18.19"_rule));
+    Scene runs{field};
+    runs.answer("charge-reaction: fire-at-chargers A");
+    runs.umpire.answer("reaction-fire", pick(0));
+    runs.dice("GR-11.01: 4 4 4 3 3 3 3 3 3; GR-11.04: 7 7 7; GR-19.13: 6");
+    charges(runs);
+    CHECK(gap(runs.battle, runs.id("A"), runs.id("E")) >= 9_in);
+    CHECK(runs["A"].men == 7);
+}
+
+}  // namespace gauntlet_run

@@ -1,0 +1,142 @@
+#include "books/gauntlet_run/fire/casualties.h"
+
+#include <algorithm>
+
+#include "books/gauntlet_run/artillery/guns.h"
+#include "books/gauntlet_run/fire/critical_damage.h"
+#include "books/gauntlet_run/fire/officers_hit.h"
+#include "books/gauntlet_run/moving/disorder.h"
+#include "books/gauntlet_run/nerve/failed_checks.h"
+#include "books/gauntlet_run/nerve/shaken.h"
+#include "books/gauntlet_run/units/figures.h"
+
+namespace gauntlet_run {
+
+namespace {
+
+// Of those with this weapon, how many are neither the NCO nor anybody special.
+int rank_and_file(const Unit& unit, std::size_t arm) {
+    const bool nco_has_it = unit.nco && !unit.halberd && arm == main_weapon(unit);
+    return unit.arms[arm].men - (nco_has_it ? 1 : 0);
+}
+
+// Those with no missile weapon; the NCO with his halberd is not one of them.
+int unarmed(const Unit& unit) {
+    const bool nco_is_one = unit.nco && (unit.halberd || main_weapon(unit) == unit.arms.size());
+    return without_missiles(unit) - (nco_is_one ? 1 : 0);
+}
+
+// GR-11.09 those of whom one falls next, of the rank and file or, failing them, of the special
+// weapons: the last of the list are those without a missile weapon.
+void offer_casualties(const Battle& battle, UnitId who, bool special, Question& question) {
+    const Unit& unit = battle[who];
+    const std::uint8_t few = special_weapons(unit);
+    for (std::size_t i = 0; i < first_weapons(unit); ++i)
+        if (((few >> i & 1U) != 0) == special && rank_and_file(unit, i) > 0)
+            offer(question, "lose", who, {}, static_cast<int>(i));
+    if (!special && unarmed(unit) > 0)
+        offer(question, "lose", who, {}, static_cast<int>(unit.arms.size()));
+}
+
+// They all have both: it makes no difference which of his weapons a man is called by.
+bool all_have_all(const Unit& unit) {
+    return std::all_of(unit.arms.begin(), unit.arms.end(),
+                       [&](const Armed& arm) { return arm.men == unit.men; });
+}
+
+void count_out(Play& play, UnitId who, const Wounds& wounds, Alarms& alarms) {
+    Battle& battle = play.battle;
+    for (int i = 0; i < wounds.count && battle[who].men > 0; ++i)
+        if (i >= wounds.criticals || !critical_damage(play, who, wounds.by, alarms))
+            remove_figure(play, who);
+}
+
+// GR-05.07 alternately, the odd one from that nearer to whoever fired.
+UnitId nearer_half(const Battle& battle, UnitId who, UnitId by) {
+    const UnitId other = battle[who].beside;
+    if (!by || figures_of(battle, by) == 0) return who;  // they fall as they strike
+    if (figures_of(battle, who) == 0 || figures_of(battle, other) == 0) return who;
+    return gap(battle, by, other) < gap(battle, by, who) ? other : who;
+}
+
+int lose(Play& play, UnitId who, const Wounds& wounds, Alarms& alarms) {
+    Battle& battle = play.battle;
+    const int before = battle[who].men;
+    count_out(play, who, wounds, alarms);
+    const int fell = before - battle[who].men;
+    if (fell > 0)
+        play.tell("GR-11.07"_rule, who, "{} lose {} figure{}", play.name(who), fell,
+                  fell == 1 ? "" : "s");
+    if (fell > 0) note_losses(play, who, alarms);
+    remove_if_empty(play, who, alarms);
+    return fell;
+}
+
+}  // namespace
+
+int critical_rolls(Play& play, UnitId by, int twelves) {
+    constexpr int needed = 9;
+    return play.roll_at_least(play.by(by, "GR-11.10"_rule), twelves, needed);
+}
+
+void remove_figure(Play& play, UnitId who) {
+    Battle& battle = play.battle;
+    const Unit& unit = battle[who];
+    if (all_have_all(unit) && !unit.halberd) {
+        if (unit.men > 1 || !unit.nco) return armed_man_falls(battle, who, unit.arms.size());
+        return nco_falls(battle, who);
+    }
+    Question question = question_for(battle, who, "GR-11.09"_rule, "casualty", who);
+    offer_casualties(battle, who, false, question);
+    if (question.options.empty()) offer_casualties(battle, who, true, question);
+    if (question.options.empty()) return nco_falls(battle, who);
+    armed_man_falls(battle, who, static_cast<std::size_t>(play.choose(question).detail));
+}
+
+void remove_if_empty(Play& play, UnitId who, Alarms& alarms) {
+    Battle& battle = play.battle;
+    Unit& unit = battle[who];
+    // GR-09.19 a wagon without its driver only stands still
+    if (unit.men > 0 || !unit.fights() || !unit.on_table()) return;
+    unit.men = 1;  // whoever is near looks at where its last man stood
+    note_flight(battle, who, alarms);
+    unit.men = 0;
+    play.tell("GR-11.15"_rule, who, "{} are no more", play.name(who));
+    unit.presence = Presence::Destroyed;
+    if (unit.attached) {
+        Unit& officer = battle[unit.attached];
+        officer.attached = {};
+        officer.stand = unit.stand;
+        unit.attached = {};
+    }
+    dissolve(play, who, "GR-05.18"_rule);
+    crew_is_gone(play, who);  // GR-15.08, GR-15.26 the gun itself is unhurt
+}
+
+int take_casualties(Play& play, UnitId who, const Wounds& wounds, Alarms& alarms) {
+    Battle& battle = play.battle;
+    if (wounds.count <= 0) return 0;
+    if (battle[who].officer()) return lone_officer_hit(play, who, wounds.count, wounds.by, alarms);
+    const UnitId other = battle[who].beside;
+    if (!other) {
+        const int fell = lose(play, who, wounds, alarms);
+        if (fell > 0 && battle[who].on_table() && battle[who].fights())
+            alarms.add(who, Alarm::Casualties);  // GR-19.02, GR-19.24
+        return fell;
+    }
+    const UnitId first = nearer_half(battle, who, wounds.by);
+    const UnitId second = first == who ? other : who;
+    const Because because{play, "GR-05.07"_rule};
+    const Wounds odd{(wounds.count + 1) / 2, std::min(wounds.criticals, (wounds.count + 1) / 2),
+                     wounds.by};
+    const Wounds even{wounds.count / 2, wounds.criticals - odd.criticals, wounds.by};
+    const int fell = lose(play, first, odd, alarms) + lose(play, second, even, alarms);
+    // GR-05.07 one check, of the worse basic morale
+    const bool worse = battle[second].morale > battle[first].morale;
+    const UnitId checks =
+        (worse && battle[second].on_table()) || !battle[first].on_table() ? second : first;
+    if (fell > 0 && battle[checks].on_table()) alarms.add(checks, Alarm::Casualties);
+    return fell;
+}
+
+}  // namespace gauntlet_run

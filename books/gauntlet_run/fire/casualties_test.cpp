@@ -1,0 +1,273 @@
+#include "books/gauntlet_run/fire/casualties.h"
+
+#include <doctest/doctest.h>
+
+#include "books/gauntlet_run/fire/critical_damage.h"
+#include "books/gauntlet_run/test_scene.h"
+
+namespace gauntlet_run {
+
+namespace {
+using Order = ::gauntlet_run::Formation;
+
+int wound(Scene& scene, std::string_view who, int count, int criticals = 0) {
+    Alarms alarms;
+    return take_casualties(scene.play(), scene.id(who), {count, criticals, scene.id("A")}, alarms);
+}
+std::uint16_t why(const Alarms& alarms, UnitId who) {
+    for (const Alarmed& one : alarms.due)
+        if (one.who == who) return one.why;
+    return 0;
+}
+constexpr auto bit(Alarm alarm) {
+    return static_cast<std::uint16_t>(alarm);
+}
+}  // namespace
+
+TEST_CASE("GR-11.07 each wound removes one figure") {
+    Scene scene{"A line @0,0 vs B line @0,10"};
+    CHECK(wound(scene, "B", 3) == 3);
+    CHECK(scene["B"].men == 7);
+    CHECK(scene["B"].lost == 3);
+    CHECK(scene["B"].arms[0].men == 7);
+}
+
+TEST_CASE("GR-11.09 rank and file first, then special weapons, the NCO last") {
+    Scene scene{"A line @0,0 vs B skirmish x5 @0,10"};
+    Unit& unit = scene["B"];
+    unit.arms[0].men = 4;
+    unit.arms.push_back({Missile::LongRifle, Lock::Flintlock, 1});
+    wound(scene, "B", 3);
+    CHECK(unit.arms[0].men == 1);  // the NCO
+    CHECK(unit.arms[1].men == 1);
+    CHECK(unit.nco);
+    wound(scene, "B", 1);
+    CHECK(unit.nco);
+    CHECK(unit.men == 1);
+    wound(scene, "B", 1);
+    CHECK_FALSE(unit.nco);
+    CHECK(unit.presence == Presence::Destroyed);
+}
+
+TEST_CASE("GR-11.09 where two kinds come first their owner chooses") {
+    Scene scene{"A line @0,0 vs B skirmish x10 bow @0,10"};
+    Unit& unit = scene["B"];
+    unit.arms[0].men = 5;
+    unit.arms.push_back({Missile::Musket, Lock::Matchlock, 5});
+    scene.answer("casualty: lose");
+    wound(scene, "B", 1);
+    CHECK(unit.arms[0].men == 4);
+    CHECK(unit.arms[1].men == 5);
+}
+
+TEST_CASE("GR-11.09 men without a missile weapon fall as rank and file") {
+    Scene scene{"A line @0,0 vs B skirmish x10 bow @0,10"};
+    Unit& unit = scene["B"];
+    unit.arms[0].men = 4;  // six have a club each
+    wound(scene, "B", 2);
+    CHECK(unit.arms[0].men == 4);
+    CHECK(unit.men == 8);
+}
+
+TEST_CASE("GR-11.09 an officer who is with them is no ordinary casualty") {
+    Scene scene{"A line @0,0 vs B line x5 @0,10 | Hale captain with:B"};
+    wound(scene, "B", 4);
+    CHECK(scene["Hale"].on_table());
+    CHECK(scene["Hale"].attached == scene.id("B"));
+}
+
+TEST_CASE("GR-11.10 on nine and more the attacker selects") {
+    Scene scene{"A line @0,0 vs B line @0,10"};
+    scene.dice("GR-11.10: 8 9 12");
+    CHECK(critical_rolls(scene.play(), scene.id("A"), 3) == 2);
+    scene.answer("critical-damage: take-nco B");
+    CHECK(wound(scene, "B", 2, 1) == 2);
+    CHECK_FALSE(scene["B"].nco);
+}
+
+TEST_CASE("GR-11.10 he may, and need not") {
+    Scene scene{"A line @0,0 vs B line @0,10"};
+    scene.answer("critical-damage: take-anyone B");
+    wound(scene, "B", 1, 1);
+    CHECK(scene["B"].nco);
+    CHECK(scene["B"].men == 9);
+}
+
+TEST_CASE("GR-11.10 a special weapon, an officer or his staff") {
+    Scene scene{"A line @0,0 vs B skirmish @0,10 | Hale captain musician with:B"};
+    scene["B"].arms[0].men = 9;
+    scene["B"].arms.push_back({Missile::LongRifle, Lock::Flintlock, 1});
+    SUBCASE("special weapon") {
+        scene.answer("critical-damage: take-special-weapon B");
+        wound(scene, "B", 1, 1);
+        CHECK(scene["B"].arms[1].men == 0);
+        CHECK(scene["B"].men == 9);
+    }
+    SUBCASE("officer") {
+        scene.answer("critical-damage: take-officer Hale");
+        wound(scene, "B", 1, 1);
+        CHECK(scene["Hale"].gone());
+        CHECK_FALSE(scene["B"].attached);
+        CHECK(scene["B"].men == 10);
+    }
+    SUBCASE("staff") {
+        scene.answer("critical-damage: take-staff Hale");
+        wound(scene, "B", 1, 1);
+        CHECK(scene["Hale"].staff_left == Staff::None);
+        CHECK(scene["Hale"].on_table());
+    }
+}
+
+TEST_CASE("GR-11.11 of a unit with nobody special the lowest officer within 6 inches") {
+    Scene scene{
+        "A line @0,0 vs B line @0,10 | Hale captain @0,14 | Low lieutenant @0,15 | Far lieutenant "
+        "@0,23"};
+    scene["B"].nco = false;
+    wound(scene, "B", 1, 1);
+    CHECK(scene["Low"].gone());
+    CHECK(scene["Hale"].on_table());
+    CHECK(scene["Far"].on_table());
+}
+
+TEST_CASE("GR-11.12 the chosen figure falls instead of another; without officers it is ordinary") {
+    Scene scene{"A line @0,0 vs B line @0,10 | Low lieutenant @0,14"};
+    scene["B"].nco = false;
+    CHECK(wound(scene, "B", 2, 1) == 1);
+    CHECK(scene["B"].men == 9);
+    CHECK(wound(scene, "B", 2, 1) == 2);
+    CHECK(scene["B"].men == 7);
+}
+
+TEST_CASE("GR-11.14 a special weapon is one that most have not") {
+    Scene scene{"A skirmish @0,0 vs B skirmish bow @0,10"};
+    Unit& unit = scene["A"];
+    CHECK(special_weapons(unit) == 0);
+    unit.arms[0].men = 9;
+    unit.arms.push_back({Missile::Boucanier, Lock::Flintlock, 1});
+    CHECK(special_weapons(unit) == 2);
+    CHECK(main_weapon(unit) == 0);
+    unit.arms[0].men = unit.arms[1].men = 5;
+    CHECK(special_weapons(unit) == 0);
+}
+
+TEST_CASE("GR-11.14 what all have besides makes nobody special") {
+    Scene scene{"A skirmish @0,0 vs B line x10 @0,10"};
+    Unit& unit = scene["B"];
+    unit.arms[0].men = 9;
+    unit.arms.push_back({Missile::Rifle, Lock::Flintlock, 1});
+    unit.arms.push_back({Missile::Pistol, Lock::Flintlock, 10});
+    CHECK(main_weapon(unit) == 0);
+    CHECK(special_weapons(unit) == 2);
+    wound(scene, "B", 2);
+    CHECK(unit.arms[0].men == 7);
+    CHECK(unit.arms[1].men == 1);
+    CHECK(unit.arms[2].men == 8);
+}
+
+TEST_CASE("GR-11.15 surplus wounds are lost, and the last left is an officer by himself") {
+    Scene scene{"A line @0,0 vs B line x5 @0,10 | Hale captain with:B"};
+    CHECK(wound(scene, "B", 7) == 5);
+    CHECK(scene["B"].presence == Presence::Destroyed);
+    CHECK(scene["Hale"].on_table());
+    CHECK_FALSE(scene["Hale"].attached);
+    CHECK(scene["Hale"].stand.front == scene["B"].stand.front);
+}
+
+TEST_CASE("GR-09.19 a wagon that has lost its driver stays where it is") {
+    Scene scene{"A line @0,0 vs W skirmish x1 @0,10"};
+    scene["W"].branch = Branch::Vehicle;
+    CHECK(wound(scene, "W", 1) == 1);
+    CHECK(scene["W"].on_table());
+    CHECK(scene["W"].men == 0);
+}
+
+TEST_CASE("GR-04.13 an officer who is with a unit is wounded by Critical Damage") {
+    Scene scene{"A line @0,0 vs B line @0,10 | Hale captain with:B"};
+    scene.answer("critical-damage: take-officer Hale");
+    wound(scene, "B", 1, 1);
+    CHECK(scene["Hale"].presence == Presence::Destroyed);
+}
+
+TEST_CASE("GR-04.14 he is no casualty of the unit's") {
+    Scene scene{"A line @0,0 vs B line @0,10 | Hale captain with:B"};
+    scene.answer("critical-damage: take-officer Hale");
+    wound(scene, "B", 1, 1);
+    CHECK(scene["B"].lost == 0);
+}
+
+TEST_CASE("GR-04.24 a wound takes a lone officer off") {
+    Scene scene{"A line @0,0 vs Hale captain @0,10"};
+    CHECK(wound(scene, "Hale", 2) == 1);
+    CHECK(scene["Hale"].gone());
+}
+
+TEST_CASE("GR-04.31 of an officer and his staff the attacker chooses, for each wound") {
+    Scene scene{"A line @0,0 vs Hale captain musician @0,10"};
+    scene.answer("officer-or-staff: take-staff Hale");
+    CHECK(wound(scene, "Hale", 1) == 1);
+    CHECK(scene["Hale"].on_table());
+    CHECK(scene["Hale"].staff_left == Staff::None);
+    CHECK(wound(scene, "Hale", 1) == 1);  // nothing is left to choose
+    CHECK(scene["Hale"].gone());
+}
+
+TEST_CASE("GR-47.17 a mounted leader falls on eight and more, else his horse does") {
+    Scene scene{"A line @0,0 vs Hale captain mounted @0,10"};
+    scene.dice("GR-47.17: 7");
+    CHECK(wound(scene, "Hale", 1) == 0);
+    CHECK(scene["Hale"].on_table());
+    CHECK_FALSE(scene["Hale"].mounted);
+    CHECK(wound(scene, "Hale", 1) == 1);  // afoot there is no die
+    CHECK(scene["Hale"].gone());
+}
+
+TEST_CASE("GR-47.17 eight is the rider") {
+    Scene scene{"A line @0,0 vs Hale captain mounted @0,10"};
+    scene.dice("GR-47.17: 8");
+    CHECK(wound(scene, "Hale", 1) == 1);
+}
+
+TEST_CASE("GR-05.07 an Attack Column shares its losses, the odd one from the nearer") {
+    Scene scene{"A line @0,0 vs B attack-column @0,10 | C attack-column @2,10"};
+    scene["B"].beside = scene.id("C");
+    scene["C"].beside = scene.id("B");
+    scene["C"].morale = Morale::Wavering;
+    scene.move("A", 0, 0);
+    Alarms alarms;
+    CHECK(take_casualties(scene.play(), scene.id("C"), {3, 0, scene.id("A")}, alarms) == 3);
+    CHECK(scene["B"].men + scene["C"].men == 17);
+    CHECK((scene["B"].men == 8 || scene["C"].men == 8));
+    CHECK(why(alarms, scene.id("C")) != 0);  // the worse of the two checks for both
+    CHECK(why(alarms, scene.id("B")) == 0);
+}
+
+TEST_CASE("GR-19.02 a unit that loses figures must check") {
+    Scene scene{"A line @0,0 vs B line @0,10"};
+    Alarms alarms;
+    take_casualties(scene.play(), scene.id("B"), {1, 0, scene.id("A")}, alarms);
+    CHECK((why(alarms, scene.id("B")) & bit(Alarm::Casualties)) != 0);
+}
+
+TEST_CASE("GR-19.04 friends within 6 inches check when an officer falls") {
+    Scene scene{
+        "A line @0,0 vs Hale captain @0,10 | B line @0,15>0,-1 | C line @0,25 | D line @20,10"};
+    Alarms alarms;
+    take_casualties(scene.play(), scene.id("Hale"), {1, 0, scene.id("A")}, alarms);
+    CHECK(why(alarms, scene.id("B")) == bit(Alarm::OfficerDown));
+    CHECK(why(alarms, scene.id("C")) == 0);
+    CHECK(why(alarms, scene.id("D")) == 0);
+    CHECK(why(alarms, scene.id("A")) == 0);
+}
+
+TEST_CASE("GR-19.07 all parties of a fallen chief within 12 inches check, by GR-19.25 his own") {
+    Scene scene{
+        "A line @0,0 vs Chief lieutenant native @0,10 | B skirmish native of:Chief @0,20 | C "
+        "skirmish native @4,13 | D skirmish native of:Chief @0,38"};
+    Alarms alarms;
+    take_casualties(scene.play(), scene.id("Chief"), {1, 0, scene.id("A")}, alarms);
+    CHECK(why(alarms, scene.id("B")) == bit(Alarm::ChiefKilled));
+    CHECK(why(alarms, scene.id("C")) == bit(Alarm::OfficerDown));
+    CHECK(why(alarms, scene.id("D")) == 0);
+}
+
+}  // namespace gauntlet_run

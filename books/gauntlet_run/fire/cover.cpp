@@ -1,0 +1,210 @@
+#include "books/gauntlet_run/fire/cover.h"
+
+#include <algorithm>
+
+#include "books/gauntlet_run/fire/smoke.h"
+#include "books/gauntlet_run/moving/terrain.h"
+#include "books/gauntlet_run/moving/torn_fences.h"
+#include "books/gauntlet_run/seeing/sight_lines.h"
+#include "books/gauntlet_run/units/figures.h"
+
+namespace gauntlet_run {
+
+namespace {
+
+constexpr Inches fires_out_freely = 1_in;  // GR-10.11
+
+// What it is to a target in it, and whether it also covers one whom the line of fire reaches only
+// through it. GR-12.07 light, GR-12.09 heavy.
+struct AreaCover {
+    Cover cover = Cover::None;
+    bool obscures = false;
+};
+constexpr AreaCover area_cover(AreaKind kind) {
+    switch (kind) {
+        case AreaKind::Woods:
+        case AreaKind::Thicket:
+        case AreaKind::LightWoods:
+        case AreaKind::Brush: return {Cover::Light, true};
+        case AreaKind::DeepFord:
+        case AreaKind::Ruins: return {Cover::Light, false};
+        case AreaKind::Pit:
+        case AreaKind::Trench:
+        case AreaKind::Redoubt: return {Cover::Heavy, false};
+        default: return {};
+    }
+}
+constexpr std::uint32_t areas_that_cover = [] {
+    std::uint32_t kinds = 0;
+    for (unsigned i = 0; i < static_cast<unsigned>(AreaKind::Count); ++i)
+        if (area_cover(static_cast<AreaKind>(i)).cover != Cover::None) kinds |= 1U << i;
+    return kinds;
+}();
+
+// GR-12.10 whoever is on its other side, at any distance.
+constexpr Cover line_cover(LineKind kind) {
+    switch (kind) {
+        case LineKind::Fence:
+        case LineKind::Log:
+        case LineKind::Hedge:
+        case LineKind::Barricade:
+        case LineKind::Abatis: return Cover::Light;
+        case LineKind::Wall:
+        case LineKind::StoneWall:
+        case LineKind::Palisade:
+        case LineKind::CurtainWall:
+        case LineKind::Earthwork: return Cover::Heavy;
+        default: return Cover::None;
+    }
+}
+
+// GR-12.07, GR-12.09 by the strength of its walls (GR-58.01): to plank houses light.
+Cover inside(const Building& house) {
+    constexpr int light_walls = 6;
+    return house.strength <= light_walls ? Cover::Light : Cover::Heavy;
+}
+
+bool touches(const Spots& men, Inches radius, const Line& line) {
+    return std::any_of(men.begin(), men.end(),
+                       [&](Point man) { return line.distance_to(man) <= radius; });
+}
+
+// Those who fire, and from where the line of fire is drawn.
+struct Firing {
+    Point from;
+    Inches radius;
+    Spots men;
+    Inches men_radius;
+};
+
+// GR-10.11, GR-10.12 the woods one fires out of cover the target only if he is deeper in them.
+bool fires_out_of(const Area& woods, const AreaStretch& stretch, const SightLine& line,
+                  const Firing& firing, Point man) {
+    if (!woods.shape.contains(firing.from) || woods.shape.contains(man)) return false;
+    const Inches from = std::max(stretch.from, firing.radius);
+    if (from >= stretch.to) return true;
+    return near_the_rim(woods, line, from, stretch.to, fires_out_freely + 0.01_in);
+}
+
+Cover from_areas(const Battle& battle, const SightLine& line, const Firing& firing, Point man) {
+    Cover best = Cover::None;
+    for (const AreaStretch& stretch : line.areas) {
+        const AreaCover found = area_cover(stretch.kind);
+        const Area& area = battle.ground()[stretch.area];
+        if (found.cover <= best) continue;
+        if (!found.obscures && !area.shape.contains(man)) continue;
+        if (found.obscures && fires_out_of(area, stretch, line, firing, man)) continue;
+        best = found.cover;
+    }
+    return best;
+}
+
+// GR-12.04 nothing for those who are shot at over a fence or parapet that the firers touch.
+Cover from_lines(const Battle& battle, const SightLine& line, const Firing& firing) {
+    Cover best = Cover::None;
+    for (const LineMet& met : line.lines) {
+        const Cover cover = line_cover(met.kind);
+        if (cover <= best) continue;
+        const Line& wall = battle.ground()[met.line];
+        if (touches(firing.men, firing.men_radius, wall)) continue;
+        if (torn_down(battle, met.line, toward(line.from, line.to, met.from))) continue;
+        best = cover;
+    }
+    return best;
+}
+
+// GR-12.07 wagons between them, and for one who drives one.
+Cover from_wagons(const Battle& battle, UnitId target, Point from, Point to) {
+    if (battle[target].vehicle()) return Cover::Light;
+    for (const UnitId who : all(battle)) {
+        const Unit& unit = battle[who];
+        if (unit.vehicle() && unit.on_table()
+            && crosses_base(from, to, unit.stand.front, base_radius(unit)))
+            return Cover::Light;
+    }
+    return Cover::None;
+}
+
+Cover cover_of_figure(const Battle& battle, const Firing& firing, UnitId target, Point man) {
+    const Ground& ground = battle.ground();
+    Cover best = Cover::None;
+    const BuildingId house = ground.building_at(man);
+    if (house && !ground[house].footprint.contains(firing.from)) best = inside(ground[house]);
+    thread_local SightLine line;
+    look_along(ground, firing.from, man, 0, 0, line, {areas_that_cover, false, true, false});
+    best = std::max(best, from_areas(battle, line, firing, man));
+    best = std::max(best, from_lines(battle, line, firing));
+    return std::max(best, from_wagons(battle, target, firing.from, man));
+}
+
+// GR-12.02, GR-12.03, GR-12.07, GR-27.08
+Obscured by_the_light(Light light) {
+    if (light == Light::Fog) return Obscured::Fog;
+    return light == Light::Dawn ? Obscured::Twilight : Obscured::No;
+}
+
+CoverFound cover_from(const Battle& battle, const Firing& firing, UnitId target) {
+    const Spots men = spots_of(battle, target);
+    EnumArray<Cover, std::size_t> covered{};
+    std::size_t in_smoke = 0;
+    for (const Point man : men) {
+        ++covered[cover_of_figure(battle, firing, target, man)];
+        if (!battle.smoke.empty() && smokes_crossed(battle, firing.from, man) >= 2) ++in_smoke;
+    }
+    CoverFound found;
+    const auto half_of_them = [&](std::size_t count) { return count * 2 >= men.size(); };
+    // GR-12.05 those in heavy cover are in cover too, if it comes to light cover
+    if (half_of_them(covered[Cover::Heavy]))
+        found.cover = Cover::Heavy;
+    else if (half_of_them(covered[Cover::Heavy] + covered[Cover::Light]))
+        found.cover = Cover::Light;
+    found.to_small_arms = found.cover;
+    found.obscured = by_the_light(battle.switches().light);
+    if (half_of_them(in_smoke)) found.obscured = Obscured::Smoke;  // GR-13.18
+    const Unit& unit = battle[target];
+    // GR-47.28, GR-47.35
+    if (unit.has(Special::Woodcraft) && !unit.in_ranks() && in_woods(battle, target))
+        found.to_small_arms = Cover::Heavy;
+    return found;
+}
+
+}  // namespace
+
+CoverFound cover_of(const Battle& battle, UnitId from, UnitId target) {
+    const Inches radius = base_radius(battle[from]);
+    const Point nearest = nearest_pair(battle, from, target).a;
+    return cover_from(battle, {nearest, radius, spots_of(battle, from), radius}, target);
+}
+
+CoverFound cover_of(const Battle& battle, Point from, UnitId by, UnitId target) {
+    Spots men = spots_of(battle, by);
+    men.push_back(from);
+    return cover_from(battle, {from, 0_in, men, base_radius(battle[by])}, target);
+}
+
+bool behind_heavy_cover(const Battle& battle, UnitId who) {
+    const Ground& ground = battle.ground();
+    const Inches radius = base_radius(battle[who]);
+    const auto safe = [&](Point man) {
+        for (const Area& area : ground.areas)
+            if (area_cover(area.kind).cover == Cover::Heavy && area.shape.contains(man))
+                return true;
+        for (const Line& line : ground.lines)
+            if (line_cover(line.kind) == Cover::Heavy && line.distance_to(man) <= radius)
+                return true;
+        const BuildingId house = ground.building_at(man);
+        return house && inside(ground[house]) == Cover::Heavy;
+    };
+    const Spots men = spots_of(battle, who);
+    const auto covered = static_cast<std::size_t>(std::count_if(men.begin(), men.end(), safe));
+    return covered > 0 && covered * 2 >= men.size();
+}
+
+bool keeps_low(const Battle& battle, UnitId from, UnitId target) {
+    return battle[target].crouching && cover_of(battle, from, target).cover == Cover::Heavy;
+}
+bool keeps_low(const Battle& battle, Point from, UnitId by, UnitId target) {
+    return battle[target].crouching && cover_of(battle, from, by, target).cover == Cover::Heavy;
+}
+
+}  // namespace gauntlet_run

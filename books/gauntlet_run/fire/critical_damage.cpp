@@ -1,0 +1,141 @@
+#include "books/gauntlet_run/fire/critical_damage.h"
+
+#include <algorithm>
+
+#include "books/gauntlet_run/fire/officers_hit.h"
+#include "books/gauntlet_run/units/figures.h"
+
+namespace gauntlet_run {
+
+namespace {
+
+constexpr Inches officer_near = 6_in;  // GR-11.11
+
+// GR-11.10, GR-04.13 NCO, special weapon, attached officer or staff; none: the unit has nobody
+// special.
+void offer_figures(const Battle& battle, UnitId who, UnitId by, Question& question) {
+    const Unit& unit = battle[who];
+    if (unit.nco && unit.men > 0) offer(question, "take-nco", by, who);
+    const std::uint8_t special = special_weapons(unit);
+    for (std::size_t i = 0; i < unit.arms.size(); ++i)
+        if ((special >> i & 1U) != 0)
+            offer(question, "take-special-weapon", by, who, static_cast<int>(i));
+    if (!unit.attached) return;
+    offer(question, "take-officer", by, unit.attached);
+    if (battle[unit.attached].staff_left != Staff::None)
+        offer(question, "take-staff", by, unit.attached);
+}
+
+// GR-11.11 where an officer is: with his unit, or by himself.
+bool near(const Battle& battle, UnitId who, UnitId officer) {
+    const UnitId where = battle[officer].attached ? battle[officer].attached : officer;
+    return !farther_than(battle, who, where, officer_near);
+}
+
+// GR-11.11 the lowest of those near it; the attacker picks among equals.
+void offer_officers_near(const Battle& battle, UnitId who, UnitId by, Question& question) {
+    Rank lowest = Rank::Count;
+    UnitSet officers;
+    for (const UnitId officer : all(battle)) {
+        const Unit& one = battle[officer];
+        if (!one.officer() || !one.on_table() || one.side != battle[who].side) continue;
+        if (one.rank > lowest || !near(battle, who, officer)) continue;
+        if (one.rank < lowest) officers.clear();
+        lowest = one.rank;
+        officers.add(officer);
+    }
+    for (const UnitId officer : officers) offer(question, "take-officer", by, officer);
+}
+
+}  // namespace
+
+std::size_t first_weapons(const Unit& unit) {
+    int men = 0;
+    std::size_t count = 0;
+    while (count < unit.arms.size() && men + unit.arms[count].men <= unit.men)
+        men += unit.arms[count++].men;
+    return count;
+}
+
+int without_missiles(const Unit& unit) {
+    int men = unit.men;
+    for (std::size_t i = 0; i < first_weapons(unit); ++i) men -= unit.arms[i].men;
+    return men;
+}
+
+std::size_t main_weapon(const Unit& unit) {
+    int most = without_missiles(unit);
+    std::size_t main = unit.arms.size();
+    for (std::size_t i = 0; i < first_weapons(unit); ++i) {
+        if (unit.arms[i].men < most || (unit.arms[i].men == most && main < i)) continue;
+        main = i;
+        most = unit.arms[i].men;
+    }
+    return main;
+}
+
+std::uint8_t special_weapons(const Unit& unit) {
+    const std::size_t main = main_weapon(unit);
+    const int most = main < unit.arms.size() ? unit.arms[main].men : without_missiles(unit);
+    std::uint8_t special = 0;
+    for (std::size_t i = 0; i < first_weapons(unit); ++i)
+        if (unit.arms[i].men > 0 && unit.arms[i].men < most)
+            special = static_cast<std::uint8_t>(special | 1U << i);
+    return special;
+}
+
+bool critical_damage(Play& play, UnitId who, UnitId by, Alarms& alarms) {
+    Battle& battle = play.battle;
+    Question question = question_for(battle, by, "GR-11.10"_rule, "critical-damage", who);
+    offer_figures(battle, who, by, question);
+    if (question.options.empty()) {
+        question.rule = "GR-11.11"_rule;
+        offer_officers_near(battle, who, by, question);
+        if (question.options.empty()) return false;  // GR-11.12
+    } else {
+        offer_pass(question, "take-anyone", by, who);  // GR-11.10 he may choose
+    }
+    const Option& chosen = play.choose(question);
+    const Because because{play, question.rule};
+    if (chosen.pass) return false;
+    if (chosen.verb == "take-nco") {
+        play.tell("GR-11.10"_rule, who, "{} lose their NCO", play.name(who));
+        nco_falls(battle, who);
+    } else if (chosen.verb == "take-special-weapon") {
+        play.tell("GR-11.10"_rule, who, "{} lose the man with the {}", play.name(who),
+                  missile_names[battle[who].arms[static_cast<std::size_t>(chosen.detail)].missile]);
+        armed_man_falls(battle, who, static_cast<std::size_t>(chosen.detail));
+    } else if (chosen.verb == "take-staff") {
+        staff_falls(play, chosen.target);
+    } else {
+        officer_hit(play, chosen.target, alarms);
+    }
+    return true;
+}
+
+namespace {
+
+// Whoever carried it, of the unit's own (GR-04.14): nobody else has more of a weapon than there are
+// men.
+void man_falls(Unit& unit, std::size_t arm) {
+    if (arm < unit.arms.size()) --unit.arms[arm].men;
+    --unit.men;
+    ++unit.lost;
+    for (Armed& other : unit.arms) other.men = std::min(other.men, unit.men);
+}
+
+}  // namespace
+
+void nco_falls(Battle& battle, UnitId who) {
+    Unit& unit = battle[who];
+    unit.nco = false;
+    const std::size_t main = main_weapon(unit);
+    const bool has_it = !unit.halberd && main < unit.arms.size() && unit.arms[main].men > 0;
+    man_falls(unit, has_it ? main : unit.arms.size());
+}
+
+void armed_man_falls(Battle& battle, UnitId who, std::size_t arm) {
+    man_falls(battle[who], arm);
+}
+
+}  // namespace gauntlet_run

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "books/gauntlet_run/nerve/alarms.h"
+#include "books/gauntlet_run/play.h"
+
+// Chapter 11, Critical Damage.
+namespace gauntlet_run {
+
+// GR-10.24 so many entries of Unit::arms, from the first, are what its men are told apart by; those
+// after them they have besides.
+std::size_t first_weapons(const Unit& unit);
+// How many have none of these.
+int without_missiles(const Unit& unit);
+// GR-11.14 the arms of the few, as a bit for each entry of Unit::arms.
+std::uint8_t special_weapons(const Unit& unit);
+// The entry of Unit::arms that most have, the first of equals; the NCO has it. Unit::arms.size():
+// most have no missile weapon.
+std::size_t main_weapon(const Unit& unit);
+
+// GR-11.10 .. 11.12 one critical wound: the attacker selects. False: it is an ordinary one.
+bool critical_damage(Play& play, UnitId who, UnitId by, Alarms& alarms);
+
+// The NCO, or one with that weapon, falls. For an officer see officers_hit.h.
+void nco_falls(Battle& battle, UnitId who);
+void armed_man_falls(Battle& battle, UnitId who, std::size_t arm);
+
+}  // namespace gauntlet_run

@@ -1,0 +1,250 @@
+#include "books/gauntlet_run/fire/fire.h"
+
+#include <doctest/doctest.h>
+
+#include "books/gauntlet_run/fire/fire_scene.h"
+#include "books/gauntlet_run/fire/reloading.h"
+#include "books/gauntlet_run/fire/smoke.h"
+#include "books/gauntlet_run/seeing/sight.h"
+
+namespace gauntlet_run {
+
+namespace {
+using Order = ::gauntlet_run::Formation;
+}
+
+TEST_CASE("GR-99.04 a full volley with a critical wound (worked example)") {
+    Scene scene{"A line @0,0 vs B skirmish @0,12"};
+    put_at(scene, "A", "B", 8_in);
+    scene.dice("GR-11.01: 12 9 7 6 3 1 8 7 2; GR-11.04: 12 7 6 3 9; GR-11.10: 9");
+    scene.answer("critical-damage: take-nco B");
+    CHECK(shoot(scene, shot(scene, "A", "B", Volley::Full)) == 3);
+    CHECK(scene.last_roll("GR-11.01"_rule).target == 7);
+    CHECK(scene["B"].men == 7);
+    CHECK_FALSE(scene["B"].nco);
+    CHECK(smokes_of(scene.battle, scene.id("A")) == 2);
+    thin_smoke(scene.battle);
+    scene.setting().switches.loose_ball = false;
+    place_reloading_tokens(scene.play());
+    CHECK(smokes_of(scene.battle, scene.id("A")) == 1);
+    CHECK(scene["A"].loading.tokens[0] == 1);
+    CHECK(scene["A"].loading.tokens[1] == 1);
+}
+
+TEST_CASE("GR-99.08 eight bows at a target in light armour with a shield (worked example)") {
+    Scene scene{"A skirmish native bow x8 @0,0 vs B skirmish light-armour shield @0,10"};
+    put_at(scene, "A", "B", 6_in);
+    scene.dice("GR-11.01: 7 7 7 6; GR-11.04: 10 9 11");
+    CHECK(shoot(scene, shot(scene, "A", "B", Volley::Skirmish)) == 2);
+    CHECK(scene.last_roll("GR-11.04"_rule).target == 10);
+    scene["A"].arms[0].missile = Missile::Musket;
+    scene.dice("GR-11.01: 7 6 6; GR-11.04: 7");
+    CHECK(shoot(scene, shot(scene, "A", "B", Volley::Skirmish)) == 1);
+}
+
+TEST_CASE("GR-11.02 a volley rolls a die for each figure, skirmishers by the table") {
+    Scene scene{"A line lost2 @0,0 vs B skirmish @0,12"};
+    put_at(scene, "A", "B", 8_in);
+    CHECK(dice(scene, shot(scene, "A", "B", Volley::Full)) == 7);
+    scene["A"].formation = Order::Skirmish;
+    CHECK(dice(scene, shot(scene, "A", "B", Volley::Skirmish)) == 3);
+}
+
+TEST_CASE("GR-11.04 seven or more wounds, for each hit") {
+    Scene scene{"A skirmish @0,0 vs B skirmish @0,12"};
+    put_at(scene, "A", "B", 8_in);
+    scene.dice("GR-11.01: 7 8 9 6; GR-11.04: 6 7 8");
+    CHECK(shoot(scene, shot(scene, "A", "B", Volley::Skirmish)) == 2);
+}
+
+TEST_CASE("GR-11.05 bows are stopped by armour and shield, firearms are not") {
+    Scene scene{"A skirmish bow @0,0 vs B skirmish heavy-armour @0,10"};
+    put_at(scene, "A", "B", 5_in);
+    scene.dice("GR-11.01: 7 6 6 6 6; GR-11.04: 9");
+    CHECK(shoot(scene, shot(scene, "A", "B", Volley::Skirmish)) == 0);
+    CHECK(scene.last_roll("GR-11.04"_rule).target == 10);
+}
+
+TEST_CASE("GR-11.06 crossbow bolts go through armour and shields") {
+    Scene scene{"A skirmish crossbow @0,0 vs B skirmish heavy-armour shield @0,10"};
+    put_at(scene, "A", "B", 5_in);
+    scene.dice("GR-11.01: 7 6 6; GR-11.04: 7");
+    CHECK(shoot(scene, shot(scene, "A", "B", Volley::Skirmish)) == 1);
+}
+
+TEST_CASE("GR-48.04 armour is nothing against firearms") {
+    Scene scene{"A skirmish pistol @0,0 vs B skirmish heavy-armour shield @0,10"};
+    put_at(scene, "A", "B", 4_in);
+    scene.dice("GR-11.01: 7 6 6 6; GR-11.04: 7");
+    CHECK(shoot(scene, shot(scene, "A", "B", Volley::Skirmish)) == 1);
+}
+
+TEST_CASE("GR-47.19 a shield is one more against bows, GR-53.05 light armour two") {
+    Scene scene{"A skirmish longbow @0,0 vs B skirmish shield @0,10"};
+    put_at(scene, "A", "B", 5_in);
+    scene.dice("GR-11.01: 7 6 6 6; GR-11.04: 7");
+    CHECK(shoot(scene, shot(scene, "A", "B", Volley::Skirmish)) == 0);
+    CHECK(scene.modifier("GR-11.04"_rule, "GR-47.19"_rule) == 1);
+    scene["B"].armour = Armour::Light;
+    scene.dice("GR-11.01: 7 6 6 6; GR-11.04: 9");
+    CHECK(shoot(scene, shot(scene, "A", "B", Volley::Skirmish)) == 0);
+    CHECK(scene.modifier("GR-11.04"_rule, "GR-53.05"_rule) == 2);
+}
+
+TEST_CASE("GR-53.05 heavy armour is three more against bows") {
+    Scene scene{"A skirmish bow x2 @0,0 vs B skirmish heavy-armour @0,10"};
+    put_at(scene, "A", "B", 5_in);
+    scene.dice("GR-11.01: 7; GR-11.04: 10");
+    CHECK(shoot(scene, shot(scene, "A", "B", Volley::Skirmish)) == 1);
+    CHECK(scene.modifiers("GR-11.04"_rule) == 3);
+}
+
+TEST_CASE("GR-11.13 mixed weapons roll separately") {
+    Scene scene{"A skirmish native bow @0,0 vs B skirmish @0,10"};
+    scene["A"].arms[0].men = 6;
+    scene["A"].arms.push_back({Missile::Musket, Lock::Matchlock, 4});
+    put_at(scene, "A", "B", 8_in);
+    const Aims aims = aims_of(scene.battle, shot(scene, "A", "B", Volley::Skirmish));
+    REQUIRE(aims.size() == 2);
+    CHECK(aims[0].dice == 3);
+    CHECK(aims[0].needed == 9);  // long for a bow
+    CHECK(aims[1].dice == 1);
+    CHECK(aims[1].needed == 7);  // short for a musket
+    scene.dice("GR-11.01: 8 8 9; GR-11.01: 7; GR-11.04: 1; GR-11.04: 7");
+    CHECK(shoot(scene, shot(scene, "A", "B", Volley::Skirmish)) == 1);
+}
+
+TEST_CASE("GR-10.04 range is from the nearest figure to the nearest, base to base") {
+    Scene scene{"A line @0,0 vs B line @0,10"};
+    // front rank to front rank: ten inches between the middles, half a base off at either end
+    CHECK(gap(scene.battle, scene.id("A"), scene.id("B")) == 9_in);
+    CHECK(aims_of(scene.battle, shot(scene, "A", "B", Volley::Full))[0].band == Band::Short);
+    scene.move("B", 0, 10.1);
+    CHECK(aims_of(scene.battle, shot(scene, "A", "B", Volley::Full))[0].band == Band::Long);
+}
+
+TEST_CASE("GR-10.05 when one figure reaches, all with that weapon do, each weapon by itself") {
+    Scene scene{"A skirmish @0,0 vs B skirmish x1 @0,20"};
+    scene["A"].arms[0] = {Missile::Musket, Lock::Flintlock, 7};
+    scene["A"].arms.push_back({Missile::Bow, Lock::Flintlock, 3});
+    put_at(scene, "A", "B", 17.9_in);
+    const Aims aims = aims_of(scene.battle, shot(scene, "A", "B", Volley::Skirmish));
+    CHECK(aims[0].dice == 3);
+    CHECK(aims[0].band == Band::Long);
+    CHECK(aims[1].band == Band::OutOfRange);
+}
+
+TEST_CASE("GR-01.03 a shot out of range rolls nothing, but makes smoke and must be reloaded") {
+    Scene scene{"A line @0,-20 vs B line @0,20"};
+    CHECK(shoot(scene, shot(scene, "A", "B", Volley::Full)) == 0);
+    CHECK(scene.told("GR-01.03"_rule));
+    CHECK(scene["A"].fired);
+    CHECK(smokes_of(scene.battle, scene.id("A")) == 2);
+    CHECK_FALSE(loaded(scene["A"], 0));
+}
+
+TEST_CASE("GR-12.06 only those with a view shoot, only those in view are hit") {
+    Scene scene{"A line x2 @0,0 vs B line @0,12"};
+    scene.building(0.6, 5, 10, 8);
+    const int seen = in_view(scene.battle, scene.id("A"), scene.id("B")).how_many_are_seen();
+    REQUIRE(seen < 10);
+    REQUIRE(seen > 0);
+    const InView back = in_view(scene.battle, scene.id("B"), scene.id("A"));
+    REQUIRE(back.how_many_shoot() < 9);
+    CHECK(dice(scene, shot(scene, "B", "A", Volley::Full)) <= back.how_many_shoot());
+}
+
+TEST_CASE("GR-12.06 surplus wounds on those out of view are lost") {
+    Scene scene{"A line @0,0 vs B extended-line light @0,13"};
+    scene.building(-1.4, 11, 10, 11.8);
+    const int seen = in_view(scene.battle, scene.id("A"), scene.id("B")).how_many_are_seen();
+    REQUIRE(seen > 0);
+    REQUIRE(seen < 9);
+    const int fired = dice(scene, shot(scene, "A", "B", Volley::Full));
+    REQUIRE(fired > seen);
+    std::string all = "GR-11.01:", wounds = "; GR-11.04:";
+    for (int i = 0; i < fired; ++i) all += " 11", wounds += " 11";
+    scene.dice(all + wounds);
+    CHECK(shoot(scene, shot(scene, "A", "B", Volley::Full)) == seen);
+}
+
+TEST_CASE("GR-13.09 skirmish fire brings no token") {
+    Scene scene{"A skirmish @0,0 vs B skirmish @0,14"};
+    scene.dice("1 1 1 1");
+    shoot(scene, shot(scene, "A", "B", Volley::Skirmish));
+    place_reloading_tokens(scene.play());
+    CHECK_FALSE(has_tokens(scene["A"]));
+}
+
+TEST_CASE("GR-10.06 a volley of pistols brings no token") {
+    Scene scene{"A line mounted pistol x5 @0,0 vs B skirmish @0,8"};
+    put_at(scene, "A", "B", 4_in);
+    scene.dice("1 1 1 1");
+    shoot(scene, shot(scene, "A", "B", Volley::Full));
+    place_reloading_tokens(scene.play());
+    CHECK_FALSE(has_tokens(scene["A"]));
+}
+
+TEST_CASE("GR-13.10 one smoke for any fire, two for a full volley, none for bows") {
+    Scene scene{"A line @0,0 | C skirmish @20,0 | D skirmish bow @-20,0 vs B skirmish @0,14"};
+    scene.dice("1 1 1 1 1 1 1 1 1");
+    shoot(scene, shot(scene, "A", "B", Volley::Full));
+    CHECK(smokes_of(scene.battle, scene.id("A")) == 2);
+    shoot(scene, shot(scene, "C", "B", Volley::Skirmish));  // out of range, smoke all the same
+    CHECK(smokes_of(scene.battle, scene.id("C")) == 1);
+    shoot(scene, shot(scene, "D", "B", Volley::Skirmish));
+    CHECK(smokes_of(scene.battle, scene.id("D")) == 0);
+}
+
+TEST_CASE("GR-50.03 loose ball rolls misses again at short range, and leaves three smokes") {
+    Scene scene{"A line x5 @0,0 vs B skirmish @0,12"};
+    scene["A"].loading.load.fill(Load::LooseBall);
+    put_at(scene, "A", "B", 9_in);
+    scene.dice("GR-11.01: 7 6 6 1; GR-50.03: 7 6 1; GR-11.04: 1 1");
+    shoot(scene, shot(scene, "A", "B", Volley::Full));
+    CHECK(smokes_of(scene.battle, scene.id("A")) == 3);
+}
+
+TEST_CASE("GR-50.03 not at long range") {
+    Scene scene{"A line x5 @0,0 vs B skirmish @0,12"};
+    scene["A"].loading.load.fill(Load::LooseBall);
+    put_at(scene, "A", "B", 10_in);
+    scene.dice("GR-11.01: 8 6 6 1");
+    shoot(scene, shot(scene, "A", "B", Volley::Full));
+    CHECK(scene.rolls("GR-50.03"_rule) == 0);
+}
+
+TEST_CASE("GR-50.04 cartridges roll nothing again, nor does skirmish fire") {
+    Scene scene{"A line x5 @0,0 vs B skirmish @0,12"};
+    put_at(scene, "A", "B", 9_in);
+    CHECK_FALSE(aims_of(scene.battle, shot(scene, "A", "B", Volley::Full))[0].again);
+    scene["A"].loading.load.fill(Load::LooseBall);
+    CHECK(aims_of(scene.battle, shot(scene, "A", "B", Volley::Full))[0].again);
+    scene["A"].formation = Order::Disordered;
+    CHECK_FALSE(aims_of(scene.battle, shot(scene, "A", "B", Volley::Skirmish))[0].again);
+}
+
+TEST_CASE("GR-19.20 to GR-19.22 what makes the check for a shot harder is noted") {
+    Scene scene{"W skirmish native hidden @0,0 vs B line @0,12>0,1"};
+    put_at(scene, "W", "B", 8_in);
+    Alarms alarms;
+    scene.dice("GR-11.01: 7 1 1 1; GR-11.04: 7");
+    shoot(scene.play(), shot(scene, "W", "B", Volley::Skirmish), alarms);
+    REQUIRE(alarms.due.size() == 1);
+    CHECK(alarms.due[0].has(Alarm::Casualties));
+    CHECK(alarms.due[0].has(Alarm::ByNatives));
+    CHECK(alarms.due[0].has(Alarm::Ambushed));
+    CHECK(alarms.due[0].has(Alarm::Flank));  // from behind
+    CHECK_FALSE(scene["W"].hidden);          // GR-28.11
+}
+
+TEST_CASE("GR-11.01 what came of a shot is said") {
+    Scene scene{"A skirmish x2 @0,0 | C skirmish x2 @4,0 vs B skirmish @0,14"};
+    put_at(scene, "A", "B", 5_in);
+    scene.dice("GR-11.01: 1; GR-11.01: 7; GR-11.04: 1");
+    shoot(scene, shot(scene, "A", "B", Volley::Skirmish));
+    shoot(scene, shot(scene, "C", "B", Volley::Skirmish));
+    CHECK(scene.came(Purpose::ToHit) == "A missed B, C hit B");
+}
+
+}  // namespace gauntlet_run

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "books/gauntlet_run/play.h"
+
+// GR-13.10, GR-13.16, GR-13.18, GR-13.19 smoke.
+namespace gauntlet_run {
+
+// So many markers before those who fired at that spot.
+void lay_smoke(Battle& battle, UnitId by, Point toward, int markers);
+// GR-15.20 before a muzzle.
+void lay_gun_smoke(Battle& battle, UnitId crew, GunId gun, int markers);
+// GR-01.18 every unit loses one marker, those that are gone too.
+void thin_smoke(Battle& battle);
+int smokes_of(const Battle& battle, UnitId who);
+// GR-13.18 how many markers that line crosses.
+int smokes_crossed(const Battle& battle, Point from, Point to);
+
+}  // namespace gauntlet_run

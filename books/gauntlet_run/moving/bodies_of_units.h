@@ -1,0 +1,29 @@
+#pragma once
+
+#include "books/gauntlet_run/play.h"
+
+// Formations that an officer makes of several units: Attack Column (GR-05.06, GR-05.18) and Square
+// (GR-05.09, GR-05.19), and figures that he shifts from one to another (GR-07.07 .. GR-07.09).
+namespace gauntlet_run {
+
+// One option for each pair he may bring together ("attack-column", who: the first, target: the
+// other). Both of his orders are spent on it, and the activations of both.
+void offer_attack_columns(const Battle& battle, UnitId officer, Question& question);
+void form_attack_column(Play& play, UnitId officer, UnitId first, UnitId second);
+// GR-05.07 of so many losses these are the first's; the odd one is of whom the firer is nearer to.
+struct Shared {
+    int own = 0, beside = 0;
+};
+Shared share_losses(const Battle& battle, UnitId who, int losses, Point firer);
+
+// The four squads of his company, or the four platoons of his battalion, that have not activated
+// and are in his reach: nobody if there are not four bodies or there is no room.
+UnitSet square_of(const Battle& battle, UnitId officer);
+void form_square(Play& play, UnitId officer);
+
+// One option for each pair and number ("shift-figures", who: gives, target: takes, detail: how
+// many). Both have activated then.
+void offer_shifts(const Battle& battle, UnitId officer, Question& question);
+void shift_figures(Play& play, UnitId officer, UnitId from, UnitId to, int men);
+
+}  // namespace gauntlet_run

@@ -1,0 +1,109 @@
+#include "books/gauntlet_run/moving/body.h"
+
+#include <algorithm>
+
+namespace gauntlet_run {
+
+Stand beside_at(const Battle& battle, UnitId who, const Stand& stand) {
+    const Unit& unit = battle[who];
+    const Unit& other = battle[unit.beside];
+    const Inches width = base_radius(unit) * 2 + base_radius(other) * 2;  // two files each
+    const bool left = cross(unit.stand.facing.step(), other.stand.front - unit.stand.front) > 0;
+    return {spot(stand, Post{left ? -width : width, 0_in}), stand.facing};
+}
+
+Spots men_at(const Battle& battle, UnitId who, const Stand& stand) {
+    Spots men = spots_at(battle, who, stand, battle[who].formation);
+    const UnitId beside = battle[who].beside;
+    if (!beside) return men;
+    for (const Point man :
+         spots_at(battle, beside, beside_at(battle, who, stand), battle[beside].formation))
+        men.push_back(man);
+    return men;
+}
+Spots men_of(const Battle& battle, UnitId who) {
+    return men_at(battle, who, battle[who].stand);
+}
+
+Point middle_of(const Spots& men) {
+    std::int64_t x = 0, y = 0;
+    for (const Point man : men) {
+        x += man.x.in_hundredths();
+        y += man.y.in_hundredths();
+    }
+    const auto n = static_cast<std::int64_t>(std::max<std::size_t>(men.size(), 1));
+    return {Inches::hundredths(x / n), Inches::hundredths(y / n)};
+}
+
+Point central_figure(const Spots& men) {
+    const Point middle = middle_of(men);
+    Point central = men[0];
+    for (const Point man : men)
+        if (distance(man, middle) < distance(central, middle)) central = man;
+    return central;
+}
+
+Inches girth(const Spots& men, Point anchor) {
+    std::int64_t most = 0;
+    for (const Point man : men) most = std::max(most, dot(man - anchor, man - anchor));
+    return Inches::hundredths(whole_root(most) + 1);
+}
+
+Wheel wheel_of(const Battle& battle, UnitId who, Facing to) {
+    const Spots men = men_of(battle, who);
+    const Facing from = battle[who].stand.facing;
+    const bool left = turn_between(from, to) > 0;
+    const Point front = battle[who].stand.front;
+    // All within a tenth of an inch of the foremost are the first rank.
+    const std::int64_t unit_length = whole_root(dot(from.step(), from.step()));
+    std::int64_t foremost = dot(from.step(), men[0] - front);
+    for (const Point man : men) foremost = std::max(foremost, dot(from.step(), man - front));
+    Point pivot = front;
+    bool found = false;
+    for (const Point man : men) {
+        if (dot(from.step(), man - front) + 10 * (unit_length + 1) < foremost) continue;
+        const std::int64_t side = cross(from.step(), man - pivot);  // above 0: to the left
+        if (!found || (left ? side > 0 : side < 0)) pivot = man;
+        found = true;
+    }
+    return {pivot, from, to, men};
+}
+
+bool goes_with(const Battle& battle, UnitId who, UnitId other) {
+    return other == who || battle[who].beside == other || !stands_alone(battle, other);
+}
+
+// From middle to middle.
+Inches nearest(const Spots& a, const Spots& b) {
+    std::int64_t least = -1;
+    for (const Point one : a)
+        for (const Point other : b) {
+            const std::int64_t square = dot(other - one, other - one);
+            if (least < 0 || square < least) least = square;
+        }
+    return Inches::hundredths(whole_root(least));
+}
+
+KeptOff enemies_to_avoid(const Battle& battle, UnitId who, Inches reach) {
+    KeptOff kept;
+    const Unit& unit = battle[who];
+    const Spots men = men_of(battle, who);
+    const Inches wide = girth(men, unit.stand.front) + base_radius(unit);
+    for (const UnitId other : all(battle)) {
+        const Unit& enemy = battle[other];
+        if (enemy.side == unit.side || !enemy.on_table() || !enemy.fights()) continue;
+        if (!is_known(enemy, unit.side)) continue;
+        // No unit reaches farther than 20" from its anchor.
+        if (!within(unit.stand.front, enemy.stand.front, reach + wide + apart + 20_in)) continue;
+        const Spots there = spots_of(battle, other);
+        if (there.empty()) continue;
+        const Inches girth_there = girth(there, enemy.stand.front) + base_radius(enemy);
+        if (!within(unit.stand.front, enemy.stand.front, reach + wide + apart + girth_there))
+            continue;
+        const Inches now = nearest(men, there) - base_radius(unit) - base_radius(enemy);
+        kept.push_back({other, std::min(apart, now)});
+    }
+    return kept;
+}
+
+}  // namespace gauntlet_run

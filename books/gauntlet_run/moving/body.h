@@ -1,0 +1,63 @@
+#pragma once
+
+#include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/units/figures.h"
+#include "engine/table/wheel.h"
+
+// Inside moving/: what goes as one, and what may not be come near to.
+namespace gauntlet_run {
+
+inline constexpr Inches apart = 1_in;  // GR-06.02, GR-06.36
+
+// It goes man by man after the first, in no order or in March Column; all others move abreast, each
+// man his own way (GR-06.21, GR-06.25, GR-06.30).
+inline bool follows_its_head(const Unit& unit) {
+    return !unit.in_ranks() || unit.formation == Formation::MarchColumn;
+}
+// The figures that go together: of an Attack Column those of both units (GR-05.18).
+Spots men_at(const Battle& battle, UnitId who, const Stand& stand);
+Spots men_of(const Battle& battle, UnitId who);
+// Where the other half of an Attack Column stands if this one stands there.
+Stand beside_at(const Battle& battle, UnitId who, const Stand& stand);
+// The middle of all of its figures.
+Point middle_of(const Spots& men);
+// GR-07.06 the figure next to it.
+Point central_figure(const Spots& men);
+// No figure is farther than that from the anchor.
+Inches girth(const Spots& men, Point anchor);
+
+// From middle to middle of the two nearest.
+Inches nearest(const Spots& a, const Spots& b);
+
+// GR-06.23 about the inner end of the first rank.
+Wheel wheel_of(const Battle& battle, UnitId who, Facing to);
+
+// Those who move with it: itself, the other half, whoever is attached.
+bool goes_with(const Battle& battle, UnitId who, UnitId other);
+// GR-28.02 an enemy nobody has found is as if he were not there.
+inline bool is_known(const Unit& other, SideId side) {
+    return other.side == side || !other.hidden || other.seen_at_night;
+}
+
+// How near somebody may be come to: an inch, or what it is already; below 0 if they overlap.
+struct Kept {
+    UnitId who;
+    Inches off;
+};
+using KeptOff = FixedVector<Kept, most_units>;
+// GR-06.36 the enemies that fight, as far as it knows, within that reach of it.
+KeptOff enemies_to_avoid(const Battle& battle, UnitId who, Inches reach);
+
+// Is there room for these, as it would stand? `strictly`: an inch from everybody (GR-06.02), else
+// no nearer than it is now.
+bool has_space(const Battle& battle, UnitId who, const Spots& men, Inches radius, bool strictly);
+// The same, those others not counted: they will stand elsewhere.
+bool has_space_among(const Battle& battle, UnitId who, const UnitSet& others, const Spots& men);
+bool has_space_beside(const Battle& battle, UnitId who, UnitId other, const Spots& men);
+// GR-05.01, GR-06.09 may it stand there so, as it would be? Ranks stand in no Obstruction.
+bool ground_bears(const Battle& battle, UnitId who, const Unit& as, Formation formation,
+                  const Spots& men);
+// Shifted so far that nobody is beside the table.
+Stand on_the_table(const Battle& battle, UnitId who, const Stand& stand, Formation formation);
+
+}  // namespace gauntlet_run

@@ -1,0 +1,211 @@
+#include "books/gauntlet_run/moving/cavalry.h"
+
+#include <algorithm>
+
+#include "books/gauntlet_run/moving/body.h"
+#include "books/gauntlet_run/moving/disorder.h"
+#include "books/gauntlet_run/moving/formation_change.h"
+#include "engine/table/route.h"
+
+namespace gauntlet_run {
+
+namespace {
+
+constexpr Inches hand_to_hand = 1_in;  // GR-47.06, GR-06.02 no nearer may a move have ended
+constexpr Inches about_the_horses = 3_in;
+
+// The unit as it would be on horses, or on foot.
+Unit as_it_would_be(const Unit& unit, bool mounted) {
+    Unit then = unit;
+    then.mounted = mounted;
+    return then;
+}
+
+std::size_t figures_then(const Battle& battle, UnitId who, bool mounted) {
+    const Unit& unit = battle[who];
+    const std::size_t with_it = figures_of(battle, who) + unit.holders - unit.men;
+    const auto away = static_cast<std::size_t>(mounted ? 0 : holders_for(unit.men));
+    return unit.men - away + with_it;
+}
+
+// Where it has room so, its middle there or near by; its ranks first, else no order at all.
+struct Seat {
+    Stand stand;
+    Formation formation = Formation::Skirmish;
+};
+std::optional<Seat> seat_near(const Battle& battle, UnitId who, bool mounted, Point there) {
+    const Unit then = as_it_would_be(battle[who], mounted);
+    const Facing facing = battle[who].stand.facing;
+    const std::size_t figures = figures_then(battle, who, mounted);
+    const Formation loose =
+        then.type == Type::Formed && !then.shaken ? Formation::Disordered : Formation::Skirmish;
+    for (const Formation formation : {usual_formation(then), loose}) {
+        const Posts places = posts_in(then, formation, figures);
+        const auto good = [&](Point spot) {
+            const Spots men = spots(Stand{spot, facing}, places);
+            return has_space(battle, who, men, base_radius(then), false)
+                   && ground_bears(battle, who, then, formation, men);
+        };
+        if (const auto spot = nearest_spot(battle.ground(), there, about_the_horses, good))
+            return Seat{{*spot, facing}, formation};
+    }
+    return {};
+}
+
+bool is_straggler(const Battle& battle, UnitId riders, UnitId other) {
+    const Unit& unit = battle[other];
+    if (other == riders || unit.side != battle[riders].side || !stands_alone(battle, other))
+        return false;
+    if (unit.mounted || unit.vehicle() || unit.gun || unit.attached) return false;
+    std::size_t seats = battle[riders].men;
+    for (const UnitId taken : all(battle))
+        if (battle[taken].carrier == riders)
+            seats -= std::min(seats, std::size_t{battle[taken].men});
+    return figures_of(battle, other) <= seats && !farther_than(battle, riders, other, hand_to_hand);
+}
+
+void mount(Play& play, UnitId who) {
+    Battle& battle = play.battle;
+    const auto seat = seat_near(battle, who, true, battle[who].horses);
+    if (!seat) return;
+    battle[who].holders = 0;
+    battle[who].mounted = true;
+    play.tell_only(play.audience(who), "GR-08.02"_rule, who, "{} mount", play.name(who));
+    take_formation(play, who, seat->formation, seat->stand);
+}
+
+void dismount(Play& play, UnitId who) {
+    Battle& battle = play.battle;
+    const Point middle = middle_of(spots_of(battle, who));
+    const auto seat = seat_near(battle, who, false, middle);
+    if (!seat) return;
+    Unit& unit = battle[who];
+    unit.mounted = false;
+    unit.horses = middle;
+    unit.holders = static_cast<std::uint8_t>(holders_for(unit.men));
+    play.tell_only(play.audience(who), "GR-08.03"_rule, who, "{} dismount", play.name(who));
+    take_formation(play, who, seat->formation, seat->stand);
+}
+
+void pick_up(Play& play, UnitId riders, UnitId straggler) {
+    Battle& battle = play.battle;
+    dissolve(play, straggler, "GR-47.05"_rule);
+    battle[straggler].carrier = riders;
+    battle[straggler].presence = Presence::Carried;
+    battle[riders].moved = true;
+    play.tell_only(play.audience(riders), "GR-47.05"_rule, riders, "{} take {} up behind them",
+                   play.name(riders), play.name(straggler));
+}
+
+}  // namespace
+
+int holders_for(int horses) {
+    return horses < 2 ? 0 : (horses + 4) / 5;
+}
+
+bool may_mount(const Battle& battle, UnitId who) {
+    const Unit& unit = battle[who];
+    if (!unit.rides || unit.mounted || unit.branch != Branch::Cavalry) return false;
+    if (gap(battle, unit.horses, who) > half_move(battle, who)) return false;
+    return seat_near(battle, who, true, unit.horses).has_value();
+}
+
+bool may_dismount(const Battle& battle, UnitId who) {
+    const Unit& unit = battle[who];
+    if (!unit.mounted || unit.branch != Branch::Cavalry) return false;
+    return seat_near(battle, who, false, middle_of(spots_of(battle, who))).has_value();
+}
+
+void offer_cavalry(const Battle& battle, UnitId who, Question& question) {
+    if (battle[who].branch != Branch::Cavalry) return;
+    if (may_mount(battle, who)) offer(question, "mount", who);
+    if (may_dismount(battle, who)) offer(question, "dismount", who);
+    if (!battle[who].mounted || !battle[who].has(Special::ExpertRider)) return;
+    for (const UnitId other : all(battle))
+        if (is_straggler(battle, who, other)) offer(question, "pick-up", who, other);
+}
+
+bool change_cavalry(Play& play, UnitId who, const Option& option) {
+    if (option.verb == "mount") return mount(play, who), true;
+    if (option.verb == "dismount") return dismount(play, who), true;
+    if (option.verb == "pick-up") return pick_up(play, who, option.target), true;
+    return false;
+}
+
+// GR-08.03, GR-47.03
+std::optional<Pace> pace_beside_change(const Battle& battle, UnitId who, const Option& option) {
+    if (option.verb == "dismount") return Pace::Half;
+    const Unit& unit = battle[who];
+    if (unit.mounted && unit.has(Special::ExpertRider)) return Pace::Full;
+    return {};
+}
+
+bool carries(const Battle& battle, UnitId riders) {
+    for (const Unit& unit : battle.units)
+        if (unit.presence == Presence::Carried && unit.carrier == riders) return true;
+    return false;
+}
+
+void offer_getting_down(const Battle& battle, UnitId riders, Question& question) {
+    for (const UnitId other : all(battle))
+        if (battle[other].presence == Presence::Carried && battle[other].carrier == riders)
+            offer(question, "get-down", other, riders);
+}
+
+void get_down(Play& play, UnitId straggler) {
+    Battle& battle = play.battle;
+    Unit& unit = battle[straggler];
+    const Stand beside{middle_of(spots_of(battle, unit.carrier)),
+                       battle[unit.carrier].stand.facing};
+    if (unit.in_ranks()) unit.formation = Formation::Disordered;
+    const auto place = clear_place(battle, straggler, beside, unit.formation, 8_in);
+    if (!place) return;
+    unit.presence = Presence::OnTable;
+    unit.carrier = UnitId{};
+    put(battle, straggler, *place);
+    play.tell_only(play.audience(straggler), "GR-47.05"_rule, straggler, "{} get down",
+                   play.name(straggler));
+}
+
+void ask_getting_down(Play& play, UnitId riders) {
+    while (play.battle[riders].mounted && carries(play.battle, riders)) {
+        Question question = question_for(play.battle, riders, "GR-47.05"_rule, "get-down");
+        offer_getting_down(play.battle, riders, question);
+        offer_pass(question, "ride-along", riders);
+        const Option chosen = play.choose(question);
+        if (chosen.pass) return;
+        get_down(play, chosen.who);
+        if (!play.battle[chosen.who].on_table()) return;  // there is no room
+    }
+}
+
+namespace {
+
+bool rides_and_changes(const Unit& unit) {
+    return unit.mounted && unit.has(Special::ExpertRider) && unit.branch == Branch::Cavalry;
+}
+
+// The verb of the change; nothing if there was none.
+std::string_view ask_change(Play& play, UnitId who) {
+    Question question = question_for(play.battle, who, "GR-47.03"_rule, "ride-and-change");
+    offer_formations(play.battle, who, question);
+    if (question.options.empty()) return {};
+    offer_pass(question, "ride-on", who);
+    const Option chosen = play.choose(question);
+    if (chosen.pass) return {};
+    change_formation(play, who, chosen);
+    return chosen.verb;
+}
+
+}  // namespace
+
+bool ride_and_change(Play& play, UnitId who) {
+    if (!rides_and_changes(play.battle[who])) return move(play, who, Pace::Full);
+    const std::string_view change = ask_change(play, who);
+    const Pace pace = change == "dismount" ? Pace::Half : Pace::Full;  // GR-08.03
+    if (!move(play, who, pace)) return false;
+    if (change.empty() && rides_and_changes(play.battle[who])) ask_change(play, who);
+    return true;
+}
+
+}  // namespace gauntlet_run

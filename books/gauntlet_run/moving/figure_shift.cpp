@@ -1,0 +1,110 @@
+#include <algorithm>
+
+#include "books/gauntlet_run/command/reach.h"
+#include "books/gauntlet_run/moving/bodies_of_units.h"
+#include "books/gauntlet_run/moving/body.h"
+#include "books/gauntlet_run/moving/disorder.h"
+
+// GR-07.07 .. GR-07.09 figures from one unit to another (moving/bodies_of_units.h).
+namespace gauntlet_run {
+
+namespace {
+
+constexpr Inches near_him = 6_in;
+
+// GR-07.07 its original five or ten; a gun's crew as it was.
+int lacks(const Unit& unit) {
+    return unit.size - unit.men;
+}
+
+bool may_take_part(const Battle& battle, UnitId officer, UnitId who) {
+    const Unit& unit = battle[who];
+    return unit.fights() && !unit.activated && !unit.beside && unit.square < 0
+           && !farther_than(battle, officer, who, near_him);
+}
+
+// Foot go to foot and riders to riders.
+bool may_give(const Battle& battle, UnitId from, UnitId to) {
+    return from != to && battle[from].mounted == battle[to].mounted
+           && battle[from].branch == battle[to].branch && battle[from].native == battle[to].native
+           && lacks(battle[to]) > 0;
+}
+
+// One man after the other, each with what he carries.
+void take_arms(Unit& from, Unit& to) {
+    for (Armed& armed : from.arms) {
+        if (armed.men == 0 || armed.men < from.men) continue;
+        --armed.men;
+        const auto same = std::find_if(to.arms.begin(), to.arms.end(), [&](const Armed& other) {
+            return other.missile == armed.missile && other.lock == armed.lock;
+        });
+        if (same != to.arms.end())
+            ++same->men;
+        else if (!to.arms.full()) {
+            Armed his = armed;
+            his.men = 1;
+            to.arms.push_back(his);
+        }
+    }
+}
+
+void drop_arms(Unit& from) {
+    for (Armed& armed : from.arms)
+        if (armed.men >= from.men && armed.men > 0) --armed.men;
+}
+
+}  // namespace
+
+void offer_shifts(const Battle& battle, UnitId officer, Question& question) {
+    const UnitSet his = may_be_ordered(battle, officer);
+    for (const UnitId from : his)
+        for (const UnitId to : his) {
+            if (!may_take_part(battle, officer, from) || !may_take_part(battle, officer, to)
+                || !may_give(battle, from, to))
+                continue;
+            const int need = lacks(battle[to]), has = battle[from].men;
+            for (int men = 1; men <= std::min(need, has); ++men)
+                offer(question, "shift-figures", from, to, men);
+            if (has > need)
+                offer(question, "shift-figures", from, to, has);  // extras are discarded
+        }
+}
+
+void shift_figures(Play& play, UnitId officer, UnitId from, UnitId to, int men) {
+    Battle& battle = play.battle;
+    Unit& giver = battle[from];
+    Unit& taker = battle[to];
+    const int moved = std::min(men, lacks(taker));
+    for (int i = 0; i < men; ++i) {
+        if (i < moved) {
+            take_arms(giver, taker);
+            ++taker.men;
+        } else {
+            drop_arms(giver);
+        }
+        --giver.men;
+    }
+    taker.lost = 0;              // GR-07.08
+    taker.strength = taker.men;  // GR-07.09
+    taker.shaken = false;        // GR-19.17
+    for (Unit* unit : {&giver, &taker}) {
+        unit->activated = true;
+        unit->moved = true;
+        unit->activation = Activation::HalfMove;
+    }
+    play.tell("GR-07.07"_rule, officer, "{} moves {} figures from {} to {}", play.name(officer),
+              moved, play.name(from), play.name(to));
+    if (giver.men == 0) {  // GR-07.09 it does not count as destroyed
+        if (giver.attached) {
+            battle[giver.attached].attached = UnitId{};
+            giver.attached = UnitId{};
+        }
+        if (giver.gun) {
+            battle[giver.gun].crew = UnitId{};
+            giver.gun = GunId{};
+        }
+        giver.presence = Presence::Merged;
+    }
+}
+
+}  // namespace gauntlet_run

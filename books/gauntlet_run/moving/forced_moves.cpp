@@ -1,0 +1,191 @@
+#include "books/gauntlet_run/moving/forced_moves.h"
+
+#include <algorithm>
+
+#include "books/gauntlet_run/moving/body.h"
+#include "books/gauntlet_run/moving/formation_check.h"
+#include "books/gauntlet_run/moving/leaving.h"
+#include "books/gauntlet_run/moving/torn_fences.h"
+
+namespace gauntlet_run {
+
+namespace {
+
+constexpr Inches from_the_edge = 2_in;  // GR-20.08
+constexpr Inches officers_near = 6_in;  // GR-20.06
+
+Inches edge_of(const Ground& ground, Edge edge, Point spot) {
+    switch (edge) {
+        case Edge::Near: return spot.y;
+        case Edge::Far: return ground.depth - spot.y;
+        case Edge::Left: return spot.x;
+        default: return ground.width - spot.x;
+    }
+}
+
+struct Flight {
+    bool off = false;      // GR-20.08 it leaves the board
+    bool complete = true;  // GR-20.07
+    Inches far;
+};
+
+class FallingBack {
+  public:
+    FallingBack(const Battle& battle, UnitId who)
+        : battle_{battle},
+          who_{who},
+          edge_{battle.force(battle[who].side).edge},
+          way_{homeward(battle, battle[who].side)},
+          men_{men_of(battle, who)} {}
+
+    Flight plan(Inches how_far) const {
+        Flight flight;
+        flight.far = how_far;
+        const Inches radius = base_radius(battle_[who_]);
+        std::size_t outside = 0;
+        Inches nearest = 1000_in;
+        for (const Point man : men_) {
+            const Inches off = edge_of(battle_.ground(), edge_, man) - radius;
+            if (off < how_far) ++outside;
+            nearest = std::min(nearest, off);
+        }
+        if (outside * 2 >= men_.size()) {
+            flight.off = true;
+            flight.far = std::max(0_in, nearest);
+            flight.complete = !barred(flight.far);
+            return flight;
+        }
+        if (nearest < how_far + from_the_edge) flight.far = std::max(0_in, nearest - from_the_edge);
+        flight.far = slowed(flight.far);
+        flight.complete = flight.far > 0_in && !barred(flight.far) && clear(flight.far);
+        return flight;
+    }
+
+    Stand after(Inches far) const {
+        const Stand& stand = battle_[who_].stand;
+        return {stand.front + step(far), stand.facing};
+    }
+
+    Offset step(Inches far) const {
+        return {way_.dx * std::int64_t{far.in_hundredths()},
+                way_.dy * std::int64_t{far.in_hundredths()}};
+    }
+
+  private:
+    Passage met(Inches far) const {
+        Passage all;
+        for (const Point man : men_)
+            all = worse(all, survey(battle_, who_, Path{man, man + step(far)}));
+        return all;
+    }
+    // GR-20.04 as far as terrain allows: obstacles cost their toll, and in an Obstruction nobody
+    // gets farther than his half-move (GR-06.15).
+    Inches slowed(Inches far) const {
+        const Passage all = met(far);
+        far = std::max(0_in, far - all.toll);
+        if (is_obstruction(all.worst)) far = std::min(far, half_move(battle_, who_));
+        return far;
+    }
+    bool barred(Inches far) const {
+        if (far > 0_in && met(far).barred) return true;
+        for (const Kept& kept : enemies_to_avoid(battle_, who_, far)) {
+            if (kept.off <= 0_in) continue;  // GR-18.17 it breaks away from those
+            const Inches radius = base_radius(battle_[who_]) + base_radius(battle_[kept.who]);
+            for (const Point enemy : spots_of(battle_, kept.who))
+                for (const Point man : men_)
+                    if (distance(enemy, Segment{man, man + step(far)}) - radius < kept.off)
+                        return true;
+        }
+        return false;
+    }
+    bool clear(Inches far) const {
+        return stands_clear(battle_, who_, after(far), battle_[who_].formation);
+    }
+
+    const Battle& battle_;
+    UnitId who_;
+    Edge edge_;
+    Facing way_;
+    Spots men_;
+};
+
+// GR-07.14 the formed friends on the way.
+void pass_through(Play& play, UnitId who, const Spots& men, Offset step) {
+    Battle& battle = play.battle;
+    const Inches reach = base_radius(battle[who]);
+    for (const UnitId other : all(battle)) {
+        const Unit& unit = battle[other];
+        if (unit.side != battle[who].side || !unit.on_table() || !unit.fights()
+            || goes_with(battle, who, other) || !unit.in_ranks())
+            continue;
+        if (!within(unit.stand.front, battle[who].stand.front, 60_in)) continue;
+        bool meets = false;
+        for (const Point man : spots_of(battle, other))
+            for (const Point mine : men)
+                meets =
+                    meets || distance(man, Segment{mine, mine + step}) <= reach + base_radius(unit);
+        if (meets) passed_through(play, other);
+    }
+}
+
+// GR-20.06
+void officers_come_along(Play& play, UnitId who, const UnitSet& near, Inches far, RuleId rule) {
+    for (const UnitId officer : near) {
+        if (!stands_alone(play.battle, officer)) continue;
+        Question question = question_for(play.battle, officer, "GR-20.06"_rule, "go-along", who);
+        offer(question, "go-along", officer, who);
+        offer_pass(question, "stay-behind", officer, who);
+        if (!play.choose(question).pass) fall_back(play, officer, far, rule, false);
+    }
+}
+
+UnitSet officers_within(const Battle& battle, UnitId who) {
+    UnitSet near;
+    for (const UnitId other : all(battle))
+        if (other != who && battle[other].officer() && battle[other].side == battle[who].side
+            && stands_alone(battle, other) && !farther_than(battle, who, other, officers_near))
+            near.add(other);
+    return near;
+}
+
+}  // namespace
+
+Facing homeward(const Battle& battle, SideId side) {
+    switch (battle.force(side).edge) {
+        case Edge::Near: return {0, -1};
+        case Edge::Far: return {0, 1};
+        case Edge::Left: return {-1, 0};
+        default: return {1, 0};
+    }
+}
+
+bool may_fall_back(const Battle& battle, UnitId who, Inches how_far) {
+    return FallingBack{battle, who}.plan(how_far).complete;
+}
+
+bool fall_back(Play& play, UnitId who, Inches how_far, RuleId rule, bool officers_may) {
+    Battle& battle = play.battle;
+    const FallingBack falling{battle, who};
+    const Flight flight = falling.plan(how_far);
+    Unit& unit = battle[who];
+    unit.crouching = false;  // GR-02.09
+    if (!flight.complete) {
+        play.tell_only(play.audience(who), "GR-20.07"_rule, who, "{} cannot fall back and stay",
+                       play.name(who));
+        return false;
+    }
+    const UnitSet near = officers_may ? officers_within(battle, who) : UnitSet{};
+    const Spots men = men_of(battle, who);
+    const Offset step = falling.step(flight.far);
+    tear_fences(play, who, Path{unit.stand.front, unit.stand.front + step});
+    pass_through(play, who, men, step);
+    put(battle, who, falling.after(flight.far));
+    unit.moved = true;
+    play.tell_only(play.audience(who), rule, who, "{} fall back {:.1f}\"", play.name(who),
+                   flight.far.in_hundredths() / 100.0);
+    if (flight.off) driven_off(play, who);
+    officers_come_along(play, who, near, how_far, rule);
+    return true;
+}
+
+}  // namespace gauntlet_run

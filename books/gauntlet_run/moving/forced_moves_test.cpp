@@ -1,0 +1,102 @@
+#include "books/gauntlet_run/moving/forced_moves.h"
+
+#include <doctest/doctest.h>
+
+#include "books/gauntlet_run/test_scene.h"
+#include "books/gauntlet_run/units/figures.h"
+
+namespace gauntlet_run {
+
+namespace {
+
+using Order = ::gauntlet_run::Formation;
+
+bool falls_back(Scene& scene, Inches far = fall_back_distance) {
+    return fall_back(scene.play(), scene.id("A"), far, "GR-20.02"_rule);
+}
+
+}  // namespace
+
+TEST_CASE("GR-20.04 straight toward the friendly edge") {
+    Scene scene{"A skirmish @0,0 vs B skirmish @0,14"};
+    CHECK(falls_back(scene));
+    CHECK(scene["A"].stand.front == Scene::at(0, -6));
+    scene.move("B", 0, 2);
+    CHECK(fall_back(scene.play(), scene.id("B"), retreat_distance, "GR-20.10"_rule));
+    CHECK(scene["B"].stand.front == Scene::at(0, 14));
+}
+
+TEST_CASE("GR-20.04 as far as terrain allows: the half-move in Obstructions") {
+    Scene scene{"A skirmish x1 @0,0"};
+    scene.area(AreaKind::Woods, -9, -20, 9, -2);
+    CHECK(falls_back(scene, retreat_distance));
+    CHECK(scene["A"].stand.front == Scene::at(0, -6));
+}
+
+TEST_CASE("GR-51.03 fall back 6 inches, retreat 12") {
+    CHECK(fall_back_distance == 6_in);
+    CHECK(retreat_distance == 12_in);
+}
+
+TEST_CASE("GR-20.07 a unit that cannot complete the move stays") {
+    Scene water{"A skirmish x1 @0,0"};
+    water.area(AreaKind::Lake, -9, -9, 9, -3);
+    CHECK_FALSE(falls_back(water));
+    CHECK(water["A"].stand.front == Scene::at(0, 0));
+    Scene friends{"A skirmish x1 @0,0 | B skirmish x1 @0,-6"};
+    CHECK_FALSE(falls_back(friends));
+    CHECK_FALSE(may_fall_back(friends.battle, friends.id("A"), 6_in));
+    CHECK(may_fall_back(friends.battle, friends.id("A"), 3_in));
+}
+
+TEST_CASE("GR-20.08 half of its figures beyond the edge: it is removed") {
+    Scene scene{"A skirmish x1 @0,-20"};
+    CHECK(falls_back(scene));
+    CHECK(scene["A"].presence == Presence::Left);
+}
+
+TEST_CASE("GR-20.08 otherwise its figures stay 2 inches from the edge") {
+    Scene scene{"A march-column @0,-13"};  // ten men, the last rank 4" behind the first
+    CHECK(falls_back(scene));
+    CHECK(scene["A"].on_table());
+    for (const Point man : spots_of(scene.battle, scene.id("A"))) CHECK(man.y >= 2.5_in);
+}
+
+TEST_CASE("GR-20.06 officers near by may go along if they like") {
+    for (const bool goes : {true, false}) {
+        Scene scene{"A skirmish x5 @0,0 | Hale captain @5,0 | Far captain @20,0"};
+        scene.answer(goes ? "go-along: go-along A" : "go-along: stay-behind A");
+        CHECK(falls_back(scene));
+        CHECK(scene["Hale"].stand.front == (goes ? Scene::at(5, -6) : Scene::at(5, 0)));
+        CHECK(scene["Far"].stand.front == Scene::at(20, 0));
+    }
+}
+
+TEST_CASE("GR-04.15 an attached officer goes with his unit") {
+    Scene scene{"A skirmish x5 @0,0 | Hale captain with:A"};
+    CHECK(falls_back(scene));
+    CHECK(scene["Hale"].stand.front == Scene::at(0, -6));
+}
+
+TEST_CASE("GR-16.25 falling back from a charge keeps formation and facing, without a check") {
+    Scene scene{"A line @0,0 vs B skirmish @0,6"};
+    CHECK(fall_back(scene.play(), scene.id("A"), 6_in, "GR-16.12"_rule));
+    CHECK(scene["A"].stand == Stand{Scene::at(0, -6), {0, 1}});
+    CHECK(scene["A"].formation == Order::Line);
+    CHECK(scene["A"].moved);  // GR-13.15 what it was loading is interrupted
+}
+
+TEST_CASE("GR-02.09 a forced move ends crouching") {
+    Scene scene{"A skirmish crouching @0,0"};
+    CHECK(falls_back(scene));
+    CHECK_FALSE(scene["A"].crouching);
+}
+
+TEST_CASE("GR-07.14 a formed friend through whom it flees checks") {
+    Scene scene{"A skirmish x1 @0,0 | B line @0,-3"};
+    scene.dice("GR-07.14: 2");
+    CHECK(falls_back(scene, 8_in));
+    CHECK(scene["B"].formation == Order::Disordered);
+}
+
+}  // namespace gauntlet_run

@@ -1,0 +1,40 @@
+#include "books/gauntlet_run/moving/formation_check.h"
+
+#include "books/gauntlet_run/moving/disorder.h"
+
+namespace gauntlet_run {
+
+bool formation_check(Play& play, UnitId who, RuleId rule) {
+    const int needed = basic_morale[play.battle[who].morale];  // GR-99.14 no DMs
+    const RollFor why = play.by(who, rule, d6, Purpose::OwnNerve);
+    const bool passed = play.roll_at_least(why, 1, needed) == 1;
+    const Came came{Purpose::OwnNerve, passed ? CameTo::Holds : CameTo::Wavers, who, {}};
+    const bool secret = play.battle[who].hidden && !play.battle.dark();
+    play.came_only(secret ? play.audience(who) : Told::everybody, came, "GR-07.10"_rule, who,
+                   "{} {} their ranks", play.name(who), passed ? "keep" : "fail to keep");
+    return passed;
+}
+
+bool checks_when_fast(const Unit& unit) {
+    return unit.formation == Formation::Line || unit.formation == Formation::Box
+           || unit.formation == Formation::ExtendedLine;
+}
+
+bool check_before_full_move(Play& play, UnitId who) {
+    if (!checks_when_fast(play.battle[who])) return true;  // GR-07.11 columns need not
+    if (formation_check(play, who, "GR-07.11"_rule)) return true;
+    disorder(play, who, "GR-07.12"_rule);
+    return false;
+}
+
+void interpenetrate(Play& play, UnitId mover, UnitId passed) {
+    const Because because{play, "GR-07.14"_rule};
+    passed_through(play, mover);
+    passed_through(play, passed);
+}
+void passed_through(Play& play, UnitId who) {
+    if (!play.battle[who].in_ranks()) return;  // skirmishers take none
+    if (!formation_check(play, who, "GR-07.14"_rule)) disorder(play, who, "GR-07.12"_rule);
+}
+
+}  // namespace gauntlet_run

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "books/gauntlet_run/play.h"
+
+// GR-07.10 .. GR-07.19
+namespace gauntlet_run {
+
+// GR-07.10 one d6 against the basic morale number, for that rule; true: passed. What comes of it is
+// the rule's own.
+bool formation_check(Play& play, UnitId who, RuleId rule);
+// GR-07.11 in Line, Box or Extended Line; columns need none.
+bool checks_when_fast(const Unit& unit);
+// GR-07.11 .. GR-07.13 at the start of a Full Move or charge; a unit that fails is put in disorder.
+// True if it is still as it was.
+bool check_before_full_move(Play& play, UnitId who);
+// GR-07.14 those of them that are formed check, and go into disorder if they fail.
+void interpenetrate(Play& play, UnitId mover, UnitId passed);
+void passed_through(Play& play, UnitId who);
+
+}  // namespace gauntlet_run

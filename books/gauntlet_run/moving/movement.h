@@ -1,0 +1,99 @@
+#pragma once
+
+#include <optional>
+
+#include "books/gauntlet_run/moving/terrain.h"
+#include "books/gauntlet_run/play.h"
+
+// Chapters 06 and 51: movement.
+namespace gauntlet_run {
+
+enum class Pace : std::uint8_t {
+    Half,
+    Full,
+    Officer,     // GR-04.06 his full move
+    Crawl,       // GR-28.09
+    AfterMelee,  // GR-18.18 up to 3"
+    CloseUp,     // GR-05.18 half, into an Attack Column
+    Count
+};
+
+// GR-51.01, GR-51.02 in its present formation, without the inch of a road (GR-06.04), which counts
+// only for a move that keeps to it.
+Inches full_move(const Battle& battle, UnitId who);
+Inches half_move(const Battle& battle, UnitId who);
+// The most it may go at that pace over open ground.
+Inches reach_of(const Battle& battle, UnitId who, Pace pace);
+
+// Puts a unit somewhere, with the half of an Attack Column beside it, and whoever is attached.
+void put(Battle& battle, UnitId who, const Stand& stand);
+
+// How much of a move is left, and what it has met so far (GR-06.16).
+struct Spent {
+    Inches gone;
+    Grade worst = Grade::Open;
+    bool off_road = false;  // GR-06.04
+};
+
+struct Kept;
+// What one manoeuvre may be. Bodies in ranks: to look another way than now is to wheel about the
+// inner end of the first rank (GR-06.23), and path[1] is then where its middle has come; each later
+// leg goes straight or obliquely (GR-06.24). All others go any way and end looking as they like.
+class UnitMove final : public MoveRules {
+  public:
+    UnitMove(const Battle& battle, UnitId who, Pace pace, const Spent& spent = {});
+
+    PieceId mover() const override { return who_; }
+    Inches allowance() const override;
+    Refusal check(const Answer& answer) const override;
+    Answer sample(Stream& stream) const override;
+    Answer toward(Point spot) const override;
+    WayLook look(const Answer& way) const override;
+
+    // What it costs, and what it meets.
+    struct Price {
+        Inches cost;
+        Passage met;
+    };
+    Price price(const Answer& answer) const;
+    Spent after(const Answer& answer) const;
+    // It goes nowhere and turns nowhere.
+    Answer stay() const;
+
+  private:
+    Inches limit(Grade worst, bool road) const;
+    Refusal check_legs(const Answer& answer) const;
+    Refusal check_ground(const Answer& answer) const;
+    Refusal check_others(const Answer& answer) const;
+    bool wheels(const Answer& answer) const;
+    bool comes_near(const Answer& answer, const Kept& kept) const;
+    void add_end(const Answer& answer, Price& price) const;
+    Answer longest(const Answer& answer) const;
+    Answer wheel_toward(Point spot) const;
+
+    const Battle& battle_;
+    UnitId who_;
+    Pace pace_;
+    Spent spent_;
+    Inches full_;
+    Grade under_;  // where it stands
+};
+
+// Asks its player for one manoeuvre after another until the allowance is spent or he passes, and
+// carries them out: GR-07.11 the check of a Full Move, GR-05.17 disorder, GR-07.14 friends passed
+// through, GR-06.07 fences, GR-08.07 jumps. False if its activation ended on the way.
+bool move(Play& play, UnitId who, Pace pace);
+// One manoeuvre that is allowed, step by step; false as above. `spent` is brought up to date.
+bool carry_out(Play& play, UnitId who, Pace pace, const Answer& answer, Spent& spent);
+
+// At each step of a move, wherever the unit has come: who sees whom now, who springs an ambuscade.
+// False if its activation ends there. It is seeing/ that does it.
+bool after_step(Play& play, UnitId who);
+
+// GR-06.02, GR-06.36 where it may end: not nearer than 1" to others than it was.
+bool stands_clear(const Battle& battle, UnitId who, const Stand& stand, Formation formation);
+// The nearest place within `reach` that is an inch from everybody.
+std::optional<Stand> clear_place(const Battle& battle, UnitId who, const Stand& stand,
+                                 Formation formation, Inches reach);
+
+}  // namespace gauntlet_run

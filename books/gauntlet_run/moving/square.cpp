@@ -1,0 +1,195 @@
+#include <algorithm>
+
+#include "books/gauntlet_run/command/organisation.h"
+#include "books/gauntlet_run/command/reach.h"
+#include "books/gauntlet_run/moving/bodies_of_units.h"
+#include "books/gauntlet_run/moving/body.h"
+#include "books/gauntlet_run/moving/formation_change.h"
+#include "engine/table/sides.h"
+
+// Squares of a company or battalion (moving/bodies_of_units.h).
+namespace gauntlet_run {
+
+namespace {
+
+constexpr std::size_t sides_of_a_square = 4;
+
+bool may_be_a_side(const Battle& battle, UnitId who) {
+    const Unit& unit = battle[who];
+    return unit.on_table() && unit.branch == Branch::Infantry && unit.type != Type::Skirmish
+           && !unit.shaken && !unit.activated && !unit.attached
+           && !is_obstruction(grade_under(battle, who));
+}
+
+// GR-05.09 a squad of a company, or a platoon (two squads) of a battalion.
+using SideOfSquare = FixedVector<UnitId, 4>;
+using Bodies = FixedVector<SideOfSquare, sides_of_a_square>;
+
+void add_squads(const Battle& battle, UnitId officer, Bodies& bodies) {
+    for (const UnitId squad : own_units(battle, officer))
+        if (!bodies.full() && may_be_a_side(battle, squad)) bodies.push_back({squad});
+}
+
+Bodies company(const Battle& battle, UnitId captain) {
+    Bodies bodies;
+    add_squads(battle, captain, bodies);
+    for (const UnitId lieutenant : own_officers(battle, captain))
+        add_squads(battle, lieutenant, bodies);
+    return bodies;
+}
+
+Bodies battalion(const Battle& battle, UnitId colonel) {
+    Bodies bodies;
+    for (const UnitId captain : own_officers(battle, colonel))
+        for (const UnitId lieutenant : own_officers(battle, captain)) {
+            SideOfSquare platoon;
+            bool all_may = true;
+            for (const UnitId squad : own_units(battle, lieutenant)) {
+                all_may = all_may && may_be_a_side(battle, squad) && !platoon.full();
+                if (all_may) platoon.push_back(squad);
+            }
+            if (all_may && !platoon.empty() && !bodies.full()) bodies.push_back(platoon);
+        }
+    return bodies;
+}
+
+Bodies bodies_of(const Battle& battle, UnitId officer) {
+    const Bodies whole = battalion(battle, officer);
+    return whole.size() == sides_of_a_square ? whole : company(battle, officer);
+}
+
+Inches width_of(const Battle& battle, const SideOfSquare& side) {
+    Inches width;
+    for (const UnitId squad : side) {
+        const Outline line = outline_at(battle, squad, battle[squad].stand, Formation::Line);
+        width += distance(line.front_left, line.front_right);
+    }
+    return width;
+}
+
+// Where each squad stands; the platoons' squads side by side.
+struct Placed {
+    UnitId who;
+    Stand stand;
+};
+using Places = FixedVector<Placed, 16>;
+
+void add_side(const Battle& battle, const SideOfSquare& side, const Stand& stand, Places& places) {
+    Inches at = -half(width_of(battle, side));
+    for (const UnitId squad : side) {
+        const Inches width = width_of(battle, {squad});
+        places.push_back({squad, {spot(stand, Post{at + half(width), 0_in}), stand.facing}});
+        at += width;
+    }
+}
+
+SquareOfBodies ground_plan(const Battle& battle, const Bodies& bodies) {
+    Inches widest, depth;
+    Spots middles;
+    for (const SideOfSquare& side : bodies) {
+        widest = std::max(widest, width_of(battle, side));
+        for (const UnitId squad : side) {
+            const Outline line = outline_at(battle, squad, battle[squad].stand, Formation::Line);
+            depth = std::max(depth, distance(line.front_left, line.rear_left));
+            middles.push_back(middle_of(spots_of(battle, squad)));
+        }
+    }
+    return square_of_bodies(middle_of(middles), battle[bodies[0][0]].stand.facing, widest, depth);
+}
+
+// GR-07.01 a Formation Change brings nobody farther than his half-move; all have room there.
+bool fits(const Battle& battle, const Places& places) {
+    UnitSet all_of_them;
+    for (const Placed& one : places) all_of_them.add(one.who);
+    for (const UnitId other : all(battle))  // officers will be in the centre
+        if (battle[other].officer() && battle[other].side == battle[places[0].who].side)
+            all_of_them.add(other);
+    for (const Placed& one : places) {
+        const Spots men = spots_at(battle, one.who, one.stand, Formation::Line);
+        const Point from = middle_of(spots_of(battle, one.who));
+        if (distance(from, middle_of(men)) > half_move(battle, one.who)) return false;
+        if (!ground_bears(battle, one.who, battle[one.who], Formation::Line, men)
+            || !has_space_among(battle, one.who, all_of_them, men))
+            return false;
+    }
+    return true;
+}
+
+// The first order of the four in which all can take their places; nobody: there is none.
+Places places_of(const Battle& battle, const Bodies& bodies) {
+    const SquareOfBodies plan = ground_plan(battle, bodies);
+    std::array<std::size_t, sides_of_a_square> order{0, 1, 2, 3};
+    do {
+        Places places;
+        add_side(battle, bodies[order[0]], plan.front, places);
+        add_side(battle, bodies[order[1]], plan.right, places);
+        add_side(battle, bodies[order[2]], plan.rear, places);
+        add_side(battle, bodies[order[3]], plan.left, places);
+        if (fits(battle, places)) return places;
+    } while (std::next_permutation(order.begin(), order.end()));
+    return {};
+}
+
+std::int8_t next_square(const Battle& battle) {
+    std::int8_t next = 0;
+    for (const Unit& unit : battle.units)
+        if (unit.square >= next) next = static_cast<std::int8_t>(unit.square + 1);
+    return next;
+}
+
+}  // namespace
+
+UnitSet square_of(const Battle& battle, UnitId officer) {
+    UnitSet set;
+    const Bodies bodies = bodies_of(battle, officer);
+    if (bodies.size() != sides_of_a_square) return set;
+    for (const SideOfSquare& side : bodies)
+        for (const UnitId squad : side)
+            if (!in_command_range(battle, officer, squad)) return {};
+    for (const Placed& one : places_of(battle, bodies)) set.add(one.who);
+    return set;
+}
+
+namespace {
+
+bool is_under(const Battle& battle, UnitId who, UnitId officer) {
+    const UnitId above = battle[who].commander;
+    return who == officer || above == officer || (above && battle[above].commander == officer);
+}
+
+// GR-05.09 officers and staff stand in the centre.
+void officers_inside(Battle& battle, UnitId officer, Point middle) {
+    Inches aside;
+    for (const UnitId other : all(battle)) {
+        const Unit& unit = battle[other];
+        if (!unit.officer() || !stands_alone(battle, other) || !is_under(battle, other, officer))
+            continue;
+        put(battle, other, {{middle.x + aside, middle.y}, unit.stand.facing});
+        aside = aside > 0_in ? -aside : 1.5_in - aside;
+    }
+}
+
+}  // namespace
+
+void form_square(Play& play, UnitId officer) {
+    Battle& battle = play.battle;
+    const Bodies bodies = bodies_of(battle, officer);
+    if (bodies.size() != sides_of_a_square) return;
+    const Places places = places_of(battle, bodies);
+    if (places.empty()) return;
+    const Because because{play, "GR-05.09"_rule};
+    const std::int8_t square = next_square(battle);
+    Spots middles;
+    for (const Placed& one : places) {
+        take_formation(play, one.who, Formation::Square, one.stand);
+        Unit& unit = battle[one.who];
+        unit.square = square;
+        unit.activated = true;  // GR-05.19 each spends a Formation Change
+        unit.activation = Activation::HalfMove;
+        middles.push_back(one.stand.front);
+    }
+    officers_inside(battle, officer, middle_of(middles));
+    play.tell("GR-05.09"_rule, officer, "{} forms a square", play.name(officer));
+}
+
+}  // namespace gauntlet_run

@@ -1,0 +1,238 @@
+#include <algorithm>
+
+#include "books/gauntlet_run/moving/terrain.h"
+#include "books/gauntlet_run/moving/torn_fences.h"
+
+// What a way meets (moving/terrain.h).
+namespace gauntlet_run {
+
+namespace {
+
+constexpr Inches obstacle_toll = 2_in;  // GR-06.06
+
+// What a line is to cross. GR-06.08 a wooden fence is a linear obstacle, one of stone Rough Ground.
+enum class Hindrance : std::uint8_t {
+    None,
+    Brook,      // GR-08.09 riders wade it
+    Low,        // GR-08.06 they may only jump it
+    Rough,      //
+    Difficult,  //
+    Abatis,     // GR-06.17 Formidable from its front, Rough from its back
+    Formidable,
+    Closed,  // GR-06.19 a curtain wall needs ladders; deep water
+    Count
+};
+// clang-format off
+constexpr EnumArray<LineKind, Hindrance> hindrances{{
+/* Road       */ Hindrance::None,      /* Creek      */ Hindrance::Brook,
+/* River      */ Hindrance::Closed,    /* Wall       */ Hindrance::Rough,
+/* Fence      */ Hindrance::Low,       /* Log        */ Hindrance::Low,
+/* Hedge      */ Hindrance::Low,       /* Bank       */ Hindrance::Rough,
+/* Stone wall */ Hindrance::Rough,     /* Palisade   */ Hindrance::Difficult,
+/* Earthwork  */ Hindrance::Rough,     /* Ditch      */ Hindrance::Low,
+/* Ravine     */ Hindrance::Difficult, /* Barricade  */ Hindrance::Rough,
+/* Abatis     */ Hindrance::Abatis,    /* Chevaux    */ Hindrance::Formidable,
+/* Curtain    */ Hindrance::Closed,
+}};
+// clang-format on
+
+bool is_pushed(const Unit& unit) {
+    return unit.gun && unit.formation == Formation::Crew;
+}
+bool is_drawn(const Unit& unit) {
+    return unit.vehicle() || unit.formation == Formation::Limbered;
+}
+
+// The part of a way that this stretch takes is also within one of these.
+template <class Wanted>
+bool covered(const Crossings& met, const PathStretch& stretch, Wanted wanted) {
+    constexpr Inches slack = 0.05_in;
+    for (const PathStretch& other : met.stretches)
+        if (other.from <= stretch.from + slack && other.to + slack >= stretch.to && wanted(other))
+            return true;
+    return false;
+}
+
+class Surveyor {
+  public:
+    Surveyor(const Battle& battle, UnitId who, const Path& path)
+        : battle_{battle}, unit_{battle[who]}, ground_{battle.ground()}, path_{path} {
+        walk(ground_, path, 0, met_);
+    }
+
+    Passage found() {
+        for (const PathStretch& stretch : met_.stretches)
+            if (stretch.area)
+                cross_area(stretch);
+            else
+                cross_band(stretch);
+        for (const PathLine& line : met_.lines) cross_line(line);
+        passage_.barred = passage_.barred || !met_.walls.empty();
+        passage_.all_road = keeps_to_road();
+        return passage_;
+    }
+
+  private:
+    bool is_road(const PathStretch& stretch) const {
+        if (stretch.area) return ground_[stretch.area].kind == AreaKind::Bridge;
+        return ground_[stretch.line].kind == LineKind::Road;
+    }
+    bool is_crossing(const PathStretch& stretch) const {
+        if (!stretch.area) return false;
+        const AreaKind kind = ground_[stretch.area].kind;
+        return kind == AreaKind::Bridge || kind == AreaKind::Ford || kind == AreaKind::DeepFord;
+    }
+    // GR-06.10
+    bool by_road(const PathStretch& stretch) const {
+        return covered(met_, stretch, [&](const PathStretch& other) { return is_road(other); });
+    }
+    bool by_crossing(const PathStretch& stretch) const {
+        return covered(met_, stretch, [&](const PathStretch& other) { return is_crossing(other); });
+    }
+
+    void cross_area(const PathStretch& stretch) {
+        const AreaKind kind = ground_[stretch.area].kind;
+        if (stretch.to == stretch.from && path_.size() > 1) return;  // its rim is only touched
+        const Grade grade =
+            grade_going(battle_, unit_, stretch.area, point_along(path_, stretch.from),
+                        point_along(path_, stretch.to));
+        if (grade == Grade::Open || by_road(stretch)) return;
+        enter(grade, kind);
+    }
+
+    // Water and ditches that have a width; who stands in them has paid.
+    void cross_band(const PathStretch& stretch) {
+        const LineKind kind = ground_[stretch.line].kind;
+        const Hindrance what = hindrances[kind];
+        if (what == Hindrance::None || by_crossing(stretch)) return;
+        if (kind != LineKind::River && by_road(stretch)) return;
+        if (what == Hindrance::Closed || stretch.from > 0_in)
+            hinder(what, stretch.line, stretch.from);
+    }
+
+    void cross_line(const PathLine& crossed) {
+        const LineKind kind = ground_[crossed.line].kind;
+        const Point at = point_along(path_, crossed.at);
+        if (torn_down(battle_, crossed.line, at)) return;  // GR-06.07
+        if (hindrances[kind] == Hindrance::Closed && kind == LineKind::River
+            && ground_.inside(at, AreaKind::Bridge))
+            return;
+        hinder(hindrances[kind], crossed.line, crossed.at);
+    }
+
+    void hinder(Hindrance what, LineId line, Inches at) {
+        switch (what) {
+            case Hindrance::None: return;
+            case Hindrance::Brook:
+            case Hindrance::Low: return obstacle(what == Hindrance::Low);
+            case Hindrance::Rough: return enter_line(Grade::Rough);
+            case Hindrance::Difficult: return enter_line(Grade::Difficult);
+            case Hindrance::Abatis:
+                return enter_line(from_front(line, at) ? Grade::Formidable : Grade::Rough);
+            case Hindrance::Formidable: return enter_line(Grade::Formidable);
+            default: passage_.barred = true;
+        }
+    }
+
+    // GR-06.06, GR-06.11, GR-47.01; GR-08.06, GR-08.08, GR-08.09 riders.
+    void obstacle(bool low) {
+        if (is_drawn(unit_)) {
+            passage_.barred = true;
+            return;
+        }
+        if (unit_.mounted && low) {
+            passage_.barred = passage_.barred || !unit_.has(Special::ExpertRider);
+            ++passage_.jumps;
+            passage_.toll += obstacle_toll;
+            return;
+        }
+        if (!unit_.has(Special::Agile)) passage_.toll += obstacle_toll;
+    }
+
+    void enter_line(Grade printed) {
+        const Grade grade = grade_of_feature(unit_, printed);
+        if (grade != Grade::Open) enter(grade, AreaKind::Rough);
+    }
+
+    // GR-06.09, GR-06.10, GR-06.34 only foot may, in skirmish order; GR-30.13 riders and guns may
+    // enter a redoubt, and GR-09.12 animals draw through light woods.
+    void enter(Grade grade, AreaKind kind) {
+        passage_.worst = std::max(passage_.worst, grade);
+        const bool on_wheels = is_pushed(unit_) || is_drawn(unit_);
+        const bool let_in =
+            grade == Grade::Rough
+            && (kind == AreaKind::Redoubt || (is_drawn(unit_) && grade != Grade::Impassable));
+        if (grade == Grade::Impassable || ((unit_.mounted || on_wheels) && !let_in))
+            passage_.barred = true;
+        if (!unit_.in_ranks()) return;
+        // GR-06.29 medium woods do not break up an Extended Line.
+        const bool holds = unit_.formation == Formation::ExtendedLine && kind == AreaKind::Woods;
+        if (!holds) passage_.breaks_up = true;  // GR-05.17
+    }
+
+    // GR-06.17 its branches point to the left of its course.
+    bool from_front(LineId line, Inches at) const {
+        const Point here = point_along(path_, at);
+        const Point before = point_along(path_, at - std::min(at, 0.5_in));
+        const std::vector<Point>& course = ground_[line].course;
+        Segment nearest{course[0], course[1]};
+        for (std::size_t i = 1; i + 1 < course.size(); ++i) {
+            const Segment next{course[i], course[i + 1]};
+            if (distance(here, next) < distance(here, nearest)) nearest = next;
+        }
+        return cross(nearest.b - nearest.a, before - nearest.a) > 0;
+    }
+
+    // GR-06.04 wholly along it.
+    bool keeps_to_road() const {
+        const Inches whole = length(path_);
+        Inches reached;
+        for (bool on = true; on && reached + 0.05_in < whole;) {
+            on = false;
+            for (const PathStretch& stretch : met_.stretches)
+                if (is_road(stretch) && stretch.from <= reached + 0.05_in && stretch.to > reached) {
+                    reached = stretch.to;
+                    on = true;
+                }
+        }
+        return whole > 0_in ? reached + 0.05_in >= whole : on_road(battle_, path_[0]);
+    }
+
+    const Battle& battle_;
+    const Unit& unit_;
+    const Ground& ground_;
+    const Path& path_;
+    Crossings met_;
+    Passage passage_;
+};
+
+// Is there nothing at all near the way?
+bool plain(const Ground& ground, const Path& path) {
+    Box box{path[0], path[0]};
+    for (const Point p : path) {
+        box.low = {std::min(box.low.x, p.x), std::min(box.low.y, p.y)};
+        box.high = {std::max(box.high.x, p.x), std::max(box.high.y, p.y)};
+    }
+    for (const Area& area : ground.areas)
+        if (area.shape.box.meets(box)) return false;
+    for (const Line& line : ground.lines)
+        if (line.box.meets(box)) return false;
+    for (const Building& building : ground.buildings)
+        if (building.footprint.box.meets(box)) return false;
+    return true;
+}
+
+}  // namespace
+
+Passage survey(const Battle& battle, UnitId who, const Path& path) {
+    if (path.empty() || plain(battle.ground(), path)) return {};
+    return Surveyor{battle, who, path}.found();
+}
+
+// Of two figures of a unit: what hinders one hinders all; a toll is paid once.
+Passage worse(const Passage& a, const Passage& b) {
+    return {std::max(a.worst, b.worst), std::max(a.toll, b.toll), std::max(a.jumps, b.jumps),
+            a.barred || b.barred,       a.all_road && b.all_road, a.breaks_up || b.breaks_up};
+}
+
+}  // namespace gauntlet_run

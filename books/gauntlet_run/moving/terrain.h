@@ -1,0 +1,53 @@
+#pragma once
+
+#include "books/gauntlet_run/battle.h"
+#include "engine/table/path.h"
+
+// Chapter 06: what ground is to a unit, and what a way meets.
+namespace gauntlet_run {
+
+// GR-06.17 the grade the chart prints for it, or the scenario's own. Slopes and the glacis of a
+// fort are two (up, down): this is the worse of them.
+Grade printed_grade(const Battle& battle, AreaId area);
+// The same for this unit (GR-06.05, GR-06.11, GR-06.34, GR-47.01, GR-47.12, GR-47.20, GR-47.34).
+Grade grade_of(const Battle& battle, const Unit& unit, AreaId area);
+// Of all that lies there the worst; a road, bridge or trail makes it open (GR-06.10).
+Grade grade_at(const Battle& battle, const Unit& unit, Point spot);
+// Going from one spot of it to the other: steep ground is easier down than up.
+Grade grade_going(const Battle& battle, const Unit& unit, AreaId area, Point from, Point to);
+// A wall, abatis or other line that the chart grades so.
+Grade grade_of_feature(const Unit& unit, Grade printed);
+inline bool is_obstruction(Grade grade) {
+    return grade != Grade::Open;
+}
+// The worst ground any of its figures stands on.
+Grade grade_under(const Battle& battle, UnitId who);
+
+// GR-10.10, GR-12.07 scrub counts as light woods.
+enum class Woods : std::uint8_t { None, Light, Medium, Dense, Count };
+Woods woods_at(const Battle& battle, Point spot);
+// The thickest that at least half of its figures stand in.
+Woods woods_of(const Battle& battle, UnitId who);
+inline bool in_woods(const Battle& battle, UnitId who) {
+    return woods_of(battle, who) != Woods::None;
+}
+// GR-06.33 on the face of a cliff, where nobody shoots.
+bool clings(const Battle& battle, UnitId who);
+// GR-06.04 along a road.
+bool on_road(const Battle& battle, Point spot);
+
+// What a straight or bent way meets.
+struct Passage {
+    Grade worst = Grade::Open;
+    Inches toll;             // GR-06.06 linear obstacles, GR-08.06 jumps among them
+    int jumps = 0;           // GR-08.06
+    bool barred = false;     // walls, deep water, what this unit cannot enter at all
+    bool all_road = false;   // GR-06.04 wholly along a road
+    bool breaks_up = false;  // GR-05.17, GR-06.29 a formed unit does not stay formed
+};
+// As one figure of the unit goes it. `mounted`, type and formation are as they are now; a formed
+// unit of foot may go where skirmishers may, and is then broken up.
+Passage survey(const Battle& battle, UnitId who, const Path& path);
+Passage worse(const Passage& a, const Passage& b);
+
+}  // namespace gauntlet_run

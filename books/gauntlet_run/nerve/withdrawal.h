@@ -1,0 +1,12 @@
+#pragma once
+
+#include "books/gauntlet_run/battle.h"
+
+// GR-20.24, GR-20.25
+namespace gauntlet_run {
+
+// Squads, teams and guns of a side that are Shaken or gone, of those it had at the start.
+int broken_units(const Battle& battle, SideId side);
+bool must_withdraw(const Battle& battle, SideId side);
+
+}  // namespace gauntlet_run

@@ -1,0 +1,34 @@
+#include "books/gauntlet_run/outside/phrases.h"
+
+namespace gauntlet_run {
+
+namespace {
+
+constexpr Phrase gun_prompts[] = {
+    {"lay-card", "What is the gun of {who} loaded with?"},
+    {"drive", "Where does {who} drive?"},
+    {"take-reins", "{who} has no driver. Who takes the reins?"},
+};
+constexpr Phrase gun_options[] = {
+    {"lay-shot", "Shot"},
+    {"lay-shell", "Shell"},
+    {"lay-canister", "Canister"},
+    {"fire-gun", "Fire the gun at {target}{gap}"},
+    {"lob", "Fire indirectly at {target}{gap}"},
+    {"fire-at-gun", "Fire at the gun itself: {target}"},
+    {"lob-at-gun", "Fire indirectly at the gun itself: {target}"},
+    {"reload-gun", "Reload the gun"},
+    {"change-card", "Load the gun with something else"},
+    {"shift-crew", "Send {number} crewmen over to {target}"},
+    {"man-gun", "Take over {target}"},
+    {"limber", "Limber the gun"},
+    {"unlimber", "Unlimber the gun"},
+    {"take-reins", "One of {who}"},
+    {"leave-standing", "Nobody: it stays where it is"},
+};
+
+}  // namespace
+
+const Phrases gun_phrases{gun_prompts, gun_options};
+
+}  // namespace gauntlet_run

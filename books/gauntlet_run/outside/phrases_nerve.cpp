@@ -1,0 +1,19 @@
+#include "books/gauntlet_run/outside/phrases.h"
+
+namespace gauntlet_run {
+
+namespace {
+
+constexpr Phrase nerve_prompts[] = {
+    {"retreat-or-crouch", "{who} have lost their nerve inside their shelter. What do they do?"},
+};
+constexpr Phrase nerve_options[] = {
+    {"retreat-or-crouch:crouch", "Keep down where they are"},
+    {"retreat-or-crouch:retreat", "Retreat 12\""},
+};
+
+}  // namespace
+
+const Phrases nerve_phrases{nerve_prompts, nerve_options};
+
+}  // namespace gauntlet_run

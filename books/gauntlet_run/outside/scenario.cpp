@@ -1,0 +1,213 @@
+#include "books/gauntlet_run/outside/scenario.h"
+
+#include <array>
+
+#include "books/gauntlet_run/armies/force.h"
+#include "books/gauntlet_run/command/organisation.h"
+#include "books/gauntlet_run/outside/switches.h"
+#include "books/gauntlet_run/units/figures.h"
+#include "engine/table/terrain_file.h"
+
+namespace gauntlet_run {
+
+namespace {
+
+// GR-06.17 what a file may lay out.
+constexpr std::array area_words{AreaWord{AreaKind::LightWoods, "light-woods"},
+                                AreaWord{AreaKind::Woods, "medium-woods"},
+                                AreaWord{AreaKind::Thicket, "dense-woods"},
+                                AreaWord{AreaKind::Brush, "scrub"},
+                                AreaWord{AreaKind::Hill, "hill"},
+                                AreaWord{AreaKind::Slope, "steep-slope"},
+                                AreaWord{AreaKind::Ridge, "ridge"},
+                                AreaWord{AreaKind::Cliff, "cliff"},
+                                AreaWord{AreaKind::Field, "field"},
+                                AreaWord{AreaKind::Rocky, "rocky-ground"},
+                                AreaWord{AreaKind::Marsh, "marsh"},
+                                AreaWord{AreaKind::Bog, "mud"},
+                                AreaWord{AreaKind::Snow, "snow"},
+                                AreaWord{AreaKind::DeepSnow, "deep-snow"},
+                                AreaWord{AreaKind::Ford, "ford"},
+                                AreaWord{AreaKind::DeepFord, "deep-ford"},
+                                AreaWord{AreaKind::Bridge, "bridge"},
+                                AreaWord{AreaKind::Lake, "lake"},
+                                AreaWord{AreaKind::Ruins, "ruins"},
+                                AreaWord{AreaKind::Trench, "trench"},
+                                AreaWord{AreaKind::Redoubt, "redoubt"},
+                                AreaWord{AreaKind::Glacis, "glacis"},
+                                AreaWord{AreaKind::Yard, "yard"}};
+constexpr std::array line_words{LineWord{LineKind::Road, "road", 2_in},
+                                LineWord{LineKind::Creek, "brook", 1_in},
+                                LineWord{LineKind::River, "river", 4_in},
+                                LineWord{LineKind::Fence, "fence", 0_in},
+                                LineWord{LineKind::StoneWall, "stone-wall", 0_in},
+                                LineWord{LineKind::Hedge, "hedge", 0_in},
+                                LineWord{LineKind::Ditch, "ditch", 0_in},
+                                LineWord{LineKind::Barricade, "barricade", 0_in},
+                                LineWord{LineKind::Palisade, "palisade", 0_in},
+                                LineWord{LineKind::Earthwork, "parapet", 0_in},
+                                LineWord{LineKind::Abatis, "abatis", 0_in},
+                                LineWord{LineKind::ChevauxDeFrise, "chevaux-de-frise", 0_in},
+                                LineWord{LineKind::CurtainWall, "curtain-wall", 0_in}};
+// GR-01.22 six feet by four.
+constexpr Inches usual_width = 72_in, usual_depth = 48_in;
+constexpr TerrainWords terrain_words{area_words, line_words, 24_in, usual_width, 144_in};
+
+constexpr std::size_t most_goals = 12, most_players = 4;
+constexpr EnumArray<GoalKind, std::string_view> goal_names{
+    {"leave-by", "hold", "destroy", "survive"}};
+
+struct BattleDraft {
+    DataErrors& errors;
+    const ScenarioOptions& options;
+    std::shared_ptr<Setting> setting = std::make_shared<Setting>();
+    Battle battle;
+    int year = 0;
+
+    BattleDraft(DataErrors& e, const ScenarioOptions& o) : errors{e}, options{o} {}
+};
+
+void read_ground(Fields& top, BattleDraft& draft) {
+    Ground& ground = draft.setting->ground;
+    const TerrainFile file{terrain_words, TableScale{}, draft.errors};
+    ground.width = usual_width;
+    ground.depth = usual_depth;
+    if (top.has("table")) file.read_size(top, ground);
+    file.read(top, ground, [](Fields&, Building&) {});
+}
+
+template <class Id, class Things>
+Id id_named(const Things& things, std::string_view name) {
+    for (std::size_t i = 0; i < things.size(); ++i)
+        if (things[i].name == name) return Id::of(static_cast<std::int64_t>(i));
+    return {};
+}
+
+void read_place(Fields& fields, const Ground& ground, Goal& goal) {
+    const std::string name = fields.text("place", 60);
+    goal.building = id_named<BuildingId>(ground.buildings, name);
+    if (!goal.building) goal.area = id_named<AreaId>(ground.areas, name);
+    if (!goal.building && !goal.area)
+        fields.expected("place", "the name of an area or building of this file");
+}
+
+// GR-01.21
+void read_goals(Fields& top, BattleDraft& draft) {
+    for (const DataValue* table : top.tables("goal", most_goals)) {
+        Fields fields{*table, draft.errors};
+        Goal goal;
+        goal.kind = static_cast<GoalKind>(fields.one_of("kind", goal_names.rows));
+        goal.side = SideId::of(fields.whole("side", 1, 2) - 1);
+        goal.points = static_cast<std::int16_t>(fields.whole("points", 1, 100));
+        if (goal.kind == GoalKind::LeaveBy)
+            goal.edge = static_cast<Edge>(fields.one_of("edge", edge_names.rows));
+        if (goal.kind == GoalKind::Hold) read_place(fields, draft.setting->ground, goal);
+        fields.finish();
+        draft.setting->goals.push_back(goal);
+    }
+}
+
+// GR-01.22, GR-01.23 where it comes from.
+Force read_coming(Fields& fields, const BattleDraft& draft, SideId side) {
+    Force force;
+    const auto usual = static_cast<std::size_t>(side.index == 0 ? Edge::Near : Edge::Far);
+    force.edge = static_cast<Edge>(fields.one_of_or("edge", edge_names.rows, usual));
+    for (const auto& [x, y] : fields.spots("zone", 2, 2, 0_in, draft.setting->ground.width))
+        force.zone.push_back({x, y});
+    return force;
+}
+
+void read_players(Fields& fields, BattleDraft& draft, SideId side) {
+    const auto players = fields.texts("players", most_players);
+    if (players.empty()) fields.expected("players", "at least one name");
+    for (const DataText& player : players) {
+        draft.setting->seats.push_back(player.text);
+        draft.setting->seat_sides.push_back(side);
+    }
+}
+
+// The units of the side where the scenario has put them.
+void put_down(const MusteredForce& mustered, UnitId first, SideId side, BattleDraft& draft) {
+    for (std::size_t i = 0; i < mustered.all.size(); ++i) {
+        const Standing& standing = mustered.all[i].standing;
+        Unit& unit = draft.battle[UnitId::of(first.index + static_cast<std::int64_t>(i))];
+        unit.stand.facing = {0, static_cast<std::int16_t>(side.index == 0 ? 1 : -1)};
+        if (standing.formation) unit.formation = *standing.formation;
+        if (standing.facing) unit.stand.facing = *standing.facing;
+        if (!standing.at) continue;
+        unit.stand.front = {standing.at->first, standing.at->second};
+        unit.presence = Presence::OnTable;
+        unit.hidden = standing.hidden;
+        if (!unit.gun) continue;
+        Gun& gun = draft.battle[unit.gun];
+        gun.at = unit.stand.front;
+        gun.facing = unit.stand.facing;
+    }
+}
+
+// GR-28.01 where there is anything to hide in; who stands beside the table stands nowhere.
+void check_places(const BattleDraft& draft, const MusteredForce& mustered, UnitId first) {
+    for (std::size_t i = 0; i < mustered.all.size(); ++i) {
+        const UnitId who = UnitId::of(first.index + static_cast<std::int64_t>(i));
+        if (!draft.battle[who].on_table()) continue;
+        for (const Point man : spots_of(draft.battle, who))
+            if (!draft.setting->ground.on_table(man)) {
+                draft.errors.wrong(mustered.all[i].line, "it would stand beside the table");
+                break;
+            }
+    }
+}
+
+void read_side(const DataValue& table, BattleDraft& draft) {
+    Fields fields{table, draft.errors};
+    const InThisPart part{draft.errors};
+    Setting& setting = *draft.setting;
+    const SideId side = SideId::of(static_cast<std::int64_t>(setting.sides.size()));
+    setting.sides.push_back(fields.text("name", 40));
+    const auto seat = SeatId::of(static_cast<std::int64_t>(setting.seats.size()));
+    read_players(fields, draft, side);
+    setting.forces.push_back(read_coming(fields, draft, side));
+    const MusteredForce mustered =
+        read_force(fields, draft.errors, {draft.year, setting.switches.other_sizes});
+    fields.finish();
+    if (part.wrong()) return;
+    if (draft.battle.units.size() + mustered.all.size() > most_units) {
+        draft.errors.wrong(table.line, "these are more units than a table holds");
+        return;
+    }
+    const UnitId first = enlist(mustered, side, seat, draft.battle, setting);
+    put_down(mustered, first, side, draft);
+    draft.battle.setting = draft.setting;
+    check_places(draft, mustered, first);
+}
+
+void read_all(Fields& top, BattleDraft& draft) {
+    draft.setting->title = read_title(top);
+    draft.year = top.whole_or("year", 1500, 1870, 0);
+    read_switches(top, draft.errors, draft.options, switch_table, draft.setting->switches);
+    read_ground(top, draft);
+    read_goals(top, draft);
+    const auto sides = top.tables("side", most_sides);
+    if (sides.size() != most_sides) top.expected("side", "two of them");
+    for (const DataValue* side : sides) read_side(*side, draft);
+    top.finish();
+}
+
+// GR-28.12 in the dark everybody is Hidden.
+void settle(Battle& battle) {
+    for (const UnitId who : all(battle)) {
+        Unit& unit = battle[who];
+        if (unit.fights()) ++entry(battle.units_at_start, unit.side);
+        if (battle.dark()) unit.hidden = true;
+    }
+    battle.acting = SideId{0};
+}
+
+}  // namespace
+
+Result<Battle> read_scenario(std::string_view toml, std::string_view file,
+                             const ScenarioOptions& options) {
+    return read_battle<BattleDraft>(scenario_shelf, toml, file, options, read_all, settle);
+}
+
+}  // namespace gauntlet_run

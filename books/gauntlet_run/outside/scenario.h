@@ -1,0 +1,20 @@
+#pragma once
+
+#include "books/gauntlet_run/battle.h"
+#include "engine/play/scenario_files.h"
+
+// A battle set up from a file (docs/notation.md says what may stand in it).
+namespace gauntlet_run {
+
+inline constexpr ScenarioShelf scenario_shelf{"gauntlet-run", "gauntlet_run"};
+
+// The battle ready for its deployment. Whatever is wrong comes back as
+// "file:line: key 'x': what was expected".
+Result<Battle> read_scenario(std::string_view toml, std::string_view file,
+                             const ScenarioOptions& options);
+// By name, with or without the book's.
+inline Result<Battle> start_scenario(std::string_view name, const ScenarioOptions& options) {
+    return scenario_shelf.start(name, options, read_scenario);
+}
+
+}  // namespace gauntlet_run

@@ -1,0 +1,56 @@
+#include "books/gauntlet_run/outside/scenario.h"
+
+#include <doctest/doctest.h>
+
+#include "books/gauntlet_run/game.h"
+#include "books/gauntlet_run/invariants.h"
+#include "engine/play/game.h"
+
+using namespace gauntlet_run;
+
+TEST_CASE("every scenario of the book is read, and its battle can stand as it is") {
+    const std::vector<ScenarioInfo> shipped = scenario_shelf.infos();
+    CHECK(shipped.size() >= 8);
+    for (const ScenarioInfo& info : shipped) {
+        CAPTURE(info.name);
+        const Result<Battle> battle = start_scenario(info.name, {});
+        REQUIRE_MESSAGE(battle, (battle ? std::string{} : battle.error().what));
+        CHECK_FALSE(check_invariants(*battle));
+        for (const std::int16_t units : battle->units_at_start) CHECK(units >= 2);
+    }
+}
+
+TEST_CASE("GR-01.22 a table is six feet by four if the file says nothing else") {
+    const Result<Battle> battle = start_scenario("a-company-attack", {});
+    REQUIRE(battle);
+    CHECK(battle->ground().width == 72_in);
+    CHECK(battle->ground().depth == 48_in);
+}
+
+TEST_CASE("GR-28.12 in a scenario by night everybody begins Hidden") {
+    const Result<Battle> battle = start_scenario("alarm-by-night", {});
+    REQUIRE(battle);
+    for (const Unit& unit : battle->units) CHECK(unit.hidden);
+}
+
+TEST_CASE("what is wrong with a scenario is said at once, with its line") {
+    const Result<Battle> battle = read_scenario(R"(title = "X"
+year = 1757
+[[goal]]
+kind = "hold"
+place = "nowhere"
+side = 1
+points = 1
+[[side]]
+name = "A"
+players = ["A"]
+army = "british-1714"
+force = "2 x British Piper 10"
+)",
+                                                "x.toml", {});
+    REQUIRE_FALSE(battle);
+    const std::string& said = battle.error().what;
+    CHECK(said.find("x.toml:5: key 'place': expected the name of an area") != std::string::npos);
+    CHECK(said.find("British Piper") != std::string::npos);
+    CHECK(said.find("key 'side': expected two of them") != std::string::npos);
+}

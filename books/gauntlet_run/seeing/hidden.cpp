@@ -1,0 +1,188 @@
+#include "books/gauntlet_run/seeing/hidden.h"
+
+#include "books/gauntlet_run/seeing/night_fire.h"
+#include "books/gauntlet_run/seeing/sight.h"
+#include "books/gauntlet_run/seeing/sight_lines.h"
+#include "books/gauntlet_run/seeing/vision.h"
+#include "books/gauntlet_run/units/figures.h"
+#include "engine/table/sight_line.h"
+
+namespace gauntlet_run {
+
+namespace {
+
+constexpr Inches in_daytime_woods = 18_in;                       // GR-28.07
+constexpr Inches seen_at_once = 6_in;                            // GR-28.08
+constexpr int sees_on = 7, with_woodcraft = 6, as_forester = 5;  // GR-28.04, GR-28.05
+
+bool can_look(const Battle& battle, UnitId who) {
+    return stands_alone(battle, who) && !battle[who].vehicle();
+}
+
+// GR-28.18 a building or a hill between the two figures that are nearest; the woods do not count.
+bool ground_between(const Battle& battle, UnitId a, UnitId b) {
+    const NearestPair pair = nearest_pair(battle, a, b);
+    SightLine line;
+    look_along(battle.ground(), pair.a, pair.b, 0, 0, line, {0, true, false, true});
+    for (const BuildingMet& wall : line.walls)
+        if (!wall.opening) return true;
+    const Ground& ground = battle.ground();
+    for (const CrestMet& crest : line.crests)
+        if (height_at(ground, pair.a) == 0 && height_at(ground, pair.b) == 0 && crest.hill)
+            return true;
+    return false;
+}
+
+// GR-28.02, GR-28.12 it does not see the other yet.
+bool is_hidden_from(const Battle& battle, UnitId hidden, UnitId seeker) {
+    return !known_to(battle, hidden, battle[seeker].side);
+}
+
+bool is_near(const Battle& battle, UnitId seeker, UnitId hidden) {
+    return !farther_than(battle, seeker, hidden, seen_at_once)
+           && !ground_between(battle, seeker, hidden);
+}
+
+bool in_detection(const Battle& battle, UnitId seeker, UnitId hidden) {
+    return !farther_than(battle, seeker, hidden, detection_range(battle, seeker, hidden))
+           && clear_sight(battle, seeker, hidden);
+}
+
+// GR-28.10, GR-28.19 by day the marker comes off; by night it has been seen this turn.
+void found(Play& play, UnitId seeker, UnitId hidden, RuleId rule) {
+    Unit& unit = play.battle[hidden];
+    unit.hidden = false;
+    unit.seen_at_night = play.battle.dark();
+    play.reveal();
+    play.tell(rule, seeker, "{} see {}", play.name(seeker), play.name(hidden));
+}
+
+// GR-28.04 the dice are those of the hidden one's player, who alone knows what they are for.
+int sighting_roll(Play& play, UnitId seeker, UnitId hidden, const SightNeeded& needed) {
+    RollFor roll = play.by(seeker, "GR-28.04"_rule, d12);
+    if (!play.battle.dark()) {
+        roll = play.by(play.battle[hidden].side, "GR-28.04"_rule, d12);
+        roll.unseen = true;
+    } else {
+        roll.modifiers = needed.modifiers;
+    }
+    return play.roll_die(roll);
+}
+
+// One of the pair looks for the other. False: the acting unit's activation is over.
+bool seek(Play& play, UnitId seeker, UnitId hidden) {
+    Battle& battle = play.battle;
+    if (!is_hidden_from(battle, hidden, seeker)) return true;
+    if (is_near(battle, seeker, hidden)) {
+        found(play, seeker, hidden, "GR-28.08"_rule);
+        return true;
+    }
+    if (battle.watch.rolled.contains(seeker == battle.watch.acting ? hidden : seeker)) return true;
+    if (!in_detection(battle, seeker, hidden)) return true;
+    const SightNeeded needed = sight_needed(battle, seeker, hidden);
+    const int die = sighting_roll(play, seeker, hidden, needed);
+    if (die >= needed.number) found(play, seeker, hidden, "GR-28.04"_rule);
+    if (battle.dark() && die <= 2) fire_on_friends(play, seeker);
+    const Unit& acting = battle[battle.watch.acting];
+    return acting.on_table() && !acting.cut_short;
+}
+
+// Is there anybody at all to look for?
+bool anybody_hidden(const Battle& battle) {
+    if (battle.dark()) return true;
+    for (const Unit& unit : battle.units)
+        if (unit.hidden && unit.on_table()) return true;
+    return false;
+}
+
+void add(SightNeeded& needed, int value, RuleId rule, std::string_view words) {
+    needed.number += value;
+    needed.modifiers.push_back({rule, static_cast<std::int8_t>(value), false, words});
+}
+
+// GR-28.06 what it has done this turn.
+void add_doings(const Unit& hidden, SightNeeded& needed) {
+    if (hidden.crouching)
+        add(needed, hidden.moved ? 1 : 2, "GR-28.06"_rule, hidden.moved ? "crawls" : "crouches");
+    else if (hidden.moved && hidden.activation == Activation::HalfMove)
+        add(needed, -1, "GR-28.06"_rule, "half-move");
+    else if (hidden.moved && hidden.activation == Activation::FullMove)
+        add(needed, -3, "GR-28.06"_rule, "full move");
+}
+
+}  // namespace
+
+bool may_hide(const Battle& battle, UnitId who) {
+    if (battle.dark() || battle[who].hidden || !can_look(battle, who) || !among_trees(battle, who))
+        return false;
+    for (const UnitId enemy : all(battle))
+        if (enemies(battle, who, enemy) && can_look(battle, enemy) && sees(battle, enemy, who))
+            return false;
+    return true;
+}
+
+void offer_hiding(Play& play, UnitId who) {
+    if (!may_hide(play.battle, who)) return;
+    Question q = question_for(play.battle, who, "GR-28.01"_rule, "hide");
+    offer(q, "hide", who);
+    offer_pass(q, "stay-in-view", who);
+    if (play.choose(q).pass) return;
+    play.battle[who].hidden = true;
+    play.tell_only(play.audience(who), "GR-28.01"_rule, who, "{} are Hidden", play.name(who));
+}
+
+Inches detection_range(const Battle& battle, UnitId seeker, UnitId hidden) {
+    return battle.dark() ? vision_range(battle, seeker, hidden) : in_daytime_woods;
+}
+
+SightNeeded sight_needed(const Battle& battle, UnitId seeker, UnitId hidden) {
+    SightNeeded needed;
+    needed.number = sees_on;
+    if (battle.dark()) return needed;                                            // GR-28.13
+    if (battle[seeker].has(Special::Woodcraft)) needed.number = with_woodcraft;  // GR-47.28
+    if (battle[seeker].has(Special::Forester)) needed.number = as_forester;      // GR-47.12
+    add_doings(battle[hidden], needed);
+    if (battle[hidden].has(Special::Forester)) add(needed, 2, "GR-47.12"_rule, "hidden foresters");
+    return needed;
+}
+
+bool look_out(Play& play, UnitId who) {
+    play.battle.watch = {who, {}, false};
+    return look_about(play, who);
+}
+
+bool look_about(Play& play, UnitId who) {
+    Battle& battle = play.battle;
+    if (!anybody_hidden(battle) || !can_look(battle, who)) return true;
+    if (battle.watch.acting != who) battle.watch = {who, {}, false};
+    for (const UnitId enemy : all(battle)) {
+        if (!enemies(battle, who, enemy) || !can_look(battle, enemy)) continue;
+        const bool new_here = !battle.watch.rolled.contains(enemy);
+        const int rolled = play.rolled();
+        if (!seek(play, who, enemy)) return false;
+        if (can_look(battle, enemy) && !seek(play, enemy, who)) return false;
+        if (new_here && play.rolled() > rolled) battle.watch.rolled.add(enemy);
+    }
+    return true;
+}
+
+void show_itself(Play& play, UnitId who, RuleId rule) {
+    Unit& unit = play.battle[who];
+    const bool dark = play.battle.dark();
+    if (dark ? unit.seen_at_night : !unit.hidden) return;
+    unit.hidden = false;
+    unit.seen_at_night = dark;
+    play.reveal();
+    play.tell(rule, who, "{} are seen", play.name(who));
+}
+
+void leaves_woods(Play& play, UnitId who) {
+    if (play.battle[who].hidden && !among_trees(play.battle, who))
+        show_itself(play, who, "GR-28.11"_rule);
+}
+
+void forget_sightings(Battle& battle) {
+    for (Unit& unit : battle.units) unit.seen_at_night = false;
+}
+
+}  // namespace gauntlet_run

@@ -1,0 +1,198 @@
+#include "books/gauntlet_run/seeing/hidden.h"
+
+#include <doctest/doctest.h>
+
+#include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/test_scene.h"
+#include "books/gauntlet_run/units/figures.h"
+
+namespace gauntlet_run {
+
+namespace {
+
+int number(const Scene& scene, std::string_view seeker, std::string_view hidden) {
+    return sight_needed(scene.battle, scene.id(seeker), scene.id(hidden)).number;
+}
+void has(Unit& unit, Special special) {
+    unit.specials |= 1U << static_cast<unsigned>(special);
+}
+
+}  // namespace
+
+TEST_CASE("GR-28.01 a unit in woods that no enemy sees may be declared Hidden") {
+    Scene scene{"A skirmish x5 @0,0 vs B skirmish x5 @0,20"};
+    CHECK_FALSE(may_hide(scene.battle, scene.id("B")));
+    scene.area(AreaKind::Woods, -10, 14, 10, 24);
+    CHECK(may_hide(scene.battle, scene.id("B")));
+    scene.move("B", 0, 15);  // at the edge of the woods
+    CHECK_FALSE(may_hide(scene.battle, scene.id("B")));
+    scene.move("B", 0, 20);
+    scene.answer("hide: hide");
+    offer_hiding(scene.play(), scene.id("B"));
+    CHECK(scene["B"].hidden);
+    offer_hiding(scene.play(), scene.id("B"));  // it is not asked again
+}
+
+TEST_CASE("GR-28.01 to hide is its owner's choice, and nobody hides in scrub or by night") {
+    Scene scene{"A skirmish x5 @0,-20 vs B skirmish x5 @0,20"};
+    scene.area(AreaKind::Brush, -10, 14, 10, 24);
+    CHECK_FALSE(may_hide(scene.battle, scene.id("B")));
+    scene.area(AreaKind::Woods, -10, 14, 10, 24);
+    scene.answer("hide: stay-in-view");
+    offer_hiding(scene.play(), scene.id("B"));
+    CHECK_FALSE(scene["B"].hidden);
+    scene.setting().switches.light = Light::Night;
+    CHECK_FALSE(may_hide(scene.battle, scene.id("B")));
+}
+
+TEST_CASE("GR-28.04 GR-28.05 GR-47.12 GR-47.28 seekers need 7, with Woodcraft 6, Foresters 5") {
+    Scene scene{"A skirmish @0,0 vs B skirmish hidden @0,12"};
+    CHECK(number(scene, "A", "B") == 7);
+    has(scene["A"], Special::Woodcraft);
+    CHECK(number(scene, "A", "B") == 6);
+    has(scene["A"], Special::Forester);
+    CHECK(number(scene, "A", "B") == 5);
+}
+
+TEST_CASE("GR-28.06 what the hidden unit does makes it harder or easier to see") {
+    Scene scene{"A skirmish @0,0 vs B skirmish hidden @0,12"};
+    scene["B"].crouching = true;
+    CHECK(number(scene, "A", "B") == 9);
+    scene["B"].moved = true;  // it crawls
+    CHECK(number(scene, "A", "B") == 8);
+    scene["B"].crouching = false;
+    scene["B"].activation = Activation::HalfMove;
+    CHECK(number(scene, "A", "B") == 6);
+    scene["B"].activation = Activation::FullMove;
+    CHECK(number(scene, "A", "B") == 4);
+}
+
+TEST_CASE(
+    "GR-99.25 crouching Foresters sought by Woodcraft need 10, at 6 inches none (worked example)") {
+    Scene scene{"A skirmish x5 @0,0 vs B skirmish x5 hidden crouching @0,11"};
+    scene.area(AreaKind::Woods, -20, -20, 20, 20);
+    has(scene["A"], Special::Woodcraft);
+    has(scene["B"], Special::Forester);
+    CHECK(number(scene, "A", "B") == 10);
+    scene.dice("GR-28.04: 9");
+    CHECK(look_out(scene.play(), scene.id("A")));
+    CHECK(scene["B"].hidden);
+    scene.dice("GR-28.04: 10");
+    CHECK(look_out(scene.play(), scene.id("A")));
+    CHECK_FALSE(scene["B"].hidden);
+    scene["B"].hidden = true;
+    scene.move("B", 0, 7);
+    CHECK(look_out(scene.play(), scene.id("A")));
+    CHECK_FALSE(scene["B"].hidden);
+    CHECK(scene.told("GR-28.08"_rule));
+}
+
+TEST_CASE("GR-28.08 at 6 inches every hidden unit is seen, but not through a house (GR-28.18)") {
+    Scene scene{"A skirmish x5 @0,0 vs B skirmish x5 hidden @0,7"};
+    scene.building(-8, 3, 8, 4);
+    CHECK(look_out(scene.play(), scene.id("A")));
+    CHECK(scene["B"].hidden);
+    scene.setting().ground.buildings.clear();
+    CHECK(look_out(scene.play(), scene.id("A")));
+    CHECK_FALSE(scene["B"].hidden);
+}
+
+TEST_CASE("GR-28.07 GR-28.18 beyond 18 inches and behind a building nobody looks for it") {
+    Scene scene{"A skirmish x5 @0,-12 vs B skirmish x5 hidden @0,12"};
+    scene.area(AreaKind::Woods, -20, -20, 20, 20);
+    CHECK(detection_range(scene.battle, scene.id("A"), scene.id("B")) == 18_in);
+    CHECK(look_out(scene.play(), scene.id("A")));
+    scene.move("A", 0, 0);
+    scene.building(-8, 5, 8, 7);
+    CHECK(look_out(scene.play(), scene.id("A")));
+    CHECK(scene["B"].hidden);
+}
+
+TEST_CASE("GR-28.10 GR-28.17 one roll for a pair in an activation, at its start or on the way") {
+    Scene scene{"A skirmish x5 @0,0 vs B skirmish x5 hidden @0,12"};
+    scene.area(AreaKind::Woods, -20, -20, 20, 20);
+    scene.dice("GR-28.04: 3");
+    CHECK(look_out(scene.play(), scene.id("A")));
+    CHECK(look_about(scene.play(), scene.id("A")));
+    CHECK(scene.rolls("GR-28.04"_rule) == 1);
+    Scene other{"A skirmish x5 @0,-12 vs B skirmish x5 hidden @0,12"};
+    other.area(AreaKind::Woods, -20, -20, 20, 20);
+    CHECK(look_out(other.play(), other.id("A")));
+    other.move("A", 0, -3);
+    other.dice("GR-28.04: 7");
+    CHECK(look_about(other.play(), other.id("A")));
+    CHECK_FALSE(other["B"].hidden);
+}
+
+TEST_CASE("GR-28.04 a hidden unit that acts is looked for by each enemy in range") {
+    Scene scene{"A skirmish x5 @-6,0 | C skirmish x5 @6,0 vs B skirmish x5 hidden @0,12"};
+    scene.area(AreaKind::Woods, -20, -20, 20, 20);
+    scene.dice("GR-28.04: 2; GR-28.04: 6");
+    CHECK(look_out(scene.play(), scene.id("B")));
+    CHECK(scene["B"].hidden);
+    for (const Told& told : scene.umpire.told())
+        if (told.roll && told.roll->rule == "GR-28.04"_rule) CHECK_FALSE(told.roll->who);
+}
+
+TEST_CASE("GR-28.11 by day whoever leaves the woods is seen") {
+    Scene scene{"A skirmish x5 @0,-20 vs B skirmish x5 hidden @0,12"};
+    scene.area(AreaKind::Woods, -20, 5, 20, 20);
+    scene.umpire.otherwise([](const Question&) { return pick(0); });
+    CHECK(after_step(scene.play(), scene.id("B")));
+    CHECK(scene["B"].hidden);
+    scene.move("B", 0, 3);
+    CHECK(after_step(scene.play(), scene.id("B")));
+    CHECK_FALSE(scene["B"].hidden);
+}
+
+TEST_CASE("GR-28.11 in darkness contact shows a unit, until the end of the turn (GR-28.19)") {
+    Scene scene{"A line @0,0 vs B line @0,12"};
+    scene.setting().switches.light = Light::Night;
+    show_itself(scene.play(), scene.id("B"), "GR-28.11"_rule);
+    CHECK(scene["B"].seen_at_night);
+    forget_sightings(scene.battle);
+    CHECK_FALSE(scene["B"].seen_at_night);
+}
+
+TEST_CASE("GR-28.12 GR-28.13 in darkness everybody is looked for, on a plain 7") {
+    Scene scene{"A skirmish x5 @0,0 vs B skirmish x5 crouching @0,12"};
+    scene.setting().switches.light = Light::Night;
+    has(scene["A"], Special::Forester);
+    CHECK(number(scene, "A", "B") == 7);
+    scene.dice("GR-28.04: 7; GR-28.04: 5");
+    CHECK(look_out(scene.play(), scene.id("A")));
+    CHECK(scene["B"].seen_at_night);
+    CHECK_FALSE(scene["A"].seen_at_night);
+}
+
+TEST_CASE("GR-28.14 GR-28.15 GR-28.20 a 1 or 2 in the dark makes a unit fire on its friends") {
+    Scene scene{
+        "A skirmish x10 @0,0 | F skirmish x10 @8,0 | G skirmish x5 @-20,0 vs B skirmish x5 @0,12"};
+    scene.setting().switches.light = Light::Night;
+    scene.dice("GR-28.04: 2; GR-11.01: 1 1 1 1; GR-11.01: 1 1 1 1");
+    CHECK_FALSE(look_out(scene.play(), scene.id("A")));
+    CHECK(scene["A"].activated);
+    CHECK(scene["F"].activated);
+    CHECK_FALSE(scene["G"].activated);
+    CHECK(scene["A"].fired);
+    CHECK(scene["F"].fired);
+}
+
+TEST_CASE("GR-28.16 an unloaded formed unit does not fire back") {
+    Scene scene{"A skirmish x10 @0,0 | F line x10 @8,0>1,0 vs B skirmish x5 @0,12"};
+    scene.setting().switches.light = Light::Night;
+    scene["F"].loading.tokens = {1, 1};
+    scene.dice("GR-28.04: 1; GR-11.01: 1 1 1 1");
+    CHECK_FALSE(look_out(scene.play(), scene.id("A")));
+    CHECK_FALSE(scene["F"].activated);
+}
+
+TEST_CASE("GR-28.14 with no friend in sight nothing comes of it") {
+    Scene scene{"A skirmish x10 @0,0 vs B skirmish x5 @0,12"};
+    scene.setting().switches.light = Light::Night;
+    scene.dice("GR-28.04: 1; GR-28.04: 3");
+    CHECK(look_out(scene.play(), scene.id("A")));
+    CHECK_FALSE(scene["A"].activated);
+}
+
+}  // namespace gauntlet_run

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "books/gauntlet_run/battle.h"
+#include "engine/table/formation.h"
+
+// Chapter 10, Line of Sight: what stands or grows between two units.
+namespace gauntlet_run {
+
+// GR-10.07 nothing stands between some figure of the one and some figure of the other (GR-10.08 ..
+// GR-10.12, GR-10.23, GR-10.25), whoever they are and however dark it is.
+bool clear_sight(const Battle& battle, UnitId from, UnitId to);
+// Clear sight, within the range of vision (chapter 27), of one who is not hidden from that side.
+bool sees(const Battle& battle, UnitId from, UnitId to);
+// From a spot, a gun or a place on a way; `over_skirmishers`: those who are not in ranks do not
+// stand in the way (GR-14.06). `by`: its crew, who never do. Vision and hiding are not asked.
+bool sees_from(const Battle& battle, Point from, UnitId to, bool over_skirmishers, UnitId by = {});
+
+// GR-12.06 which figures of the one see anybody of the other, and which of the other are seen.
+struct InView {
+    std::uint64_t shooters = 0, targets = 0;  // a bit for each spot of spots_of
+    std::uint64_t everybody = 0;              // of those who look
+    int how_many_shoot() const { return __builtin_popcountll(shooters); }
+    int how_many_are_seen() const { return __builtin_popcountll(targets); }
+};
+InView in_view(const Battle& battle, UnitId from, UnitId to);
+
+}  // namespace gauntlet_run

@@ -1,0 +1,107 @@
+#include "books/gauntlet_run/seeing/sight_lines.h"
+
+#include <algorithm>
+
+namespace gauntlet_run {
+
+namespace {
+
+constexpr Inches seen_into_woods = 2_in;  // GR-10.10
+
+constexpr bool stops(LineKind kind) {
+    // GR-10.25 above a standing figure
+    return kind == LineKind::Palisade || kind == LineKind::CurtainWall;
+}
+
+constexpr bool is_height(AreaKind kind) {
+    return kind == AreaKind::Hill || kind == AreaKind::Ridge;
+}
+constexpr LookFor what_stops{LookFor::kind(AreaKind::Woods) | LookFor::kind(AreaKind::Thicket)
+                                 | LookFor::kind(AreaKind::Hill) | LookFor::kind(AreaKind::Ridge),
+                             true, true, true};
+
+// GR-10.10, GR-10.23 not 2" or deeper into woods, nor through as much of them; but for two who are
+// both inside (GR-27.02).
+bool woods_stop(const Ground& ground, const SightLine& line, const SightEnd& a, const SightEnd& b) {
+    for (const AreaStretch& stretch : line.areas) {
+        if (!hides(stretch.kind)) continue;
+        const Area& woods = ground[stretch.area];
+        const Inches from = std::max(stretch.from, a.radius);
+        const Inches to = std::min(stretch.to, line.length - b.radius);
+        if (to - from < seen_into_woods) continue;
+        const bool a_inside = woods.shape.contains(a.at), b_inside = woods.shape.contains(b.at);
+        if (a_inside && b_inside) continue;
+        if (a_inside && near_the_rim(woods, line, from, to, seen_into_woods)) continue;
+        if (b_inside && near_the_rim(woods, line, to, from, seen_into_woods)) continue;
+        return true;
+    }
+    return false;
+}
+
+// GR-10.25 ground higher than both ends: a hill on which neither stands, past its crest.
+bool hills_stop(const Ground& ground, const SightLine& line, Point a, Point b) {
+    const auto on = [&](AreaId hill) {
+        return ground[hill].shape.contains(a) || ground[hill].shape.contains(b);
+    };
+    for (const CrestMet& crest : line.crests)
+        if (!on(crest.hill)) return true;
+    for (const AreaStretch& stretch : line.areas)
+        if (is_height(stretch.kind) && ground[stretch.area].crest.empty() && !on(stretch.area))
+            return true;
+    return false;
+}
+
+// GR-10.25 but those who touch a palisade look over it, and are seen over it (GR-12.04).
+bool lines_stop(const Ground& ground, const SightLine& line, const SightEnd& a, const SightEnd& b) {
+    return std::any_of(line.lines.begin(), line.lines.end(), [&](const LineMet& met) {
+        const Line& wall = ground[met.line];
+        return stops(met.kind) && wall.distance_to(a.at) > a.radius
+               && wall.distance_to(b.at) > b.radius;
+    });
+}
+
+// GR-10.25 buildings, but for the windows and doors of those within.
+bool walls_stop(const Ground& ground, const SightLine& line) {
+    return std::any_of(line.walls.begin(), line.walls.end(), [&](const BuildingMet& met) {
+        const Polygon& house = ground[met.building].footprint;
+        return !met.opening || !(house.contains(line.from) || house.contains(line.to));
+    });
+}
+
+}  // namespace
+
+int height_at(const Ground& ground, Point p) {
+    return static_cast<int>(std::count_if(
+        ground.areas.begin(), ground.areas.end(),
+        [&](const Area& area) { return is_height(area.kind) && area.shape.contains(p); }));
+}
+
+bool near_the_rim(const Area& woods, const SightLine& line, Inches inside, Inches rim,
+                  Inches less_than) {
+    const auto depth = [&](Inches along) {
+        return woods.shape.distance_to_rim(toward(line.from, line.to, along));
+    };
+    constexpr Inches rounding = 0.02_in;
+    const Inches own = depth(inside);
+    return own < less_than && depth(half(inside + rim)) <= own + rounding;
+}
+
+bool ground_is_clear(const Ground& ground, const SightEnd& a, const SightEnd& b) {
+    // Always drawn from the same end, so that rounding cannot let one of them alone see the other.
+    if (b.at < a.at) return ground_is_clear(ground, b, a);
+    thread_local SightLine line;
+    look_along(ground, a.at, b.at, 0, 0, line, what_stops);
+    return !walls_stop(ground, line) && !hills_stop(ground, line, a.at, b.at)
+           && !woods_stop(ground, line, a, b) && !lines_stop(ground, line, a, b);
+}
+
+bool stops_sight_within(const Ground& ground, const Box& box) {
+    for (const Area& area : ground.areas)
+        if ((hides(area.kind) || is_height(area.kind)) && area.shape.box.meets(box)) return true;
+    for (const Line& line : ground.lines)
+        if (stops(line.kind) && line.box.meets(box)) return true;
+    return std::any_of(ground.buildings.begin(), ground.buildings.end(),
+                       [&](const Building& house) { return house.footprint.box.meets(box); });
+}
+
+}  // namespace gauntlet_run

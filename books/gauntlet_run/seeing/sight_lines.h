@@ -1,0 +1,29 @@
+#pragma once
+
+#include "engine/table/sight_line.h"
+
+// GR-10.09, GR-10.10, GR-10.25 one straight line of sight, and what of the ground stops it.
+namespace gauntlet_run {
+
+// One end of it: the middle of a figure and how far its base reaches.
+struct SightEnd {
+    Point at;
+    Inches radius;
+};
+// The same from either end (GR-10.23).
+bool ground_is_clear(const Ground& ground, const SightEnd& a, const SightEnd& b);
+// GR-10.09 heights one upon another there; 0 on level ground.
+int height_at(const Ground& ground, Point p);
+// Does anything lie in the box that could stop a line?
+bool stops_sight_within(const Ground& ground, const Box& box);
+
+// GR-10.10 medium and dense woods, which nobody sees far into.
+constexpr bool hides(AreaKind kind) {
+    return kind == AreaKind::Woods || kind == AreaKind::Thicket;
+}
+// Whoever is inside stands less deep than that and looks out by the side he is near to: the line
+// runs from `inside` to `rim`, both measured along it, and comes no deeper.
+bool near_the_rim(const Area& woods, const SightLine& line, Inches inside, Inches rim,
+                  Inches less_than);
+
+}  // namespace gauntlet_run

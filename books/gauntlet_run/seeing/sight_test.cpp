@@ -1,0 +1,168 @@
+#include "books/gauntlet_run/seeing/sight.h"
+
+#include <doctest/doctest.h>
+
+#include "books/gauntlet_run/test_scene.h"
+#include "books/gauntlet_run/units/figures.h"
+
+namespace gauntlet_run {
+
+namespace {
+using Order = ::gauntlet_run::Formation;
+bool sees(const Scene& scene, std::string_view from, std::string_view to) {
+    return sees(scene.battle, scene.id(from), scene.id(to));
+}
+}  // namespace
+
+TEST_CASE("GR-10.08 figures of its own unit never block a unit, another unit does") {
+    Scene scene{"A line @0,0 vs B line @0,20 | C line x10 @0,10>0,-1"};
+    CHECK_FALSE(sees(scene, "A", "B"));
+    scene.move("C", 20, 10);
+    CHECK(sees(scene, "A", "B"));
+    scene["C"].presence = Presence::Destroyed;
+    scene.move("C", 0, 10);
+    CHECK(sees(scene, "A", "B"));
+}
+
+TEST_CASE("GR-10.08 one man in the way does not hide a whole line") {
+    Scene scene{"A line @0,0 vs B line @0,20 | Hale captain @0,10"};
+    CHECK(sees(scene, "A", "B"));
+}
+
+TEST_CASE("GR-10.08 a wagon is no unit that blocks sight") {
+    Scene scene{"A line x2 @0,0 vs B skirmish x2 @0,6 | W skirmish x1 @0,3"};
+    scene["W"].branch = Branch::Vehicle;
+    CHECK(sees(scene, "A", "B"));
+}
+
+TEST_CASE("GR-10.09 those on a height see over the heads of those below, and are seen") {
+    Scene scene{"A line @0,0 vs B line @0,20 | C line @0,10"};
+    CHECK_FALSE(sees(scene, "A", "B"));
+    scene.area(AreaKind::Hill, -10, -4, 10, 2);
+    CHECK(sees(scene, "A", "B"));
+    CHECK(sees(scene, "B", "A"));
+    scene.move("C", 0, 2);  // up to the same height
+    CHECK_FALSE(sees(scene, "A", "B"));
+}
+
+TEST_CASE("GR-10.10 nobody outside sees those who are 2 inches or deeper in the woods") {
+    Scene scene{"A line @0,0 vs B skirmish x1 @0,12.4"};
+    scene.area(AreaKind::Woods, -10, 10, 10, 20);
+    CHECK(sees(scene, "A", "B"));  // his base is 1.9" from the edge
+    scene.move("B", 0, 12.6);
+    CHECK_FALSE(sees(scene, "A", "B"));
+    CHECK_FALSE(sees(scene, "B", "A"));
+}
+
+TEST_CASE("GR-10.10 light woods and scrub hide nobody") {
+    Scene scene{"A line @0,0 vs B skirmish x1 @0,15"};
+    SUBCASE("scrub") {
+        scene.area(AreaKind::Brush, -10, 10, 10, 20);
+    }
+    SUBCASE("light woods") {
+        scene.area(AreaKind::LightWoods, -10, 10, 10, 20);
+    }
+    CHECK(sees(scene, "A", "B"));
+}
+
+TEST_CASE("GR-10.10 nor through woods that are as deep") {
+    Scene scene{"A line @0,0 vs B line @0,20"};
+    scene.area(AreaKind::Thicket, -20, 9, 20, 10.5);
+    CHECK(sees(scene, "A", "B"));
+    scene.area(AreaKind::Thicket, -20, 9, 20, 11.5);
+    CHECK_FALSE(sees(scene, "A", "B"));
+}
+
+TEST_CASE("GR-10.11 from the outer inch of woods one looks out freely, aslant too") {
+    Scene scene{"A skirmish x1 @-9,10.6 vs B line @9,4"};
+    scene.area(AreaKind::Woods, -20, 10, 20, 20);
+    CHECK(sees(scene, "A", "B"));
+}
+
+TEST_CASE("GR-10.10 nor does one see to the far edge of them") {
+    Scene scene{"A line @0,0 vs B skirmish x1 @0,13.2"};
+    scene.area(AreaKind::Woods, -20, 10, 20, 14);
+    CHECK_FALSE(sees(scene, "A", "B"));
+}
+
+TEST_CASE("GR-10.12 between one and two inches inside a unit is seen and sees") {
+    Scene scene{"A skirmish x1 @0,11.8 vs B line @0,2>0,1"};
+    scene.area(AreaKind::Woods, -20, 10, 20, 20);
+    CHECK(sees(scene, "A", "B"));
+    CHECK(sees(scene, "B", "A"));
+}
+
+TEST_CASE("GR-10.23 from 2 inches or deeper nobody sees out") {
+    Scene scene{"A skirmish x1 @0,13 vs B line @0,2>0,1"};
+    scene.area(AreaKind::Woods, -20, 10, 20, 20);
+    CHECK_FALSE(sees(scene, "A", "B"));
+    scene.move("B", 0, 18);  // but into the same woods, by day
+    CHECK(sees(scene, "A", "B"));
+}
+
+TEST_CASE("GR-10.25 buildings, palisades and hills stop sight; fences and smoke do not") {
+    Scene scene{"A line @0,0 vs B line @0,20"};
+    scene.line(LineKind::Fence, -10, 10, 10, 10);
+    scene.battle.smoke.push_back({Scene::at(-5, 9), Scene::at(5, 9), scene.id("A")});
+    CHECK(sees(scene, "A", "B"));
+    SUBCASE("a building") {
+        scene.building(-10, 8, 10, 12);
+    }
+    SUBCASE("a palisade") {
+        scene.line(LineKind::Palisade, -10, 10, 10, 10);
+    }
+    SUBCASE("a curtain wall") {
+        scene.line(LineKind::CurtainWall, -10, 10, 10, 10);
+    }
+    SUBCASE("a low ridge") {
+        scene.area(AreaKind::Ridge, -10, 9, 10, 10);
+    }
+    SUBCASE("a hill between them") {
+        scene.area(AreaKind::Hill, -10, 8, 10, 12);
+    }
+    CHECK_FALSE(sees(scene, "A", "B"));
+}
+
+TEST_CASE("GR-10.25 those who touch a palisade look over it") {
+    Scene scene{"A line @0,9.5 vs B line @0,20"};
+    scene.line(LineKind::Palisade, -10, 10, 10, 10);
+    CHECK(sees(scene, "A", "B"));
+    CHECK(sees(scene, "B", "A"));
+    scene.move("A", 0, 7);
+    CHECK_FALSE(sees(scene, "A", "B"));
+}
+
+TEST_CASE("GR-12.06 with a building in the way only some figures see and are seen") {
+    Scene scene{"A line x1 @0,0 vs B line @0,20"};
+    scene.building(0.6, 8, 10, 12);
+    const InView view = in_view(scene.battle, scene.id("A"), scene.id("B"));
+    CHECK(view.how_many_shoot() == 1);
+    CHECK(view.how_many_are_seen() > 0);
+    CHECK(view.how_many_are_seen() < 10);
+    const InView back = in_view(scene.battle, scene.id("B"), scene.id("A"));
+    CHECK(back.how_many_shoot() == view.how_many_are_seen());
+}
+
+TEST_CASE("GR-14.06 a gun that fires indirectly looks past skirmishers, not past ranks") {
+    Scene scene{"G gun:light @0,0 vs B line @0,20 | C skirmish x10 @0,10"};
+    const Point gun = scene.gun_of("G").at;
+    const auto seen = [&](bool over) {
+        return sees_from(scene.battle, gun, scene.id("B"), over, scene.id("G"));
+    };
+    CHECK(seen(true));
+    scene["C"].formation = Order::Line;
+    CHECK_FALSE(seen(true));
+    CHECK_FALSE(seen(false));
+}
+
+TEST_CASE("what is remembered of two units is what would be found out again") {
+    Scene scene{"A line @0,0 vs B line @0,20"};
+    scene.building(-10, 8, 10, 12);
+    CHECK_FALSE(sees(scene, "A", "B"));
+    scene.move("A", -30, 10);
+    CHECK(sees(scene, "A", "B"));
+    scene.move("A", 0, 0);
+    CHECK_FALSE(sees(scene, "A", "B"));
+}
+
+}  // namespace gauntlet_run

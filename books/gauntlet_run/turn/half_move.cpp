@@ -1,0 +1,99 @@
+// GR-02.02, GR-07.01, GR-07.02 the Half-move activation; see acting.h.
+#include "books/gauntlet_run/artillery/crews.h"
+#include "books/gauntlet_run/artillery/gun_moves.h"
+#include "books/gauntlet_run/artillery/guns.h"
+#include "books/gauntlet_run/charge/ladders.h"
+#include "books/gauntlet_run/moving/disorder.h"
+#include "books/gauntlet_run/moving/formation_change.h"
+#include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/turn/acting.h"
+
+namespace gauntlet_run {
+
+namespace {
+
+// What has been done of it.
+struct HalfMove {
+    bool moved = false;    // or changed its formation in the place of that
+    bool changed = false;  // GR-08.03 dismounted: it may go on on foot
+    bool fired = false;
+
+    bool begun() const { return moved || changed || fired; }
+};
+
+bool is_limbering(const Option& option) {
+    return option.verb == "limber" || option.verb == "unlimber";
+}
+bool is_crew_change(const Option& option) {
+    return option.verb == "shift-crew" || option.verb == "man-gun";
+}
+
+void change(Acting& acting, HalfMove& done, const Option& option) {
+    acting.stirred = true;
+    done.changed = true;
+    // GR-08.03, GR-47.03 who may move beside it has not done so yet
+    done.moved = done.moved || !pace_beside_change(acting.play.battle, acting.who, option);
+    if (is_limbering(option)) return change_limber(acting.play, option);
+    if (is_crew_change(option)) return change_crew(acting.play, option);
+    change_formation(acting.play, acting.who, option);
+}
+
+void go(Acting& acting, HalfMove& done) {
+    acting.stirred = true;
+    done.moved = true;
+    if (serves(acting.play.battle, acting.who))
+        move_gun(acting.play, acting.who, false);
+    else
+        move(acting.play, acting.who, Pace::Half);
+}
+
+// One thing more; false: he has done.
+bool go_on_with(Acting& acting, HalfMove& done) {
+    const Battle& battle = acting.play.battle;
+    Question question = question_for(battle, acting.who, "GR-02.02"_rule, "half-move");
+    const bool reform = !done.begun() && has_to_reform(battle, acting.who);
+    if (!done.moved && !reform && can_move(battle, acting.who, false))
+        offer(question, "move", acting.who);
+    if (!done.moved && !done.changed) offer_changes(battle, acting.who, question);
+    if (!done.fired && !reform) offer_fire(battle, acting.who, true, question);
+    if (done.begun()) offer_pass(question, "half-move-done", acting.who);
+    if (question.options.empty()) return false;
+    const Option chosen = acting.play.choose(question);
+    if (chosen.pass) return false;
+    if (chosen.verb == "move") {
+        go(acting, done);
+    } else if (is_shot(chosen)) {
+        done.fired = true;
+        take_shot(acting, chosen, true);
+    } else {
+        change(acting, done, chosen);
+    }
+    return acting.goes_on();
+}
+
+}  // namespace
+
+void offer_changes(const Battle& battle, UnitId who, Question& question) {
+    if (serves(battle, who)) {
+        offer_limbering(battle, who, question);
+        return offer_crew_changes(battle, who, question);
+    }
+    offer_formations(battle, who, question);
+    offer_crew_changes(battle, who, question);
+}
+
+bool has_to_reform(const Battle& battle, UnitId who) {
+    if (!must_reform(battle, who)) return false;
+    Question question;
+    offer_formations(battle, who, question);
+    return !question.options.empty();
+}
+
+void take_half_move(Acting& acting) {
+    acting.unit().activation = Activation::HalfMove;
+    HalfMove done;
+    while (go_on_with(acting, done)) {
+    }
+}
+
+}  // namespace gauntlet_run

@@ -1,0 +1,78 @@
+#include "books/gauntlet_run/turn/officer_moves.h"
+
+#include "books/gauntlet_run/command/officers.h"
+#include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/units/figures.h"
+
+namespace gauntlet_run {
+
+namespace {
+
+constexpr Inches beside_them = 6_in;  // how far off he is looked for room, at the most
+
+// GR-04.11, GR-15.15 gunners only take an officer of their own.
+bool takes_officers(const Battle& battle, UnitId officer, UnitId who) {
+    const Unit& unit = battle[who];
+    if (!unit.on_table() || !unit.fights() || unit.attached) return false;
+    if (unit.side != battle[officer].side) return false;
+    return unit.branch != Branch::Artillery || under_command(battle, who, officer);
+}
+
+// GR-06.06, GR-06.15 straight to the nearest of them, or the way round.
+bool reaches(const Battle& battle, UnitId officer, UnitId who, Inches reach) {
+    const NearestPair pair = nearest_pair(battle, officer, who);
+    Path straight;
+    straight.push_back(pair.a);
+    straight.push_back(pair.b);
+    const Passage met = survey(battle, officer, straight);
+    const Inches far = gap(battle, officer, who);
+    if (!met.barred && far + met.toll <= (is_obstruction(met.worst) ? half(reach) : reach))
+        return true;
+    if (!met.barred) return false;
+    const UnitMove way{battle, officer, Pace::Officer};
+    const Answer round = way.toward(pair.b);
+    const Point end = round.path.empty() ? battle[officer].stand.front : round.path.back();
+    const Inches rest = gap(battle, end, who);
+    return rest <= 2_in && way.price(round).cost + rest <= reach;
+}
+
+}  // namespace
+
+UnitSet joinable(const Battle& battle, UnitId officer) {
+    UnitSet set;
+    if (battle[officer].attached) return set;
+    const Inches reach = reach_of(battle, officer, Pace::Officer);
+    for (const UnitId who : all(battle))
+        if (takes_officers(battle, officer, who) && !farther_than(battle, officer, who, reach)
+            && fits_with(battle, officer, who) && reaches(battle, officer, who, reach))
+            set.add(who);
+    return set;
+}
+
+void join(Play& play, UnitId officer, UnitId unit) {
+    attach(play.battle, officer, unit);
+    play.tell_only(play.audience(unit), "GR-04.11"_rule, officer, "{} takes command of {} himself",
+                   play.name(officer), play.name(unit));
+}
+
+bool may_leave(const Battle& battle, UnitId officer) {
+    const UnitId unit = battle[officer].attached;
+    return unit
+           && clear_place(battle, officer, battle[unit].stand, Formation::Skirmish, beside_them)
+                  .has_value();
+}
+
+bool leave(Play& play, UnitId officer) {
+    Battle& battle = play.battle;
+    const UnitId unit = battle[officer].attached;
+    const auto place =
+        clear_place(battle, officer, battle[unit].stand, Formation::Skirmish, beside_them);
+    expects(place.has_value(), "an officer leaves a unit and has nowhere to go");
+    battle[officer].attached = battle[unit].attached = {};
+    put(battle, officer, *place);
+    play.tell_only(play.audience(unit), "GR-04.16"_rule, officer, "{} leaves {}",
+                   play.name(officer), play.name(unit));
+    return move(play, officer, Pace::Officer);
+}
+
+}  // namespace gauntlet_run

@@ -1,0 +1,55 @@
+#include "books/gauntlet_run/turn/officer_moves.h"
+
+#include <doctest/doctest.h>
+
+#include "books/gauntlet_run/command/officers.h"
+#include "books/gauntlet_run/test_scene.h"
+#include "books/gauntlet_run/units/figures.h"
+
+namespace gauntlet_run {
+
+TEST_CASE("GR-04.11 an officer joins a unit that his move brings him into") {
+    Scene scene{
+        "Hale lieutenant @0,0 | A line of:Hale @0,6 | Far line of:Hale @0,-20 | "
+        "Led line @-12,0 | Dunn lieutenant with:Led @-12,0 vs W skirmish @6,0"};
+    const UnitId hale = scene.id("Hale"), a = scene.id("A");
+    // not too far, not one that has an officer, none of the enemy
+    CHECK(joinable(scene.battle, hale) == UnitSet{a});
+    const std::size_t before = figures_of(scene.battle, a);
+    join(scene.play(), hale, a);
+    CHECK(figures_of(scene.battle, a) == before + 1);  // GR-04.12
+    CHECK(scene["A"].men == 10);                       // GR-04.14
+    CHECK_FALSE(stands_alone(scene.battle, hale));
+    CHECK(joinable(scene.battle, hale).empty());
+}
+
+TEST_CASE("GR-04.07 an officer moves 12 inches on foot, 18 mounted") {
+    Scene scene{"Hale lieutenant @0,0 | A line @0,15 vs W skirmish @30,0"};
+    const UnitId hale = scene.id("Hale");
+    CHECK(joinable(scene.battle, hale).empty());  // 13" to its second rank
+    scene["Hale"].mounted = scene["Hale"].rides = true;
+    CHECK(joinable(scene.battle, hale) == UnitSet{scene.id("A")});
+}
+
+TEST_CASE("GR-15.15 gunners are joined by officers of their own") {
+    Scene scene{
+        "Hale lieutenant @0,0 | Dunn lieutenant @2,0 | G gun:light of:Dunn @0,6 vs W skirmish "
+        "@30,0"};
+    CHECK(joinable(scene.battle, scene.id("Hale")).empty());
+    CHECK(joinable(scene.battle, scene.id("Dunn")) == UnitSet{scene.id("G")});
+}
+
+TEST_CASE("GR-04.16 an officer leaves his unit and moves on") {
+    Scene scene{"A line @0,0 | Hale lieutenant with:A @0,0 vs W skirmish @30,0"};
+    CHECK(may_leave(scene.battle, scene.id("Hale")));
+    scene.umpire.otherwise([](const Question& question) {
+        return question.kind == Asking::Move ? question.move->toward(Scene::at(0, -8))
+                                             : pick(question.options.size() - 1);
+    });
+    CHECK(leave(scene.play(), scene.id("Hale")));
+    CHECK_FALSE(scene["Hale"].attached);
+    CHECK_FALSE(scene["A"].attached);
+    CHECK(gap(scene.battle, scene.id("Hale"), scene.id("A")) >= 1_in);
+}
+
+}  // namespace gauntlet_run

@@ -1,0 +1,145 @@
+#include "books/gauntlet_run/units/figures.h"
+
+#include <algorithm>
+
+namespace gauntlet_run {
+
+namespace {
+
+// GR-05.12, GR-05.13
+constexpr Inches between_files = 0.5_in, between_skirmishers = 0.5_in;
+
+// GR-03.07 about its gun: at both sides of it, then behind.
+constexpr std::array<Post, 6> beside_the_gun{{{1.55_in, 0_in},
+                                              {-1.55_in, 0_in},
+                                              {1.1_in, 1.2_in},
+                                              {-1.1_in, 1.2_in},
+                                              {0_in, 1.6_in},
+                                              {0_in, 2.7_in}}};
+
+::Formation layout(const Unit& unit, Formation formation, std::size_t figures) {
+    const Spacing bases = base_to_base(base_radius(unit));
+    const Spacing extended = with_gaps(bases, between_files, between_files);
+    const auto ranks = static_cast<std::uint8_t>(unit.mounted ? 1 : 2);  // GR-05.02, GR-05.03
+    const auto files = static_cast<std::uint8_t>(figures > 12 ? 4 : 3);  // GR-05.04
+    switch (formation) {
+        case Formation::Line:
+        case Formation::Square: return {FormationKind::Line, ranks, bases};
+        case Formation::ExtendedLine: return {FormationKind::Line, 2, extended};
+        case Formation::Box: return {FormationKind::Box, files, bases};
+        case Formation::MarchColumn:  // GR-05.05
+            return {FormationKind::Column, static_cast<std::uint8_t>(unit.box ? 3 : 2), bases};
+        case Formation::AttackColumn: return {FormationKind::Column, 2, bases};
+        default: break;
+    }
+    return {FormationKind::Clump, 1, with_gaps(bases, between_skirmishers, between_skirmishers)};
+}
+
+}  // namespace
+
+Inches base_radius(const Unit& unit) {
+    if (unit.vehicle()) return gun_radius;
+    return unit.mounted ? mounted_radius : foot_radius;
+}
+
+std::size_t figures_of(const Battle& battle, UnitId who) {
+    const Unit& unit = battle[who];
+    if (unit.officer()) {
+        if (unit.attached) return 0;
+        return std::size_t{unit.men} + (unit.staff_left == Staff::None ? 0U : 1U);
+    }
+    if (unit.vehicle()) return 1;  // GR-09.19 it stands there without its driver too
+    // GR-08.05 the holders are with the horses, unless nobody else is left.
+    std::size_t figures = unit.men > unit.holders ? unit.men - unit.holders : unit.men;
+    if (unit.attached) figures += 1U + (battle[unit.attached].staff_left == Staff::None ? 0U : 1U);
+    return figures;
+}
+
+Posts posts_in(const Unit& unit, Formation formation, std::size_t figures) {
+    if (formation == Formation::Crew && figures <= beside_the_gun.size()) {
+        Posts crew;
+        for (std::size_t i = 0; i < figures; ++i) crew.push_back(beside_the_gun[i]);
+        return crew;
+    }
+    return posts(layout(unit, formation, figures), figures);
+}
+
+Spots spots_at(const Battle& battle, UnitId who, const Stand& stand, Formation formation) {
+    return spots(stand, posts_in(battle[who], formation, figures_of(battle, who)));
+}
+Spots spots_of(const Battle& battle, UnitId who) {
+    return spots_at(battle, who, battle[who].stand, battle[who].formation);
+}
+
+Outline outline_at(const Battle& battle, UnitId who, const Stand& stand, Formation formation) {
+    const Unit& unit = battle[who];
+    const Inches half_base = base_radius(unit);
+    return outline(stand, posts_in(unit, formation, figures_of(battle, who)), half_base, half_base);
+}
+Outline outline_of(const Battle& battle, UnitId who) {
+    return outline_at(battle, who, battle[who].stand, battle[who].formation);
+}
+
+namespace {
+
+std::int64_t square_between(Point a, Point b) {
+    const Offset step = b - a;
+    return dot(step, step);
+}
+
+NearestPair nearest_of(const Spots& a, const Spots& b) {
+    NearestPair nearest{};
+    std::int64_t least = -1;
+    for (const Point one : a)
+        for (const Point other : b) {
+            const std::int64_t square = square_between(one, other);
+            if (least >= 0 && square >= least) continue;
+            least = square;
+            nearest = {one, other};
+        }
+    return nearest;
+}
+
+Inches edge_to_edge(Inches middles, Inches bases) {
+    return std::max(0_in, middles - bases);
+}
+
+// No figure is farther from its unit's anchor than this.
+Inches widest(const Battle& battle, UnitId who) {
+    const auto figures = static_cast<int>(figures_of(battle, who));
+    const Inches diameter = base_radius(battle[who]) * 2;
+    return (diameter + between_skirmishers) * (figures + 1);
+}
+
+}  // namespace
+
+Inches gap(const Spots& a, Inches radius_a, const Spots& b, Inches radius_b) {
+    expects(!a.empty() && !b.empty(), "the distance to nobody");
+    const NearestPair nearest = nearest_of(a, b);
+    return edge_to_edge(distance(nearest.a, nearest.b), radius_a + radius_b);
+}
+Inches gap(const Battle& battle, UnitId a, UnitId b) {
+    return gap(spots_of(battle, a), base_radius(battle[a]), spots_of(battle, b),
+               base_radius(battle[b]));
+}
+Inches gap(const Battle& battle, Point from, UnitId to) {
+    Spots one;
+    one.push_back(from);
+    return gap(one, 0_in, spots_of(battle, to), base_radius(battle[to]));
+}
+
+bool farther_than(const Battle& battle, UnitId a, UnitId b, Inches reach) {
+    const Inches far = reach + widest(battle, a) + widest(battle, b);
+    if (!within(battle[a].stand.front, battle[b].stand.front, far)) return true;
+    return gap(battle, a, b) > reach;
+}
+
+NearestPair nearest_pair(const Battle& battle, UnitId a, UnitId b) {
+    return nearest_of(spots_of(battle, a), spots_of(battle, b));
+}
+
+bool stands_alone(const Battle& battle, UnitId who) {
+    return battle[who].on_table() && !(battle[who].officer() && battle[who].attached);
+}
+
+}  // namespace gauntlet_run

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "books/gauntlet_run/battle.h"
+#include "engine/table/sides.h"
+
+// The figures of a unit: places in its formation (chapter 05), worked out from where it stands.
+namespace gauntlet_run {
+
+// GR-01.02 bases are round: foot 1" across, mounted 1 1/2", guns and wagons 2".
+inline constexpr Inches foot_radius = 0.5_in, mounted_radius = 0.75_in, gun_radius = 1_in;
+Inches base_radius(const Unit& unit);
+
+// Its men, with the officer and the staff attached to it (GR-04.12). Of one who is attached: none
+// of his own.
+std::size_t figures_of(const Battle& battle, UnitId who);
+
+// How it would stand in that formation, with so many figures.
+Posts posts_in(const Unit& unit, Formation formation, std::size_t figures);
+// Where its figures are now, and where they would be.
+Spots spots_of(const Battle& battle, UnitId who);
+Spots spots_at(const Battle& battle, UnitId who, const Stand& stand, Formation formation);
+// The rectangle round all of its bases. Of a clump it means nothing but its size.
+Outline outline_of(const Battle& battle, UnitId who);
+Outline outline_at(const Battle& battle, UnitId who, const Stand& stand, Formation formation);
+
+// GR-01.02, GR-10.04 base to base of the two nearest figures; 0 if they touch.
+Inches gap(const Battle& battle, UnitId a, UnitId b);
+// From that spot, a base's radius taken off on the unit's side only.
+Inches gap(const Battle& battle, Point from, UnitId to);
+// As one of them would stand somewhere else.
+Inches gap(const Spots& a, Inches radius_a, const Spots& b, Inches radius_b);
+// No nearer than that? Quicker than the gap itself, for units that are far apart.
+bool farther_than(const Battle& battle, UnitId a, UnitId b, Inches reach);
+// The figure of each that is nearest to the other.
+struct NearestPair {
+    Point a, b;
+};
+NearestPair nearest_pair(const Battle& battle, UnitId a, UnitId b);
+
+// Who stand on the table and are no officers attached to others.
+bool stands_alone(const Battle& battle, UnitId who);
+
+}  // namespace gauntlet_run
