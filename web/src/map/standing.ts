@@ -118,14 +118,15 @@ const boxAbout = ([x, y]: Point, size: number, depth: number): Box => ({
     bottom: depth - y + size / 2,
 });
 /** What it takes of the map, with all of its figures. */
-export function extentOf({ at, size, figures = [at] }: Stand, depth: number): Box {
-    const boxes = figures.map((one) => boxAbout(one, size, depth));
-    return {
-        left: Math.min(...boxes.map(({ left }) => left)),
-        top: Math.min(...boxes.map(({ top }) => top)),
-        right: Math.max(...boxes.map(({ right }) => right)),
-        bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-    };
+export function extentOf({ at, size, figures }: Stand, depth: number): Box {
+    const box = boxAbout(at, size, depth);
+    for (const [x, y] of figures ?? []) {
+        box.left = Math.min(box.left, x - size / 2);
+        box.right = Math.max(box.right, x + size / 2);
+        box.top = Math.min(box.top, depth - y - size / 2);
+        box.bottom = Math.max(box.bottom, depth - y + size / 2);
+    }
+    return box;
 }
 
 /** What figures take of the map; words keep off them. */
