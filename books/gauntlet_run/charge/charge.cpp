@@ -2,6 +2,7 @@
 
 #include "books/gauntlet_run/charge/melee.h"
 #include "books/gauntlet_run/charge/reactions.h"
+#include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/disorder.h"
 #include "books/gauntlet_run/moving/formation_check.h"
 #include "books/gauntlet_run/moving/movement.h"
@@ -61,8 +62,9 @@ void find_way(const Battle& battle, Charge& charge) {
     charge.way = approach(battle, charge.by, charge.at, charge.quarter);
 }
 
-// They go there, through friends if they must (GR-07.14).
-void go_to(Play& play, UnitId who, const Stand& stand) {
+// They go there, through friends if they must (GR-07.14), and close in where the table ends.
+void go_to(Play& play, UnitId who, const Stand& there) {
+    const Stand stand = on_the_table(play.battle, who, there, play.battle[who].formation);
     const UnitSet passed = passed_through(play.battle, who, play.battle[who].stand, stand);
     put(play.battle, who, stand);
     for (const UnitId other : passed) interpenetrate(play, who, other);

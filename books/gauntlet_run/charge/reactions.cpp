@@ -141,8 +141,11 @@ bool countercharge(Play& play, Charge& charge) {
         return false;
     }
     const Halfway meeting = halfway(play.battle, charge);
-    put(play.battle, charge.by, meeting.chargers);
-    put(play.battle, charge.at, meeting.target);
+    const auto meet = [&](UnitId who, const Stand& there) {
+        put(play.battle, who, on_the_table(play.battle, who, there, play.battle[who].formation));
+    };
+    meet(charge.by, meeting.chargers);
+    meet(charge.at, meeting.target);
     play.battle[charge.at].moved = true;
     charge.countered = true;
     charge.flank = false;

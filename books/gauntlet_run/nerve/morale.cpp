@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "books/gauntlet_run/fire/cover.h"
+#include "books/gauntlet_run/moving/body.h"
+#include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/units/figures.h"
 #include "books/gauntlet_run/units/structures.h"
 
@@ -112,12 +114,15 @@ MoraleNeeded morale_needed(const Battle& battle, UnitId who, std::uint16_t why) 
 
 namespace {
 
-// GR-19.16 one of the many, who counts as lost no more; GR-19.17 Shaken stays Shaken.
+// GR-19.16 one of the many, who counts as lost no more; GR-19.17 Shaken stays Shaken. They make
+// room for him if there is none on the table.
 void return_figure(Play& play, UnitId who, RuleId rule) {
     Unit& unit = play.battle[who];
     if (unit.lost == 0) return;
     ++unit.men;
     --unit.lost;
+    if (!unit.gun)
+        put(play.battle, who, on_the_table(play.battle, who, unit.stand, unit.formation));
     Armed* most = nullptr;
     for (Armed& armed : unit.arms)
         if (most == nullptr || armed.men > most->men) most = &armed;

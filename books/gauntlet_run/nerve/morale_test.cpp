@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "books/gauntlet_run/test_scene.h"
+#include "books/gauntlet_run/units/figures.h"
 
 namespace gauntlet_run {
 
@@ -228,6 +229,24 @@ TEST_CASE("GR-99.13 a Wavering team with one dead in heavy cover (worked example
     CHECK(needed(scene, "A") == 4);
     CHECK(roll(scene, "A", "GR-19.13: 6; GR-19.15: 4").passed);
     CHECK(scene["A"].men == 5);
+}
+
+TEST_CASE("GR-19.14 who comes back at the table's edge finds room on the table") {
+    Scene scene{"A skirmish lost3 @0,23.5"};
+    const auto beside = [&] {
+        for (const Point man : spots_of(scene.battle, scene.id("A")))
+            if (!scene.battle.ground().on_table(man)) return true;
+        return false;
+    };
+    // As near to the edge as seven can stand, one in the middle; the eighth would stand before
+    // them.
+    for (double y = 23.5; beside(); y -= 0.05) scene.move("A", 0, y);
+    const Point stood = scene["A"].stand.front;
+    scene.dice("12");
+    CHECK(roll_morale(scene.play(), scene.id("A"), alarms({Alarm::Casualties})).passed);
+    CHECK(scene["A"].men == 8);
+    CHECK_FALSE(beside());
+    CHECK(scene["A"].stand.front.y < stood.y);
 }
 
 }  // namespace gauntlet_run
