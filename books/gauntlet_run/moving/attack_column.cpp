@@ -84,6 +84,9 @@ void form_attack_column(Play& play, UnitId officer, UnitId first, UnitId second)
         battle[first].attached = officer;
         battle[officer].stand = battle[first].stand;
     }
+    // With him the column is longer: it moves up where the table ends.
+    for (const UnitId half : {first, second})
+        put(battle, half, on_the_table(battle, half, battle[half].stand, Formation::AttackColumn));
     for (const UnitId half : {first, second}) {  // GR-05.18 each uses its Formation Change
         battle[half].activated = true;
         battle[half].activation = Activation::HalfMove;

@@ -143,4 +143,17 @@ TEST_CASE("GR-07.09 both units spend their activation") {
     CHECK(scene["B"].activated);
 }
 
+TEST_CASE("GR-05.06 an officer and his staff find room in a column at the table's edge") {
+    Scene scene{
+        "Ware commander ensign @-4,-18 | A march-column @0,-19.4 of:Ware | "
+        "B march-column @3,-19.4 of:Ware"};
+    form_attack_column(scene.play(), scene.id("Ware"), scene.id("A"), scene.id("B"));
+    REQUIRE(scene["A"].formation == Order::AttackColumn);
+    REQUIRE(scene["A"].attached == scene.id("Ware"));
+    for (const char* name : {"A", "B"})
+        for (const Point man : spots_of(scene.battle, scene.id(name)))
+            CHECK(scene.battle.ground().on_table(man));
+    CHECK(scene["B"].stand.front.y == scene["A"].stand.front.y);
+}
+
 }  // namespace gauntlet_run
