@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "books/gauntlet_run/fire/weapons.h"
+#include "engine/base/function_ref.h"
 
 namespace gauntlet_run {
 
@@ -45,8 +46,7 @@ bool has_fired(const Unit& unit) {
 }
 
 // GR-50.09 each seat says which of its units load loose ball.
-template <class Which>
-UnitSet load_loose_ball(Play& play, Which which) {
+UnitSet load_loose_ball(Play& play, FunctionRef<bool(const Unit&)> which) {
     Battle& battle = play.battle;
     UnitSet chosen;
     if (!battle.switches().loose_ball) return chosen;  // GR-50.03
@@ -94,7 +94,7 @@ void place_reloading_tokens(Play& play) {
     Battle& battle = play.battle;
     for (const UnitId who : all(battle))
         if (battle[who].on_table() && battle[who].loading.goes_on) take_token_off(play, who);
-    const UnitSet slowly = load_loose_ball(play, has_fired);
+    const UnitSet slowly = load_loose_ball(play, [](const Unit& unit) { return has_fired(unit); });
     for (const UnitId who : all(battle)) {
         Unit& unit = battle[who];
         if (!has_fired(unit)) continue;

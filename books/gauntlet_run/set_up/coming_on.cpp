@@ -68,7 +68,7 @@ void begin_with(Play& play, UnitId officer, UnitId unit) {
 
 namespace {
 
-constexpr Inches between = 1.05_in;  // GR-06.02
+constexpr Inches between_units = 1.05_in;  // GR-06.02
 
 // Along the front of the zone from one end to the other, then behind those.
 class Row {
@@ -77,14 +77,14 @@ class Row {
         : zone_{deployment_zone(battle, side)}, edge_{battle.force(side).edge} {}
 
     std::optional<Stand> next(const Placing& unit) {
-        for (Inches row = row_; row < deep(); row += between) {
+        for (Inches row = row_; row < deep(); row += between_units) {
             for (Inches along = row == row_ ? along_ : 0_in; along + unit.width() <= wide();
-                 along += between) {
+                 along += between_units) {
                 const Stand stand{spot(along + half(unit.width()), row + unit.ahead()),
                                   unit.facing()};
                 if (!unit.fits(stand)) continue;
                 row_ = row;
-                along_ = along + unit.width() + between;
+                along_ = along + unit.width() + between_units;
                 return stand;
             }
         }

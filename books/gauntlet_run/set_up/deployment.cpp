@@ -13,7 +13,7 @@ namespace gauntlet_run {
 
 namespace {
 
-constexpr Inches deep = 12_in;  // GR-01.22
+constexpr Inches zone_depth = 12_in;  // GR-01.22
 
 constexpr EnumArray<Formation, std::string_view> deploy_verbs{
     {"deploy-line", "deploy-box", "deploy-march-column", "", "", "deploy-extended-line",
@@ -71,7 +71,7 @@ void place_one(Play& play, UnitId who) {
 Polygon deployment_zone(const Battle& battle, SideId side) {
     const Force& force = battle.force(side);
     if (force.zone.size() == 2) return rectangle(force.zone[0], force.zone[1]);
-    return strip(battle.ground(), force.edge, deep);
+    return strip(battle.ground(), force.edge, zone_depth);
 }
 
 void deploy_next(Play& play) {
