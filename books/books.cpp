@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "books/drums/game.h"
+#include "books/gauntlet_run/game.h"
 #include "books/long_rifle/game.h"
 #include "books/mayhem/game.h"
 #include "books/petite_guerre/game.h"
@@ -11,7 +12,7 @@ namespace {
 
 std::vector<const Book*>& shelf() {
     static std::vector<const Book*> all{&long_rifle::book(), &mayhem::book(), &drums::book(),
-                                        &petite_guerre::book()};
+                                        &petite_guerre::book(), &gauntlet_run::book()};
     return all;
 }
 
