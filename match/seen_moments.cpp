@@ -12,7 +12,9 @@ class Moments::Onlooker {
 
     void look(std::size_t moment, const Game& game, bool told) {
         now_.clear();
-        const View view = game.view(viewer_.seat);
+        View view = game.view(viewer_.seat);
+        view.objectives =
+            game.objectives({viewer_.seat ? game.side_of(viewer_.seat) : SideId{}, false});
         wire::put_view(now_, view);
         wire::put_ground(now_, view.ground);
         if (!told && now_ == last_ && !seen.empty()) return;

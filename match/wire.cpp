@@ -93,9 +93,10 @@ void put_samples(Writer& to, std::string& out, const PendingQuestion& pending) {
 }  // namespace
 
 std::string_view roll_kind_word(RollKind kind) {
-    constexpr std::array<std::string_view, 9> words{"passes",           "sum",      "highest",
-                                                    "lowest",           "faces",    "one-of",
-                                                    "passes-and-sixes", "at-least", "average"};
+    constexpr std::array<std::string_view, 10> words{
+        "passes",           "sum",      "highest", "lowest",           "faces", "one-of",
+        "passes-and-sixes", "at-least", "average", "at-least-and-tops"};
+    static_assert(words.size() == static_cast<std::size_t>(RollKind::AtLeastAndTops) + 1);
     return words[static_cast<std::size_t>(kind)];
 }
 

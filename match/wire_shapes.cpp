@@ -345,7 +345,7 @@ constexpr std::array shapes{
     Shape{"Modifier", modifier},
     Shape{.name = "RollKind",
           .alias = R"("passes" | "sum" | "highest" | "lowest" | "faces" | "one-of" | )"
-                   R"("passes-and-sixes" | "at-least" | "average")"},
+                   R"("passes-and-sixes" | "at-least" | "average" | "at-least-and-tops")"},
     Shape{"Roll", roll},
     Shape{"Line", line},
     Shape{"OrderStop", order_stop},

@@ -18,7 +18,8 @@ struct Counts {
 };
 
 bool is_shot(std::string_view verb) {
-    return verb == "fire" || verb == "shoot" || verb == "aimed-shot";
+    return verb == "fire" || verb == "shoot" || verb == "aimed-shot" || verb == "volley"
+           || verb == "front-rank" || verb == "skirmish-fire" || verb == "fire-gun";
 }
 
 void count(const OptionOdds& odds, std::string_view verb, Counts& counts) {

@@ -70,14 +70,32 @@ const Passes& listed(std::string_view book) {
                                       "lead-prisoner: leave-him",
                                       "also-move: will-stay",
                                       "pursue-runner: let-run"};
-    return book == "long-rifle" ? long_rifle
-           : book == "mayhem"   ? mayhem
-           : book == "drums"    ? drums
-                                : petite_guerre;
+    static const Passes gauntlet_run{"critical-damage: take-anyone",
+                                     "ladders-raised: leave-ladders",
+                                     "ladders-stand: stay-below",
+                                     "charge-reaction: stand",
+                                     "after-melee: stay",
+                                     "go-along: stay-behind",
+                                     "get-down: ride-along",
+                                     "ride-and-change: ride-on",
+                                     "orders: orders-done",
+                                     "half-move: half-move-done",
+                                     "activation: decline",
+                                     "hide: stay-in-view",
+                                     "ambuscade: let-pass",
+                                     "ambuscade: react-instead",
+                                     "keep-ambuscades: keep-ambuscades",
+                                     "take-reins: leave-standing"};
+    return book == "long-rifle"     ? long_rifle
+           : book == "mayhem"       ? mayhem
+           : book == "drums"        ? drums
+           : book == "gauntlet-run" ? gauntlet_run
+                                    : petite_guerre;
 }
 
 // Passes by which others who could still act would not: they are confirmed.
-const Passes forgoes_much{"activate-group: forgo", "who-acts: end-activation", "activate: pass"};
+const Passes forgoes_much{"activate-group: forgo", "who-acts: end-activation", "activate: pass",
+                          "orders: orders-done"};
 
 // Words that begin like those of a pass, and the options whose words do though they are none.
 bool sounds_like_a_pass(const std::string& words) {
@@ -103,9 +121,10 @@ class Looking final : public Umpire {
     void look_at(const Question& question, std::size_t i) {
         const Option& option = question.options[i];
         const std::string name = fmt::format("{}: {}", question.topic, option.verb);
-        if (option.pass && (i == 0 || i + 1 < question.options.size()))
-            throw std::runtime_error{
-                fmt::format("'{}' is option {} of {}", name, i + 1, question.options.size())};
+        // By itself it is asked so that a pause does not betray what its side has hidden.
+        const std::size_t count = question.options.size();
+        if (option.pass && count > 1 && (i == 0 || i + 1 < count))
+            throw std::runtime_error{fmt::format("'{}' is option {} of {}", name, i + 1, count)};
         if (option.pass && !listed(game_.book()).contains(name))
             throw std::runtime_error{fmt::format("'{}' passes, and is not in the list", name)};
         if (option.pass) met_.insert(name);

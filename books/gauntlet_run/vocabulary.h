@@ -46,6 +46,10 @@ enum class Formation : std::uint8_t {
 inline constexpr EnumArray<Formation, std::string_view> formation_names{
     {"line", "box", "march-column", "attack-column", "square", "extended-line", "skirmish",
      "disordered", "crew", "limbered"}};
+// As people read them.
+inline constexpr EnumArray<Formation, std::string_view> formation_words{
+    {"line", "box", "march column", "attack column", "square", "extended line", "skirmish order",
+     "disorder", "round their gun", "with the limber"}};
 
 // GR-02.01 what a unit is told to do.
 enum class Activation : std::uint8_t {

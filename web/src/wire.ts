@@ -206,7 +206,17 @@ export interface Modifier {
     dice: boolean;
     words: string;
 }
-export type RollKind = "passes" | "sum" | "highest" | "lowest" | "faces" | "one-of" | "passes-and-sixes" | "at-least" | "average";
+export type RollKind =
+    | "passes"
+    | "sum"
+    | "highest"
+    | "lowest"
+    | "faces"
+    | "one-of"
+    | "passes-and-sixes"
+    | "at-least"
+    | "average"
+    | "at-least-and-tops";
 export interface Roll {
     rule: string;
     kind: RollKind;

@@ -93,11 +93,22 @@ void damage_gun(Play& play, const GunShot& shot) {
     play.battle[crew].formation = Formation::Skirmish;  // GR-09.22
 }
 
+// GR-14.14, GR-14.15 of canister these dice alone say whether somebody is hit.
+bool is_canister(const GunShot& shot) {
+    return shot.with == Ammunition::Canister;
+}
+RollFor roll_for_wounds(Play& play, const GunShot& shot) {
+    return play.by(shot.crew, "GR-15.02"_rule, d6,
+                   is_canister(shot) ? Purpose::ToHit : Purpose::Part);
+}
+
 // GR-15.01 .. 15.07
 void wound(Play& play, const GunShot& shot, Alarms& alarms) {
     Battle& battle = play.battle;
-    const auto [count, sixes] = play.roll_at_least_and_tops(play.by(shot.crew, "GR-15.02"_rule, d6),
+    const auto [count, sixes] = play.roll_at_least_and_tops(roll_for_wounds(play, shot),
                                                             damage_dice(battle, shot), wounds_on);
+    if (is_canister(shot))
+        play.came({Purpose::ToHit, count > 0 ? CameTo::Hit : CameTo::Missed, shot.crew, shot.at});
     Wounds wounds{count, 0, shot.crew};
     const int criticals = criticals_of(play, shot, sixes);
     if (wounds.count > 0) alarm(battle, shot, alarms);
@@ -133,10 +144,11 @@ void fire_gun(Play& play, const GunShot& shot, Alarms& alarms) {
     if (!in_range)  // GR-01.03, GR-57.04
         return play.came({Purpose::ToHit, CameTo::Missed, shot.crew, shot.at}, "GR-57.04"_rule,
                          shot.crew, "{} is out of range", play.name(shot.at));
-    const bool canister = shot.with == Ammunition::Canister;  // GR-14.14, GR-14.15, GR-15.13
-    if (!canister && !roll_to_hit(play, shot, alarms)) return;
-    play.came({Purpose::ToHit, CameTo::Hit, shot.crew, shot.at});
-    const Because because{play, canister ? "GR-14.14"_rule : "GR-15.01"_rule};
+    if (!is_canister(shot)) {  // GR-15.13
+        if (!roll_to_hit(play, shot, alarms)) return;
+        play.came({Purpose::ToHit, CameTo::Hit, shot.crew, shot.at});
+    }
+    const Because because{play, is_canister(shot) ? "GR-14.14"_rule : "GR-15.01"_rule};
     if (shot.at_gun) return damage_gun(play, shot);
     wound(play, shot, alarms);
 }

@@ -37,6 +37,7 @@ void officer_falls(Play& play, UnitId officer, Alarms& alarms) {
     fallen.attached = {};
     fallen.staff_left = Staff::None;
     fallen.men = 0;
+    fallen.arms.clear();
     fallen.presence = Presence::Destroyed;
 }
 

@@ -142,7 +142,7 @@ void take_formation(Play& play, UnitId who, Formation formation, const Stand& st
     if (in_ranks(formation)) unit.loading.interrupted = false;  // GR-07.16
     put(battle, who, stand);
     play.tell_only(play.audience(who), "GR-07.06"_rule, who, "{} form {}", play.name(who),
-                   formation_names[formation]);
+                   formation_words[formation]);
 }
 
 void change_formation(Play& play, UnitId who, const Option& option) {

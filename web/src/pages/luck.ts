@@ -14,6 +14,8 @@ export function needed(roll: AuditRoll): string {
             return `${roll.target} or less; sixes count too`;
         case "at-least":
             return `${roll.target} or more`;
+        case "at-least-and-tops":
+            return `${roll.target} or more; highest faces are counted too`;
         case "highest":
             return roll.dice === 1 ? "as high as can be" : "the highest die";
         case "lowest":
@@ -36,6 +38,7 @@ export function result(roll: AuditRoll): string {
         case "passes-and-sixes":
             return one(roll.counted, "pass", "passes");
         case "at-least":
+        case "at-least-and-tops":
             return one(roll.counted, "success", "successes");
         case "one-of":
             return `the ${roll.counted + 1}.`;
@@ -47,11 +50,12 @@ export function result(roll: AuditRoll): string {
 }
 
 /** Passes and successes are counted up; of all else the usual roll is shown. */
-const countedUp = (kind: string): boolean => kind.startsWith("passes") || kind === "at-least";
+const countedUp = (kind: string): boolean => kind.startsWith("passes") || kind.startsWith("at-least");
 const units: Record<string, string> = {
     passes: "passes",
     "passes-and-sixes": "passes",
     "at-least": "successes",
+    "at-least-and-tops": "successes",
     highest: "highest die, on average",
     lowest: "lowest die, on average",
     average: "average dice, a roll",

@@ -6,7 +6,7 @@ import { calm } from "../ui/settings";
 import { sideClass } from "../map/pieces";
 
 function passes(roll: Roll, face: number): boolean | undefined {
-    if (roll.kind === "at-least") return face >= roll.target;
+    if (roll.kind.startsWith("at-least")) return face >= roll.target;
     return roll.kind.startsWith("passes") && roll.target > 0 ? face <= roll.target : undefined;
 }
 
