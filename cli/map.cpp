@@ -49,11 +49,18 @@ const Glyph* glyph_named(std::string_view name) {
     return name == building_glyph.name ? &building_glyph : nullptr;
 }
 
-// What lies on top of what, where several share a cell; the last wins.
-constexpr std::array area_order{AreaKind::Lit,   AreaKind::Hill,  AreaKind::Field,
-                                AreaKind::Rough, AreaKind::Slope, AreaKind::Marsh,
-                                AreaKind::Brush, AreaKind::Woods, AreaKind::Thicket,
-                                AreaKind::Lake,  AreaKind::Cliff};
+// What lies on top of what, where several share a cell; the last wins. Fords and bridges come
+// later, over the water they cross.
+constexpr std::array area_order{
+    AreaKind::Lit,     AreaKind::Snow,   AreaKind::DeepSnow,   AreaKind::Hill,
+    AreaKind::Ridge,   AreaKind::Glacis, AreaKind::Field,      AreaKind::Yard,
+    AreaKind::Rough,   AreaKind::Rocky,  AreaKind::Slope,      AreaKind::Marsh,
+    AreaKind::Bog,     AreaKind::Brush,  AreaKind::LightWoods, AreaKind::Woods,
+    AreaKind::Thicket, AreaKind::Lake,   AreaKind::Cliff,      AreaKind::Ruins,
+    AreaKind::Redoubt, AreaKind::Trench, AreaKind::Pit,        AreaKind::Stairs,
+    AreaKind::Stairway};
+constexpr std::array crossings{AreaKind::DeepFord, AreaKind::Ford, AreaKind::Bridge};
+static_assert(area_order.size() + crossings.size() == static_cast<std::size_t>(AreaKind::Count));
 
 struct Cell {
     std::string sign = " ";
@@ -85,8 +92,7 @@ class Map {
             if (area.kind == AreaKind::Hill) draw_course(area.crest, crest_glyph);
         for (const Line& line : ground.lines)
             if (line.width > 0_in) draw_band(line);
-        draw_areas(AreaKind::Ford);
-        draw_areas(AreaKind::Bridge);
+        for (const AreaKind kind : crossings) draw_areas(kind);
         for (const Line& line : ground.lines)
             if (line.width <= 0_in) draw_course(line.course, line_glyphs[line.kind]);
         for (const Building& building : ground.buildings) draw_building(building);
@@ -104,7 +110,9 @@ class Map {
     }
 
     void draw_pieces(const Letters& letters) {
+        for (const ViewPiece& piece : view_.pieces) draw_figures(piece, letters);
         for (const ViewPiece& piece : view_.pieces) {
+            if (!piece.figures.empty()) continue;
             Cell* middle = piece.on_table ? at(piece.at) : nullptr;
             if (middle == nullptr) continue;
             Cell* cell = room_beside(middle);
@@ -114,6 +122,17 @@ class Map {
             } else {
                 *cell = {std::string{letters.of(piece.id)}, "", piece.side.index};
             }
+        }
+    }
+
+    // A whole unit has its letter wherever one of its figures stands.
+    void draw_figures(const ViewPiece& piece, const Letters& letters) {
+        if (!piece.on_table) return;
+        const Cell figure{std::string{letters.of(piece.id)}, "", piece.side.index};
+        for (const Point spot : piece.figures) {
+            Cell* cell = at(spot);
+            if (cell == nullptr || (cell->side >= 0 && cell->sign != figure.sign)) continue;
+            *cell = figure;
         }
     }
 
