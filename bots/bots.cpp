@@ -4,6 +4,7 @@
 #include <array>
 
 #include "bots/drums/plain.h"
+#include "bots/gauntlet_run/plain.h"
 #include "bots/long_rifle/plain.h"
 #include "bots/mayhem/plain.h"
 #include "bots/petite_guerre/plain.h"
@@ -28,6 +29,7 @@ constexpr std::array kinds{
     Kind{"plain", "drums", make_drums_plain},
     Kind{"plain", "mayhem", make_mayhem_plain},
     Kind{"plain", "petite-guerre", make_petite_guerre_plain},
+    Kind{"plain", "gauntlet-run", make_gauntlet_run_plain},
     Kind{"random", "", make_random},
 };
 

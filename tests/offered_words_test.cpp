@@ -21,7 +21,8 @@ namespace {
 
 using Words = std::set<std::string>;
 
-constexpr std::array<std::string_view, 4> folders{"long_rifle", "drums", "mayhem", "petite_guerre"};
+constexpr std::array<std::string_view, 5> folders{"long_rifle", "drums", "mayhem", "petite_guerre",
+                                                  "gauntlet_run"};
 
 bool is_for_tests(const std::string& name) {
     return name.ends_with("_test.cpp") || name.starts_with("test_") || name.ends_with("_scene.h");
