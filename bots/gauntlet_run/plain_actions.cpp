@@ -32,7 +32,8 @@ Chance chance_of(const Thought& thought, UnitId who) {
     Chance chance;
     chance.wish = wish_of(thought, who);
     chance.stance = stance_of(thought, who);
-    const Inches off = chance.stance == Stance::Press && chance.wish.foe
+    const bool on_foot = !thought.table[who].mounted;
+    const Inches off = chance.stance == Stance::Press && chance.wish.foe && on_foot
                            ? chance.wish.gap
                            : distance(place_of(thought.table, who), chance.wish.spot);
     chance.there = off <= chance.wish.stop + 0.5_in;
@@ -72,7 +73,7 @@ Points value_of_waiting(const Thought& thought, UnitId who, const Chance& chance
 }
 
 Points value_of_loading(const Thought& thought, const Chance& chance) {
-    if (chance.stance == Stance::March) return to_go;
+    if (chance.stance == Stance::March || thought.table[thought.about()].mounted) return to_go - 5;
     if (chance.stance == Stance::Seize && turns_left(thought.table) <= 2) return to_go;
     return chance.wish.gap < 30_in || chance.there ? to_load : to_go + 20;
 }
@@ -86,7 +87,8 @@ Points value_of_card(const Thought& thought, UnitId who) {
 Points value_in_ranks(const Thought& thought, const Option& option, const Chance& chance) {
     const Points shot = value_of_option(thought.table, option, false);
     if (shot < good_shot && option.verb != "skirmish-fire") return shot / 4;
-    return chance.stance == Stance::March && shot < 200 ? shot / 2 : shot + 5;
+    const bool hurries = chance.stance == Stance::March && shot < 200;
+    return hurries || thought.table[thought.about()].mounted ? shot / 2 : shot + 5;
 }
 
 Points value_of(const Thought& thought, const Option& option, const Chance& chance) {
@@ -147,7 +149,7 @@ Answer whom_to_strike(Thought& thought) {
             return value_of_charge(table, option.who, option.target) * 3 / 4;
         const Points shot = value_of_option(table, option, false);
         const bool near =
-            !farther_than(table, option.who, option.target, good_range(table, option.who));
+            !farther_than(table, option.who, thought.about(), good_range(table, option.who));
         return near ? shot + 50 : shot;
     });
 }

@@ -9,6 +9,8 @@ namespace gauntlet_run::plain {
 namespace {
 
 constexpr int late = 3;  // turns before the end in which the place itself counts
+constexpr Inches lurking = 18_in;  // nearer than that they are to be struck
+constexpr Inches beside = 9_in;
 
 const Polygon& shape_of(const Battle& table, const Goal& goal) {
     return goal.building ? entry(table.ground().buildings, goal.building).footprint
@@ -36,10 +38,27 @@ bool lies_in_wait(const Thought& thought, UnitId who) {
     const Goal* theirs = goal_of(table, other_side(thought.side), GoalKind::LeaveBy);
     if (theirs == nullptr || !table[who].hidden || !can_shoot(table, who)) return false;
     const Inches ours = distance_to_edge(table.ground(), place_of(table, who), theirs->edge);
-    for (const UnitId foe : thought.foes)
-        if (distance_to_edge(table.ground(), place_of(table, foe), theirs->edge) < ours - 4_in)
-            return false;
+    for (const UnitId foe : thought.foes) {
+        const Point there = place_of(table, foe);
+        if (distance_to_edge(table.ground(), there, theirs->edge) < ours - 4_in) return false;
+        if (within(there, place_of(table, who), lurking)) return false;
+    }
     return true;
+}
+
+// GR-16.05 riders go round to where they may strike.
+Point flank_of(const Battle& table, UnitId who, UnitId foe) {
+    const Unit& unit = table[foe];
+    const Point there = place_of(table, foe);
+    if (!unit.formed() || unit.formation == Formation::Square) return there;
+    const Offset ahead = unit.stand.facing.step();
+    const Point right = toward(there, there + Offset{ahead.dy, -ahead.dx}, beside);
+    const Point left = toward(there, there + Offset{-ahead.dy, ahead.dx}, beside);
+    const Point from = place_of(table, who);
+    const bool nearer = distance(from, right) < distance(from, left);
+    const Point best = nearer ? right : left;
+    if (table.ground().on_table(best)) return best;
+    return nearer ? left : right;
 }
 
 }  // namespace
@@ -93,6 +112,10 @@ Wish wish_of(const Thought& thought, UnitId who) {
     } else if (stance == Stance::Press && wish.foe) {
         wish.spot = place_of(table, wish.foe);
         wish.stop = std::max(0_in, good_range(table, who) - 1_in);
+        if (table[who].mounted) {
+            wish.spot = flank_of(table, who, wish.foe);
+            wish.stop = 2_in;
+        }
     } else if (stance == Stance::Press) {
         // nobody is to be seen: to where they came from
         const Edge edge = table.force(other_side(thought.side)).edge;

@@ -118,10 +118,13 @@ Answer how_to_receive(Thought& thought) {
     });
 }
 
+// GR-16.05 one that they can get to; the rear rather than a flank.
 Answer which_quarter(Thought& thought) {
-    return pick_best(thought.question, [&](const Option& option) {
-        return Points{option.verb == "strike-rear" ? 2 : 1};
-    });
+    const auto side = reachable(thought.table, thought.about(), thought.question.cause);
+    const std::string_view wanted = side == BodySide::Right  ? "strike-right"
+                                    : side == BodySide::Left ? "strike-left"
+                                                             : "strike-rear";
+    return pick_verb(thought.question, wanted);
 }
 
 // GR-18.18 back into order.

@@ -51,11 +51,13 @@ Answer best_way(const Thought& thought, UnitId who, const Wish& wish) {
     Answer best = rules.toward(to);
     const Point end = best.path.empty() ? from : best.path.back();
     const bool fair = distance(from, end) + 1_in >= std::min(rules.allowance(), distance(from, to));
-    if (fair && !breaks_up(table, who, best.path) && table[who].in_ranks()) return best;
+    const bool ranks = table[who].in_ranks();
+    if (fair && (ranks ? !breaks_up(table, who, best.path) : wish.gap > 24_in)) return best;
     Points most = value_of_way(table, who, best, wish);
     for (const Inches off : {5_in, -5_in, 10_in, -10_in}) {
         const Point spot = aside(from, to, off);
         if (!table.ground().on_table(spot)) continue;
+        if (fair && !ranks && shelter(table, who, spot) == 0) continue;
         const Answer other = rules.toward(spot);
         const Points points = value_of_way(table, who, other, wish) - 50;
         if (points <= most) continue;
