@@ -140,8 +140,8 @@ Answer go_or_change(Thought& thought) {
 // GR-29.02 a good shot, or a charge that pays; else they wait for a better.
 Answer whom_to_strike(Thought& thought) {
     const Battle& table = thought.table;
-    const bool chargers = pass_of(thought.question) != nullptr
-                          && pass_of(thought.question)->verb == "react-instead";
+    const bool chargers =
+        pass_of(thought.question) != nullptr && pass_of(thought.question)->verb == "react-instead";
     return pick_best(thought.question, [&](const Option& option) {
         if (option.pass) return Points{chargers ? 200 : 0};
         if (option.verb == "wait") return Points{110};

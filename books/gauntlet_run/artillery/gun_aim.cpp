@@ -15,6 +15,7 @@ constexpr Inches mortar_least = 12_in, howitzer_least = 18_in;  // GR-14.18
 // GR-14.12, GR-14.17 the same gun, the same target, and neither has moved since.
 bool hit_before(const Battle& battle, const GunShot& shot) {
     const Gun& gun = battle[shot.gun];
+    if (!shot.at) return gun.hit_gun == shot.at_gun && gun.hit_there == battle[shot.at_gun].at;
     return gun.last_hit == shot.at && gun.hit_there == battle[shot.at].stand.front;
 }
 

@@ -12,23 +12,6 @@ namespace gauntlet_run {
 
 namespace {
 
-constexpr int arc = 900;  // GR-14.03 in tenths of a degree
-
-// GR-14.03 half of its figures, as for a Line (GR-10.16).
-bool in_arc(Point gun, Facing facing, const Spots& figures) {
-    std::size_t inside = 0;
-    for (const Point figure : figures)
-        if (in_cone(gun, facing, figure, arc)) ++inside;
-    return inside * 2 >= figures.size();
-}
-
-// By an eighth of a full turn, to the left or to the right.
-Facing turned_45(Facing facing, bool left) {
-    const int dx = left ? facing.dx - facing.dy : facing.dx + facing.dy;
-    const int dy = left ? facing.dy + facing.dx : facing.dy - facing.dx;
-    return facing_toward({}, Point{} + Offset{dx, dy});
-}
-
 // GR-10.14, GR-10.15, GR-28.02 whoever may be aimed at, sight and arc aside.
 bool is_target(const Battle& battle, UnitId crew, UnitId target) {
     return enemies(battle, crew, target) && stands_alone(battle, target) && !battle[target].melee
@@ -70,6 +53,20 @@ void offer_target(const Battle& battle, GunShot shot, const Aiming& how, Questio
         offer(question, how.at_gun, shot.crew, piece_of(battle, shot.at_gun), with);
 }
 
+// GR-15.09 a gun that nobody serves, whosever it was.
+void offer_abandoned(const Battle& battle, UnitId crew, GunId target, Question& question) {
+    const GunId id = battle[crew].gun;
+    const Point muzzle = battle[id].at, there = battle[target].at;
+    if (!spot_within_vision(battle, crew, there)) return;
+    for (const Aiming& how : aimings) {
+        const GunShot shot{crew, {}, id, target, battle[id].card, how.indirect};
+        if (can_aim(battle[id], how) && sees_spot(battle, muzzle, there, how.indirect, crew)
+            && damage_dice(battle, shot) > 0 && may_reach(battle, shot))
+            offer(question, how.at_gun, crew, piece_of(battle, target),
+                  static_cast<int>(shot.with));
+    }
+}
+
 // GR-15.25 another card than the one it has.
 bool has_other_card(const Gun& gun) {
     for (const Ammunition one : {Ammunition::Shot, Ammunition::Shell, Ammunition::Canister})
@@ -78,19 +75,6 @@ bool has_other_card(const Gun& gun) {
 }
 
 }  // namespace
-
-Laid laid_on(const Battle& battle, GunId id, UnitId target) {
-    const Gun& gun = battle[id];
-    const Spots figures = spots_of(battle, target);
-    if (in_arc(gun.at, gun.facing, figures)) return {gun.facing, false};
-    const Point middle = battle[target].stand.front;
-    const Facing straight = facing_toward(gun.at, middle);
-    if (in_cone(gun.at, gun.facing, middle, arc)) return {straight, false};
-    const bool left = cross(gun.facing.step(), straight.step()) > 0;
-    const Facing eighth = turned_45(gun.facing, left);
-    if (in_arc(gun.at, eighth, figures)) return {eighth, false};
-    return {straight, true};
-}
 
 // GR-14.04 the crew's own arms are left alone; GR-09.20 a gun of medium size or more does not fire
 // as it is unlimbered.
@@ -113,6 +97,8 @@ void offer_gun_shots_at(const Battle& battle, UnitId crew, UnitId target, Questi
 void offer_gun_shots(const Battle& battle, UnitId crew, bool moved, Question& question) {
     if (!may_fire_gun(battle, crew, moved)) return;
     for (const UnitId target : all(battle)) offer_gun_shots_at(battle, crew, target, question);
+    for (const GunId gun : guns(battle))
+        if (abandoned(battle, gun)) offer_abandoned(battle, crew, gun, question);
 }
 
 // GR-15.22, GR-15.23, GR-15.24 the token comes off in an activation in which they neither move nor
@@ -140,16 +126,6 @@ void load_gun(Play& play, UnitId crew, bool again) {
                    play.name(id));
 }
 
-// They go round with it, unless one of them would stand beside the table then.
-void turn_crew(Battle& battle, UnitId crew, Facing facing) {
-    Unit& unit = battle[crew];
-    if (unit.formation != Formation::Crew) return;
-    const Stand there{unit.stand.front, facing};
-    for (const Point man : spots_at(battle, crew, there, unit.formation))
-        if (!battle.ground().on_table(man)) return;
-    unit.stand = there;
-}
-
 }  // namespace
 
 void work_gun(Play& play, const Option& option, bool moved, Alarms& alarms, bool ambush) {
@@ -161,14 +137,11 @@ void work_gun(Play& play, const Option& option, bool moved, Alarms& alarms, bool
     shot.indirect = option.verb == "lob" || option.verb == "lob-at-gun";
     shot.at_gun = gun_that_is(battle, option.target);
     if (shot.at_gun) shot.at = battle[shot.at_gun].crew;
-    const Laid laid = laid_on(battle, shot.gun, shot.at);
-    Gun& gun = battle[shot.gun];
-    gun.facing = laid.facing;
-    turn_crew(battle, crew, laid.facing);
-    if (laid.far) gun.moved = true;  // GR-09.04
+    lay_gun(play, shot);
+    const Gun& gun = battle[shot.gun];
     shot.with = gun.card;
     shot.moved = moved || gun.moved;
-    shot.ambush = ambush || !known_to(battle, crew, battle[shot.at].side);
+    if (shot.at) shot.ambush = ambush || !known_to(battle, crew, battle[shot.at].side);
     fire_gun(play, shot, alarms);
 }
 

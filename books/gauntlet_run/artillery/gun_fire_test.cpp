@@ -7,20 +7,43 @@
 
 namespace gauntlet_run {
 
+namespace {
+
+// The ways to lay the gun on it, and how it looks then.
+std::string ways_to_lay(const Scene& scene, std::string_view at) {
+    std::string words;
+    for (const Laid& way : layings(scene.battle, shot_at(scene, "G", at)))
+        words += (words.empty() ? "" : ", ") + std::string{way.verb} + (way.far ? " far" : "");
+    return words;
+}
+
+}  // namespace
+
 TEST_CASE("GR-14.03 a gun fires at whom it sees; its arc is 90 degrees, and it may be turned") {
     Scene scene{"G gun:light @0,0 vs A line @0,15 | B line @20,0 | C line @0,-15>0,1"};
     CHECK(shots_of(scene, "G") == "fire-gun A, fire-gun B, fire-gun C");
-    CHECK(laid_on(scene.battle, scene["G"].gun, scene.id("A")).facing == Facing{0, 1});
-    CHECK_FALSE(laid_on(scene.battle, scene["G"].gun, scene.id("A")).far);
-    CHECK(laid_on(scene.battle, scene["G"].gun, scene.id("B")).facing == Facing{1, 1});
-    CHECK(laid_on(scene.battle, scene["G"].gun, scene.id("C")).far);
+    CHECK(ways_to_lay(scene, "A") == "lay-as-it-is");
+    CHECK(ways_to_lay(scene, "B") == "lay-by-45, lay-straight far");
+    CHECK(ways_to_lay(scene, "C") == "lay-straight far");
+}
+
+TEST_CASE("GR-14.03 how the gun is turned is its owner's to say") {
+    Scene scene{"G gun:light @0,0 vs A line @20,0"};
+    scene.answer("lay-gun: lay-straight");
+    scene.dice("GR-14.11: 2");
+    fire(scene, "fire-gun", "G", "A");
+    CHECK(scene.gun_of("G").facing == Facing{1, 0});
+    CHECK(scene.gun_of("G").moved);
+    Scene other{"G gun:light @0,0 vs A line @5,15"};
+    other.answer("lay-gun: lay-as-it-is");
+    other.dice("GR-14.11: 2");
+    fire(other, "fire-gun", "G", "A");
+    CHECK(other.gun_of("G").facing == Facing{0, 1});
 }
 
 TEST_CASE("GR-09.04 a turn of up to 45 degrees is free, a farther one is a move") {
     Scene scene{"G gun:light @0,0 vs A line @12,6 | B line @0,-15>0,1"};
-    const Laid near = laid_on(scene.battle, scene["G"].gun, scene.id("A"));
-    CHECK_FALSE(near.far);
-    CHECK(near.facing == Facing{1, 1});
+    CHECK(ways_to_lay(scene, "A") == "lay-by-45, lay-straight far");
     scene.dice("GR-14.11: 2");
     fire(scene, "fire-gun", "G", "B");
     CHECK(scene.modifier("GR-14.11"_rule, "GR-57.01"_rule) == 1);
@@ -61,6 +84,32 @@ TEST_CASE("GR-15.09 the gun itself may be aimed at, with shot or shell") {
     CHECK(shots_of(scene, "G") == "fire-gun H, fire-at-gun H's gun");
     scene.gun_of("G").card = Ammunition::Canister;
     CHECK(shots_of(scene, "G") == "fire-gun H");
+}
+
+TEST_CASE("GR-15.09 a gun that nobody serves may be aimed at too") {
+    Scene scene{"G gun:light @0,0 vs H gun:light @0,20 | A line @30,20"};
+    const GunId gun = scene["H"].gun;
+    abandon_gun(scene.play(), scene.id("H"));
+    scene.move("H", 30, 10);
+    CHECK(shots_of(scene, "G").find("fire-at-gun H's gun") != std::string::npos);
+    scene.dice("GR-14.11: 5; GR-15.09: 4 5 6");
+    Alarms alarms;
+    const Option option = option_of(scene, "fire-at-gun", "G", piece_of(scene.battle, gun));
+    work_gun(scene.play(), option, false, alarms);
+    CHECK(scene.battle[gun].lost);
+    CHECK(scene["H"].on_table());
+}
+
+TEST_CASE("GR-14.12 GR-15.09 a hit on a gun that nobody serves helps the next shot at it") {
+    Scene scene{"G gun:light @0,0 vs H gun:medium @0,15"};
+    GunShot shot{scene.id("G"), {}, scene["G"].gun, scene["H"].gun};
+    abandon_gun(scene.play(), scene.id("H"));
+    CHECK(gun_needed(scene.battle, shot).number == 4);
+    scene.dice("GR-14.11: 5; GR-15.09: 1 1 1");
+    Alarms alarms;
+    const Option option = option_of(scene, "fire-at-gun", "G", piece_of(scene.battle, shot.at_gun));
+    work_gun(scene.play(), option, false, alarms);
+    CHECK(gun_needed(scene.battle, shot).number == 3);
 }
 
 TEST_CASE("GR-01.03 lengths are known beforehand only where measuring is allowed") {

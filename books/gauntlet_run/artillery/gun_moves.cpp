@@ -37,7 +37,7 @@ bool crew_on_table(const Battle& battle, UnitId crew, const Stand& there) {
 // The crew go with it.
 void place_gun(Battle& battle, UnitId crew, const Stand& there) {
     Gun& gun = battle[battle[crew].gun];
-    if (gun.at != there.front) gun.last_hit = {};  // GR-14.17
+    if (gun.at != there.front) forget_hit(gun);
     if (gun.at != there.front || turns_far(gun.facing, there.facing))
         gun.moved = battle[crew].moved = true;
     gun.at = there.front;
@@ -139,7 +139,7 @@ void change_limber(Play& play, const Option& option) {
     const bool limbers = option.verb == "limber";
     battle[id].limbered = limbers;
     battle[id].moved = true;
-    battle[id].last_hit = {};
+    forget_hit(battle[id]);
     battle[id].unlimbered = !limbers;
     battle[crew].formation = limbers ? Formation::Limbered : Formation::Crew;
     play.tell_only(play.audience(crew), limbers ? "GR-09.18"_rule : "GR-09.17"_rule, crew,

@@ -38,8 +38,16 @@ void may_burst(Play& play, const GunShot& shot, Alarms& alarms) {
 void remember(Play& play, const GunShot& shot, bool hit) {
     Gun& gun = play.battle[shot.gun];
     if (!hit && shot.indirect) return;
-    gun.last_hit = hit ? shot.at : UnitId{};
-    gun.hit_there = hit ? play.battle[shot.at].stand.front : Point{};
+    forget_hit(gun);
+    if (!hit) return;
+    gun.last_hit = shot.at;
+    if (!shot.at) gun.hit_gun = shot.at_gun;
+    gun.hit_there = shot.at ? play.battle[shot.at].stand.front : play.battle[shot.at_gun].at;
+}
+
+// What it was fired at, for those who read of it.
+PieceId aimed_at(const Battle& battle, const GunShot& shot) {
+    return shot.at ? shot.at : piece_of(battle, shot.at_gun);
 }
 
 // GR-14.02, GR-14.03
@@ -52,9 +60,9 @@ bool roll_to_hit(Play& play, const GunShot& shot, Alarms& alarms) {
     const bool hit = die == 6 || (die != 1 && die >= needed.number);
     remember(play, shot, hit);
     if (!hit)
-        play.came({Purpose::ToHit, CameTo::Missed, shot.crew, shot.at}, "GR-14.03"_rule, shot.crew,
-                  "{} misses with a {}, {} or more was needed", play.name(shot.gun), die,
-                  needed.number);
+        play.came({Purpose::ToHit, CameTo::Missed, shot.crew, aimed_at(play.battle, shot)},
+                  "GR-14.03"_rule, shot.crew, "{} misses with a {}, {} or more was needed",
+                  play.name(shot.gun), die, needed.number);
     if (die == 1) may_burst(play, shot, alarms);
     return hit;
 }
@@ -140,13 +148,15 @@ void discharge(Play& play, const GunShot& shot) {
 
 void fire_gun(Play& play, const GunShot& shot, Alarms& alarms) {
     const bool in_range = in_gun_range(play.battle, shot);
+    const PieceId target = aimed_at(play.battle, shot);
     discharge(play, shot);
     if (!in_range)  // GR-01.03, GR-57.04
-        return play.came({Purpose::ToHit, CameTo::Missed, shot.crew, shot.at}, "GR-57.04"_rule,
-                         shot.crew, "{} is out of range", play.name(shot.at));
+        return play.came({Purpose::ToHit, CameTo::Missed, shot.crew, target}, "GR-57.04"_rule,
+                         shot.crew, "{} is out of range",
+                         shot.at ? play.name(shot.at) : play.name(shot.at_gun));
     if (!is_canister(shot)) {  // GR-15.13
         if (!roll_to_hit(play, shot, alarms)) return;
-        play.came({Purpose::ToHit, CameTo::Hit, shot.crew, shot.at});
+        play.came({Purpose::ToHit, CameTo::Hit, shot.crew, target});
     }
     const Because because{play, is_canister(shot) ? "GR-14.14"_rule : "GR-15.01"_rule};
     if (shot.at_gun) return damage_gun(play, shot);

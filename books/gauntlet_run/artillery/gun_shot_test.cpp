@@ -118,6 +118,7 @@ TEST_CASE("GR-14.12 a direct miss ends what the last hit was worth") {
 
 TEST_CASE("GR-19.22 a ball from the flank of a formed unit is an attack on its flank") {
     Scene scene{"G gun:light @-15,12 vs A line @0,12"};
+    scene.answer("lay-gun: lay-by-45");
     scene.dice("GR-14.11: 4; GR-15.02: 4 1 1 1");
     const Alarms alarms = fire(scene, "fire-gun", "G", "A");
     REQUIRE(alarms.due.size() >= 1);

@@ -124,6 +124,11 @@ void forget_gun_turn(Battle& battle) {
     for (Gun& gun : battle.guns) gun.fired = gun.moved = gun.unlimbered = false;
 }
 
+void forget_hit(Gun& gun) {
+    gun.last_hit = {};
+    gun.hit_gun = {};
+}
+
 void abandon_gun(Play& play, UnitId crew) {
     Battle& battle = play.battle;
     const GunId gun = battle[crew].gun;

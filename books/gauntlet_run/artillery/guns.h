@@ -43,6 +43,9 @@ void gun_tokens(Play& play);
 // What guns have done this turn is forgotten.
 void forget_gun_turn(Battle& battle);
 
+// GR-14.12, GR-14.17 it has moved, or missed: what it has hit no longer helps it.
+void forget_hit(Gun& gun);
+
 // GR-20.05, GR-16.24 its crew leaves it where it is; nothing if they serve none.
 void abandon_gun(Play& play, UnitId crew);
 // GR-15.26 to be called when the last of a unit is gone: its gun stands abandoned.

@@ -6,6 +6,7 @@ namespace {
 
 constexpr Phrase gun_prompts[] = {
     {"lay-card", "What is the gun of {who} loaded with?"},
+    {"lay-gun", "How does {who} lay the gun?"},
     {"drive", "Where does {who} drive?"},
     {"take-reins", "{who} has no driver. Who takes the reins?"},
 };
@@ -13,6 +14,9 @@ constexpr Phrase gun_options[] = {
     {"lay-shot", "Shot"},
     {"lay-shell", "Shell"},
     {"lay-canister", "Canister"},
+    {"lay-as-it-is", "As it stands"},
+    {"lay-by-45", "Turned by 45 degrees"},
+    {"lay-straight", "Straight at the target"},
     {"fire-gun", "Fire the gun at {target}{gap}"},
     {"lob", "Fire indirectly at {target}{gap}"},
     {"fire-at-gun", "Fire at the gun itself: {target}"},

@@ -26,7 +26,7 @@ BOOST_DESCRIBE_STRUCT(Doings, (),
 BOOST_DESCRIBE_STRUCT(Unit, (Roster, Condition, Doings), ())
 BOOST_DESCRIBE_STRUCT(Gun, (),
                       (size, kind, metal, rifled, side, crew, fallen, inexperienced, at, facing,
-                       card, tokens, fired, moved, unlimbered, last_hit, hit_there, limber,
+                       card, tokens, fired, moved, unlimbered, last_hit, hit_gun, hit_there, limber,
                        limbered, lost, damage))
 BOOST_DESCRIBE_STRUCT(Switches, (),
                       (measuring, other_sizes, loose_ball, rifle_loose_ball, light, turns))

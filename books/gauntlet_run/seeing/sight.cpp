@@ -192,16 +192,34 @@ bool sees(const Battle& battle, UnitId from, UnitId to) {
            && clear_sight(battle, from, to);
 }
 
-bool sees_from(const Battle& battle, Point from, UnitId to, bool over_skirmishers, UnitId by) {
-    Looked spot{{}, 0_in, {from, from}, 0_in};
-    spot.men.push_back(from);
-    Between between{spot, looked_at(battle, to)};
+namespace {
+
+Looked a_spot(Point at) {
+    Looked spot{{}, 0_in, {at, at}, 0_in};
+    spot.men.push_back(at);
+    return spot;
+}
+
+bool clear_between(const Battle& battle, Between between, const InTheWay& what) {
     const Corridor corridor = between.corridor();
     between.open = !stops_sight_within(battle.ground(), corridor.box);
     thread_local Bodies bodies;
-    gather(battle, {by, to, by ? battle[by].side : SideId{}, over_skirmishers}, corridor, bodies);
+    gather(battle, what, corridor, bodies);
     between.bodies = &bodies;
     return any_clear(battle, between);
+}
+
+}  // namespace
+
+bool sees_from(const Battle& battle, Point from, UnitId to, bool over_skirmishers, UnitId by) {
+    const SideId looking = by ? battle[by].side : SideId{};
+    return clear_between(battle, {a_spot(from), looked_at(battle, to)},
+                         {by, to, looking, over_skirmishers});
+}
+
+bool sees_spot(const Battle& battle, Point from, Point to, bool over_skirmishers, UnitId by) {
+    return clear_between(battle, {a_spot(from), a_spot(to)},
+                         {by, by, battle[by].side, over_skirmishers});
 }
 
 InView in_view(const Battle& battle, UnitId from, UnitId to) {

@@ -30,8 +30,25 @@ bool lights(const Ground& ground, const Landmark& fire, Point spot) {
     return house && ground[house].footprint.distance_to(spot) <= lit_by_building;
 }
 
-Inches range_on_ground(const Battle& battle, UnitId who, Light light) {
-    return vision_table[deep_in_woods(battle, who) ? 1 : 0][light];
+Inches range_on_ground(const Battle& battle, Point spot, Light light) {
+    return vision_table[woods_at(battle, spot) >= Woods::Medium ? 1 : 0][light];
+}
+
+bool lit_there(const Battle& battle, Point spot) {
+    const Ground& ground = battle.ground();
+    for (const Landmark& fire : ground.landmarks)
+        if (lights(ground, fire, spot)) return true;
+    return ground.inside(spot, AreaKind::Lit);
+}
+
+// GR-27.06 whoever stands in the light is seen as by day; GR-27.10 the worse ground of the two.
+Inches range_between(const Battle& battle, UnitId from, Point to, bool light_there) {
+    const bool dark = battle.dark();
+    const Light light = dark && lit_there(battle, to) ? Light::Day : battle.switches().light;
+    const Inches range = std::min(range_on_ground(battle, battle[from].stand.front, light),
+                                  range_on_ground(battle, to, light));
+    if (!dark || light == Light::Day) return range;
+    return light_there || bears_light(battle[from]) ? range + longer_by_light : range;
 }
 
 }  // namespace
@@ -47,31 +64,25 @@ bool among_trees(const Battle& battle, UnitId who) {
 }
 
 bool lit(const Battle& battle, UnitId who) {
-    const Point spot = battle[who].stand.front;
-    const Ground& ground = battle.ground();
-    for (const Landmark& fire : ground.landmarks)
-        if (lights(ground, fire, spot)) return true;
-    return ground.inside(spot, AreaKind::Lit);
+    return lit_there(battle, battle[who].stand.front);
 }
 
 bool bears_light(const Unit& unit) {
     return unit.has(Special::Torches) || unit.fired;
 }
 
-// GR-27.06 whoever stands in the light is seen as by day; GR-27.10 the worse ground of the two.
 Inches vision_range(const Battle& battle, UnitId from, UnitId to) {
-    const bool dark = battle.dark();
-    const Light light = dark && lit(battle, to) ? Light::Day : battle.switches().light;
-    const Inches range =
-        std::min(range_on_ground(battle, from, light), range_on_ground(battle, to, light));
-    if (!dark || light == Light::Day) return range;
-    const bool longer = bears_light(battle[from]) || bears_light(battle[to]);
-    return longer ? range + longer_by_light : range;
+    return range_between(battle, from, battle[to].stand.front, bears_light(battle[to]));
 }
 
 bool within_vision(const Battle& battle, UnitId from, UnitId to) {
     const Inches range = vision_range(battle, from, to);
     return range >= unlimited_sight || !farther_than(battle, from, to, range);
+}
+
+bool spot_within_vision(const Battle& battle, UnitId from, Point to) {
+    const Inches range = range_between(battle, from, to, false);
+    return range >= unlimited_sight || gap(battle, to, from) <= range;
 }
 
 bool known_to(const Battle& battle, UnitId who, SideId side) {

@@ -19,6 +19,8 @@ bool bears_light(const Unit& unit);
 // GR-27.01 .. 27.10 how far the one sees the other.
 Inches vision_range(const Battle& battle, UnitId from, UnitId to);
 bool within_vision(const Battle& battle, UnitId from, UnitId to);
+// Likewise of a thing that stands there.
+bool spot_within_vision(const Battle& battle, UnitId from, Point to);
 // GR-28.02, GR-28.03, GR-28.12, GR-28.19 that side may shoot at it and charge it: it is not Hidden,
 // or has been seen.
 bool known_to(const Battle& battle, UnitId who, SideId side);
