@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "books/gauntlet_run/unit.h"
+#include "books/gauntlet_run/units/figure_memory.h"
 #include "engine/base/limited_vector.h"
 #include "engine/base/pair_memory.h"
 #include "engine/play/question.h"
@@ -105,20 +106,15 @@ enum class Stage : std::uint8_t {
     Count
 };
 
-// What is remembered of two units, and all it hangs on beside the ground.
+// What is remembered of two units, and of each where its figures are.
 enum class Asked : std::uint8_t {
     Open,  // nothing of the ground lies between them that could stop sight
     Sees,  // the ground lets some figure of the one see some of the other
     Count
 };
-struct StoodAs {
-    Stand stand;
-    Formation formation = Formation::Skirmish;
-    std::uint8_t figures = 0;
-    bool mounted = false;
-    bool operator==(const StoodAs&) const = default;
+struct Memory : PairMemory<UnitId, Asked, StoodAs> {
+    FigureMemory figures;
 };
-using Memory = PairMemory<UnitId, Asked, StoodAs>;
 
 // What comes of one activation for those who watch it.
 struct Watch {

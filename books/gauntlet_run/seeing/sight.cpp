@@ -117,11 +117,6 @@ bool body_between(const Battle& battle, const Bodies& bodies, Point from, Point 
     return false;
 }
 
-StoodAs stood(const Battle& battle, UnitId who) {
-    const Unit& unit = battle[who];
-    return {unit.stand, unit.formation, static_cast<std::uint8_t>(figures_of(battle, who)),
-            unit.mounted};
-}
 Memory& memory_of(const Battle& battle, UnitId a, UnitId b) {
     Memory& memory = battle.memory;
     memory.on(ground_mark(*battle.setting), battle.units.size());

@@ -67,8 +67,41 @@ Posts posts_in(const Unit& unit, Formation formation, std::size_t figures) {
 Spots spots_at(const Battle& battle, UnitId who, const Stand& stand, Formation formation) {
     return spots(stand, posts_in(battle[who], formation, figures_of(battle, who)));
 }
-Spots spots_of(const Battle& battle, UnitId who) {
-    return spots_at(battle, who, battle[who].stand, battle[who].formation);
+
+StoodAs stood(const Battle& battle, UnitId who) {
+    const Unit& unit = battle[who];
+    const auto men = static_cast<std::uint8_t>(figures_of(battle, who));
+    return {unit.stand, unit.formation, men, unit.mounted, unit.box};
+}
+
+namespace {
+
+void place(const Unit& unit, const StoodAs& now, Figures& figures) {
+    figures.stood = now;
+    figures.men = spots(now.stand, posts_in(unit, now.formation, now.figures));
+    const Point anchor = now.stand.front;
+    figures.box = {anchor, anchor};
+    if (!figures.men.empty()) figures.box = {figures.men[0], figures.men[0]};
+    std::int64_t most = 0;
+    for (const Point man : figures.men) {
+        Box& box = figures.box;
+        box.low = {std::min(box.low.x, man.x), std::min(box.low.y, man.y)};
+        box.high = {std::max(box.high.x, man.x), std::max(box.high.y, man.y)};
+        most = std::max(most, dot(man - anchor, man - anchor));
+    }
+    figures.girth = Inches::hundredths(whole_root(most) + 1);
+}
+
+}  // namespace
+
+const Figures& figures(const Battle& battle, UnitId who) {
+    Figures& figures = battle.memory.figures.of(who, battle.units.size());
+    const StoodAs now = stood(battle, who);
+    if (figures.stood != now) place(battle[who], now, figures);
+    return figures;
+}
+const Spots& spots_of(const Battle& battle, UnitId who) {
+    return figures(battle, who).men;
 }
 
 Outline outline_at(const Battle& battle, UnitId who, const Stand& stand, Formation formation) {
@@ -104,11 +137,14 @@ Inches edge_to_edge(Inches middles, Inches bases) {
     return std::max(0_in, middles - bases);
 }
 
-// No figure is farther from its unit's anchor than this.
-Inches widest(const Battle& battle, UnitId who) {
-    const auto figures = static_cast<int>(figures_of(battle, who));
-    const Inches diameter = base_radius(battle[who]) * 2;
-    return (diameter + between_skirmishers) * (figures + 1);
+// Are the boxes round their middles farther apart than that?
+bool boxes_apart(const Box& a, const Box& b, Inches reach) {
+    const std::int64_t across = std::max(a.low.x - b.high.x, b.low.x - a.high.x).in_hundredths();
+    const std::int64_t along = std::max(a.low.y - b.high.y, b.low.y - a.high.y).in_hundredths();
+    const std::int64_t dx = std::max<std::int64_t>(across, 0);
+    const std::int64_t dy = std::max<std::int64_t>(along, 0);
+    const std::int64_t far = reach.in_hundredths();
+    return dx * dx + dy * dy > far * far;
 }
 
 }  // namespace
@@ -129,8 +165,11 @@ Inches gap(const Battle& battle, Point from, UnitId to) {
 }
 
 bool farther_than(const Battle& battle, UnitId a, UnitId b, Inches reach) {
-    const Inches far = reach + widest(battle, a) + widest(battle, b);
-    if (!within(battle[a].stand.front, battle[b].stand.front, far)) return true;
+    const Figures& one = figures(battle, a);
+    const Figures& other = figures(battle, b);
+    const Inches bases = base_radius(battle[a]) + base_radius(battle[b]);
+    // A hundredth more: a distance is rounded down.
+    if (boxes_apart(one.box, other.box, reach + bases + 0.01_in)) return true;
     return gap(battle, a, b) > reach;
 }
 

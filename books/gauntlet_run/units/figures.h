@@ -17,7 +17,9 @@ std::size_t figures_of(const Battle& battle, UnitId who);
 // How it would stand in that formation, with so many figures.
 Posts posts_in(const Unit& unit, Formation formation, std::size_t figures);
 // Where its figures are now, and where they would be.
-Spots spots_of(const Battle& battle, UnitId who);
+StoodAs stood(const Battle& battle, UnitId who);
+const Figures& figures(const Battle& battle, UnitId who);  // until it stands otherwise
+const Spots& spots_of(const Battle& battle, UnitId who);   // likewise
 Spots spots_at(const Battle& battle, UnitId who, const Stand& stand, Formation formation);
 // The rectangle round all of its bases. Of a clump it means nothing but its size.
 Outline outline_of(const Battle& battle, UnitId who);
