@@ -49,8 +49,13 @@ Points value_of_half_move(const Thought& thought, UnitId who, const Chance& chan
     const Inches goes = half_move(table, who);
     const Inches after = std::max(1_in, chance.wish.gap - goes);
     if (chance.stance == Stance::March) return to_march / 2;
-    const Points shot =
-        chance.wish.foe ? rough_shot(table, who, chance.wish.foe, after, true) * 9 / 10 : 0;
+    Points shot = 0;
+    if (chance.wish.foe && can_shoot(table, who)) {
+        shot = rough_shot(table, who, chance.wish.foe, after, true) * 9 / 10;
+        const Inches near = good_range(table, who);  // in a turn or two
+        if (after > near && after < most_range(table, who))
+            shot = std::max(shot, rough_shot(table, who, chance.wish.foe, near, true) * 3 / 4);
+    }
     const bool steady = table[who].in_ranks() && table[who].formation != Formation::MarchColumn;
     return std::max(shot, to_go) + (steady && chance.wish.gap < 30_in ? 10 : 0);
 }
@@ -140,8 +145,8 @@ Answer go_or_change(Thought& thought) {
 // GR-29.02 a good shot, or a charge that pays; else they wait for a better.
 Answer whom_to_strike(Thought& thought) {
     const Battle& table = thought.table;
-    const bool chargers =
-        pass_of(thought.question) != nullptr && pass_of(thought.question)->verb == "react-instead";
+    const bool chargers = pass_of(thought.question) != nullptr
+                          && pass_of(thought.question)->verb == "react-instead";
     return pick_best(thought.question, [&](const Option& option) {
         if (option.pass) return Points{chargers ? 200 : 0};
         if (option.verb == "wait") return Points{110};

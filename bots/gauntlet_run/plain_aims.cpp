@@ -8,9 +8,10 @@ namespace gauntlet_run::plain {
 
 namespace {
 
-constexpr int late = 3;            // turns before the end in which the place itself counts
+constexpr int late = 3;  // turns before the end in which the place itself counts
 constexpr Inches lurking = 18_in;  // nearer than that they are to be struck
 constexpr Inches beside = 9_in;
+constexpr Inches in_the_way = 14_in;
 
 const Polygon& shape_of(const Battle& table, const Goal& goal) {
     return goal.building ? entry(table.ground().buildings, goal.building).footprint
@@ -44,6 +45,19 @@ bool lies_in_wait(const Thought& thought, UnitId who) {
         if (within(there, place_of(table, who), lurking)) return false;
     }
     return true;
+}
+
+// Somebody bars the way, and there is time enough to drive him off.
+bool must_fight(const Thought& thought, UnitId who, const Goal& leave) {
+    const Battle& table = thought.table;
+    const Point here = place_of(table, who);
+    const Inches way = distance_to_edge(table.ground(), here, leave.edge);
+    if (way < 10_in || turns_left(table) < way.whole() / 8 + 2) return false;
+    for (const UnitId foe : thought.foes)
+        if (table[foe].fights() && !table[foe].mounted
+            && within(here, place_of(table, foe), in_the_way))
+            return true;
+    return false;
 }
 
 // GR-16.05 riders go round to where they may strike.
@@ -85,7 +99,8 @@ bool is_in(const Battle& table, const Goal& goal, Point spot) {
 
 Stance stance_of(const Thought& thought, UnitId who) {
     const Battle& table = thought.table;
-    if (goal_of(table, thought.side, GoalKind::LeaveBy) != nullptr) return Stance::March;
+    if (const Goal* leave = goal_of(table, thought.side, GoalKind::LeaveBy))
+        return must_fight(thought, who, *leave) ? Stance::Press : Stance::March;
     if (lies_in_wait(thought, who)) return Stance::Hold;
     const Goal* place = goal_of(table, thought.side, GoalKind::Hold);
     if (place != nullptr && thought.lead <= 0) {

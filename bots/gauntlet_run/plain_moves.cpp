@@ -54,8 +54,9 @@ Answer best_way(const Thought& thought, UnitId who, const Wish& wish) {
     const bool ranks = table[who].in_ranks();
     if (fair && (ranks ? !breaks_up(table, who, best.path) : wish.gap > 24_in)) return best;
     Points most = value_of_way(table, who, best, wish);
-    for (const Inches off : {5_in, -5_in, 10_in, -10_in}) {
-        const Point spot = aside(from, to, off);
+    const Point next = toward(from, to, std::min(distance(from, to), rules.allowance()));
+    for (const Inches off : {4_in, -4_in, 8_in, -8_in}) {
+        const Point spot = aside(from, next, off);
         if (!table.ground().on_table(spot)) continue;
         if (fair && !ranks && shelter(table, who, spot) == 0) continue;
         const Answer other = rules.toward(spot);
