@@ -151,7 +151,7 @@ Answer whom_to_strike(Thought& thought) {
         if (option.pass) return Points{chargers ? 200 : 0};
         if (option.verb == "wait") return Points{110};
         if (option.verb == "charge")
-            return value_of_charge(table, option.who, option.target) * 3 / 4;
+            return value_of_charge(table, option.who, option.target) - 30;
         const Points shot = value_of_option(table, option, false);
         const bool near =
             !farther_than(table, option.who, thought.about(), good_range(table, option.who));
