@@ -29,14 +29,14 @@ bool in_reach(const Battle& battle, UnitId who, UnitId target) {
     return false;
 }
 
-bool may_name(const Battle& battle, UnitId who, UnitId target) {
+bool may_name(const Battle& battle, UnitId who, UnitId target, Lookout& lookout) {
     const Unit& enemy = battle[target];
     if (!enemies(battle, who, target) || !stands_alone(battle, target) || enemy.vehicle())
         return false;
     if (battle[who].mounted && has_quarters(enemy) && all_fronts(enemy)) return false;  // GR-16.26
     if (building_of(battle, target) != building_of(battle, who)) return false;
     // GR-16.03, GR-28.02; GR-02.12 who crouches behind a wall is seen for this.
-    if (!sees(battle, who, target)) return false;
+    if (!lookout.sees(target)) return false;
     return !battle.switches().measuring || in_reach(battle, who, target);
 }
 
@@ -45,9 +45,16 @@ bool may_name(const Battle& battle, UnitId who, UnitId target) {
 UnitSet chargeable(const Battle& battle, UnitId who) {
     UnitSet set;
     if (!may_charge(battle, who)) return set;
+    Lookout lookout{battle, who};
     for (const UnitId target : all(battle))
-        if (may_name(battle, who, target)) set.add(target);
+        if (may_name(battle, who, target, lookout)) set.add(target);
     return set;
+}
+
+bool may_charge_at(const Battle& battle, UnitId who, UnitId target) {
+    if (!may_charge(battle, who)) return false;
+    Lookout lookout{battle, who};
+    return may_name(battle, who, target, lookout);
 }
 
 }  // namespace gauntlet_run

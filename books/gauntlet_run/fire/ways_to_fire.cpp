@@ -141,7 +141,10 @@ bool in_arc(const Battle& battle, UnitId who, UnitId target) {
     return static_cast<std::size_t>(inside) * 2 >= men.size();
 }
 
-bool may_fire_at(const Battle& battle, UnitId who, UnitId target) {
+namespace {
+
+// All but the line of sight.
+bool is_target(const Battle& battle, UnitId who, UnitId target) {
     const Unit& enemy = battle[target];
     if (!enemies(battle, who, target) || !stands_alone(battle, target)) return false;
     if (enemy.melee || figures_of(battle, target) == 0) return false;  // GR-10.15
@@ -149,14 +152,23 @@ bool may_fire_at(const Battle& battle, UnitId who, UnitId target) {
     if (battle.switches().measuring
         && farther_than(battle, who, target, longest_range(battle[who])))
         return false;
-    return in_arc(battle, who, target) && sees(battle, who, target)
+    return in_arc(battle, who, target);
+}
+
+}  // namespace
+
+bool may_fire_at(const Battle& battle, UnitId who, UnitId target) {
+    return is_target(battle, who, target) && sees(battle, who, target)
            && !keeps_low(battle, who, target);
 }
 
 void offer_shots(const Battle& battle, UnitId who, bool /*moved*/, Question& question) {
     if (!may_fire(battle, who)) return;
+    Lookout lookout{battle, who};
     for (const UnitId target : all(battle))
-        if (may_fire_at(battle, who, target)) offer_ways(battle, who, target, question);
+        if (is_target(battle, who, target) && lookout.sees(target)
+            && !keeps_low(battle, who, target))
+            offer_ways(battle, who, target, question);
 }
 
 void offer_shots_at(const Battle& battle, UnitId who, UnitId target, bool /*moved*/,

@@ -22,7 +22,7 @@ void offer_strikes(const Battle& battle, UnitId ambusher, UnitId at, Question& q
     if (battle[ambusher].melee) return;
     if (serves(battle, ambusher)) return offer_gun_shots_at(battle, ambusher, at, question);
     if (sees(battle, ambusher, at)) offer_shots_at(battle, ambusher, at, false, question);
-    if (chargeable(battle, ambusher).contains(at)) offer(question, "charge", ambusher, at);
+    if (may_charge_at(battle, ambusher, at)) offer(question, "charge", ambusher, at);
 }
 
 // By day the enemy cannot know whether one whom he has not found lies in Ambuscade. So the owner of

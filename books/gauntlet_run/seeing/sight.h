@@ -1,7 +1,6 @@
 #pragma once
 
-#include "books/gauntlet_run/battle.h"
-#include "engine/table/formation.h"
+#include "books/gauntlet_run/seeing/bystanders.h"
 
 // Chapter 10, Line of Sight: what stands or grows between two units.
 namespace gauntlet_run {
@@ -11,6 +10,18 @@ namespace gauntlet_run {
 bool clear_sight(const Battle& battle, UnitId from, UnitId to);
 // Clear sight, within the range of vision (chapter 27), of one who is not hidden from that side.
 bool sees(const Battle& battle, UnitId from, UnitId to);
+// The same for one who looks at many, while nobody stirs.
+class Lookout {
+  public:
+    Lookout(const Battle& battle, UnitId from);
+    bool clear_sight(UnitId to);
+    bool sees(UnitId to);
+
+  private:
+    const Battle& battle_;
+    UnitId from_;
+    Bystanders others_;
+};
 // From a spot, a gun or a place on a way; `over_skirmishers`: those who are not in ranks do not
 // stand in the way (GR-14.06). `by`: its crew, who never do. Vision and hiding are not asked.
 bool sees_from(const Battle& battle, Point from, UnitId to, bool over_skirmishers, UnitId by = {});

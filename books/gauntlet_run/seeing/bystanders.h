@@ -1,0 +1,52 @@
+#pragma once
+
+#include <span>
+
+#include "books/gauntlet_run/battle.h"
+
+// Inside seeing/: whoever stands between those who look and those who are looked at.
+namespace gauntlet_run {
+
+// A unit as others look at it.
+struct Looked {
+    std::span<const Point> men;  // as it stands now
+    Inches radius;
+    Box box;     // round the middles of all of them
+    Inches far;  // no two of them are farther apart
+};
+Looked looked_at(const Battle& battle, UnitId who);
+Looked looked_at(const Point& spot);
+
+// GR-10.08 whose figures may stand in the way. Wagons only give cover (GR-12.07), and of whom a
+// side knows nothing, it cannot tell that they do.
+struct InTheWay {
+    UnitId looker;        // whose own figures never are
+    SideId looking;       // nobody: whoever it is
+    bool ranked = false;  // GR-14.06 only bodies in ranks
+};
+
+class Bystanders {
+  public:
+    Bystanders(const Battle& battle, const InTheWay& what);
+
+    // From now on those alone who may stand between these two; nobody of `to` does.
+    void between(const Looked& a, const Looked& b, UnitId to);
+    bool nobody() const { return between_.empty(); }
+    // GR-10.09 nobody below stands in the way of one on a height, nor before one.
+    bool any_on(Point from, Point to);
+
+  private:
+    struct Body {
+        UnitId who;
+        Box box;  // round all of its bases
+        Inches radius;
+        const Spots* men;
+    };
+    bool stops(const Body& body, Point from, Point to) const;
+
+    const Battle& battle_;
+    FixedVector<Body, most_units> all_;
+    FixedVector<std::uint8_t, most_units> between_;  // of all_
+};
+
+}  // namespace gauntlet_run
