@@ -145,11 +145,13 @@ Facing facing_of(const Stand& stand, const Post& post) {
     return facing;
 }
 
-// As spot() has it, but a step to the side or to the rear is the same wherever it begins, so each is
-// worked out once for all who share a file or a rank with their neighbour.
+// As spot() has it, but a step to the side or to the rear is the same wherever it begins, so each
+// is worked out once for all who share a file or a rank with their neighbour.
 Spots spots(const Stand& stand, const Posts& posts) {
     const Facing right = right_of(stand.facing);
-    const auto step = [](Facing way, Inches length) { return step_along({}, way, length) - Point{}; };
+    const auto step = [](Facing way, Inches length) {
+        return step_along({}, way, length) - Point{};
+    };
     Spots all;
     Post before;
     Offset aside, behind;

@@ -28,21 +28,28 @@ struct Search {
     UnitId by, target;
     BodySide quarter;
     Discs goal;
+    Outline body;  // of a target that has quarters
     std::optional<Approach> best;
 
     const Unit& charger() const { return battle[by]; }
 };
 
+bool may_touch(const Battle& battle, const Sweep& sweep, UnitId other) {
+    const Unit& unit = battle[other];
+    if (unit.beside || unit.gun) return true;  // more stands there than its own figures
+    return sweep.may_touch(figures(battle, other).box, base_radius(unit));
+}
+
 // GR-06.36 no enemy is passed through.
 bool meets_others(const Search& search, const Spots& men, Offset step, Inches before) {
     const Unit& unit = search.charger();
-    const Inches wide = girth(men, men[0]) + before + 2_in;
+    const Sweep sweep{men, base_radius(unit), step, before};
     for (const UnitId other : all(search.battle)) {
         const Unit& enemy = search.battle[other];
         if (other == search.target || enemy.side == unit.side || !stands_alone(search.battle, other)
             || !is_known(enemy, unit.side) || enemy.beside == search.target)
             continue;
-        if (!within(men[0], enemy.stand.front, wide + 20_in)) continue;
+        if (!may_touch(search.battle, sweep, other)) continue;
         const auto touch =
             first_touch(men, base_radius(unit), step, discs_of(search.battle, other));
         if (touch && touch->along < before) return true;
@@ -56,11 +63,14 @@ bool ends_clear(const Search& search, const Spots& men, Point anchor) {
     const Unit& unit = search.charger();
     for (const Point man : men)
         if (!battle.ground().on_table(man)) return false;
+    const Box box = box_round(men, anchor);
     for (const UnitId other : all(battle)) {
         if (other == search.target || goes_with(battle, search.by, other)) continue;
         if (!battle[other].on_table() || battle[other].side != unit.side) continue;
         if (!within(anchor, battle[other].stand.front, 30_in)) continue;
-        const Spots there = spots_of(battle, other);
+        const Inches bases = base_radius(unit) + base_radius(battle[other]);
+        if (boxes_apart(box, figures(battle, other).box, apart + bases)) continue;
+        const Spots& there = spots_of(battle, other);
         const Inches now = gap(men, base_radius(unit), there, base_radius(battle[other]));
         if (now < apart && now < gap(battle, search.by, other)) return false;
     }
@@ -85,6 +95,14 @@ Passage meet(const Search& search, const Spots& men, const Approach& found, bool
     return met;
 }
 
+// GR-16.04 in another quarter than it wants.
+bool strikes_elsewhere(const Search& search, Point from) {
+    const Unit& target = search.battle[search.target];
+    if (!has_quarters(target)) return false;
+    const BodySide struck = all_fronts(target) ? BodySide::Front : side_toward(search.body, from);
+    return struck != search.quarter;
+}
+
 // Along these spots, looking that way; the body stands at the first of them with `men`. What is
 // found is kept if it is the cheapest.
 void try_way(Search& search, Spots men, const Path& spots, Approach found) {
@@ -94,17 +112,16 @@ void try_way(Search& search, Spots men, const Path& spots, Approach found) {
         const Offset step = spots[i] - spots[i - 1];
         const auto touch = first_touch(men, radius, step, search.goal);
         const Inches before = touch ? touch->along : distance(spots[i - 1], spots[i]);
-        if (meets_others(search, men, step, before)) return;
         gone += before;
+        if (search.best && found.wheel + gone >= search.best->cost) return;
+        if (touch && strikes_elsewhere(search, touch->man)) return;
+        if (meets_others(search, men, step, before)) return;
         const Point there = touch ? toward(spots[i - 1], spots[i], before) : spots[i];
         found.way.push_back(there);
         if (!touch) {
             men = moved(men, step);
             continue;
         }
-        if (has_quarters(search.battle[search.target])
-            && quarter_of(search.battle, search.target, touch->man) != search.quarter)
-            return;
         if (!ends_clear(search, moved(men, there - spots[i - 1]), there)) return;
         found.striker = touch->man;
         found.struck = touch->other;
@@ -127,7 +144,7 @@ FixedVector<Point, 4> aims(const Search& search, Point from) {
         spots.push_back(search.battle[search.target].stand.front);
         return spots;
     }
-    const Outline body = outline_of(search.battle, search.target);
+    const Outline& body = search.body;
     const bool any = all_fronts(search.battle[search.target]);  // GR-16.26
     const Segment edge = edge_of(body, any ? side_toward(body, from) : search.quarter);
     spots.push_back(nearest_point(from, edge));
@@ -142,7 +159,7 @@ Point beyond(Point from, Point aim) {
 
 // GR-16.05 round the corners of the target to the side that is wanted, one way or the other.
 void ride_round(Search& search, const Spots& men, Point from, const Approach& start) {
-    const Outline body = outline_of(search.battle, search.target);
+    const Outline& body = search.body;
     const std::array<Point, 4> corners{body.front_right, body.rear_right, body.rear_left,
                                        body.front_left};  // after each side, to the right
     const Point middle = part_way(body.front_left, body.rear_right, 1, 2);
@@ -229,7 +246,7 @@ void go_in_ranks(Search& search) {
         go_in_ranks(search, direct);
     }
     if (!has_quarters(search.battle[search.target])) return;
-    const WidenedFront edge = side(outline_of(search.battle, search.target), search.quarter);
+    const WidenedFront edge = side(search.body, search.quarter);
     const auto against = [](std::int16_t d) { return static_cast<std::int16_t>(-d); };
     go_in_ranks(search, {against(edge.facing.dx), against(edge.facing.dy)});
 }
@@ -243,7 +260,8 @@ BodySide quarter_of(const Battle& battle, UnitId target, Point from) {
 }
 
 std::optional<Approach> approach(const Battle& battle, UnitId by, UnitId target, BodySide quarter) {
-    Search search{battle, by, target, quarter, discs_of(battle, target), {}};
+    Search search{battle, by, target, quarter, discs_of(battle, target), {}, {}};
+    if (has_quarters(battle[target])) search.body = outline_of(battle, target);
     if (battle[by].in_ranks())
         go_in_ranks(search);
     else

@@ -22,6 +22,7 @@ Spots men_at(const Battle& battle, UnitId who, const Stand& stand) {
     return men;
 }
 Spots men_of(const Battle& battle, UnitId who) {
+    if (!battle[who].beside) return spots_of(battle, who);
     return men_at(battle, who, battle[who].stand);
 }
 

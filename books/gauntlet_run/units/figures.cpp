@@ -68,6 +68,25 @@ Spots spots_at(const Battle& battle, UnitId who, const Stand& stand, Formation f
     return spots(stand, posts_in(battle[who], formation, figures_of(battle, who)));
 }
 
+Box box_round(const Spots& men, Point nobody) {
+    if (men.empty()) return {nobody, nobody};
+    Box box{men[0], men[0]};
+    for (const Point man : men) {
+        box.low = {std::min(box.low.x, man.x), std::min(box.low.y, man.y)};
+        box.high = {std::max(box.high.x, man.x), std::max(box.high.y, man.y)};
+    }
+    return box;
+}
+
+bool boxes_apart(const Box& a, const Box& b, Inches reach) {
+    const std::int64_t across = std::max(a.low.x - b.high.x, b.low.x - a.high.x).in_hundredths();
+    const std::int64_t along = std::max(a.low.y - b.high.y, b.low.y - a.high.y).in_hundredths();
+    const std::int64_t dx = std::max<std::int64_t>(across, 0);
+    const std::int64_t dy = std::max<std::int64_t>(along, 0);
+    const std::int64_t far = reach.in_hundredths();
+    return dx * dx + dy * dy > far * far;
+}
+
 StoodAs stood(const Battle& battle, UnitId who) {
     const Unit& unit = battle[who];
     const auto men = static_cast<std::uint8_t>(figures_of(battle, who));
@@ -80,15 +99,9 @@ void place(const Unit& unit, const StoodAs& now, Figures& figures) {
     figures.stood = now;
     figures.men = spots(now.stand, posts_in(unit, now.formation, now.figures));
     const Point anchor = now.stand.front;
-    figures.box = {anchor, anchor};
-    if (!figures.men.empty()) figures.box = {figures.men[0], figures.men[0]};
+    figures.box = box_round(figures.men, anchor);
     std::int64_t most = 0;
-    for (const Point man : figures.men) {
-        Box& box = figures.box;
-        box.low = {std::min(box.low.x, man.x), std::min(box.low.y, man.y)};
-        box.high = {std::max(box.high.x, man.x), std::max(box.high.y, man.y)};
-        most = std::max(most, dot(man - anchor, man - anchor));
-    }
+    for (const Point man : figures.men) most = std::max(most, dot(man - anchor, man - anchor));
     figures.girth = Inches::hundredths(whole_root(most) + 1);
 }
 
@@ -135,16 +148,6 @@ NearestPair nearest_of(const Spots& a, const Spots& b) {
 
 Inches edge_to_edge(Inches middles, Inches bases) {
     return std::max(0_in, middles - bases);
-}
-
-// Are the boxes round their middles farther apart than that?
-bool boxes_apart(const Box& a, const Box& b, Inches reach) {
-    const std::int64_t across = std::max(a.low.x - b.high.x, b.low.x - a.high.x).in_hundredths();
-    const std::int64_t along = std::max(a.low.y - b.high.y, b.low.y - a.high.y).in_hundredths();
-    const std::int64_t dx = std::max<std::int64_t>(across, 0);
-    const std::int64_t dy = std::max<std::int64_t>(along, 0);
-    const std::int64_t far = reach.in_hundredths();
-    return dx * dx + dy * dy > far * far;
 }
 
 }  // namespace

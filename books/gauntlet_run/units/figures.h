@@ -25,6 +25,11 @@ Spots spots_at(const Battle& battle, UnitId who, const Stand& stand, Formation f
 Outline outline_of(const Battle& battle, UnitId who);
 Outline outline_at(const Battle& battle, UnitId who, const Stand& stand, Formation formation);
 
+// Round the middles of all of them; of nobody: that spot.
+Box box_round(const Spots& men, Point nobody);
+// No two points of these boxes are nearer to each other than that.
+bool boxes_apart(const Box& a, const Box& b, Inches reach);
+
 // GR-01.02, GR-10.04 base to base of the two nearest figures; 0 if they touch.
 Inches gap(const Battle& battle, UnitId a, UnitId b);
 // From that spot, a base's radius taken off on the unit's side only.
