@@ -89,10 +89,8 @@ Passage meet(const Search& search, const Spots& men, const Approach& found, bool
     Passage met = survey(search.battle, search.by, Path{found.striker, found.struck});
     if (!last_leg_only) return worse(met, survey(search.battle, search.by, found.way));
     const std::size_t last = found.way.size() - 1;
-    const Offset step = found.way[last] - found.way[last - 1];
-    for (const Point man : men)
-        met = worse(met, survey(search.battle, search.by, Path{man, man + step}));
-    return met;
+    const Path leg{found.way[last - 1], found.way[last]};
+    return worse(met, survey_all(search.battle, search.by, men, leg));
 }
 
 // GR-16.04 in another quarter than it wants.
@@ -232,6 +230,7 @@ void go_in_ranks(Search& search, Facing facing) {
         start.wheels = true;
         start.way.push_back(from);
     }
+    if (search.best && start.wheel >= search.best->cost) return;
     for (const Point aim : aims(search, from))
         if (aim != from && is_oblique(facing, aim - from))
             try_way(search, men, Path{from, beyond(from, aim)}, start);

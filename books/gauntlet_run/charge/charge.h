@@ -6,11 +6,14 @@
 // Chapter 16.
 namespace gauntlet_run {
 
+class Lookout;  // seeing/sight.h
+
 // May it charge at all: no officer, vehicle or crew at its gun, no side of a Square.
 bool may_charge(const Battle& battle, UnitId who);
 // GR-16.03, GR-16.05, GR-28.02, GR-02.12 whom it may name; how far off they are is not looked at
 // (GR-01.03) unless measuring is allowed.
 UnitSet chargeable(const Battle& battle, UnitId who);
+UnitSet chargeable(const Battle& battle, UnitId who, Lookout& lookout);
 bool may_charge_at(const Battle& battle, UnitId who, UnitId target);
 // GR-02.04 a Full Move; from GR-16.22's first step to the last, with the melee that comes of it and
 // all checks. From an ambuscade the target may not react (GR-29.03).

@@ -43,9 +43,13 @@ bool may_name(const Battle& battle, UnitId who, UnitId target, Lookout& lookout)
 }  // namespace
 
 UnitSet chargeable(const Battle& battle, UnitId who) {
+    Lookout lookout{battle, who};
+    return chargeable(battle, who, lookout);
+}
+
+UnitSet chargeable(const Battle& battle, UnitId who, Lookout& lookout) {
     UnitSet set;
     if (!may_charge(battle, who)) return set;
-    Lookout lookout{battle, who};
     for (const UnitId target : all(battle))
         if (may_name(battle, who, target, lookout)) set.add(target);
     return set;

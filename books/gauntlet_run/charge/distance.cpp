@@ -62,10 +62,10 @@ Approach straight_at(const Battle& battle, UnitId by, UnitId target) {
 // What all of them meet who go that far; of a wheel only what comes after it.
 Passage meet_along(const Battle& battle, UnitId by, const Approach& way, const Path& gone) {
     if (!battle[by].in_ranks()) return survey(battle, by, gone);
-    Passage met;
-    const Offset step = gone.back() - gone.front();
-    for (const Point man : men_at(battle, by, {gone.front(), way.facing}))
-        met = worse(met, survey(battle, by, Path{man, man + step}));
+    const Path straight{gone.front(), gone.back()};
+    const Spots men = men_at(battle, by, {gone.front(), way.facing});
+    Passage met = survey_all(battle, by, men, straight);
+    met.all_road = false;
     return met;
 }
 

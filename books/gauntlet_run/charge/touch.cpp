@@ -18,9 +18,10 @@ Discs discs_of(const Battle& battle, UnitId who) {
 
 namespace {
 
-// How far along a step of that length he goes until their bases touch.
+// How far along a step of that length he goes until their bases touch; nothing: not at all, or no
+// sooner than somebody does already.
 std::optional<Inches> touches(Point man, Offset step, std::int64_t length, Point other,
-                              std::int64_t bases) {
+                              std::int64_t bases, std::int64_t sooner_than) {
     const Offset from = man - other;
     const std::int64_t nearer = dot(from, step);  // below 0: he goes towards it
     const std::int64_t off = dot(from, from) - bases * bases;
@@ -28,6 +29,9 @@ std::optional<Inches> touches(Point man, Offset step, std::int64_t length, Point
     if (off <= 0) return 0_in;
     const std::int64_t within = nearer * nearer - length * length * off;
     if (within < 0) return {};
+    // (-nearer - root) / length < sooner_than, but without the root.
+    const std::int64_t least_root = -nearer - sooner_than * length + 1;
+    if (least_root > 0 && within < least_root * least_root) return {};
     const std::int64_t along = (-nearer - whole_root(within)) / length;
     if (along > length) return {};
     return Inches::hundredths(along);
@@ -43,7 +47,8 @@ std::optional<Touch> first_touch(const Spots& men, Inches radius, Offset step,
     for (const Point man : men)
         for (const Disc& disc : others) {
             const std::int64_t bases = (radius + disc.radius).in_hundredths();
-            const auto along = touches(man, step, length, disc.at, bases);
+            const std::int64_t best = first ? first->along.in_hundredths() : length + 1;
+            const auto along = touches(man, step, length, disc.at, bases, best);
             if (!along || (first && *along >= first->along)) continue;
             first = Touch{*along, toward(man, man + step, *along), disc.at};
         }

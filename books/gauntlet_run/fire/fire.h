@@ -7,6 +7,8 @@
 // Chapters 10, 11 and 13: small arms.
 namespace gauntlet_run {
 
+class Lookout;  // seeing/sight.h
+
 // GR-13.01, GR-13.02, GR-10.21
 enum class Volley : std::uint8_t { Full, FrontRank, RearRank, Skirmish, Count };
 inline constexpr EnumArray<Volley, std::string_view> volley_verbs{
@@ -35,6 +37,8 @@ bool in_arc(const Battle& battle, UnitId who, UnitId target);
 // and 256 more for a loose ball in rifles. Whether it may shoot in this activation at all (ground,
 // GR-06.13) is the caller's matter.
 void offer_shots(const Battle& battle, UnitId who, bool moved, Question& question);
+// The same, if it has been looked about already.
+void offer_shots(const Battle& battle, UnitId who, Lookout& lookout, Question& question);
 // The same at one target, if it may: a reaction (GR-16.14, GR-16.23), an ambuscade (GR-29.07).
 void offer_shots_at(const Battle& battle, UnitId who, UnitId target, bool moved,
                     Question& question);

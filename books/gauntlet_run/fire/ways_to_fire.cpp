@@ -165,6 +165,11 @@ bool may_fire_at(const Battle& battle, UnitId who, UnitId target) {
 void offer_shots(const Battle& battle, UnitId who, bool /*moved*/, Question& question) {
     if (!may_fire(battle, who)) return;
     Lookout lookout{battle, who};
+    offer_shots(battle, who, lookout, question);
+}
+
+void offer_shots(const Battle& battle, UnitId who, Lookout& lookout, Question& question) {
+    if (!may_fire(battle, who)) return;
     for (const UnitId target : all(battle))
         if (is_target(battle, who, target) && lookout.sees(target)
             && !keeps_low(battle, who, target))

@@ -13,7 +13,8 @@ Stand beside_at(const Battle& battle, UnitId who, const Stand& stand) {
 }
 
 Spots men_at(const Battle& battle, UnitId who, const Stand& stand) {
-    Spots men = spots_at(battle, who, stand, battle[who].formation);
+    Spots men = stand == battle[who].stand ? spots_of(battle, who)
+                                           : spots_at(battle, who, stand, battle[who].formation);
     const UnitId beside = battle[who].beside;
     if (!beside) return men;
     for (const Point man :
@@ -89,17 +90,15 @@ KeptOff enemies_to_avoid(const Battle& battle, UnitId who, Inches reach) {
     KeptOff kept;
     const Unit& unit = battle[who];
     const Spots men = men_of(battle, who);
+    const Box box = box_round(men, unit.stand.front);
     const Inches wide = girth(men, unit.stand.front) + base_radius(unit);
     for (const UnitId other : all(battle)) {
         const Unit& enemy = battle[other];
         if (enemy.side == unit.side || !enemy.on_table() || !enemy.fights()) continue;
         if (!is_known(enemy, unit.side)) continue;
-        // No unit reaches farther than 20" from its anchor.
-        if (!within(unit.stand.front, enemy.stand.front, reach + wide + apart + 20_in)) continue;
-        const Spots there = spots_of(battle, other);
-        if (there.empty()) continue;
-        const Inches girth_there = girth(there, enemy.stand.front) + base_radius(enemy);
-        if (!within(unit.stand.front, enemy.stand.front, reach + wide + apart + girth_there))
+        const Figures& body = figures(battle, other);
+        const Spots& there = body.men;
+        if (there.empty() || boxes_apart(box, body.box, reach + wide + apart + base_radius(enemy)))
             continue;
         const Inches now = nearest(men, there) - base_radius(unit) - base_radius(enemy);
         kept.push_back({other, std::min(apart, now)});

@@ -64,7 +64,7 @@ class Manoeuvre {
                 continue;
             if (!near.on_table() || !(near.in_ranks() || unit.in_ranks())) continue;
             if (!within(near.stand.front, unit.stand.front, reach)) continue;
-            if (gap(battle_, who_, other) > 0_in) friends_.push_back(other);
+            if (farther_than(battle_, who_, other, 0_in)) friends_.push_back(other);
         }
     }
 

@@ -24,7 +24,9 @@ bool on_a_gun(const Battle& battle, UnitId who, const Spots& men, Inches radius)
         if (gun.lost || battle[who].gun == id || (gun.crew && !battle[gun.crew].on_table()))
             continue;
         for (const Point man : men)
-            if (distance(man, gun.at) < radius + gun_radius) return true;
+            if (within(man, gun.at, radius + gun_radius)
+                && distance(man, gun.at) < radius + gun_radius)
+                return true;
     }
     return false;
 }
@@ -33,18 +35,16 @@ bool on_a_gun(const Battle& battle, UnitId who, const Spots& men, Inches radius)
 bool too_near(const Battle& battle, UnitId who, const Spots& men, Inches radius, bool strictly,
               const UnitSet& others = {}) {
     const Unit& unit = battle[who];
-    const Point anchor = men[0];
-    const Inches wide = girth(men, anchor) + radius + apart;
+    const Box box = box_round(men, men[0]);
     for (const UnitId other : all(battle)) {
         const Unit& near = battle[other];
         if (!near.on_table() || goes_with(battle, who, other) || !is_known(near, unit.side)
             || others.contains(other))
             continue;
-        if (!within(anchor, near.stand.front, wide + 20_in)) continue;
-        const Spots there = spots_of(battle, other);
-        if (there.empty()) continue;
-        const Inches girth_there = girth(there, near.stand.front) + base_radius(near);
-        if (!within(anchor, near.stand.front, wide + girth_there)) continue;
+        const Figures& body = figures(battle, other);
+        const Spots& there = body.men;
+        if (there.empty() || boxes_apart(box, body.box, radius + base_radius(near) + apart))
+            continue;
         const Inches then = gap(men, radius, there, base_radius(near));
         if (then >= apart) continue;
         if (strictly) return true;

@@ -2,6 +2,7 @@
 
 #include "books/gauntlet_run/moving/terrain.h"
 #include "books/gauntlet_run/moving/torn_fences.h"
+#include "books/gauntlet_run/units/figures.h"
 
 // What a way meets (moving/terrain.h).
 namespace gauntlet_run {
@@ -206,13 +207,17 @@ class Surveyor {
     Passage passage_;
 };
 
-// Is there nothing at all near the way?
-bool plain(const Ground& ground, const Path& path) {
+Box box_of(const Path& path) {
     Box box{path[0], path[0]};
     for (const Point p : path) {
         box.low = {std::min(box.low.x, p.x), std::min(box.low.y, p.y)};
         box.high = {std::max(box.high.x, p.x), std::max(box.high.y, p.y)};
     }
+    return box;
+}
+
+// Is there nothing at all in it?
+bool plain(const Ground& ground, const Box& box) {
     for (const Area& area : ground.areas)
         if (area.shape.box.meets(box)) return false;
     for (const Line& line : ground.lines)
@@ -225,8 +230,23 @@ bool plain(const Ground& ground, const Path& path) {
 }  // namespace
 
 Passage survey(const Battle& battle, UnitId who, const Path& path) {
-    if (path.empty() || plain(battle.ground(), path)) return {};
+    if (path.empty() || plain(battle.ground(), box_of(path))) return {};
     return Surveyor{battle, who, path}.found();
+}
+
+Passage survey_all(const Battle& battle, UnitId who, const Spots& men, const Path& path) {
+    if (men.empty() || path.empty()) return {};
+    const Box bodies = box_round(men, men[0]), way = box_of(path);
+    const Box swept{bodies.low + (way.low - path[0]), bodies.high + (way.high - path[0])};
+    if (plain(battle.ground(), swept)) return {};
+    Passage met;
+    met.all_road = true;
+    for (const Point man : men) {
+        Path his;
+        for (const Point corner : path) his.push_back(man + (corner - path[0]));
+        met = worse(met, survey(battle, who, his));
+    }
+    return met;
 }
 
 // Of two figures of a unit: what hinders one hinders all; a toll is paid once.

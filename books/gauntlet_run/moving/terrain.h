@@ -1,6 +1,7 @@
 #pragma once
 
 #include "books/gauntlet_run/battle.h"
+#include "engine/table/formation.h"
 #include "engine/table/path.h"
 
 // Chapter 06: what ground is to a unit, and what a way meets.
@@ -49,5 +50,7 @@ struct Passage {
 // unit of foot may go where skirmishers may, and is then broken up.
 Passage survey(const Battle& battle, UnitId who, const Path& path);
 Passage worse(const Passage& a, const Passage& b);
+// The worst of what these meet who all go alike: as one would from the first spot of the path.
+Passage survey_all(const Battle& battle, UnitId who, const Spots& men, const Path& path);
 
 }  // namespace gauntlet_run

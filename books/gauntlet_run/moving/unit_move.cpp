@@ -81,11 +81,7 @@ UnitMove::Price UnitMove::price(const Answer& answer) const {
         price.met = worse(price.met, survey(battle_, who_, path));
         add_end(answer, price);
     } else if (legs.size() > 1) {
-        for (const Point man : men) {
-            Path way;
-            for (const Point corner : legs) way.push_back(man + (corner - legs[0]));
-            price.met = worse(price.met, survey(battle_, who_, way));
-        }
+        price.met = worse(price.met, survey_all(battle_, who_, men, legs));
     }
     price.cost += price.met.toll;
     return price;
@@ -175,8 +171,10 @@ Refusal UnitMove::check_others(const Answer& answer) const {
 
 bool UnitMove::comes_near(const Answer& answer, const Kept& kept) const {
     const Inches radius = base_radius(battle_[who_]) + base_radius(battle_[kept.who]);
-    const Spots there = spots_of(battle_, kept.who);
+    const Spots& there = spots_of(battle_, kept.who);
+    const Box& box = figures(battle_, kept.who).box;
     const auto near = [&](Segment leg) {
+        if (boxes_apart(box_of(leg), box, kept.off + radius)) return false;
         for (const Point man : there)
             if (distance(man, leg) - radius < kept.off) return true;
         return false;

@@ -83,18 +83,26 @@ bool ground_lets(const Battle& battle, UnitId a, UnitId b, const Between& betwee
 
 }  // namespace
 
-Lookout::Lookout(const Battle& battle, UnitId from)
-    : battle_{battle}, from_{from}, others_{battle, {from, battle[from].side}} {}
+Lookout::Lookout(const Battle& battle, UnitId from) : battle_{battle}, from_{from} {}
 
 bool Lookout::clear_sight(UnitId to) {
+    if (known_.contains(to)) return in_sight_.contains(to);
+    known_.add(to);
+    if (!looks_at(to)) return false;
+    in_sight_.add(to);
+    return true;
+}
+
+bool Lookout::looks_at(UnitId to) {
     Memory& memory = memory_of(battle_, from_, to);
     if (memory.knows(Asked::Sees, from_, to) && !memory.holds(Asked::Sees, from_, to)) return false;
     Between between{looked_at(battle_, from_), looked_at(battle_, to)};
     between.open = open_between(battle_, from_, to, between.box(), memory);
     if (!between.open && !ground_lets(battle_, from_, to, between, memory)) return false;
-    others_.between(between.a, between.b, to);
-    between.others = &others_;
-    return others_.nobody() || any_clear(battle_, between);
+    if (!others_) others_.emplace(battle_, InTheWay{from_, battle_[from_].side});
+    others_->between(between.a, between.b, to);
+    between.others = &*others_;
+    return others_->nobody() || any_clear(battle_, between);
 }
 
 bool Lookout::sees(UnitId to) {

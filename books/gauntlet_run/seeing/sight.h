@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "books/gauntlet_run/seeing/bystanders.h"
 
 // Chapter 10, Line of Sight: what stands or grows between two units.
@@ -18,9 +20,12 @@ class Lookout {
     bool sees(UnitId to);
 
   private:
+    bool looks_at(UnitId to);
+
     const Battle& battle_;
     UnitId from_;
-    Bystanders others_;
+    std::optional<Bystanders> others_;  // once somebody is looked at
+    UnitSet known_, in_sight_;          // whom it has looked at, and seen
 };
 // From a spot, a gun or a place on a way; `over_skirmishers`: those who are not in ranks do not
 // stand in the way (GR-14.06). `by`: its crew, who never do. Vision and hiding are not asked.

@@ -4,11 +4,13 @@
 #include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/charge/charge.h"
 #include "books/gauntlet_run/charge/ladders.h"
+#include "books/gauntlet_run/fire/fire.h"
 #include "books/gauntlet_run/fire/reloading.h"
 #include "books/gauntlet_run/moving/cavalry.h"
 #include "books/gauntlet_run/nerve/morale.h"
 #include "books/gauntlet_run/seeing/ambuscade.h"
 #include "books/gauntlet_run/seeing/hidden.h"
+#include "books/gauntlet_run/seeing/sight.h"
 #include "books/gauntlet_run/turn/acting.h"
 
 namespace gauntlet_run {
@@ -23,15 +25,19 @@ bool may_begin(Acting& acting) {
 }
 
 // GR-02.04 each enemy it may name.
-void offer_charges(const Battle& battle, UnitId who, Question& question) {
+void offer_charges(const Battle& battle, UnitId who, Lookout& lookout, Question& question) {
     if (!can_move(battle, who, true) || serves(battle, who)) return;
-    for (const UnitId target : chargeable(battle, who)) offer(question, "charge", who, target);
+    for (const UnitId target : chargeable(battle, who, lookout))
+        offer(question, "charge", who, target);
 }
 
 // GR-02.05 fire, or GR-13.14 stand and load.
-void offer_standing(const Battle& battle, UnitId who, Question& question) {
-    offer_fire(battle, who, false, question);
-    if (serves(battle, who)) return offer_gun_loading(battle, who, question);
+void offer_standing(const Battle& battle, UnitId who, Lookout& lookout, Question& question) {
+    if (serves(battle, who)) {
+        offer_gun_shots(battle, who, false, question);
+        return offer_gun_loading(battle, who, question);
+    }
+    offer_shots(battle, who, lookout, question);
     if (has_tokens(battle[who])) offer(question, "reload", who);
 }
 
@@ -49,8 +55,9 @@ bool can_crawl(const Battle& battle, UnitId who) {
 // GR-02.01
 void offer_activations(const Battle& battle, UnitId who, Question& question) {
     if (has_to_reform(battle, who)) return offer(question, "half-move", who);
-    offer_standing(battle, who, question);
-    offer_charges(battle, who, question);
+    Lookout lookout{battle, who};
+    offer_standing(battle, who, lookout, question);
+    offer_charges(battle, who, lookout, question);
     offer_ladders(battle, who, question);
     if (can_move(battle, who, false) || has_change(battle, who)) offer(question, "half-move", who);
     if (can_move(battle, who, true)) offer(question, "full-move", who);
