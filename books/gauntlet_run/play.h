@@ -15,7 +15,7 @@ struct Play : UmpiredPlay {
     const std::string& name(GunId gun) const { return entry(battle.setting->guns, gun); }
     const std::string& side_name(SideId side) const { return entry(battle.setting->sides, side); }
     // A roll by a unit for a rule; who it is that rolls, and why, is not said of a hidden one that
-    // nobody has found (GR-28.02). Most rolls of the book are of d12.
+    // nobody has found (GR-28.02). GR-01.04 d12, sometimes d6; GR-01.05 a d3 is half of a d6.
     RollFor by(UnitId who, RuleId rule, Die die = d12, Purpose purpose = Purpose::Part) const {
         const bool unseen = battle[who].hidden && !battle.dark();
         return {rule, unseen ? UnitId{} : who, battle[who].side, {}, die, purpose, unseen};

@@ -110,6 +110,7 @@ int price_of(Special special, const OpenPrices& prices) {
     return special_price[special];
 }
 
+// GR-46.01 (GR-99.30)
 int price_of(const Figure& figure, const OpenPrices& prices) {
     int sum = base_of(figure, prices) + specials_of(figure, prices) + weapons_of(figure, prices);
     if (figure.armour == Armour::Light) sum += prices.light_armour;

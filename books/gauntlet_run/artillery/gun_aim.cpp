@@ -68,6 +68,7 @@ bool in_gun_range(const Battle& battle, const GunShot& shot) {
     return distance >= (gun.kind == GunKind::Mortar ? mortar_least : howitzer_least);
 }
 
+// GR-57.01, GR-14.16, GR-14.21 (GR-99.16, GR-99.19)
 GunNeeded gun_needed(const Battle& battle, const GunShot& shot) {
     GunNeeded needed;
     Sum sum{needed};
@@ -97,7 +98,7 @@ bool enfiladed(const Battle& battle, Point from, UnitId target) {
 
 namespace {
 
-// GR-15.03, GR-15.04
+// GR-15.03, GR-15.04 (GR-99.17)
 bool doubled(const Battle& battle, const GunShot& shot) {
     if (shot.with != Ammunition::Shot || shot.at_gun) return false;
     const Formation formation = battle[shot.at].formation;

@@ -101,8 +101,8 @@ void offer_gun_shots(const Battle& battle, UnitId crew, bool moved, Question& qu
         if (abandoned(battle, gun)) offer_abandoned(battle, crew, gun, question);
 }
 
-// GR-15.22, GR-15.23, GR-15.24 the token comes off in an activation in which they neither move nor
-// fire.
+// GR-15.22, GR-15.23, GR-15.24 (GR-99.35) the token comes off in an activation in which they
+// neither move nor fire.
 void offer_gun_loading(const Battle& battle, UnitId crew, Question& question) {
     if (!serves(battle, crew)) return;
     const GunId id = battle[crew].gun;

@@ -154,7 +154,7 @@ void fire_gun(Play& play, const GunShot& shot, Alarms& alarms) {
         return play.came({Purpose::ToHit, CameTo::Missed, shot.crew, target}, "GR-57.04"_rule,
                          shot.crew, "{} is out of range",
                          shot.at ? play.name(shot.at) : play.name(shot.at_gun));
-    if (!is_canister(shot)) {  // GR-15.13
+    if (!is_canister(shot)) {  // GR-14.14 (GR-99.18), GR-15.13
         if (!roll_to_hit(play, shot, alarms)) return;
         play.came({Purpose::ToHit, CameTo::Hit, shot.crew, target});
     }

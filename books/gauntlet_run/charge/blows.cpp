@@ -13,7 +13,7 @@ namespace {
 
 constexpr int wounds_on = 9;  // GR-18.02
 
-// GR-54.01
+// GR-54.01 (GR-99.10)
 // clang-format off
 constexpr int
     attacker_charging_in_the_open = -1,

@@ -96,7 +96,8 @@ TEST_CASE("GR-17.06 one ladder brings five into the first round, two the whole s
     CHECK(scene["A"].men == 9);
 }
 
-TEST_CASE("GR-17.07 those on the parapet push ladders down if they pass a check (GR-07.18)") {
+TEST_CASE(
+    "GR-17.07 GR-02.06 those on the parapet push ladders down if they pass a check (GR-07.18)") {
     Escalade scene;
     scene["A"].raised = 2;
     CHECK(scene.offers("E", "push-ladders"));

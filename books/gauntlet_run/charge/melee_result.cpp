@@ -40,7 +40,7 @@ std::uint16_t due_of(const Alarms& alarms, const UnitSet& side) {
 constexpr auto leader_lost = static_cast<std::uint16_t>(
     static_cast<unsigned>(Alarm::OfficerDown) | static_cast<unsigned>(Alarm::ChiefKilled));
 
-// GR-18.23 the first that applies.
+// GR-18.23 the first that applies (GR-99.11, GR-99.38).
 void fail_in_melee(Play& play, const Melee& melee, UnitId who, const MoraleRoll& rolled,
                    std::uint16_t why, Alarms& alarms) {
     const Battle& battle = play.battle;

@@ -8,7 +8,7 @@ namespace gauntlet_run {
 
 namespace {
 
-// GR-04.03 beside an officer alone, his musician, his ensign with the standard.
+// GR-04.03 (GR-99.31) beside an officer alone, his musician, his ensign with the standard.
 constexpr EnumArray<Staff, Inches> ranges{{6_in, 12_in, 18_in}};
 
 // GR-04.27 an officer by himself is one figure, and his staff another.

@@ -10,7 +10,7 @@ namespace gauntlet_run {
 
 namespace {
 
-constexpr int most_in_a_volley = 9;  // GR-13.01
+constexpr int most_in_a_volley = 9;  // GR-13.01, GR-01.04
 
 // GR-04.12, GR-13.06 an officer who is with them shoots; GR-04.26 a chaplain does not.
 bool officer_shoots(const Battle& battle, UnitId who) {

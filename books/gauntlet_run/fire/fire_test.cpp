@@ -42,6 +42,14 @@ TEST_CASE("GR-99.08 eight bows at a target in light armour with a shield (worked
     CHECK(shoot(scene, shot(scene, "A", "B", Volley::Skirmish)) == 1);
 }
 
+TEST_CASE("GR-01.04 nine d12 are the most that are rolled, GR-01.05 a d3 is half a d6") {
+    Scene scene{"A line steady musket @0,0 | O lieutenant with:A vs E line @0,8"};
+    CHECK(dice(scene, shot(scene, "A", "E", Volley::Full)) == 9);
+    CHECK(d3.faces * 2 == d6.faces);
+    scene.dice("GR-01.05: 3");
+    CHECK(scene.play().roll_die(scene.play().by(SideId{0}, "GR-01.05"_rule, d3)) == 3);
+}
+
 TEST_CASE("GR-11.02 a volley rolls a die for each figure, skirmishers by the table") {
     Scene scene{"A line lost2 @0,0 vs B skirmish @0,12"};
     put_at(scene, "A", "B", 8_in);

@@ -78,7 +78,7 @@ RateRow rate_row(const Armed& armed) {
     }
 }
 
-// GR-18.01, GR-50.07 the Breechloading row is there for Drilled melees alone.
+// GR-18.01, GR-99.10, GR-50.07 the Breechloading row is there for Drilled melees alone.
 int melee_dice(Morale morale, int figures) {
     constexpr EnumArray<Morale, RateRow> rows{
         {RateRow::Breechloading, RateRow::Caplock, RateRow::Flintlock, RateRow::Matchlock}};

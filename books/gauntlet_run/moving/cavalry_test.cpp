@@ -32,7 +32,7 @@ Passage over(Scene& scene, LineKind kind) {
 
 }  // namespace
 
-TEST_CASE("GR-08.01 cavalry is mounted or on foot, and moves as it is") {
+TEST_CASE("GR-08.01 GR-03.11 cavalry is mounted or on foot, and moves as it is") {
     Scene scene{"A skirmish mounted x5 @0,0"};
     CHECK(full_move(scene.battle, scene.id("A")) == 18_in);
     scene["A"].mounted = false;

@@ -12,7 +12,7 @@ namespace gauntlet_run {
 
 namespace {
 
-// GR-52.01
+// GR-52.01 (GR-99.12, GR-99.13)
 // clang-format off
 constexpr int
     each_dead_casualty  = +1,

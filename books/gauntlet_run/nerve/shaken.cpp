@@ -6,6 +6,7 @@
 
 namespace gauntlet_run {
 
+// GR-20.16, GR-20.17 (GR-99.15)
 int shaken_at(const Unit& unit) {
     const int tenacious = unit.has(Special::Tenacious) ? 1 : 0;    // GR-47.23
     const int unreliable = unit.has(Special::Unreliable) ? 1 : 0;  // GR-47.26

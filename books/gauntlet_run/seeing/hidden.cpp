@@ -100,7 +100,7 @@ void add(SightNeeded& needed, int value, RuleId rule, std::string_view words) {
     needed.modifiers.push_back({rule, static_cast<std::int8_t>(value), false, words});
 }
 
-// GR-28.06 what it has done this turn.
+// GR-28.06 what it has done this turn (GR-99.25).
 void add_doings(const Unit& hidden, SightNeeded& needed) {
     if (hidden.crouching)
         add(needed, hidden.moved ? 1 : 2, "GR-28.06"_rule, hidden.moved ? "crawls" : "crouches");

@@ -62,4 +62,23 @@ TEST_CASE("GR-03.12 team or squad is fixed by the size at the start") {
     CHECK(scene["E"].team());
 }
 
+TEST_CASE("GR-03.01 three branches that fight, and three types") {
+    Scene scene{"A line @0,0 | C line mounted @0,10 | G gun:light @0,20 | S skirmish @20,0"};
+    CHECK(scene["A"].branch == Branch::Infantry);
+    CHECK(scene["C"].branch == Branch::Cavalry);
+    CHECK(scene["G"].branch == Branch::Artillery);
+    for (const char* one : {"A", "C", "G"}) CHECK(scene[one].fights());
+    CHECK(scene["A"].type == Type::Formed);
+    CHECK(scene["S"].type == Type::Skirmish);
+    CHECK(type_names.rows.size() == 3);
+}
+
+TEST_CASE("GR-04.21 the ensign of a mounted officer rides too") {
+    Scene scene{"F field-officer ensign @0,0"};
+    scene["F"].mounted = true;
+    REQUIRE(figures_of(scene.battle, scene.id("F")) == 2);
+    const Spots both = spots_of(scene.battle, scene.id("F"));
+    CHECK(distance(both[0], both[1]) >= mounted_radius * 2);
+}
+
 }  // namespace gauntlet_run
