@@ -110,7 +110,7 @@ RollFor roll_for_wounds(Play& play, const GunShot& shot) {
                    is_canister(shot) ? Purpose::ToHit : Purpose::Part);
 }
 
-// GR-15.01 .. 15.07
+// GR-15.01 .. 15.07 (GR-99.18)
 void wound(Play& play, const GunShot& shot, Alarms& alarms) {
     Battle& battle = play.battle;
     const auto [count, sixes] = play.roll_at_least_and_tops(roll_for_wounds(play, shot),
