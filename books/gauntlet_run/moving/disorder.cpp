@@ -5,6 +5,7 @@
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/formation_change.h"
 #include "books/gauntlet_run/moving/formation_check.h"
+#include "books/gauntlet_run/seeing/vision.h"
 #include "books/gauntlet_run/units/structures.h"
 
 namespace gauntlet_run {
@@ -94,7 +95,10 @@ void scatter(Play& play, UnitId who, RuleId rule) {
 // GR-05.15 the first legal chance: open ground or light woods, not in melee, and room for it.
 bool must_reform(const Battle& battle, UnitId who) {
     const Unit& unit = battle[who];
-    if (unit.formation != Formation::Disordered || unit.shaken || unit.melee) return false;
+    const bool left_woods = unit.formation == Formation::Skirmish && unit.type == Type::Formed
+                            && unit.woodsmen && !among_trees(battle, who);  // GR-65.20
+    if (unit.formation != Formation::Disordered && !left_woods) return false;
+    if (unit.shaken || unit.melee) return false;
     if (in_structure(battle, who) || is_obstruction(grade_under(battle, who))) return false;
     return can_reform(battle, who);
 }

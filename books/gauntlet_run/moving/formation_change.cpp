@@ -5,6 +5,7 @@
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/cavalry.h"
 #include "books/gauntlet_run/moving/disorder.h"
+#include "books/gauntlet_run/seeing/vision.h"
 #include "books/gauntlet_run/units/structures.h"
 #include "engine/table/route.h"
 
@@ -71,10 +72,18 @@ bool may_take(const Unit& unit, Formation formation) {
         case Formation::Box: return unit.box && !unit.mounted && unit.type == Type::Formed;
         case Formation::MarchColumn: return unit.type == Type::Formed;
         case Formation::ExtendedLine:
-            return unit.type == Type::Light && unit.has(Special::ExtendedLine) && !unit.mounted;
+            return unit.has(Special::ExtendedLine) && !unit.mounted;  // GR-05.12, GR-71.08
         case Formation::Skirmish: return unit.type == Type::Light;
         default: return false;
     }
+}
+
+// GR-65.20 some Formed units take skirmish formation among trees.
+static bool may_take_there(const Battle& battle, UnitId who, Formation formation) {
+    const Unit& unit = battle[who];
+    if (may_take(unit, formation)) return true;
+    return formation == Formation::Skirmish && unit.woodsmen && !unit.mounted
+           && among_trees(battle, who);
 }
 
 Formation usual_formation(const Unit& unit) {
@@ -115,7 +124,8 @@ bool ground_bears(const Battle& battle, UnitId who, const Unit& as, Formation fo
 
 bool can_reform(const Battle& battle, UnitId who) {
     for (const Change& change : changes)
-        if (may_take(battle[who], change.formation) && some_room(battle, who, change.formation))
+        if (may_take_there(battle, who, change.formation)
+            && some_room(battle, who, change.formation))
             return true;
     return false;
 }
@@ -124,7 +134,8 @@ void offer_formations(const Battle& battle, UnitId who, Question& question) {
     const Unit& unit = battle[who];
     if (in_structure(battle, who)) return;  // GR-30.22
     for (const Change& change : changes) {
-        if (change.formation == unit.formation || !may_take(unit, change.formation)) continue;
+        if (change.formation == unit.formation || !may_take_there(battle, who, change.formation))
+            continue;
         if (some_room(battle, who, change.formation)) offer(question, change.verb, who);
     }
     if (may_face(battle, who)) offer(question, "face", who);

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "books/gauntlet_run/moving/disorder.h"
 #include "books/gauntlet_run/test_scene.h"
 #include "books/gauntlet_run/units/figures.h"
 
@@ -199,6 +200,28 @@ TEST_CASE("GR-05.18 a Formation Change dissolves an Attack Column") {
     take_formation(scene.play(), scene.id("A"), Order::Line, stand);
     CHECK_FALSE(scene["B"].beside);
     CHECK(scene["B"].formation == Order::MarchColumn);
+}
+
+TEST_CASE("GR-65.20 some Formed units take skirmish formation in woods, and reform outside") {
+    for (const AreaKind trees : {AreaKind::LightWoods, AreaKind::Woods}) {
+        Scene scene{"A disordered formed steady @0,0"};
+        scene["A"].woodsmen = true;
+        CHECK_FALSE(offers(scene, "form-skirmish"));
+        scene.area(trees, -12, -12, 12, 12);
+        REQUIRE(offers(scene, "form-skirmish"));
+        change(scene, "form-skirmish");
+        CHECK(scene["A"].formation == Order::Skirmish);
+        CHECK_FALSE(must_reform(scene.battle, scene.id("A")));
+        scene.move("A", 25, 0);
+        CHECK(must_reform(scene.battle, scene.id("A")));
+    }
+}
+
+TEST_CASE("GR-71.08 a Formed unit with that rule forms an Extended Line") {
+    Scene scene{"A line formed steady @0,0"};
+    CHECK_FALSE(offers(scene, "form-extended-line"));
+    scene["A"].specials |= 1U << static_cast<unsigned>(Special::ExtendedLine);
+    CHECK(offers(scene, "form-extended-line"));
 }
 
 }  // namespace gauntlet_run
