@@ -8,6 +8,7 @@
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/seeing/ambuscade.h"
 #include "books/gauntlet_run/seeing/hidden.h"
+#include "books/gauntlet_run/seeing/vision.h"
 #include "books/gauntlet_run/units/figures.h"
 
 // The seven steps of GR-16.22.
@@ -41,7 +42,8 @@ Charge declare(Play& play, UnitId who, UnitId target, bool from_ambuscade) {
     charge.by = who;
     charge.at = target;
     charge.ambuscade = from_ambuscade;
-    charge.ambush = from_ambuscade || unit.hidden;  // GR-19.21
+    // GR-19.21
+    charge.ambush = from_ambuscade || !known_to(play.battle, who, play.battle[target].side);
     charge.from = unit.stand;
     if (!play.battle.dark()) unit.hidden = false;  // GR-28.11
     unit.activated = unit.moved = true;

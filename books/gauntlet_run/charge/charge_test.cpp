@@ -240,4 +240,18 @@ TEST_CASE("GR-04.30 a lone officer has no reaction") {
     CHECK(scene["Hale"].presence == Presence::Surrendered);
 }
 
+TEST_CASE("GR-19.21 by night whoever was not seen as he charged has ambushed") {
+    for (const bool seen : {false, true}) {
+        Scene scene{"A skirmish steady melee x10 @0,0 vs E skirmish steady x10 @0,6"};
+        scene.setting().switches.light = Light::Night;
+        scene["A"].seen_at_night = seen;
+        scene["E"].seen_at_night = scene["E"].activated = true;
+        scene.umpire.otherwise(
+            [](const Question& question) { return pick(question.options.size() - 1); });
+        scene.dice("GR-18.02: 11 1 1 1 1; GR-18.02: 1 1 1 1 1; GR-19.13: 2");
+        charge(scene.play(), scene.id("A"), scene.id("E"));
+        CHECK(scene.modifier("GR-19.13"_rule, "GR-19.21"_rule) == (seen ? 0 : 3));
+    }
+}
+
 }  // namespace gauntlet_run

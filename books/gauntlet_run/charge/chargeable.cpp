@@ -1,5 +1,6 @@
 #include "books/gauntlet_run/charge/charge.h"
 #include "books/gauntlet_run/fire/cover.h"
+#include "books/gauntlet_run/moving/cavalry.h"
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/seeing/sight.h"
 #include "books/gauntlet_run/units/figures.h"
@@ -11,7 +12,8 @@ namespace gauntlet_run {
 bool may_charge(const Battle& battle, UnitId who) {
     const Unit& unit = battle[who];
     return unit.on_table() && unit.fights() && unit.formation != Formation::Square  // GR-06.26
-           && !unit.box_outward && !unit.gun;
+           && !unit.box_outward && !unit.gun
+           && !(unit.mounted && carries(battle, who));  // GR-47.05
 }
 
 namespace {

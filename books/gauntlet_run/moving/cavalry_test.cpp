@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "books/gauntlet_run/charge/charge.h"
 #include "books/gauntlet_run/moving/formation_change.h"
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/test_scene.h"
@@ -167,6 +168,23 @@ TEST_CASE("GR-05.03 mounting, a Formed unit stands in one rank") {
     const Spots men = spots_of(scene.battle, scene.id("A"));
     CHECK(men.size() == 5);
     for (const Point man : men) CHECK(man.y == men[0].y);
+}
+
+TEST_CASE("GR-08.07 who falls at a jump is a casualty: GR-20.16 it may shake them") {
+    Scene scene{"A skirmish mounted expert-rider x5 lost1 @0,-4"};
+    scene.line(LineKind::Fence, -9, 0, 9, 0);
+    scene.dice("GR-08.07: 1");
+    scene.answer_move("A", {Scene::at(0, 5)});
+    CHECK(move(scene.play(), scene.id("A"), Pace::Full));
+    CHECK(scene["A"].shaken);
+}
+
+TEST_CASE("GR-47.05 who carries somebody does not charge") {
+    Scene scene{
+        "A skirmish mounted expert-rider x5 @0,0 | Hale captain @0,3.5 vs E skirmish @0,10"};
+    CHECK(may_charge(scene.battle, scene.id("A")));
+    do_it(scene, "pick-up", scene.id("Hale"));
+    CHECK_FALSE(may_charge(scene.battle, scene.id("A")));
 }
 
 }  // namespace gauntlet_run

@@ -6,6 +6,7 @@
 #include "books/gauntlet_run/moving/formation_check.h"
 #include "books/gauntlet_run/moving/leaving.h"
 #include "books/gauntlet_run/moving/torn_fences.h"
+#include "books/gauntlet_run/seeing/hidden.h"
 
 namespace gauntlet_run {
 
@@ -183,7 +184,10 @@ bool fall_back(Play& play, UnitId who, Inches how_far, RuleId rule, bool officer
     unit.moved = true;
     play.tell_only(play.audience(who), rule, who, "{} fall back {:.1f}\"", play.name(who),
                    flight.far.in_hundredths() / 100.0);
-    if (flight.off) driven_off(play, who);
+    if (flight.off)
+        driven_off(play, who);
+    else
+        leaves_woods(play, who);  // GR-28.11
     officers_come_along(play, who, near, how_far, rule);
     return true;
 }

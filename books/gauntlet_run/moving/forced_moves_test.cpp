@@ -99,4 +99,15 @@ TEST_CASE("GR-07.14 a formed friend through whom it flees checks") {
     CHECK(scene["B"].formation == Order::Disordered);
 }
 
+TEST_CASE("GR-28.11 whoever is driven out of the woods is hidden no longer") {
+    Scene scene{"A skirmish hidden @0,0 vs E skirmish @0,20"};
+    scene.area(AreaKind::LightWoods, -10, -4, 10, 10);
+    CHECK(falls_back(scene));
+    CHECK_FALSE(scene["A"].hidden);
+    Scene deep{"A skirmish hidden @0,0 vs E skirmish @0,20"};
+    deep.area(AreaKind::LightWoods, -10, -20, 10, 10);
+    CHECK(falls_back(deep));
+    CHECK(deep["A"].hidden);
+}
+
 }  // namespace gauntlet_run

@@ -2,6 +2,8 @@
 
 #include "books/gauntlet_run/fire/casualties.h"
 #include "books/gauntlet_run/fire/officers_hit.h"
+#include "books/gauntlet_run/nerve/morale.h"
+#include "books/gauntlet_run/nerve/shaken.h"
 
 namespace gauntlet_run {
 
@@ -11,13 +13,16 @@ bool jump(Play& play, UnitId who) {
                    play.name(who));
     const Because because{play, "GR-08.07"_rule};
     Battle& battle = play.battle;
-    if (!battle[who].officer()) {
-        remove_figure(play, who);
-        return battle[who].on_table();
-    }
     Alarms alarms;
     alarms.by = who;
-    officer_falls(play, who, alarms);
+    if (battle[who].officer()) {
+        officer_falls(play, who, alarms);
+    } else {
+        remove_figure(play, who);
+        note_losses(play, who, alarms);  // GR-20.16
+        remove_if_empty(play, who, alarms);
+    }
+    check_morale(play, alarms);  // GR-19.04, GR-19.05 of those who saw it
     return battle[who].on_table();
 }
 
