@@ -13,6 +13,7 @@ struct Standing {
     std::optional<Facing> facing;
     std::optional<Formation> formation;
     bool hidden = false;
+    bool ladders = false;  // GR-17.03 as many as it can carry
 };
 
 // One squad, team, gun or officer of a force.

@@ -92,6 +92,8 @@ UnitId divide(Play& play, UnitId squad) {
     five = left;
     five.attached = {};
     five.nco = false;
+    five.ladders = five.raised = 0;
+    left.ladders = std::min<std::uint8_t>(left.ladders, 1);  // GR-17.03
     five.lost = 0;
     five.men = five.size = five.strength = team_of_infantry;
     left.men = static_cast<std::uint8_t>(left.men - team_of_infantry);
@@ -153,10 +155,12 @@ void add_spare_teams(Battle& battle, Setting& setting) {
                 squad = UnitId::of(static_cast<std::int64_t>(i));
         }
         if (!squad) continue;
-        for (std::size_t i = 0; i < battle.guns.size(); ++i) {
+        for (std::size_t i = 0; i < battle.guns.size() && battle.units.size() < most_units; ++i) {
             Unit spare = battle[squad];
             spare.presence = Presence::Spare;
             spare.men = 0;
+            spare.arms.clear();
+            spare.ladders = 0;
             spare.commander = {};
             battle.units.push_back(spare);
             setting.names.push_back("Gunners " + std::to_string(i + 1) + " of "

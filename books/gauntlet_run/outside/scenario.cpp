@@ -3,6 +3,8 @@
 #include <array>
 
 #include "books/gauntlet_run/armies/force.h"
+#include "books/gauntlet_run/artillery/crews.h"
+#include "books/gauntlet_run/charge/ladders.h"
 #include "books/gauntlet_run/command/organisation.h"
 #include "books/gauntlet_run/outside/switches.h"
 #include "books/gauntlet_run/units/figures.h"
@@ -133,6 +135,7 @@ void put_down(const MusteredForce& mustered, UnitId first, SideId side, BattleDr
         Unit& unit = draft.battle[UnitId::of(first.index + static_cast<std::int64_t>(i))];
         unit.stand.facing = {0, static_cast<std::int16_t>(side.index == 0 ? 1 : -1)};
         if (standing.formation) unit.formation = *standing.formation;
+        if (standing.ladders) unit.ladders = static_cast<std::uint8_t>(ladders_for(unit.men));
         if (standing.facing) unit.stand.facing = *standing.facing;
         if (!standing.at) continue;
         unit.stand.front = {standing.at->first, standing.at->second};
@@ -191,12 +194,15 @@ void read_all(Fields& top, BattleDraft& draft) {
     if (sides.size() != most_sides) top.expected("side", "two of them");
     for (const DataValue* side : sides) read_side(*side, draft);
     top.finish();
+    if (draft.errors.any()) return;
+    add_spare_teams(draft.battle, *draft.setting);  // GR-15.16
 }
 
 // GR-28.12 in the dark everybody is Hidden.
 void settle(Battle& battle) {
     for (const UnitId who : all(battle)) {
         Unit& unit = battle[who];
+        if (unit.presence == Presence::Spare) continue;
         if (unit.fights()) ++entry(battle.units_at_start, unit.side);
         if (battle.dark()) unit.hidden = true;
     }

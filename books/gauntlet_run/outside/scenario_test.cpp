@@ -30,7 +30,7 @@ TEST_CASE("GR-01.22 a table is six feet by four if the file says nothing else") 
 TEST_CASE("GR-28.12 in a scenario by night everybody begins Hidden") {
     const Result<Battle> battle = start_scenario("alarm-by-night", {});
     REQUIRE(battle);
-    for (const Unit& unit : battle->units) CHECK(unit.hidden);
+    for (const Unit& unit : battle->units) CHECK((unit.hidden || unit.presence == Presence::Spare));
 }
 
 TEST_CASE("what is wrong with a scenario is said at once, with its line") {
@@ -53,4 +53,43 @@ force = "2 x British Piper 10"
     CHECK(said.find("x.toml:5: key 'place': expected the name of an area") != std::string::npos);
     CHECK(said.find("British Piper") != std::string::npos);
     CHECK(said.find("key 'side': expected two of them") != std::string::npos);
+}
+
+TEST_CASE("GR-17.03 a scenario gives ladders, GR-15.16 and every gun may find a team of infantry") {
+    const Result<Battle> battle = read_scenario(R"(title = "X"
+summary = "X"
+year = 1757
+[[side]]
+name = "A"
+players = ["A"]
+army = "british-1714"
+force = """
+Lieutenant
+  British Fusilier 10, ladders
+  British Fusilier 10
+"""
+[[side]]
+name = "B"
+players = ["B"]
+army = "british-1714"
+force = """
+Lieutenant
+  British Artillery (light)
+  British Artillery (light)
+Lieutenant
+  British Fusilier 10
+  British Fusilier 10
+"""
+)",
+                                                "x.toml", {});
+    REQUIRE_MESSAGE(battle, (battle ? std::string{} : battle.error().what));
+    int ladders = 0, spare = 0;
+    for (const Unit& unit : battle->units) {
+        ladders += unit.ladders;
+        spare += unit.presence == Presence::Spare ? 1 : 0;
+    }
+    CHECK(ladders == 2);
+    CHECK(spare == 4);
+    CHECK(battle->units_at_start[0] == 2);
+    CHECK(battle->units_at_start[1] == 4);
 }
