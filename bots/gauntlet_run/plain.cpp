@@ -37,16 +37,11 @@ constexpr std::array topics{
     Topic{"casualty", who_falls},
 };
 constexpr std::array habits{
-    Habit{"initiative", "go-first"},
-    Habit{"hide", "hide"},
-    Habit{"officer-attacked", "fight"},
-    Habit{"ride-off", "strike"},
-    Habit{"ladders-raised", "push-ladders"},
-    Habit{"ladders-stand", "assault-wall"},
-    Habit{"retreat-or-crouch", "crouch"},
-    Habit{"go-along", "go-along"},
-    Habit{"ride-and-change", "ride-on"},
-    Habit{"get-down", "ride-along"},
+    Habit{"initiative", "go-first"},         Habit{"hide", "hide"},
+    Habit{"officer-attacked", "fight"},      Habit{"ride-off", "strike"},
+    Habit{"ladders-raised", "push-ladders"}, Habit{"ladders-stand", "assault-wall"},
+    Habit{"retreat-or-crouch", "crouch"},    Habit{"go-along", "go-along"},
+    Habit{"ride-and-change", "ride-on"},     Habit{"get-down", "ride-along"},
     Habit{"take-reins", "take-reins"},
 };
 

@@ -145,13 +145,12 @@ Answer go_or_change(Thought& thought) {
 // GR-29.02 a good shot, or a charge that pays; else they wait for a better.
 Answer whom_to_strike(Thought& thought) {
     const Battle& table = thought.table;
-    const bool chargers = pass_of(thought.question) != nullptr
-                          && pass_of(thought.question)->verb == "react-instead";
+    const bool chargers =
+        pass_of(thought.question) != nullptr && pass_of(thought.question)->verb == "react-instead";
     return pick_best(thought.question, [&](const Option& option) {
         if (option.pass) return Points{chargers ? 200 : 0};
         if (option.verb == "wait") return Points{110};
-        if (option.verb == "charge")
-            return value_of_charge(table, option.who, option.target) - 30;
+        if (option.verb == "charge") return value_of_charge(table, option.who, option.target) - 30;
         const Points shot = value_of_option(table, option, false);
         const bool near =
             !farther_than(table, option.who, thought.about(), good_range(table, option.who));

@@ -8,7 +8,7 @@ namespace gauntlet_run::plain {
 
 namespace {
 
-constexpr int late = 3;  // turns before the end in which the place itself counts
+constexpr int late = 3;            // turns before the end in which the place itself counts
 constexpr Inches lurking = 18_in;  // nearer than that they are to be struck
 constexpr Inches beside = 9_in;
 constexpr Inches in_the_way = 14_in;

@@ -78,7 +78,8 @@ Points value_of_fight(const Battle& table, UnitId who, UnitId target, bool flank
     const bool afraid = unit.native && !other.native, we_fear = other.native && !unit.native;
     const int breaks = wins * chance_to_fail(table, target, theirs, afraid, flank) / 100;
     const int fails = (100 - wins) * chance_to_fail(table, who, ours, we_fear, false) / 100;
-    const int left = std::max(0, other.men * 100 - theirs), rest = std::max(0, unit.men * 100 - ours);
+    const int left = std::max(0, other.men * 100 - theirs),
+              rest = std::max(0, unit.men * 100 - ours);
     return theirs * interest_in(other) / 100 - ours
            + breaks * worth_of_breaking(other, left / 100, rest / 100) / 100
            - fails * worth_of_breaking(unit, rest / 100, left / 100) / 100;

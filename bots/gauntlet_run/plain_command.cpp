@@ -8,7 +8,7 @@ namespace gauntlet_run::plain {
 
 namespace {
 
-constexpr Inches helps = 5_in;    // GR-19.08 he steadies those within 6"
+constexpr Inches helps = 5_in;     // GR-19.08 he steadies those within 6"
 constexpr Inches behind = 2.5_in;  // the men in front of him take the fire
 
 // All who are his directly and stand on the table.
@@ -45,8 +45,8 @@ Points value_of_order(const Thought& thought, UnitId who) {
     if (unit.retreated) points -= 40;
     if (!empty_handed(thought.table, who)) points += 30;
     const UnitId foe = nearest_of(thought.table, place_of(thought.table, who), thought.foes);
-    const Inches near = foe ? distance(place_of(thought.table, who), place_of(thought.table, foe))
-                            : very_far;
+    const Inches near =
+        foe ? distance(place_of(thought.table, who), place_of(thought.table, foe)) : very_far;
     return points + 50 - std::min(50, near.whole());
 }
 

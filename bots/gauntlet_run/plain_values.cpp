@@ -107,7 +107,9 @@ int interest_in(const Unit& target) {
     if (target.officer()) return 150;
     if (target.shaken) return 75;
     const int left = shaken_at(target) - target.lost;
-    return (left <= 2 ? 135 : left <= 4 ? 115 : 100)
+    return (left <= 2   ? 135
+            : left <= 4 ? 115
+                        : 100)
            + (target.branch == Branch::Artillery ? 30 : 0);
 }
 
@@ -137,8 +139,8 @@ Points rough_shot(const Battle& table, UnitId who, UnitId target, Inches gap, bo
                        + (other.mounted ? 1 : 0) + (other.crouching ? 2 : 0);
     // GR-50.03 loose ball, from near
     const bool again = ranks && band != Band::Long && unit.loading.load[0] == Load::LooseBall;
-    return harm(other, casualties(dice, twelfths(needed), twelfths(needed_to_wound(other, arm)),
-                                  again));
+    return harm(other,
+                casualties(dice, twelfths(needed), twelfths(needed_to_wound(other, arm)), again));
 }
 
 Points value_of_gun_shot(const Battle& table, const Option& option, bool moved) {
@@ -156,9 +158,8 @@ Points value_of_gun_shot(const Battle& table, const Option& option, bool moved) 
     shot.indirect = option.verb == "lob";
     shot.moved = moved;
     const int dice = damage_dice(table, shot);
-    const int sixths = gun.card == Ammunition::Canister
-                           ? 6
-                           : std::clamp(7 - gun_needed(table, shot).number, 1, 5);
+    const int sixths =
+        gun.card == Ammunition::Canister ? 6 : std::clamp(7 - gun_needed(table, shot).number, 1, 5);
     return harm(table[target], dice * 50 * sixths / 6) * 5 / 4;  // GR-52.01 artillery shakes
 }
 
