@@ -88,7 +88,7 @@ TEST_CASE("bots and sentences name only what a rule of their book offers or asks
         const Words by_bots = named_by_bots(code_under(fs::path{"bots"} / folder, false));
         const Words by_sentences = named_by_sentences(code_under(fs::path{"books"} / folder, true));
         REQUIRE(by_bots.size() > 10);
-        REQUIRE(by_sentences.size() > 20);
+        REQUIRE(by_sentences.size() >= 20);
         for (const std::string& dead : missing(by_bots, said))
             FAIL_CHECK("bots/" << folder << " names '" << dead
                                << "', which no rule offers or asks");
