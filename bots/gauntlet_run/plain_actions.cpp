@@ -73,6 +73,7 @@ Points value_of_full_move(const Thought& thought, UnitId who, const Chance& chan
 Points value_of_waiting(const Thought& thought, UnitId who, const Chance& chance) {
     const Battle& table = thought.table;
     if (!can_shoot(table, who) || empty_handed(table, who)) return 5;
+    if (chance.wish.gap > 36_in) return 1;
     if (chance.stance == Stance::Hold) return to_wait + 40;
     return chance.there ? to_wait : 6;
 }
@@ -142,11 +143,27 @@ Answer go_or_change(Thought& thought) {
     });
 }
 
+namespace {
+
+// It could come near none of those who wait, whatever it does.
+bool stays_far(const Thought& thought) {
+    const Battle& table = thought.table;
+    const Point there = place_of(table, thought.about());
+    for (const UnitId who : all(table))
+        if (table[who].ambuscade && table[who].side == thought.side
+            && within(place_of(table, who), there, most_range(table, who) + 16_in))
+            return false;
+    return true;
+}
+
+}  // namespace
+
 // GR-29.02 a good shot, or a charge that pays; else they wait for a better.
 Answer whom_to_strike(Thought& thought) {
     const Battle& table = thought.table;
     const bool chargers =
         pass_of(thought.question) != nullptr && pass_of(thought.question)->verb == "react-instead";
+    if (!chargers && stays_far(thought)) return pick_verb(thought.question, "let-pass");
     return pick_best(thought.question, [&](const Option& option) {
         if (option.pass) return Points{chargers ? 200 : 0};
         if (option.verb == "wait") return Points{110};
