@@ -34,12 +34,6 @@ struct Search {
     const Unit& charger() const { return battle[by]; }
 };
 
-bool may_touch(const Battle& battle, const Sweep& sweep, UnitId other) {
-    const Unit& unit = battle[other];
-    if (unit.beside || unit.gun) return true;  // more stands there than its own figures
-    return sweep.may_touch(figures(battle, other).box, base_radius(unit));
-}
-
 // GR-06.36 no enemy is passed through.
 bool meets_others(const Search& search, const Spots& men, Offset step, Inches before) {
     const Unit& unit = search.charger();
@@ -49,7 +43,7 @@ bool meets_others(const Search& search, const Spots& men, Offset step, Inches be
         if (other == search.target || enemy.side == unit.side || !stands_alone(search.battle, other)
             || !is_known(enemy, unit.side) || enemy.beside == search.target)
             continue;
-        if (!may_touch(search.battle, sweep, other)) continue;
+        if (!sweep.may_touch(search.battle, other)) continue;
         const auto touch =
             first_touch(men, base_radius(unit), step, discs_of(search.battle, other));
         if (touch && touch->along < before) return true;

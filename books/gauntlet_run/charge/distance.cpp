@@ -95,11 +95,15 @@ UnitSet passed_through(const Battle& battle, UnitId by, const Stand& from, const
     const Unit& unit = battle[by];
     const Offset step = to.front - from.front;
     const Spots men = men_at(battle, by, from);
+    if (men.empty()) return passed;
+    const Sweep sweep{men, base_radius(unit), step, distance(from.front, to.front)};
     for (const UnitId other : all(battle)) {
         if (battle[other].side != unit.side || goes_with(battle, by, other)
             || !stands_alone(battle, other) || battle[other].officer())
             continue;
-        if (first_touch(men, base_radius(unit), step, discs_of(battle, other))) passed.add(other);
+        if (sweep.may_touch(battle, other)
+            && first_touch(men, base_radius(unit), step, discs_of(battle, other)))
+            passed.add(other);
     }
     return passed;
 }

@@ -18,6 +18,43 @@ Discs discs_of(const Battle& battle, UnitId who) {
 
 namespace {
 
+// first_touch measures by a length in whole hundredths, so that bases seem a little larger to it:
+// by no more than this, for those of a foot figure or more.
+std::int64_t rounding(Inches radius, Offset step) {
+    const std::int64_t square = dot(step, step), length = whole_root(square);
+    if (length == 0) return 0;
+    const std::int64_t most = (radius + gun_radius).in_hundredths() + length + 2;
+    const std::int64_t least = (radius + foot_radius).in_hundredths();
+    const std::int64_t excess = most * most / length * (square - length * length) / length + most;
+    return whole_root(least * least + excess) - least + 5;
+}
+
+// The middle of what stands in the first box goes by that step. Whoever it may touch stands no
+// farther from its line than both boxes and both bases together reach. All is doubled, as a middle
+// may be half a hundredth.
+bool comes_upon(const Box& men, Offset step, const Box& others, Inches bases) {
+    const std::int64_t twice = 2 * std::int64_t{bases.in_hundredths()};
+    const Offset ours = men.high - men.low, theirs = others.high - others.low;
+    const Offset reach{ours.dx + theirs.dx + twice, ours.dy + theirs.dy + twice};
+    const Offset from = (others.low - men.low) + (others.high - men.high);
+    const Offset way{2 * step.dx, 2 * step.dy};
+    if (from.dx + reach.dx < std::min<std::int64_t>(0, way.dx)
+        || from.dx - reach.dx > std::max<std::int64_t>(0, way.dx)
+        || from.dy + reach.dy < std::min<std::int64_t>(0, way.dy)
+        || from.dy - reach.dy > std::max<std::int64_t>(0, way.dy))
+        return false;
+    return std::abs(cross(way, from)) <= std::abs(way.dx) * reach.dy + std::abs(way.dy) * reach.dx;
+}
+
+Box box_round(const Discs& discs) {
+    Box box{discs[0].at, discs[0].at};
+    for (const Disc& disc : discs) {
+        box.low = {std::min(box.low.x, disc.at.x), std::min(box.low.y, disc.at.y)};
+        box.high = {std::max(box.high.x, disc.at.x), std::max(box.high.y, disc.at.y)};
+    }
+    return box;
+}
+
 // How far along a step of that length he goes until their bases touch; nothing: not at all, or no
 // sooner than somebody does already.
 std::optional<Inches> touches(Point man, Offset step, std::int64_t length, Point other,
@@ -42,33 +79,23 @@ std::optional<Inches> touches(Point man, Offset step, std::int64_t length, Point
 std::optional<Touch> first_touch(const Spots& men, Inches radius, Offset step,
                                  const Discs& others) {
     const std::int64_t length = whole_root(dot(step, step));
-    if (length == 0) return {};
-    std::optional<Touch> first;
-    for (const Point man : men)
+    if (length == 0 || others.empty()) return {};
+    std::optional<Touch> first;  // with where the man stands now
+    const Box goal = box_round(others);
+    const Inches far = radius + gun_radius + Inches::hundredths(rounding(radius, step));
+    for (const Point man : men) {
+        if (!comes_upon({man, man}, step, goal, far)) continue;
         for (const Disc& disc : others) {
             const std::int64_t bases = (radius + disc.radius).in_hundredths();
             const std::int64_t best = first ? first->along.in_hundredths() : length + 1;
             const auto along = touches(man, step, length, disc.at, bases, best);
             if (!along || (first && *along >= first->along)) continue;
-            first = Touch{*along, toward(man, man + step, *along), disc.at};
+            first = Touch{*along, man, disc.at};
         }
+    }
+    if (first) first->man = toward(first->man, first->man + step, first->along);
     return first;
 }
-
-namespace {
-
-// first_touch measures by a length in whole hundredths, so that bases seem a little larger to it:
-// by no more than this, for those of a foot figure or more.
-std::int64_t rounding(Inches radius, Offset step) {
-    const std::int64_t square = dot(step, step), length = whole_root(square);
-    if (length == 0) return 0;
-    const std::int64_t most = (radius + gun_radius).in_hundredths() + length + 2;
-    const std::int64_t least = (radius + foot_radius).in_hundredths();
-    const std::int64_t excess = most * most / length * (square - length * length) / length + most;
-    return whole_root(least * least + excess) - least + 5;
-}
-
-}  // namespace
 
 Sweep::Sweep(const Spots& men, Inches radius, Offset step, Inches how_far)
     : men_{box_round(men, men[0])},
@@ -78,20 +105,14 @@ Sweep::Sweep(const Spots& men, Inches radius, Offset step, Inches how_far)
     if (far < length) step_ = {step.dx * far / length, step.dy * far / length};
 }
 
-// The middle of the body goes along a line; whoever it may touch stands no farther from that than
-// both boxes and both bases together reach. All is doubled, as a middle may be half a hundredth.
+bool Sweep::may_touch(const Battle& battle, UnitId who) const {
+    const Unit& unit = battle[who];
+    if (unit.beside || unit.gun) return true;  // more stands there than its own figures
+    return may_touch(figures(battle, who).box, base_radius(unit));
+}
+
 bool Sweep::may_touch(const Box& middles, Inches their_radius) const {
-    const std::int64_t bases = (radius_ + their_radius).in_hundredths();
-    const Offset ours = men_.high - men_.low, theirs = middles.high - middles.low;
-    const Offset reach{ours.dx + theirs.dx + 2 * bases, ours.dy + theirs.dy + 2 * bases};
-    const Offset from = (middles.low - men_.low) + (middles.high - men_.high);
-    const Offset way{2 * step_.dx, 2 * step_.dy};
-    if (from.dx + reach.dx < std::min<std::int64_t>(0, way.dx)
-        || from.dx - reach.dx > std::max<std::int64_t>(0, way.dx)
-        || from.dy + reach.dy < std::min<std::int64_t>(0, way.dy)
-        || from.dy - reach.dy > std::max<std::int64_t>(0, way.dy))
-        return false;
-    return std::abs(cross(way, from)) <= std::abs(way.dx) * reach.dy + std::abs(way.dy) * reach.dx;
+    return comes_upon(men_, step_, middles, radius_ + their_radius);
 }
 
 }  // namespace gauntlet_run

@@ -23,14 +23,16 @@ struct Touch {
 // They go by that step, all alike; nothing: nobody touches any of these before its end.
 std::optional<Touch> first_touch(const Spots& men, Inches radius, Offset step, const Discs& others);
 
-// A body that goes straight on, seen from afar: may it touch anybody who stands in that box?
+// A body that goes straight on, seen from afar: whom may it touch?
 class Sweep {
   public:
     // So far along the step; `radius` of its own bases.
     Sweep(const Spots& men, Inches radius, Offset step, Inches how_far);
-    bool may_touch(const Box& middles, Inches their_radius) const;
+    bool may_touch(const Battle& battle, UnitId who) const;
 
   private:
+    bool may_touch(const Box& middles, Inches their_radius) const;
+
     Box men_;
     Offset step_;
     Inches radius_;

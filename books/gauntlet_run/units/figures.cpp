@@ -1,6 +1,8 @@
 #include "books/gauntlet_run/units/figures.h"
 
 #include <algorithm>
+#include <cstring>
+#include <type_traits>
 
 namespace gauntlet_run {
 
@@ -42,8 +44,9 @@ Inches base_radius(const Unit& unit) {
     return unit.mounted ? mounted_radius : foot_radius;
 }
 
-std::size_t figures_of(const Battle& battle, UnitId who) {
-    const Unit& unit = battle[who];
+namespace {
+
+inline std::size_t count_figures(const Battle& battle, const Unit& unit) {
     if (unit.officer()) {
         if (unit.attached) return 0;
         return std::size_t{unit.men} + (unit.staff_left == Staff::None ? 0U : 1U);
@@ -53,6 +56,12 @@ std::size_t figures_of(const Battle& battle, UnitId who) {
     std::size_t figures = unit.men > unit.holders ? unit.men - unit.holders : unit.men;
     if (unit.attached) figures += 1U + (battle[unit.attached].staff_left == Staff::None ? 0U : 1U);
     return figures;
+}
+
+}  // namespace
+
+std::size_t figures_of(const Battle& battle, UnitId who) {
+    return count_figures(battle, battle[who]);
 }
 
 Posts posts_in(const Unit& unit, Formation formation, std::size_t figures) {
@@ -87,10 +96,23 @@ bool boxes_apart(const Box& a, const Box& b, Inches reach) {
     return dx * dx + dy * dy > far * far;
 }
 
-StoodAs stood(const Battle& battle, UnitId who) {
-    const Unit& unit = battle[who];
-    const auto men = static_cast<std::uint8_t>(figures_of(battle, who));
+namespace {
+
+inline StoodAs stands_as(const Battle& battle, const Unit& unit) {
+    const auto men = static_cast<std::uint8_t>(count_figures(battle, unit));
     return {unit.stand, unit.formation, men, unit.mounted, unit.box};
+}
+
+// It is asked of everybody again and again, so all of it is compared at once.
+inline bool same(const StoodAs& a, const StoodAs& b) {
+    static_assert(std::has_unique_object_representations_v<StoodAs>);
+    return std::memcmp(&a, &b, sizeof(StoodAs)) == 0;
+}
+
+}  // namespace
+
+StoodAs stood(const Battle& battle, UnitId who) {
+    return stands_as(battle, battle[who]);
 }
 
 namespace {
@@ -109,8 +131,9 @@ void place(const Unit& unit, const StoodAs& now, Figures& figures) {
 
 const Figures& figures(const Battle& battle, UnitId who) {
     Figures& figures = battle.memory.figures.of(who, battle.units.size());
-    const StoodAs now = stood(battle, who);
-    if (figures.stood != now) place(battle[who], now, figures);
+    const Unit& unit = battle[who];
+    const StoodAs now = stands_as(battle, unit);
+    if (!same(figures.stood, now)) place(unit, now, figures);
     return figures;
 }
 const Spots& spots_of(const Battle& battle, UnitId who) {
