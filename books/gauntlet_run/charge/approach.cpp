@@ -28,6 +28,7 @@ struct Search {
     UnitId by, target;
     BodySide quarter;
     Discs goal;
+    Box there;     // round its middles
     Outline body;  // of a target that has quarters
     std::optional<Approach> best;
 
@@ -95,12 +96,19 @@ bool strikes_elsewhere(const Search& search, Point from) {
     return struck != search.quarter;
 }
 
+// Is the target so far off that it cannot be reached for less than that?
+bool is_too_far(const Search& search, const Spots& men, Inches cost) {
+    constexpr Inches bases_and_rounding = 3_in;
+    return boxes_apart(box_round(men, men[0]), search.there, cost + bases_and_rounding);
+}
+
 // Along these spots, looking that way; the body stands at the first of them with `men`. What is
 // found is kept if it is the cheapest.
 void try_way(Search& search, Spots men, const Path& spots, Approach found) {
     const Inches radius = base_radius(search.charger());
     Inches gone;
     for (std::size_t i = 1; i < spots.size(); ++i) {
+        if (search.best && is_too_far(search, men, search.best->cost - found.wheel - gone)) return;
         const Offset step = spots[i] - spots[i - 1];
         const auto touch = first_touch(men, radius, step, search.goal);
         const Inches before = touch ? touch->along : distance(spots[i - 1], spots[i]);
@@ -253,7 +261,8 @@ BodySide quarter_of(const Battle& battle, UnitId target, Point from) {
 }
 
 std::optional<Approach> approach(const Battle& battle, UnitId by, UnitId target, BodySide quarter) {
-    Search search{battle, by, target, quarter, discs_of(battle, target), {}, {}};
+    Search search{battle, by, target, quarter, discs_of(battle, target), {}, {}, {}};
+    search.there = box_round(search.goal);
     if (has_quarters(battle[target])) search.body = outline_of(battle, target);
     if (battle[by].in_ranks())
         go_in_ranks(search);

@@ -16,6 +16,15 @@ Discs discs_of(const Battle& battle, UnitId who) {
     return discs;
 }
 
+Box box_round(const Discs& discs) {
+    Box box{discs[0].at, discs[0].at};
+    for (const Disc& disc : discs) {
+        box.low = {std::min(box.low.x, disc.at.x), std::min(box.low.y, disc.at.y)};
+        box.high = {std::max(box.high.x, disc.at.x), std::max(box.high.y, disc.at.y)};
+    }
+    return box;
+}
+
 namespace {
 
 // first_touch measures by a length in whole hundredths, so that bases seem a little larger to it:
@@ -44,15 +53,6 @@ bool comes_upon(const Box& men, Offset step, const Box& others, Inches bases) {
         || from.dy - reach.dy > std::max<std::int64_t>(0, way.dy))
         return false;
     return std::abs(cross(way, from)) <= std::abs(way.dx) * reach.dy + std::abs(way.dy) * reach.dx;
-}
-
-Box box_round(const Discs& discs) {
-    Box box{discs[0].at, discs[0].at};
-    for (const Disc& disc : discs) {
-        box.low = {std::min(box.low.x, disc.at.x), std::min(box.low.y, disc.at.y)};
-        box.high = {std::max(box.high.x, disc.at.x), std::max(box.high.y, disc.at.y)};
-    }
-    return box;
 }
 
 // How far along a step of that length he goes until their bases touch; nothing: not at all, or no

@@ -15,6 +15,8 @@ struct Disc {
 using Discs = FixedVector<Disc, most_posts + 1>;
 // Its figures, of an Attack Column those of both halves, and the gun it serves.
 Discs discs_of(const Battle& battle, UnitId who);
+// Round the middles of all of them, who are somebody.
+Box box_round(const Discs& discs);
 
 struct Touch {
     Inches along;

@@ -31,6 +31,12 @@ bool on_a_gun(const Battle& battle, UnitId who, const Spots& men, Inches radius)
     return false;
 }
 
+// No figure of it, nor of an officer with it, is farther from where it is measured from, however it
+// is formed.
+Inches farthest(const Unit& unit) {
+    return (unit.mounted ? 2_in : 1.5_in) * ((unit.men + 6) / 2);
+}
+
 // `strictly`: an inch from everybody, even if it is nearer to him now.
 bool too_near(const Battle& battle, UnitId who, const Spots& men, Inches radius, bool strictly,
               const UnitSet& others = {}) {
@@ -41,10 +47,11 @@ bool too_near(const Battle& battle, UnitId who, const Spots& men, Inches radius,
         if (!near.on_table() || goes_with(battle, who, other) || !is_known(near, unit.side)
             || others.contains(other))
             continue;
+        const Inches bases = radius + base_radius(near);
+        if (!box.contains_within(near.stand.front, apart + bases + farthest(near))) continue;
         const Figures& body = figures(battle, other);
         const Spots& there = body.men;
-        if (there.empty() || boxes_apart(box, body.box, radius + base_radius(near) + apart))
-            continue;
+        if (there.empty() || boxes_apart(box, body.box, apart + bases)) continue;
         const Inches then = gap(men, radius, there, base_radius(near));
         if (then >= apart) continue;
         if (strictly) return true;
