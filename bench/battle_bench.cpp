@@ -85,8 +85,9 @@ void step_battle(benchmark::State& state, const char* scenario) {
 }
 
 void of_each_book(const char* name, void (*measure)(benchmark::State&, const char*)) {
-    for (const char* scenario : {"long-rifle/stockade-defence", "drums/meeting-engagement",
-                                 "mayhem/the-long-meadow", "petite-guerre/meeting-engagement"})
+    for (const char* scenario :
+         {"long-rifle/stockade-defence", "drums/meeting-engagement", "mayhem/the-long-meadow",
+          "petite-guerre/meeting-engagement", "gauntlet-run/a-battalion-a-side"})
         benchmark::RegisterBenchmark((std::string{name} + "/" + scenario).c_str(), measure,
                                      scenario);
 }
