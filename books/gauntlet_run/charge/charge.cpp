@@ -1,6 +1,5 @@
 #include "books/gauntlet_run/charge/charge.h"
 
-#include "books/gauntlet_run/charge/melee.h"
 #include "books/gauntlet_run/charge/reactions.h"
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/disorder.h"
@@ -107,7 +106,7 @@ bool come_near(Play& play, const Charge& charge) {
 }
 
 // (7) GR-18.10, GR-18.11
-void contact(Play& play, const Charge& charge) {
+Melee contact(Play& play, const Charge& charge) {
     const Passage& met = charge.way->met;
     Melee melee{charge.by, charge.at};
     melee.charger_second = met.worst >= Grade::Difficult;
@@ -116,7 +115,7 @@ void contact(Play& play, const Charge& charge) {
     melee.ambush = charge.ambush;
     if (!charge.countered) go_to(play, charge.by, in_contact(*charge.way));
     for (const UnitId who : {charge.by, charge.at}) show_itself(play, who, "GR-28.11"_rule);
-    fight_melee(play, melee);
+    return melee;
 }
 
 // (4) to (6). False: no contact comes of it.
@@ -140,19 +139,24 @@ bool reaction(Play& play, Charge& charge) {
 
 }  // namespace
 
-void charge(Play& play, UnitId who, UnitId target, bool from_ambuscade) {
+std::optional<Melee> charge_home(Play& play, UnitId who, UnitId target, bool from_ambuscade) {
     Charge charge = declare(play, who, target, from_ambuscade);
     const Because because{play, "GR-16.01"_rule};
     charge.began = gap(play.battle, who, target);
     find_way(play.battle, charge);
-    if (!reaches(play.battle, charge)) return fall_short(play, charge);
-    if (!from_ambuscade && !spring_at_chargers(play, target, who)) return;  // GR-29.09
-    if (!play.battle[target].on_table()) return halt(play, charge, "meets nobody");
+    if (!reaches(play.battle, charge)) return fall_short(play, charge), std::nullopt;
+    if (!from_ambuscade && !spring_at_chargers(play, target, who)) return {};  // GR-29.09
+    if (!play.battle[target].on_table()) return halt(play, charge, "meets nobody"), std::nullopt;
     charge.open = charge.way->met.worst == Grade::Open;
     keep_order(play, charge);
-    if (!charge.way) return fall_short(play, charge);
-    if (!reaction(play, charge)) return;
-    contact(play, charge);
+    if (!charge.way) return fall_short(play, charge), std::nullopt;
+    if (!reaction(play, charge)) return {};
+    return contact(play, charge);
+}
+
+void charge(Play& play, UnitId who, UnitId target, bool from_ambuscade) {
+    if (const auto melee = charge_home(play, who, target, from_ambuscade))
+        fight_melee(play, *melee);
 }
 
 }  // namespace gauntlet_run

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "books/gauntlet_run/charge/approach.h"
-#include "books/gauntlet_run/nerve/alarms.h"
+#include "books/gauntlet_run/charge/melee.h"
 
 // Chapter 16.
 namespace gauntlet_run {
@@ -18,6 +18,10 @@ bool may_charge_at(const Battle& battle, UnitId who, UnitId target);
 // GR-02.04 a Full Move; from GR-16.22's first step to the last, with the melee that comes of it and
 // all checks. From an ambuscade the target may not react (GR-29.03).
 void charge(Play& play, UnitId who, UnitId target, bool from_ambuscade = false);
+
+// The same up to contact: the melee that is to be fought; nothing: none comes of it.
+std::optional<Melee> charge_home(Play& play, UnitId who, UnitId target,
+                                 bool from_ambuscade = false);
 
 // One charge, and what is known of it so far.
 struct Charge {

@@ -94,7 +94,8 @@ bool stop_for_good(Play& play, const Melee& melee) {
     return true;
 }
 
-// True: another round.
+}  // namespace
+
 bool fight_round(Play& play, const Melee& melee) {
     if (officer_surrenders(play, melee)) {
         after_holding(play, chargers(melee));
@@ -114,6 +115,8 @@ bool fight_round(Play& play, const Melee& melee) {
     }
     return true;
 }
+
+namespace {
 
 // One half of an Attack Column fights on when the other is gone.
 void close_ranks(const Battle& battle, Melee& melee) {

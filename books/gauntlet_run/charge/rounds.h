@@ -27,6 +27,8 @@ void strike_alone(Play& play, const Melee& melee, bool by_chargers, Round& round
 
 // GR-18.14 .. 18.17, GR-18.23 the checks of a round; true: another one is fought.
 bool settle_round(Play& play, const Melee& melee, Round& round);
+// GR-18.11 .. 18.24 one whole round, with its checks and what the winner does; true: another one.
+bool fight_round(Play& play, const Melee& melee);
 // GR-18.18
 void after_holding(Play& play, const UnitSet& side);
 
