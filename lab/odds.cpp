@@ -5,13 +5,14 @@
 #include <algorithm>
 
 #include "lab/drums/odds.h"
+#include "lab/gauntlet_run/odds.h"
 #include "lab/long_rifle/odds.h"
 #include "lab/mayhem/odds.h"
 #include "lab/petite_guerre/odds.h"
 
 std::span<const OddsBook> odds_books() {
     static const std::vector<OddsBook> books{long_rifle_odds(), drums_odds(), mayhem_odds(),
-                                             petite_guerre_odds()};
+                                             petite_guerre_odds(), gauntlet_run_odds()};
     return books;
 }
 

@@ -12,7 +12,6 @@ namespace {
 
 constexpr std::array<std::string_view, 2> formations{"line", "skirmish"};
 constexpr std::array<std::string_view, 2> targets{"formed", "skirmish"};
-constexpr std::array<std::string_view, 3> covers{"none", "light", "heavy"};
 // GR-55.01, GR-55.02 a "rifle" is the rifled musket.
 constexpr std::array<std::string_view, 7> weapons{"musket",     "carbine",   "pistol", "rifle",
                                                   "long-rifle", "boucanier", "bow"};
@@ -37,20 +36,6 @@ OddsQuestion fire_question() {
              yes_key("target.mounted", "no", "the target is on horseback"),
              yes_key("target.crouching", "no", "the target crouches"),
              {"target.cover", listed(covers), "none", "what the target has"}}};
-}
-
-void add_cover(SmallTable& table, std::size_t cover) {
-    if (cover == 0) return;
-    const Ground& ground = table.ground();
-    // Whoever is in it is covered, and nobody else.
-    table.ground().areas.push_back({cover == 1 ? AreaKind::Ruins : AreaKind::Trench,
-                                    "",
-                                    rectangle({0_in, 0_in}, {ground.width, ground.depth}),
-                                    {}});
-}
-
-void give(Unit& unit, Special special, bool has) {
-    if (has) unit.specials |= 1U << static_cast<unsigned>(special);
 }
 
 UnitId add_firers(SmallTable& table, Given& given, bool line) {
@@ -86,7 +71,7 @@ Result<OddsCase> make_fire(const OddsGiven& words) {
     const int distance = given.number("distance", 0, 40);
     if (given.wrong()) return *given.wrong();
     table.apart(shot.by, shot.at, inches(distance));
-    add_cover(table, cover);
+    table.cover_all(static_cast<Cover>(cover));
     OddsCase made;
     made.list_impossible = false;
     for (int fallen = 0; fallen <= 10; ++fallen) made.outcomes.push_back(std::to_string(fallen));
