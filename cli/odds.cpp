@@ -86,11 +86,11 @@ void show_odds(Command& command, const OddsAsked& asked, const OddsAnswer& answe
 void run_odds(Command& command, OddsAsked asked) {
     if (asked.book.empty()) return list_books(command, asked.as_json);
     const auto book = command.shelf.book(asked.book);
-    if (!book) return command.refuse(book.error().what);
-    asked.book = (*book)->name();
+    if (book) asked.book = (*book)->name();  // of a book that is not on the shelf its whole name
     const OddsBook* odds = find_odds(command.shelf.odds, asked.book);
     if (odds == nullptr)
-        return command.refuse(fmt::format("The odds of {} cannot be told.", asked.book));
+        return command.refuse(book ? fmt::format("The odds of {} cannot be told.", asked.book)
+                                   : book.error().what);
     if (asked.question.empty()) return list_questions(command, *odds, asked.as_json);
     const auto answer = ask_odds(*odds, asked.question, asked.given);
     if (!answer) return command.refuse(answer.error().what);
