@@ -19,14 +19,27 @@ HowFar broken(const Battle& battle, SideId side) {
     return {broken_units(battle, side), (entry(battle.units_at_start, side) + 1) / 2};
 }
 
-// GR-20.24, GR-20.25
+// GR-20.24, GR-20.25 until the turn ends they may rally.
 Wanted drive_off(const Battle& battle, SideId side) {
     Wanted told = wanted_by(side, Want::Destroy, "GR-20.24"_rule, other_side(side));
     told.so_far = broken(battle, told.against);
-    told.words = fmt::format("break half of the units of {}, who must then withdraw",
-                             name_of(battle, told.against));
+    told.words = fmt::format(
+        "break half of the units of {}, who must then withdraw at the end "
+        "of the turn",
+        name_of(battle, told.against));
     told.unit = "units";
-    told.state = state_by(told.so_far);
+    if (battle.over()) told.state = state_by(told.so_far);
+    return told;
+}
+
+// GR-01.21, GR-20.24 what decides when nobody, or everybody, has to withdraw.
+Wanted more_points(const Battle& battle, SideId side) {
+    Wanted told = wanted_by(side, Want::Points, "GR-01.21"_rule, other_side(side));
+    told.words = fmt::format("have more points than {}", name_of(battle, told.against));
+    told.so_far.done = points_of(battle, side);
+    told.unit = "points";
+    told.at_end = true;
+    if (ahead_on_points(battle) == side) told.state = Wanted::State::Done;
     return told;
 }
 
@@ -73,6 +86,7 @@ Wanted goal_of(const Battle& battle, const Goal& goal) {
 Scoring scoring_of(const Battle& battle) {
     Scoring told;
     told.rule = "GR-01.21"_rule;
+    told.ahead = battle.over() ? battle.winner : ahead_on_points(battle);
     if (battle.setting->goals.empty()) {
         told.words = "if nobody has had to withdraw when it ends, it is a draw";
         return told;
@@ -80,8 +94,6 @@ Scoring scoring_of(const Battle& battle) {
     told.words = "if nobody has had to withdraw when it ends, more points win";
     told.unit = "points";
     for (const SideId side : {SideId{0}, SideId{1}}) told.score.push_back(points_of(battle, side));
-    if (told.score[0] != told.score[1])
-        told.ahead = SideId::of(told.score[0] > told.score[1] ? 0 : 1);
     return told;
 }
 
@@ -95,6 +107,7 @@ Objectives objectives_of(const Battle& battle, ToldTo) {
                                          fmt::format("{} must withdraw when half of their units "
                                                      "are shaken or gone",
                                                      name_of(battle, side))));
+        if (!battle.setting->goals.empty()) told.wanted.push_back(more_points(battle, side));
     }
     for (const Goal& goal : battle.setting->goals) told.wanted.push_back(goal_of(battle, goal));
     if (battle.switches().turns > 0)

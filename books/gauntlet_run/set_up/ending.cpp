@@ -42,13 +42,6 @@ int left_by(const Battle& battle, const Goal& goal) {
     return units;
 }
 
-// Who has more of what the scenario wants; nobody: a draw.
-SideId ahead_on_points(const Battle& battle) {
-    const int ours = points_of(battle, one_side), theirs = points_of(battle, the_other);
-    if (ours == theirs) return {};
-    return ours > theirs ? one_side : the_other;
-}
-
 // GR-20.24, GR-20.25
 bool end_by_withdrawal(Play& play) {
     Battle& battle = play.battle;
@@ -84,6 +77,12 @@ int points_of(const Battle& battle, SideId side) {
     for (const Goal& goal : battle.setting->goals)
         if (goal.side == side) points += worth_of(battle, goal);
     return points;
+}
+
+SideId ahead_on_points(const Battle& battle) {
+    const int ours = points_of(battle, one_side), theirs = points_of(battle, the_other);
+    if (ours == theirs) return {};
+    return ours > theirs ? one_side : the_other;
 }
 
 void end_battle(Play& play, SideId winner, RuleId rule) {

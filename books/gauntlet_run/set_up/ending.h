@@ -10,6 +10,8 @@ bool end_if_decided(Play& play);
 // What a side has of its scenario's goals so far: what was scored, and what it would have if the
 // battle ended now.
 int points_of(const Battle& battle, SideId side);
+// Who has more of what the scenario wants; nobody: a draw.
+SideId ahead_on_points(const Battle& battle);
 // What one goal is worth to its side now.
 int worth_of(const Battle& battle, const Goal& goal);
 // The battle ends; no side: a draw.
