@@ -4,9 +4,9 @@
 
 namespace {
 
-// A side is many, a piece is one.
+// A side is many, a piece is one, but for a whole unit.
 std::string roller(const Roll& roll, const Game& game) {
-    if (roll.who) return game.piece_name(roll.who) + " rolls";
+    if (roll.who) return game.piece_name(roll.who) + (game.is_many(roll.who) ? " roll" : " rolls");
     if (roll.side) return game.side_name(roll.side) + " roll";
     return "Roll";
 }

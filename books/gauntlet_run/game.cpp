@@ -38,6 +38,11 @@ int GauntletRunGame::still_fighting(SideId side) const {
     return count;
 }
 
+// "Fusilier 1 roll", "Hale rolls".
+bool GauntletRunGame::is_many(PieceId piece) const {
+    return !gun_that_is(battle_, piece) && !battle_[piece].officer();
+}
+
 namespace {
 
 class GauntletRun final : public BookOnShelf<GauntletRunGame> {

@@ -15,6 +15,7 @@ class GauntletRunGame final : public BookGame<GauntletRunGame, Battle, Play> {
     std::string caution(const Question& question, const Option& option) const override;
     RuleId end_here(Ending how, SideId winner) override;
     int still_fighting(SideId side) const override;
+    bool is_many(PieceId piece) const override;
 };
 
 const Book& book();

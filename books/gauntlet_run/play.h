@@ -12,6 +12,10 @@ struct Play : UmpiredPlay {
     Battle& battle;
 
     const std::string& name(UnitId who) const { return name_in(battle.setting->names, who); }
+    // A unit is many, an officer is one: play.does(who, "move", "moves").
+    std::string_view does(UnitId who, std::string_view many, std::string_view one) const {
+        return battle[who].officer() ? one : many;
+    }
     const std::string& name(GunId gun) const { return entry(battle.setting->guns, gun); }
     const std::string& side_name(SideId side) const { return entry(battle.setting->sides, side); }
     // A roll by a unit for a rule; who it is that rolls, and why, is not said of a hidden one that

@@ -75,6 +75,8 @@ class Game {
     // What each side wants, what ends the game and how it is decided, as far as that side knows.
     virtual Objectives objectives(ToldTo to) const;
     virtual std::string piece_name(PieceId piece) const = 0;
+    // Its name goes with words for many: a whole unit.
+    virtual bool is_many(PieceId) const { return false; }
     // In words a person reads. `state` is the game at the moment of the question.
     virtual std::string prompt(const Question& question) const = 0;
     virtual std::string words(const Question& question, const Option& option) const = 0;

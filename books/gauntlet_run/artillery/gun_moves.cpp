@@ -114,8 +114,8 @@ bool move_gun(Play& play, UnitId crew, bool full) {
     const Answer answer = play.ask(q);
     const Stand from = battle[crew].stand;
     const bool driven = battle[battle[crew].gun].limbered;
-    play.tell_only(play.audience(crew), "GR-09.01"_rule, crew, "{} move {}", play.name(crew),
-                   play.name(battle[crew].gun));
+    play.tell_only(play.audience(crew), "GR-09.01"_rule, crew, "{} move their gun",
+                   play.name(crew));
     for (const Stand& there :
          driven ? stands_driven(answer.path, from) : stands_pushed(answer, from)) {
         place_gun(battle, crew, there);
@@ -143,7 +143,7 @@ void change_limber(Play& play, const Option& option) {
     battle[id].unlimbered = !limbers;
     battle[crew].formation = limbers ? Formation::Limbered : Formation::Crew;
     play.tell_only(play.audience(crew), limbers ? "GR-09.18"_rule : "GR-09.17"_rule, crew,
-                   "{} {} {}", play.name(crew), option.verb, play.name(id));
+                   "{} {} their gun", play.name(crew), option.verb);
     if (limbers) return;
     const GunMove turning{battle, crew, 0_in};  // GR-09.17 any way it likes
     Question q = question_for(battle, crew, "GR-09.17"_rule, "move");

@@ -164,7 +164,9 @@ int shoot(Play& play, const Shot& shot, Alarms& alarms) {
     const Because because{play, "GR-11.01"_rule};
     const bool in_range = std::any_of(aims.begin(), aims.end(),
                                       [](const Aim& aim) { return aim.band != Band::OutOfRange; });
-    if (!in_range) play.tell("GR-01.03"_rule, shot.by, "{} are out of range", play.name(shot.at));
+    if (!in_range)
+        play.tell("GR-01.03"_rule, shot.by, "{} {} out of range", play.name(shot.at),
+                  play.does(shot.at, "are", "is"));
     const Result result = resolve(play, shot, aims);
     const int most = result.wounds > 0 ? most_who_can_fall(battle, shot) : 0;
     go_off(play, shot);

@@ -70,7 +70,8 @@ void mount(Play& play, UnitId who) {
     if (!seat) return;
     battle[who].holders = 0;
     battle[who].mounted = true;
-    play.tell_only(play.audience(who), "GR-08.02"_rule, who, "{} mount", play.name(who));
+    play.tell_only(play.audience(who), "GR-08.02"_rule, who, "{} {}", play.name(who),
+                   play.does(who, "mount", "mounts"));
     take_formation(play, who, seat->formation, seat->stand);
 }
 
@@ -83,7 +84,8 @@ void dismount(Play& play, UnitId who) {
     unit.mounted = false;
     unit.horses = middle;
     unit.holders = static_cast<std::uint8_t>(holders_for(unit.men));
-    play.tell_only(play.audience(who), "GR-08.03"_rule, who, "{} dismount", play.name(who));
+    play.tell_only(play.audience(who), "GR-08.03"_rule, who, "{} {}", play.name(who),
+                   play.does(who, "dismount", "dismounts"));
     take_formation(play, who, seat->formation, seat->stand);
 }
 

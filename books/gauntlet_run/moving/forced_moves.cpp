@@ -171,8 +171,8 @@ bool fall_back(Play& play, UnitId who, Inches how_far, RuleId rule, bool officer
     Unit& unit = battle[who];
     unit.crouching = false;  // GR-02.09
     if (!flight.complete) {
-        play.tell_only(play.audience(who), "GR-20.07"_rule, who, "{} cannot fall back and stay",
-                       play.name(who));
+        play.tell_only(play.audience(who), "GR-20.07"_rule, who, "{} cannot fall back and {}",
+                       play.name(who), play.does(who, "stay", "stays"));
         return false;
     }
     const UnitSet near = officers_may ? officers_within(battle, who) : UnitSet{};
@@ -182,8 +182,8 @@ bool fall_back(Play& play, UnitId who, Inches how_far, RuleId rule, bool officer
     pass_through(play, who, men, step);
     put(battle, who, falling.after(flight.far));
     unit.moved = true;
-    play.tell_only(play.audience(who), rule, who, "{} fall back {:.1f}\"", play.name(who),
-                   flight.far.in_hundredths() / 100.0);
+    play.tell_only(play.audience(who), rule, who, "{} {} {:.1f}\"", play.name(who),
+                   play.does(who, "fall back", "falls back"), flight.far.in_hundredths() / 100.0);
     if (flight.off)
         driven_off(play, who);
     else

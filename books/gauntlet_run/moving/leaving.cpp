@@ -6,7 +6,8 @@ namespace gauntlet_run {
 
 void driven_off(Play& play, UnitId who) {
     Battle& battle = play.battle;
-    play.tell("GR-20.08"_rule, who, "{} are driven off the table", play.name(who));
+    play.tell("GR-20.08"_rule, who, "{} {} driven off the table", play.name(who),
+              play.does(who, "are", "is"));
     dissolve(play, who, "GR-20.08"_rule);
     battle[who].presence = Presence::Left;
     if (battle[who].attached) battle[battle[who].attached].presence = Presence::Left;

@@ -251,8 +251,8 @@ bool move(Play& play, UnitId who, Pace pace) {
     }
     step_clear(play, who);
     if (spent.gone > 0_in)
-        play.tell_only(play.audience(who), "GR-06.01"_rule, who, "{} move {:.1f}\"", play.name(who),
-                       spent.gone.in_hundredths() / 100.0);
+        play.tell_only(play.audience(who), "GR-06.01"_rule, who, "{} {} {:.1f}\"", play.name(who),
+                       play.does(who, "move", "moves"), spent.gone.in_hundredths() / 100.0);
     return true;
 }
 

@@ -59,10 +59,7 @@ bool go_back(Play& play, UnitId who, Inches how_far, RuleId rule, Alarms& alarms
     disorder(play, who, "GR-20.31"_rule);
     abandon_gun(play, who);  // GR-20.05
     spend(play.battle[who], Activation::Engaged);
-    if (!fall_back(play, who, how_far, rule)) {
-        play.tell("GR-20.07"_rule, who, "{} find no way back and stay", play.name(who));
-        return false;
-    }
+    if (!fall_back(play, who, how_far, rule)) return false;  // GR-20.07
     alarm(saw, alarms);
     return true;
 }

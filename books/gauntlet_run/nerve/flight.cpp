@@ -76,7 +76,8 @@ void flee_or_surrender(Play& play, UnitId who, Alarms& alarms) {
 void rout(Play& play, UnitId who, Alarms& alarms) {
     note_flight(play.battle, who, alarms);
     play.came({Purpose::GroupNerve, CameTo::Breaks, who, {}}, "GR-20.19"_rule, who,
-              "{} rout and are seen no more", play.name(who));
+              "{} {} and {} seen no more", play.name(who), play.does(who, "rout", "routs"),
+              play.does(who, "are", "is"));
     const Because because{play, "GR-20.19"_rule};
     const UnitId officer = play.battle[who].attached;
     if (officer) officer_falls(play, officer, alarms);  // GR-04.13, GR-19.09

@@ -54,7 +54,8 @@ void found(Play& play, UnitId seeker, UnitId hidden, RuleId rule) {
     unit.hidden = false;
     unit.seen_at_night = play.battle.dark();
     play.reveal();
-    play.tell(rule, seeker, "{} see {}", play.name(seeker), play.name(hidden));
+    play.tell(rule, seeker, "{} {} {}", play.name(seeker), play.does(seeker, "see", "sees"),
+              play.name(hidden));
 }
 
 // GR-28.04 the dice are those of the hidden one's player, who alone knows what they are for.
@@ -128,7 +129,8 @@ void offer_hiding(Play& play, UnitId who) {
     offer_pass(q, "stay-in-view", who);
     if (play.choose(q).pass) return;
     play.battle[who].hidden = true;
-    play.tell_only(play.audience(who), "GR-28.01"_rule, who, "{} are Hidden", play.name(who));
+    play.tell_only(play.audience(who), "GR-28.01"_rule, who, "{} {} Hidden", play.name(who),
+                   play.does(who, "are", "is"));
 }
 
 Inches detection_range(const Battle& battle, UnitId seeker, UnitId hidden) {
@@ -173,7 +175,7 @@ void show_itself(Play& play, UnitId who, RuleId rule) {
     unit.hidden = false;
     unit.seen_at_night = dark;
     play.reveal();
-    play.tell(rule, who, "{} are seen", play.name(who));
+    play.tell(rule, who, "{} {} seen", play.name(who), play.does(who, "are", "is"));
 }
 
 void leaves_woods(Play& play, UnitId who) {

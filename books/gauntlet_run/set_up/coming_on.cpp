@@ -40,7 +40,8 @@ void set_down(Play& play, UnitId who, Formation formation, const Stand& stand) {
         battle[unit.gun].at = stand.front;
         battle[unit.gun].facing = stand.facing;
     }
-    play.tell("GR-01.22"_rule, who, "{} take up their position", play.name(who));
+    play.tell("GR-01.22"_rule, who, "{} {} up {} position", play.name(who),
+              play.does(who, "take", "takes"), play.does(who, "their", "his"));
 }
 
 void stay_away(Play& play, UnitId who) {

@@ -94,9 +94,10 @@ void deploy_next(Play& play) {
     battle.stage = Stage::Opening;
 }
 
-// GR-01.24 everybody is loaded; GR-20.25 squads, teams and guns are counted.
+// GR-01.24 everybody is loaded; GR-20.25 squads, teams and guns are counted, as many as found room.
 void opening(Play& play) {
     Battle& battle = play.battle;
+    battle.units_at_start = {};
     for (const UnitId who : all(battle))
         if (battle[who].on_table() && battle[who].fights())
             ++entry(battle.units_at_start, battle[who].side);

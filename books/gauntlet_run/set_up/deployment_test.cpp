@@ -18,7 +18,6 @@ struct SetUp : Scene {
         battle.stage = Stage::Deployment;
         battle.turn = 0;
         battle.acting = {};
-        battle.units_at_start = {};
         for (Unit& unit : battle.units) unit.presence = Presence::Waiting;
     }
 };

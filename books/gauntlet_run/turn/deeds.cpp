@@ -47,7 +47,9 @@ void crouch(Acting& acting, bool crawl) {
     Play& play = acting.play;
     acting.unit().crouching = true;
     play.tell_only(play.audience(acting.who), "GR-02.08"_rule, acting.who, "{} {}",
-                   play.name(acting.who), crawl ? "crawl" : "keep low");
+                   play.name(acting.who),
+                   crawl ? play.does(acting.who, "crawl", "crawls")
+                         : play.does(acting.who, "keep low", "keeps low"));
     if (!crawl) return;
     acting.stirred = true;
     move(play, acting.who, Pace::Crawl);

@@ -48,8 +48,8 @@ void leave_table(Play& play, UnitId who) {
         if (one) battle[one].presence = Presence::Exited;
     if (beside && battle[beside].attached)
         battle[battle[beside].attached].presence = Presence::Exited;
-    play.tell_only(play.audience(who), "GR-01.21"_rule, who, "{} are off the table as they wished",
-                   play.name(who));
+    play.tell_only(play.audience(who), "GR-01.21"_rule, who, "{} {} off the table as {} wished",
+                   play.name(who), play.does(who, "are", "is"), play.does(who, "they", "he"));
 }
 
 }  // namespace gauntlet_run

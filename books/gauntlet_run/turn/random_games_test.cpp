@@ -60,7 +60,6 @@ void lay_out(Scene& scene, std::uint64_t seed) {
     scene.battle.stage = Stage::Deployment;
     scene.battle.turn = 0;
     scene.battle.acting = {};
-    scene.battle.units_at_start = {};
     for (Unit& unit : scene.battle.units) unit.presence = Presence::Waiting;
     scene.setting().switches.turns = last_turn;
     scene.battle.dice = Stream{seed};
