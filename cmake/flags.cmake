@@ -32,11 +32,13 @@ if(POWDERHORN_SANITIZE)
         message(FATAL_ERROR "the sanitizers come with libFuzzer, which needs Clang")
     endif()
     # The address sanitizer finds bad pointers; to ask of each one whether it is null or aligned as
-    # well would nearly double the code. What it counts for libFuzzer costs little elsewhere.
+    # well would nearly double the code.
     set(sanitizers -fsanitize=address,undefined -fno-sanitize=null,alignment,object-size,vptr
         -fno-sanitize-recover=all)
-    target_compile_options(ours INTERFACE ${sanitizers} -fsanitize=fuzzer-no-link
-        -fno-omit-frame-pointer)
+    target_compile_options(ours INTERFACE ${sanitizers} -fno-omit-frame-pointer)
+    if(POWDERHORN_COVERAGE)
+        target_compile_options(ours INTERFACE -fsanitize=fuzzer-no-link)
+    endif()
     target_link_options(ours INTERFACE ${sanitizers})
     target_compile_definitions(ours INTERFACE POWDERHORN_DEBUG _GLIBCXX_ASSERTIONS)
 endif()
