@@ -146,6 +146,14 @@ Result<WayReport> Match::way_to(SeatId seat, Point spot) const {
     return look_at(seat, [&](const MoveRules& rules) { return rules.toward(spot); });
 }
 
+Result<WayReport> Match::way_turned(SeatId seat, Facing facing) const {
+    if (waits_for_a_way(seat) && waiting_->question.kind == Asking::Place)
+        return Error{"it is put down, and does not turn from where it stands"};
+    auto report = look_at(seat, [&](const MoveRules& rules) { return rules.turned(facing); });
+    if (report && report->answer.path.empty()) return Error{"it does not turn as one"};
+    return report;
+}
+
 Result<WayReport> Match::way_along(SeatId seat, const Answer& way) const {
     if (waits_for_a_way(seat) && waiting_->question.kind == Asking::Place) {
         if (way.path.empty() || far_away(way.path.back()))

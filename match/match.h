@@ -142,6 +142,7 @@ class Match {
     // given one (where something is to be placed: whether it may stand at its last point), and what
     // a piece in the seat's view sees. Nothing the seat may not know is used.
     Result<WayReport> way_to(SeatId seat, Point spot) const;
+    Result<WayReport> way_turned(SeatId seat, Facing facing) const;
     Result<WayReport> way_along(SeatId seat, const Answer& way) const;
     Result<std::vector<SightNote>> sight(Viewer viewer, PieceId from) const;
     // Which corrections of a piece in that view would not be refused, one by one.

@@ -50,6 +50,17 @@ void put_zone(Writer& to, const ViewZone& zone) {
 }
 
 // Left out where there are none.
+void put_links(Writer& to, const std::vector<ViewLink>& links) {
+    if (links.empty()) return;
+    to.key("links").open('[');
+    for (const ViewLink& link : links) {
+        to.open('{').key("kind").word(link.kind).key("rule").rule(link.rule);
+        to.key("from").id(link.from).key("to").id(link.to).key("holds").flag(link.holds);
+        to.close('}');
+    }
+    to.close(']');
+}
+
 void put_zones(Writer& to, const std::vector<ViewZone>& zones) {
     if (zones.empty()) return;
     to.key("zones").open('[');
@@ -122,6 +133,7 @@ void put_view(std::string& out, const View& view) {
             .close('}');
     to.close(']');
     put_zones(to, view.zones);
+    put_links(to, view.links);
     to.key("objectives");
     put_objectives(out, view.objectives);
     if (view.ground == nullptr) {
@@ -264,6 +276,17 @@ void put_way(std::string& out, const WayReport& way) {
     to.key("in_sight").open('[');
     for (const WayLook::Sight& sight : way.look.in_sight)
         to.open('{').key("piece").id(sight.piece).key("at").point(sight.at).close('}');
+    to.close(']');
+    if (!way.look.figures.empty()) to.key("figures").points(way.look.figures);
+    if (!way.look.arc.empty()) to.key("arc").points(way.look.arc);
+    if (way.look.grips.empty()) return;
+    to.key("grips").open('[');
+    for (const MoveGrip& grip : way.look.grips) {
+        to.open('{').key("kind").word(grip.kind).key("rule").rule(grip.rule);
+        to.key("at").point(grip.at).key("to").point(grip.to);
+        if (grip.swings) to.key("about").point(grip.about);
+        to.close('}');
+    }
     to.close(']');
 }
 

@@ -156,7 +156,14 @@ std::string read_chat(const JsonReader& reader) {
 
 void read_way(const JsonReader& reader, Request& request) {
     request.along = reader.has("path");
-    if (reader.has("to") == request.along) return reader.refuse("to or path, one of them");
+    request.turned = reader.has("turn");
+    const int said = int{request.along} + int{request.turned} + int{reader.has("to")};
+    if (said != 1) return reader.refuse("to, path or turn, one of them");
+    if (request.turned) {
+        request.answer.facing = read_facing(reader.field("turn"));
+        if (reader.has("facing")) reader.field("facing").refuse("a path beside it");
+        return;
+    }
     if (!request.along) {
         request.to = read_point(reader.field("to"));
         if (reader.has("facing")) reader.field("facing").refuse("a path beside it");

@@ -37,6 +37,7 @@ struct Request {
     std::uint64_t n = 0;  // answer, dice, way, odds: the state it was sent for
     ::Answer answer;      // answer; way with a path
     bool along = false;   // way: along answer.path; else to `to`
+    bool turned = false;  // way: as far round to answer.facing as it may turn; else to `to`
     Point to;             // way
     FixedVector<std::uint8_t, Roll::most_dice> faces;  // dice
     PieceId from;                                      // sight, correctable

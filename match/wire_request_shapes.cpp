@@ -51,8 +51,10 @@ constexpr std::array way{
     Field{"type", R"("way")"},
     n,
     Field{"to?", "Point", "the book's own way there ..."},
-    Field{"path?", "Point[]", "... or this one"},
-    Field{"facing?", "Point", "with a path of one point: of what is to be placed there"},
+    Field{"path?", "Point[]", "... or this one ..."},
+    Field{"turn?", "Point", "... or as far round to look that way as the body may turn as one"},
+    Field{"facing?", "Point",
+          "with a path: which way it then looks, and what is to be placed there"},
 };
 constexpr std::array odds{id, Field{"type", R"("odds")"}, n};
 constexpr std::array sight{id, Field{"type", R"("sight")"}, Field{"from", "int"}};

@@ -86,6 +86,13 @@ constexpr std::array zone{
     Field{"reach", "int[]", "rings or bands, nearest first; none: not to be measured"},
     Field{"pieces", "int[]", "who count as inside"},
 };
+constexpr std::array link{
+    Field{"kind", "string"},
+    Field{"rule", "string"},
+    Field{"from", "int"},
+    Field{"to", "int"},
+    Field{"holds", "boolean", "as they stand now; else too far away, or otherwise not in force"},
+};
 constexpr std::array objective_place{
     Field{"form", R"("edge" | "area")"},
     Field{"name", "string"},
@@ -149,6 +156,7 @@ constexpr std::array view{
     Field{"pieces", "Piece[]"},
     Field{"markers", "Marker[]"},
     Field{"zones?", "Zone[]"},
+    Field{"links?", "PieceLink[]"},
     Field{"objectives", "Objectives"},
     Field{"ledger?", "Ledger", "there is no table just now; this is shown in its place"},
     Field{"scale", "int", "shown lengths are inches of the table times this, in percent ..."},
@@ -251,6 +259,14 @@ constexpr std::array stretch{
     Field{"to", "int"},
     Field{"ground", "string"},
 };
+constexpr std::array grip{
+    Field{"kind", "string"},
+    Field{"rule", "string"},
+    Field{"at", "Point"},
+    Field{"to", "Point", "as far as it may"},
+    Field{"about?", "Point",
+          "it turns there: ask for a way with turn; none: with its front straight on, along path"},
+};
 constexpr std::array way{
     Field{"path", "Point[]"},
     Field{"facing", "Point"},
@@ -261,6 +277,9 @@ constexpr std::array way{
     Field{"why_not", "string"},
     Field{"in_sight", "{ piece: int; at: Point }[]",
           "where on the way a known enemy would come into sight"},
+    Field{"figures?", "Point[]", "of a whole unit: where each of them would stand"},
+    Field{"arc?", "Point[]", "of a wheel: the way of its outermost figure"},
+    Field{"grips?", "Grip[]"},
 };
 constexpr std::array sight_note{
     Field{"piece", "int"},    Field{"clear", "boolean"}, Field{"distance", "int"},
@@ -325,6 +344,7 @@ constexpr std::array shapes{
     Shape{"Ground", ground},
     Shape{"Piece", piece},
     Shape{"Marker", marker},
+    Shape{"PieceLink", link, "Something that ties two pieces: from an officer to whom he leads."},
     Shape{"Zone", zone, "A part of the table that a rule speaks of, as it lies there."},
     Shape{.name = "Want",
           .alias = R"("reach" | "leave-by" | "hold" | "destroy" | "burn" | "rescue" | "escort" | )"
@@ -352,6 +372,8 @@ constexpr std::array shapes{
     Shape{"Order", order},
     Shape{"Correction", correction},
     Shape{"Stretch", stretch},
+    Shape{"Grip", grip,
+          "Where a body that goes as one may be taken at the end of a way, to go on from there."},
     Shape{"Way", way},
     Shape{"SightNote", sight_note},
     Shape{"Correctable", correctable,

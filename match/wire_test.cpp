@@ -198,6 +198,13 @@ TEST_CASE("every kind of request is read") {
     CHECK(wire::read_request(R"({"id":"a","type":"take-back"})")->ask == wire::Ask::TakeBack);
     CHECK_FALSE(wire::read_request(R"({"id":"a","type":"way","n":1,"to":[1,2]})")->along);
     CHECK(wire::read_request(R"({"id":"a","type":"way","n":1,"path":[[1,2]]})")->along);
+    const auto turn = wire::read_request(R"({"id":"a","type":"way","n":1,"turn":[1,2]})");
+    REQUIRE(turn);
+    CHECK(turn->turned);
+    CHECK_FALSE(turn->along);
+    CHECK(turn->answer.facing == Facing{1, 2});
+    CHECK_FALSE(wire::read_request(R"({"id":"a","type":"way","n":1,"turn":[1,2],"to":[1,2]})"));
+    CHECK_FALSE(wire::read_request(R"({"id":"a","type":"way","n":1,"turn":[0,0]})"));
     CHECK(wire::read_request(R"({"id":"a","type":"odds","n":1})"));
     CHECK(wire::read_request(R"({"id":"a","type":"sight","from":4})")->from == PieceId{4});
     const auto order =
@@ -289,6 +296,8 @@ TEST_CASE("a way is described before it is taken, to its own seat") {
     CHECK(read.at("cost").as_int64() == 200);
     CHECK(read.at("allowance").as_int64() == 400);
     CHECK(read.at("allowed").as_bool());
+    CHECK_FALSE(match.way_turned(blue, {1, 0}));
+    CHECK(match.way_turned(red, {1, 0}).error().what == "it does not turn as one");
     Answer far;
     far.path = {Point{6_in, 1_in}, Point{6_in, 6_in}};
     const auto refused_way = match.way_along(red, far);

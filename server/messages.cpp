@@ -381,8 +381,10 @@ std::string begun(std::string_view type, std::string_view id) {
 
 Result<std::string> way_text(const Look& look) {
     const wire::Request& wish = look.wish;
-    const auto way = wish.along ? look.match->way_along(look.viewer.seat, wish.answer)
-                                : look.match->way_to(look.viewer.seat, wish.to);
+    const SeatId seat = look.viewer.seat;
+    const auto way = wish.along    ? look.match->way_along(seat, wish.answer)
+                     : wish.turned ? look.match->way_turned(seat, wish.answer.facing)
+                                   : look.match->way_to(seat, wish.to);
     if (!way) return way.error();
     std::string out = begun("way", wish.id);
     wire::put_way(out, *way);

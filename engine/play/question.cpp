@@ -78,6 +78,10 @@ Answer any_shares(const Question& question, Stream& stream) {
 
 }  // namespace
 
+Answer MoveRules::turned(Facing /*to*/) const {
+    return {};
+}
+
 WayLook MoveRules::look(const Answer& way) const {
     WayLook look;
     look.cost = length(way.path);

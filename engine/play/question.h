@@ -38,6 +38,15 @@ struct Answer {
     bool operator==(const Answer&) const = default;
 };
 
+// Where a body that goes as one may be taken hold of at the end of a way, to go on from there.
+struct MoveGrip {
+    std::string_view kind;  // a stable literal: "forward", "oblique-left", "wheel-right"
+    RuleId rule;
+    Point at, to;         // from where to where, as far as it may
+    bool swings = false;  // about `about`: it turns; else straight on, with the body's front
+    Point about;
+};
+
 // What a way would be like, before it is taken.
 struct WayLook {
     struct Stretch {
@@ -51,6 +60,9 @@ struct WayLook {
     Inches cost;
     std::vector<Stretch> stretches;
     std::vector<Sight> in_sight;
+    std::vector<Point> figures;  // of a whole unit: where each of them would stand
+    Path arc;                    // of a wheel: the way of its outermost figure
+    std::vector<MoveGrip> grips;
 };
 
 // What a move may be; the book stands behind it.
@@ -65,6 +77,8 @@ class MoveRules {
     virtual Answer sample(Stream& stream) const = 0;
     // The way the book would walk to that spot, as far as the allowance goes.
     virtual Answer toward(Point spot) const = 0;
+    // As far round as it may turn as one, before it goes on; without a way if it does not so.
+    virtual Answer turned(Facing to) const;
     // What the way costs and meets, as far as the mover's player can know; it need not be allowed.
     // Without the book's own word: its length.
     virtual WayLook look(const Answer& way) const;

@@ -57,6 +57,7 @@ struct View {
     std::vector<ViewPiece> pieces;
     std::vector<ViewMarker> markers;
     std::vector<ViewZone> zones;
+    std::vector<ViewLink> links;
     NoNews no_news;               // the words are literals
     Objectives objectives;        // from whoever shows the view (Match): odds take many of them
     int distance_percent = 100;   // shown lengths = table inches times this

@@ -8,6 +8,15 @@
 #include "engine/dice/roll.h"
 #include "engine/table/point.h"
 
+// Something that ties two pieces: whoever draws it knows no book. Nothing hidden shows by it: both
+// are in the view.
+struct ViewLink {
+    std::string_view kind;  // a stable literal: "command"
+    RuleId rule;
+    PieceId from, to;    // the officer, and whom he leads
+    bool holds = false;  // as they stand now; else too far away, or otherwise not in force
+};
+
 // A part of the table that a rule speaks of, as it lies there: a leader's reach, the ground that a
 // volley beats, a shell's template, how far a shot fell from its mark. Whoever draws it knows no
 // book, and nothing hidden shows by it.

@@ -2,10 +2,24 @@
 
 #include <algorithm>
 
-Point step_along(Point from, Facing facing, Inches length) {
+Heading::Heading(Facing way) {
     constexpr std::int64_t far = 100;  // so that rounding does not turn the direction
-    const Offset step = facing.step();
-    return toward(from, from + Offset{step.dx * far, step.dy * far}, length);
+    far_ = {way.dx * far, way.dy * far};
+    const std::int64_t square = dot(far_, far_) << 16;
+    root_ = whole_root(square);
+    whole_ = root_ * root_ == square ? root_ : root_ + 1;
+}
+
+// As toward() has it.
+Offset Heading::so_long(Inches length) const {
+    if (root_ == 0) return {};
+    if (length.in_hundredths() == root_ >> 8) return far_;
+    const std::int64_t part = std::int64_t{length.in_hundredths()} << 8;
+    return {far_.dx * part / whole_, far_.dy * part / whole_};
+}
+
+Point step_along(Point from, Facing facing, Inches length) {
+    return from + Heading{facing}.so_long(length);
 }
 
 Point fallen_astray(Point from, Point aim, Astray where, Inches by) {

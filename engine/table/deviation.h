@@ -2,10 +2,20 @@
 
 #include "engine/table/point.h"
 
-// Steps along a direction, and shots that fall beside their mark.
+// Heading along a direction, and shots that fall beside their mark.
 
 // The spot `length` straight ahead of a piece that looks that way (behind it if below zero).
 Point step_along(Point from, Facing facing, Inches length);
+// The same for one who takes many such steps one way.
+class Heading {
+  public:
+    explicit Heading(Facing way);
+    Offset so_long(Inches length) const;
+
+  private:
+    Offset far_;
+    std::int64_t root_ = 0, whole_ = 0;  // its length in 256ths of a hundredth, and rounded up
+};
 // The facing a quarter turn to the right.
 constexpr Facing right_of(Facing facing) {
     return {facing.dy, static_cast<std::int16_t>(-facing.dx)};

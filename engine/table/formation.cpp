@@ -148,16 +148,13 @@ Facing facing_of(const Stand& stand, const Post& post) {
 // As spot() has it, but a step to the side or to the rear is the same wherever it begins, so each
 // is worked out once for all who share a file or a rank with their neighbour.
 Spots spots(const Stand& stand, const Posts& posts) {
-    const Facing right = right_of(stand.facing);
-    const auto step = [](Facing way, Inches length) {
-        return step_along({}, way, length) - Point{};
-    };
+    const Heading right{right_of(stand.facing)}, ahead{stand.facing};
     Spots all;
     Post before;
     Offset aside, behind;
     for (const Post& one : posts) {
-        if (one.right != before.right) aside = step(right, one.right);
-        if (one.back != before.back) behind = step(stand.facing, -one.back);
+        if (one.right != before.right) aside = right.so_long(one.right);
+        if (one.back != before.back) behind = ahead.so_long(-one.back);
         before = one;
         all.push_back(stand.front + (aside + behind));
     }

@@ -67,12 +67,19 @@ void TerrainFile::read_size(Fields& top, Ground& into) const {
 }
 
 void TerrainFile::read(Fields& top, Ground& into, MoreOfBuilding more) const {
+    const auto no_area = [](Fields&, AreaKind, AreaId) {};
+    const auto no_line = [](Fields&, LineKind, LineId) {};
+    read(top, into, more, {no_area, no_line});
+}
+
+void TerrainFile::read(Fields& top, Ground& into, MoreOfBuilding more,
+                       const MoreOfGround& besides) const {
     for (const AreaWord& word : words_.areas)
         for (const DataValue* table : top.tables(word.key, most_pieces))
-            read_area(word.kind, *table, into);
+            read_area(word.kind, *table, into, besides);
     for (const LineWord& word : words_.lines)
         for (const DataValue* table : top.tables(word.key, most_pieces))
-            read_line(word, *table, into);
+            read_line(word, *table, into, besides);
     for (const DataValue* table : top.tables("building", most_pieces))
         read_building(*table, into, more);
     for (const DataValue* table : top.tables("landmark", most_pieces)) read_landmark(*table, into);
@@ -132,7 +139,8 @@ std::vector<Point> TerrainFile::read_crest(Fields& fields, const Polygon& shape)
     return {{x, low.y}, {x, high.y}};
 }
 
-void TerrainFile::read_area(AreaKind kind, const DataValue& table, Ground& into) const {
+void TerrainFile::read_area(AreaKind kind, const DataValue& table, Ground& into,
+                            const MoreOfGround& besides) const {
     Fields fields{table, errors_};
     Area area;
     area.kind = kind;
@@ -143,12 +151,14 @@ void TerrainFile::read_area(AreaKind kind, const DataValue& table, Ground& into)
     const bool glacis = kind == AreaKind::Glacis && fields.has("crest");
     if (hill || glacis) area.crest = read_crest(fields, area.shape);
     const bool wooded = hill && fields.yes("wooded", false);
+    besides.area(fields, kind, AreaId::of(static_cast<std::int64_t>(into.areas.size())));
     into.areas.push_back(area);
     if (wooded) into.areas.push_back({AreaKind::Woods, area.name, area.shape, {}});
     fields.finish();
 }
 
-void TerrainFile::read_line(const LineWord& word, const DataValue& table, Ground& into) const {
+void TerrainFile::read_line(const LineWord& word, const DataValue& table, Ground& into,
+                            const MoreOfGround& besides) const {
     Fields fields{table, errors_};
     const InThisPart line{errors_};
     std::string name = fields.text_or("name", "", 40);
@@ -160,6 +170,7 @@ void TerrainFile::read_line(const LineWord& word, const DataValue& table, Ground
     if (width > 0_in && fields.has("width"))
         width =
             std::max(Inches::hundredths(10), scale_.length(fields.inches("width", 0.5_in, 24_in)));
+    besides.line(fields, word.kind, LineId::of(static_cast<std::int64_t>(into.lines.size())));
     fields.finish();
     if (!line.wrong())
         into.lines.push_back(make_line(word.kind, std::move(name), std::move(course), width));

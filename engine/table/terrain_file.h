@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/base/data_file.h"
+#include "engine/base/function_ref.h"
 #include "engine/table/ground.h"
 
 // The terrain of a scenario file, piece by piece (docs/notation.md). A book says which kinds its
@@ -39,6 +40,11 @@ class TerrainFile {
   public:
     // What the book reads of a building besides its name, levels and openings.
     using MoreOfBuilding = void (*)(Fields&, Building&);
+    // And of an area or a line.
+    struct MoreOfGround {
+        FunctionRef<void(Fields&, AreaKind, AreaId)> area;
+        FunctionRef<void(Fields&, LineKind, LineId)> line;
+    };
 
     TerrainFile(const TerrainWords& words, TableScale scale, DataErrors& errors)
         : words_{words}, scale_{scale}, errors_{errors}, terrain_{errors} {}
@@ -47,6 +53,7 @@ class TerrainFile {
     void read_size(Fields& top, Ground& into) const;
     // Every [[woods]], [[road]], [[building]], [[landmark]] ... of the file.
     void read(Fields& top, Ground& into, MoreOfBuilding more) const;
+    void read(Fields& top, Ground& into, MoreOfBuilding more, const MoreOfGround& besides) const;
     // An upright rectangle from a key holding two corners; nothing if it is missing or wrong.
     std::optional<Polygon> read_box(Fields& fields, std::string_view key) const;
 
@@ -54,9 +61,11 @@ class TerrainFile {
     std::vector<Point> read_points(Fields& fields, std::string_view key, std::size_t least,
                                    std::size_t most) const;
     Polygon read_shape(Fields& fields) const;
-    void read_area(AreaKind kind, const DataValue& table, Ground& into) const;
+    void read_area(AreaKind kind, const DataValue& table, Ground& into,
+                   const MoreOfGround& besides) const;
     std::vector<Point> read_crest(Fields& fields, const Polygon& shape) const;
-    void read_line(const LineWord& word, const DataValue& table, Ground& into) const;
+    void read_line(const LineWord& word, const DataValue& table, Ground& into,
+                   const MoreOfGround& besides) const;
     void read_building(const DataValue& table, Ground& into, MoreOfBuilding more) const;
     void read_landmark(const DataValue& table, Ground& into) const;
     void check_crossings(const Fields& top, const Ground& ground) const;

@@ -324,7 +324,7 @@ Refusal DuelGame::check_invariants() const {
 }
 
 std::vector<ScenarioInfo> ToyBook::scenarios() const {
-    return {{"toy/duel", "A duel", "Two duellists, twelve turns", {"Red", "Blue"}, false},
+    return {{"toy/duel", "A duel", "Two duellists, twelve turns", {"Red", "Blue"}, true},
             {"toy/long-duel", "A long duel", "Two duellists, forty turns", {"Red", "Blue"}, false}};
 }
 

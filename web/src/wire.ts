@@ -66,6 +66,14 @@ export interface Marker {
     at: Point;
     to: Point;
 }
+/** Something that ties two pieces: from an officer to whom he leads. */
+export interface PieceLink {
+    kind: string;
+    rule: string;
+    from: number;
+    to: number;
+    holds: boolean; // as they stand now; else too far away, or otherwise not in force
+}
 /** A part of the table that a rule speaks of, as it lies there. */
 export interface Zone {
     form: "circle" | "cone" | "arrow";
@@ -151,6 +159,7 @@ export interface View {
     pieces: Piece[];
     markers: Marker[];
     zones?: Zone[];
+    links?: PieceLink[];
     objectives: Objectives;
     ledger?: Ledger; // there is no table just now; this is shown in its place
     scale: number; // shown lengths are inches of the table times this, in percent ...
@@ -264,6 +273,14 @@ export interface Stretch {
     to: number;
     ground: string;
 }
+/** Where a body that goes as one may be taken at the end of a way, to go on from there. */
+export interface Grip {
+    kind: string;
+    rule: string;
+    at: Point;
+    to: Point; // as far as it may
+    about?: Point; // it turns there: ask for a way with turn; none: with its front straight on, along path
+}
 export interface Way {
     path: Point[];
     facing: Point;
@@ -273,6 +290,9 @@ export interface Way {
     allowed: boolean;
     why_not: string;
     in_sight: { piece: number; at: Point }[]; // where on the way a known enemy would come into sight
+    figures?: Point[]; // of a whole unit: where each of them would stand
+    arc?: Point[]; // of a wheel: the way of its outermost figure
+    grips?: Grip[];
 }
 export interface SightNote {
     piece: number;
@@ -585,8 +605,9 @@ export interface AskWay {
     type: "way";
     n: number; // the state it was sent for
     to?: Point; // the book's own way there ...
-    path?: Point[]; // ... or this one
-    facing?: Point; // with a path of one point: of what is to be placed there
+    path?: Point[]; // ... or this one ...
+    turn?: Point; // ... or as far round to look that way as the body may turn as one
+    facing?: Point; // with a path: which way it then looks, and what is to be placed there
 }
 export interface AskOdds {
     id: string; // the client's own name for it, which the reply repeats
