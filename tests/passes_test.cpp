@@ -85,6 +85,7 @@ const Passes& listed(std::string_view book) {
                                      "ambuscade: let-pass",
                                      "ambuscade: react-instead",
                                      "keep-ambuscades: keep-ambuscades",
+                                     "captives: keep-here",
                                      "take-reins: leave-standing"};
     return book == "long-rifle"     ? long_rifle
            : book == "mayhem"       ? mayhem

@@ -120,9 +120,9 @@ name = 'B'
 )"},
     Sample{"gauntlet-run", "### The keys of Gauntlet Run", "gauntlet_run", "year = 1757\n",
            "light-woods medium-woods dense-woods scrub steep-slope ridge cliff field rocky-ground "
-           "marsh mud snow deep-snow ford deep-ford bridge lake ruins trench redoubt glacis yard "
-           "hill",
-           "road brook river fence stone-wall hedge ditch barricade palisade parapet abatis "
+           "marsh mud snow deep-snow ford deep-ford bridge lake ruins trench rifle-pits redoubt "
+           "glacis stairs stairway yard hill",
+           "road brook river fence stone-wall log hedge ditch barricade palisade parapet abatis "
            "chevaux-de-frise curtain-wall",
            R"([[goal]]
 kind = 'leave-by'

@@ -64,6 +64,7 @@ struct Setting {
     std::vector<Goal> goals;
     std::vector<SideId> seat_sides;
     std::vector<std::int8_t> grades;  // of the areas, where the scenario says another (GR-06.17)
+    std::vector<LineId> scalable;     // GR-06.20 high walls that need no ladders
     std::uint64_t fingerprint = 0;    // of all the above
     bool operator==(const Setting&) const = default;
 };
@@ -120,6 +121,7 @@ struct Memory : PairMemory<UnitId, Asked, StoodAs> {
 struct Watch {
     UnitId acting;          // whose it is
     UnitSet rolled;         // GR-28.10 with whom it has had its sighting roll
+    UnitSet rolled_beside;  // and with whom the other half of its Attack Column
     bool let_pass = false;  // GR-29.01 the owner of ambuscades lets this one go by
     bool operator==(const Watch&) const = default;
 };
@@ -181,6 +183,11 @@ inline GunId gun_that_is(const Battle& battle, PieceId piece) {
 }
 inline SideId other_side(SideId side) {
     return SideId::of(1 - side.index);
+}
+// GR-28.01, GR-28.11 by day: its marker is out, and the enemy does not know where it is. In the
+// dark all figures stand in the open and are only not made out (GR-28.12).
+inline bool lies_hidden(const Battle& battle, UnitId who) {
+    return battle[who].hidden && !battle.dark();
 }
 inline bool enemies(const Battle& battle, UnitId a, UnitId b) {
     return battle[a].side != battle[b].side;

@@ -16,6 +16,8 @@ Refusal check_men(const Battle& battle, UnitId who) {
         return about(battle, who, "is on the table without a figure");
     for (const Armed& armed : unit.arms)
         if (armed.men > unit.men) return about(battle, who, "has more weapons than figures");
+    if (unit.blades > unit.men && unit.on_table() && !unit.vehicle())
+        return about(battle, who, "has more melee weapons than figures");
     if (unit.on_table() && unit.fights() && unit.lost > unit.strength)
         return about(battle, who, "has lost more than it had");
     return {};
@@ -90,7 +92,8 @@ Refusal check_invariants(const Battle& battle) {
 namespace {
 
 constexpr std::size_t most_seats = 8;
-constexpr int most_turns = 500;
+constexpr int most_turns = 500;       // as a limit
+constexpr int longest_game = 30'000;  // turns of one without
 
 Refusal check_setting(const Battle& battle) {
     const Setting& setting = *battle.setting;
@@ -114,6 +117,9 @@ Refusal check_setting(const Battle& battle) {
         return Error{"a switch that cannot be"};
     if (!setting.grades.empty() && setting.grades.size() != setting.ground.areas.size())
         return Error{"areas and their grades do not agree"};
+    for (const LineId wall : setting.scalable)
+        if (!wall || !names_one_of(wall.index, setting.ground.lines.size()))
+            return Error{"a scalable wall that is nowhere (GR-06.20)"};
     return check_ground(setting.ground);
 }
 
@@ -135,12 +141,12 @@ constexpr int most_men = 48;
 Refusal check_loaded_unit(const Battle& battle, UnitId who) {
     const Unit& unit = battle[who];
     const std::size_t units = battle.units.size();
-    const bool names = unit.side && names_one_of(unit.side.index, most_sides) && unit.seat
-                       && names_one_of(unit.seat.index, battle.setting->seats.size())
-                       && names_one_of(unit.commander.index, units)
-                       && names_one_of(unit.attached.index, units)
-                       && names_one_of(unit.beside.index, units)
-                       && names_one_of(unit.gun.index, battle.guns.size());
+    const bool names =
+        unit.side && names_one_of(unit.side.index, most_sides) && unit.seat
+        && names_one_of(unit.seat.index, battle.setting->seats.size())
+        && names_one_of(unit.commander.index, units) && names_one_of(unit.attached.index, units)
+        && names_one_of(unit.beside.index, units) && names_one_of(unit.left_squad.index, units)
+        && names_one_of(unit.gun.index, battle.guns.size());
     if (!names || !known_words(unit) || unit.size > most_men)
         return Error{"a unit names something that is not there"};
     return {};
@@ -161,7 +167,7 @@ Refusal check_loaded_gun(const Battle& battle, GunId id) {
 
 Refusal check_turn(const Battle& battle) {
     const bool play = battle.stage > Stage::Opening && battle.stage < Stage::Over;
-    bool good = battle.stage < Stage::Count && battle.turn >= 0 && battle.turn <= most_turns
+    bool good = battle.stage < Stage::Count && battle.turn >= 0 && battle.turn <= longest_game
                 && names_one_of(battle.first.index, most_sides)
                 && names_one_of(battle.acting.index, most_sides)
                 && names_one_of(battle.winner.index, most_sides)

@@ -5,7 +5,7 @@ namespace gauntlet_run {
 // GR-28.02, GR-28.12 by day only its own side knows of a hidden unit.
 std::uint32_t Play::audience(UnitId who) const {
     const Unit& unit = battle[who];
-    if (!unit.hidden) return Told::everybody;
+    if (!lies_hidden(battle, who)) return Told::everybody;
     std::uint32_t seats = 0;
     for (std::size_t i = 0; i < battle.setting->seat_sides.size(); ++i)
         if (battle.setting->seat_sides[i] == unit.side)

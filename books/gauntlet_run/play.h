@@ -21,7 +21,7 @@ struct Play : UmpiredPlay {
     // A roll by a unit for a rule; who it is that rolls, and why, is not said of a hidden one that
     // nobody has found (GR-28.02). GR-01.04 d12, sometimes d6; GR-01.05 a d3 is half of a d6.
     RollFor by(UnitId who, RuleId rule, Die die = d12, Purpose purpose = Purpose::Part) const {
-        const bool unseen = battle[who].hidden && !battle.dark();
+        const bool unseen = lies_hidden(battle, who);
         return {rule, unseen ? UnitId{} : who, battle[who].side, {}, die, purpose, unseen};
     }
     RollFor by(SideId side, RuleId rule, Die die = d12) const { return {rule, {}, side, {}, die}; }

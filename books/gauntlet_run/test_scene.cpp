@@ -1,5 +1,6 @@
 #include "books/gauntlet_run/test_scene.h"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <sstream>
@@ -9,6 +10,11 @@ namespace gauntlet_run {
 namespace {
 
 constexpr Inches middle_x = 36_in, middle_y = 24_in;
+constexpr std::uint8_t everybody = 255;
+
+std::uint8_t number_in(const std::string& word, std::size_t after) {
+    return static_cast<std::uint8_t>(std::stoi(word.substr(after)));
+}
 
 Inches inches_of(double value) {
     return Inches::hundredths(std::llround(value * 100));
@@ -103,8 +109,9 @@ bool Scene::apply_state(Unit& unit, const std::string& word) {
     if (word == "shield") return unit.shield = true;
     if (word == "light-armour") return unit.armour = Armour::Light, true;
     if (word == "heavy-armour") return unit.armour = Armour::Heavy, true;
-    if (word == "melee") return unit.melee_armed = true;
-    if (word == "pikes") return unit.melee_armed = unit.pikes = true;
+    if (word == "melee") return unit.blades = everybody, true;
+    if (word == "pikes") return unit.blades = everybody, (unit.pikes = true);
+    if (word.starts_with("blades")) return unit.blades = number_in(word, 6), true;
     if (word == "hidden") return unit.hidden = true;
     if (word == "crouching") return unit.crouching = true;
     if (word == "shaken") return unit.shaken = true;
@@ -112,6 +119,16 @@ bool Scene::apply_state(Unit& unit, const std::string& word) {
     if (word == "unarmed") return unit.arms.clear(), true;
     if (word == "howitzer") return gun_of(setting_->names.back()).kind = GunKind::Howitzer, true;
     if (word == "mortar") return gun_of(setting_->names.back()).kind = GunKind::Mortar, true;
+    if (word == "wagon") {
+        unit.branch = Branch::Vehicle;
+        unit.type = Type::Skirmish;
+        unit.formation = Formation::Skirmish;
+        unit.arms.clear();
+        unit.size = 1;
+        unit.nco = false;
+        unit.animals = 2;
+        return true;
+    }
     if (word == "mounted") {
         unit.mounted = unit.rides = true;
         if (!unit.officer()) unit.branch = Branch::Cavalry;
@@ -145,6 +162,7 @@ void Scene::apply(Unit& unit, const std::string& word) {
         unit.branch = Branch::Artillery;
         unit.formation = Formation::Crew;
         unit.size = 4;
+        unit.arms.clear();
         unit.gun = GunId::of(static_cast<std::int64_t>(battle.guns.size()));
         battle.guns.push_back(gun);
         setting_->guns.push_back(setting_->names.back() + "'s gun");
@@ -176,6 +194,7 @@ void Scene::add(std::string_view words, SideId side) {
     }
     unit.men = static_cast<std::uint8_t>(unit.size - unit.lost);
     unit.strength = unit.size;
+    unit.blades = std::min(unit.blades, unit.men);
     for (Armed& armed : unit.arms) armed.men = unit.men;
     if (unit.gun) {
         Gun& gun = battle[unit.gun];

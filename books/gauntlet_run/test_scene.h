@@ -22,11 +22,14 @@
 //   a Morale      "drilled" "steady" ...; a number of men "x5"; "lost3" casualties so far
 //   a Missile     "musket" "bow" ... with a Lock "matchlock" "flintlock" "caplock"; "unarmed"
 //   specials      "first-volley" "good-shot" ...; "light-armour" "heavy-armour" "shield" "melee"
-//                 "pikes" "native" "mounted" (cavalry) "hidden" "crouching" "shaken" "ambuscade"
+//                 "blades3" with melee weapons, "pikes" "native" "mounted" (cavalry) "hidden"
+//                 "crouching" "shaken" "ambuscade"
 //   an officer    "lieutenant" "captain" "field-officer" "commander" "chaplain", with "musician" or
 //                 "ensign"; "of:NAME" the officer whose own a unit or officer is;
 //                 "with:NAME" is attached to that unit, which must stand before him in the line
-//   a gun         "gun:light" (or another size) with "howitzer" "mortar"; its crew is the unit
+//   a gun         "gun:light" (or another size) with "howitzer" "mortar"; its crew is the unit,
+//                 and has no weapons but those named behind it
+//   a wagon       "wagon", of two horses, with its driver
 // It is turn 1, the first side acts, and everybody is loaded.
 namespace gauntlet_run {
 

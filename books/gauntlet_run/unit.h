@@ -34,12 +34,11 @@ struct Roster {
     bool grenadiers = false;      // GR-03.05
     Armour armour = Armour::None;
     bool shield = false;
-    bool rides = false;        // GR-03.11 has horses
-    bool melee_armed = false;  // GR-18.07 at least half have a melee weapon
-    bool pikes = false;        // GR-18.25 at least half have full pikes
-    bool lessened = false;     // GR-19.11 a Mexican officer: a bonus by rank
-    bool halberd = false;      // GR-56.05 its NCO has no firearm and is none of `arms` (GR-63.04)
-    bool woodsmen = false;     // GR-65.20 formed, but may take skirmish formation in woods
+    bool rides = false;     // GR-03.11 has horses
+    bool pikes = false;     // GR-18.25 at least half have full pikes
+    bool lessened = false;  // GR-19.11 a Mexican officer: a bonus by rank
+    bool halberd = false;   // GR-56.05 its NCO has no firearm and is none of `arms` (GR-63.04)
+    bool woodsmen = false;  // GR-65.20 formed, but may take skirmish formation in woods
     Conveyance conveyance = Conveyance::Wagon;  // GR-09.07 of a vehicle
     Draft draft = Draft::Horses;
     std::uint8_t animals = 0;  // GR-09.09
@@ -60,7 +59,7 @@ struct Loading {
     std::array<std::uint8_t, ranks_that_load> tokens{};  // Reloading tokens on each rank
     std::array<bool, ranks_that_load> fired{};  // this turn, and due for a token at its end
     std::array<Load, ranks_that_load> load{};
-    bool interrupted = false;  // GR-07.16 the token stays until it has reformed
+    bool interrupted = false;  // GR-07.15 the check failed; that it is Disordered says the rest
     bool goes_on = false;      // GR-07.15 the check was passed: it comes off this turn all the same
     bool operator==(const Loading&) const = default;
 };
@@ -73,11 +72,13 @@ struct Condition {
     std::uint8_t men = 0;  // figures left, the NCO among them, attached officers not
     bool nco = true;       // he lives
     FixedVector<Armed, 4> arms;      // what those who are left have
+    std::uint8_t blades = 0;         // GR-18.07 of them, those with a melee weapon
     std::uint8_t lost = 0;           // GR-19.18 casualties that count for morale
     std::uint8_t strength = 0;       // GR-07.09, GR-20.16 figures that Shaken is reckoned from
     Staff staff_left = Staff::None;  // GR-04.04 of an officer
     UnitId attached;          // GR-04.11 of an officer: the unit he is with; of a unit: the officer
     GunId gun;                // GR-03.07 which its crew serves
+    UnitId left_squad;        // GR-15.16 of five who serve a gun: the squad they were part of
     UnitId beside;            // GR-05.06 the other half of an Attack Column
     std::int8_t square = -1;  // GR-05.09 which square it is a side of
     bool box_outward = false;  // GR-05.10
@@ -133,6 +134,8 @@ struct Unit : Roster, Condition, Doings {
     // GR-06.28 moves as formed units do.
     bool in_ranks() const { return formation <= Formation::ExtendedLine; }
     bool is_mounted() const { return mounted; }
+    // GR-18.07 at least half of them.
+    bool melee_armed() const { return blades > 0 && 2 * blades >= men; }
 };
 
 // Chapters 09, 14, 15. Its crew is a unit of its own, which may leave it (GR-15.19).

@@ -167,7 +167,8 @@ enum class Presence : std::uint8_t {
     OnTable,      //
     Destroyed,    // nobody is left
     Routed,       // GR-20.19
-    Surrendered,  // GR-18.16, GR-20.20
+    Surrendered,  // GR-18.16, GR-20.20 captives, still on the table
+    LedAway,      // GR-26.03 captives who have left it
     Left,         // GR-20.08 off the board
     Merged,       // GR-07.09 all of its figures went to another unit: no loss
     Exited,       // by the edge where its scenario wants it: neither lost nor destroyed

@@ -28,6 +28,7 @@ constexpr std::array topics{
     Topic{"reaction-fire", how_to_fire},
     Topic{"move", where_to_go},
     Topic{"facing", where_to_look},
+    Topic{"drive", where_to_drive},
     Topic{"lay-card", what_to_load},
     Topic{"charge-reaction", how_to_receive},
     Topic{"charge-quarter", which_quarter},
@@ -35,6 +36,7 @@ constexpr std::array topics{
     Topic{"critical-damage", whom_it_strikes},
     Topic{"officer-or-staff", whom_it_strikes},
     Topic{"casualty", who_falls},
+    Topic{"melee-weapons", how_to_strike},
 };
 constexpr std::array habits{
     Habit{"initiative", "go-first"},         Habit{"hide", "hide"},
@@ -42,7 +44,8 @@ constexpr std::array habits{
     Habit{"ladders-raised", "push-ladders"}, Habit{"ladders-stand", "assault-wall"},
     Habit{"retreat-or-crouch", "crouch"},    Habit{"go-along", "go-along"},
     Habit{"ride-and-change", "ride-on"},     Habit{"get-down", "ride-along"},
-    Habit{"take-reins", "take-reins"},
+    Habit{"take-reins", "take-reins"},       Habit{"two-weapons", "so-many-with"},
+    Habit{"captives", "lead-away"},          Habit{"casualty-blade", "lose-without-blade"},
 };
 
 class Plain final : public Player {

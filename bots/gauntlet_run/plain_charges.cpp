@@ -14,7 +14,7 @@ namespace {
 // GR-54.01 what they need against those, charging or not.
 int needed_in_melee(const Unit& unit, const Unit& other, bool charging, bool flank) {
     const int armour = other.armour == Armour::Heavy ? 3 : other.armour == Armour::Light ? 2 : 0;
-    return 9 - (charging ? 1 : 0) - (unit.formed() ? 1 : 0) - (unit.melee_armed ? 1 : 0)
+    return 9 - (charging ? 1 : 0) - (unit.formed() ? 1 : 0) - (unit.melee_armed() ? 1 : 0)
            - (flank ? 1 : 0) + (other.formed() ? 1 : 0) + (other.mounted ? 1 : 0)
            + (other.shield ? 1 : 0) + armour;
 }
@@ -146,6 +146,16 @@ Answer whom_it_strikes(Thought& thought) {
         if (option.verb == "take-special-weapon") return Points{2};
         return Points{option.verb == "take-staff" ? 1 : 0};
     });
+}
+
+// GR-18.07 apart, if it costs no dice, or if together nobody has the use of the few blades.
+Answer how_to_strike(Thought& thought) {
+    const Unit& unit = thought.table[thought.about()];
+    const int together = melee_dice(unit.morale, unit.men);
+    const int apart =
+        melee_dice(unit.morale, unit.blades) + melee_dice(unit.morale, unit.men - unit.blades);
+    const bool better = unit.melee_armed() ? apart > together : apart >= together;
+    return pick_verb(thought.question, better ? "strike-apart" : "strike-as-one");
 }
 
 // Of those with the weapon that most have.

@@ -114,10 +114,23 @@ Answer where_to_go(Thought& thought) {
     const Battle& table = thought.table;
     const UnitId who = thought.about();
     if (table[who].officer()) return thought.question.move->toward(post_of_officer(thought, who));
-    if (table[who].vehicle()) return stay_there(table, who);
     const Wish wish = wish_of(thought, who);
     if (stance_of(thought, who) == Stance::Hold) return stay_there(table, who);
     return best_way(thought, who, wish);
+}
+
+// A wagon stays where it is as long as no enemy is near, and then drives away from him.
+Answer where_to_drive(Thought& thought) {
+    constexpr Inches too_near = 18_in;
+    const Battle& table = thought.table;
+    const UnitId who = thought.about();
+    const Point here = place_of(table, who);
+    const UnitId foe = nearest_of(table, here, thought.foes);
+    if (!foe) return stay_there(table, who);
+    const Inches far = distance(place_of(table, foe), here);
+    if (far > too_near || far == 0_in) return stay_there(table, who);
+    const MoveRules& rules = *thought.question.move;
+    return rules.toward(toward(place_of(table, foe), here, far + rules.allowance()));
 }
 
 Answer where_to_look(Thought& thought) {

@@ -92,6 +92,7 @@ Points value_of_post(const Thought& thought, UnitId who, const FrontPlan& plan, 
     const Battle& table = thought.table;
     const Inches to_front = distance_to_edge(table.ground(), spot, plan.ahead);
     Points points = -to_front.in_hundredths() * points_an_inch / 100;
+    if (table[who].vehicle()) return -points;  // out of the way, behind them all
     if (lurks(thought, who)) return points / 4 + value_of_lair(thought, spot);
     const Number number = number_of(table, who);
     const int in_row = std::max(1, plan.wide.in_hundredths() / lane.in_hundredths());
@@ -117,7 +118,8 @@ Answer who_is_next(Thought& thought) {
         if (option.verb == "deploy-row") return never;
         const Unit& unit = thought.table[option.who];
         const Points rank = static_cast<Points>(unit.rank) * 100;
-        return (unit.officer() ? -1000 - rank : 0) - Points{option.who.index};
+        const Points after = unit.officer() ? 1000 + rank : unit.vehicle() ? 2000 : 0;
+        return -after - Points{option.who.index};
     });
 }
 

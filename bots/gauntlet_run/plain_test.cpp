@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "books/gauntlet_run/artillery/vehicles.h"
 #include "books/gauntlet_run/fire/fire.h"
 #include "books/gauntlet_run/game.h"
 #include "books/gauntlet_run/moving/movement.h"
@@ -103,6 +104,22 @@ Score play_off(const std::string& scenario, int side, const std::string& other, 
 }
 
 }  // namespace
+
+TEST_CASE("a wagon stays where nobody is near, and drives away from whoever comes") {
+    Battle battle = field("", "2 x Fusilier 10\nTrain: Wagon, 2 horses");
+    const UnitId wagon = place(battle, "Train", 36, 32, down, gauntlet_run::Formation::Skirmish);
+    const auto where_to = [&] {
+        const VehicleMove rules{battle, wagon, vehicle_move(battle[wagon])};
+        Question question = asked(battle, wagon, "drive");
+        question.kind = Asking::Move;
+        question.move = &rules;
+        return answer_of(battle, question).path.back();
+    };
+    const UnitId foe = place(battle, "British Fusilier 1", 36, 4, up);
+    CHECK(where_to() == battle[wagon].stand.front);
+    battle[foe].stand.front = {36_in, 22_in};
+    CHECK(distance(where_to(), battle[foe].stand.front) > 14_in);
+}
 
 TEST_CASE("plain sits opposite in Gauntlet Run when nobody else is named") {
     CHECK(usual_bot("gauntlet-run") == "plain");

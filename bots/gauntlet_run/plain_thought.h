@@ -28,6 +28,7 @@ Answer how_to_fire(Thought& thought);
 // Moves.
 Answer where_to_go(Thought& thought);
 Answer where_to_look(Thought& thought);
+Answer where_to_drive(Thought& thought);
 // Has it to change its formation, and to what? Empty: no.
 std::string_view wanted_change(const Thought& thought, UnitId who);
 
@@ -41,5 +42,6 @@ Answer which_quarter(Thought& thought);
 Answer after_the_melee(Thought& thought);
 Answer whom_it_strikes(Thought& thought);
 Answer who_falls(Thought& thought);
+Answer how_to_strike(Thought& thought);
 
 }  // namespace gauntlet_run::plain

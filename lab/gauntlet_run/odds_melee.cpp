@@ -70,7 +70,7 @@ UnitId add_side(SmallTable& table, Given& given, const std::string& side, std::i
     read_lost(given, side + "lost", 9, unit);
     unit.mounted = unit.rides = yes("mounted");
     if (unit.mounted) unit.branch = Branch::Cavalry;
-    unit.melee_armed = yes("melee-weapons");
+    unit.blades = yes("melee-weapons") ? unit.men : 0;
     unit.pikes = yes("pikes");
     unit.shield = yes("shield");
     unit.armour = static_cast<Armour>(given.one_of(side + "armour", armour_names.rows));

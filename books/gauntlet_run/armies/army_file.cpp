@@ -140,6 +140,9 @@ void read_leaders(Fields& top, DataErrors& errors, Army& army) {
         army.ncos.mounted = read_slots(fields, errors, "mounted");
         army.ncos.foot = read_slots(fields, errors, "foot");
         army.ncos.firearms = read_words(fields, "firearms");
+        army.ncos.all_foot = fields.yes("all-foot-have-firearms", false);
+        army.ncos.may_have_firearms = read_words(fields, "may-have-firearms");
+        army.ncos.may_have_none = read_words(fields, "may-have-none");
         fields.finish();
     }
     if (const DataValue* table = top.table("chaplain")) {

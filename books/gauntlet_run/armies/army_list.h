@@ -109,7 +109,10 @@ struct OfficerArms {
 struct NcoArms {
     std::string rule;
     std::vector<Slot> mounted, foot;
-    std::vector<std::string> firearms;  // rows whose NCOs have a firearm all the same
+    std::vector<std::string> firearms;           // rows whose NCOs have a firearm all the same
+    bool all_foot = false;                       // GR-80.04 and those of all foot
+    std::vector<std::string> may_have_firearms;  // GR-63.04 and may have one
+    std::vector<std::string> may_have_none;      // GR-77.04 and may have a tool instead
 };
 struct Chaplains {
     std::string rule;  // none: the list has no chaplain

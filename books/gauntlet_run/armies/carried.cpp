@@ -137,13 +137,6 @@ FixedVector<Armed, 4> Carried::missiles(Faults& faults) const {
     return arms;
 }
 
-bool Carried::firearms() const {
-    for (const Held& held : held_)
-        for (std::size_t i = 0; i < held.arms.size(); ++i)
-            if (held.arms[i].firearm() && held.men[i] > 0) return true;
-    return false;
-}
-
 int Carried::with_blade() const {
     int most = 0, mixed = 0;
     for (const Held& held : held_) {

@@ -27,7 +27,6 @@ class Carried {
 
     // GR-11.13 with what they shoot.
     FixedVector<Armed, 4> missiles(Faults& faults) const;
-    bool firearms() const;
     // GR-18.07, GR-18.25 figures with a melee weapon, with a full pike.
     int with_blade() const;
     int with_pike() const;

@@ -8,18 +8,26 @@ namespace gauntlet_run {
 
 namespace {
 
-// GR-49.01, GR-60.33 every limber that is strong enough.
+void add_limber(ListedUnit& unit, std::string_view rule, int animals, std::string_view what) {
+    const std::optional<int> price = limber_price(unit.gun, animals);
+    if (!price) return;
+    Extra extra;
+    extra.name = fmt::format("{}-{}", animals, what);
+    extra.rule = rule;
+    extra.limber = animals;
+    extra.points = *price;
+    extra.per = Per::Gun;
+    unit.extras.push_back(extra);
+}
+
+// GR-49.01, GR-60.33 every limber that is strong enough; GR-03.09 of a mortar a wagon instead.
 void add_limbers(ListedUnit& unit, std::string_view rule) {
-    for (const int horses : {1, 2, 4})
-        if (const std::optional<int> price = limber_price(unit.gun, horses)) {
-            Extra extra;
-            extra.name = fmt::format("{}-horse limber", horses);
-            extra.rule = rule;
-            extra.limber = horses;
-            extra.points = *price;
-            extra.per = Per::Gun;
-            unit.extras.push_back(extra);
-        }
+    for (const int animals : {1, 2, 4}) {
+        add_limber(unit, rule, animals, "horse limber");
+        if (unit.piece != GunKind::Mortar) continue;
+        for (const std::string_view wagon : {"horse wagon", "mule wagon", "ox wagon"})  // GR-09.07
+            add_limber(unit, "GR-03.09", animals, wagon);
+    }
 }
 
 // GR-84.02 .. 84.04
@@ -45,9 +53,34 @@ void check_custom(Fields& fields, const Army& army, const ListedUnit& unit) {
         fields.expected("weapons", "nothing: a crew has its gun");
 }
 
+// GR-03.02, GR-03.07, GR-03.10 those of its kind; GR-03.03 others of foot and horse by agreement.
+void check_sizes(Fields& fields, const ListedUnit& unit, bool other_sizes) {
+    if (other_sizes && !unit.artillery()) return;
+    const std::vector<int> usual = default_sizes(unit);
+    const bool all_usual = std::all_of(unit.sizes.begin(), unit.sizes.end(), [&](int size) {
+        return std::find(usual.begin(), usual.end(), size) != usual.end();
+    });
+    if (all_usual) return;
+    std::string text;
+    for (const int size : usual) text += (text.empty() ? "" : ", ") + std::to_string(size);
+    const std::string_view rule = unit.artillery()               ? "GR-03.07"
+                                  : unit.table == Table::Mounted ? "GR-03.10"
+                                                                 : "GR-03.02";
+    fields.expected("sizes", fmt::format("of {} ({})", text, rule));
+}
+
+// GR-46.06 warriors have the morale of the lists, which their price is for.
+void check_warriors(Fields& fields, const ListedUnit& unit) {
+    if (unit.warriors == Warriors::None || unit.morale == morale_of(unit.warriors)) return;
+    fields.expected("morale", fmt::format("{} of {} warriors, or nothing (GR-46.06)",
+                                          morale_words[morale_of(unit.warriors)],
+                                          warriors_names[unit.warriors]));
+}
+
 }  // namespace
 
-ListedUnit read_custom(Fields& fields, DataErrors& errors, const Army& army, int year) {
+ListedUnit read_custom(Fields& fields, DataErrors& errors, const Army& army, int year,
+                       bool other_sizes) {
     ListedUnit unit;
     unit.id = "GR-46.01";
     const bool told = fields.has("morale");
@@ -60,6 +93,8 @@ ListedUnit read_custom(Fields& fields, DataErrors& errors, const Army& army, int
     unit.points = computed_price(unit, home_made);
     if (unit.artillery()) add_limbers(unit, "GR-49.01");
     check_custom(fields, army, unit);
+    check_sizes(fields, unit, other_sizes);
+    check_warriors(fields, unit);
     fields.finish();
     return unit;
 }

@@ -43,13 +43,43 @@ TEST_CASE("GR-64.10, GR-65.25, GR-60.17 any gun of the table, by whose crew it i
     CHECK(mentions(faults_in("french-1608", 1650, "Siege gun, naval"), "GR-60.17"));
 }
 
-TEST_CASE("GR-68.22, GR-69.16 crews of the British guns") {
-    CHECK(first_of("british-1714", 1755, "Heavy gun, British").points == 70);
-    CHECK(first_of("british-1714", 1755, "Heavy gun, provincial").points == 60);
-    CHECK(first_of("british-1714", 1755, "Heavy gun, militia").points == 50);
-    CHECK(first_of("british-1764", 1777, "Medium gun, naval").points == 65);
+TEST_CASE("GR-64.10, GR-65.25, GR-68.22, GR-69.16 whose crew it is says how good it is") {
+    struct Printed {
+        std::string_view army;
+        int year;
+        std::string_view crew;
+        Morale morale;
+        int points;  // GR-60.16 with a light gun
+    };
+    constexpr std::array crews{Printed{"french-1680", 1690, "metropolitan", Morale::Drilled, 60},
+                               Printed{"french-1680", 1690, "naval", Morale::Drilled, 60},
+                               Printed{"french-1680", 1690, "marine", Morale::Steady, 50},
+                               Printed{"french-1680", 1690, "Canadian", Morale::Wavering, 40},
+                               Printed{"french-1744", 1755, "metropolitan", Morale::Drilled, 60},
+                               Printed{"french-1744", 1755, "naval", Morale::Drilled, 60},
+                               Printed{"french-1744", 1755, "marine", Morale::Steady, 50},
+                               Printed{"french-1744", 1755, "Canadian", Morale::Wavering, 40},
+                               Printed{"british-1714", 1755, "British", Morale::Drilled, 60},
+                               Printed{"british-1714", 1755, "naval", Morale::Drilled, 60},
+                               Printed{"british-1714", 1755, "provincial", Morale::Steady, 50},
+                               Printed{"british-1714", 1755, "militia", Morale::Wavering, 40},
+                               Printed{"british-1764", 1777, "British", Morale::Drilled, 60},
+                               Printed{"british-1764", 1777, "naval", Morale::Drilled, 60},
+                               Printed{"british-1764", 1777, "German", Morale::Steady, 50},
+                               Printed{"british-1764", 1777, "militia", Morale::Wavering, 40}};
+    for (const Printed& one : crews) {
+        CAPTURE(one.army);
+        CAPTURE(one.crew);
+        const std::string line = fmt::format("Light gun, {}\n3 x Light gun, naval", one.crew);
+        const Enlisted gun = first_of(one.army, one.year, line);
+        CHECK(gun.unit.morale == one.morale);
+        CHECK(gun.points == one.points);
+        CHECK(gun.unit.size == 4);
+    }
     // A German crew is of the contingent (GR-70.01).
     CHECK(mentions(faults_in("british-1764", 1775, "Medium gun, German"), "GR-70.01"));
+    CHECK(mentions(faults_in("british-1764", 1777, "Light gun, German\nLight gun, naval"),
+                   "GR-70.01"));
 }
 
 TEST_CASE("GR-65.12, GR-65.19 all French foot have Woodcraft after 1756") {
@@ -77,6 +107,11 @@ TEST_CASE("GR-67.09 one platoon of Colonial Rangers in an army") {
     CHECK(faults_in("english-1675", 1690, "4 x Colonial Ranger 5").empty());
     CHECK(mentions(faults_in("english-1675", 1690, "2 x Colonial Ranger 10\nColonial Ranger 5"),
                    "GR-67.09"));
+    for (const Army& army : armies())
+        for (const ListedUnit& row : army.units) {
+            CHECK(row.most_figures == (row.id == "GR-67.06" ? 20 : 0));
+            CHECK(row.most_figures_rule == (row.id == "GR-67.06" ? "GR-67.09" : ""));
+        }
 }
 
 TEST_CASE("GR-68.12 British infantry have Woodcraft after 1758") {
@@ -169,7 +204,7 @@ TEST_CASE("GR-78.01, GR-78.02 Tierra Adentro is part of the army; all but peones
 TEST_CASE("GR-78.03 lances for those who ride, beside their arms") {
     const Enlisted lancers = first_of("mexican", 1840, "Milicía vecino 5, mounted, lance");
     CHECK(lancers.points == 5 * (6 + 7 + 1));
-    CHECK(lancers.unit.melee_armed);
+    CHECK(lancers.unit.melee_armed());
     CHECK(lancers.unit.arms.size() == 1);
     CHECK(mentions(faults_in("mexican", 1840, "Milicía vecino 5, lance"), "GR-78.03"));
 }
@@ -179,7 +214,7 @@ TEST_CASE("GR-78.04 Californios: mounted, with lances, without firearms") {
         const std::string line = std::string{row} + " 5, mounted, lance, Californios";
         const Enlisted riders = first_of("mexican", 1840, line);
         CHECK(riders.unit.arms.empty());
-        CHECK(riders.unit.melee_armed);
+        CHECK(riders.unit.melee_armed());
         CHECK(riders.points == 5 * (riders.row.points + 8));
     }
     CHECK(
@@ -211,6 +246,13 @@ TEST_CASE("GR-84.01 the Civil War has no rows: its units are made by the scenari
     const std::string gun = "[[custom]]\nname = 'Gun'\nbranch = 'artillery'\ngun = 'medium'\n";
     CHECK(force_of("union", 1862, "Gun", gun).points() == 65);
     CHECK(force_of("confederate", 1862, "Gun", gun).points() == 45);
+    const auto rules = [](std::string_view army) {
+        std::string text;
+        for (const Guide& guide : find_army(army)->guide) text += guide.rule + " ";
+        return text;
+    };
+    CHECK(rules("union") == "GR-84.03 GR-84.03 GR-84.04 ");
+    CHECK(rules("confederate") == "GR-84.02 GR-84.04 ");
     // GR-84.05
     const std::string light = "[[custom]]\nname = 'Volunteers'\nbranch = 'foot'\ntype = 'Light'\n";
     CHECK(mentions(faults_in("union", 1862, "Volunteers 10", light), "GR-84.05"));

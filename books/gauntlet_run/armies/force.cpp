@@ -4,6 +4,7 @@
 #include <map>
 
 #include "books/gauntlet_run/armies/force_lines.h"
+#include "books/gauntlet_run/moving/cavalry.h"
 
 namespace gauntlet_run {
 
@@ -32,7 +33,8 @@ class Reading {
     void read_customs(Fields& table) {
         for (const DataValue* value : table.tables("custom", most_customs)) {
             Fields fields{*value, errors_};
-            customs_.push_back(read_custom(fields, errors_, *force_.army, force_.year));
+            customs_.push_back(
+                read_custom(fields, errors_, *force_.army, force_.year, rules_.other_sizes));
         }
     }
 
@@ -44,6 +46,9 @@ class Reading {
                 officer->above = above;
                 stack_.push_back({line.depth, static_cast<int>(force_.all.size())});
                 force_.all.push_back(std::move(*officer));
+            } else if (const std::optional<Enlisted> vehicle = read_vehicle(line, faults)) {
+                stack_.push_back({line.depth, -1});  // GR-09.08 it is under nobody's orders
+                for (int i = 0; i < line.count; ++i) force_.all.push_back(*vehicle);
             } else {
                 read_units(line, above, faults);
             }
@@ -112,6 +117,8 @@ class Reading {
                 wanted.wishes.push_back(wish);
         }
         Enlisted one = enlisted(line, *sought, muster(wanted, force_.year, faults));
+        if (one.standing.dismounted && one.unit.branch != Branch::Cavalry)
+            faults.add("GR-08.01", "only cavalry begins dismounted");
         one.above = above;
         one.nation = wanted.nation;
         for (int i = 0; i < line.count; ++i) force_.all.push_back(one);
@@ -212,6 +219,16 @@ Result<MusteredForce> read_force_file(std::string_view text, std::string_view fi
     return force;
 }
 
+namespace {
+
+// GR-08.01; GR-08.05 and some of them with the horses.
+void begin_on_foot(Unit& unit) {
+    unit.mounted = false;
+    unit.holders = static_cast<std::uint8_t>(holders_for(unit.men));
+}
+
+}  // namespace
+
 UnitId enlist(const MusteredForce& force, SideId side, SeatId seat, Battle& battle,
               Setting& setting) {
     const std::int64_t first = static_cast<std::int64_t>(battle.units.size());
@@ -221,6 +238,7 @@ UnitId enlist(const MusteredForce& force, SideId side, SeatId seat, Battle& batt
         unit.side = side;
         unit.seat = seat;
         unit.hidden = one.standing.hidden;
+        if (one.standing.dismounted) begin_on_foot(unit);
         if (one.above >= 0) unit.commander = UnitId::of(first + one.above);
         if (one.gun) {
             Gun gun = *one.gun;

@@ -13,7 +13,8 @@ struct Standing {
     std::optional<Facing> facing;
     std::optional<Formation> formation;
     bool hidden = false;
-    bool ladders = false;  // GR-17.03 as many as it can carry
+    bool ladders = false;     // GR-17.03 as many as it can carry
+    bool dismounted = false;  // GR-08.01
 };
 
 // One squad, team, gun or officer of a force.

@@ -106,6 +106,8 @@ bool read_part(std::string_view part, std::string_view next, ForceLine& line, Fa
         line.standing.hidden = true;
     } else if (part == "ladders") {
         line.standing.ladders = true;
+    } else if (part == "dismounted") {
+        line.standing.dismounted = true;
     } else if (part.starts_with("in ")) {
         if (!read_formation(trimmed(part.substr(3)), line.standing))
             faults.add("GR-05.01",

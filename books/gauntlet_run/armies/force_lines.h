@@ -23,13 +23,18 @@ struct ForceLine {
 // out.
 std::vector<ForceLine> lines_of(std::string_view text, int first_line, DataErrors& errors);
 
-// GR-46.01 .. 46.08 a unit that no list has, priced by the rules.
-ListedUnit read_custom(Fields& fields, DataErrors& errors, const Army& army, int year);
+// GR-46.01 .. 46.08 a unit that no list has, priced by the rules; of other sizes than the usual by
+// agreement only (GR-03.03).
+ListedUnit read_custom(Fields& fields, DataErrors& errors, const Army& army, int year,
+                       bool other_sizes);
 // GR-60.17 "Heavy gun" with a crew of that name; the crew is taken out of the wishes.
 std::optional<ListedUnit> table_gun(const Army& army, std::string_view kind,
                                     std::vector<Wish>& wishes, Faults& faults);
 // An officer with his staff; nothing if the line is of no officer.
 std::optional<Enlisted> read_officer(const Army& army, const ForceLine& line, Faults& faults);
+
+// GR-09.07 "Wagon, 4 oxen, loaded"; nothing if the line is of no vehicle.
+std::optional<Enlisted> read_vehicle(const ForceLine& line, Faults& faults);
 
 // All that only shows in the whole force; each refusal on the line it is about.
 void check_force(const MusteredForce& force, DataErrors& errors);

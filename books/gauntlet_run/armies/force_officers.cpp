@@ -78,13 +78,26 @@ class Settling {
         const bool all = !led_.empty() && std::all_of(led_.begin(), led_.end(), rides);
         const bool on_foot = wished("on foot") || wished("pie");
         const bool asked = wished("mounted") || wished("montado");
-        const bool chief =
-            officer_.unit.native && std::any_of(led_.begin(), led_.end(), [](const Enlisted* one) {
-                return !one->army->mounted_chiefs_rule.empty();
-            });
-        if (asked && !some && !chief && officer_.unit.rank < Rank::FieldOfficer)
+        if (asked && !some && !is_mounted_chief() && officer_.unit.rank < Rank::FieldOfficer)
             faults_.add("GR-04.19", "he rides only if his men do");
         officer_.unit.rides = officer_.unit.mounted = asked || (all && !on_foot);
+    }
+
+    // GR-61.01 he comes from such a list: that of his men, of his army, or of its allies.
+    bool is_mounted_chief() const {
+        if (!officer_.unit.native) return false;
+        const auto has_them = [](const Army* army) {
+            return army != nullptr && !army->mounted_chiefs_rule.empty();
+        };
+        const auto of_his = [&](const Enlisted* one) { return has_them(one->army); };
+        const bool leads = std::any_of(led_.begin(), led_.end(),
+                                       [](const Enlisted* one) { return one->unit.native; });
+        if (leads || force_.army->native)
+            return has_them(force_.army) || std::any_of(led_.begin(), led_.end(), of_his);
+        const std::vector<std::string>& allies = force_.army->allies;
+        return std::any_of(allies.begin(), allies.end(), [&](const std::string& row) {
+            return has_them(find_ally(*force_.army, row).army);
+        });
     }
 
     // GR-04.01, GR-04.19, GR-04.21 a captain has a musician, a field officer an ensign, a
@@ -106,7 +119,7 @@ class Settling {
     void arm() {
         Unit& unit = officer_.unit;
         if (unit.rank == Rank::Chaplain) return;
-        unit.melee_armed = true;
+        unit.blades = 1;
         const OfficerArms& arms = force_.army->officers;
         const std::vector<Slot>& own =
             unit.rank == Rank::Lieutenant ? arms.lieutenant : arms.captain;
@@ -181,6 +194,8 @@ std::optional<Enlisted> read_officer(const Army& army, const ForceLine& line, Fa
     officer.words = line.words;
     officer.army = &army;
     officer.standing = line.standing;
+    if (line.standing.dismounted)
+        faults.add("GR-08.01", "only cavalry begins dismounted; an officer is 'on foot'");
     Unit& unit = officer.unit;
     unit.branch = Branch::Officer;
     unit.type = Type::Skirmish;  // GR-05.13
@@ -191,7 +206,8 @@ std::optional<Enlisted> read_officer(const Army& army, const ForceLine& line, Fa
     unit.nco = false;
     read_staff(line, title->tongue, officer, faults);
     if (unit.rank == Rank::Chaplain) {
-        unit.morale = army.chaplains.morale;  // GR-80.03
+        unit.morale = army.chaplains.morale;                  // GR-80.03
+        unit.leads_regulars = !army.chaplains.of_irregulars;  // GR-60.20
         if (army.chaplains.rule.empty()) faults.add("GR-60.19", "this list has no chaplain");
     }
     officer.points = price_of(unit.rank) + price_of(unit.staff);

@@ -1,4 +1,5 @@
 #include <doctest/doctest.h>
+#include <fmt/core.h>
 
 #include <fstream>
 
@@ -111,6 +112,68 @@ morale = "Wavering"
     CHECK(piece.unit.size == 6);
 }
 
+TEST_CASE("GR-03.07 four serve a gun, six a siege gun, three a very light one, two a swivel gun") {
+    const auto custom = [](std::string_view gun, std::string_view more) {
+        return fmt::format(
+            "[[custom]]\nname = 'Piece'\nbranch = 'artillery'\ngun = '{}'\nmorale = 'Steady'\n{}",
+            gun, more);
+    };
+    const auto crew = [&](std::string_view gun) {
+        return force_of("british-1714", 1755, "Piece", custom(gun, "")).all[0].unit.size;
+    };
+    CHECK(crew("swivel") == 2);
+    CHECK(crew("very-light") == 3);
+    CHECK(crew("light") == 4);
+    CHECK(crew("medium") == 4);
+    CHECK(crew("heavy") == 4);
+    CHECK(crew("siege") == 6);
+    for (const std::string_view sizes : {"2", "10", "4, 5"})
+        CHECK(tells(faults_in("british-1714", 1755, "Piece",
+                              custom("light", fmt::format("sizes = '{}'", sizes))),
+                    "expected of 4 (GR-03.07)"));
+    // GR-03.03 is about foot and horse
+    CHECK_FALSE(read_force_file(
+        "army = 'british-1714'\nyear = 1755\nforce = 'Piece'\n" + custom("light", "sizes = '2'"),
+        "f", {0, true}));
+}
+
+TEST_CASE("GR-03.02, GR-03.10 units that no list has are of the usual sizes too") {
+    const auto custom = [](std::string_view branch, std::string_view type, std::string_view sizes) {
+        return fmt::format(
+            "[[custom]]\nname = 'Band'\nbranch = '{}'\ntype = '{}'\nmorale = "
+            "'Steady'\nweapons = ['smoothbore flintlock musket']\nsizes = '{}'\n",
+            branch, type, sizes);
+    };
+    const auto faults = [&](std::string_view branch, std::string_view type,
+                            std::string_view sizes) {
+        return faults_in("british-1714", 1755, "Band", custom(branch, type, sizes));
+    };
+    CHECK(tells(faults("foot", "Light", "7"), "expected of 5, 10 (GR-03.02)"));
+    CHECK(tells(faults("mounted", "Light", "7"), "expected of 2, 3, 5 (GR-03.10)"));
+    CHECK(faults("foot", "Light", "5").empty());
+    CHECK(faults("mounted", "Light", "2-3").empty());
+    // GR-03.03
+    CHECK(read_force_file(
+        "army = 'british-1714'\nyear = 1755\nforce = 'Band'\n" + custom("foot", "Light", "7"), "f",
+        {0, true}));
+}
+
+TEST_CASE("GR-46.06 warriors have the morale of their list, or they cost something else") {
+    const auto faults = [](std::string_view warriors, std::string_view morale) {
+        return faults_in("northeast-natives", 1700, "Band 10",
+                         fmt::format("[[custom]]\nname = 'Band'\nbranch = 'foot'\ntype = "
+                                     "'Skirmish'\nwarriors = '{}'\nmorale = '{}'\n"
+                                     "weapons = ['bow', 'club']\n",
+                                     warriors, morale));
+    };
+    CHECK(tells(faults("iroquois", "Inexperienced"),
+                "expected Drilled of iroquois warriors, or nothing (GR-46.06)"));
+    CHECK(tells(faults("mission", "Drilled"), "expected Steady of mission"));
+    CHECK(tells(faults("woodland", "Steady"), "expected Wavering of woodland"));
+    CHECK(faults("iroquois", "Drilled").empty());
+    CHECK(faults("woodland", "Wavering").empty());
+}
+
 TEST_CASE("GR-03.04, GR-03.06, GR-03.08, GR-03.10 what one officer leads") {
     const auto faults = [](std::string_view lines) {
         return faults_in("british-1714", 1755, lines);
@@ -157,6 +220,7 @@ TEST_CASE("GR-04.01, GR-04.19 ranks, staff and horses") {
     CHECK(faults("Lieutenant, Musician\n  British Dragoon 5").empty());
     CHECK(tells(faults("Captain, Ensign"), "Captain has musician with him (GR-04.19)"));
     CHECK(tells(faults("Major, Musician"), "Major has ensign with him"));
+    CHECK(tells(faults_in("northeast-natives", 1700, "Warchief, Musician"), "GR-04.19"));
     CHECK(tells(faults("Major, Ensign, Ensign"), "GR-04.01"));
     CHECK(tells(faults("Lieutenant\n  Captain"), "is of no higher rank"));
     CHECK(tells(faults("General\nMajor, commander"), "one commander"));
@@ -167,6 +231,14 @@ TEST_CASE("GR-04.01, GR-04.19 ranks, staff and horses") {
         first_of("british-1764", 1777, "Lieutenant, on foot\n  British Dragoon 5").unit.rides);
     CHECK(tells(faults("Captain, umbrella"), "an officer has no 'umbrella'"));
     CHECK(tells(faults("British Fusilier 10\n  British Fusilier 10"), "GR-04.02"));
+}
+
+TEST_CASE("GR-08.01 a scenario says of cavalry that it begins dismounted") {
+    const auto faults = [](std::string_view line) { return faults_in("british-1764", 1777, line); };
+    CHECK(first_of("british-1764", 1777, "British Dragoon 5, dismounted").standing.dismounted);
+    CHECK(tells(faults("British Fusilier 10, dismounted"), "GR-08.01"));
+    CHECK(tells(faults("Lieutenant, dismounted\n  British Dragoon 5"), "an officer is 'on foot'"));
+    CHECK(tells(faults("Wagon, dismounted"), "GR-08.01"));
 }
 
 TEST_CASE("GR-01.22 a force costs no more than its points") {
@@ -229,4 +301,55 @@ TEST_CASE("the forces on the notation page can be read") {
         }
     }
     CHECK(read == 2);
+}
+
+TEST_CASE("GR-09.07 a force has wagons, carts and carriages, each with its driver and animals") {
+    const MusteredForce force = force_of("british-1714", 1755,
+                                         company
+                                             + "Powder: Wagon, 4 oxen, loaded\n"
+                                               "2 x Cart, 1 donkey\nCarriage\n");
+    REQUIRE(force.all.size() == 11);
+    CHECK(force.points() == 675);
+    const Enlisted& wagon = force.all[7];
+    CHECK(wagon.name == "Powder");
+    CHECK(wagon.unit.vehicle());
+    CHECK(wagon.unit.men == 1);
+    CHECK(wagon.unit.conveyance == Conveyance::Wagon);
+    CHECK(wagon.unit.draft == Draft::Oxen);
+    CHECK(wagon.unit.animals == 4);
+    CHECK(wagon.unit.loaded);
+    CHECK(wagon.above == -1);
+    CHECK(force.all[9].name == "Cart 2");
+    CHECK(force.all[9].unit.draft == Draft::Donkeys);
+    CHECK(force.all[9].unit.animals == 1);
+    CHECK_FALSE(force.all[9].unit.loaded);
+    CHECK(force.all[10].unit.conveyance == Conveyance::Carriage);
+    CHECK(force.all[10].unit.animals == 2);
+}
+
+TEST_CASE("GR-09.07 what no such vehicle is drawn by is refused, GR-09.09 and more than four") {
+    const auto refused = [](const char* line) { return faults_in("british-1714", 1755, line); };
+    CHECK(tells(refused("Carriage, 2 oxen"), "GR-09.07"));
+    CHECK(tells(refused("Wagon, 2 donkeys"), "GR-09.07"));
+    CHECK(tells(refused("Wagon, 5 horses"), "GR-09.09"));
+    CHECK(tells(refused("Wagon 10"), "one driver"));
+    CHECK(tells(refused("Wagon, snowshoes"), "animals"));
+    CHECK(tells(refused("Wagon, hidden"), "GR-09.07"));
+}
+
+TEST_CASE("GR-03.09 a mortar may have a wagon, at the price of a limber as strong") {
+    const std::string mortar = R"(
+[[custom]]
+name = "Mortar"
+branch = "artillery"
+gun = "light"
+piece = "mortar"
+morale = "Wavering"
+)";
+    const Enlisted with = force_of("british-1714", 1755, "Mortar, 2-ox wagon", mortar).all[0];
+    const Enlisted limber = force_of("british-1714", 1755, "Mortar, 2-horse limber", mortar).all[0];
+    REQUIRE(with.gun);
+    CHECK(with.gun->limber == 2);
+    CHECK(with.points == limber.points);
+    CHECK(tells(faults_in("british-1714", 1755, "British Artillery (light), 2-ox wagon"), "wagon"));
 }

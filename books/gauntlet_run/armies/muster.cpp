@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "books/gauntlet_run/armies/carried.h"
+#include "books/gauntlet_run/armies/ncos.h"
 
 namespace gauntlet_run {
 
@@ -57,7 +58,7 @@ void take_extra(const ToMuster& wanted, const Extra& extra, const Wish& wish, Mu
     const bool armour = extra.armour || extra.shield || extra.mounts;
     if (wish.figures > 0 && armour)
         faults.add("GR-46.02, GR-60.27", "armour and mounts are for every figure of the unit");
-    if (wish.figures > 0 && extra.whole_unit)
+    if (wish.figures > 0 && (extra.whole_unit || (!extra.arm && !armour)))
         faults.add(extra.rule, "the whole unit has them, or nobody");
     if (wish.figures > 1 && extra.one_figure)
         faults.add("GR-60.28", "one figure of a unit may have it");
@@ -158,6 +159,7 @@ void fill_roster(const ToMuster& wanted, Mustered& mustered) {
         apply(taken.extra, unit);
         if (taken.extra.role != Role::None) mustered.role = taken.extra.role;
     }
+    unit.grenadiers = mustered.role == Role::Grenadiers;  // GR-03.05
 }
 
 // GR-56.05 an NCO without a firearm is none of those who have one.
@@ -181,11 +183,12 @@ void fill_arms(const ToMuster& wanted, Carried& carried, Mustered& mustered, Fau
     const NcoArms& ncos = wanted.army->ncos;
     const bool nco_blade = !ncos.rule.empty();
     const int blades = std::min(wanted.size, carried.with_blade() + (nco_blade ? 1 : 0));
-    // GR-61.02, GR-62.01 every Native has a knife; GR-18.07 half of them, the NCO's sword included.
-    unit.melee_armed = unit.native || 2 * blades >= wanted.size;
+    // GR-61.02, GR-62.01 every Native has a knife; GR-18.07 the NCO's sword counts too.
+    unit.blades = static_cast<std::uint8_t>(unit.native ? wanted.size : blades);
     unit.pikes = 2 * carried.with_pike() >= wanted.size && carried.with_pike() > 0;  // GR-60.40
-    unit.halberd = carried.firearms() && !unit.native
-                   && !nco_has_firearm(*wanted.army, *wanted.row, mustered.mounted);
+    // GR-56.05, GR-73.03 whatever his men shoot with
+    const bool nco_shoots = nco_has_firearm(wanted, mustered.mounted, faults);
+    unit.halberd = !unit.arms.empty() && !unit.native && !nco_shoots;
     if (unit.halberd) leave_out_nco(unit);
 }
 
@@ -222,22 +225,13 @@ int without_firearm(const Arming& arming, int size) {
     return (size * arming.without + five - 1) / five;
 }
 
-bool nco_has_firearm(const Army& army, const ListedUnit& row, bool mounted) {
-    if (army.ncos.rule.empty()) return true;
-    const std::vector<std::string>& named_rows = army.ncos.firearms;
-    if (std::find(named_rows.begin(), named_rows.end(), row.name) != named_rows.end()) return true;
-    for (const Slot& slot : mounted ? army.ncos.mounted : army.ncos.foot)
-        for (const Arm& arm : slot)
-            if (arm.firearm()) return true;
-    return false;
-}
-
 Mustered muster(const ToMuster& wanted, int year, Faults& faults) {
     Mustered mustered;
     mustered.role = wanted.row->role;
     Carried carried{wanted, year};
     take_dated(wanted, year, mustered);
     for (const Wish& wish : wanted.wishes) {
+        if (about_nco(wish)) continue;
         const auto& extras = wanted.row->extras;
         const bool known = std::any_of(extras.begin(), extras.end(), [&](const Extra& extra) {
             return extra.name == wish.words;

@@ -45,8 +45,6 @@ const Extra* extra_in(const ListedUnit& row, std::string_view name, std::string_
                       int year);
 // GR-60.39 how many of so many figures are those without firearms.
 int without_firearm(const Arming& arming, int size);
-// GR-63.04 and the like of other lists: has the NCO of such a unit a firearm?
-bool nco_has_firearm(const Army& army, const ListedUnit& row, bool mounted);
 // The weapon meant: by its whole name, or the last words of it.
 const Arm* arm_in(const Slot& slot, std::string_view words);
 

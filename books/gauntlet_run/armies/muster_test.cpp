@@ -141,13 +141,13 @@ TEST_CASE("GR-60.15 the Mexican rows keep their printed value with Poor Powder")
 TEST_CASE("GR-60.21, GR-60.42 each figure has one weapon of a slot, the first if nothing is said") {
     const Unit plain = unit_of("british-1714", 1755, "British Sailor 10");
     CHECK(plain.arms.empty());  // cutlasses
-    CHECK(plain.melee_armed);
+    CHECK(plain.melee_armed());
     // GR-60.36 sailors have one of their arms each
     const Unit mixed = unit_of("british-1714", 1755, "British Sailor 10, 4 musket, 3 pistol");
     REQUIRE(mixed.arms.size() == 2);
     CHECK(mixed.arms[0] == Armed{Missile::Pistol, Lock::Flintlock, 3});
     CHECK(mixed.arms[1] == Armed{Missile::Musket, Lock::Flintlock, 4});
-    CHECK_FALSE(mixed.melee_armed);  // three cutlasses and the NCO's sword, of ten
+    CHECK_FALSE(mixed.melee_armed());  // three cutlasses and the NCO's sword, of ten
     CHECK(has_words(faults_in("british-1714", 1755, "British Sailor 10, 8 musket, 3 pistol"),
                     "GR-60.21"));
     CHECK(first_of("british-1714", 1755, "British Sailor 10, musket").points == 90);
@@ -198,6 +198,13 @@ TEST_CASE("GR-60.27, GR-46.02 armour and mounts for all, weapons as you like") {
                     "GR-79.09"));
 }
 
+TEST_CASE("GR-60.35 what is not a weapon is for the whole unit, and is paid for all of it") {
+    CHECK(has_words(faults_in("british-1714", 1755, "Provincial Fusilier 10, 2 as Grenadier"),
+                    "the whole unit has them, or nobody (GR-68.13)"));
+    CHECK(has_words(faults_in("mexican", 1840, "Milicía vecino 5, mounted, lance, 1 Californios"),
+                    "GR-78.04"));
+}
+
 TEST_CASE("GR-60.28 one figure of a unit may have it, paid once") {
     const Enlisted rangers = first_of("british-1714", 1755, "British Ranger 10, rifle");
     CHECK(rangers.points == 121);
@@ -211,6 +218,11 @@ TEST_CASE("GR-60.28 one figure of a unit may have it, paid once") {
     const Unit sailors = unit_of("french-1608", 1650, "Marin 10, 5 musket, boucanier musket");
     CHECK(sailors.arms[1] == Armed{Missile::Boucanier, Lock::Flintlock, 1});
     CHECK(has_words(faults_in("french-1608", 1649, "Marin 10, boucanier musket"), "GR-63.10"));
+    // GR-60.37 it replaces his musket; the NCO has his halberd
+    const Unit later = unit_of("french-1680", 1690, "Marin 10, musket, boucanier musket");
+    REQUIRE(later.arms.size() == 2);
+    CHECK(later.arms[0] == Armed{Missile::Musket, Lock::Flintlock, 8});
+    CHECK(later.arms[1] == Armed{Missile::Boucanier, Lock::Flintlock, 1});
 }
 
 TEST_CASE("GR-60.29, GR-60.41 one body armour, in place of the printed one") {

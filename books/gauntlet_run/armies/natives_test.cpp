@@ -77,9 +77,9 @@ TEST_CASE("GR-61.08 bows, clubs and muskets cost the same") {
 }
 
 TEST_CASE("GR-61.02, GR-60.24 every Native has a knife at least") {
-    CHECK(northeast(1650, "Mission 10, 4 musket, 6 melee only").melee_armed);
-    CHECK(southwest(1600, "Pueblo 10").melee_armed);
-    CHECK(first_of("conquistadors", 1540, "Arquero mexicano 10").unit.melee_armed);
+    CHECK(northeast(1650, "Mission 10, 4 musket, 6 melee only").melee_armed());
+    CHECK(southwest(1600, "Pueblo 10").melee_armed());
+    CHECK(first_of("conquistadors", 1540, "Arquero mexicano 10").unit.melee_armed());
     CHECK(arm_named("knife")->blade == arm_named("hatchet")->blade);
 }
 
@@ -90,6 +90,13 @@ TEST_CASE("GR-61.01 the Northeast Natives are on foot, but a chief may ride, for
     CHECK(chief.points == 50);
     CHECK_FALSE(first_of("northeast-natives", 1700, "Chief\n  Woodland 10").unit.rides);
     CHECK(told(southwest_faults(1700, "Chief, mounted\n  Pueblo 10"), "GR-04.19"));
+    // whomever he leads: nobody as yet, or a war chief his chiefs
+    CHECK(first_of("northeast-natives", 1700, "Chief, mounted").unit.rides);
+    CHECK(first_of("northeast-natives", 1700, "Warchief, mounted").unit.rides);
+    CHECK(told(southwest_faults(1700, "Chief, mounted"), "GR-04.19"));
+    // of the allies of a colonial army too
+    CHECK(first_of("british-1714", 1755, "Chief, mounted").unit.rides);
+    CHECK(told(faults_in("british-1714", 1755, "Lieutenant, mounted"), "GR-04.19"));
 }
 
 TEST_CASE("GR-61.03, GR-62.02 a party has its Sachem or sub-chief, and chiefs have their price") {

@@ -40,7 +40,7 @@ void check_officers(const Leading& one) {
     CAPTURE(one.army);
     const std::string word{one.lieutenant};
     const Enlisted officer = first_of(one.army, one.year, word);
-    CHECK(officer.unit.melee_armed);
+    CHECK(officer.unit.melee_armed());
     CHECK(officer.unit.arms.size() == (one.weapon == Missile::None ? 0 : 1));
     for (const Armed& armed : officer.unit.arms) CHECK(armed.missile == one.weapon);
     CHECK(says(faults_in(one.army, one.year, word + ", carbine"), one.rule));
@@ -81,7 +81,7 @@ void check_chaplain(const Chaplain& one) {
     const Enlisted chaplain = first_of(one.army, one.year, one.word);
     CHECK(chaplain.points == 0);
     CHECK(chaplain.unit.rank == Rank::Chaplain);
-    CHECK_FALSE(chaplain.unit.melee_armed);
+    CHECK_FALSE(chaplain.unit.melee_armed());
     CHECK(chaplain.unit.arms.empty());
     const std::string with = std::string{one.word} + "\n  " + std::string{one.formed};
     const std::string faults = faults_in(one.army, one.year, with);
@@ -209,8 +209,9 @@ TEST_CASE("GR-79.02, GR-80.02, GR-83.02 officers of the American lists") {
 
 TEST_CASE("GR-63.04, GR-64.02, GR-65.04 NCOs of the French lists") {
     check_ncos({"GR-63.04", "french-1608", 1650, "Fusilier 10", "Dragon 5"});
-    check_ncos({"GR-64.02", "french-1680", 1690, "Garnison Marine 10", "Raider Marine 10"});
-    check_ncos({"GR-65.04", "french-1744", 1755, "Fusilier 10", "Piquet 10"});
+    check_ncos({"GR-64.02", "french-1680", 1690, "Garnison Marine 10",
+                "Raider Marine 10, NCO with firearm"});
+    check_ncos({"GR-65.04", "french-1744", 1755, "Fusilier 10", "Piquet 10, NCO with firearm"});
 }
 
 TEST_CASE("GR-66.03, GR-67.01, GR-68.03, GR-69.03, GR-71.03 NCOs of the English lists") {
@@ -230,8 +231,8 @@ TEST_CASE("GR-72.03, GR-73.03, GR-74.03, GR-77.04 NCOs of the Spanish and Mexica
     check_ncos({"GR-76.02", "spanish-1750", 1800, "Caballería vaquero 5", "Dragón presidial 5"});
     check_ncos({"GR-77.04", "mexican", 1840, "", "Fusilero 10"});
     // His sword makes two riders of militia half a unit with melee weapons.
-    CHECK(first_of("spanish-1750", 1800, "Milicía (mounted) 2").unit.melee_armed);
-    CHECK_FALSE(first_of("spanish-1750", 1800, "Milicía (mounted) 5").unit.melee_armed);
+    CHECK(first_of("spanish-1750", 1800, "Milicía (mounted) 2").unit.melee_armed());
+    CHECK_FALSE(first_of("spanish-1750", 1800, "Milicía (mounted) 5").unit.melee_armed());
 }
 
 TEST_CASE("GR-79.03, GR-80.04, GR-83.03 NCOs of the American lists") {

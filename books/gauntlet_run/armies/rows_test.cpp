@@ -118,6 +118,13 @@ void check_options(const ListedUnit& unit, const std::string& printed) {
     CHECK(unit.extras.size() == found + (more ? 1 : 0));
 }
 
+// What is said of every gun is left out.
+std::string notes_in(std::string text) {
+    constexpr std::string_view of_guns = "Points per gun.";
+    if (text.starts_with(of_guns)) text.erase(0, of_guns.size());
+    return std::string{trimmed(text)};
+}
+
 void check_row(const CsvRow& printed) {
     const ListedUnit& unit = row_of(printed.at("id"));
     CAPTURE(unit.id);
@@ -139,6 +146,7 @@ void check_row(const CsvRow& printed) {
     CHECK(unit.sizes == figures);
     CHECK(std::to_string(unit.points) == printed.at("points"));
     check_options(unit, printed.at("options"));
+    CHECK(unit.notes == notes_in(printed.at("notes")));
     // The Germans may come later than the army they are with.
     const Army& army = army_of(unit.id);
     if (unit.contingent.empty()) {

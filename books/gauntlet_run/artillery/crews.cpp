@@ -4,6 +4,7 @@
 
 #include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/seeing/hidden.h"
 #include "books/gauntlet_run/units/figures.h"
 
 namespace gauntlet_run {
@@ -62,6 +63,7 @@ bool can_be_gunners(const Battle& battle, UnitId who) {
     const Unit& unit = battle[who];
     if (unit.branch == Branch::Artillery) return !unit.gun;  // GR-09.22
     if (unit.branch != Branch::Infantry || unit.type == Type::Skirmish || unit.shaken) return false;
+    if (unit.formation == Formation::Disordered) return false;  // GR-05.14
     if (unit.beside || unit.square >= 0) return false;
     if (unit.team()) return unit.men <= team_of_infantry;
     return unit.men > team_of_infantry && spare_team(battle, unit.side);
@@ -81,6 +83,7 @@ void man(Play& play, UnitId who, GunId id) {
     gun.moved = true;  // GR-09.05
     put(battle, who, {gun.at, crew_facing(battle, who, gun.at, gun.facing)});
     play.tell("GR-15.19"_rule, who, "{} take over {}", play.name(who), play.name(id));
+    come_to_stand(play, who);
 }
 
 // GR-15.16 five of a squad are a unit of their own from now on, and so are the others.
@@ -91,6 +94,7 @@ UnitId divide(Play& play, UnitId squad) {
     Unit& five = battle[team];
     five = left;
     five.attached = {};
+    five.left_squad = squad;
     five.nco = false;
     five.ladders = five.raised = 0;
     left.ladders = std::min<std::uint8_t>(left.ladders, 1);  // GR-17.03
@@ -99,6 +103,8 @@ UnitId divide(Play& play, UnitId squad) {
     left.men = static_cast<std::uint8_t>(left.men - team_of_infantry);
     left.size = left.strength = left.men;
     left.lost = 0;
+    five.blades = std::min(left.blades, five.men);
+    left.blades = static_cast<std::uint8_t>(left.blades - five.blades);
     for (Armed& armed : left.arms) armed.men = std::min(armed.men, left.men);
     for (Armed& armed : five.arms) armed.men = std::min(armed.men, five.men);
     play.tell("GR-15.16"_rule, squad, "five of {} leave it to serve a gun", play.name(squad));
@@ -108,11 +114,15 @@ UnitId divide(Play& play, UnitId squad) {
 // GR-15.14
 void shift(Play& play, UnitId from, UnitId to, int men) {
     Battle& battle = play.battle;
+    const int kept = std::min<int>(battle[from].blades, battle[from].men - men);
+    battle[to].blades = static_cast<std::uint8_t>(battle[to].blades + battle[from].blades - kept);
+    battle[from].blades = static_cast<std::uint8_t>(kept);
     battle[from].men = static_cast<std::uint8_t>(battle[from].men - men);
     battle[to].men = static_cast<std::uint8_t>(battle[to].men + men);
     for (const UnitId crew : {from, to}) {
         battle[battle[crew].gun].moved = true;  // GR-09.05
         for (Armed& armed : battle[crew].arms) armed.men = battle[crew].men;
+        make_room_for_crew(battle, crew);
     }
     play.tell("GR-15.14"_rule, from, "{} of {} go over to {}", men, play.name(from),
               play.name(battle[to].gun));

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "books/gauntlet_run/artillery/gun_scene.h"
+#include "books/gauntlet_run/nerve/withdrawal.h"
 
 namespace gauntlet_run {
 
@@ -47,6 +48,19 @@ TEST_CASE("GR-15.17 no crew mixes the inexperienced with others") {
     scene["H"].men = 2;
     scene.gun_of("H").inexperienced = true;
     CHECK(changes_of(scene, "G").empty());
+}
+
+TEST_CASE("GR-09.06 those in disorder count as skirmishers, who serve no gun") {
+    Scene scene{"T line x5 @0,0 vs H gun:light @0,4"};
+    abandon_gun(scene.play(), scene.id("H"));
+    CHECK(changes_of(scene, "T") == "man-gun H's gun");
+    scene["T"].formation = gauntlet_run::Formation::Disordered;  // GR-05.14
+    CHECK(changes_of(scene, "T").empty());
+    scene["T"].formation = gauntlet_run::Formation::Skirmish;  // a light unit
+    scene["T"].type = Type::Light;
+    CHECK(changes_of(scene, "T") == "man-gun H's gun");
+    scene["T"].type = Type::Skirmish;
+    CHECK(changes_of(scene, "T").empty());
 }
 
 TEST_CASE("GR-09.06 GR-15.19 a team of infantry takes over an abandoned gun, of either side") {
@@ -95,6 +109,47 @@ TEST_CASE("GR-15.16 a squad divides into teams of five to serve a gun") {
     CHECK(scene["N"].men == 5);
     CHECK(scene["N"].on_table());
     CHECK(scene.battle[gun].crew == scene.id("N"));
+}
+
+namespace {
+
+// Five of S serve the gun that H has lost; N is the team they become.
+struct Divided : Scene {
+    Divided() : Scene{"H gun:light @0,4 | S line x10 @0,0 | G gun:light @12,0 | N line x5 @20,0"} {
+        (*this)["N"].presence = Presence::Spare;
+        entry(battle.units_at_start, ours) = 3;
+        gun = (*this)["H"].gun;
+        (*this)["H"].presence = Presence::Destroyed;
+        crew_is_gone(play(), id("H"));
+        man(*this, "S", gun);
+    }
+    int broken() const { return broken_units(battle, ours); }
+
+    static constexpr SideId ours{0};
+    GunId gun;
+};
+
+}  // namespace
+
+TEST_CASE("GR-20.25 a squad and the five who left it for a gun (GR-15.16) are one unit") {
+    Divided scene;
+    CHECK(scene.broken() == 0);  // GR-15.26
+    scene["S"].shaken = true;
+    CHECK(scene.broken() == 0);
+    scene["N"].shaken = true;
+    CHECK(scene.broken() == 1);
+    CHECK_FALSE(must_withdraw(scene.battle, Divided::ours));
+    scene["S"].shaken = false;
+    CHECK(scene.broken() == 0);
+}
+
+TEST_CASE("GR-15.26 a gun counts again when its second crew, five of a squad, has fallen too") {
+    Divided scene;
+    scene["N"].presence = Presence::Destroyed;
+    crew_is_gone(scene.play(), scene.id("N"));
+    CHECK(scene.broken() == 1);  // GR-20.25 the gun; the five go with their squad
+    man(scene, "G", scene.gun);
+    CHECK(scene.broken() == 0);
 }
 
 TEST_CASE("GR-15.14 a whole crew may change to a gun that nobody serves") {

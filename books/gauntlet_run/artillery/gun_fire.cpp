@@ -14,6 +14,7 @@ namespace {
 
 // GR-10.14, GR-10.15, GR-28.02 whoever may be aimed at, sight and arc aside.
 bool is_target(const Battle& battle, UnitId crew, UnitId target) {
+    if (battle[target].vehicle() && battle[target].men == 0) return false;  // GR-09.21
     return enemies(battle, crew, target) && stands_alone(battle, target) && !battle[target].melee
            && known_to(battle, target, battle[crew].side) && within_vision(battle, crew, target);
 }
@@ -42,29 +43,36 @@ bool can_aim(const Gun& gun, const Aiming& how) {
     return fires_indirectly(gun.kind) && gun.card != Ammunition::Canister;
 }
 
+// GR-15.09 the gun itself is what has to be in sight, not those who serve it.
+bool gun_in_sight(const Battle& battle, const GunShot& shot) {
+    const Point muzzle = battle[shot.gun].at, there = battle[shot.at_gun].at;
+    if (!sees_spot(battle, muzzle, there, shot.indirect, shot.crew, shot.at)) return false;
+    return !shot.at || shot.indirect || !keeps_low(battle, muzzle, shot.crew, shot.at);
+}
+
+// Shot or shell that can do something to it, as far as they know how far it is.
+void offer_aim(const Battle& battle, const GunShot& shot, const Aiming& how, Question& question) {
+    if (damage_dice(battle, shot) == 0 || !may_reach(battle, shot)) return;
+    if (shot.at_gun ? !gun_in_sight(battle, shot) : !in_gun_sight(battle, shot)) return;
+    const PieceId at = shot.at_gun ? piece_of(battle, shot.at_gun) : shot.at;
+    offer(question, shot.at_gun ? how.at_gun : how.at_troops, shot.crew, at,
+          static_cast<int>(shot.with));
+}
+
 void offer_target(const Battle& battle, GunShot shot, const Aiming& how, Question& question) {
-    if (!in_gun_sight(battle, shot)) return;
-    const auto with = static_cast<int>(shot.with);
-    if (damage_dice(battle, shot) > 0 && may_reach(battle, shot))
-        offer(question, how.at_troops, shot.crew, shot.at, with);
+    offer_aim(battle, shot, how, question);
     if (!serves(battle, shot.at)) return;
     shot.at_gun = battle[shot.at].gun;  // GR-15.09
-    if (damage_dice(battle, shot) > 0 && may_reach(battle, shot))
-        offer(question, how.at_gun, shot.crew, piece_of(battle, shot.at_gun), with);
+    offer_aim(battle, shot, how, question);
 }
 
 // GR-15.09 a gun that nobody serves, whosever it was.
 void offer_abandoned(const Battle& battle, UnitId crew, GunId target, Question& question) {
     const GunId id = battle[crew].gun;
-    const Point muzzle = battle[id].at, there = battle[target].at;
-    if (!spot_within_vision(battle, crew, there)) return;
-    for (const Aiming& how : aimings) {
-        const GunShot shot{crew, {}, id, target, battle[id].card, how.indirect};
-        if (can_aim(battle[id], how) && sees_spot(battle, muzzle, there, how.indirect, crew)
-            && damage_dice(battle, shot) > 0 && may_reach(battle, shot))
-            offer(question, how.at_gun, crew, piece_of(battle, target),
-                  static_cast<int>(shot.with));
-    }
+    if (!spot_within_vision(battle, crew, battle[target].at)) return;
+    for (const Aiming& how : aimings)
+        if (can_aim(battle[id], how))
+            offer_aim(battle, {crew, {}, id, target, battle[id].card, how.indirect}, how, question);
 }
 
 // GR-15.25 another card than the one it has.

@@ -41,6 +41,16 @@ TEST_CASE("GR-14.03 how the gun is turned is its owner's to say") {
     CHECK(other.gun_of("G").facing == Facing{0, 1});
 }
 
+TEST_CASE("GR-14.03 who is in the arc may be laid on as it stands, by 45 degrees or straight") {
+    Scene scene{"G gun:light @0,0 vs A line @5,15"};
+    CHECK(ways_to_lay(scene, "A") == "lay-as-it-is, lay-by-45, lay-straight");
+    scene.answer("lay-gun: lay-by-45");
+    scene.dice("GR-14.11: 2");
+    fire(scene, "fire-gun", "G", "A");
+    CHECK(scene.gun_of("G").facing == Facing{1, 1});
+    CHECK_FALSE(scene.gun_of("G").moved);
+}
+
 TEST_CASE("GR-09.04 a turn of up to 45 degrees is free, a farther one is a move") {
     Scene scene{"G gun:light @0,0 vs A line @12,6 | B line @0,-15>0,1"};
     CHECK(ways_to_lay(scene, "A") == "lay-by-45, lay-straight far");
@@ -84,6 +94,12 @@ TEST_CASE("GR-15.09 the gun itself may be aimed at, with shot or shell") {
     CHECK(shots_of(scene, "G") == "fire-gun H, fire-at-gun H's gun");
     scene.gun_of("G").card = Ammunition::Canister;
     CHECK(shots_of(scene, "G") == "fire-gun H");
+}
+
+TEST_CASE("GR-15.09 the gun itself has to be in sight, whoever of its crew is") {
+    Scene scene{"G gun:light @0,0 vs H gun:light @0,20"};
+    scene.building(-1, 17, 1, 18);
+    CHECK(shots_of(scene, "G") == "fire-gun H");  // beside the house a crewman shows himself
 }
 
 TEST_CASE("GR-15.09 a gun that nobody serves may be aimed at too") {

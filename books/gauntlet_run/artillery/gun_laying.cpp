@@ -47,7 +47,7 @@ Spots aimed_spots(const Battle& battle, const GunShot& shot) {
     return spots;
 }
 
-// As it looks now, or if that does not do by 45 degrees; and straight at it.
+// Those that bring the target in: as it looks now, by 45 degrees toward it, straight at it.
 Layings layings(const Battle& battle, const GunShot& shot) {
     const Gun& gun = battle[shot.gun];
     const Spots figures = aimed_spots(battle, shot);
@@ -55,9 +55,8 @@ Layings layings(const Battle& battle, const GunShot& shot) {
     const Facing straight = facing_toward(gun.at, middle);
     const Facing eighth = turned_45(gun.facing, cross(gun.facing.step(), straight.step()) > 0);
     Layings ways;
-    if (in_arc(gun.at, gun.facing, figures))
-        ways.push_back({"lay-as-it-is", gun.facing, false});
-    else if (in_arc(gun.at, eighth, figures))
+    if (in_arc(gun.at, gun.facing, figures)) ways.push_back({"lay-as-it-is", gun.facing, false});
+    if (straight != gun.facing && in_arc(gun.at, eighth, figures))
         ways.push_back({"lay-by-45", eighth, false});
     const bool far = !in_cone(gun.at, gun.facing, middle, arc);
     if (!has(ways, straight)) ways.push_back({"lay-straight", straight, far});

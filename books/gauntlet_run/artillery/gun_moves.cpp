@@ -144,6 +144,7 @@ void change_limber(Play& play, const Option& option) {
     battle[crew].formation = limbers ? Formation::Limbered : Formation::Crew;
     play.tell_only(play.audience(crew), limbers ? "GR-09.18"_rule : "GR-09.17"_rule, crew,
                    "{} {} their gun", play.name(crew), option.verb);
+    make_room_for_crew(battle, crew);
     if (limbers) return;
     const GunMove turning{battle, crew, 0_in};  // GR-09.17 any way it likes
     Question q = question_for(battle, crew, "GR-09.17"_rule, "move");

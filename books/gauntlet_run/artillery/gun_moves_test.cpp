@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "books/gauntlet_run/artillery/gun_scene.h"
+#include "books/gauntlet_run/units/figures.h"
 
 namespace gauntlet_run {
 
@@ -139,6 +140,31 @@ TEST_CASE("GR-09.01 whatever a gun's rules sample or suggest is allowed") {
         for (int i = 0; i < 40; ++i) CHECK_FALSE(rules.check(rules.sample(stream)));
         for (int x = -10; x <= 10; x += 5) CHECK_FALSE(rules.check(rules.toward(Scene::at(x, 5))));
     }
+}
+
+TEST_CASE("GR-09.17 GR-09.18 a crew that limbers or unlimbers by the edge stays on the table") {
+    Scene scene{"G gun:light @0,23.4>0,1"};
+    scene.gun_of("G").limber = 2;
+    const auto all_on_table = [&] {
+        for (const Point man : spots_of(scene.battle, scene.id("G")))
+            if (!scene.battle.ground().on_table(man)) return false;
+        return true;
+    };
+    const auto change = [&](std::string_view verb) {
+        Option option;
+        option.verb = verb;
+        option.who = scene.id("G");
+        option.target = piece_of(scene.battle, scene["G"].gun);
+        change_limber(scene.play(), option);
+    };
+    scene.umpire.otherwise([](const Question& question) {
+        Stream stream;
+        return question.move->sample(stream);
+    });
+    change("limber");
+    CHECK(all_on_table());
+    change("unlimber");
+    CHECK(all_on_table());
 }
 
 }  // namespace gauntlet_run

@@ -78,7 +78,9 @@ void alarm(const Battle& battle, const GunShot& shot, Alarms& alarms) {
     alarms.add(shot.at, Alarm::Artillery);
     if (shot.ambush) alarms.add(shot.at, Alarm::Ambushed);
     if (battle[shot.crew].native) alarms.add(shot.at, Alarm::ByNatives);
-    if (battle[shot.at].formed()
+    const Unit& unit = battle[shot.at];
+    const bool all_fronts = unit.formation == Formation::Square || unit.box_outward;  // GR-16.26
+    if (unit.formed() && !all_fronts
         && side_toward(outline_of(battle, shot.at), battle[shot.gun].at) != BodySide::Front)
         alarms.add(shot.at, Alarm::Flank);  // GR-19.22
 }
@@ -137,7 +139,7 @@ void discharge(Play& play, const GunShot& shot) {
     gun.fired = true;
     battle[shot.crew].fired = true;
     play.reveal();
-    if (battle[shot.crew].hidden) show_itself(play, shot.crew, "GR-28.11"_rule);
+    if (lies_hidden(battle, shot.crew)) show_itself(play, shot.crew, "GR-28.11"_rule);
     lay_gun_smoke(battle, shot.crew, shot.gun, 2);
     play.tell("GR-14.08"_rule, shot.crew, "{} {} {} at {}", play.name(shot.gun),
               shot.indirect ? "lobs" : "fires", ammunition_names[shot.with],

@@ -21,6 +21,19 @@ TEST_CASE("GR-14.02 a natural 6 always hits, a natural 1 always misses") {
     CHECK(scene.came(Purpose::ToHit) == "G hit A, H missed B");
 }
 
+TEST_CASE("GR-14.08 what is loaded is shown when the gun is about to fire") {
+    for (const Ammunition card : {Ammunition::Shot, Ammunition::Canister}) {
+        Scene scene{"G gun:light @0,0 vs A line @0,15"};
+        scene.gun_of("G").card = card;
+        scene.dice(card == Ammunition::Shot ? "GR-14.11: 2" : "GR-15.02: 1 1 1 1 1");
+        fire(scene, "fire-gun", "G", "A");
+        CHECK(scene.told("G's gun fires " + std::string{ammunition_names[card]} + " at A"));
+        CHECK(scene.gun_of("G").card == Ammunition::None);
+        for (const Told& told : scene.umpire.told())
+            if (told.rule == "GR-14.08"_rule) CHECK(told.seats == Told::everybody);
+    }
+}
+
 TEST_CASE("GR-15.02 each 4 or more takes a figure") {
     Scene scene{"G gun:light @0,0 vs A line @0,15"};
     scene.dice("GR-14.11: 4; GR-15.02: 4 3");
@@ -29,6 +42,38 @@ TEST_CASE("GR-15.02 each 4 or more takes a figure") {
     REQUIRE(alarms.due.size() >= 1);
     CHECK(alarms.due[0].has(Alarm::Artillery));
     CHECK(alarms.due[0].has(Alarm::Casualties));
+}
+
+TEST_CASE("GR-15.01 as many dice as the chart has for that gun, load and target") {
+    Scene scene{"G gun:medium @0,0 vs H gun:light @0,15"};
+    const auto dice = [&](Ammunition with, bool structure) {
+        GunShot shot{scene.id("G"), {}, scene["G"].gun};
+        if (structure)
+            shot.at_gun = scene["H"].gun;
+        else
+            shot.at = scene.id("H");
+        shot.with = with;
+        return damage_dice(scene.battle, shot);
+    };
+    for (const GunSize size :
+         {GunSize::VeryLight, GunSize::Light, GunSize::Medium, GunSize::Heavy, GunSize::Siege}) {
+        CAPTURE(gun_size_names[size]);
+        scene.gun_of("G").size = size;
+        const GunRow& row = row_of(size);
+        CHECK(dice(Ammunition::Shot, false) == row.shot_troops);
+        CHECK(dice(Ammunition::Shot, true) == row.shot_structures);
+        CHECK(dice(Ammunition::Shell, false) == row.shell_troops);
+        CHECK(dice(Ammunition::Shell, true) == row.shell_structures);
+        CHECK(dice(Ammunition::Canister, false) == row.canister);
+        CHECK(dice(Ammunition::Canister, true) == 0);  // GR-57.02 a dash
+    }
+    // GR-57.02 a light gun: shell 3 and 4, shot 2 and 3, canister 5
+    scene.gun_of("G").size = GunSize::Light;
+    CHECK(dice(Ammunition::Shell, false) == 3);
+    CHECK(dice(Ammunition::Shell, true) == 4);
+    CHECK(dice(Ammunition::Shot, false) == 2);
+    CHECK(dice(Ammunition::Shot, true) == 3);
+    CHECK(dice(Ammunition::Canister, false) == 5);
 }
 
 TEST_CASE("GR-99.18 GR-14.14 canister at 15 inches (worked example)") {
@@ -123,6 +168,17 @@ TEST_CASE("GR-19.22 a ball from the flank of a formed unit is an attack on its f
     const Alarms alarms = fire(scene, "fire-gun", "G", "A");
     REQUIRE(alarms.due.size() >= 1);
     CHECK(alarms.due[0].has(Alarm::Flank));
+}
+
+TEST_CASE("GR-19.22 GR-16.26 a box turned outward has no flank for guns either") {
+    for (const bool outward : {false, true}) {
+        Scene scene{"G gun:light @0,0 vs A box x12 @0,15>0,1"};
+        scene["A"].box_outward = outward;
+        scene.dice("GR-14.11: 5; GR-15.02: 4 1 1 1");
+        const Alarms alarms = fire(scene, "fire-gun", "G", "A");
+        REQUIRE(alarms.due.size() == 1);
+        CHECK(alarms.due[0].has(Alarm::Flank) == !outward);
+    }
 }
 
 }  // namespace gauntlet_run

@@ -89,6 +89,12 @@ Facing crew_facing(const Battle& battle, UnitId crew, Point at, Facing gun) {
     return gun;
 }
 
+void make_room_for_crew(Battle& battle, UnitId crew) {
+    Unit& unit = battle[crew];
+    if (unit.gun)
+        unit.stand.facing = crew_facing(battle, crew, unit.stand.front, unit.stand.facing);
+}
+
 bool half_crew(const Battle& battle, UnitId crew) {
     return crewmen(battle, crew) * 2 <= row_of(battle[battle[crew].gun].size).crew;
 }
@@ -129,14 +135,19 @@ void forget_hit(Gun& gun) {
     gun.hit_gun = {};
 }
 
-void abandon_gun(Play& play, UnitId crew) {
-    Battle& battle = play.battle;
+void go_from_gun(Battle& battle, UnitId crew) {
     const GunId gun = battle[crew].gun;
     if (!gun) return;
     battle[crew].gun = {};
     battle[crew].formation = Formation::Skirmish;
     battle[gun].crew = {};
     battle[gun].inexperienced = false;
+}
+
+void abandon_gun(Play& play, UnitId crew) {
+    const GunId gun = play.battle[crew].gun;
+    if (!gun) return;
+    go_from_gun(play.battle, crew);
     play.tell("GR-20.05"_rule, crew, "{} abandon {}", play.name(crew), play.name(gun));
 }
 
@@ -146,7 +157,7 @@ void crew_is_gone(Play& play, UnitId crew) {
     if (!gun) return;
     battle[crew].gun = {};
     battle[gun].crew = {};
-    battle[gun].fallen = crew;
+    if (!battle[crew].left_squad || !battle[gun].fallen) battle[gun].fallen = crew;
     battle[gun].inexperienced = false;
     if (!battle[gun].lost)
         play.tell("GR-15.26"_rule, crew, "nobody is left to serve {}", play.name(gun));

@@ -29,6 +29,8 @@ int crewmen(const Battle& battle, UnitId crew);
 // Which way its men stand about a gun there that looks that way: so too, unless one of them would
 // be beside the table.
 Facing crew_facing(const Battle& battle, UnitId crew, Point at, Facing gun);
+// There are more of them than before: they stand about it another way where the table ends.
+void make_room_for_crew(Battle& battle, UnitId crew);
 // GR-14.22 half of those needed, or fewer.
 bool half_crew(const Battle& battle, UnitId crew);
 // GR-15.19 nobody serves it; either side may take it over.
@@ -48,6 +50,8 @@ void forget_hit(Gun& gun);
 
 // GR-20.05, GR-16.24 its crew leaves it where it is; nothing if they serve none.
 void abandon_gun(Play& play, UnitId crew);
+// The same without a word: what would be then.
+void go_from_gun(Battle& battle, UnitId crew);
 // GR-15.26 to be called when the last of a unit is gone: its gun stands abandoned.
 void crew_is_gone(Play& play, UnitId crew);
 // GR-15.26 others of its side serve its gun again, so it does not count as destroyed.

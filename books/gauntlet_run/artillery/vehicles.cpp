@@ -22,34 +22,6 @@ constexpr EnumArray<Conveyance, EnumArray<Draft, bool>> teams{{{
 // GR-09.15
 constexpr EnumArray<GunSize, int> animals_needed{{1, 1, 1, 2, 3, 4}};
 
-constexpr Inches in_contact = 1_in;  // GR-09.21, GR-06.02 units end no nearer
-
-// GR-09.21 friends who could spare a man.
-bool may_take_reins(const Battle& battle, UnitId who, UnitId vehicle) {
-    const Unit& unit = battle[who];
-    return unit.fights() && unit.on_table() && unit.side == battle[vehicle].side && unit.men > 1
-           && !farther_than(battle, who, vehicle, in_contact);
-}
-
-// GR-09.19, GR-09.21 true: somebody drives it now.
-bool find_driver(Play& play, UnitId vehicle) {
-    Battle& battle = play.battle;
-    Question q = question_for(battle, vehicle, "GR-09.21"_rule, "take-reins");
-    for (const UnitId who : all(battle))
-        if (may_take_reins(battle, who, vehicle)) offer(q, "take-reins", who, vehicle);
-    if (q.options.empty()) return false;
-    offer_pass(q, "leave-standing", vehicle);
-    const Option chosen = play.choose(q);
-    if (chosen.pass) return false;
-    Unit& unit = battle[chosen.who];
-    --unit.men;
-    for (Armed& armed : unit.arms) armed.men = std::min(armed.men, unit.men);
-    battle[vehicle].men = 1;
-    play.tell("GR-09.21"_rule, chosen.who, "one of {} takes the reins of {}", play.name(chosen.who),
-              play.name(vehicle));
-    return true;
-}
-
 }  // namespace
 
 bool may_draw(Conveyance what, Draft animals) {

@@ -37,6 +37,10 @@ class VehicleMove final : public MoveRules {
     Inches most_;
 };
 
+// GR-09.19, GR-09.21 who takes the reins is asked ("take-reins", detail: the entry of his unit's
+// arms, or their number if he has none). True: somebody drives it now.
+bool find_driver(Play& play, UnitId vehicle);
+
 // GR-09.08 in the last phase: its driver is asked for its way ("drive"); without a driver it is
 // asked who takes the reins (GR-09.19, GR-09.21).
 void move_vehicle(Play& play, UnitId vehicle);

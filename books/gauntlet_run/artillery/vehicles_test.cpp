@@ -3,6 +3,9 @@
 #include <doctest/doctest.h>
 
 #include "books/gauntlet_run/artillery/gun_scene.h"
+#include "books/gauntlet_run/fire/cover.h"
+#include "books/gauntlet_run/fire/fire.h"
+#include "books/gauntlet_run/outside/sentences.h"
 
 namespace gauntlet_run {
 
@@ -15,12 +18,7 @@ Path path_of(std::initializer_list<Point> spots) {
 }
 
 void make_wagon(Scene& scene, std::string_view name, int animals) {
-    Unit& unit = scene[name];
-    unit.branch = Branch::Vehicle;
-    unit.formation = gauntlet_run::Formation::Skirmish;
-    unit.arms.clear();
-    unit.size = unit.men = 1;
-    unit.animals = static_cast<std::uint8_t>(animals);
+    scene[name].animals = static_cast<std::uint8_t>(animals);
 }
 
 }  // namespace
@@ -38,7 +36,7 @@ TEST_CASE("GR-09.09 GR-09.13 speed by animals, and half of it when loaded") {
     CHECK(vehicle_speed(1) == 12_in);
     CHECK(vehicle_speed(2) == 12_in);
     CHECK(vehicle_speed(3) == 18_in);
-    Scene scene{"W x1 @0,0"};
+    Scene scene{"W wagon @0,0"};
     make_wagon(scene, "W", 4);
     CHECK(vehicle_move(scene["W"]) == 18_in);
     scene["W"].loaded = true;
@@ -69,7 +67,7 @@ TEST_CASE("GR-09.10 vehicles turn as they move, on a radius of 2 inches") {
 }
 
 TEST_CASE("GR-09.08 a wagon is driven in the last phase") {
-    Scene scene{"W x1 @0,0 vs A line @0,20"};
+    Scene scene{"W wagon @0,0 vs A line @0,20"};
     make_wagon(scene, "W", 2);
     Answer answer;
     answer.path = path_of({Scene::at(0, 0), Scene::at(0, 12)});
@@ -80,7 +78,7 @@ TEST_CASE("GR-09.08 a wagon is driven in the last phase") {
 }
 
 TEST_CASE("GR-09.11 backing up is a half-move") {
-    Scene scene{"W x1 @0,0 vs A line @0,20"};
+    Scene scene{"W wagon @0,0 vs A line @0,20"};
     make_wagon(scene, "W", 2);
     const VehicleMove rules{scene.battle, scene.id("W"), 12_in};
     Answer back;
@@ -91,7 +89,7 @@ TEST_CASE("GR-09.11 backing up is a half-move") {
 }
 
 TEST_CASE("GR-09.12 light woods are rough to vehicles, and all else is closed") {
-    Scene scene{"W x1 @0,0 vs A line @30,20"};
+    Scene scene{"W wagon @0,0 vs A line @30,20"};
     make_wagon(scene, "W", 2);
     scene.area(AreaKind::LightWoods, -10, 3, 10, 20);
     const VehicleMove rules{scene.battle, scene.id("W"), 12_in};
@@ -106,7 +104,7 @@ TEST_CASE("GR-09.12 light woods are rough to vehicles, and all else is closed") 
 }
 
 TEST_CASE("GR-09.19 GR-09.21 without its driver it stands still until somebody takes the reins") {
-    Scene scene{"W x1 @0,0 | A line @0,-2.5 vs B line @0,20"};
+    Scene scene{"W wagon @0,0 | A line @0,-2.5 vs B line @0,20"};
     make_wagon(scene, "W", 2);
     scene["W"].men = 0;
     CHECK(vehicle_move(scene["W"]) == 0_in);
@@ -124,11 +122,72 @@ TEST_CASE("GR-09.19 GR-09.21 without its driver it stands still until somebody t
 }
 
 TEST_CASE("GR-09.10 whatever a wagon's rules sample is allowed") {
-    Scene scene{"W x1 @0,0 | A line @0,-4 vs B line @0,9"};
+    Scene scene{"W wagon @0,0 | A line @0,-4 vs B line @0,9"};
     make_wagon(scene, "W", 2);
     const VehicleMove rules{scene.battle, scene.id("W"), 12_in};
     Stream stream{3};
     for (int i = 0; i < 60; ++i) CHECK_FALSE(rules.check(rules.sample(stream)));
+}
+
+TEST_CASE("GR-09.21 he takes his melee weapon along, where everybody has one") {
+    for (const auto& [before, after] : {std::pair{5, 4}, std::pair{3, 3}}) {
+        Scene scene{"W wagon @0,0 | A skirmish x5 blades" + std::to_string(before) + " @0,1.4"};
+        scene["W"].men = 0;
+        scene.answer("take-reins: take-reins W");
+        REQUIRE(find_driver(scene.play(), scene.id("W")));
+        CHECK(scene["A"].men == 4);
+        CHECK(int{scene["A"].blades} == after);
+    }
+}
+
+TEST_CASE("GR-09.21 any man may take the reins, the last of his unit too, and it is no loss") {
+    Scene scene{"W wagon @0,0 | A line x5 @0,-2.5 | Hale captain with:A vs B line @0,20"};
+    make_wagon(scene, "W", 2);
+    scene["W"].men = 0;
+    scene["A"].men = scene["A"].arms[0].men = 1;
+    scene.answer("take-reins: take-reins W");
+    CHECK(find_driver(scene.play(), scene.id("W")));
+    CHECK(scene["W"].men == 1);
+    CHECK(scene["A"].presence == Presence::Merged);
+    CHECK_FALSE(scene["Hale"].attached);
+    CHECK(scene["Hale"].on_table());
+}
+
+TEST_CASE("GR-09.21 of a mixed unit its owner says which man goes, and he takes his weapon along") {
+    Scene scene{"W wagon @0,0 | A line @0,-2.5 vs B line @0,20"};
+    make_wagon(scene, "W", 2);
+    scene["W"].men = 0;
+    Unit& unit = scene["A"];
+    unit.arms[0].men = 7;
+    unit.arms.push_back({Missile::LongRifle, Lock::Flintlock, 3});
+    unit.arms.push_back({Missile::Pistol, Lock::Flintlock, 10});
+    std::string offered;
+    scene.umpire.otherwise([&](const Question& question) {
+        for (const Option& option : question.options)
+            offered += option_words(scene.battle, question, option) + ", ";
+        return pick(1);
+    });
+    CHECK(find_driver(scene.play(), scene.id("W")));
+    CHECK(offered == "One of A (musket), One of A (long rifle), Nobody: it stays where it is, ");
+    CHECK(unit.men == 9);
+    CHECK(unit.nco);
+    CHECK(unit.lost == 0);
+    CHECK(unit.arms[0].men == 7);
+    CHECK(unit.arms[1].men == 2);
+    CHECK(unit.arms[2].men == 9);
+}
+
+TEST_CASE("GR-09.21 the driver may be shot, by guns too; a wagon without one is no target") {
+    Scene scene{"A line @0,0 | G gun:light @8,0 vs W wagon @0,12"};
+    make_wagon(scene, "W", 2);
+    CHECK(may_fire_at(scene.battle, scene.id("A"), scene.id("W")));
+    CHECK(shots_of(scene, "G") == "fire-gun W");
+    CHECK(cover_of(scene.battle, scene.id("A"), scene.id("W")).cover == Cover::Light);
+    scene["W"].conveyance = Conveyance::Limber;
+    CHECK(cover_of(scene.battle, scene.id("A"), scene.id("W")).cover == Cover::None);
+    scene["W"].men = 0;
+    CHECK_FALSE(may_fire_at(scene.battle, scene.id("A"), scene.id("W")));
+    CHECK(shots_of(scene, "G").empty());
 }
 
 }  // namespace gauntlet_run

@@ -4,6 +4,7 @@
 
 #include "books/gauntlet_run/artillery/vehicles.h"
 #include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/seeing/vision.h"
 #include "books/gauntlet_run/units/figures.h"
 #include "engine/table/route.h"
 
@@ -14,9 +15,10 @@ namespace {
 constexpr Inches kept_off = 1_in;  // GR-06.02, GR-06.36
 
 // GR-06.36 an enemy that fights, and that it knows of, comes within an inch of the way.
-bool passes_near(const Battle& battle, UnitId enemy, const Path& path) {
+bool passes_near(const Battle& battle, UnitId who, UnitId enemy, const Path& path) {
     const Unit& other = battle[enemy];
-    if (!other.fights() || !stands_alone(battle, enemy) || other.hidden) return false;
+    if (!other.fights() || !stands_alone(battle, enemy)) return false;
+    if (!known_to(battle, enemy, battle[who].side)) return false;  // GR-28.02
     if (!within(path[0], other.stand.front, length(path) + 20_in)) return false;
     const Inches near = gun_radius + base_radius(other) + kept_off;
     for (const Point man : spots_of(battle, enemy)) {
@@ -38,7 +40,7 @@ Facing last_facing(const Path& path, Facing before) {
 Refusal check_way(const Battle& battle, UnitId who, const Path& path, Facing facing) {
     if (path.size() < 2) return {};
     for (const UnitId enemy : all(battle))
-        if (enemies(battle, who, enemy) && passes_near(battle, enemy, path))
+        if (enemies(battle, who, enemy) && passes_near(battle, who, enemy, path))
             return Error{"it would come within an inch of the enemy (GR-06.36)"};
     if (!stands_clear(battle, who, {path.back(), facing}, battle[who].formation))
         return Error{"there is no room for it there (GR-06.02)"};

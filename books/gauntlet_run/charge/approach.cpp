@@ -4,6 +4,7 @@
 
 #include "books/gauntlet_run/charge/touch.h"
 #include "books/gauntlet_run/moving/body.h"
+#include "books/gauntlet_run/seeing/vision.h"
 #include "books/gauntlet_run/units/figures.h"
 #include "engine/table/route.h"
 
@@ -11,6 +12,7 @@ namespace gauntlet_run {
 
 namespace {
 
+constexpr Inches bases_and_rounding = 3_in;
 constexpr Inches round_about = 4_in;  // as far beyond its move a way is still looked for
 
 Segment edge_of(const Outline& body, BodySide which) {
@@ -22,6 +24,15 @@ Segment edge_of(const Outline& body, BodySide which) {
     }
 }
 
+// Who may not be passed through.
+struct Barrier {
+    UnitId who;
+    Box box;  // round the middles of its own figures
+    Inches radius;
+    bool more;            // than these stands there
+    bool barred = false;  // a way before
+};
+
 // All that is asked again and again while a way is sought.
 struct Search {
     const Battle& battle;
@@ -30,29 +41,51 @@ struct Search {
     Discs goal;
     Box there;     // round its middles
     Outline body;  // of a target that has quarters
+    FixedVector<Barrier, most_units> barriers;
     std::optional<Approach> best;
 
     const Unit& charger() const { return battle[by]; }
 };
 
 // GR-06.36 no enemy is passed through.
-bool meets_others(const Search& search, const Spots& men, Offset step, Inches before) {
-    const Unit& unit = search.charger();
-    const Sweep sweep{men, base_radius(unit), step, before};
-    for (const UnitId other : all(search.battle)) {
-        const Unit& enemy = search.battle[other];
-        if (other == search.target || enemy.side == unit.side || !stands_alone(search.battle, other)
-            || !is_known(enemy, unit.side) || enemy.beside == search.target)
-            continue;
-        if (!sweep.may_touch(search.battle, other)) continue;
-        const auto touch =
-            first_touch(men, base_radius(unit), step, discs_of(search.battle, other));
-        if (touch && touch->along < before) return true;
+void find_barriers(Search& search) {
+    const Battle& battle = search.battle;
+    const SideId side = search.charger().side;
+    for (const UnitId other : all(battle)) {
+        const Unit& enemy = battle[other];
+        if (enemy.side == side || other == search.target || enemy.beside == search.target) continue;
+        if (!stands_alone(battle, other) || !known_to(battle, other, side)) continue;
+        const bool more = enemy.beside || enemy.gun;
+        search.barriers.push_back({other, figures(battle, other).box, base_radius(enemy), more});
+    }
+}
+
+bool meets_others(Search& search, const Spots& men, Offset step, Inches before) {
+    const Inches radius = base_radius(search.charger());
+    const Sweep sweep{men, radius, step, before};
+    for (Barrier& barrier : search.barriers) {
+        if (!barrier.more && !sweep.may_touch(barrier.box, barrier.radius)) continue;
+        if (!touches_any(men, radius, step, discs_of(search.battle, barrier.who), before)) continue;
+        barrier.barred = true;
+        std::swap(barrier, search.barriers[0]);
+        return true;
     }
     return false;
 }
 
-// GR-06.02, GR-06.03 the target may be touched, nobody else come nearer to than an inch.
+// Who barred one way may well bar the next, before they can have come to the target.
+bool is_barred(const Search& search, const Spots& men, Offset step) {
+    if (search.barriers.empty() || !search.barriers[0].barred) return false;
+    const Box box = box_round(men, men[0]);
+    const Offset low = search.there.low - box.high, high = box.low - search.there.high;
+    const Inches off = Inches::hundredths(std::max({low.dx, low.dy, high.dx, high.dy}));
+    const Inches before = std::min(off - bases_and_rounding, distance({}, Point{} + step));
+    return before > 0_in
+           && touches_any(men, base_radius(search.charger()), step,
+                          discs_of(search.battle, search.barriers[0].who), before);
+}
+
+// GR-06.02, GR-06.03 the target is touched; to its own side it comes no nearer than an inch.
 bool ends_clear(const Search& search, const Spots& men, Point anchor) {
     const Battle& battle = search.battle;
     const Unit& unit = search.charger();
@@ -60,9 +93,9 @@ bool ends_clear(const Search& search, const Spots& men, Point anchor) {
         if (!battle.ground().on_table(man)) return false;
     const Box box = box_round(men, anchor);
     for (const UnitId other : all(battle)) {
-        if (other == search.target || goes_with(battle, search.by, other)) continue;
-        if (!battle[other].on_table() || battle[other].side != unit.side) continue;
+        if (battle[other].side != unit.side) continue;
         if (!within(anchor, battle[other].stand.front, 30_in)) continue;
+        if (other == search.target || goes_with(battle, search.by, other)) continue;
         const Inches bases = base_radius(unit) + base_radius(battle[other]);
         if (boxes_apart(box, figures(battle, other).box, apart + bases)) continue;
         const Spots& there = spots_of(battle, other);
@@ -78,14 +111,24 @@ Spots moved(const Spots& men, Offset step) {
     return there;
 }
 
+// It cannot be gone, or is no cheaper than the best.
+bool is_no_better(const Search& search, const Approach& found, Inches gone, const Passage& met) {
+    return met.barred || (search.best && found.wheel + gone + met.toll >= search.best->cost);
+}
+
 // What the way meets: in ranks every man's, else that of the first; and what lies between the two
-// who touch.
-Passage meet(const Search& search, const Spots& men, const Approach& found, bool last_leg_only) {
+// who touch. It is that long without its wheel.
+Passage meet(const Search& search, const Spots& men, const Approach& found, Inches gone) {
     Passage met = survey(search.battle, search.by, Path{found.striker, found.struck});
-    if (!last_leg_only) return worse(met, survey(search.battle, search.by, found.way));
+    if (!search.charger().in_ranks())
+        return worse(met, survey(search.battle, search.by, found.way));
+    if (found.wheels) met = worse(met, found.turned);
     const std::size_t last = found.way.size() - 1;
     const Path leg{found.way[last - 1], found.way[last]};
-    return worse(met, survey_all(search.battle, search.by, men, leg));
+    const auto of_no_use = [&](const Passage& more) {
+        return is_no_better(search, found, gone, more);
+    };
+    return worse(met, survey_all(search.battle, search.by, men, leg, of_no_use));
 }
 
 // GR-16.04 in another quarter than it wants.
@@ -98,7 +141,6 @@ bool strikes_elsewhere(const Search& search, Point from) {
 
 // Is the target so far off that it cannot be reached for less than that?
 bool is_too_far(const Search& search, const Spots& men, Inches cost) {
-    constexpr Inches bases_and_rounding = 3_in;
     return boxes_apart(box_round(men, men[0]), search.there, cost + bases_and_rounding);
 }
 
@@ -110,7 +152,9 @@ void try_way(Search& search, Spots men, const Path& spots, Approach found) {
     for (std::size_t i = 1; i < spots.size(); ++i) {
         if (search.best && is_too_far(search, men, search.best->cost - found.wheel - gone)) return;
         const Offset step = spots[i] - spots[i - 1];
-        const auto touch = first_touch(men, radius, step, search.goal);
+        if (is_barred(search, men, step)) return;
+        const Inches dearer = search.best ? search.best->cost - found.wheel - gone : however_far;
+        const auto touch = first_touch(men, radius, step, search.goal, dearer);
         const Inches before = touch ? touch->along : distance(spots[i - 1], spots[i]);
         gone += before;
         if (search.best && found.wheel + gone >= search.best->cost) return;
@@ -125,10 +169,9 @@ void try_way(Search& search, Spots men, const Path& spots, Approach found) {
         if (!ends_clear(search, moved(men, there - spots[i - 1]), there)) return;
         found.striker = touch->man;
         found.struck = touch->other;
-        found.met = meet(search, men, found, search.charger().in_ranks());
+        found.met = meet(search, men, found, gone);
         found.cost = found.wheel + gone + found.met.toll;
-        if (found.met.barred) return;
-        if (!search.best || found.cost < search.best->cost) search.best = found;
+        if (!is_no_better(search, found, gone, found.met)) search.best = found;
         return;
     }
 }
@@ -213,6 +256,50 @@ void go_loosely(Search& search) {
     try_way(search, men, way, start);
 }
 
+// GR-06.36 somebody of the enemy stands where it would wheel, the target too: it is struck by those
+// who go straight.
+bool wheels_into(const Search& search, const Wheel& wheel, const Spots& men) {
+    const Battle& battle = search.battle;
+    const Inches radius = base_radius(search.charger());
+    const Box reach = box_round(men, wheel.pivot());
+    const Inches far = girth(men, wheel.pivot()) * 2;
+    for (const UnitId other : all(battle)) {
+        const Unit& enemy = battle[other];
+        if (enemy.side == search.charger().side || !stands_alone(battle, other)
+            || !known_to(battle, other, search.charger().side)
+            || boxes_apart(reach, figures(battle, other).box, far + radius + base_radius(enemy)))
+            continue;
+        const Inches bases = radius + base_radius(enemy);
+        for (const Point theirs : spots_of(battle, other))
+            for (const Point man : men)
+                for (int step = 1; step <= wheel.steps(); ++step)
+                    if (distance(theirs,
+                                 Segment{wheel.after(man, step - 1), wheel.after(man, step)})
+                            < bases
+                        && distance(theirs, man) >= bases)
+                        return true;
+    }
+    return false;
+}
+
+// GR-06.23 the wheel at the start of a way: its price, what it meets, and where the men are then.
+// False: something is in the way of it.
+bool wheel_first(const Search& search, Facing facing, Spots& men, Approach& start) {
+    const Wheel wheel = wheel_of(search.battle, search.by, facing);
+    for (const Point man : men) start.wheel = std::max(start.wheel, wheel.arc(man, wheel.steps()));
+    if (search.charger().formation == Formation::MarchColumn) start.wheel = 0_in;  // GR-06.25
+    if (search.best && start.wheel >= search.best->cost) return false;
+    if (wheels_into(search, wheel, men)) return false;
+    start.turned.all_road = true;
+    for (Point& man : men) {
+        start.turned = worse(start.turned, survey(search.battle, search.by, wheel.way_of(man)));
+        man = wheel.after(man, wheel.steps());
+    }
+    start.wheels = true;
+    start.way.push_back(wheel.after(start.way[0], wheel.steps()));
+    return !start.turned.barred;
+}
+
 // GR-06.21, GR-06.23, GR-06.24 it wheels first if it must, then goes straight or obliquely.
 void go_in_ranks(Search& search, Facing facing) {
     const Unit& unit = search.charger();
@@ -220,19 +307,8 @@ void go_in_ranks(Search& search, Facing facing) {
     Approach start;
     start.facing = facing;
     start.way.push_back(unit.stand.front);
-    Point from = unit.stand.front;
-    if (facing != unit.stand.facing) {
-        const Wheel wheel = wheel_of(search.battle, search.by, facing);
-        for (Point& man : men) {
-            start.wheel = std::max(start.wheel, wheel.arc(man, wheel.steps()));
-            man = wheel.after(man, wheel.steps());
-        }
-        if (unit.formation == Formation::MarchColumn) start.wheel = 0_in;  // GR-06.25
-        from = wheel.after(from, wheel.steps());
-        start.wheels = true;
-        start.way.push_back(from);
-    }
-    if (search.best && start.wheel >= search.best->cost) return;
+    if (facing != unit.stand.facing && !wheel_first(search, facing, men, start)) return;
+    const Point from = start.way.back();
     for (const Point aim : aims(search, from))
         if (aim != from && is_oblique(facing, aim - from))
             try_way(search, men, Path{from, beyond(from, aim)}, start);
@@ -261,7 +337,8 @@ BodySide quarter_of(const Battle& battle, UnitId target, Point from) {
 }
 
 std::optional<Approach> approach(const Battle& battle, UnitId by, UnitId target, BodySide quarter) {
-    Search search{battle, by, target, quarter, discs_of(battle, target), {}, {}, {}};
+    Search search{battle, by, target, quarter, discs_of(battle, target), {}, {}, {}, {}};
+    find_barriers(search);
     search.there = box_round(search.goal);
     if (has_quarters(battle[target])) search.body = outline_of(battle, target);
     if (battle[by].in_ranks())

@@ -4,6 +4,7 @@
 
 #include "books/gauntlet_run/moving/terrain.h"
 #include "books/gauntlet_run/play.h"
+#include "engine/base/function_ref.h"
 #include "engine/table/sides.h"
 
 // Inside charge/: quarters of a target, and the way into contact with it.
@@ -26,6 +27,7 @@ struct Approach {
     Path way;       // from where it stands to where it touches
     Inches wheel;   // GR-06.23 of a body in ranks: how much of the cost its first leg is, by wheel
     bool wheels = false;
+    Passage turned;  // what that wheel meets
     Passage met;
     Inches cost;            // with wheel and tolls
     Point striker, struck;  // the two figures that touch
@@ -37,11 +39,25 @@ std::optional<Approach> approach(const Battle& battle, UnitId by, UnitId target,
 // GR-06.12 .. 06.16, GR-51.01 how far the charge may go over what it meets.
 Inches charge_reach(const Battle& battle, UnitId by, const Passage& met);
 
+// The way of each man of a body in ranks, that wheels to `facing` and then goes by these legs from
+// where its middle has come; of all others the way of the first.
+void for_each_way(const Battle& battle, UnitId by, Facing facing, const Path& legs,
+                  FunctionRef<void(const Path&)> one);
+// The legs of a way after its wheel.
+Path legs_of(const Approach& way);
+// GR-18.11 what its last 4" meet, where the chargers are met.
+Passage met_at_the_end(const Battle& battle, UnitId by, const Approach& way);
+
 // Where the chargers stand in contact, and where on their last leg they are still so far off.
 Stand in_contact(const Approach& way);
 Stand off_by(const Battle& battle, UnitId by, UnitId target, const Approach& way, Inches gap);
-// GR-16.22 how far a charge comes that cannot reach, 1" clear of everybody; no way: straight on.
-Stand short_of(const Battle& battle, UnitId by, UnitId target, const Approach* way);
+// GR-16.22 how far a charge comes that cannot reach, 1" clear of everybody, and the legs it goes
+// after its wheel, or so much of that as it can; no way: straight at the target.
+struct CameSoFar {
+    Stand stand;
+    Path legs;
+};
+CameSoFar short_of(const Battle& battle, UnitId by, UnitId target, const Approach* way);
 // GR-07.14 friends in the way from one place to another.
 UnitSet passed_through(const Battle& battle, UnitId by, const Stand& from, const Stand& to);
 

@@ -4,7 +4,9 @@
 #include "books/gauntlet_run/charge/rounds.h"
 #include "books/gauntlet_run/fire/casualties.h"
 #include "books/gauntlet_run/fire/weapons.h"
+#include "books/gauntlet_run/moving/cavalry.h"
 #include "books/gauntlet_run/seeing/sight_lines.h"
+#include "books/gauntlet_run/units/figures.h"
 
 // Dice, DMs and who strikes first.
 namespace gauntlet_run {
@@ -49,13 +51,14 @@ bool stands_higher(const Battle& battle, const Melee& melee, UnitId by) {
 }
 
 // GR-54.02 what the side that rolls has of its own.
-void add_strikers(const Battle& battle, const Melee& melee, UnitId by, BlowNeeded& needed) {
+void add_strikers(const Battle& battle, const Melee& melee, UnitId by, bool blades,
+                  BlowNeeded& needed) {
     const Unit& unit = battle[by];
     const bool charger = is_charger(melee, by);
     if (charger && melee.charge_bonus && melee.round == 1)  // GR-18.10
         add(needed, "GR-18.10"_rule, attacker_charging_in_the_open, "charging in the open");
     if (unit.formed()) add(needed, "GR-54.01"_rule, attacker_formed, "formed");
-    if (unit.melee_armed)  // GR-18.07, GR-18.08
+    if (blades)  // GR-18.07, GR-18.08
         add(needed, "GR-18.08"_rule, attacker_with_melee_weapons, "melee weapons");
     if (charger && melee.flanking) add(needed, "GR-18.09"_rule, attacker_flanking, "flanking");
     if (stands_higher(battle, melee, by)) add(needed, "GR-18.09"_rule, attacker_higher, "higher");
@@ -69,12 +72,21 @@ void add_struck(const Unit& struck, BlowNeeded& needed) {
     add(needed, "GR-18.03"_rule, defender_armour[struck.armour], "armour");
 }
 
+// GR-08.05 the enemy is at the horses, where they stay; or he is at them, with nobody else left.
+bool holders_attacked(const Battle& battle, const Melee& melee, UnitId by) {
+    constexpr Inches at_the_horses = 1_in;
+    const Unit& unit = battle[by];
+    if (unit.holders == 0 || is_charger(melee, by)) return false;
+    return unit.men <= unit.holders
+           || gap(battle, unit.horses, opponent(melee, by)) <= at_the_horses;
+}
+
 // GR-56.05, GR-04.12 with the NCO and an attached officer; GR-08.05 without those who hold horses.
 int fighting_figures(const Battle& battle, const Melee& melee, UnitId by) {
     const Unit& unit = battle[by];
     int figures = unit.men + (unit.attached ? 1 : 0);
+    if (!holders_attacked(battle, melee, by)) figures = std::max(0, figures - unit.holders);
     if (!is_charger(melee, by)) return figures;
-    figures = std::max(0, figures - unit.holders);
     if (melee.on_ladders > 0 && melee.round == 1) figures = std::min(figures, melee.on_ladders);
     return figures;
 }
@@ -85,38 +97,78 @@ bool mounted_against_foot(const Battle& battle, const Melee& melee, UnitId by) {
     return battle[by].mounted && !battle[opponent(melee, by)].mounted;
 }
 
-BlowNeeded blow_needed(const Battle& battle, const Melee& melee, UnitId by) {
+bool partly_armed(const Battle& battle, UnitId who) {
+    const Unit& unit = battle[who];
+    return !unit.officer() && unit.blades > 0 && unit.blades < unit.men;
+}
+
+namespace {
+
+BlowNeeded needed_by(const Battle& battle, const Melee& melee, UnitId by, bool blades) {
     BlowNeeded needed;
     needed.number = wounds_on;
-    add_strikers(battle, melee, by, needed);
+    add_strikers(battle, melee, by, blades, needed);
     add_struck(battle[opponent(melee, by)], needed);
     return needed;
 }
 
-int blow_dice(const Battle& battle, const Melee& melee, UnitId by) {
+int dice_of(const Battle& battle, const Melee& melee, UnitId by, int figures) {
     const Unit& unit = battle[by];
-    const int dice = unit.officer() ? 1  // GR-04.10
-                                    : melee_dice(unit.morale, fighting_figures(battle, melee, by));
+    if (unit.mounted && carries(battle, by)) return 0;                       // GR-47.05
+    const int dice = unit.officer() ? 1 : melee_dice(unit.morale, figures);  // GR-04.10
     // GR-18.05
     return mounted_against_foot(battle, melee, by) ? dice * attacker_mounted_versus_foot : dice;
+}
+
+// Of those who fight, an officer among them.
+int with_blades(const Battle& battle, UnitId by, int fighting) {
+    const UnitId officer = battle[by].attached;
+    return std::min(fighting, battle[by].blades + (officer && battle[officer].blades > 0 ? 1 : 0));
+}
+
+}  // namespace
+
+BlowNeeded blow_needed(const Battle& battle, const Melee& melee, UnitId by) {
+    return needed_by(battle, melee, by, battle[by].melee_armed());
+}
+
+int blow_dice(const Battle& battle, const Melee& melee, UnitId by) {
+    return dice_of(battle, melee, by, fighting_figures(battle, melee, by));
 }
 
 namespace {
 
 struct Blows {
     int wounds = 0, twelves = 0;
+    void operator+=(const Blows& other) {
+        wounds += other.wounds;
+        twelves += other.twelves;
+    }
 };
 
-Blows strike(Play& play, const Melee& melee, UnitId by) {
-    const BlowNeeded needed = blow_needed(play.battle, melee, by);
+Blows strike_with(Play& play, UnitId by, const BlowNeeded& needed, int dice) {
+    if (dice == 0) return {};
     RollFor why = play.by(by, "GR-18.02"_rule, d12, Purpose::Melee);
     why.modifiers = needed.modifiers;
-    const auto [wounds, twelves] =
-        play.roll_at_least_and_tops(why, blow_dice(play.battle, melee, by), needed.number);
+    const auto [wounds, twelves] = play.roll_at_least_and_tops(why, dice, needed.number);
     const Blows blows{wounds, twelves};  // GR-18.06
     play.tell("GR-18.02"_rule, by, "{} strike, {}+ to wound: {}", play.name(by), needed.number,
               blows.wounds);
     return blows;
+}
+
+Blows strike(Play& play, const Melee& melee, UnitId by) {
+    const Battle& battle = play.battle;
+    if (!melee.apart.contains(by) || !partly_armed(battle, by))
+        return strike_with(play, by, blow_needed(battle, melee, by), blow_dice(battle, melee, by));
+    const int figures = fighting_figures(battle, melee, by);  // GR-18.07
+    const int with = with_blades(battle, by, figures);
+    Blows all =
+        strike_with(play, by, needed_by(battle, melee, by, true), dice_of(battle, melee, by, with));
+    if (figures > with)
+        all += strike_with(play, by, needed_by(battle, melee, by, false),
+                           dice_of(battle, melee, by, figures - with));
+    return all;
 }
 
 // GR-05.08 each of two squads rolls its own dice.
@@ -124,9 +176,7 @@ Blows strike_all(Play& play, const Melee& melee, bool by_chargers) {
     Blows all;
     for (const UnitId by : by_chargers ? chargers(melee) : defenders(melee)) {
         if (!play.battle[by].on_table()) continue;
-        const Blows blows = strike(play, melee, by);
-        all.wounds += blows.wounds;
-        all.twelves += blows.twelves;
+        all += strike(play, melee, by);
     }
     return all;
 }

@@ -4,7 +4,9 @@
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/disorder.h"
 #include "books/gauntlet_run/moving/formation_check.h"
+#include "books/gauntlet_run/moving/jumping.h"
 #include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/moving/torn_fences.h"
 #include "books/gauntlet_run/seeing/ambuscade.h"
 #include "books/gauntlet_run/seeing/hidden.h"
 #include "books/gauntlet_run/seeing/vision.h"
@@ -61,14 +63,7 @@ bool reaches(const Battle& battle, const Charge& charge) {
 
 void find_way(const Battle& battle, Charge& charge) {
     charge.way = approach(battle, charge.by, charge.at, charge.quarter);
-}
-
-// They go there, through friends if they must (GR-07.14), and close in where the table ends.
-void go_to(Play& play, UnitId who, const Stand& there) {
-    const Stand stand = on_the_table(play.battle, who, there, play.battle[who].formation);
-    const UnitSet passed = passed_through(play.battle, who, play.battle[who].stand, stand);
-    put(play.battle, who, stand);
-    for (const UnitId other : passed) interpenetrate(play, who, other);
+    charge.open = charge.way && charge.way->met.worst == Grade::Open;  // GR-18.10
 }
 
 void halt(Play& play, const Charge& charge, std::string_view why) {
@@ -76,30 +71,37 @@ void halt(Play& play, const Charge& charge, std::string_view why) {
               "the charge of {} {}", play.name(charge.by), why);
 }
 
-// (2) who cannot reach goes as far as he can and provokes nothing.
-void fall_short(Play& play, const Charge& charge) {
-    const Because because{play, "GR-16.22"_rule};
-    const Approach* way = charge.way ? &*charge.way : nullptr;
-    const Stand stand = short_of(play.battle, charge.by, charge.at, way);
-    halt(play, charge, "falls short");
-    go_to(play, charge.by, stand);
-    after_step(play, charge.by);
-}
-
-// (3) GR-16.06, GR-16.07; in disorder they make for it as a clump.
-void keep_order(Play& play, Charge& charge) {
+// (3) GR-16.06, GR-16.07; in disorder they make for it as a clump. Who cannot reach it is broken up
+// by what he comes to, not by what lies beyond.
+void keep_order(Play& play, Charge& charge, bool reaches_it) {
+    charge.checked = true;
     const Formation before = play.battle[charge.by].formation;
-    if (charge.way->met.breaks_up)
+    if (reaches_it && charge.way->met.breaks_up)
         disorder(play, charge.by, "GR-16.07"_rule);
     else
         check_before_full_move(play, charge.by);
     if (play.battle[charge.by].formation != before) find_way(play.battle, charge);
 }
 
+// (2) who cannot reach goes as far as he can and provokes nothing.
+void fall_short(Play& play, Charge& charge) {
+    const Because because{play, "GR-16.22"_rule};
+    halt(play, charge, "falls short");
+    if (!charge.checked) keep_order(play, charge, false);
+    const Approach* way = charge.way ? &*charge.way : nullptr;
+    const CameSoFar came = short_of(play.battle, charge.by, charge.at, way);
+    go_there(play, charge.by, came.stand, came.legs);
+    after_step(play, charge.by);
+}
+
 // On the way, 4" from the target: whoever lies in wait may strike. False: they come no farther.
 bool come_near(Play& play, const Charge& charge) {
-    if (charge.began > met_at)
-        go_to(play, charge.by, off_by(play.battle, charge.by, charge.at, *charge.way, met_at));
+    if (charge.began > met_at) {
+        const Stand there = off_by(play.battle, charge.by, charge.at, *charge.way, met_at);
+        Path legs = legs_of(*charge.way);
+        legs.back() = there.front;  // it is on the last of them
+        go_there(play, charge.by, there, legs);
+    }
     play.battle[charge.by].cut_short = false;
     return after_step(play, charge.by) && play.battle[charge.by].on_table()
            && !play.battle[charge.by].cut_short && play.battle[charge.at].on_table();
@@ -107,13 +109,14 @@ bool come_near(Play& play, const Charge& charge) {
 
 // (7) GR-18.10, GR-18.11
 Melee contact(Play& play, const Charge& charge) {
-    const Passage& met = charge.way->met;
+    const Passage met = met_at_the_end(play.battle, charge.by, *charge.way);
     Melee melee{charge.by, charge.at};
     melee.charger_second = met.worst >= Grade::Difficult;
     melee.charge_bonus = charge.open && met.worst == Grade::Open && !charge.countered;
     melee.flanking = charge.flank;
     melee.ambush = charge.ambush;
-    if (!charge.countered) go_to(play, charge.by, in_contact(*charge.way));
+    if (!charge.countered) go_there(play, charge.by, in_contact(*charge.way), legs_of(*charge.way));
+    for (const UnitId who : {charge.by, charge.at}) notice(play, who);  // GR-28.08
     for (const UnitId who : {charge.by, charge.at}) show_itself(play, who, "GR-28.11"_rule);
     return melee;
 }
@@ -125,6 +128,8 @@ bool reaction(Play& play, Charge& charge) {
         // GR-16.13 they may still be caught
         if (!play.battle[charge.at].on_table()) return false;
         find_way(play.battle, charge);
+        if (charge.way && charge.way->met.breaks_up && reaches(play.battle, charge))
+            keep_order(play, charge, true);
         if (reaches(play.battle, charge)) return true;
         fall_short(play, charge);
         return false;
@@ -132,12 +137,30 @@ bool reaction(Play& play, Charge& charge) {
     if (chosen == ChargeReaction::Countercharge && countercharge(play, charge)) return true;
     if (!come_near(play, charge)) return false;
     if (chosen == ChargeReaction::Fire && !fire_at_chargers(play, charge)) return false;
+    const bool open_so_far = charge.open;
     find_way(play.battle, charge);  // whoever fell, their figures stand otherwise
+    charge.open = charge.open && open_so_far;
     if (!charge.way) halt(play, charge, "finds no way in");
     return charge.way.has_value();
 }
 
 }  // namespace
+
+void go_there(Play& play, UnitId who, const Stand& there, const Path& legs) {
+    Battle& battle = play.battle;
+    Passage met;
+    for_each_way(battle, who, there.facing, legs, [&](const Path& way) {
+        met = worse(met, survey(battle, who, way));
+        tear_fences(play, who, way);
+    });
+    const Stand stand = on_the_table(battle, who, there, battle[who].formation);
+    const UnitSet passed = passed_through(battle, who, battle[who].stand, stand);
+    put(battle, who, stand);
+    if (met.breaks_up) disorder(play, who, "GR-05.17"_rule);
+    for (int jumps = 0; jumps < met.jumps && battle[who].on_table(); ++jumps) jump(play, who);
+    for (const UnitId other : passed)
+        if (battle[who].on_table()) interpenetrate(play, who, other);
+}
 
 std::optional<Melee> charge_home(Play& play, UnitId who, UnitId target, bool from_ambuscade) {
     Charge charge = declare(play, who, target, from_ambuscade);
@@ -147,11 +170,12 @@ std::optional<Melee> charge_home(Play& play, UnitId who, UnitId target, bool fro
     if (!reaches(play.battle, charge)) return fall_short(play, charge), std::nullopt;
     if (!from_ambuscade && !spring_at_chargers(play, target, who)) return {};  // GR-29.09
     if (!play.battle[target].on_table()) return halt(play, charge, "meets nobody"), std::nullopt;
-    charge.open = charge.way->met.worst == Grade::Open;
-    keep_order(play, charge);
+    keep_order(play, charge, true);
     if (!charge.way) return fall_short(play, charge), std::nullopt;
     if (!reaction(play, charge)) return {};
-    return contact(play, charge);
+    const Melee melee = contact(play, charge);
+    if (!play.battle[who].on_table()) return {};  // the last has fallen at a jump
+    return melee;
 }
 
 void charge(Play& play, UnitId who, UnitId target, bool from_ambuscade) {

@@ -15,6 +15,7 @@ bool may_charge(const Battle& battle, UnitId who);
 UnitSet chargeable(const Battle& battle, UnitId who);
 UnitSet chargeable(const Battle& battle, UnitId who, Lookout& lookout);
 bool may_charge_at(const Battle& battle, UnitId who, UnitId target);
+bool may_charge_at(const Battle& battle, UnitId who, UnitId target, Lookout& lookout);
 // GR-02.04 a Full Move; from GR-16.22's first step to the last, with the melee that comes of it and
 // all checks. From an ambuscade the target may not react (GR-29.03).
 void charge(Play& play, UnitId who, UnitId target, bool from_ambuscade = false);
@@ -22,6 +23,10 @@ void charge(Play& play, UnitId who, UnitId target, bool from_ambuscade = false);
 // The same up to contact: the melee that is to be fought; nothing: none comes of it.
 std::optional<Melee> charge_home(Play& play, UnitId who, UnitId target,
                                  bool from_ambuscade = false);
+
+// They go there by these legs (charge/approach.h), with all that the ground and their friends on
+// the way do to them (GR-06.07, GR-08.07, GR-07.14, GR-05.17).
+void go_there(Play& play, UnitId who, const Stand& there, const Path& legs);
 
 // One charge, and what is known of it so far.
 struct Charge {
@@ -33,6 +38,7 @@ struct Charge {
     Inches began;                        // GR-16.14, GR-16.21 how far off they began
     Stand from;                          // where
     bool open = true;                    // GR-18.10 all the way
+    bool checked = false;                // GR-16.06, GR-16.07 they have tried to keep their order
     bool countered = false;              // GR-16.19 neither has the bonus
     std::optional<Approach> way;         // nothing: no way leads there
 };

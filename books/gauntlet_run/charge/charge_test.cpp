@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/test_scene.h"
 #include "books/gauntlet_run/units/figures.h"
 
@@ -252,6 +253,113 @@ TEST_CASE("GR-19.21 by night whoever was not seen as he charged has ambushed") {
         charge(scene.play(), scene.id("A"), scene.id("E"));
         CHECK(scene.modifier("GR-19.13"_rule, "GR-19.21"_rule) == (seen ? 0 : 3));
     }
+}
+
+TEST_CASE("GR-16.01 whoever stands beside the target is not drawn into the melee") {
+    Scene scene{"A steady skirmish @0,0 vs E steady x5 skirmish @0,9 | F steady x5 skirmish @4,9"};
+    scene["E"].activated = true;
+    scene.dice(all_down);
+    scene.answer("after-melee: stay");
+    charges(scene);
+    CHECK_FALSE(scene["F"].activated);
+    CHECK(scene["F"].men == 5);
+}
+
+TEST_CASE("GR-16.22 GR-06.23 a body that cannot end its wheel goes as much of it as it can") {
+    Scene scene{"A steady x20 @0,0 vs E steady x5 skirmish @25,0"};
+    scene.dice("GR-07.11: 6");
+    charges(scene);
+    CHECK(scene["A"].stand.facing != Facing{0, 1});
+    CHECK(scene["A"].formation == Formation::Line);
+}
+
+TEST_CASE("GR-07.11 GR-16.06 a formed charge that falls short checks its formation too") {
+    Scene scene{"A steady @0,0 vs E steady x5 skirmish @0,30"};
+    scene.dice("GR-07.11: 1");
+    charges(scene);
+    CHECK(scene["A"].formation == Formation::Disordered);
+}
+
+TEST_CASE("GR-05.17 GR-16.07 a charge that falls short among trees is broken up there") {
+    Scene scene{"A steady @0,0 vs E steady x5 skirmish @0,30"};
+    scene.area(AreaKind::Woods, -20, 2, 20, 20);
+    scene.dice("GR-07.11: 6");
+    charges(scene);
+    CHECK(scene["A"].formation == Formation::Disordered);
+}
+
+TEST_CASE("GR-06.07 chargers tear down a fence, GR-08.07 riders jump it") {
+    Scene scene{"A steady skirmish @0,0 vs E steady x5 skirmish @0,9"};
+    scene.line(LineKind::Fence, -20, 3, 20, 3);
+    scene["E"].activated = true;
+    scene.dice(all_down);
+    scene.answer("after-melee: stay");
+    charges(scene);
+    CHECK(scene.battle.torn.size() == 1);
+    Scene riders{"A steady mounted expert-rider x5 skirmish @0,0 vs E steady x1 skirmish @0,12"};
+    riders.line(LineKind::Fence, -20, 4, 20, 4);
+    riders["E"].activated = true;
+    riders.answer("ride-off: strike E");
+    riders.dice("GR-08.07: 1; GR-18.02: 12 12 12 12; GR-18.02: 1; GR-11.10: 1 1 1 1");
+    riders.answer("after-melee: stay");
+    charges(riders);
+    CHECK(riders["A"].men == 4);
+}
+
+TEST_CASE("GR-06.23 the wheel of a charge is tried against walls and fences") {
+    Scene scene{"A steady @-9,0 vs E steady skirmish x5 @3,5"};
+    const auto free = way(scene);
+    REQUIRE(free);
+    Scene walled{"A steady @-9,0 vs E steady skirmish x5 @3,5"};
+    walled.building(-11.4, 1, -10.4, 1.9);  // where the outermost man would go
+    CHECK_FALSE(way(walled));
+    Scene fenced{"A steady @-9,0 vs E steady skirmish x5 @3,5"};
+    fenced.line(LineKind::Fence, -11.6, 1.2, -10.2, 1.2);
+    REQUIRE(way(fenced));
+    CHECK(way(fenced)->cost >= free->cost + 2_in);
+}
+
+TEST_CASE("GR-06.36 nor does it wheel through another unit of the enemy") {
+    Scene scene{"A steady @-9,0 vs E steady skirmish x5 @3,5 | F skirmish x1 @-11,1.7"};
+    CHECK_FALSE(way(scene));
+}
+
+TEST_CASE("GR-18.11 the ground of the last 4 inches decides who strikes first") {
+    Scene scene{"A steady skirmish @0,0 vs E steady skirmish @0,13"};
+    scene.area(AreaKind::Bog, -10, 0.5, 10, 1.5);
+    REQUIRE(way(scene)->met.worst == Grade::Difficult);
+    CHECK(met_at_the_end(scene.battle, scene.id("A"), *way(scene)).worst == Grade::Open);
+    scene.area(AreaKind::Bog, -10, 5, 10, 6);
+    CHECK(met_at_the_end(scene.battle, scene.id("A"), *way(scene)).worst == Grade::Difficult);
+}
+
+TEST_CASE("GR-28.08 chargers who come within 6 inches of a Hidden unit see it") {
+    Scene scene{
+        "A steady x1 skirmish @0,0 vs E steady x1 skirmish @0,11 | F skirmish x1 hidden @5.9,11"};
+    scene.area(AreaKind::LightWoods, 4, 8, 20, 20);
+    scene["E"].activated = true;
+    scene.dice("GR-28.04: 2; GR-18.02: 9; GR-18.02: 1");
+    scene.answer("ambuscade: let-pass A");
+    scene.answer("after-melee: stay");
+    charges(scene);
+    CHECK_FALSE(scene["F"].hidden);
+}
+
+TEST_CASE("GR-06.03 GR-06.36 nobody comes within an inch of an enemy but by a charge") {
+    Scene scene{"A steady skirmish x1 @0,0 vs E steady skirmish x1 @0,8"};
+    scene["E"].activated = true;
+    const UnitMove plain{scene.battle, scene.id("A"), Pace::Full};
+    const auto goes_to = [&](double y) {
+        Answer answer;
+        answer.path = Path{scene["A"].stand.front, Scene::at(0, y)};
+        answer.facing = scene["A"].stand.facing;
+        return !plain.check(answer);
+    };
+    CHECK(goes_to(6));
+    CHECK_FALSE(goes_to(6.5));
+    CHECK_FALSE(goes_to(7));
+    REQUIRE(charge_home(scene.play(), scene.id("A"), scene.id("E")));
+    CHECK(gap(scene.battle, scene.id("A"), scene.id("E")) <= 0.02_in);
 }
 
 }  // namespace gauntlet_run

@@ -58,9 +58,12 @@ UnitSet chargeable(const Battle& battle, UnitId who, Lookout& lookout) {
 }
 
 bool may_charge_at(const Battle& battle, UnitId who, UnitId target) {
-    if (!may_charge(battle, who)) return false;
     Lookout lookout{battle, who};
-    return may_name(battle, who, target, lookout);
+    return may_charge_at(battle, who, target, lookout);
+}
+
+bool may_charge_at(const Battle& battle, UnitId who, UnitId target, Lookout& lookout) {
+    return may_charge(battle, who) && may_name(battle, who, target, lookout);
 }
 
 }  // namespace gauntlet_run

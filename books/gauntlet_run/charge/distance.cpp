@@ -47,47 +47,110 @@ Stand off_by(const Battle& battle, UnitId by, UnitId target, const Approach& way
     }
 }
 
+void for_each_way(const Battle& battle, UnitId by, Facing facing, const Path& legs,
+                  FunctionRef<void(const Path&)> one) {
+    if (!battle[by].in_ranks()) return one(legs);
+    Spots men = men_of(battle, by);
+    if (facing != battle[by].stand.facing) {
+        const Wheel wheel = wheel_of(battle, by, facing);
+        for (Point& man : men) {
+            one(wheel.way_of(man));
+            man = wheel.after(man, wheel.steps());
+        }
+    }
+    for (const Point man : men) {
+        Path his;
+        for (const Point corner : legs) his.push_back(man + (corner - legs.front()));
+        one(his);
+    }
+}
+
+Path legs_of(const Approach& way) {
+    Path legs;
+    for (std::size_t i = way.wheels ? 1 : 0; i < way.way.size(); ++i) legs.push_back(way.way[i]);
+    return legs;
+}
+
+Passage met_at_the_end(const Battle& battle, UnitId by, const Approach& way) {
+    constexpr Inches met_within = 4_in;
+    const Path legs = legs_of(way);
+    const Inches whole = length(legs), before = whole - std::min(whole, met_within);
+    Passage met = survey(battle, by, Path{way.striker, way.struck});
+    const Path last = rest_of(legs, before);
+    if (!battle[by].in_ranks()) return worse(met, survey(battle, by, last));
+    return worse(met, survey_all(battle, by, men_at(battle, by, {last.front(), way.facing}), last));
+}
+
 namespace {
 
-// Straight at the target, where no way leads to it.
+// Straight at the target, where no way leads to it: who stands in ranks wheels towards it first.
 Approach straight_at(const Battle& battle, UnitId by, UnitId target) {
     const Unit& unit = battle[by];
     const Point aim = battle[target].stand.front;
     Approach way;
-    way.facing = unit.in_ranks() ? unit.stand.facing : facing_toward(unit.stand.front, aim);
+    way.facing = facing_toward(unit.stand.front, aim);
     way.way = Path{unit.stand.front, aim};
+    if (!unit.in_ranks()) return way;
+    if (is_oblique(unit.stand.facing, aim - unit.stand.front)) {
+        way.facing = unit.stand.facing;
+        return way;
+    }
+    const Wheel wheel = wheel_of(battle, by, way.facing);
+    if (unit.formation != Formation::MarchColumn)
+        for (const Point man : men_of(battle, by))
+            way.wheel = std::max(way.wheel, wheel.arc(man, wheel.steps()));
+    way.wheels = true;
+    const Point from = wheel.after(unit.stand.front, wheel.steps());
+    way.way = Path{unit.stand.front, from, aim};
+    if (!is_oblique(way.facing, aim - from)) way.way.pop_back();
     return way;
 }
 
-// What all of them meet who go that far; of a wheel only what comes after it.
-Passage meet_along(const Battle& battle, UnitId by, const Approach& way, const Path& gone) {
-    if (!battle[by].in_ranks()) return survey(battle, by, gone);
-    const Path straight{gone.front(), gone.back()};
-    const Spots men = men_at(battle, by, {gone.front(), way.facing});
-    Passage met = survey_all(battle, by, men, straight);
-    met.all_road = false;
+// What all of them meet who wheel and go that far.
+Passage meet_along(const Battle& battle, UnitId by, Facing facing, const Path& legs) {
+    Passage met;
+    met.all_road = true;
+    for_each_way(battle, by, facing, legs,
+                 [&](const Path& way) { met = worse(met, survey(battle, by, way)); });
+    if (facing != battle[by].stand.facing) met.all_road = false;
     return met;
+}
+
+// GR-06.23 so much of the wheel as its move allows.
+CameSoFar part_of_wheel(const Battle& battle, UnitId by, Facing facing) {
+    const Unit& unit = battle[by];
+    const Wheel wheel = wheel_of(battle, by, facing);
+    for (int step = wheel.steps(); step > 0; --step) {
+        Inches arc;
+        for (const Point man : men_of(battle, by)) arc = std::max(arc, wheel.arc(man, step));
+        const Stand stand{wheel.after(unit.stand.front, step), wheel.facing(step)};
+        const Path here{stand.front};
+        const Passage met = meet_along(battle, by, stand.facing, here);
+        if (met.barred || arc + met.toll > charge_reach(battle, by, met)) continue;
+        if (stands_clear(battle, by, stand, unit.formation)) return {stand, here};
+    }
+    return {unit.stand, Path{unit.stand.front}};
 }
 
 }  // namespace
 
-Stand short_of(const Battle& battle, UnitId by, UnitId target, const Approach* found) {
+CameSoFar short_of(const Battle& battle, UnitId by, UnitId target, const Approach* found) {
     const Unit& unit = battle[by];
     const Approach way = found != nullptr ? *found : straight_at(battle, by, target);
-    Path legs;
-    for (std::size_t i = way.wheels ? 1 : 0; i < way.way.size(); ++i) legs.push_back(way.way[i]);
+    const Path legs = legs_of(way);
     const Inches whole = length(legs);
     for (Inches go = full_move(battle, by) + road_inch; go > way.wheel; go -= half_an_inch) {
         const Path gone = first_part(legs, std::min(go - way.wheel, whole));
         const Offset step = gone.back() - gone.front();
-        if (unit.in_ranks() && !is_oblique(way.facing, step)) break;
-        const Passage met = meet_along(battle, by, way, gone);
+        if (unit.in_ranks() && step != Offset{} && !is_oblique(way.facing, step)) break;
+        const Passage met = meet_along(battle, by, way.facing, gone);
         if (met.barred || way.wheel + length(gone) + met.toll > charge_reach(battle, by, met))
             continue;
         const Stand stand{gone.back(), way.facing};
-        if (stands_clear(battle, by, stand, unit.formation)) return stand;
+        if (stands_clear(battle, by, stand, unit.formation)) return {stand, gone};
     }
-    return unit.stand;
+    if (way.wheels) return part_of_wheel(battle, by, way.facing);
+    return {unit.stand, Path{unit.stand.front}};
 }
 
 UnitSet passed_through(const Battle& battle, UnitId by, const Stand& from, const Stand& to) {

@@ -1,5 +1,7 @@
 #include "books/gauntlet_run/charge/escalade.h"
 
+#include <algorithm>
+
 #include "books/gauntlet_run/charge/ladders.h"
 #include "books/gauntlet_run/charge/melee.h"
 #include "books/gauntlet_run/charge/reactions.h"
@@ -29,12 +31,15 @@ void climb_over(Play& play, UnitId who, LineId wall) {
         put(play.battle, who, stand);
         unit.raised = 0;
         play.tell("GR-17.01"_rule, who, "{} are over the wall", play.name(who));
+        after_step(play, who);  // GR-28.17
         return true;
     };
-    for (Inches over = below + 0.5_in; over <= below + 8_in; over += 0.5_in)
+    // GR-17.02, GR-06.13 no farther than the half-move
+    const Inches most = half_move(play.battle, who) - below;
+    for (Inches over = below + 0.5_in; over <= most; over += 0.5_in)
         if (stand_over(over)) return;
-    for (Inches over = below; over >= 0.5_in; over -= 0.5_in)  // some of them still on the ladders
-        if (stand_over(over)) return;
+    for (Inches over = std::min(below, most); over >= 0.5_in; over -= 0.5_in)
+        if (stand_over(over)) return;  // some of them still on the ladders
 }
 
 bool driven_off(const Battle& battle, UnitId who, UnitId target) {

@@ -75,14 +75,18 @@ UnitSet across_the_wall(const Battle& battle, UnitId who) {
     return set;
 }
 
+void offer_raising(const Battle& battle, UnitId who, Question& question) {
+    const Unit& unit = battle[who];
+    if (unit.fights() && may_carry(unit) && to_raise(unit) > 0 && wall_at(battle, who))
+        offer(question, "raise-ladders", who);
+}
+
 void offer_ladders(const Battle& battle, UnitId who, Question& question) {
     const Unit& unit = battle[who];
     if (!unit.fights() || !wall_at(battle, who)) return;
     const UnitSet across = across_the_wall(battle, who);
-    if (may_carry(unit)) {
-        if (to_raise(unit) > 0) offer(question, "raise-ladders", who);
-        if (unit.raised > 0 && !unit.moved) offer_assaults(battle, who, question);
-    }
+    offer_raising(battle, who, question);
+    if (may_carry(unit) && unit.raised > 0 && !unit.moved) offer_assaults(battle, who, question);
     for (const UnitId climbers : across)
         if (may_push(battle, who, climbers)) offer(question, "push-ladders", who, climbers);
 }

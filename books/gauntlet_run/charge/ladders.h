@@ -16,6 +16,8 @@ UnitSet across_the_wall(const Battle& battle, UnitId who);
 // ladders stand and that has not moved in this activation, at a unit, or at nobody where the
 // parapet is empty; GR-17.07 "push-ladders" of one on the parapet, at a unit whose ladders stand.
 void offer_ladders(const Battle& battle, UnitId who, Question& question);
+// GR-17.05 the first of these alone: after a half-move in the same activation.
+void offer_raising(const Battle& battle, UnitId who, Question& question);
 // Carries such an option out, with what comes of it.
 void use_ladders(Play& play, UnitId who, const Option& option);
 

@@ -143,6 +143,22 @@ TEST_CASE("GR-17.01 by ladders they come over the wall where nobody defends it")
     CHECK(scene["A"].stand.front.y > Scene::at(0, 1).y);
 }
 
+TEST_CASE(
+    "GR-28.08 GR-17.01 who comes over the wall sees whoever hides within 6 inches behind it") {
+    Escalade scene{"A steady skirmish @0,-3.6 vs E steady skirmish x1 hidden @0,10"};
+    scene["A"].raised = 2;
+    scene.use("A", "assault-wall");
+    CHECK_FALSE(scene["E"].hidden);
+}
+
+TEST_CASE("GR-17.09 nobody pushes ladders down while he fights on the parapet") {
+    Escalade scene;
+    scene["A"].raised = 2;
+    CHECK(scene.offers("E", "push-ladders"));
+    scene["E"].melee = true;
+    CHECK_FALSE(scene.offers("E", "push-ladders"));
+}
+
 TEST_CASE("GR-17.02 a ladder is difficult ground: a formed unit is broken up on it") {
     Escalade scene{"A steady @0,-1 vs E steady skirmish musket @30,10"};
     scene["A"].raised = 2;
@@ -158,6 +174,14 @@ TEST_CASE("GR-17.10 whoever beats the defenders is on the parapet") {
     scene.answer("after-melee: stay");
     scene.use("A", "assault-wall", scene.id("E"));
     CHECK(scene["A"].stand.front.y > Scene::at(0, 0).y);
+}
+
+TEST_CASE("GR-17.02 GR-06.13 over the wall they come no farther than their half-move") {
+    Escalade scene{"A steady skirmish @0,-3.6 | F steady skirmish @0,4.5 vs E skirmish @30,10"};
+    const Point before = scene["A"].stand.front;
+    scene["A"].raised = 2;
+    scene.use("A", "assault-wall");
+    CHECK(distance(before, scene["A"].stand.front) <= 6_in);
 }
 
 }  // namespace gauntlet_run

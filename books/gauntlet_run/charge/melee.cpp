@@ -1,6 +1,7 @@
 #include "books/gauntlet_run/charge/melee.h"
 
 #include "books/gauntlet_run/charge/rounds.h"
+#include "books/gauntlet_run/moving/captives.h"
 #include "books/gauntlet_run/moving/forced_moves.h"
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/nerve/morale.h"
@@ -25,6 +26,18 @@ void begin_melee(Battle& battle, Melee& melee) {
     }
 }
 
+// GR-18.07 whose figures are not all armed alike, roll apart if their owner wishes.
+void ask_who_strikes_apart(Play& play, Melee& melee) {
+    for (const UnitId who : chargers(melee) | defenders(melee)) {
+        if (!partly_armed(play.battle, who)) continue;
+        const UnitId other = is_charger(melee, who) ? melee.target : melee.charger;
+        Question question = question_for(play.battle, who, "GR-18.07"_rule, "melee-weapons", other);
+        offer(question, "strike-as-one", who, other);
+        offer(question, "strike-apart", who, other);
+        if (play.choose(question).verb == "strike-apart") melee.apart.add(who);
+    }
+}
+
 void end_melee(Battle& battle, const Melee& melee) {
     for (const UnitId who : chargers(melee) | defenders(melee)) {
         battle[who].melee = false;
@@ -41,7 +54,7 @@ bool officer_surrenders(Play& play, const Melee& melee) {
     offer(question, "fight", melee.target, melee.charger);
     offer(question, "surrender", melee.target, melee.charger);
     if (play.choose(question).verb == "fight") return false;
-    officer.presence = Presence::Surrendered;
+    take_captive(play.battle, melee.target);
     play.came({Purpose::Melee, CameTo::Hit, melee.charger, melee.target}, "GR-04.09"_rule,
               melee.target, "{} gives up his sword to {}", play.name(melee.target),
               play.name(melee.charger));
@@ -147,6 +160,7 @@ bool any_left(const Battle& battle, const UnitSet& side) {
 void fight_melee(Play& play, Melee melee) {
     const Because because{play, "GR-16.01"_rule};
     begin_melee(play.battle, melee);
+    ask_who_strikes_apart(play, melee);
     while (fight_round(play, melee)) {
         close_ranks(play.battle, melee);
         ++melee.round;  // GR-18.15

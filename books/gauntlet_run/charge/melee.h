@@ -16,6 +16,7 @@ struct Melee {
     bool on_parapet = false;      // GR-18.09 the target, above those on the ladders
     int on_ladders = 0;           // GR-17.06 so many chargers fight in the first round; 0: all
     bool holds_building = false;  // GR-18.23 the target, one that was entered
+    UnitSet apart = {};  // GR-18.07 who roll for those with melee weapons and those without apart
     int round = 1;
     // GR-05.08 the other halves of Attack Columns; fight_melee finds them itself.
     UnitId with_charger = {}, with_target = {};
@@ -29,6 +30,8 @@ struct BlowNeeded {
 BlowNeeded blow_needed(const Battle& battle, const Melee& melee, UnitId by);
 // GR-18.01, GR-18.05, GR-04.10
 int blow_dice(const Battle& battle, const Melee& melee, UnitId by);
+// GR-18.07 some of it have melee weapons and some not.
+bool partly_armed(const Battle& battle, UnitId who);
 
 // To the end, with all checks and what the winner does (GR-18.18). Afterwards both have used their
 // activations.

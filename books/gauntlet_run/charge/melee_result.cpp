@@ -102,7 +102,8 @@ bool settle_round(Play& play, const Melee& melee, Round& round) {
         const bool lost =
             side_charges ? round.chargers_lost > round.defenders_lost : defenders_lose;
         std::uint16_t why = 0;
-        if (!fights_on || !must_check(round, side, lost, why)) continue;
+        if (!fights_on && !lost) continue;  // GR-19.03 the loser checks though nobody is left
+        if (!must_check(round, side, lost, why)) continue;
         if (!check_side(play, melee, side, why, round.alarms)) continue;
         fights_on = false;
         chargers_out = side_charges;

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "books/gauntlet_run/charge/rounds.h"
 #include "books/gauntlet_run/test_scene.h"
 
 namespace gauntlet_run {
@@ -52,7 +53,7 @@ TEST_CASE("GR-54.01 every DM of the chart") {
     CHECK(needs(scene, melee, "A") == 8);
     CHECK(needs(scene, melee, "E") == 9);
     melee.charge_bonus = false;
-    scene["A"].melee_armed = true;
+    scene["A"].blades = scene["A"].men;
     CHECK(needs(scene, melee, "A") == 8);
     scene["A"].formation = Formation::Line;
     CHECK(needs(scene, melee, "A") == 7);
@@ -68,6 +69,15 @@ TEST_CASE("GR-54.01 every DM of the chart") {
     CHECK(needs(scene, melee, "A") == 10);
     scene["E"].armour = Armour::Heavy;
     CHECK(needs(scene, melee, "A") == 11);
+}
+
+TEST_CASE("GR-01.08 thirteen cannot be rolled in melee") {
+    Scene scene{"A steady skirmish @0,0 vs E steady heavy-armour @0,7"};
+    REQUIRE(needs(scene, between(scene), "A") == 13);
+    Round round;
+    scene.dice("GR-18.02: 12 12 12 12 12");
+    strike_alone(scene.play(), between(scene), true, round);
+    CHECK(round.defenders_lost == 0);
 }
 
 TEST_CASE("GR-54.02 both sides use the rows of attackers when they roll, but charging") {
@@ -292,25 +302,6 @@ TEST_CASE("GR-18.11 chargers in difficult ground strike second, GR-18.13 at thos
     scene.answer("after-melee: stay");
     fight_melee(scene.play(), melee);
     CHECK(scene["A"].presence == Presence::Surrendered);
-}
-
-TEST_CASE("GR-18.12 pikes strike first, GR-18.25 whatever the ground") {
-    Scene scene{"A steady box pikes x12 @0,0 vs E steady x5 skirmish @0,7"};
-    Melee melee = between(scene);
-    melee.charger_second = true;
-    scene.dice("7 7 7 7 7");
-    scene.answer("after-melee: stay");
-    fight_melee(scene.play(), melee);
-    CHECK(scene["E"].presence == Presence::Destroyed);
-}
-
-TEST_CASE("GR-18.12 pike against pike is at once") {
-    Scene scene{"A steady box pikes x12 @0,0 vs E steady box pikes x12 @0,5"};
-    scene.dice("8 1 1 1 1; 8 8 1 1 1; GR-19.13: 3");
-    scene.answer("after-melee: stay");
-    fight_melee(scene.play(), between(scene));
-    CHECK(scene["E"].men == 11);
-    CHECK(scene["A"].men == 10);
 }
 
 TEST_CASE("GR-18.18 who holds may reform or move 3 inches") {

@@ -6,6 +6,7 @@
 #include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/fire/fire.h"
 #include "books/gauntlet_run/moving/body.h"
+#include "books/gauntlet_run/moving/cavalry.h"
 #include "books/gauntlet_run/moving/forced_moves.h"
 #include "books/gauntlet_run/moving/formation_check.h"
 #include "books/gauntlet_run/nerve/morale.h"
@@ -33,8 +34,18 @@ Battle with_chargers_near(const Battle& battle, const Charge& charge) {
 Question shots(const Battle& battle, const Charge& charge) {
     Question question =
         question_for(battle, charge.at, "GR-16.14"_rule, "reaction-fire", charge.by);
-    offer_shots_at(battle, charge.at, charge.by, false, question);
+    if (may_fire_gun_at_chargers(battle, charge.at, charge.by))  // GR-16.23
+        offer(question, "fire-gun", charge.at, charge.by);
+    offer_shots_at(battle, charge.at, charge.by, false, question);  // GR-14.04 of a crew instead
     return question;
+}
+
+// GR-16.25 the whole 6"; GR-16.24 of a crew without its gun.
+bool there_is_way_back(const Battle& battle, UnitId who) {
+    if (!battle[who].gun) return may_fall_back(battle, who, fall_back_distance);
+    Battle supposed = battle;
+    go_from_gun(supposed, who);
+    return may_fall_back(supposed, who, fall_back_distance);
 }
 
 }  // namespace
@@ -49,14 +60,13 @@ bool may_react(const Battle& battle, const Charge& charge) {
 bool may_fall_back_from(const Battle& battle, const Charge& charge) {
     const Unit& target = battle[charge.at];
     return may_react(battle, charge) && target.formation != Formation::Square  // GR-06.26
-           && may_fall_back(battle, charge.at, fall_back_distance);
+           && there_is_way_back(battle, charge.at);
 }
 
 // GR-16.23, GR-16.24
 bool may_fire_at_chargers(const Battle& battle, const Charge& charge) {
     if (!may_react(battle, charge) || charge.began <= too_near_to_react) return false;
     const Battle supposed = with_chargers_near(battle, charge);
-    if (battle[charge.at].gun) return may_fire_gun_at_chargers(supposed, charge.at, charge.by);
     return !shots(supposed, charge).options.empty();
 }
 
@@ -73,7 +83,8 @@ Halfway halfway(const Battle& battle, const Charge& charge) {
 // GR-16.19 in the open, and for a body in ranks before its front.
 bool may_countercharge(const Battle& battle, const Charge& charge) {
     const Unit& target = battle[charge.at];
-    if (!may_react(battle, charge) || !target.mounted || charge.began <= too_near_to_react)
+    if (!may_react(battle, charge) || !target.mounted || charge.began <= too_near_to_react
+        || carries(battle, charge.at))  // GR-47.05
         return false;
     const Stand there = halfway(battle, charge).target;
     const Offset step = there.front - target.stand.front;
@@ -103,14 +114,14 @@ bool fire_at_chargers(Play& play, const Charge& charge) {
     alarms.by = charge.at;
     alarms.charging = charge.by;
     play.tell("GR-16.14"_rule, charge.at, "{} fire as the charge comes in", play.name(charge.at));
-    if (play.battle[charge.at].gun) {
-        fire_gun_at_chargers(play, charge.at, charge.by, alarms);
-    } else {
-        const Question question = shots(play.battle, charge);
-        if (!question.options.empty()) {
-            Shot shot = shot_of(play.choose(question), false);
+    if (const Question question = shots(play.battle, charge); !question.options.empty()) {
+        const Option chosen = play.choose(question);
+        if (is_small_arms(chosen.verb)) {
+            Shot shot = shot_of(chosen, false);
             shot.reaction = true;
             shoot(play, shot, alarms);
+        } else {
+            fire_gun_at_chargers(play, charge.at, charge.by, alarms);
         }
     }
     engage(play.battle[charge.at]);
@@ -144,7 +155,11 @@ bool countercharge(Play& play, Charge& charge) {
     const auto meet = [&](UnitId who, const Stand& there) {
         put(play.battle, who, on_the_table(play.battle, who, there, play.battle[who].formation));
     };
-    meet(charge.by, meeting.chargers);
+    Path legs = legs_of(*charge.way);
+    legs.back() = meeting.chargers.front;
+    go_there(play, charge.by, meeting.chargers, legs);
+    charge.way->way.back() = meeting.chargers.front;  // GR-18.11 it ends there
+    charge.way->striker = charge.way->struck = meeting.chargers.front;
     meet(charge.at, meeting.target);
     play.battle[charge.at].moved = true;
     charge.countered = true;

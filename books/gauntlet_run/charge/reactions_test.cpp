@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "books/gauntlet_run/charge/charge.h"
+#include "books/gauntlet_run/moving/forced_moves.h"
 #include "books/gauntlet_run/test_scene.h"
 #include "books/gauntlet_run/units/figures.h"
 
@@ -16,10 +17,10 @@ void charges(Scene& scene, std::string_view who = "A", std::string_view target =
     charge(scene.play(), scene.id(who), scene.id(target));
 }
 
-Charge declared(const Scene& scene) {
+Charge declared(const Scene& scene, std::string_view target = "E") {
     Charge charge;
     charge.by = scene.id("A");
-    charge.at = scene.id("E");
+    charge.at = scene.id(target);
     charge.from = scene["A"].stand;
     charge.quarter = quarter_of(scene.battle, charge.at, charge.from.front);
     charge.began = gap(scene.battle, charge.by, charge.at);
@@ -165,6 +166,42 @@ TEST_CASE("GR-16.19 riders who are charged meet them half way, and nobody has th
     CHECK(scene["A"].stand.front.y < Scene::at(0, 8).y);
 }
 
+TEST_CASE("GR-28.08 riders who meet a charge half way see whoever hides within 6 inches there") {
+    Scene scene{
+        "A steady mounted x5 skirmish @0,0 | H skirmish x1 hidden @7,8 vs E steady mounted x5 "
+        "skirmish @0,16"};
+    scene.area(AreaKind::LightWoods, 6, 7, 9, 10);
+    scene.answer("charge-reaction: countercharge A");
+    scene.dice("GR-16.19: 3");
+    scene.dice("GR-18.02: 10 10; GR-18.02: 1 1; GR-19.13: 2");
+    scene.answer("after-melee: stay");
+    charges(scene);
+    CHECK_FALSE(scene["H"].hidden);
+}
+
+TEST_CASE("GR-16.24 GR-16.25 a crew for which there is no way back keeps its gun") {
+    Scene scene{"A steady skirmish @0,0 vs G steady gun:light @0,11 | F skirmish x1 @0.6,17"};
+    scene["G"].men = 1;
+    REQUIRE(may_fall_back(scene.battle, scene.id("G"), fall_back_distance));
+    Charge charge = declared(scene, "G");
+    CHECK_FALSE(may_fall_back_from(scene.battle, charge));
+    scene.move("F", 8, 17);
+    CHECK(may_fall_back_from(scene.battle, charge));
+}
+
+TEST_CASE("GR-18.10 a charge that catches those who fell back has to be open all the new way") {
+    for (const bool woods : {false, true}) {
+        Scene scene{"A steady x1 skirmish @0,14.7 vs E steady x1 skirmish @2.3,14.9"};
+        if (woods) scene.area(AreaKind::Woods, -9, 15.2, 1.2, 15.7);  // beside the way they began
+        scene.answer("charge-reaction: fall-back A");
+        scene.dice("GR-18.02: 8; GR-18.02: 1");
+        if (woods) scene.dice("GR-18.02: 9; GR-18.02: 1");  // 8 was one too few
+        scene.answer("after-melee: stay");
+        charges(scene);
+        CHECK(scene["E"].presence == Presence::Destroyed);
+    }
+}
+
 TEST_CASE("GR-16.20 if they cannot get into order they stand (GR-07.19)") {
     Scene scene{"A steady mounted x5 skirmish @0,0 vs E steady mounted x5 skirmish @0,16"};
     scene.answer("charge-reaction: countercharge A");
@@ -210,6 +247,22 @@ TEST_CASE("GR-99.33 Native warriors charge a loaded line (worked example)") {
     charges(runs);
     CHECK(gap(runs.battle, runs.id("A"), runs.id("E")) >= 9_in);
     CHECK(runs["A"].men == 7);
+}
+
+TEST_CASE("GR-14.04 infantry at a gun may fire its muskets at chargers instead") {
+    const auto fires = [](std::string_view crew, Ammunition card) {
+        Scene scene{"A steady skirmish @0,0 vs E steady " + std::string{crew} + " @0,12"};
+        scene.gun_of("E").card = card;
+        return may_fire_at_chargers(scene.battle, declared(scene));
+    };
+    CHECK(fires("gun:light", Ammunition::Canister));
+    CHECK_FALSE(fires("gun:light", Ammunition::None));
+    CHECK(fires("gun:light musket", Ammunition::None));
+    Scene scene{"A steady skirmish @0,0 vs E steady gun:light musket @0,12"};
+    scene.answer("reaction-fire: skirmish-fire A");
+    scene.dice("GR-11.01: 1 1");
+    CHECK(fire_at_chargers(scene.play(), declared(scene)));
+    CHECK(scene.gun_of("E").card == Ammunition::Shot);
 }
 
 }  // namespace gauntlet_run

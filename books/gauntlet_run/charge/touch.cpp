@@ -38,23 +38,6 @@ std::int64_t rounding(Inches radius, Offset step) {
     return whole_root(least * least + excess) - least + 5;
 }
 
-// The middle of what stands in the first box goes by that step. Whoever it may touch stands no
-// farther from its line than both boxes and both bases together reach. All is doubled, as a middle
-// may be half a hundredth.
-bool comes_upon(const Box& men, Offset step, const Box& others, Inches bases) {
-    const std::int64_t twice = 2 * std::int64_t{bases.in_hundredths()};
-    const Offset ours = men.high - men.low, theirs = others.high - others.low;
-    const Offset reach{ours.dx + theirs.dx + twice, ours.dy + theirs.dy + twice};
-    const Offset from = (others.low - men.low) + (others.high - men.high);
-    const Offset way{2 * step.dx, 2 * step.dy};
-    if (from.dx + reach.dx < std::min<std::int64_t>(0, way.dx)
-        || from.dx - reach.dx > std::max<std::int64_t>(0, way.dx)
-        || from.dy + reach.dy < std::min<std::int64_t>(0, way.dy)
-        || from.dy - reach.dy > std::max<std::int64_t>(0, way.dy))
-        return false;
-    return std::abs(cross(way, from)) <= std::abs(way.dx) * reach.dy + std::abs(way.dy) * reach.dx;
-}
-
 // How far along a step of that length he goes until their bases touch; nothing: not at all, or no
 // sooner than somebody does already.
 std::optional<Inches> touches(Point man, Offset step, std::int64_t length, Point other,
@@ -76,25 +59,76 @@ std::optional<Inches> touches(Point man, Offset step, std::int64_t length, Point
 
 }  // namespace
 
-std::optional<Touch> first_touch(const Spots& men, Inches radius, Offset step,
-                                 const Discs& others) {
-    const std::int64_t length = whole_root(dot(step, step));
-    if (length == 0 || others.empty()) return {};
-    std::optional<Touch> first;  // with where the man stands now
-    const Box goal = box_round(others);
-    const Inches far = radius + gun_radius + Inches::hundredths(rounding(radius, step));
-    for (const Point man : men) {
-        if (!comes_upon({man, man}, step, goal, far)) continue;
+namespace {
+
+// Who stand where, seen along the step: measured in its lengths.
+struct Lane {
+    std::int64_t aside, ahead;
+};
+
+// All that is asked of every man.
+class Going {
+  public:
+    Going(Inches radius, Offset step, const Discs& others)
+        : step_{step}, length_{whole_root(dot(step, step))}, radius_{radius}, others_{others} {
+        Inches widest;
         for (const Disc& disc : others) {
-            const std::int64_t bases = (radius + disc.radius).in_hundredths();
-            const std::int64_t best = first ? first->along.in_hundredths() : length + 1;
-            const auto along = touches(man, step, length, disc.at, bases, best);
-            if (!along || (first && *along >= first->along)) continue;
-            first = Touch{*along, man, disc.at};
+            lanes_.push_back(lane(disc.at));
+            widest = std::max(widest, disc.radius);
         }
+        const Inches far = radius + widest + Inches::hundredths(rounding(radius, step));
+        far_ = far.in_hundredths() * (length_ + 1);
     }
+
+    // Who touches one of them sooner than that; nothing: he does not.
+    std::optional<Touch> touch(Point man, Inches sooner_than) const {
+        std::optional<Touch> first;
+        std::int64_t best = std::min(length_ + 1, std::int64_t{sooner_than.in_hundredths()});
+        const Lane his = lane(man);
+        for (std::size_t i = 0; i < lanes_.size(); ++i) {
+            if (std::abs(lanes_[i].aside - his.aside) > far_) continue;
+            if (lanes_[i].ahead - his.ahead > far_ + (best + 1) * length_) continue;
+            const Disc& other = others_[i];
+            const std::int64_t bases = (radius_ + other.radius).in_hundredths();
+            const auto along = touches(man, step_, length_, other.at, bases, best);
+            if (!along || along->in_hundredths() >= best) continue;
+            first = Touch{*along, man, other.at};
+            best = along->in_hundredths();
+        }
+        return first;
+    }
+
+  private:
+    Lane lane(Point at) const { return {cross(step_, at - Point{}), dot(step_, at - Point{})}; }
+
+    Offset step_;
+    std::int64_t length_;
+    Inches radius_;
+    const Discs& others_;
+    FixedVector<Lane, most_posts + 1> lanes_;  // of the others
+    std::int64_t far_ = 0;                     // who are farther apart than that do not touch
+};
+
+}  // namespace
+
+std::optional<Touch> first_touch(const Spots& men, Inches radius, Offset step, const Discs& others,
+                                 Inches sooner_than) {
+    if (step == Offset{} || others.empty()) return {};
+    const Going going{radius, step, others};
+    std::optional<Touch> first;  // with where the man stands now
+    for (const Point man : men)
+        if (const auto touch = going.touch(man, first ? first->along : sooner_than)) first = touch;
     if (first) first->man = toward(first->man, first->man + step, first->along);
     return first;
+}
+
+bool touches_any(const Spots& men, Inches radius, Offset step, const Discs& others,
+                 Inches sooner_than) {
+    if (step == Offset{} || others.empty()) return false;
+    const Going going{radius, step, others};
+    for (const Point man : men)
+        if (going.touch(man, sooner_than)) return true;
+    return false;
 }
 
 Sweep::Sweep(const Spots& men, Inches radius, Offset step, Inches how_far)

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "books/gauntlet_run/battle.h"
 
 // Chapter 03: of what an army is made.
@@ -17,11 +14,5 @@ int figures_led(const Battle& battle, UnitId officer);
 UnitSet own_units(const Battle& battle, UnitId officer);
 // GR-03.04 the lower officers who are his directly.
 UnitSet own_officers(const Battle& battle, UnitId officer);
-
-// GR-03.07
-int crew_for(const Gun& gun);
-// GR-03.02, GR-03.07, GR-03.10, GR-04.01, GR-04.19 .. 04.21: all that is wrong with the army of a
-// side, a line for each; scenarios and forces are read with it.
-std::vector<std::string> faults_of(const Battle& battle, SideId side);
 
 }  // namespace gauntlet_run

@@ -31,14 +31,17 @@ Inches command_range(const Unit& officer) {
     return ranges[officer.staff_left];
 }
 
-bool in_command_range(const Battle& battle, UnitId officer, UnitId who) {
-    const Inches range = command_range(battle[officer]);
+bool within_of_officer(const Battle& battle, UnitId officer, UnitId who, Inches range) {
     const UnitId from = body_with(battle, officer), to = body_with(battle, who);
     if (from == to) return true;
     if (farther_than(battle, from, to, range)) return false;
     return gap(measured_from(battle, officer), base_radius(battle[from]),
                measured_from(battle, who), base_radius(battle[to]))
            <= range;
+}
+
+bool in_command_range(const Battle& battle, UnitId officer, UnitId who) {
+    return within_of_officer(battle, officer, who, command_range(battle[officer]));
 }
 
 UnitSet may_be_ordered(const Battle& battle, UnitId officer) {

@@ -5,6 +5,8 @@
 #include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/fire/critical_damage.h"
 #include "books/gauntlet_run/fire/officers_hit.h"
+#include "books/gauntlet_run/moving/body.h"
+#include "books/gauntlet_run/moving/cavalry.h"
 #include "books/gauntlet_run/moving/disorder.h"
 #include "books/gauntlet_run/nerve/failed_checks.h"
 #include "books/gauntlet_run/nerve/shaken.h"
@@ -38,17 +40,42 @@ void offer_casualties(const Battle& battle, UnitId who, bool special, Question& 
         offer(question, "lose", who, {}, static_cast<int>(unit.arms.size()));
 }
 
+// GR-11.09, GR-18.07 of the rank and file with a melee weapon or of those without: where there are
+// both its owner says.
+void lay_down_blade(Play& play, UnitId who) {
+    Unit& unit = play.battle[who];
+    if (unit.blades == 0) return;
+    const int nco = unit.nco ? 1 : 0, with = unit.blades - nco, without = unit.men - unit.blades;
+    if (with <= 0) return;
+    if (without > 0) {
+        Question question = question_for(play.battle, who, "GR-11.09"_rule, "casualty-blade", who);
+        offer(question, "lose-with-blade", who);
+        offer(question, "lose-without-blade", who);
+        if (play.choose(question).verb == "lose-without-blade") return;
+    }
+    --unit.blades;
+}
+
+// An ordinary man.
+void one_falls(Play& play, UnitId who, std::size_t arm) {
+    lay_down_blade(play, who);
+    armed_man_falls(play.battle, who, arm);
+}
+
 // They all have both: it makes no difference which of his weapons a man is called by.
 bool all_have_all(const Unit& unit) {
     return std::all_of(unit.arms.begin(), unit.arms.end(),
                        [&](const Armed& arm) { return arm.men == unit.men; });
 }
 
-void count_out(Play& play, UnitId who, const Wounds& wounds, Alarms& alarms) {
+// Says how many of the wounds found nobody left.
+int count_out(Play& play, UnitId who, const Wounds& wounds, Alarms& alarms) {
     Battle& battle = play.battle;
-    for (int i = 0; i < wounds.count && battle[who].men > 0; ++i)
+    int i = 0;
+    for (; i < wounds.count && battle[who].men > 0; ++i)
         if (i >= wounds.criticals || !critical_damage(play, who, wounds.by, alarms))
             remove_figure(play, who);
+    return wounds.count - i;
 }
 
 // GR-05.07 alternately, the odd one from that nearer to whoever fired.
@@ -59,17 +86,30 @@ UnitId nearer_half(const Battle& battle, UnitId who, UnitId by) {
     return gap(battle, by, other) < gap(battle, by, who) ? other : who;
 }
 
-int lose(Play& play, UnitId who, const Wounds& wounds, Alarms& alarms) {
+struct Losses {
+    int fell = 0, over = 0;  // figures, and wounds that found nobody left
+};
+Losses lose(Play& play, UnitId who, const Wounds& wounds, Alarms& alarms) {
     Battle& battle = play.battle;
     const int before = battle[who].men;
-    count_out(play, who, wounds, alarms);
+    const int over = count_out(play, who, wounds, alarms);
     const int fell = before - battle[who].men;
     if (fell > 0)
         play.tell("GR-11.07"_rule, who, "{} lose {} figure{}", play.name(who), fell,
                   fell == 1 ? "" : "s");
     if (fell > 0) note_losses(play, who, alarms);
     remove_if_empty(play, who, alarms);
-    return fell;
+    return {fell, over};
+}
+
+// GR-05.07 by turns, as long as both have somebody left; then the other loses the rest.
+int lose_by_turns(Play& play, UnitId first, UnitId second, const Wounds& wounds, Alarms& alarms) {
+    const int odd = (wounds.count + 1) / 2, criticals = std::min(wounds.criticals, odd);
+    const Losses one = lose(play, first, {odd, criticals, wounds.by}, alarms);
+    const Wounds even{wounds.count - odd + one.over, wounds.criticals - criticals, wounds.by};
+    const Losses other = lose(play, second, even, alarms);
+    const Losses rest = lose(play, first, {other.over, 0, wounds.by}, alarms);
+    return one.fell + other.fell + rest.fell;
 }
 
 }  // namespace
@@ -83,14 +123,14 @@ void remove_figure(Play& play, UnitId who) {
     Battle& battle = play.battle;
     const Unit& unit = battle[who];
     if (all_have_all(unit) && !unit.halberd) {
-        if (unit.men > 1 || !unit.nco) return armed_man_falls(battle, who, unit.arms.size());
+        if (unit.men > 1 || !unit.nco) return one_falls(play, who, unit.arms.size());
         return nco_falls(battle, who);
     }
     Question question = question_for(battle, who, "GR-11.09"_rule, "casualty", who);
     offer_casualties(battle, who, false, question);
     if (question.options.empty()) offer_casualties(battle, who, true, question);
     if (question.options.empty()) return nco_falls(battle, who);
-    armed_man_falls(battle, who, static_cast<std::size_t>(play.choose(question).detail));
+    one_falls(play, who, static_cast<std::size_t>(play.choose(question).detail));
 }
 
 void remove_if_empty(Play& play, UnitId who, Alarms& alarms) {
@@ -104,11 +144,12 @@ void remove_if_empty(Play& play, UnitId who, Alarms& alarms) {
     play.tell("GR-11.15"_rule, who, "{} are no more", play.name(who));
     unit.presence = Presence::Destroyed;
     if (unit.attached) {
-        Unit& officer = battle[unit.attached];
-        officer.attached = {};
-        officer.stand = unit.stand;
-        unit.attached = {};
+        const UnitId officer = unit.attached;
+        battle[officer].attached = unit.attached = {};
+        const Formation alone = battle[officer].formation;
+        put(battle, officer, on_the_table(battle, officer, unit.stand, alone));
     }
+    while (carries(battle, who)) get_down_from(play, who);
     dissolve(play, who, "GR-05.18"_rule);
     crew_is_gone(play, who);  // GR-15.08, GR-15.26 the gun itself is unhurt
 }
@@ -119,7 +160,7 @@ int take_casualties(Play& play, UnitId who, const Wounds& wounds, Alarms& alarms
     if (battle[who].officer()) return lone_officer_hit(play, who, wounds.count, wounds.by, alarms);
     const UnitId other = battle[who].beside;
     if (!other) {
-        const int fell = lose(play, who, wounds, alarms);
+        const int fell = lose(play, who, wounds, alarms).fell;
         if (fell > 0 && battle[who].on_table() && battle[who].fights())
             alarms.add(who, Alarm::Casualties);  // GR-19.02, GR-19.24
         return fell;
@@ -127,10 +168,7 @@ int take_casualties(Play& play, UnitId who, const Wounds& wounds, Alarms& alarms
     const UnitId first = nearer_half(battle, who, wounds.by);
     const UnitId second = first == who ? other : who;
     const Because because{play, "GR-05.07"_rule};
-    const Wounds odd{(wounds.count + 1) / 2, std::min(wounds.criticals, (wounds.count + 1) / 2),
-                     wounds.by};
-    const Wounds even{wounds.count / 2, wounds.criticals - odd.criticals, wounds.by};
-    const int fell = lose(play, first, odd, alarms) + lose(play, second, even, alarms);
+    const int fell = lose_by_turns(play, first, second, wounds, alarms);
     // GR-05.07 one check, of the worse basic morale
     const bool worse = battle[second].morale > battle[first].morale;
     const UnitId checks =

@@ -4,6 +4,7 @@
 
 #include "books/gauntlet_run/fire/critical_damage.h"
 #include "books/gauntlet_run/test_scene.h"
+#include "books/gauntlet_run/units/figures.h"
 
 namespace gauntlet_run {
 
@@ -241,6 +242,23 @@ TEST_CASE("GR-05.07 an Attack Column shares its losses, the odd one from the nea
     CHECK(why(alarms, scene.id("B")) == 0);
 }
 
+TEST_CASE("GR-05.07 a half of which nobody is left leaves the rest of the losses to the other") {
+    const auto after = [](std::string_view weak, int wounds) {
+        Scene scene{"A line @0,0 vs B attack-column @0,10 | C attack-column @2,10"};
+        scene["B"].beside = scene.id("C");
+        scene["C"].beside = scene.id("B");
+        scene[weak].men = scene[weak].arms[0].men = 1;
+        Alarms alarms;
+        CHECK(take_casualties(scene.play(), scene.id("B"), {wounds, 0, scene.id("A")}, alarms)
+              == wounds);
+        return std::pair<int, int>{scene["B"].men, scene["C"].men};
+    };
+    CHECK(after("B", 6) == std::pair<int, int>{0, 5});
+    CHECK(after("C", 6) == std::pair<int, int>{5, 0});
+    CHECK(after("B", 7) == std::pair<int, int>{0, 4});
+    CHECK(after("C", 7) == std::pair<int, int>{4, 0});
+}
+
 TEST_CASE("GR-19.02 a unit that loses figures must check") {
     Scene scene{"A line @0,0 vs B line @0,10"};
     Alarms alarms;
@@ -268,6 +286,32 @@ TEST_CASE("GR-19.07 all parties of a fallen chief within 12 inches check, by GR-
     CHECK(why(alarms, scene.id("B")) == bit(Alarm::ChiefKilled));
     CHECK(why(alarms, scene.id("C")) == bit(Alarm::OfficerDown));
     CHECK(why(alarms, scene.id("D")) == 0);
+}
+
+TEST_CASE("GR-11.09 GR-18.07 whether one with a melee weapon falls is its owner's to say") {
+    Scene scene{"A skirmish blades4 @0,0"};
+    scene.answer("casualty-blade: lose-without-blade");
+    scene.answer("casualty-blade: lose-with-blade");
+    remove_figure(scene.play(), scene.id("A"));
+    CHECK(scene["A"].blades == 4);
+    remove_figure(scene.play(), scene.id("A"));
+    CHECK(scene["A"].blades == 3);
+    CHECK(scene["A"].men == 8);
+    Scene nco{"A skirmish blades1 @0,0"};  // his alone: there is nothing to ask
+    remove_figure(nco.play(), nco.id("A"));
+    CHECK(nco["A"].blades == 1);
+}
+
+TEST_CASE("GR-11.15 an officer whose unit is no more at the table's edge stays on the table") {
+    Scene scene{"A skirmish x1 @0,-23.2>1,-1 | Ware commander ensign with:A vs B line @0,0"};
+    scene["A"].stand.front = {20_in, 0.5_in};
+    Alarms alarms;
+    take_casualties(scene.play(), scene.id("A"), {1, 0, scene.id("B")}, alarms);
+    REQUIRE(scene["A"].presence == Presence::Destroyed);
+    REQUIRE_FALSE(scene["Ware"].attached);
+    CHECK(spots_of(scene.battle, scene.id("Ware")).size() == 2);
+    for (const Point man : spots_of(scene.battle, scene.id("Ware")))
+        CHECK(scene.battle.ground().on_table(man));
 }
 
 }  // namespace gauntlet_run

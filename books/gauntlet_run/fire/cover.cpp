@@ -25,9 +25,9 @@ constexpr AreaCover area_cover(AreaKind kind) {
         case AreaKind::Woods:
         case AreaKind::Thicket:
         case AreaKind::LightWoods:
-        case AreaKind::Brush: return {Cover::Light, true};
-        case AreaKind::DeepFord:
-        case AreaKind::Ruins: return {Cover::Light, false};
+        case AreaKind::Brush:
+        case AreaKind::Ruins: return {Cover::Light, true};
+        case AreaKind::DeepFord: return {Cover::Light, false};
         case AreaKind::Pit:
         case AreaKind::Trench:
         case AreaKind::Redoubt: return {Cover::Heavy, false};
@@ -99,33 +99,80 @@ Cover from_areas(const Battle& battle, const SightLine& line, const Firing& firi
     return best;
 }
 
+struct Base {
+    Point at;
+    Inches radius;
+};
+
+// All that may cover some figure of a target: found once for all of them.
+struct Covering {
+    bool ground = false;
+    Cover own = Cover::None;  // GR-12.07 of one who drives a wagon
+    FixedVector<Base, most_units> wagons;
+    FixedVector<Smoke, most_smoke> smoke;
+    // Which wall was last asked about: the next figure is most likely behind the same.
+    LineId wall;
+    bool firers_touch_it = false;
+};
+
+bool ground_covers(const Ground& ground, const Box& box) {
+    for (const Area& area : ground.areas)
+        if (area_cover(area.kind).cover != Cover::None && area.shape.box.meets(box)) return true;
+    for (const Line& line : ground.lines)
+        if (line_cover(line.kind) != Cover::None && line.box.meets(box)) return true;
+    return std::any_of(ground.buildings.begin(), ground.buildings.end(),
+                       [&](const Building& house) { return house.footprint.box.meets(box); });
+}
+
+bool firers_touch(const Battle& battle, const Firing& firing, LineId wall, Covering& covering) {
+    if (covering.wall != wall) {
+        covering.wall = wall;
+        covering.firers_touch_it = touches(firing.men, firing.men_radius, battle.ground()[wall]);
+    }
+    return covering.firers_touch_it;
+}
+
 // GR-12.04 nothing for those who are shot at over a fence or parapet that the firers touch.
-Cover from_lines(const Battle& battle, const SightLine& line, const Firing& firing) {
+Cover from_lines(const Battle& battle, const SightLine& line, const Firing& firing,
+                 Covering& covering) {
     Cover best = Cover::None;
     for (const LineMet& met : line.lines) {
         const Cover cover = line_cover(met.kind);
         if (cover <= best) continue;
-        const Line& wall = battle.ground()[met.line];
-        if (touches(firing.men, firing.men_radius, wall)) continue;
+        if (firers_touch(battle, firing, met.line, covering)) continue;
         if (torn_down(battle, met.line, toward(line.from, line.to, met.from))) continue;
         best = cover;
     }
     return best;
 }
 
-// GR-12.07 wagons between them, and for one who drives one.
-Cover from_wagons(const Battle& battle, UnitId target, Point from, Point to) {
-    if (battle[target].vehicle()) return Cover::Light;
-    for (const UnitId who : all(battle)) {
-        const Unit& unit = battle[who];
-        if (unit.vehicle() && unit.on_table()
-            && crosses_base(from, to, unit.stand.front, base_radius(unit)))
-            return Cover::Light;
+Covering covering(const Battle& battle, const Firing& firing, UnitId target) {
+    const Box& men = figures(battle, target).box;
+    const Point from = firing.from;
+    const Box box{{std::min(men.low.x, from.x), std::min(men.low.y, from.y)},
+                  {std::max(men.high.x, from.x), std::max(men.high.y, from.y)}};
+    Covering found;
+    found.ground = ground_covers(battle.ground(), box);
+    if (battle[target].vehicle()) {  // GR-09.21
+        if (battle[target].conveyance != Conveyance::Limber) found.own = Cover::Light;
+    } else {
+        for (const Unit& unit : battle.units)
+            if (unit.vehicle() && unit.on_table())
+                found.wagons.push_back({unit.stand.front, base_radius(unit)});
     }
-    return Cover::None;
+    for (const Smoke& smoke : battle.smoke)
+        if (box_of(Segment{smoke.left, smoke.right}).meets(box)) found.smoke.push_back(smoke);
+    return found;
 }
 
-Cover cover_of_figure(const Battle& battle, const Firing& firing, UnitId target, Point man) {
+// GR-12.07 wagons between them, and for one who drives one.
+Cover from_wagons(const Covering& covering, Point from, Point to) {
+    for (const Base& wagon : covering.wagons)
+        if (crosses_base(from, to, wagon.at, wagon.radius)) return Cover::Light;
+    return covering.own;
+}
+
+Cover from_ground(const Battle& battle, const Firing& firing, Covering& covering, Point man) {
     const Ground& ground = battle.ground();
     Cover best = Cover::None;
     const BuildingId house = ground.building_at(man);
@@ -133,8 +180,12 @@ Cover cover_of_figure(const Battle& battle, const Firing& firing, UnitId target,
     thread_local SightLine line;
     look_along(ground, firing.from, man, 0, 0, line, {areas_that_cover, false, true, false});
     best = std::max(best, from_areas(battle, line, firing, man));
-    best = std::max(best, from_lines(battle, line, firing));
-    return std::max(best, from_wagons(battle, target, firing.from, man));
+    return std::max(best, from_lines(battle, line, firing, covering));
+}
+
+Cover cover_of_figure(const Battle& battle, const Firing& firing, Covering& covering, Point man) {
+    const Cover ground = covering.ground ? from_ground(battle, firing, covering, man) : Cover::None;
+    return std::max(ground, from_wagons(covering, firing.from, man));
 }
 
 // GR-12.02, GR-12.03, GR-12.07, GR-27.08
@@ -144,12 +195,13 @@ Obscured by_the_light(Light light) {
 }
 
 CoverFound cover_from(const Battle& battle, const Firing& firing, UnitId target) {
-    const Spots men = spots_of(battle, target);
+    const Spots& men = spots_of(battle, target);
+    Covering around = covering(battle, firing, target);
     EnumArray<Cover, std::size_t> covered{};
     std::size_t in_smoke = 0;
     for (const Point man : men) {
-        ++covered[cover_of_figure(battle, firing, target, man)];
-        if (!battle.smoke.empty() && smokes_crossed(battle, firing.from, man) >= 2) ++in_smoke;
+        ++covered[cover_of_figure(battle, firing, around, man)];
+        if (crossed(around.smoke, firing.from, man) >= 2) ++in_smoke;
     }
     CoverFound found;
     const auto half_of_them = [&](std::size_t count) { return count * 2 >= men.size(); };

@@ -48,10 +48,42 @@ TEST_CASE("GR-12.07 what is light cover to a target in or behind it") {
     SUBCASE("ruins") {
         scene.area(AreaKind::Ruins, -10, 8, 10, 16);
     }
+    SUBCASE("ruins between them") {
+        scene.area(AreaKind::Ruins, -10, 4, 10, 6);
+    }
     SUBCASE("a barricade") {
         scene.line(LineKind::Barricade, -10, 6, 10, 6);
     }
+    SUBCASE("a hedge") {
+        scene.line(LineKind::Hedge, -10, 6, 10, 6);
+    }
+    SUBCASE("felled logs") {
+        scene.line(LineKind::Log, -10, 6, 10, 6);
+    }
+    SUBCASE("an abatis") {
+        scene.line(LineKind::Abatis, -10, 6, 10, 6);
+    }
     CHECK(cover(scene, "A", "B") == Cover::Light);
+}
+
+TEST_CASE("GR-12.07 ruins cover nobody from those who fire out of them at their rim") {
+    Scene scene{"A skirmish x1 @0,11.4 vs B line @0,0>0,1"};
+    scene.area(AreaKind::Ruins, -20, 10, 20, 20);
+    CHECK(cover(scene, "A", "B") == Cover::None);
+    CHECK(cover(scene, "B", "A") == Cover::Light);
+    scene.move("A", 0, 12.4);
+    CHECK(cover(scene, "A", "B") == Cover::Light);
+}
+
+TEST_CASE("GR-12.07, GR-12.09 inside very light and light buildings light cover, in others heavy") {
+    for (const auto& [strength, found] : {std::pair{3, Cover::Light}, std::pair{6, Cover::Light},
+                                          std::pair{7, Cover::Heavy}, std::pair{9, Cover::Heavy}}) {
+        CAPTURE(strength);
+        Scene scene{"A line x1 @0,0 vs B skirmish x1 @0,12"};
+        scene.building(-3, 10, 3, 14);
+        scene.setting().ground.buildings[0].strength = static_cast<std::uint8_t>(strength);
+        CHECK(cover(scene, "A", "B") == found);
+    }
 }
 
 TEST_CASE("GR-12.07 a wagon between them, and those in a plank house") {
@@ -73,8 +105,14 @@ TEST_CASE("GR-12.09 what is heavy cover") {
     SUBCASE("a palisade") {
         scene.line(LineKind::Palisade, -10, 6, 10, 6);
     }
-    SUBCASE("a parapet") {
+    SUBCASE("a curtain wall") {
         scene.line(LineKind::CurtainWall, -10, 6, 10, 6);
+    }
+    SUBCASE("a parapet or an earthwork") {
+        scene.line(LineKind::Earthwork, -10, 6, 10, 6);
+    }
+    SUBCASE("rifle pits") {
+        scene.area(AreaKind::Pit, -10, 8, 10, 16);
     }
     SUBCASE("a trench") {
         scene.area(AreaKind::Trench, -10, 8, 10, 16);

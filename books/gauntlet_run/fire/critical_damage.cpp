@@ -122,6 +122,7 @@ void man_falls(Unit& unit, std::size_t arm) {
     --unit.men;
     ++unit.lost;
     for (Armed& other : unit.arms) other.men = std::min(other.men, unit.men);
+    unit.blades = std::min(unit.blades, unit.men);
 }
 
 }  // namespace
@@ -129,6 +130,7 @@ void man_falls(Unit& unit, std::size_t arm) {
 void nco_falls(Battle& battle, UnitId who) {
     Unit& unit = battle[who];
     unit.nco = false;
+    if (unit.blades > 0) --unit.blades;  // GR-63.04 and its like: an NCO has one if anybody has
     const std::size_t main = main_weapon(unit);
     const bool has_it = !unit.halberd && main < unit.arms.size() && unit.arms[main].men > 0;
     man_falls(unit, has_it ? main : unit.arms.size());

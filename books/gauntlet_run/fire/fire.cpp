@@ -4,6 +4,7 @@
 
 #include "books/gauntlet_run/fire/casualties.h"
 #include "books/gauntlet_run/fire/cover.h"
+#include "books/gauntlet_run/fire/fire_dice.h"
 #include "books/gauntlet_run/fire/smoke.h"
 #include "books/gauntlet_run/seeing/hidden.h"
 #include "books/gauntlet_run/seeing/sight.h"
@@ -109,9 +110,11 @@ Result resolve(Play& play, const Shot& shot, const Aims& aims) {
 
 // GR-12.06 with less than half of them in cover, those who are not seen cannot be hit.
 int most_who_can_fall(const Battle& battle, const Shot& shot) {
-    const auto everybody = static_cast<int>(figures_of(battle, shot.at));
-    if (cover_of(battle, shot.by, shot.at).cover != Cover::None) return everybody;
-    return in_view(battle, shot.by, shot.at).how_many_are_seen();
+    const int men = std::max(1, battle[shot.at].men - battle[shot.at].holders);
+    if (cover_of(battle, shot.by, shot.at).cover != Cover::None) return battle[shot.at].men;
+    InView view = in_view(battle, shot.by, shot.at);
+    view.targets &= (std::uint64_t{1} << men) - 1;  // GR-11.09 officer and staff do not fall so
+    return view.how_many_are_seen();
 }
 
 // GR-19.22, GR-16.26 from outside its front quarter.
@@ -139,7 +142,9 @@ std::uint16_t harder_by(const Battle& battle, const Shot& shot) {
 
 void make_harder(Alarms& alarms, const Battle& battle, const Shot& shot, std::uint16_t why) {
     for (Alarmed& one : alarms.due)
-        if ((one.who == shot.at || one.who == battle[shot.at].beside) && one.has(Alarm::Casualties))
+        if ((one.who == shot.at || one.who == battle[shot.at].beside)
+            && (one.has(Alarm::Casualties) || one.has(Alarm::OfficerDown)
+                || one.has(Alarm::ChiefKilled)))
             one.why = static_cast<std::uint16_t>(one.why | why);
 }
 
@@ -155,11 +160,13 @@ void go_off(Play& play, const Shot& shot) {
 }  // namespace
 
 // GR-99.04
-int shoot(Play& play, const Shot& shot, Alarms& alarms) {
+int shoot(Play& play, const Shot& declared, Alarms& alarms) {
     Battle& battle = play.battle;
+    Shot shot = declared;
+    share_weapons(play, shot);
     const Aims aims = aims_of(battle, shot);
     const std::uint16_t why = harder_by(battle, shot);
-    if (battle[shot.by].hidden) show_itself(play, shot.by, "GR-28.11"_rule);
+    if (lies_hidden(battle, shot.by)) show_itself(play, shot.by, "GR-28.11"_rule);
     tell_of(play, shot);
     const Because because{play, "GR-11.01"_rule};
     const bool in_range = std::any_of(aims.begin(), aims.end(),

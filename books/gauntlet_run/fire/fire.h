@@ -13,17 +13,21 @@ class Lookout;  // seeing/sight.h
 enum class Volley : std::uint8_t { Full, FrontRank, RearRank, Skirmish, Count };
 inline constexpr EnumArray<Volley, std::string_view> volley_verbs{
     {"volley", "front-rank", "rear-rank", "skirmish-fire"}};
+bool is_small_arms(std::string_view verb);
 
 struct Shot {
     UnitId by, at;
     Volley how = Volley::Skirmish;
-    std::uint8_t arms = 0xFF;  // a bit for each entry of Unit::arms that is fired
-    bool loose_ball = false;   // GR-50.08 its rifles fire a loose ball
-    bool moved = false;        // GR-11.03
-    bool reaction = false;     // GR-16.15 at chargers
-    bool ambush = false;       // GR-19.21 from Ambuscade
+    std::uint8_t arms = 0xFF;            // a bit for each entry of Unit::arms that is fired
+    FixedVector<std::uint8_t, 4> users;  // GR-10.24 of each entry, once that is settled
+    bool loose_ball = false;             // GR-50.08 its rifles fire a loose ball
+    bool moved = false;                  // GR-11.03
+    bool reaction = false;               // GR-16.15 at chargers
+    bool ambush = false;                 // GR-19.21 from Ambuscade
 };
 
+// GR-10.16, GR-10.18, GR-10.20 it fires to its front only.
+bool in_volley_order(const Unit& unit);
 // Could it fire at all: its formation, loading and weapons, and GR-10.13 not yet fired this turn?
 bool may_fire(const Battle& battle, UnitId who);
 // GR-10.13 .. 10.18 whom it may choose: an enemy it sees, that is in no melee, that does not keep
@@ -41,6 +45,8 @@ void offer_shots(const Battle& battle, UnitId who, bool moved, Question& questio
 void offer_shots(const Battle& battle, UnitId who, Lookout& lookout, Question& question);
 // The same at one target, if it may: a reaction (GR-16.14, GR-16.23), an ambuscade (GR-29.07).
 void offer_shots_at(const Battle& battle, UnitId who, UnitId target, bool moved,
+                    Question& question);
+void offer_shots_at(const Battle& battle, UnitId who, UnitId target, Lookout& lookout,
                     Question& question);
 // What such an option stands for; reaction and ambush are the caller's to add.
 Shot shot_of(const Option& option, bool moved);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "books/gauntlet_run/fire/cover.h"
 #include "books/gauntlet_run/fire/critical_damage.h"
 #include "books/gauntlet_run/fire/reloading.h"
 #include "books/gauntlet_run/seeing/sight.h"
@@ -19,13 +20,28 @@ bool officer_shoots(const Battle& battle, UnitId who) {
 }
 
 // GR-13.01 with this weapon, the NCO left out.
-int in_volley(const Unit& unit, std::size_t arm) {
+int in_volley(const Unit& unit, const Shot& shot, std::size_t arm) {
     const bool nco = unit.nco && !unit.halberd && arm == main_weapon(unit);
-    return std::max(0, unit.arms[arm].men - (nco ? 1 : 0));
+    return std::max(0, men_firing(unit, shot, arm) - (nco ? 1 : 0));
 }
 
-bool fires(const Shot& shot, std::size_t arm) {
-    return (shot.arms >> arm & 1U) != 0;
+// GR-08.05 those who hold the horses do not shoot; they are of the many.
+Unit without_holders(Unit unit) {
+    for (int i = 0; i < unit.holders && unit.men > 0; ++i) {
+        const std::size_t main = main_weapon(unit);
+        if (main < unit.arms.size() && unit.arms[main].men > 0) --unit.arms[main].men;
+        --unit.men;
+        for (Armed& armed : unit.arms) armed.men = std::min(armed.men, unit.men);
+    }
+    return unit;
+}
+
+// GR-12.06 who sees the target; half of it in cover, so that the cover counts, all shoot.
+InView shooters_of(const Battle& battle, const Shot& shot) {
+    InView view = in_view(battle, shot.by, shot.at);
+    if (view.shooters != view.everybody && cover_of(battle, shot.by, shot.at).cover != Cover::None)
+        view.shooters = view.everybody;
+    return view;
 }
 
 // From which of the figures in ranks, counted off from the right of the front rank, to which.
@@ -50,7 +66,7 @@ void add_rank(const Unit& unit, const Shot& shot, std::size_t rank, const Stretc
     int before = 0;
     for (std::size_t arm = 0; arm < unit.arms.size(); ++arm) {
         if (!fires(shot, arm)) continue;
-        const int men = in_volley(unit, arm);
+        const int men = in_volley(unit, shot, arm);
         const int dice = std::min(room, stretch.overlap(before, before + men));
         before += men;
         room -= dice;
@@ -66,9 +82,9 @@ int dice_in(const AllFireDice& all) {
 
 // GR-13.01 .. 13.03, GR-13.06
 AllFireDice volley_dice(const Battle& battle, const Shot& shot) {
-    const Unit& unit = battle[shot.by];
+    const Unit unit = without_holders(battle[shot.by]);
     const int all_men = unit.men, front = unit.mounted ? all_men : front_rank(unit);
-    const InView view = in_view(battle, shot.by, shot.at);
+    const InView view = shooters_of(battle, shot);
     AllFireDice all;
     if (shot.how != Volley::RearRank)
         add_rank(unit, shot, 0, {0, front}, std::min(most_in_a_volley, seeing_in(unit, view, 0)),
@@ -82,8 +98,8 @@ AllFireDice volley_dice(const Battle& battle, const Shot& shot) {
 }
 
 // GR-13.20 who may fire that weapon in skirmish: of an empty rank nobody.
-int loaded_men(const Unit& unit, std::size_t arm) {
-    const int men = unit.arms[arm].men;
+int loaded_men(const Unit& unit, const Shot& shot, std::size_t arm) {
+    const int men = men_firing(unit, shot, arm);
     if (!weapon(unit.arms[arm].missile).reloads || all_loaded(unit)) return men;
     const int front = front_rank(unit);
     const int ready = (loaded(unit, 0) ? front : 0) + (loaded(unit, 1) ? unit.men - front : 0);
@@ -93,13 +109,13 @@ int loaded_men(const Unit& unit, std::size_t arm) {
 // GR-10.21, GR-56.01, GR-56.05 by the table, the NCO and an officer counted; GR-50.06 rifles as
 // often as others.
 AllFireDice skirmish_dice(const Battle& battle, const Shot& shot) {
-    const Unit& unit = battle[shot.by];
-    int seeing = in_view(battle, shot.by, shot.at).how_many_shoot();
+    const Unit unit = without_holders(battle[shot.by]);
+    int seeing = shooters_of(battle, shot).how_many_shoot();
     bool officer = officer_shoots(battle, shot.by);
     AllFireDice all;
     for (std::size_t arm = 0; arm < unit.arms.size(); ++arm) {
         if (!fires(shot, arm)) continue;
-        int men = loaded_men(unit, arm);
+        int men = loaded_men(unit, shot, arm);
         if (officer && men > 0) {
             ++men;
             officer = false;

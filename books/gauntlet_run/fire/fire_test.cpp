@@ -85,6 +85,12 @@ TEST_CASE("GR-48.04 armour is nothing against firearms") {
     put_at(scene, "A", "B", 4_in);
     scene.dice("GR-11.01: 7 6 6 6; GR-11.04: 7");
     CHECK(shoot(scene, shot(scene, "A", "B", Volley::Skirmish)) == 1);
+    for (int i = 0; i < static_cast<int>(Missile::Count); ++i) {
+        const Weapon& one = weapon(static_cast<Missile>(i));
+        INFO(missile_names.rows[static_cast<std::size_t>(i)]);
+        if (one.firearm) CHECK_FALSE(one.armour_stops);
+    }
+    CHECK_FALSE(weapon(Missile::Crossbow).armour_stops);
 }
 
 TEST_CASE("GR-47.19 a shield is one more against bows, GR-53.05 light armour two") {
@@ -213,6 +219,24 @@ TEST_CASE("GR-50.03 loose ball rolls misses again at short range, and leaves thr
     CHECK(smokes_of(scene.battle, scene.id("A")) == 3);
 }
 
+TEST_CASE("GR-50.03 close range is short range too, and half a volley leaves three smokes") {
+    for (const Volley how : {Volley::Full, Volley::FrontRank, Volley::RearRank}) {
+        Scene scene{"A line x4 @0,0 vs B skirmish @0,12"};
+        scene["A"].loading.load.fill(Load::LooseBall);
+        put_at(scene, "A", "B", 3_in);
+        const Shot close = shot(scene, "A", "B", how);
+        const Aims aims = aims_of(scene.battle, close);
+        REQUIRE(aims.size() == 1);
+        CHECK(aims[0].band == Band::Close);
+        CHECK(aims[0].again);
+        std::string ones;
+        for (int i = 0; i < aims[0].dice; ++i) ones += " 1";
+        scene.dice("GR-11.01:" + ones + "; GR-50.03:" + ones);
+        shoot(scene, close);
+        CHECK(smokes_of(scene.battle, scene.id("A")) == 3);
+    }
+}
+
 TEST_CASE("GR-50.03 not at long range") {
     Scene scene{"A line x5 @0,0 vs B skirmish @0,12"};
     scene["A"].loading.load.fill(Load::LooseBall);
@@ -253,6 +277,47 @@ TEST_CASE("GR-11.01 what came of a shot is said") {
     shoot(scene, shot(scene, "A", "B", Volley::Skirmish));
     shoot(scene, shot(scene, "C", "B", Volley::Skirmish));
     CHECK(scene.came(Purpose::ToHit) == "A missed B, C hit B");
+}
+
+TEST_CASE("GR-12.06 with half of the target in cover all shoot, whoever has a view") {
+    Scene scene{"A line x2 @0,0 vs B line @0,12"};
+    scene.building(0.6, 5, 10, 8);
+    const InView back = in_view(scene.battle, scene.id("B"), scene.id("A"));
+    REQUIRE(back.how_many_shoot() < 9);
+    scene.line(LineKind::Fence, -20, 2, 20, 2);
+    CHECK(dice(scene, shot(scene, "B", "A", Volley::Full)) == 9);
+}
+
+TEST_CASE("GR-12.06 GR-11.09 an officer who is seen is none of those who can fall") {
+    Scene scene{"A line @15,2>-1,0 vs E x5 march-column @0,0>0,1 | Hale captain with:E"};
+    scene.building(1.05, -0.45, 1.9, 4);  // before the first two of the column
+    REQUIRE(in_view(scene.battle, scene.id("A"), scene.id("E")).how_many_are_seen() == 4);
+    scene.dice("GR-11.01: 12 12 12 12 12 12 12 12 12; GR-11.04: 11 11 11 11 11 11 11 11 11");
+    CHECK(shoot(scene, shot(scene, "A", "E", Volley::Full)) == 3);
+}
+
+TEST_CASE("GR-19.21 an ambush that strikes down only the officer is one all the same") {
+    Scene scene{"W skirmish x2 native hidden @0,0 vs B line @0,12 | Hale captain with:B"};
+    put_at(scene, "W", "B", 8_in);
+    Alarms alarms;
+    scene.dice("GR-11.01: 12; GR-11.04: 12; GR-11.10: 9");
+    scene.answer("critical-damage: take-officer Hale");
+    shoot(scene.play(), shot(scene, "W", "B", Volley::Skirmish), alarms);
+    bool ambushed = false;
+    for (const Alarmed& one : alarms.due)
+        ambushed = ambushed || (one.who == scene.id("B") && one.has(Alarm::Ambushed));
+    CHECK(ambushed);
+}
+
+TEST_CASE("GR-08.05 those who hold the horses do not shoot, whoever else is with the unit") {
+    Scene scene{
+        "A skirmish x5 carbine caplock @0,0 | Hale lieutenant musician with:A vs B line @0,8"};
+    CHECK(dice(scene, shot(scene, "A", "B", Volley::Skirmish)) == 3);  // six of them
+    scene["A"].holders = 1;
+    CHECK(dice(scene, shot(scene, "A", "B", Volley::Skirmish)) == 2);  // four and he
+    Scene ranks{"A line x10 @0,0 vs B line @0,8"};
+    ranks["A"].holders = 2;
+    CHECK(dice(ranks, shot(ranks, "A", "B", Volley::Full)) == 7);  // GR-13.01 but the NCO
 }
 
 }  // namespace gauntlet_run

@@ -15,9 +15,9 @@ bool leaves_time_to_load(Activation activation) {
            || activation == Activation::Crouch;
 }
 
-// GR-13.08, GR-07.16 broken up, and the check failed; the Shaken never reform (GR-20.22).
+// GR-13.08, GR-07.16 broken up; the Shaken never reform (GR-20.22).
 bool must_reform_first(const Unit& unit) {
-    return unit.loading.interrupted && unit.formation == Formation::Disordered && !unit.shaken;
+    return unit.formation == Formation::Disordered && !unit.shaken;
 }
 
 void take_token_off(Play& play, UnitId who) {

@@ -4,6 +4,8 @@
 
 #include "books/gauntlet_run/fire/fire_scene.h"
 #include "books/gauntlet_run/fire/smoke.h"
+#include "books/gauntlet_run/moving/disorder.h"
+#include "books/gauntlet_run/moving/formation_change.h"
 
 namespace gauntlet_run {
 
@@ -120,15 +122,35 @@ TEST_CASE("GR-13.17 each rank has its own token, so that ranks fire in alternate
 }
 
 TEST_CASE("GR-13.08 a unit broken up does not go on loading until it has reformed") {
-    Scene scene{"A disordered formed @0,0 vs B line @0,12"};
-    scene["A"].loading.tokens = {1, 1};
-    scene["A"].loading.interrupted = true;
+    Scene scene{"A line @0,0 vs B line @0,12"};
+    cartridges_only(scene);
+    volley(scene, Volley::Full);
+    SUBCASE("GR-13.08 in the turn of its volley, before it has a token") {
+        disorder(scene.play(), scene.id("A"), "GR-20.01"_rule);
+        end_turn(scene);
+    }
+    SUBCASE("GR-13.08 later, when the check of GR-07.15 fails") {
+        end_turn(scene);
+        scene.dice("GR-07.15: 2");
+        disorder(scene.play(), scene.id("A"), "GR-20.01"_rule);
+    }
     load(scene, Activation::Fire);
+    load(scene, Activation::Crouch);
     CHECK(has_tokens(scene["A"]));
-    scene["A"].formation = Order::Line;
+    take_formation(scene.play(), scene.id("A"), Order::Line, scene["A"].stand);
     load(scene, Activation::Fire);
     CHECK_FALSE(has_tokens(scene["A"]));
-    CHECK_FALSE(scene["A"].loading.interrupted);
+}
+
+TEST_CASE("GR-13.08 who passed the check and loads loose ball reforms before the second turn") {
+    Scene scene{"A line @0,0 vs B line @0,12"};
+    scene["A"].loading.tokens = {2, 2};
+    scene.dice("GR-07.15: 3");
+    disorder(scene.play(), scene.id("A"), "GR-20.01"_rule);
+    load(scene, Activation::Fire);
+    CHECK(scene["A"].loading.tokens[0] == 1);  // GR-07.16 this turn all the same
+    load(scene, Activation::Fire);
+    CHECK(scene["A"].loading.tokens[0] == 1);
 }
 
 TEST_CASE("GR-07.16 who passed the check loads this turn, though it moves") {

@@ -99,14 +99,15 @@ int smokes_of(const Battle& battle, UnitId who) {
                                           [&](const Smoke& smoke) { return smoke.by == who; }));
 }
 
-int smokes_crossed(const Battle& battle, Point from, Point to) {
+int crossed(std::span<const Smoke> smoke, Point from, Point to) {
     const Segment line{from, to};
-    const Box box = box_of(line);
-    return static_cast<int>(
-        std::count_if(battle.smoke.begin(), battle.smoke.end(), [&](const Smoke& smoke) {
-            const Segment strip{smoke.left, smoke.right};
-            return box_of(strip).meets(box) && segments_meet(line, strip);
-        }));
+    return static_cast<int>(std::count_if(smoke.begin(), smoke.end(), [&](const Smoke& one) {
+        return segments_meet(line, {one.left, one.right});
+    }));
+}
+
+int smokes_crossed(const Battle& battle, Point from, Point to) {
+    return crossed({battle.smoke.data(), battle.smoke.size()}, from, to);
 }
 
 }  // namespace gauntlet_run

@@ -66,6 +66,26 @@ TEST_CASE("GR-53.01 every row of the chart by itself") {
     }
 }
 
+TEST_CASE("GR-12.02 fog, smoke and half-light cost one more, behind a wall as in the open") {
+    for (const bool walled : {false, true}) {
+        CAPTURE(walled);
+        Scene scene{"A skirmish @0,0 vs B skirmish @0,12"};
+        put_at(scene, "A", "B", 8_in);
+        if (walled) scene.line(LineKind::StoneWall, -20, 4, 20, 4);
+        const Shot one = shot(scene, "A", "B", skirmish);
+        const int clear = needed(scene, one);
+        CHECK(clear == (walled ? 9 : 7));
+        scene.setting().switches.light = Light::Dawn;
+        CHECK(needed(scene, one) == clear + 1);
+        scene.setting().switches.light = Light::Fog;
+        CHECK(needed(scene, one) == clear + 1);
+        scene.setting().switches.light = Light::Day;
+        for (const double y : {3.0, 5.0})
+            scene.battle.smoke.push_back({Scene::at(-20, y), Scene::at(20, y), scene.id("A")});
+        CHECK(needed(scene, one) == clear + 1);
+    }
+}
+
 TEST_CASE("GR-01.07 a DM changes the number needed, and the log says which") {
     Scene scene{"A skirmish @0,0 vs B skirmish crouching @0,12"};
     put_at(scene, "A", "B", 8_in);
@@ -150,6 +170,12 @@ TEST_CASE("GR-47.10 it is lost by firing in skirmish") {
     scene["A"].formation = Order::Line;
     put_at(scene, "A", "B", 8_in);
     CHECK(needed(scene, shot(scene, "A", "B", Volley::Full)) == 7);
+}
+
+TEST_CASE("GR-47.10 it is for a volley in Line, not in Extended Line") {
+    Scene scene{"A extended-line light first-volley @0,0 vs B skirmish @0,10"};
+    put_at(scene, "A", "B", 8_in);
+    CHECK(needed(scene, shot(scene, "A", "B", Volley::FrontRank)) == 7);
 }
 
 TEST_CASE("GR-47.11 a half-volley uses the first volley up") {

@@ -1,5 +1,6 @@
 // Of fire.h: who may fire, at whom, and in which ways.
 #include <algorithm>
+#include <optional>
 
 #include "books/gauntlet_run/fire/cover.h"
 #include "books/gauntlet_run/fire/fire.h"
@@ -11,14 +12,14 @@
 
 namespace gauntlet_run {
 
-namespace {
-
-constexpr int with_loose_balls = 256;  // in the detail of an option
-
 bool in_volley_order(const Unit& unit) {
     return unit.formation == Formation::Line || unit.formation == Formation::Square
            || unit.formation == Formation::ExtendedLine;
 }
+
+namespace {
+
+constexpr int with_loose_balls = 256;  // in the detail of an option
 
 // GR-10.17 .. 10.22, GR-13.02, GR-13.07, GR-13.21: how its formation lets it fire.
 bool formation_allows(const Unit& unit, Volley how) {
@@ -84,18 +85,34 @@ bool has_rifles(const Unit& unit, std::uint8_t arms) {
     return false;
 }
 
+// GR-10.24 some fire the one weapon and some the other: there are more of them than men.
+std::uint8_t ready_of_all(const Unit& unit, Volley how) {
+    const std::uint8_t arms = ready(unit, how, 0xFF);
+    int weapons = 0;
+    for (std::size_t i = 0; i < unit.arms.size(); ++i)
+        if ((arms >> i & 1U) != 0) weapons += unit.arms[i].men;
+    return weapons > unit.men ? arms : std::uint8_t{0};
+}
+
 template <class Do>
 void for_each_way(const Unit& unit, Do&& found) {
-    for (const std::uint8_t set : fired_together(unit))
+    const Sets sets = fired_together(unit);
+    for (const std::uint8_t set : sets)
         for (int i = 0; i < static_cast<int>(Volley::Count); ++i) {
             const auto how = static_cast<Volley>(i);
             if (const std::uint8_t arms = ready(unit, how, set)) found(how, arms);
         }
+    for (int i = 0; sets.size() > 1 && i < static_cast<int>(Volley::Count); ++i) {
+        const auto how = static_cast<Volley>(i);
+        if (const std::uint8_t arms = ready_of_all(unit, how)) found(how, arms);
+    }
 }
 
-// GR-14.04 not while they load or fire their gun.
+// GR-14.04 not while they load or fire their gun, nor while it is limbered.
 bool busy_with_gun(const Battle& battle, const Unit& unit) {
-    return unit.gun && (battle[unit.gun].fired || battle[unit.gun].tokens > 0);
+    if (!unit.gun) return false;
+    const Gun& gun = battle[unit.gun];
+    return gun.fired || gun.tokens > 0 || gun.limbered;
 }
 
 Inches longest_range(const Unit& unit) {
@@ -131,20 +148,27 @@ bool may_fire(const Battle& battle, UnitId who) {
     return any;
 }
 
-bool in_arc(const Battle& battle, UnitId who, UnitId target) {
-    if (!in_volley_order(battle[who])) return true;
+namespace {
+
+// GR-06.22 before whom they must stand; nothing: anywhere.
+std::optional<WidenedFront> front_of(const Battle& battle, UnitId who) {
+    if (!in_volley_order(battle[who])) return {};
+    return side(outline_of(battle, who), BodySide::Front);
+}
+
+bool in_arc(const Battle& battle, const std::optional<WidenedFront>& front, UnitId target) {
+    if (!front) return true;
     constexpr int front_arc = 900;  // GR-06.22 45 degrees to either side
-    const WidenedFront front = side(outline_of(battle, who), BodySide::Front);
-    const Spots men = spots_of(battle, target);
-    const auto inside = std::count_if(
-        men.begin(), men.end(), [&](Point man) { return in_widened_front(front, man, front_arc); });
+    const Spots& men = spots_of(battle, target);
+    const auto inside = std::count_if(men.begin(), men.end(), [&](Point man) {
+        return in_widened_front(*front, man, front_arc);
+    });
     return static_cast<std::size_t>(inside) * 2 >= men.size();
 }
 
-namespace {
-
 // All but the line of sight.
-bool is_target(const Battle& battle, UnitId who, UnitId target) {
+bool is_target(const Battle& battle, UnitId who, const std::optional<WidenedFront>& front,
+               UnitId target) {
     const Unit& enemy = battle[target];
     if (!enemies(battle, who, target) || !stands_alone(battle, target)) return false;
     if (enemy.melee || figures_of(battle, target) == 0) return false;  // GR-10.15
@@ -152,10 +176,17 @@ bool is_target(const Battle& battle, UnitId who, UnitId target) {
     if (battle.switches().measuring
         && farther_than(battle, who, target, longest_range(battle[who])))
         return false;
-    return in_arc(battle, who, target);
+    return in_arc(battle, front, target);
+}
+bool is_target(const Battle& battle, UnitId who, UnitId target) {
+    return is_target(battle, who, front_of(battle, who), target);
 }
 
 }  // namespace
+
+bool in_arc(const Battle& battle, UnitId who, UnitId target) {
+    return in_arc(battle, front_of(battle, who), target);
+}
 
 bool may_fire_at(const Battle& battle, UnitId who, UnitId target) {
     return is_target(battle, who, target) && sees(battle, who, target)
@@ -170,16 +201,28 @@ void offer_shots(const Battle& battle, UnitId who, bool /*moved*/, Question& que
 
 void offer_shots(const Battle& battle, UnitId who, Lookout& lookout, Question& question) {
     if (!may_fire(battle, who)) return;
+    const auto front = front_of(battle, who);
     for (const UnitId target : all(battle))
-        if (is_target(battle, who, target) && lookout.sees(target)
+        if (is_target(battle, who, front, target) && lookout.sees(target)
             && !keeps_low(battle, who, target))
             offer_ways(battle, who, target, question);
 }
 
 void offer_shots_at(const Battle& battle, UnitId who, UnitId target, bool /*moved*/,
                     Question& question) {
-    if (may_fire(battle, who) && may_fire_at(battle, who, target))
+    Lookout lookout{battle, who};
+    offer_shots_at(battle, who, target, lookout, question);
+}
+
+void offer_shots_at(const Battle& battle, UnitId who, UnitId target, Lookout& lookout,
+                    Question& question) {
+    if (may_fire(battle, who) && is_target(battle, who, target) && lookout.sees(target)
+        && !keeps_low(battle, who, target))
         offer_ways(battle, who, target, question);
+}
+
+bool is_small_arms(std::string_view verb) {
+    return std::find(volley_verbs.begin(), volley_verbs.end(), verb) != volley_verbs.end();
 }
 
 Shot shot_of(const Option& option, bool moved) {

@@ -1,6 +1,8 @@
 #include <doctest/doctest.h>
 
 #include "books/gauntlet_run/fire/fire_scene.h"
+#include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/outside/sentences.h"
 
 namespace gauntlet_run {
 
@@ -159,6 +161,22 @@ TEST_CASE("GR-10.16 a line fires at those who have half their figures in its fro
     CHECK_FALSE(may_fire_at(scene, "A", "B"));
 }
 
+TEST_CASE("GR-06.13 nobody fires after a move over Difficult Ground, GR-06.14 or Formidable") {
+    const auto fires_after = [](LineKind crossed, Point to) {
+        Scene scene{"A skirmish x1 @0,-8 vs B skirmish @0,14"};
+        scene.line(crossed, 20, -6, -20, -6);  // an abatis looks down the table
+        REQUIRE(may_fire(scene.battle, scene.id("A")));
+        scene.answer_move("A", {to});
+        REQUIRE(move(scene.play(), scene.id("A"), Pace::Half));
+        REQUIRE(scene["A"].stand.front == to);
+        return may_fire(scene.battle, scene.id("A"));
+    };
+    CHECK_FALSE(fires_after(LineKind::Palisade, Scene::at(0, -5)));
+    CHECK_FALSE(fires_after(LineKind::Abatis, Scene::at(0, -5)));
+    CHECK(fires_after(LineKind::StoneWall, Scene::at(0, -5)));  // GR-06.12 Rough Ground
+    CHECK(fires_after(LineKind::Palisade, Scene::at(0, -7)));
+}
+
 TEST_CASE("GR-10.07 nobody is fired at who is not seen") {
     Scene scene{"A line @0,0 vs B line @0,14"};
     CHECK(may_fire_at(scene, "A", "B"));
@@ -217,13 +235,52 @@ TEST_CASE("GR-01.03 distance is not asked beforehand, unless it may be measured"
 TEST_CASE("GR-10.24 a man with two weapons fires one of them") {
     Scene scene{"A skirmish carbine x5 @0,0 vs B line @0,8"};
     scene["A"].arms.push_back({Missile::Pistol, Lock::Flintlock, 5});
-    CHECK(ways(scene, "A", "B") == "skirmish-fire skirmish-fire");
+    CHECK(ways(scene, "A", "B") == "skirmish-fire skirmish-fire skirmish-fire");
     Question question;
     offer_shots(scene.battle, scene.id("A"), false, question);
     CHECK(shot_of(question.options[0], false).arms == 1);
     CHECK(shot_of(question.options[1], false).arms == 2);
+    CHECK(shot_of(question.options[2], false).arms == 3);
     scene["A"].loading.tokens = {1, 1};  // only the pistols are loaded
     CHECK(ways(scene, "A", "B") == "skirmish-fire");
+}
+
+TEST_CASE("GR-10.24 each fires the one of his weapons that his owner says") {
+    Scene scene{"A skirmish carbine x5 @0,0 vs B line @0,8"};
+    scene["A"].arms.push_back({Missile::Revolver, Lock::Caplock, 3});
+    put_at(scene, "A", "B", 2_in);  // close for both
+    Shot both = shot(scene, "A", "B", Volley::Skirmish);
+    CHECK(dice(scene, both) == 2);  // five carbines if nobody says otherwise
+    std::string asked;
+    scene.umpire.otherwise([&](const Question& question) {
+        CHECK(question.topic == "two-weapons");
+        for (const Option& option : question.options)
+            asked += option_words(scene.battle, question, option) + ", ";
+        return pick(3);
+    });
+    // three revolvers, two carbines: a die each by the table (GR-56.01)
+    scene.dice("GR-11.01: 1; GR-11.01: 1");
+    shoot(scene, both);
+    CHECK(asked
+          == "0 with the revolver, 1 with the revolver, 2 with the revolver, "
+             "3 with the revolver, ");
+    both.users = {2, 3};
+    const Aims aims = aims_of(scene.battle, both);
+    REQUIRE(aims.size() == 2);
+    CHECK(aims[0].missile == Missile::Carbine);
+    CHECK(aims[1].missile == Missile::Revolver);
+}
+
+TEST_CASE("GR-10.24 who fire their pistols do not fire their muskets, in ranks neither") {
+    Scene scene{"A line @0,0 vs B line @0,9"};
+    scene["A"].arms.push_back({Missile::Pistol, Lock::Flintlock, 10});
+    Shot both = shot(scene, "A", "B", Volley::Full);
+    CHECK(dice(scene, both) == 9);  // GR-13.01
+    both.users = {6, 4};
+    const Aims aims = aims_of(scene.battle, both);
+    REQUIRE(aims.size() == 2);
+    CHECK(aims[0].dice == 5);  // the NCO is one of the six
+    CHECK(aims[1].dice == 4);
 }
 
 TEST_CASE("GR-50.05 rifles may be fired with a loose ball, if that is played") {
@@ -255,9 +312,17 @@ TEST_CASE("GR-56.05 the NCO counts in skirmish, and so does an officer who is wi
 }
 
 TEST_CASE("GR-14.04 a crew fires no sidearms while it loads or fires its gun") {
-    Scene scene{"G gun:light @0,0 vs B line @0,14"};
+    Scene scene{"G gun:light musket @0,0 vs B line @0,14"};
     CHECK(may_fire(scene.battle, scene.id("G")));
-    scene.gun_of("G").tokens = 1;
+    SUBCASE("it loads") {
+        scene.gun_of("G").tokens = 1;
+    }
+    SUBCASE("it has fired") {
+        scene.gun_of("G").fired = true;
+    }
+    SUBCASE("the gun is limbered") {
+        scene.gun_of("G").limbered = true;
+    }
     CHECK_FALSE(may_fire(scene.battle, scene.id("G")));
 }
 

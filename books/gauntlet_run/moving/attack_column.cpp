@@ -19,41 +19,58 @@ bool may_join_column(const Battle& battle, UnitId officer, UnitId who) {
            && !in_structure(battle, who) && (!unit.attached || unit.attached == officer);
 }
 
-// Where the second stands beside the first, on its right or left; nothing if it cannot close up
-// (GR-05.18) or there is no room.
+// Where the first stands, and the second beside it on its right or left.
 struct Pair {
     Stand first, second;
 };
-std::optional<Pair> side_by_side(const Battle& battle, UnitId first, UnitId second, bool left) {
+
+// GR-05.18 as far as its half-move, each to his place, obstacles counted; and still in ranks.
+bool closes_up(const Battle& battle, UnitId who, const Spots& there) {
+    const Spots men = spots_of(battle, who);
+    const Inches far = distance(middle_of(men), middle_of(there)), reach = half_move(battle, who);
+    if (far > reach) return false;
+    Passage met;
+    for (std::size_t i = 0; i < men.size() && i < there.size(); ++i)
+        met = worse(met, survey(battle, who, Path{men[i], there[i]}));
+    return !met.barred && !met.breaks_up && far + met.toll <= reach;
+}
+
+bool has_place(const Battle& battle, UnitId who, UnitId other, const Spots& there) {
+    return closes_up(battle, who, there)
+           && ground_bears(battle, who, battle[who], Formation::AttackColumn, there)
+           && has_space_beside(battle, who, other, there);
+}
+
+// The first has gone by `shift`. Nothing if they cannot close up or there is no room.
+std::optional<Pair> side_by_side(const Battle& battle, UnitId first, UnitId second, Offset shift,
+                                 bool left) {
     const Unit& a = battle[first];
-    const Unit& b = battle[second];
-    const Stand lead = formed_up(battle, first, Formation::AttackColumn, a.stand.facing);
-    const Inches width = base_radius(a) * 2 + base_radius(b) * 2;
+    Stand lead = formed_up(battle, first, Formation::AttackColumn, a.stand.facing);
+    lead.front = lead.front + shift;
+    const Inches width = base_radius(a) * 2 + base_radius(battle[second]) * 2;
     const Stand beside{spot(lead, Post{left ? -width : width, 0_in}), lead.facing};
-    const Spots men = spots_at(battle, first, lead, Formation::AttackColumn);
     const Spots others = spots_at(battle, second, beside, Formation::AttackColumn);
-    // Each man of the second within the half-move, as the crow flies about the central figure.
-    const Point from = middle_of(spots_of(battle, second)), to = middle_of(others);
-    if (distance(from, to) > half_move(battle, second)) return {};
-    if (survey(battle, second, Path{from, to}).barred) return {};
-    if (!ground_bears(battle, first, a, Formation::AttackColumn, men)
-        || !ground_bears(battle, second, b, Formation::AttackColumn, others))
-        return {};
-    for (const UnitId half : {first, second})
-        if (!has_space_beside(battle, half, half == first ? second : first,
-                              half == first ? men : others))
-            return {};
+    if (!has_place(battle, second, first, others)) return {};
+    const Spots men = spots_at(battle, first, lead, Formation::AttackColumn);
+    if (!has_place(battle, first, second, men)) return {};
     return Pair{lead, beside};
 }
 
+// GR-05.18 each may shift: the first no farther than it must.
 std::optional<Pair> column_of(const Battle& battle, UnitId first, UnitId second) {
     if (battle[first].mounted != battle[second].mounted) return {};
-    const Inches far = half_move(battle, second) + 10_in;
-    if (!within(battle[first].stand.front, battle[second].stand.front, far)) return {};
-    const Offset apart_by = battle[second].stand.front - battle[first].stand.front;
-    const bool left = cross(battle[first].stand.facing.step(), apart_by) > 0;
-    for (const bool side : {left, !left})
-        if (const auto pair = side_by_side(battle, first, second, side)) return pair;
+    const Point from = middle_of(spots_of(battle, first)), to = middle_of(spots_of(battle, second));
+    const Inches own = half_move(battle, first), others = half_move(battle, second);
+    constexpr Inches breadth = 5_in;  // from the middle of the one to that of the other, at most
+    if (!within(from, to, own + others + breadth)) return {};
+    const bool left = cross(battle[first].stand.facing.step(), to - from) > 0;
+    for (Inches gone; gone <= own; gone += 1_in) {
+        const Point there = toward(from, to, std::min(gone, distance(from, to)));
+        if (!within(there, to, others + breadth)) continue;
+        for (const bool side : {left, !left})
+            if (const auto pair = side_by_side(battle, first, second, there - from, side))
+                return pair;
+    }
     return {};
 }
 
@@ -93,19 +110,6 @@ void form_attack_column(Play& play, UnitId officer, UnitId first, UnitId second)
     }
     play.tell("GR-05.06"_rule, officer, "{} leads {} and {} in an attack column",
               play.name(officer), play.name(first), play.name(second));
-}
-
-// GR-05.07 by turns; the odd one is of the unit that is nearer to whoever shot.
-Shared share_losses(const Battle& battle, UnitId who, int losses, Point firer) {
-    const UnitId other = battle[who].beside;
-    if (!other) return {losses, 0};
-    const bool own_odd = gap(battle, firer, who) <= gap(battle, firer, other);
-    Shared shared{losses / 2, losses / 2};
-    if (losses % 2 != 0) ++(own_odd ? shared.own : shared.beside);
-    // Who has nobody left to lose leaves the rest to the other.
-    const int over_own = std::max(0, shared.own - battle[who].men);
-    const int over_beside = std::max(0, shared.beside - battle[other].men);
-    return {shared.own - over_own + over_beside, shared.beside - over_beside + over_own};
 }
 
 }  // namespace gauntlet_run

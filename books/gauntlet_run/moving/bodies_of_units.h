@@ -7,14 +7,10 @@
 namespace gauntlet_run {
 
 // One option for each pair he may bring together ("attack-column", who: the first, target: the
-// other). Both of his orders are spent on it, and the activations of both.
+// other), whoever may lead them (GR-05.06 he goes there himself: turn/chains.cpp). Both of his
+// orders are spent on it, and the activations of both.
 void offer_attack_columns(const Battle& battle, UnitId officer, Question& question);
 void form_attack_column(Play& play, UnitId officer, UnitId first, UnitId second);
-// GR-05.07 of so many losses these are the first's; the odd one is of whom the firer is nearer to.
-struct Shared {
-    int own = 0, beside = 0;
-};
-Shared share_losses(const Battle& battle, UnitId who, int losses, Point firer);
 
 // The four squads of his company, or the four platoons of his battalion, that have not activated
 // and are in his reach: nobody if there are not four bodies or there is no room.
@@ -25,5 +21,8 @@ void form_square(Play& play, UnitId officer);
 // many). Both have activated then.
 void offer_shifts(const Battle& battle, UnitId officer, Question& question);
 void shift_figures(Play& play, UnitId officer, UnitId from, UnitId to, int men);
+
+// GR-07.09, GR-09.21 all of its figures are with others now: it does not count as destroyed.
+void merge_away(Play& play, UnitId who);
 
 }  // namespace gauntlet_run

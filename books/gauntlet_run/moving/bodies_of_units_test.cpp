@@ -47,22 +47,27 @@ TEST_CASE("GR-05.18 both squads use their Formation Change, and close up by the 
     form_attack_column(scene.play(), scene.id("Hale"), scene.id("A"), scene.id("B"));
     CHECK(scene["A"].activated);
     CHECK(scene["B"].activated);
-    Scene apart{"Hale lieutenant @0,-4 | A line of:Hale @-6,0 | B line of:Hale @6,0"};
-    CHECK(how_many(columns(apart), "attack-column") == 0);
+    // each comes as far as its half-move of 4": together 8", and 2" lie between their middles then
+    Scene apart{"Hale lieutenant @0,-4 | A line of:Hale @-4.5,0 | B line of:Hale @4.5,0"};
+    CHECK(how_many(columns(apart), "attack-column") == 2);
+    form_attack_column(apart.play(), apart.id("Hale"), apart.id("A"), apart.id("B"));
+    CHECK(gap(apart.battle, apart.id("A"), apart.id("B")) == 0_in);
+    Scene far{"Hale lieutenant @0,-4 | A line of:Hale @-6,0 | B line of:Hale @6,0"};
+    CHECK(how_many(columns(far), "attack-column") == 0);
 }
 
-TEST_CASE("GR-05.07 losses are shared by turns, the odd one nearer to the firer") {
-    Scene scene{"A attack-column @0,0 | B attack-column @2,0"};
-    scene["A"].beside = scene.id("B");
-    scene["B"].beside = scene.id("A");
-    const Shared left = share_losses(scene.battle, scene.id("A"), 3, Scene::at(-9, 5));
-    CHECK(left.own == 2);
-    CHECK(left.beside == 1);
-    const Shared right = share_losses(scene.battle, scene.id("A"), 3, Scene::at(12, 5));
-    CHECK(right.own == 1);
-    CHECK(right.beside == 2);
-    scene["B"].men = 1;
-    CHECK(share_losses(scene.battle, scene.id("A"), 6, Scene::at(12, 5)).own == 5);
+TEST_CASE(
+    "GR-05.18 a fence on the way costs what it does in any move, and GR-05.17 ranks stay so") {
+    Scene fenced{"Hale lieutenant @0,-4 | A line of:Hale @-4.5,0 | B line of:Hale @4.5,0"};
+    const LineId line = fenced.line(LineKind::Road, -1.7, -4, -1.7, 4);  // A has to cross it
+    CHECK(how_many(columns(fenced), "attack-column") == 2);
+    entry(fenced.setting().ground.lines, line).kind = LineKind::Fence;
+    CHECK(how_many(columns(fenced), "attack-column") == 0);
+    Scene scene{"Hale lieutenant @0,-4 | A line of:Hale @-3.5,0 | B line of:Hale @3.5,0"};
+    const AreaId area = scene.area(AreaKind::Field, -1.4, -4, 0.6, 4);
+    CHECK(how_many(columns(scene), "attack-column") == 2);
+    entry(scene.setting().ground.areas, area).kind = AreaKind::Rough;
+    CHECK(how_many(columns(scene), "attack-column") == 0);
 }
 
 TEST_CASE("GR-05.09 a company forms a Square, a squad on each side, officers in the centre") {
@@ -110,6 +115,56 @@ TEST_CASE("GR-07.07 figures go from one of his units to another, up to what it b
     CHECK(how_many(shifts(far), "shift-figures") == 0);
 }
 
+TEST_CASE("GR-07.07 within 6 inches of the officer himself, however far his orders go") {
+    const std::string_view units = "A line lost4 of:Hale @-4,0 | B line lost6 of:Hale @4,0";
+    const auto offered = [&](std::string_view officer) {
+        Scene scene{std::string{officer} + " | " + std::string{units}};
+        return how_many(shifts(scene), "shift-figures");
+    };
+    CHECK(offered("Hale captain musician @0,-6") > 0);
+    CHECK(offered("Hale captain musician @0,-8") == 0);
+    // his musician stands nearer to one of them than he does
+    Scene scene{
+        "Hale captain musician @-6.6,0 | A line x1 of:Hale @-6,-3 | B line x1 of:Hale @0,0"};
+    const Point officer = spots_of(scene.battle, scene.id("Hale")).front();
+    const Point drummer = spots_of(scene.battle, scene.id("Hale")).back();
+    REQUIRE(drummer.x > officer.x);
+    const Inches radii = base_radius(scene["Hale"]) + base_radius(scene["B"]);
+    scene["B"].stand.front = officer + Offset{(6.2_in + radii).in_hundredths(), 0};
+    scene["B"].size = 2;
+    scene["A"].size = 2;
+    REQUIRE_FALSE(farther_than(scene.battle, scene.id("Hale"), scene.id("B"), 6_in));
+    CHECK(how_many(shifts(scene), "shift-figures") == 0);
+    scene["B"].stand.front = officer + Offset{(5.8_in + radii).in_hundredths(), 0};
+    CHECK(how_many(shifts(scene), "shift-figures") > 0);
+}
+
+TEST_CASE("GR-07.07 gunners go from one gun's crew to another's") {
+    Scene scene{"Hale lieutenant @0,-4 | G gun:light of:Hale @-3,0 | H gun:light of:Hale @3,0"};
+    scene["G"].men = 2;
+    const Question question = shifts(scene);
+    CHECK(how_many(question, "shift-figures") == 3);  // one, two, or all four from H to G
+    shift_figures(scene.play(), scene.id("Hale"), scene.id("H"), scene.id("G"), 2);
+    CHECK(scene["G"].men == 4);
+    CHECK(scene["H"].men == 2);
+}
+
+TEST_CASE("GR-52.03 a unit that is given figures has an NCO again") {
+    Scene scene{"Hale lieutenant @0,-4 | A line lost4 of:Hale @-3,0 | B line lost6 of:Hale @3,0"};
+    scene["A"].nco = scene["B"].nco = false;
+    shift_figures(scene.play(), scene.id("Hale"), scene.id("B"), scene.id("A"), 4);
+    CHECK(scene["A"].nco);
+    CHECK_FALSE(scene["B"].nco);
+}
+
+TEST_CASE("GR-07.07 a unit that grows at the table's edge stays on the table") {
+    Scene scene{"Hale lieutenant @-32,-4 | A line lost4 of:Hale @-34.5,0 | B line of:Hale @-28,0"};
+    shift_figures(scene.play(), scene.id("Hale"), scene.id("B"), scene.id("A"), 4);
+    CHECK(scene["A"].men == 10);
+    for (const Point man : spots_of(scene.battle, scene.id("A")))
+        CHECK(scene.battle.ground().on_table(man));
+}
+
 TEST_CASE("GR-07.07 surplus figures are discarded") {
     Scene scene{"Hale lieutenant @0,-4 | A line lost1 of:Hale @-3,0 | B line lost6 of:Hale @3,0"};
     CHECK(how_many(shifts(scene), "shift-figures") > 0);
@@ -117,6 +172,31 @@ TEST_CASE("GR-07.07 surplus figures are discarded") {
     CHECK(scene["A"].men == 10);
     CHECK(scene["B"].men == 0);
     CHECK(scene["B"].presence == Presence::Merged);  // GR-07.09 no loss
+}
+
+TEST_CASE("GR-07.09 an officer whose unit has given all its figures stays on the table") {
+    Scene scene{
+        "Hale lieutenant @0,-15 | A line lost4 of:Hale @-3,-15 | "
+        "B skirmish x1 of:Hale @3,-15>1,-1 | Ware commander ensign with:B"};
+    scene["B"].stand.front = {39_in, 0.5_in};
+    shift_figures(scene.play(), scene.id("Hale"), scene.id("B"), scene.id("A"), 1);
+    REQUIRE_FALSE(scene["Ware"].attached);
+    CHECK(within(scene["Ware"].stand.front, Point{39_in, 0.5_in}, 2_in));
+    for (const Point man : spots_of(scene.battle, scene.id("Ware")))
+        CHECK(scene.battle.ground().on_table(man));
+}
+
+TEST_CASE("GR-07.07 who has fallen since the shift was ordered cannot go over") {
+    Scene scene{"Hale lieutenant @0,-4 | A line lost1 of:Hale @-3,0 | B line lost7 of:Hale @3,0"};
+    shift_figures(scene.play(), scene.id("Hale"), scene.id("B"), scene.id("A"), 4);  // it had four
+    CHECK(scene["A"].men == 10);
+    CHECK(scene["B"].men == 0);
+    CHECK(scene["B"].presence == Presence::Merged);
+    Scene gone{"Hale lieutenant @0,-4 | A line lost1 of:Hale @-3,0 | B line of:Hale @3,0"};
+    gone["B"].presence = Presence::Destroyed;
+    shift_figures(gone.play(), gone.id("Hale"), gone.id("B"), gone.id("A"), 1);
+    CHECK(gone["B"].presence == Presence::Destroyed);
+    CHECK(gone["A"].men == 9);
 }
 
 TEST_CASE("GR-07.08 the strengthened unit counts its casualties anew") {
@@ -154,6 +234,58 @@ TEST_CASE("GR-05.06 an officer and his staff find room in a column at the table'
         for (const Point man : spots_of(scene.battle, scene.id(name)))
             CHECK(scene.battle.ground().on_table(man));
     CHECK(scene["B"].stand.front.y == scene["A"].stand.front.y);
+}
+
+TEST_CASE(
+    "GR-05.18 an Attack Column steps clear of friends as one body, both halves on the table") {
+    Scene scene{
+        "Hale lieutenant @-30,-4 | A march-column of:Hale @-31,0 | "
+        "B march-column of:Hale @-34,0 | C line @-31,6"};
+    form_attack_column(scene.play(), scene.id("Hale"), scene.id("A"), scene.id("B"));
+    REQUIRE(scene["A"].formation == Order::AttackColumn);
+    const Offset beside = scene["B"].stand.front - scene["A"].stand.front;
+    REQUIRE(beside.dx < 0);
+    // There is room for A by itself there, not for B on its left.
+    const Stand edge{Scene::at(-34.8, 0), scene["A"].stand.facing};
+    const auto clear = clear_place(scene.battle, scene.id("A"), edge, Order::AttackColumn, 12_in);
+    REQUIRE(clear.has_value());
+    put(scene.battle, scene.id("A"), *clear);
+    CHECK(scene["B"].stand.front - scene["A"].stand.front == beside);
+    for (const char* name : {"A", "B"})
+        for (const Point man : spots_of(scene.battle, scene.id(name)))
+            CHECK(scene.battle.ground().on_table(man));
+}
+
+TEST_CASE("GR-05.18 an Attack Column steps clear of those whom only its other half is among") {
+    Scene scene{
+        "Hale lieutenant @0,-4 | A march-column of:Hale @0,0 | B march-column of:Hale @3,0 | "
+        "C skirmish @12,0"};
+    form_attack_column(scene.play(), scene.id("Hale"), scene.id("A"), scene.id("B"));
+    REQUIRE(scene["A"].beside == scene.id("B"));
+    const Offset aside = scene["B"].stand.front - scene["A"].stand.front;
+    REQUIRE(aside.dx > 0);
+    scene["C"].stand.front = scene["B"].stand.front + aside;  // B's men are among them, A's not
+    REQUIRE(farther_than(scene.battle, scene.id("A"), scene.id("C"), 0_in));
+    REQUIRE_FALSE(farther_than(scene.battle, scene.id("B"), scene.id("C"), 0_in));
+    scene.answer_move("A", {});
+    move(scene.play(), scene.id("A"), Pace::Half);
+    CHECK(farther_than(scene.battle, scene.id("B"), scene.id("C"), 0_in));
+}
+
+TEST_CASE("GR-07.14 an Attack Column checks when only its other half passes through friends") {
+    Scene scene{
+        "Hale lieutenant @0,-4 | A march-column of:Hale @0,0 | B march-column of:Hale @3,0 | "
+        "C skirmish x1 @12,0"};
+    form_attack_column(scene.play(), scene.id("Hale"), scene.id("A"), scene.id("B"));
+    REQUIRE(scene["A"].beside == scene.id("B"));
+    const Point from = scene["A"].stand.front, before_b = scene["B"].stand.front + Offset{0, 150};
+    scene["C"].stand.front = before_b;
+    scene.dice("GR-07.14: 6");
+    scene.answer_move("A", {from + Offset{0, 800}});
+    CHECK(move(scene.play(), scene.id("A"), Pace::Full));
+    CHECK(scene["A"].stand.front == from + Offset{0, 800});
+    CHECK(scene.rolls("GR-07.14"_rule) == 1);
+    CHECK(scene["A"].formation == Order::AttackColumn);
 }
 
 }  // namespace gauntlet_run

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "books/gauntlet_run/seeing/vision.h"
+
 namespace gauntlet_run {
 
 Stand beside_at(const Battle& battle, UnitId who, const Stand& stand) {
@@ -51,10 +53,12 @@ Inches girth(const Spots& men, Point anchor) {
     return Inches::hundredths(whole_root(most) + 1);
 }
 
-Wheel wheel_of(const Battle& battle, UnitId who, Facing to) {
-    const Spots men = men_of(battle, who);
+namespace {
+
+// The inner end of its first rank.
+Point pivot_of(const Battle& battle, UnitId who, const Spots& men, Turn turn) {
     const Facing from = battle[who].stand.facing;
-    const bool left = turn_between(from, to) > 0;
+    const bool left = turn > 0;
     const Point front = battle[who].stand.front;
     // All within a tenth of an inch of the foremost are the first rank.
     const std::int64_t unit_length = whole_root(dot(from.step(), from.step()));
@@ -68,11 +72,32 @@ Wheel wheel_of(const Battle& battle, UnitId who, Facing to) {
         if (!found || (left ? side > 0 : side < 0)) pivot = man;
         found = true;
     }
-    return {pivot, from, to, men};
+    return pivot;
 }
 
-bool goes_with(const Battle& battle, UnitId who, UnitId other) {
-    return other == who || battle[who].beside == other || !stands_alone(battle, other);
+}  // namespace
+
+Wheel wheel_of(const Battle& battle, UnitId who, Facing to) {
+    const Spots men = men_of(battle, who);
+    const Facing from = battle[who].stand.facing;
+    return {pivot_of(battle, who, men, turn_between(from, to)), from, to, men};
+}
+
+// As Wheel has it, without the steps between.
+WheeledTo wheeled_to(const Battle& battle, UnitId who, Facing to) {
+    const Stand& stand = battle[who].stand;
+    const Turn turn = turn_between(stand.facing, to);
+    WheeledTo now{men_of(battle, who), stand.front, {}};
+    const Point pivot = pivot_of(battle, who, now.men, turn);
+    const Facing last = turn == 0 ? stand.facing : to;
+    for (Point& man : now.men) {
+        const Point there = turned_about(pivot, man, stand.facing, last);
+        if (turn != 0)
+            now.arc = std::max({now.arc, arc_about(pivot, man, turn), distance(man, there)});
+        man = there;
+    }
+    now.front = turned_about(pivot, stand.front, stand.facing, last);
+    return now;
 }
 
 // From middle to middle.
@@ -95,7 +120,7 @@ KeptOff enemies_to_avoid(const Battle& battle, UnitId who, Inches reach) {
     for (const UnitId other : all(battle)) {
         const Unit& enemy = battle[other];
         if (enemy.side == unit.side || !enemy.on_table() || !enemy.fights()) continue;
-        if (!is_known(enemy, unit.side)) continue;
+        if (!known_to(battle, other, unit.side)) continue;  // GR-28.02
         const Figures& body = figures(battle, other);
         const Spots& there = body.men;
         if (there.empty() || boxes_apart(box, body.box, reach + wide + apart + base_radius(enemy)))

@@ -31,20 +31,20 @@ Inches nearest(const Spots& a, const Spots& b);
 
 // GR-06.23 about the inner end of the first rank.
 Wheel wheel_of(const Battle& battle, UnitId who, Facing to);
+// Where its men and the middle of their first rank stand after the whole of it, and the way of the
+// outermost.
+struct WheeledTo {
+    Spots men;
+    Point front;
+    Inches arc;
+};
+WheeledTo wheeled_to(const Battle& battle, UnitId who, Facing to);
 
 // Those who move with it: itself, the other half, whoever is attached.
-bool goes_with(const Battle& battle, UnitId who, UnitId other);
-// GR-28.02 an enemy nobody has found is as if he were not there.
-inline bool is_known(const Unit& other, SideId side) {
-    return other.side == side || !other.hidden || other.seen_at_night;
+inline bool goes_with(const Battle& battle, UnitId who, UnitId other) {
+    return other == who || battle[who].beside == other || !stands_alone(battle, other);
 }
 
-// How near somebody may be come to: an inch, or what it is already; below 0 if they overlap.
-struct Kept {
-    UnitId who;
-    Inches off;
-};
-using KeptOff = FixedVector<Kept, most_units>;
 // GR-06.36 the enemies that fight, as far as it knows, within that reach of it.
 KeptOff enemies_to_avoid(const Battle& battle, UnitId who, Inches reach);
 

@@ -5,6 +5,7 @@
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/disorder.h"
 #include "books/gauntlet_run/moving/formation_change.h"
+#include "books/gauntlet_run/seeing/hidden.h"
 #include "engine/table/route.h"
 
 namespace gauntlet_run {
@@ -26,6 +27,23 @@ std::size_t figures_then(const Battle& battle, UnitId who, bool mounted) {
     const std::size_t with_it = figures_of(battle, who) + unit.holders - unit.men;
     const auto away = static_cast<std::size_t>(mounted ? 0 : holders_for(unit.men));
     return unit.men - away + with_it;
+}
+
+// GR-08.02 one of its figures gets to the horses with its half-move, straight or round about.
+bool can_reach_horses(const Battle& battle, UnitId who) {
+    const Point horses = battle[who].horses;
+    const Inches reach = half_move(battle, who) + base_radius(battle[who]);
+    const auto blocked = [&](Point from, Point to) {
+        return survey(battle, who, Path{from, to}).barred;
+    };
+    const auto arrived = [&](Point spot) { return spot == horses; };
+    for (const Point man : spots_of(battle, who)) {
+        if (!within(man, horses, reach)) continue;
+        const auto way =
+            find_route(battle.ground(), man, {blocked, arrived, horses, reach, 0.5_in});
+        if (way && length(*way) + survey(battle, who, *way).toll <= reach) return true;
+    }
+    return false;
 }
 
 // Where it has room so, its middle there or near by; its ranks first, else no order at all.
@@ -108,7 +126,7 @@ int holders_for(int horses) {
 bool may_mount(const Battle& battle, UnitId who) {
     const Unit& unit = battle[who];
     if (!unit.rides || unit.mounted || unit.branch != Branch::Cavalry) return false;
-    if (gap(battle, unit.horses, who) > half_move(battle, who)) return false;
+    if (!can_reach_horses(battle, who)) return false;
     return seat_near(battle, who, true, unit.horses).has_value();
 }
 
@@ -116,6 +134,12 @@ bool may_dismount(const Battle& battle, UnitId who) {
     const Unit& unit = battle[who];
     if (!unit.mounted || unit.branch != Branch::Cavalry) return false;
     return seat_near(battle, who, false, middle_of(spots_of(battle, who))).has_value();
+}
+
+void leave_horses(Battle& battle, UnitId who) {
+    Unit& unit = battle[who];
+    if (unit.branch == Branch::Cavalry && unit.rides && !unit.mounted)
+        unit.horses = middle_of(spots_of(battle, who));
 }
 
 void offer_cavalry(const Battle& battle, UnitId who, Question& question) {
@@ -157,8 +181,10 @@ void offer_getting_down(const Battle& battle, UnitId riders, Question& question)
 void get_down(Play& play, UnitId straggler) {
     Battle& battle = play.battle;
     Unit& unit = battle[straggler];
-    const Stand beside{middle_of(spots_of(battle, unit.carrier)),
-                       battle[unit.carrier].stand.facing};
+    const Unit& riders = battle[unit.carrier];
+    const bool any = figures_of(battle, unit.carrier) > 0;
+    const Stand beside{any ? middle_of(spots_of(battle, unit.carrier)) : riders.stand.front,
+                       riders.stand.facing};
     if (unit.in_ranks()) unit.formation = Formation::Disordered;
     const auto place = clear_place(battle, straggler, beside, unit.formation, 8_in);
     if (!place) return;
@@ -167,6 +193,17 @@ void get_down(Play& play, UnitId straggler) {
     put(battle, straggler, *place);
     play.tell_only(play.audience(straggler), "GR-47.05"_rule, straggler, "{} get down",
                    play.name(straggler));
+    come_to_stand(play, straggler);
+}
+
+void get_down_from(Play& play, UnitId riders) {
+    for (const UnitId other : all(play.battle)) {
+        Unit& unit = play.battle[other];
+        if (unit.presence != Presence::Carried || unit.carrier != riders) continue;
+        get_down(play, other);
+        if (!unit.on_table()) unit.presence = Presence::Destroyed;
+        return;
+    }
 }
 
 void ask_getting_down(Play& play, UnitId riders) {
@@ -187,7 +224,7 @@ bool rides_and_changes(const Unit& unit) {
     return unit.mounted && unit.has(Special::ExpertRider) && unit.branch == Branch::Cavalry;
 }
 
-// The verb of the change; nothing if there was none.
+// The verb of the change; nothing if there was none. GR-28.17, GR-29.06 it may be its last deed.
 std::string_view ask_change(Play& play, UnitId who) {
     Question question = question_for(play.battle, who, "GR-47.03"_rule, "ride-and-change");
     offer_formations(play.battle, who, question);
@@ -196,6 +233,7 @@ std::string_view ask_change(Play& play, UnitId who) {
     const Option chosen = play.choose(question);
     if (chosen.pass) return {};
     change_formation(play, who, chosen);
+    after_step(play, who);
     return chosen.verb;
 }
 
@@ -204,6 +242,7 @@ std::string_view ask_change(Play& play, UnitId who) {
 bool ride_and_change(Play& play, UnitId who) {
     if (!rides_and_changes(play.battle[who])) return move(play, who, Pace::Full);
     const std::string_view change = ask_change(play, who);
+    if (!play.battle[who].on_table() || play.battle[who].cut_short) return false;
     const Pace pace = change == "dismount" ? Pace::Half : Pace::Full;  // GR-08.03
     if (!move(play, who, pace)) return false;
     if (change.empty() && rides_and_changes(play.battle[who])) ask_change(play, who);

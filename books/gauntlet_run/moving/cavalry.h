@@ -10,6 +10,8 @@ int holders_for(int horses);
 // GR-08.02 a figure of it can reach the horses with its half-move, and there is room to mount.
 bool may_mount(const Battle& battle, UnitId who);
 bool may_dismount(const Battle& battle, UnitId who);
+// GR-08.01, GR-08.04 one that begins on foot has its horses where it is put.
+void leave_horses(Battle& battle, UnitId who);
 
 // "mount", "dismount" and "pick-up" among the changes of formation.
 void offer_cavalry(const Battle& battle, UnitId who, Question& question);
@@ -21,6 +23,9 @@ bool carries(const Battle& battle, UnitId riders);
 // Those it carries get down beside it if they like: "get-down", one option each.
 void offer_getting_down(const Battle& battle, UnitId riders, Question& question);
 void get_down(Play& play, UnitId straggler);
+// One of those whose riders are no more, where these stood; without room there he is lost with
+// them.
+void get_down_from(Play& play, UnitId riders);
 // The same as questions ("get-down") at the end of the riders' activation.
 void ask_getting_down(Play& play, UnitId riders);
 

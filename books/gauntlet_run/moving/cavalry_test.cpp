@@ -2,9 +2,11 @@
 
 #include <doctest/doctest.h>
 
-#include "books/gauntlet_run/charge/charge.h"
+#include "books/gauntlet_run/charge/reactions.h"
+#include "books/gauntlet_run/fire/casualties.h"
 #include "books/gauntlet_run/moving/formation_change.h"
 #include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/nerve/failed_checks.h"
 #include "books/gauntlet_run/test_scene.h"
 #include "books/gauntlet_run/units/figures.h"
 
@@ -48,6 +50,26 @@ TEST_CASE("GR-08.03 dismounting is a Formation Change after which they may half-
     CHECK(pace_beside_change(scene.battle, scene.id("A"), option) == Pace::Half);
     CHECK_FALSE(pace_beside_change(scene.battle, scene.id("A"), the("form-line", scene.id("A"))));
     CHECK(scene["A"].horses == scene["A"].stand.front);
+}
+
+TEST_CASE("GR-08.02 who cannot walk to the horses cannot mount") {
+    const auto mounts = [](LineKind between) {
+        Scene scene{"A skirmish mounted x5 @0,0"};
+        scene["A"].mounted = false;
+        scene["A"].horses = Scene::at(0, 7.2);
+        scene.line(between, -20, 5, 20, 5, between == LineKind::River ? 1 : 0);
+        return may_mount(scene.battle, scene.id("A"));
+    };
+    CHECK(mounts(LineKind::Road));
+    CHECK_FALSE(mounts(LineKind::River));
+    CHECK_FALSE(mounts(LineKind::Fence));  // 2" more than their half-move
+    Scene bridge{"A skirmish mounted x5 @0,0"};
+    bridge["A"].mounted = false;
+    bridge["A"].horses = Scene::at(0, 4);
+    bridge.line(LineKind::River, -20, 2.5, 20, 2.5, 1);
+    CHECK_FALSE(may_mount(bridge.battle, bridge.id("A")));
+    bridge.area(AreaKind::Bridge, -1.4, 1, 1.4, 4);
+    CHECK(may_mount(bridge.battle, bridge.id("A")));
 }
 
 TEST_CASE("GR-08.04 one holder for two to five horses") {
@@ -185,6 +207,39 @@ TEST_CASE("GR-47.05 who carries somebody does not charge") {
     CHECK(may_charge(scene.battle, scene.id("A")));
     do_it(scene, "pick-up", scene.id("Hale"));
     CHECK_FALSE(may_charge(scene.battle, scene.id("A")));
+}
+
+TEST_CASE("GR-47.05 riders who carry somebody do not countercharge, and strike no blow") {
+    Scene scene{
+        "A skirmish mounted expert-rider x5 @0,0 | Weld captain @0,-3.5 vs "
+        "E steady skirmish @0,9"};
+    do_it(scene, "pick-up", scene.id("Weld"));
+    const Melee melee{scene.id("E"), scene.id("A")};
+    CHECK(blow_dice(scene.battle, melee, scene.id("A")) == 0);
+    Charge charge;
+    charge.by = scene.id("E");
+    charge.at = scene.id("A");
+    charge.began = 7_in;
+    charge.way = approach(scene.battle, charge.by, charge.at, BodySide::Front);
+    REQUIRE(charge.way);
+    CHECK_FALSE(may_countercharge(scene.battle, charge));
+    get_down(scene.play(), scene.id("Weld"));
+    CHECK(may_countercharge(scene.battle, charge));
+}
+
+TEST_CASE("GR-47.05 whom they carry shares a rout, but stands on foot if the riders have fallen") {
+    const auto carried = [](Scene& scene) { do_it(scene, "pick-up", scene.id("Hale")); };
+    constexpr const char* riders = "A skirmish mounted expert-rider x5 @0,0 | Hale captain @0,3.5";
+    Alarms alarms;
+    Scene rout_them{riders};
+    carried(rout_them);
+    rout(rout_them.play(), rout_them.id("A"), alarms);
+    CHECK(rout_them["Hale"].presence == Presence::Routed);
+    Scene all_fall{riders};
+    carried(all_fall);
+    take_casualties(all_fall.play(), all_fall.id("A"), {5, 0, {}}, alarms);
+    CHECK(all_fall["A"].presence == Presence::Destroyed);
+    CHECK(all_fall["Hale"].on_table());
 }
 
 }  // namespace gauntlet_run

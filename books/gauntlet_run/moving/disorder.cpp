@@ -5,6 +5,7 @@
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/formation_change.h"
 #include "books/gauntlet_run/moving/formation_check.h"
+#include "books/gauntlet_run/seeing/hidden.h"
 #include "books/gauntlet_run/seeing/vision.h"
 #include "books/gauntlet_run/units/structures.h"
 
@@ -74,6 +75,7 @@ void disorder(Play& play, UnitId who, RuleId rule) {
     dissolve(play, who, rule);
     break_up(battle, who, Formation::Disordered);
     play.tell_only(play.audience(who), rule, who, "{} fall into disorder", play.name(who));
+    come_to_stand(play, who);
     if (!is_loading(battle[who])) return;
     const Because because{play, rule};
     Loading& loading = battle[who].loading;
@@ -90,6 +92,7 @@ void scatter(Play& play, UnitId who, RuleId rule) {
     dissolve(play, who, rule);
     break_up(battle, who, Formation::Skirmish);
     play.tell_only(play.audience(who), rule, who, "{} stand in ranks no longer", play.name(who));
+    come_to_stand(play, who);
 }
 
 // GR-05.15 the first legal chance: open ground or light woods, not in melee, and room for it.

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/command/reach.h"
 #include "books/gauntlet_run/moving/bodies_of_units.h"
 #include "books/gauntlet_run/moving/body.h"
@@ -20,7 +21,7 @@ int lacks(const Unit& unit) {
 bool may_take_part(const Battle& battle, UnitId officer, UnitId who) {
     const Unit& unit = battle[who];
     return unit.fights() && !unit.activated && !unit.beside && unit.square < 0
-           && !farther_than(battle, officer, who, near_him);
+           && within_of_officer(battle, officer, who, near_him);
 }
 
 // Foot go to foot and riders to riders.
@@ -32,6 +33,10 @@ bool may_give(const Battle& battle, UnitId from, UnitId to) {
 
 // One man after the other, each with what he carries.
 void take_arms(Unit& from, Unit& to) {
+    if (from.blades == from.men) {
+        --from.blades;
+        ++to.blades;
+    }
     for (Armed& armed : from.arms) {
         if (armed.men == 0 || armed.men < from.men) continue;
         --armed.men;
@@ -49,6 +54,7 @@ void take_arms(Unit& from, Unit& to) {
 }
 
 void drop_arms(Unit& from) {
+    if (from.blades == from.men) --from.blades;
     for (Armed& armed : from.arms)
         if (armed.men >= from.men && armed.men > 0) --armed.men;
 }
@@ -74,6 +80,8 @@ void shift_figures(Play& play, UnitId officer, UnitId from, UnitId to, int men) 
     Battle& battle = play.battle;
     Unit& giver = battle[from];
     Unit& taker = battle[to];
+    if (!giver.on_table() || !taker.on_table()) return;  // GR-29.02 an Ambuscade came before it
+    men = std::min(men, int{giver.men});
     const int moved = std::min(men, lacks(taker));
     for (int i = 0; i < men; ++i) {
         if (i < moved) {
@@ -85,6 +93,7 @@ void shift_figures(Play& play, UnitId officer, UnitId from, UnitId to, int men) 
         --giver.men;
     }
     taker.lost = 0;              // GR-07.08
+    taker.nco = true;            // GR-52.03
     taker.strength = taker.men;  // GR-07.09
     taker.shaken = false;        // GR-19.17
     for (Unit* unit : {&giver, &taker}) {
@@ -92,19 +101,29 @@ void shift_figures(Play& play, UnitId officer, UnitId from, UnitId to, int men) 
         unit->moved = true;
         unit->activation = Activation::HalfMove;
     }
+    make_room_for_crew(battle, to);
     play.tell("GR-07.07"_rule, officer, "{} moves {} figures from {} to {}", play.name(officer),
               moved, play.name(from), play.name(to));
-    if (giver.men == 0) {  // GR-07.09 it does not count as destroyed
-        if (giver.attached) {
-            battle[giver.attached].attached = UnitId{};
-            giver.attached = UnitId{};
-        }
-        if (giver.gun) {
-            battle[giver.gun].crew = UnitId{};
-            giver.gun = GunId{};
-        }
-        giver.presence = Presence::Merged;
+    if (giver.men == 0) merge_away(play, from);
+    if (!taker.gun)  // with more figures it is broader: it moves up where the table ends
+        put(battle, to, on_the_table(battle, to, taker.stand, taker.formation));
+}
+
+void merge_away(Play& play, UnitId who) {
+    Battle& battle = play.battle;
+    dissolve(play, who, "GR-05.18"_rule);
+    Unit& unit = battle[who];
+    if (unit.attached) {
+        const UnitId officer = unit.attached;
+        battle[officer].attached = unit.attached = UnitId{};
+        const Formation alone = battle[officer].formation;
+        put(battle, officer, on_the_table(battle, officer, unit.stand, alone));
     }
+    if (unit.gun) {
+        battle[unit.gun].crew = UnitId{};
+        unit.gun = GunId{};
+    }
+    unit.presence = Presence::Merged;
 }
 
 }  // namespace gauntlet_run

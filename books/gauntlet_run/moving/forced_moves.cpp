@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "books/gauntlet_run/moving/body.h"
+#include "books/gauntlet_run/moving/disorder.h"
 #include "books/gauntlet_run/moving/formation_check.h"
+#include "books/gauntlet_run/moving/jumping.h"
 #include "books/gauntlet_run/moving/leaving.h"
 #include "books/gauntlet_run/moving/torn_fences.h"
 #include "books/gauntlet_run/seeing/hidden.h"
@@ -28,6 +30,7 @@ struct Flight {
     bool off = false;      // GR-20.08 it leaves the board
     bool complete = true;  // GR-20.07
     Inches far;
+    Passage met;  // on that way
 };
 
 class FallingBack {
@@ -41,23 +44,25 @@ class FallingBack {
 
     Flight plan(Inches how_far) const {
         Flight flight;
-        flight.far = how_far;
+        flight.far = reached(how_far);
         const Inches radius = base_radius(battle_[who_]);
         std::size_t outside = 0;
         Inches nearest = 1000_in;
         for (const Point man : men_) {
             const Inches off = edge_of(battle_.ground(), edge_, man) - radius;
-            if (off < how_far) ++outside;
+            if (off < flight.far) ++outside;
             nearest = std::min(nearest, off);
         }
         if (outside * 2 >= men_.size()) {
             flight.off = true;
             flight.far = std::max(0_in, nearest);
+            flight.met = met(flight.far);
             flight.complete = !barred(flight.far);
             return flight;
         }
-        if (nearest < how_far + from_the_edge) flight.far = std::max(0_in, nearest - from_the_edge);
-        flight.far = slowed(flight.far);
+        if (nearest < flight.far + from_the_edge)
+            flight.far = std::max(0_in, nearest - from_the_edge);
+        flight.met = met(flight.far);
         flight.complete = flight.far > 0_in && !barred(flight.far) && clear(flight.far);
         return flight;
     }
@@ -81,10 +86,19 @@ class FallingBack {
     }
     // GR-20.04 as far as terrain allows: obstacles cost their toll, and in an Obstruction nobody
     // gets farther than his half-move (GR-06.15).
-    Inches slowed(Inches far) const {
+    bool gets(Inches far, Inches most) const {
         const Passage all = met(far);
-        far = std::max(0_in, far - all.toll);
-        if (is_obstruction(all.worst)) far = std::min(far, half_move(battle_, who_));
+        if (is_obstruction(all.worst) && far > half_move(battle_, who_)) return false;
+        return far + all.toll <= most;
+    }
+    // What lies beyond where it stops does not slow it.
+    Inches reached(Inches most) const {
+        if (gets(most, most)) return most;
+        Inches far, too_far = most;
+        while (too_far - far > 0.01_in) {
+            const Inches between = half(far + too_far);
+            (gets(between, most) ? far : too_far) = between;
+        }
         return far;
     }
     bool barred(Inches far) const {
@@ -109,6 +123,13 @@ class FallingBack {
     Facing way_;
     Spots men_;
 };
+
+// What the ground does to those who come over it, by choice or not: GR-05.17 it breaks up ranks,
+// GR-08.07 riders jump what they cannot cross.
+void meet_ground(Play& play, UnitId who, const Passage& met) {
+    if (met.breaks_up) disorder(play, who, "GR-05.17"_rule);
+    for (int jumps = 0; jumps < met.jumps && play.battle[who].on_table(); ++jumps) jump(play, who);
+}
 
 // GR-07.14 the formed friends on the way.
 void pass_through(Play& play, UnitId who, const Spots& men, Offset step) {
@@ -176,6 +197,7 @@ bool fall_back(Play& play, UnitId who, Inches how_far, RuleId rule, bool officer
         return false;
     }
     const UnitSet near = officers_may ? officers_within(battle, who) : UnitSet{};
+    const UnitSet in_range = within_detection(battle, who);
     const Spots men = men_of(battle, who);
     const Offset step = falling.step(flight.far);
     tear_fences(play, who, Path{unit.stand.front, unit.stand.front + step});
@@ -184,10 +206,13 @@ bool fall_back(Play& play, UnitId who, Inches how_far, RuleId rule, bool officer
     unit.moved = true;
     play.tell_only(play.audience(who), rule, who, "{} {} {:.1f}\"", play.name(who),
                    play.does(who, "fall back", "falls back"), flight.far.in_hundredths() / 100.0);
-    if (flight.off)
+    if (flight.off) {
         driven_off(play, who);
-    else
+    } else {
+        meet_ground(play, who, flight.met);
         leaves_woods(play, who);  // GR-28.11
+        look_where_driven(play, who, in_range);
+    }
     officers_come_along(play, who, near, how_far, rule);
     return true;
 }

@@ -33,6 +33,33 @@ TEST_CASE("GR-20.04 as far as terrain allows: the half-move in Obstructions") {
     CHECK(scene["A"].stand.front == Scene::at(0, -6));
 }
 
+TEST_CASE("GR-20.04 what it does not come to does not slow it") {
+    Scene fence{"A skirmish x1 @0,0"};
+    SUBCASE("GR-06.06 a fence that it has not the 2 inches left for") {
+        fence.line(LineKind::Fence, -9, -5, 9, -5);
+        CHECK(falls_back(fence));
+        CHECK(fence["A"].stand.front.y <= Scene::at(0, -4.9).y);
+        CHECK(fence["A"].stand.front.y >= Scene::at(0, -5).y);
+    }
+    SUBCASE("GR-06.06 one that it crosses") {
+        fence.line(LineKind::Fence, -9, -3, 9, -3);
+        CHECK(falls_back(fence));
+        CHECK(fence["A"].stand.front == Scene::at(0, -4));
+    }
+    SUBCASE("GR-06.15 woods farther off than its half-move stop it at their rim") {
+        fence.area(AreaKind::Woods, -9, -20, 9, -11);
+        CHECK(falls_back(fence, retreat_distance));
+        CHECK(fence["A"].stand.front.y <= Scene::at(0, -10.9).y);
+        CHECK(fence["A"].stand.front.y >= Scene::at(0, -11).y);
+    }
+    SUBCASE("GR-20.08 and who does not get to the edge does not leave by it") {
+        fence.move("A", 0, -18.5);
+        fence.line(LineKind::Fence, -9, -20, 9, -20);
+        CHECK(falls_back(fence));
+        CHECK(fence["A"].on_table());
+    }
+}
+
 TEST_CASE("GR-51.03 fall back 6 inches, retreat 12") {
     CHECK(fall_back_distance == 6_in);
     CHECK(retreat_distance == 12_in);
@@ -108,6 +135,36 @@ TEST_CASE("GR-28.11 whoever is driven out of the woods is hidden no longer") {
     deep.area(AreaKind::LightWoods, -10, -20, 10, 10);
     CHECK(falls_back(deep));
     CHECK(deep["A"].hidden);
+}
+
+TEST_CASE("GR-05.17 a body in ranks that falls back among trees is Disordered there") {
+    Scene scene{"A line @0,0"};
+    scene.area(AreaKind::Woods, -20, -20, 20, -2);
+    CHECK(falls_back(scene));
+    CHECK(scene["A"].formation == Order::Disordered);
+    Scene open{"A line @0,0"};
+    CHECK(falls_back(open));
+    CHECK(open["A"].formation == Order::Line);
+}
+
+TEST_CASE("GR-08.07 riders who are driven back over a fence jump it") {
+    Scene scene{"A line x5 mounted expert-rider @0,0"};
+    scene.line(LineKind::Fence, -20, -3, 20, -3);
+    scene.dice("GR-08.07: 1");
+    CHECK(falls_back(scene));
+    CHECK(scene["A"].men == 4);
+}
+
+TEST_CASE("GR-28.17 a forced move into range of a Hidden unit is a look for it, others are not") {
+    Scene scene{"A skirmish x5 @0,10 vs B skirmish x5 hidden @0,-12"};
+    scene.area(AreaKind::Woods, -20, -20, 20, 20);
+    scene.dice("GR-28.04: 7");
+    CHECK(falls_back(scene));
+    CHECK_FALSE(scene["B"].hidden);
+    Scene near{"A skirmish x5 @0,4 vs B skirmish x5 hidden @0,-12"};
+    near.area(AreaKind::Woods, -20, -20, 20, 20);
+    CHECK(falls_back(near));  // it was in range before: no roll
+    CHECK(near["B"].hidden);
 }
 
 }  // namespace gauntlet_run

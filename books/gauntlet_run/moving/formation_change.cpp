@@ -5,6 +5,7 @@
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/cavalry.h"
 #include "books/gauntlet_run/moving/disorder.h"
+#include "books/gauntlet_run/seeing/hidden.h"
 #include "books/gauntlet_run/seeing/vision.h"
 #include "books/gauntlet_run/units/structures.h"
 #include "engine/table/route.h"
@@ -112,12 +113,7 @@ bool ground_bears(const Battle& battle, UnitId who, const Unit& as, Formation fo
                   const Spots& men) {
     for (const Point man : men) {
         if (survey(battle, who, Path{men[0], man}).barred) return false;
-        const Grade grade = grade_at(battle, as, man);
-        if (grade == Grade::Impassable) return false;
-        if (!is_obstruction(grade)) continue;
-        const bool woods = formation == Formation::ExtendedLine && grade == Grade::Rough
-                           && woods_at(battle, man) == Woods::Medium;
-        if ((in_ranks(formation) && !woods) || as.mounted) return false;
+        if (!may_stand(battle, as, formation, man)) return false;
     }
     return true;
 }
@@ -130,14 +126,20 @@ bool can_reform(const Battle& battle, UnitId who) {
     return false;
 }
 
-void offer_formations(const Battle& battle, UnitId who, Question& question) {
-    const Unit& unit = battle[who];
+void offer_forming_up(const Battle& battle, UnitId who, Question& question) {
     if (in_structure(battle, who)) return;  // GR-30.22
     for (const Change& change : changes) {
-        if (change.formation == unit.formation || !may_take_there(battle, who, change.formation))
+        if (change.formation == battle[who].formation
+            || !may_take_there(battle, who, change.formation))
             continue;
         if (some_room(battle, who, change.formation)) offer(question, change.verb, who);
     }
+}
+
+void offer_formations(const Battle& battle, UnitId who, Question& question) {
+    const Unit& unit = battle[who];
+    if (in_structure(battle, who)) return;  // GR-30.22
+    offer_forming_up(battle, who, question);
     if (may_face(battle, who)) offer(question, "face", who);
     if (unit.formation == Formation::Box && !unit.box_outward) offer(question, "box-outward", who);
     offer_cavalry(battle, who, question);
@@ -154,6 +156,7 @@ void take_formation(Play& play, UnitId who, Formation formation, const Stand& st
     put(battle, who, stand);
     play.tell_only(play.audience(who), "GR-07.06"_rule, who, "{} form {}", play.name(who),
                    formation_words[formation]);
+    come_to_stand(play, who);
 }
 
 void change_formation(Play& play, UnitId who, const Option& option) {

@@ -9,7 +9,7 @@ bool formation_check(Play& play, UnitId who, RuleId rule) {
     const RollFor why = play.by(who, rule, d6, Purpose::OwnNerve);
     const bool passed = play.roll_at_least(why, 1, needed) == 1;
     const Came came{Purpose::OwnNerve, passed ? CameTo::Holds : CameTo::Wavers, who, {}};
-    const bool secret = play.battle[who].hidden && !play.battle.dark();
+    const bool secret = lies_hidden(play.battle, who);
     play.came_only(secret ? play.audience(who) : Told::everybody, came, "GR-07.10"_rule, who,
                    "{} {} their ranks", play.name(who), passed ? "keep" : "fail to keep");
     return passed;

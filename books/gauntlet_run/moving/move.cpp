@@ -5,6 +5,8 @@
 #include "books/gauntlet_run/moving/formation_check.h"
 #include "books/gauntlet_run/moving/jumping.h"
 #include "books/gauntlet_run/moving/torn_fences.h"
+#include "books/gauntlet_run/seeing/hidden.h"
+#include "books/gauntlet_run/seeing/vision.h"
 
 // A unit goes its way (moving/movement.h).
 namespace gauntlet_run {
@@ -16,9 +18,16 @@ constexpr Inches hardly_anything = 0.25_in;
 
 int enemies_unseen(const Battle& battle, SideId side) {
     int count = 0;
-    for (const Unit& unit : battle.units)
-        if (unit.on_table() && !is_known(unit, side)) ++count;
+    for (const UnitId who : all(battle))
+        if (battle[who].on_table() && !known_to(battle, who, side)) ++count;
     return count;
+}
+
+// GR-05.18 both halves of an Attack Column go as one body.
+bool touches(const Battle& battle, UnitId who, UnitId other) {
+    const UnitId beside = battle[who].beside;
+    return !farther_than(battle, who, other, 0_in)
+           || (beside && !farther_than(battle, beside, other, 0_in));
 }
 
 // One manoeuvre, step by step.
@@ -64,7 +73,7 @@ class Manoeuvre {
                 continue;
             if (!near.on_table() || !(near.in_ranks() || unit.in_ranks())) continue;
             if (!within(near.stand.front, unit.stand.front, reach)) continue;
-            if (farther_than(battle_, who_, other, 0_in)) friends_.push_back(other);
+            if (!touches(battle_, who_, other)) friends_.push_back(other);
         }
     }
 
@@ -181,7 +190,7 @@ class Manoeuvre {
     void pass_friends() {
         for (std::size_t i = 0; i < friends_.size();) {
             const UnitId other = friends_[i];
-            if (farther_than(battle_, who_, other, 0_in)) {
+            if (!touches(battle_, who_, other)) {
                 ++i;
                 continue;
             }
@@ -212,10 +221,12 @@ void step_clear(Play& play, UnitId who) {
     for (const UnitId other : all(battle))
         among = among
                 || (other != who && stands_alone(battle, other) && !goes_with(battle, who, other)
-                    && figures_of(battle, other) > 0 && !farther_than(battle, who, other, 0_in));
+                    && figures_of(battle, other) > 0 && touches(battle, who, other));
     if (!among) return;
     const auto clear = clear_place(battle, who, battle[who].stand, battle[who].formation, 12_in);
-    if (clear) put(battle, who, *clear);
+    if (!clear) return;
+    put(battle, who, *clear);
+    come_to_stand(play, who);
 }
 
 bool nowhere(const Answer& answer, const Stand& stand) {
@@ -223,11 +234,6 @@ bool nowhere(const Answer& answer, const Stand& stand) {
 }
 
 }  // namespace
-
-bool carry_out(Play& play, UnitId who, Pace pace, const Answer& answer, Spent& spent) {
-    spent.worst = std::max(spent.worst, grade_under(play.battle, who));
-    return Manoeuvre{play, who, pace, answer, spent}.go() != Manoeuvre::Came::Ended;
-}
 
 bool move(Play& play, UnitId who, Pace pace) {
     Battle& battle = play.battle;

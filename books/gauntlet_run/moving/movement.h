@@ -35,7 +35,13 @@ struct Spent {
     bool off_road = false;  // GR-06.04
 };
 
-struct Kept;
+// How near somebody may be come to: an inch, or what it is already; below 0 if they overlap.
+struct Kept {
+    UnitId who;
+    Inches off;
+};
+using KeptOff = FixedVector<Kept, most_units>;
+
 // What one manoeuvre may be. Bodies in ranks: to look another way than now is to wheel about the
 // inner end of the first rank (GR-06.23), and path[1] is then where its middle has come; each later
 // leg goes straight or obliquely (GR-06.24). All others go any way and end looking as they like.
@@ -48,6 +54,7 @@ class UnitMove final : public MoveRules {
     Refusal check(const Answer& answer) const override;
     Answer sample(Stream& stream) const override;
     Answer toward(Point spot) const override;
+    Answer turned(Facing to) const override;
     WayLook look(const Answer& way) const override;
 
     // What it costs, and what it meets.
@@ -66,10 +73,15 @@ class UnitMove final : public MoveRules {
     Refusal check_ground(const Answer& answer) const;
     Refusal check_others(const Answer& answer) const;
     bool wheels(const Answer& answer) const;
+    const KeptOff& avoided() const;
     bool comes_near(const Answer& answer, const Kept& kept) const;
     void add_end(const Answer& answer, Price& price) const;
     Answer longest(const Answer& answer) const;
     Answer wheel_toward(Point spot) const;
+    Answer wheeled(Facing to) const;
+    void add_straight_grips(const Answer& way, WayLook& look) const;
+    void add_wheel_grips(const Answer& way, WayLook& look) const;
+    void add_body(const Answer& way, WayLook& look) const;
 
     const Battle& battle_;
     UnitId who_;
@@ -77,14 +89,25 @@ class UnitMove final : public MoveRules {
     Spent spent_;
     Inches full_;
     Grade under_;  // where it stands
+    // GR-06.23 what it is to look that way.
+    struct Turned {
+        Facing to;
+        Price price;
+        Spots men;    // where they stand then
+        Point front;  // and the middle of their first rank
+    };
+    const Turned& once_turned(Facing to) const;
+
+    // Found out when it is first asked for.
+    mutable std::optional<Turned> turned_;
+    mutable std::optional<KeptOff> avoided_;
+    mutable Inches girth_;
 };
 
 // Asks its player for one manoeuvre after another until the allowance is spent or he passes, and
 // carries them out: GR-07.11 the check of a Full Move, GR-05.17 disorder, GR-07.14 friends passed
 // through, GR-06.07 fences, GR-08.07 jumps. False if its activation ended on the way.
 bool move(Play& play, UnitId who, Pace pace);
-// One manoeuvre that is allowed, step by step; false as above. `spent` is brought up to date.
-bool carry_out(Play& play, UnitId who, Pace pace, const Answer& answer, Spent& spent);
 
 // At each step of a move, wherever the unit has come: who sees whom now, who springs an ambuscade.
 // False if its activation ends there. It is seeing/ that does it.

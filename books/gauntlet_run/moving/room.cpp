@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "books/gauntlet_run/moving/body.h"
+#include "books/gauntlet_run/seeing/vision.h"
 #include "engine/table/route.h"
 
 // GR-06.02, GR-06.36 where a unit may end (moving/movement.h).
@@ -19,8 +20,10 @@ bool all_on_table(const Battle& battle, const Spots& men, Inches radius) {
 
 // A gun is no unit, but nobody stands where it stands.
 bool on_a_gun(const Battle& battle, UnitId who, const Spots& men, Inches radius) {
+    const Box box = box_round(men, battle[who].stand.front);
     for (const GunId id : guns(battle)) {
         const Gun& gun = battle[id];
+        if (!box.contains_within(gun.at, radius + gun_radius)) continue;
         if (gun.lost || battle[who].gun == id || (gun.crew && !battle[gun.crew].on_table()))
             continue;
         for (const Point man : men)
@@ -31,12 +34,6 @@ bool on_a_gun(const Battle& battle, UnitId who, const Spots& men, Inches radius)
     return false;
 }
 
-// No figure of it, nor of an officer with it, is farther from where it is measured from, however it
-// is formed.
-Inches farthest(const Unit& unit) {
-    return (unit.mounted ? 2_in : 1.5_in) * ((unit.men + 6) / 2);
-}
-
 // `strictly`: an inch from everybody, even if it is nearer to him now.
 bool too_near(const Battle& battle, UnitId who, const Spots& men, Inches radius, bool strictly,
               const UnitSet& others = {}) {
@@ -44,11 +41,11 @@ bool too_near(const Battle& battle, UnitId who, const Spots& men, Inches radius,
     const Box box = box_round(men, men[0]);
     for (const UnitId other : all(battle)) {
         const Unit& near = battle[other];
-        if (!near.on_table() || goes_with(battle, who, other) || !is_known(near, unit.side)
-            || others.contains(other))
-            continue;
         const Inches bases = radius + base_radius(near);
         if (!box.contains_within(near.stand.front, apart + bases + farthest(near))) continue;
+        if (!near.on_table() || goes_with(battle, who, other) || others.contains(other)
+            || !known_to(battle, other, unit.side))  // GR-28.02
+            continue;
         const Figures& body = figures(battle, other);
         const Spots& there = body.men;
         if (there.empty() || boxes_apart(box, body.box, apart + bases)) continue;
@@ -80,11 +77,19 @@ bool has_space_beside(const Battle& battle, UnitId who, UnitId other, const Spot
     return has_space_among(battle, who, others, men);
 }
 
+namespace {
+
+// GR-05.18 an Attack Column with both its halves, as long as it is one.
+Spots men_as(const Battle& battle, UnitId who, const Stand& stand, Formation formation) {
+    return formation == battle[who].formation ? men_at(battle, who, stand)
+                                              : spots_at(battle, who, stand, formation);
+}
+
+}  // namespace
+
 bool stands_clear(const Battle& battle, UnitId who, const Stand& stand, Formation formation) {
-    const Unit& unit = battle[who];
-    const Spots men = formation == unit.formation ? men_at(battle, who, stand)
-                                                  : spots_at(battle, who, stand, formation);
-    return has_space(battle, who, men, base_radius(unit), false);
+    const Spots men = men_as(battle, who, stand, formation);
+    return has_space(battle, who, men, base_radius(battle[who]), false);
 }
 
 std::optional<Stand> clear_place(const Battle& battle, UnitId who, const Stand& stand,
@@ -92,7 +97,7 @@ std::optional<Stand> clear_place(const Battle& battle, UnitId who, const Stand& 
     const auto good = [&](Point spot) {
         const Stand there{spot, stand.facing};
         if (survey(battle, who, Path{stand.front, spot}).barred) return false;
-        const Spots men = spots_at(battle, who, there, formation);
+        const Spots men = men_as(battle, who, there, formation);
         for (const Point man : men)
             if (survey(battle, who, Path{spot, man}).barred) return false;
         return has_space(battle, who, men, base_radius(battle[who]), true);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdlib>
 
 #include "books/gauntlet_run/moving/terrain.h"
 #include "books/gauntlet_run/moving/torn_fences.h"
@@ -118,6 +119,8 @@ class Surveyor {
         if (hindrances[kind] == Hindrance::Closed && kind == LineKind::River
             && ground_.inside(at, AreaKind::Bridge))
             return;
+        if (kind != LineKind::River && on_road(battle_, at)) return;  // GR-06.10
+        if (climbed_freely(battle_, crossed.line, at)) return enter_line(Grade::Formidable);
         hinder(hindrances[kind], crossed.line, crossed.at);
     }
 
@@ -216,35 +219,60 @@ Box box_of(const Path& path) {
     return box;
 }
 
-// Is there nothing at all in it?
-bool plain(const Ground& ground, const Box& box) {
+// Does nothing at all meet that?
+template <class Meets>
+bool plain(const Ground& ground, Meets meets) {
     for (const Area& area : ground.areas)
-        if (area.shape.box.meets(box)) return false;
+        if (meets(area.shape.box)) return false;
     for (const Line& line : ground.lines)
-        if (line.box.meets(box)) return false;
+        if (meets(line.box)) return false;
     for (const Building& building : ground.buildings)
-        if (building.footprint.box.meets(box)) return false;
+        if (meets(building.footprint.box)) return false;
     return true;
+}
+
+// Those in the box go by that path.
+bool plain(const Ground& ground, const Box& men, const Path& path) {
+    // Of a step that is hardly one the road it is on counts (GR-06.04), however it leads.
+    constexpr std::int64_t hardly = 5;
+    const Offset step = path.back() - path[0];
+    const Box way = box_of(path);
+    const Box swept{men.low + (way.low - path[0]), men.high + (way.high - path[0])};
+    if (path.size() == 2 && (std::abs(step.dx) > hardly || std::abs(step.dy) > hardly))
+        return plain(ground, [&](const Box& box) {
+            return box.meets(swept) && comes_upon(men, step, box, 0_in);
+        });
+    return plain(ground, [&](const Box& box) { return box.meets(swept); });
 }
 
 }  // namespace
 
+bool is_plain(const Battle& battle, const Box& box, Point spot) {
+    const Box both{{std::min(box.low.x, spot.x), std::min(box.low.y, spot.y)},
+                   {std::max(box.high.x, spot.x), std::max(box.high.y, spot.y)}};
+    return plain(battle.ground(), [&](const Box& feature) { return feature.meets(both); });
+}
+
 Passage survey(const Battle& battle, UnitId who, const Path& path) {
-    if (path.empty() || plain(battle.ground(), box_of(path))) return {};
+    if (path.empty() || plain(battle.ground(), {path[0], path[0]}, path)) return {};
     return Surveyor{battle, who, path}.found();
 }
 
 Passage survey_all(const Battle& battle, UnitId who, const Spots& men, const Path& path) {
+    return survey_all(battle, who, men, path, [](const Passage&) { return false; });
+}
+
+Passage survey_all(const Battle& battle, UnitId who, const Spots& men, const Path& path,
+                   OfNoUse of_no_use) {
     if (men.empty() || path.empty()) return {};
-    const Box bodies = box_round(men, men[0]), way = box_of(path);
-    const Box swept{bodies.low + (way.low - path[0]), bodies.high + (way.high - path[0])};
-    if (plain(battle.ground(), swept)) return {};
+    if (plain(battle.ground(), box_round(men, men[0]), path)) return {};
     Passage met;
     met.all_road = true;
     for (const Point man : men) {
         Path his;
         for (const Point corner : path) his.push_back(man + (corner - path[0]));
         met = worse(met, survey(battle, who, his));
+        if (of_no_use(met)) break;
     }
     return met;
 }

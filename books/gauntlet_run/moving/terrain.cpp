@@ -10,7 +10,7 @@ namespace {
 
 // GR-06.17 the terrain grades, in both directions where they differ. GR-06.18 stairs are Rough and
 // enclosed stairways Difficult; GR-06.20 scalable cliffs need no ladders (a scenario makes others
-// Impassable).
+// Impassable, outside/scenario.cpp).
 struct Grades {
     Grade down, up;
 };
@@ -69,7 +69,8 @@ bool drawn_by_animals(const Unit& unit) {
 
 // GR-47.12, GR-47.20, GR-47.34 each from the printed grade, and the best of them.
 Grade for_unit(const Unit& unit, Grade grade, AreaKind kind) {
-    if (drawn_by_animals(unit)) {  // GR-06.05, GR-06.17
+    const bool goes_in = kind == AreaKind::Redoubt && !unit.vehicle();  // GR-30.13 a limbered gun
+    if (drawn_by_animals(unit) && !goes_in) {                           // GR-06.05, GR-06.17
         if (kind == AreaKind::LightWoods || kind == AreaKind::Brush)
             return std::max(grade, Grade::Rough);
         return grade == Grade::Open ? grade : Grade::Impassable;
@@ -149,6 +150,18 @@ Grade grade_at(const Battle& battle, const Unit& unit, Point spot) {
     return on_road(battle, spot) ? Grade::Open : worst;
 }
 
+bool may_stand(const Battle& battle, const Unit& as, Formation formation, Point spot) {
+    const Grade grade = grade_at(battle, as, spot);
+    if (!is_obstruction(grade)) return true;
+    if (grade == Grade::Impassable) return false;
+    if (as.vehicle()) return grade == Grade::Rough;  // GR-09.12
+    if (formation <= Formation::ExtendedLine)        // GR-06.29
+        return formation == Formation::ExtendedLine && grade == Grade::Rough && !as.mounted
+               && woods_at(battle, spot) == Woods::Medium;
+    if (!as.mounted && !as.gun) return true;
+    return grade == Grade::Rough && battle.ground().inside(spot, AreaKind::Redoubt);  // GR-30.13
+}
+
 Grade grade_under(const Battle& battle, UnitId who) {
     Grade worst = Grade::Open;
     for (const Point spot : spots_of(battle, who))
@@ -179,6 +192,18 @@ Woods woods_of(const Battle& battle, UnitId who) {
         if (sum > 0 && sum * 2 >= men.size()) return kind;
     }
     return Woods::None;
+}
+
+// GR-06.20 the scenario calls it scalable, or a glacis leads up to it.
+bool climbed_freely(const Battle& battle, LineId wall, Point at) {
+    constexpr Inches leads_up = 1_in;
+    const Ground& ground = battle.ground();
+    if (ground[wall].kind != LineKind::CurtainWall) return false;
+    const std::vector<LineId>& scalable = battle.setting->scalable;
+    if (std::find(scalable.begin(), scalable.end(), wall) != scalable.end()) return true;
+    return std::any_of(ground.areas.begin(), ground.areas.end(), [&](const Area& area) {
+        return area.kind == AreaKind::Glacis && area.shape.distance_to(at) <= leads_up;
+    });
 }
 
 // GR-06.33 on a cliff nobody can use a weapon, even standing still.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "books/gauntlet_run/battle.h"
+#include "engine/base/function_ref.h"
 #include "engine/table/formation.h"
 #include "engine/table/path.h"
 
@@ -21,6 +22,9 @@ Grade grade_of_feature(const Unit& unit, Grade printed);
 inline bool is_obstruction(Grade grade) {
     return grade != Grade::Open;
 }
+// GR-05.01, GR-06.09 may one of a unit like that stand there, in that formation? Ranks, riders and
+// guns stand in no Obstruction, but for the exceptions (GR-06.10).
+bool may_stand(const Battle& battle, const Unit& as, Formation formation, Point spot);
 // The worst ground any of its figures stands on.
 Grade grade_under(const Battle& battle, UnitId who);
 
@@ -37,6 +41,9 @@ bool clings(const Battle& battle, UnitId who);
 // GR-06.04 along a road.
 bool on_road(const Battle& battle, Point spot);
 
+// GR-06.20 a high wall that is climbed there without ladders.
+bool climbed_freely(const Battle& battle, LineId wall, Point at);
+
 // What a straight or bent way meets.
 struct Passage {
     Grade worst = Grade::Open;
@@ -50,7 +57,14 @@ struct Passage {
 // unit of foot may go where skirmishers may, and is then broken up.
 Passage survey(const Battle& battle, UnitId who, const Path& path);
 Passage worse(const Passage& a, const Passage& b);
+// Is there nothing to be met in that box, nor on the way to it from that spot?
+bool is_plain(const Battle& battle, const Box& box, Point spot);
 // The worst of what these meet who all go alike: as one would from the first spot of the path.
 Passage survey_all(const Battle& battle, UnitId who, const Spots& men, const Path& path);
+// The same, but no more is looked for once what was met is of no use, and would be of none whatever
+// else is met.
+using OfNoUse = FunctionRef<bool(const Passage&)>;
+Passage survey_all(const Battle& battle, UnitId who, const Spots& men, const Path& path,
+                   OfNoUse of_no_use);
 
 }  // namespace gauntlet_run

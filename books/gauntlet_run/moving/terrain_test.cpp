@@ -75,6 +75,34 @@ TEST_CASE("GR-06.19 a curtain wall stops everybody who has no ladders") {
     CHECK(straight_up(scene, -3, 3).barred);
 }
 
+TEST_CASE("GR-06.20 a high wall that is scalable is climbed without ladders, up and down") {
+    Scene scene{"A skirmish @0,-3"};
+    const LineId wall = scene.line(LineKind::CurtainWall, -5, 0, 5, 0);
+    scene.setting().scalable = {wall};
+    for (const auto& [from, to] : {std::pair{-3, 3}, std::pair{3, -3}}) {
+        const Passage over = straight_up(scene, from, to);
+        CHECK_FALSE(over.barred);
+        CHECK(over.worst == Grade::Formidable);
+    }
+    scene.line(LineKind::CurtainWall, -5, 5, 5, 5);
+    CHECK(straight_up(scene, 3, 8).barred);  // the other wall
+}
+
+TEST_CASE("GR-06.20 a fort with a glacis is climbed without ladders where the glacis leads up") {
+    Scene scene{"A skirmish @0,-8"};
+    scene.line(LineKind::CurtainWall, -5, 0, 5, 0);
+    const AreaId slope = scene.area(AreaKind::Glacis, -5, -6, 5, -0.5);
+    CHECK_FALSE(straight_up(scene, -8, 3).barred);
+    CHECK(straight_up(scene, -8, 3).worst == Grade::Formidable);
+    CHECK(straight_up(scene, 3, -8).worst == Grade::Formidable);
+    entry(scene.setting().ground.areas, slope).shape =
+        rectangle(Scene::at(-5, -6), Scene::at(5, -1.5));
+    CHECK(straight_up(scene, -8, 3).barred);
+    entry(scene.setting().ground.areas, slope) = {
+        AreaKind::Slope, "", rectangle(Scene::at(-5, -6), Scene::at(5, 0)), {}};
+    CHECK(straight_up(scene, -8, 3).barred);
+}
+
 TEST_CASE("GR-06.05 light woods and scrub do not slow foot or horse, and are Rough for vehicles") {
     for (const AreaKind kind : {AreaKind::LightWoods, AreaKind::Brush}) {
         CHECK(grade_for("line", kind) == Grade::Open);
@@ -155,6 +183,48 @@ TEST_CASE("GR-06.10 a road or bridge through an Obstruction counts as road") {
     CHECK_FALSE(straight_up(scene, 8, 16).barred);
     CHECK(grade_at(scene.battle, scene["A"], Scene::at(0, 0)) == Grade::Open);
     CHECK(grade_at(scene.battle, scene["A"], Scene::at(3, 0)) == Grade::Rough);
+}
+
+TEST_CASE(
+    "GR-06.10 a road leads through a wall, palisade, abatis or fence as through wide ground") {
+    for (const LineKind kind : {LineKind::StoneWall, LineKind::Palisade, LineKind::Abatis,
+                                LineKind::Earthwork, LineKind::Fence}) {
+        Scene scene{"A line mounted x5 @0,-8 | W x1 @6,0"};
+        scene["W"].branch = Branch::Vehicle;
+        scene.line(kind, -9, 0, 9, 0);
+        CHECK(straight_up(scene, -8, 8).barred);
+        scene.line(LineKind::Road, 0, -20, 0, 20, 2);
+        CHECK_FALSE(straight_up(scene, -8, 8).barred);
+        CHECK(straight_up(scene, -8, 8).toll == 0_in);
+        CHECK_FALSE(straight_up(scene, -8, 8).breaks_up);
+        CHECK_FALSE(
+            survey(scene.battle, scene.id("W"), Path{Scene::at(0, -3), Scene::at(0, 3)}).barred);
+        CHECK(survey(scene.battle, scene.id("A"), Path{Scene::at(3, -8), Scene::at(3, 8)}).barred);
+    }
+}
+
+TEST_CASE("GR-06.10 who may stand where others of its kind may not") {
+    Scene scene{
+        "A skirmish mounted x5 @0,-8 | G gun:light @6,-8 | L line @12,-8 | "
+        "X extended-line light @18,-8"};
+    scene.area(AreaKind::Redoubt, -2, -2, 2, 2);
+    scene.area(AreaKind::Trench, 4, -2, 8, 2);
+    scene.area(AreaKind::Woods, -8, -2, -4, 2);
+    const Point redoubt = Scene::at(0, 0), trench = Scene::at(6, 0), woods = Scene::at(-6, 0);
+    const auto stands = [&](std::string_view who, Point spot) {
+        return may_stand(scene.battle, scene[who], scene[who].formation, spot);
+    };
+    CHECK(stands("A", redoubt));  // GR-30.13
+    CHECK(stands("G", redoubt));
+    CHECK_FALSE(stands("A", trench));
+    CHECK_FALSE(stands("G", trench));
+    CHECK_FALSE(stands("L", redoubt));
+    CHECK(stands("X", woods));  // GR-06.29
+    CHECK_FALSE(stands("X", redoubt));
+    CHECK_FALSE(stands("L", woods));
+    scene["G"].formation = gauntlet_run::Formation::Limbered;
+    CHECK(stands("G", redoubt));
+    CHECK_FALSE(stands("G", trench));
 }
 
 TEST_CASE("GR-06.10 disordered foot counts as skirmishers; formed foot is broken up") {

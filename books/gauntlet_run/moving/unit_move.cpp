@@ -62,16 +62,10 @@ Answer UnitMove::stay() const {
 UnitMove::Price UnitMove::price(const Answer& answer) const {
     Price price;
     price.met.all_road = true;
-    Spots men = men_of(battle_, who_);
     const Path& path = answer.path;
     std::size_t first = 1;
     if (wheels(answer)) {
-        const Wheel way = wheel_of(battle_, who_, answer.facing);
-        for (Point& man : men) {
-            price.cost = std::max(price.cost, way.arc(man, way.steps()));
-            price.met = worse(price.met, survey(battle_, who_, way.way_of(man)));
-            man = way.after(man, way.steps());
-        }
+        price = once_turned(answer.facing).price;
         first = 2;
     }
     Path legs;
@@ -81,16 +75,38 @@ UnitMove::Price UnitMove::price(const Answer& answer) const {
         price.met = worse(price.met, survey(battle_, who_, path));
         add_end(answer, price);
     } else if (legs.size() > 1) {
+        const Spots men = first == 2 ? once_turned(answer.facing).men : men_of(battle_, who_);
         price.met = worse(price.met, survey_all(battle_, who_, men, legs));
     }
     price.cost += price.met.toll;
     return price;
 }
 
+const UnitMove::Turned& UnitMove::once_turned(Facing to) const {
+    if (turned_ && turned_->to == to) return *turned_;
+    const Wheel way = wheel_of(battle_, who_, to);
+    turned_ = {to, {}, men_of(battle_, who_), {}};
+    Turned& now = *turned_;
+    const Inches widest = girth(now.men, way.pivot());
+    const Offset corner{widest.in_hundredths(), widest.in_hundredths()};
+    const Box swept{way.pivot() + -corner, way.pivot() + corner};
+    const bool plain = is_plain(battle_, swept, way.pivot());
+    now.price.met.all_road = !plain;
+    for (Point& man : now.men) {
+        now.price.cost = std::max(now.price.cost, way.arc(man, way.steps()));
+        if (!plain) now.price.met = worse(now.price.met, survey(battle_, who_, way.way_of(man)));
+        man = way.after(man, way.steps());
+    }
+    now.front = way.after(battle_[who_].stand.front, way.steps());
+    return now;
+}
+
 // Who follow come up to where the first has gone: nothing may part them from him there.
 void UnitMove::add_end(const Answer& answer, Price& price) const {
     const Stand end{answer.path.back(), answer.facing};
-    for (const Point man : men_at(battle_, who_, end)) {
+    const Spots men = men_at(battle_, who_, end);
+    if (is_plain(battle_, box_round(men, end.front), end.front)) return;
+    for (const Point man : men) {
         const Passage there = survey(battle_, who_, Path{end.front, man});
         price.met.barred = price.met.barred || there.barred;
         price.met.worst = std::max(price.met.worst, there.worst);
@@ -128,8 +144,7 @@ Refusal UnitMove::check_legs(const Answer& answer) const {
     const Path& path = answer.path;
     std::size_t first = 1;
     if (wheels(answer)) {
-        const Wheel way = wheel_of(battle_, who_, answer.facing);
-        if (path.size() < 2 || !within(path[1], way.after(path[0], way.steps()), tolerance))
+        if (path.size() < 2 || !within(path[1], once_turned(answer.facing).front, tolerance))
             return Error{"it wheels about the end of its first rank (GR-06.23)"};
         first = 2;
     }
@@ -159,8 +174,7 @@ Refusal UnitMove::check_ground(const Answer& answer) const {
 
 // GR-06.02, GR-06.36
 Refusal UnitMove::check_others(const Answer& answer) const {
-    const Inches reach = length(answer.path) + 12_in;
-    for (const Kept& kept : enemies_to_avoid(battle_, who_, reach))
+    for (const Kept& kept : avoided())
         if (comes_near(answer, kept))
             return Error{"it may not come within 1\" of an enemy unit (GR-06.36)"};
     const Stand end{answer.path.back(), answer.facing};
@@ -169,17 +183,29 @@ Refusal UnitMove::check_others(const Answer& answer) const {
     return {};
 }
 
+// All whom a way that costs no more than it has may come near to.
+const KeptOff& UnitMove::avoided() const {
+    if (avoided_) return *avoided_;
+    const Inches reach = limit(Grade::Open, true) - spent_.gone + 12_in;
+    avoided_ = enemies_to_avoid(battle_, who_, reach);
+    girth_ = girth(men_of(battle_, who_), battle_[who_].stand.front);
+    return *avoided_;
+}
+
 bool UnitMove::comes_near(const Answer& answer, const Kept& kept) const {
     const Inches radius = base_radius(battle_[who_]) + base_radius(battle_[kept.who]);
     const Spots& there = spots_of(battle_, kept.who);
     const Box& box = figures(battle_, kept.who).box;
+    const Path& path = answer.path;
+    constexpr Inches rounding = 0.25_in;
+    const Inches farthest = length(path) + girth_ + kept.off + radius + rounding;
+    if (boxes_apart({path[0], path[0]}, box, farthest)) return false;
     const auto near = [&](Segment leg) {
         if (boxes_apart(box_of(leg), box, kept.off + radius)) return false;
         for (const Point man : there)
             if (distance(man, leg) - radius < kept.off) return true;
         return false;
     };
-    const Path& path = answer.path;
     if (follows_its_head(battle_[who_])) {
         for (std::size_t i = 1; i < path.size(); ++i)
             if (near({path[i - 1], path[i]})) return true;

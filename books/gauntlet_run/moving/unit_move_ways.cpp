@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "books/gauntlet_run/moving/body.h"
-#include "engine/table/ground_names.h"
 #include "engine/table/route.h"
 
 // Ways that are allowed, for those who only say where to (moving/movement.h).
@@ -40,12 +39,12 @@ Answer UnitMove::wheel_toward(Point spot) const {
     const Stand& stand = battle_[who_].stand;
     Facing to = facing_toward(stand.front, spot);
     for (int tries = 0; tries < 5; ++tries) {
-        const Wheel way = wheel_of(battle_, who_, to);
-        if (way.steps() == 0) return stay();
+        if (turn_between(stand.facing, to) == 0) return stay();
         Answer answer;
         answer.facing = to;
-        answer.path = Path{stand.front, way.after(stand.front, way.steps())};
-        if (!check(answer)) {
+        answer.path = Path{stand.front, once_turned(to).front};
+        const bool too_far = once_turned(to).price.cost > limit(Grade::Open, true) - spent_.gone;
+        if (!too_far && !check(answer)) {
             const Point front = answer.path.back();
             if (spot == front || !is_oblique(to, spot - front)) return answer;
             Answer farther = answer;
@@ -68,8 +67,8 @@ Answer UnitMove::toward(Point spot) const {
         answer = longest(answer);
         return check(answer) ? stay() : answer;
     }
-    const Path straight = first_part(answer.path, allowance());
-    if (survey(battle_, who_, straight).barred) {
+    const Path directly = first_part(answer.path, allowance());
+    if (survey(battle_, who_, directly).barred) {
         const auto blocked = [&](Point a, Point b) {
             return survey(battle_, who_, Path{a, b}).barred;
         };
@@ -108,21 +107,6 @@ Answer UnitMove::sample(Stream& stream) const {
         if (answer.path.size() > 1 && !check(answer)) return answer;
     }
     return stay();
-}
-
-WayLook UnitMove::look(const Answer& way) const {
-    WayLook look;
-    const Ground& ground = battle_.ground();
-    if (way.path.empty()) return look;
-    look.cost = price(way).cost;
-    Crossings met;
-    walk(ground, way.path, 0, met);
-    for (const PathStretch& stretch : met.stretches) {
-        const std::string_view word = stretch.area ? area_names[ground[stretch.area].kind]
-                                                   : line_names[ground[stretch.line].kind];
-        look.stretches.push_back({stretch.from, stretch.to, std::string{word}});
-    }
-    return look;
 }
 
 }  // namespace gauntlet_run

@@ -1,5 +1,6 @@
 #include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/fire/officers_hit.h"
+#include "books/gauntlet_run/moving/captives.h"
 #include "books/gauntlet_run/moving/disorder.h"
 #include "books/gauntlet_run/nerve/failed_checks.h"
 #include "books/gauntlet_run/units/figures.h"
@@ -57,6 +58,8 @@ void remove(Play& play, UnitId who, Presence presence, RuleId rule) {
     dissolve(play, who, rule);
     unit.presence = presence;
     unit.cut_short = true;
+    for (Unit& other : play.battle.units)  // GR-47.05 whom they carry
+        if (other.presence == Presence::Carried && other.carrier == who) other.presence = presence;
     crew_is_gone(play, who);  // GR-15.26
 }
 
@@ -89,9 +92,8 @@ void surrender(Play& play, UnitId who, RuleId rule, Alarms& alarms) {
     note_flight(play.battle, who, alarms);
     play.came({Purpose::GroupNerve, CameTo::Breaks, who, {}}, rule, who,
               "{} lay down their arms and are captives", play.name(who));
-    const UnitId officer = play.battle[who].attached;
-    if (officer) play.battle[officer].presence = Presence::Surrendered;  // GR-04.13, GR-04.15
     remove(play, who, Presence::Surrendered, rule);
+    take_captive(play.battle, who);  // GR-04.13, GR-04.15 with an officer who is attached
 }
 
 }  // namespace gauntlet_run

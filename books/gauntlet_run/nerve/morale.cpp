@@ -2,7 +2,10 @@
 
 #include <algorithm>
 
+#include "books/gauntlet_run/artillery/guns.h"
+#include "books/gauntlet_run/command/reach.h"
 #include "books/gauntlet_run/fire/cover.h"
+#include "books/gauntlet_run/fire/critical_damage.h"
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/units/figures.h"
@@ -42,7 +45,7 @@ bool is_near(const Battle& battle, UnitId officer, UnitId who) {
     const Unit& unit = battle[officer];
     if (!unit.on_table() || !unit.officer() || unit.attached || enemies(battle, officer, who))
         return false;
-    return !farther_than(battle, officer, who, officer_reach)
+    return within_of_officer(battle, officer, who, officer_reach)
            && share_structure(battle, officer, who);
 }
 
@@ -114,19 +117,27 @@ MoraleNeeded morale_needed(const Battle& battle, UnitId who, std::uint16_t why) 
 
 namespace {
 
+// He has what most have, and what all have besides (GR-10.24).
+void arm_one_more(Unit& unit) {
+    const std::size_t first = first_weapons(unit), main = main_weapon(unit);
+    for (std::size_t i = 0; i < unit.arms.size(); ++i)
+        if (i == main || (i >= first && unit.arms[i].men > 0 && unit.arms[i].men == unit.men))
+            ++unit.arms[i].men;
+}
+
 // GR-19.16 one of the many, who counts as lost no more; GR-19.17 Shaken stays Shaken. They make
 // room for him if there is none on the table.
 void return_figure(Play& play, UnitId who, RuleId rule) {
     Unit& unit = play.battle[who];
-    if (unit.lost == 0) return;
+    if (unit.lost == 0 || unit.men >= unit.size) return;  // others have filled its ranks
+    arm_one_more(unit);
+    if (unit.melee_armed()) ++unit.blades;
     ++unit.men;
     --unit.lost;
-    if (!unit.gun)
+    if (unit.gun)
+        make_room_for_crew(play.battle, who);
+    else
         put(play.battle, who, on_the_table(play.battle, who, unit.stand, unit.formation));
-    Armed* most = nullptr;
-    for (Armed& armed : unit.arms)
-        if (most == nullptr || armed.men > most->men) most = &armed;
-    if (most != nullptr) ++most->men;
     play.tell(rule, who, "a man who was thought lost comes back to {}", play.name(who));
 }
 

@@ -52,6 +52,20 @@ TEST_CASE("GR-52.01 every DM of the chart") {
     CHECK(needed(scene, "A", alarms({Alarm::ChiefKilled})) == 7);
 }
 
+TEST_CASE("GR-01.08 a check at thirteen fails, one at one or less fails by a natural 1 alone") {
+    Scene scene{"A steady skirmish lost6 @0,0 | B drilled skirmish @20,0"};
+    scene["A"].nco = false;
+    const std::uint16_t flank = alarms({Alarm::Flank});
+    REQUIRE(needed(scene, "A", flank) == 13);
+    CHECK_FALSE(roll(scene, "A", "GR-19.13: 12", flank).passed);
+    scene.area(AreaKind::Pit, 14, -6, 26, 6);
+    REQUIRE(needed(scene, "B") == 1);
+    CHECK(roll(scene, "B", "GR-19.13: 2").passed);
+    CHECK_FALSE(roll(scene, "B", "GR-19.13: 1").passed);  // GR-20.11
+    scene["B"].specials = 1U << static_cast<unsigned>(Special::Resolute);
+    CHECK(roll(scene, "B", "GR-19.13: 1").passed);
+}
+
 TEST_CASE("GR-52.01 heavy cover takes one off") {
     Scene scene{"A steady skirmish @0,0"};
     scene.area(AreaKind::Pit, -6, -6, 6, 6);
@@ -82,6 +96,18 @@ TEST_CASE("GR-19.08 one officer within 6 inches gives two, and a second no more"
     scene.move("Near", 0, -12);
     scene.move("Far", 0, -14);
     CHECK(officer_bonus(scene.battle, scene.id("A")) == 0);
+}
+
+TEST_CASE("GR-19.08 within 6 inches of the officer, not of his musician") {
+    Scene scene{"Hale captain musician @0,0 | A steady skirmish x1 @6,0"};
+    const Spots both = spots_of(scene.battle, scene.id("Hale"));
+    REQUIRE(both.back().x > both.front().x);
+    const Inches radii = base_radius(scene["Hale"]) + base_radius(scene["A"]);
+    scene["A"].stand.front = both.front() + Offset{(6.2_in + radii).in_hundredths(), 0};
+    REQUIRE_FALSE(farther_than(scene.battle, scene.id("Hale"), scene.id("A"), 6_in));
+    CHECK(officer_bonus(scene.battle, scene.id("A")) == 0);
+    scene["A"].stand.front = both.front() + Offset{(5.9_in + radii).in_hundredths(), 0};
+    CHECK(officer_bonus(scene.battle, scene.id("A")) == -2);
 }
 
 TEST_CASE("GR-19.08 an enemy's officer gives nothing") {
@@ -135,6 +161,21 @@ TEST_CASE("GR-19.14 a squad's natural 12 brings a figure back") {
     CHECK(scene["A"].men == 8);
     CHECK(scene["A"].lost == 2);
     CHECK(scene["A"].arms[0].men == 8);
+}
+
+TEST_CASE("GR-19.14, GR-19.15 who comes back has what all have, and else what most have") {
+    Scene scene{"A steady @0,0"};
+    Unit& unit = scene["A"];
+    unit.men = 8;
+    unit.lost = 2;
+    unit.arms[0].men = 6;
+    unit.arms.push_back({Missile::LongRifle, Lock::Flintlock, 2});
+    unit.arms.push_back({Missile::Pistol, Lock::Flintlock, 8});
+    roll(scene, "A", "GR-19.13: 12");
+    REQUIRE(unit.men == 9);
+    CHECK(unit.arms[0].men == 7);
+    CHECK(unit.arms[1].men == 2);
+    CHECK(unit.arms[2].men == 9);
 }
 
 TEST_CASE("GR-19.15 a team's natural 6 is rolled again for it") {
@@ -247,6 +288,23 @@ TEST_CASE("GR-19.14 who comes back at the table's edge finds room on the table")
     CHECK(scene["A"].men == 8);
     CHECK_FALSE(beside());
     CHECK(scene["A"].stand.front.y < stood.y);
+}
+
+TEST_CASE("GR-19.16 GR-07.07 nobody returns to a unit that others have filled up again") {
+    Scene scene{"A steady gun:light @0,0"};
+    scene["A"].lost = 1;  // its fourth man came from another gun
+    scene.dice("GR-19.13: 6; GR-19.15: 4");
+    CHECK(roll_morale(scene.play(), scene.id("A"), 0).passed);
+    CHECK(scene["A"].men == 4);
+}
+
+TEST_CASE("GR-19.14 a crewman who returns stands on the table, whichever way the gun looks") {
+    Scene scene{"A steady gun:light lost1 @0,-23.4>0,1"};
+    scene.dice("GR-19.13: 6; GR-19.15: 4");
+    CHECK(roll_morale(scene.play(), scene.id("A"), 0).passed);
+    CHECK(scene["A"].men == 4);
+    for (const Point man : spots_of(scene.battle, scene.id("A")))
+        CHECK(scene.battle.ground().on_table(man));
 }
 
 }  // namespace gauntlet_run

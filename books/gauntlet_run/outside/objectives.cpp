@@ -28,7 +28,9 @@ Wanted drive_off(const Battle& battle, SideId side) {
         "of the turn",
         name_of(battle, told.against));
     told.unit = "units";
-    if (battle.over()) told.state = state_by(told.so_far);
+    if (battle.over())
+        told.state =
+            must_withdraw(battle, told.against) ? Wanted::State::Done : state_by(told.so_far);
     return told;
 }
 

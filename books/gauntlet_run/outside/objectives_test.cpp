@@ -30,6 +30,18 @@ TEST_CASE("GR-20.24, GR-20.25 half of them broken is told at once, and judged wh
     CHECK(told_in(scene).scoring.ahead == ours);
 }
 
+TEST_CASE(
+    "GR-01.21 an army of which nobody is left has been driven off, few of it broken or many") {
+    Scene scene{"A line | B line vs W skirmish | X skirmish | Y skirmish"};
+    scene["W"].presence = scene["X"].presence = Presence::Merged;
+    scene["Y"].presence = Presence::Routed;
+    CHECK(wanted_of(told_in(scene), ours, Want::Destroy).state == State::Open);
+    CHECK(end_if_decided(scene.play()));
+    CHECK(wanted_of(told_in(scene), ours, Want::Destroy).so_far == HowFar{1, 2});
+    CHECK(wanted_of(told_in(scene), ours, Want::Destroy).state == State::Done);
+    CHECK(wanted_of(told_in(scene), theirs, Want::Destroy).state == State::Open);
+}
+
 TEST_CASE("GR-01.21 more points decide at the last turn, where the scenario gives any") {
     Scene scene{"A line | B line vs W skirmish | X skirmish | Y skirmish"};
     CHECK_FALSE(wants(told_in(scene), ours, Want::Points));

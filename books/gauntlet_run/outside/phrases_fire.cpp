@@ -9,6 +9,8 @@ constexpr Phrase fire_prompts[] = {
     {"critical-damage", "A critical wound on {cause}: whom does it strike?"},
     {"officer-or-staff", "{cause} is hit: whom does it strike?"},
     {"casualty", "Who of {who} falls?"},
+    {"two-weapons", "{who} have two weapons each: how many fire which?"},
+    {"casualty-blade", "Who of {who} falls?"},
     {"loose-ball", "Who load loose ball, which takes a turn longer and hits better from near?"},
 };
 constexpr Phrase fire_options[] = {
@@ -22,6 +24,9 @@ constexpr Phrase fire_options[] = {
     {"take-staff", "The man who is with {target}"},
     {"take-anyone", "Whoever comes first"},
     {"lose", "One with {arm}"},
+    {"so-many-with", "{number} with the {arm}"},
+    {"lose-with-blade", "One who has a melee weapon"},
+    {"lose-without-blade", "One who has none"},
     {"loose-ball", "{who}"},
 };
 

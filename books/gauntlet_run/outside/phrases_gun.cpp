@@ -27,7 +27,7 @@ constexpr Phrase gun_options[] = {
     {"man-gun", "Take over {target}"},
     {"limber", "Limber the gun"},
     {"unlimber", "Unlimber the gun"},
-    {"take-reins", "One of {who}"},
+    {"take-reins", "One of {who} ({arm})"},
     {"leave-standing", "Nobody: it stays where it is"},
 };
 

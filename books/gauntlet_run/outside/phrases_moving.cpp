@@ -8,6 +8,8 @@ namespace {
 
 // clang-format off
 constexpr std::array moving_prompts{
+    Phrase{"captives",         "{who} are close to the edge of those who have them. What now?"},
+    Phrase{"move-captives",    "Where are the captives {who} marched, 6\" at the most?"},
     Phrase{"move",             "Where do {who} go? Those in ranks wheel first, then go straight or obliquely"},
     Phrase{"facing",           "Which way do {who} look?"},
     Phrase{"ride-and-change",  "Do {who} change their formation as they ride?"},
@@ -29,6 +31,8 @@ constexpr std::array moving_options{
     Phrase{"attack-column",      "Forms an attack column of {who} and {target}"},
     Phrase{"shift-figures",      "Moves {number} figures from {who} to {target}"},
     Phrase{"go-along",           "Goes along"},
+    Phrase{"lead-away",          "Lead them off the table"},
+    Phrase{"keep-here",          "Keep them on the table"},
     Phrase{"ride-on",            "No change"},
     Phrase{"ride-along",         "Nobody"},
     Phrase{"stay-behind",        "Stays behind"},

@@ -6,20 +6,26 @@ template <>
 constexpr std::size_t reflect::not_saved<gauntlet_run::Battle> = 3;
 template <>
 constexpr std::size_t reflect::not_saved<gauntlet_run::Setting> = 1;  // its fingerprint
+template <>
+constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Setting>{"scalable"};
+
+template <>
+constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Condition>{
+    "left_squad"};
 
 namespace gauntlet_run {
 
 BOOST_DESCRIBE_STRUCT(Armed, (), (missile, lock, men))
 BOOST_DESCRIBE_STRUCT(Roster, (),
                       (side, seat, branch, type, morale, native, box, specials, size, rank, staff,
-                       commander, leads_regulars, grenadiers, armour, shield, rides, melee_armed,
-                       pikes, lessened, halberd, woodsmen, conveyance, draft, animals, points))
+                       commander, leads_regulars, grenadiers, armour, shield, rides, pikes,
+                       lessened, halberd, woodsmen, conveyance, draft, animals, points))
 BOOST_DESCRIBE_STRUCT(Loading, (), (tokens, fired, load, interrupted, goes_on))
 BOOST_DESCRIBE_STRUCT(Condition, (),
-                      (presence, formation, stand, men, nco, arms, lost, strength, staff_left,
-                       attached, gun, beside, square, box_outward, shaken, retreated, mounted,
-                       horses, holders, carrier, ladders, raised, loaded, crouching, hidden,
-                       ambuscade, shot, loading))
+                      (presence, formation, stand, men, nco, arms, blades, lost, strength,
+                       staff_left, attached, gun, left_squad, beside, square, box_outward, shaken,
+                       retreated, mounted, horses, holders, carrier, ladders, raised, loaded,
+                       crouching, hidden, ambuscade, shot, loading))
 BOOST_DESCRIBE_STRUCT(Doings, (),
                       (activated, activation, moved, hard_going, fired, checked, seen_at_night,
                        melee, cut_short))
@@ -34,11 +40,11 @@ BOOST_DESCRIBE_STRUCT(Force, (), (edge, zone))
 BOOST_DESCRIBE_STRUCT(Goal, (), (kind, side, points, edge, area, building))
 BOOST_DESCRIBE_STRUCT(Setting, (),
                       (scenario, title, ground, switches, sides, names, kinds, seats, guns, forces,
-                       goals, seat_sides, grades))
+                       goals, seat_sides, grades, scalable))
 BOOST_DESCRIBE_STRUCT(Smoke, (), (left, right, by))
 BOOST_DESCRIBE_STRUCT(Torn, (), (line, a, b))
 BOOST_DESCRIBE_STRUCT(Commanding, (), (officer, orders, moved, ordered, bound_to))
-BOOST_DESCRIBE_STRUCT(Watch, (), (acting, rolled, let_pass))
+BOOST_DESCRIBE_STRUCT(Watch, (), (acting, rolled, rolled_beside, let_pass))
 BOOST_DESCRIBE_STRUCT(Battle, (),
                       (dice, units, guns, smoke, torn, stage, turn, first, acting, chain, vehicles,
                        watch, units_at_start, scored, winner))

@@ -5,7 +5,7 @@
 #include "books/gauntlet_run/armies/force.h"
 #include "books/gauntlet_run/artillery/crews.h"
 #include "books/gauntlet_run/charge/ladders.h"
-#include "books/gauntlet_run/command/organisation.h"
+#include "books/gauntlet_run/moving/cavalry.h"
 #include "books/gauntlet_run/outside/switches.h"
 #include "books/gauntlet_run/units/figures.h"
 #include "engine/table/terrain_file.h"
@@ -35,14 +35,18 @@ constexpr std::array area_words{AreaWord{AreaKind::LightWoods, "light-woods"},
                                 AreaWord{AreaKind::Lake, "lake"},
                                 AreaWord{AreaKind::Ruins, "ruins"},
                                 AreaWord{AreaKind::Trench, "trench"},
+                                AreaWord{AreaKind::Pit, "rifle-pits"},
                                 AreaWord{AreaKind::Redoubt, "redoubt"},
                                 AreaWord{AreaKind::Glacis, "glacis"},
+                                AreaWord{AreaKind::Stairs, "stairs"},
+                                AreaWord{AreaKind::Stairway, "stairway"},
                                 AreaWord{AreaKind::Yard, "yard"}};
 constexpr std::array line_words{LineWord{LineKind::Road, "road", 2_in},
                                 LineWord{LineKind::Creek, "brook", 1_in},
                                 LineWord{LineKind::River, "river", 4_in},
                                 LineWord{LineKind::Fence, "fence", 0_in},
                                 LineWord{LineKind::StoneWall, "stone-wall", 0_in},
+                                LineWord{LineKind::Log, "log", 0_in},
                                 LineWord{LineKind::Hedge, "hedge", 0_in},
                                 LineWord{LineKind::Ditch, "ditch", 0_in},
                                 LineWord{LineKind::Barricade, "barricade", 0_in},
@@ -59,6 +63,8 @@ constexpr std::size_t most_goals = 12, most_players = 4;
 constexpr EnumArray<GoalKind, std::string_view> goal_names{
     {"leave-by", "hold", "destroy", "survive"}};
 
+constexpr std::int8_t printed_by_the_chart = -1;
+
 struct BattleDraft {
     DataErrors& errors;
     const ScenarioOptions& options;
@@ -69,13 +75,26 @@ struct BattleDraft {
     BattleDraft(DataErrors& e, const ScenarioOptions& o) : errors{e}, options{o} {}
 };
 
+// GR-06.17, GR-06.20 a cliff can be climbed if the file does not say otherwise, a curtain wall if
+// it says so.
 void read_ground(Fields& top, BattleDraft& draft) {
-    Ground& ground = draft.setting->ground;
+    Setting& setting = *draft.setting;
+    Ground& ground = setting.ground;
+    const auto cliff = [&](Fields& fields, AreaKind kind, AreaId area) {
+        if (kind != AreaKind::Cliff || fields.yes("scalable", true)) return;
+        setting.grades.resize(static_cast<std::size_t>(area.index) + 1, printed_by_the_chart);
+        setting.grades.back() = static_cast<std::int8_t>(Grade::Impassable);
+    };
+    const auto wall = [&](Fields& fields, LineKind kind, LineId line) {
+        if (kind == LineKind::CurtainWall && fields.yes("scalable", false))
+            setting.scalable.push_back(line);
+    };
     const TerrainFile file{terrain_words, TableScale{}, draft.errors};
     ground.width = usual_width;
     ground.depth = usual_depth;
     if (top.has("table")) file.read_size(top, ground);
-    file.read(top, ground, [](Fields&, Building&) {});
+    file.read(top, ground, [](Fields&, Building&) {}, {cliff, wall});
+    if (!setting.grades.empty()) setting.grades.resize(ground.areas.size(), printed_by_the_chart);
 }
 
 template <class Id, class Things>
@@ -181,6 +200,8 @@ void read_side(const DataValue& table, BattleDraft& draft) {
     const UnitId first = enlist(mustered, side, seat, draft.battle, setting);
     put_down(mustered, first, side, draft);
     draft.battle.setting = draft.setting;
+    for (std::size_t i = 0; i < mustered.all.size(); ++i)
+        leave_horses(draft.battle, UnitId::of(first.index + static_cast<std::int64_t>(i)));
     check_places(draft, mustered, first);
 }
 
@@ -198,13 +219,13 @@ void read_all(Fields& top, BattleDraft& draft) {
     add_spare_teams(draft.battle, *draft.setting);  // GR-15.16
 }
 
-// GR-28.12 in the dark everybody is Hidden.
+// GR-28.12 in the dark nobody needs a marker to be Hidden.
 void settle(Battle& battle) {
     for (const UnitId who : all(battle)) {
         Unit& unit = battle[who];
         if (unit.presence == Presence::Spare) continue;
         if (unit.fights()) ++entry(battle.units_at_start, unit.side);
-        if (battle.dark()) unit.hidden = true;
+        if (battle.dark()) unit.hidden = false;
     }
     battle.acting = SideId{0};
 }

@@ -2,8 +2,14 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "books/gauntlet_run/game.h"
 #include "books/gauntlet_run/invariants.h"
+#include "books/gauntlet_run/moving/cavalry.h"
+#include "books/gauntlet_run/moving/terrain.h"
+#include "books/gauntlet_run/seeing/vision.h"
+#include "books/gauntlet_run/units/figures.h"
 #include "engine/play/game.h"
 
 using namespace gauntlet_run;
@@ -30,7 +36,8 @@ TEST_CASE("GR-01.22 a table is six feet by four if the file says nothing else") 
 TEST_CASE("GR-28.12 in a scenario by night everybody begins Hidden") {
     const Result<Battle> battle = start_scenario("alarm-by-night", {});
     REQUIRE(battle);
-    for (const Unit& unit : battle->units) CHECK((unit.hidden || unit.presence == Presence::Spare));
+    for (const UnitId who : all(*battle))
+        CHECK_FALSE(known_to(*battle, who, other_side((*battle)[who].side)));
 }
 
 TEST_CASE("what is wrong with a scenario is said at once, with its line") {
@@ -92,4 +99,96 @@ Lieutenant
     CHECK(spare == 4);
     CHECK(battle->units_at_start[0] == 2);
     CHECK(battle->units_at_start[1] == 4);
+}
+
+namespace {
+
+// With that ground and that first unit, in an army of those.
+Battle laid_out(const std::string& ground, const std::string& unit) {
+    const Result<Battle> battle =
+        read_scenario("title = 'X'\nsummary = 'X'\nyear = 1777\n" + ground + R"(
+[[side]]
+name = "A"
+players = ["A"]
+army = "british-1764"
+force = ")" + unit + R"("
+[[side]]
+name = "B"
+players = ["B"]
+army = "british-1764"
+force = "British Fusilier 10"
+)",
+                      "x.toml", {});
+    REQUIRE_MESSAGE(battle, (battle ? std::string{} : battle.error().what));
+    return *battle;
+}
+
+}  // namespace
+
+TEST_CASE("GR-06.20 GR-06.17 a scenario says which cliffs and curtain walls can be scaled") {
+    const Battle battle = laid_out(R"(
+[[hill]]
+box = [[60, 40], [70, 46]]
+wooded = true
+[[cliff]]
+box = [[10, 10], [20, 12]]
+[[cliff]]
+box = [[30, 10], [40, 12]]
+scalable = false
+[[curtain-wall]]
+course = [[10, 20], [20, 20]]
+[[curtain-wall]]
+course = [[30, 20], [40, 20]]
+scalable = true
+)",
+                                   "British Fusilier 10, @35,4");
+    CHECK_FALSE(check_invariants(battle));
+    const auto climb = [&](int x, int from, int to) {
+        return survey(battle, UnitId{0},
+                      Path{{Inches::hundredths(x * 100), Inches::hundredths(from * 100)},
+                           {Inches::hundredths(x * 100), Inches::hundredths(to * 100)}});
+    };
+    CHECK_FALSE(climb(15, 8, 14).barred);
+    CHECK(climb(35, 8, 14).barred);
+    CHECK(climb(15, 18, 22).barred);
+    CHECK_FALSE(climb(35, 18, 22).barred);
+    CHECK(climb(35, 18, 22).worst == Grade::Formidable);
+}
+
+TEST_CASE("GR-06.18, GR-12.07, GR-12.09 a scenario has stairs, logs and rifle pits") {
+    const Battle battle = laid_out(R"(
+[[stairs]]
+box = [[10, 10], [20, 12]]
+[[stairway]]
+box = [[10, 20], [20, 22]]
+[[rifle-pits]]
+box = [[10, 30], [20, 32]]
+[[log]]
+course = [[10, 40], [20, 40]]
+)",
+                                   "British Fusilier 10");
+    const Ground& ground = battle.ground();
+    const auto has = [&](AreaKind kind) {
+        return std::any_of(ground.areas.begin(), ground.areas.end(),
+                           [&](const Area& area) { return area.kind == kind; });
+    };
+    CHECK(has(AreaKind::Stairs));
+    CHECK(has(AreaKind::Stairway));
+    CHECK(has(AreaKind::Pit));
+    REQUIRE(ground.lines.size() == 1);
+    CHECK(ground.lines[0].kind == LineKind::Log);
+}
+
+TEST_CASE("GR-08.01 cavalry begins mounted, or on foot beside its horses, as the scenario says") {
+    const Battle mounted = laid_out("", "British Dragoon 5, @20,20");
+    CHECK(mounted[UnitId{0}].mounted);
+    const Battle on_foot = laid_out("", "British Dragoon 5, dismounted, @20,20");
+    const Unit& dragoons = on_foot[UnitId{0}];
+    CHECK_FALSE(dragoons.mounted);
+    CHECK(dragoons.rides);
+    CHECK(dragoons.holders == 1);  // GR-08.05
+    CHECK(figures_of(on_foot, UnitId{0}) == 4);
+    CHECK(within(dragoons.horses, Point{20_in, 20_in}, 3_in));
+    CHECK(may_mount(on_foot, UnitId{0}));
+    CHECK_FALSE(check_invariants(on_foot));
 }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "books/gauntlet_run/fire/fire_dice.h"
 #include "books/gauntlet_run/outside/phrases.h"
 #include "books/gauntlet_run/units/figures.h"
 
@@ -83,11 +84,16 @@ std::string option_words(const Battle& battle, const Question& question, const O
     fill(words, "{who}", piece_words(battle, who));
     fill(words, "{target}", piece_words(battle, option.target));
     fill(words, "{cause}", piece_words(battle, question.cause));
-    fill(words, "{number}", fmt::format("{}", option.detail));
+    const bool shared = option.verb == "so-many-with";  // GR-10.24
+    const int number = shared ? option.detail % most_with_one_weapon : option.detail;
+    const int arm = shared ? option.detail / most_with_one_weapon : option.detail;
+    const bool his_own = shared || option.verb == "take-reins";
+    const PieceId armed = !his_own && option.target ? option.target : who;
+    fill(words, "{number}", fmt::format("{}", number));
     if (words.find("{arms}") != std::string::npos)
         fill(words, "{arms}", arms_words(battle, who, option.detail));
     if (words.find("{arm}") != std::string::npos)
-        fill(words, "{arm}", arm_words(battle, option.target ? option.target : who, option.detail));
+        fill(words, "{arm}", arm_words(battle, armed, arm));
     if (words.find("{gap}") != std::string::npos)
         fill(words, "{gap}", gap_words(battle, who, option.target));
     return words;

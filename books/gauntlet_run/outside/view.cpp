@@ -1,10 +1,14 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 #include "books/gauntlet_run/game.h"
+#include "books/gauntlet_run/moving/captives.h"
 #include "books/gauntlet_run/outside/knowing.h"
+#include "books/gauntlet_run/outside/reaches.h"
 #include "books/gauntlet_run/outside/sentences.h"
+#include "books/gauntlet_run/seeing/vision.h"
 #include "books/gauntlet_run/set_up/ending.h"
 #include "books/gauntlet_run/units/figures.h"
 #include "engine/base/function_ref.h"
@@ -18,7 +22,7 @@ bool may_know(const Battle& battle, UnitId who, SideId side) {
     const Unit& unit = battle[who];
     if (unit.side == side) return true;
     if (unit.officer() && unit.attached) return may_know(battle, unit.attached, side);
-    return !unit.hidden || battle.dark();
+    return !lies_hidden(battle, who);
 }
 
 bool may_know_gun(const Battle& battle, GunId gun, SideId side) {
@@ -37,6 +41,13 @@ std::string_view kind_of(const Unit& unit) {
     return unit.formed() ? "infantry" : "skirmishers";
 }
 
+// The stable words are written with hyphens; people read plain ones.
+std::string plain(std::string_view word) {
+    std::string words{word};
+    std::replace(words.begin(), words.end(), '-', ' ');
+    return words;
+}
+
 std::string arms_of(const Unit& unit) {
     std::string words;
     for (const Armed& armed : unit.arms) {
@@ -44,9 +55,12 @@ std::string arms_of(const Unit& unit) {
         if (!words.empty()) words += ", ";
         if (armed.men != unit.men) words += fmt::format("{} ", int{armed.men});
         if (armed.missile > Missile::Crossbow) words += fmt::format("{} ", lock_names[armed.lock]);
-        words += missile_names[armed.missile];
+        words += plain(missile_names[armed.missile]);
     }
-    if (unit.melee_armed) words += words.empty() ? "melee weapons" : ", melee weapons";
+    if (unit.blades > 0 && unit.blades < unit.men)
+        words += fmt::format("{}{} with melee weapons", words.empty() ? "" : ", ", unit.blades);
+    else if (unit.blades > 0)
+        words += words.empty() ? "melee weapons" : ", melee weapons";
     return words.empty() ? "unarmed" : words;
 }
 
@@ -54,7 +68,7 @@ std::string specials_of(const Unit& unit) {
     std::string words;
     for (std::size_t i = 0; i < special_names.rows.size(); ++i)
         if (unit.has(static_cast<Special>(i)))
-            words += fmt::format("{}{}", words.empty() ? "" : ", ", special_names.rows[i]);
+            words += fmt::format("{}{}", words.empty() ? "" : ", ", plain(special_names.rows[i]));
     return words;
 }
 
@@ -64,22 +78,48 @@ bool reloading(const Loading& loading) {
     return false;
 }
 
+// GR-28.12 in the dark everybody who is not made out this turn.
+bool is_hidden(const Battle& battle, UnitId who) {
+    if (!battle.dark()) return battle[who].hidden;
+    return stands_alone(battle, who) && !known_to(battle, who, other_side(battle[who].side));
+}
+
+// GR-09.07, GR-09.09
+std::string team_of(const Unit& vehicle) {
+    if (vehicle.animals == 1) {
+        constexpr EnumArray<Draft, std::string_view> one{{"horse", "donkey", "mule", "ox"}};
+        return fmt::format("1 {}", one[vehicle.draft]);
+    }
+    return fmt::format("{} {}", int{vehicle.animals}, draft_names[vehicle.draft]);
+}
+
+std::string summary_of(const Unit& unit) {
+    if (unit.officer()) return rank_words(unit);
+    if (unit.vehicle())
+        return fmt::format("{}, {}", conveyance_names[unit.conveyance], team_of(unit));
+    return fmt::format("{} {}, {}", int{unit.men}, morale_names[unit.morale], arms_of(unit));
+}
+
 // GR-01.06 the tokens, and the rest that lies open.
-std::vector<std::string> states_of(const Unit& unit) {
+std::vector<std::string> states_of(const Battle& battle, UnitId who) {
+    const Unit& unit = battle[who];
     switch (unit.presence) {  // of those who are gone nothing else is news
         case Presence::Destroyed: return {"destroyed"};
         case Presence::Routed: return {"routed"};
-        case Presence::Surrendered: return {"surrendered"};
+        case Presence::Surrendered:
+        case Presence::LedAway: return {"captive"};
         case Presence::Left: return {"left"};
         default: break;
     }
     StateWords say;
+    say(unit.vehicle() && unit.men == 0, "without driver");
+    say(unit.vehicle() && unit.loaded, "loaded");
     say(unit.fights(), formation_names[unit.formation]);
     say(unit.mounted, "mounted");
     say(unit.shaken, "shaken");
     say(unit.retreated, "retreated");
     say(unit.crouching, "crouching");
-    say(unit.hidden, "hidden");
+    say(is_hidden(battle, who), "hidden");
     say(unit.ambuscade, "ambuscade");
     say(reloading(unit.loading), "reloading");
     say(unit.activation == Activation::Engaged, "engaged");
@@ -97,13 +137,17 @@ std::vector<std::pair<std::string, std::string>> sheet_of(const Battle& battle, 
             lines.emplace_back("Staff", unit.staff_left == Staff::None
                                             ? "fallen"
                                             : std::string{staff_names[unit.staff_left]});
+    } else if (unit.vehicle()) {
+        lines.emplace_back("Drawn by", team_of(unit));
+        lines.emplace_back("Driver", unit.men > 0 ? "at the reins" : "none (GR-09.19)");
+        return lines;
     } else {
         lines.emplace_back("Figures", fmt::format("{} of {}", int{unit.men}, int{unit.size}));
         lines.emplace_back(
             "Morale", fmt::format("{} ({})", morale_names[unit.morale], basic_morale[unit.morale]));
         lines.emplace_back("Arms", arms_of(unit));
         if (unit.armour != Armour::None)
-            lines.emplace_back("Armour", std::string{armour_names[unit.armour]});
+            lines.emplace_back("Armour", plain(armour_names[unit.armour]));
         if (!unit.nco) lines.emplace_back("NCO", "fallen");
     }
     const std::string specials = specials_of(unit);
@@ -125,11 +169,9 @@ ViewPiece unit_piece(const Battle& battle, UnitId who) {
     piece.at = unit.stand.front;
     piece.across = base_radius(unit) * 2;
     piece.facing = unit.in_ranks() || unit.vehicle() ? unit.stand.facing : Facing{0, 0};
-    piece.on_table = unit.on_table() && !(unit.officer() && unit.attached);
-    piece.states = states_of(unit);
-    piece.summary = unit.officer() ? rank_words(unit)
-                                   : fmt::format("{} {}, {}", int{unit.men},
-                                                 morale_names[unit.morale], arms_of(unit));
+    piece.on_table = is_captive(unit) || (unit.on_table() && !(unit.officer() && unit.attached));
+    piece.states = states_of(battle, who);
+    piece.summary = summary_of(unit);
     piece.sheet = sheet_of(battle, who);
     if (piece.on_table && figures_of(battle, who) > 1)
         for (const Point spot : spots_of(battle, who)) piece.figures.push_back(spot);
@@ -220,6 +262,7 @@ View view_for(const Battle& battle, SideId side, bool everything) {
         view.pieces.push_back(gun_piece(battle, gun, everything || own));
     }
     add_marks(battle, view, known);
+    add_reaches(battle, known, view);
     return view;
 }
 

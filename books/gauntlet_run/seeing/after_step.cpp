@@ -1,3 +1,4 @@
+#include "books/gauntlet_run/moving/captives.h"
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/seeing/ambuscade.h"
 #include "books/gauntlet_run/seeing/hidden.h"
@@ -8,6 +9,7 @@ namespace gauntlet_run {
 bool after_step(Play& play, UnitId who) {
     if (!play.battle[who].on_table()) return false;
     leaves_woods(play, who);
+    free_captives(play, who);  // GR-26.05
     return look_about(play, who) && spring(play, who, Moment::During);
 }
 

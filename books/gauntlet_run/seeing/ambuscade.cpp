@@ -20,16 +20,22 @@ bool goes_on(const Battle& battle, UnitId acting) {
 // GR-29.02, GR-29.07 fire as in a Fire activation, or a charge as with a Full Move.
 void offer_strikes(const Battle& battle, UnitId ambusher, UnitId at, Question& question) {
     if (battle[ambusher].melee) return;
-    if (serves(battle, ambusher)) return offer_gun_shots_at(battle, ambusher, at, question);
-    if (sees(battle, ambusher, at)) offer_shots_at(battle, ambusher, at, false, question);
-    if (may_charge_at(battle, ambusher, at)) offer(question, "charge", ambusher, at);
+    Lookout lookout{battle, ambusher};
+    if (serves(battle, ambusher)) {
+        offer_gun_shots_at(battle, ambusher, at, question);
+        return offer_shots_at(battle, ambusher, at, lookout, question);  // GR-14.04
+    }
+    offer_shots_at(battle, ambusher, at, lookout, question);
+    if (may_charge_at(battle, ambusher, at, lookout)) offer(question, "charge", ambusher, at);
 }
 
 // By day the enemy cannot know whether one whom he has not found lies in Ambuscade. So the owner of
 // such units is asked whether there is one or not.
 bool has_hidden_units(const Battle& battle, SideId side) {
-    for (const Unit& unit : battle.units)
-        if (unit.side == side && unit.hidden && unit.on_table()) return true;
+    for (const UnitId who : all(battle)) {
+        const Unit& unit = battle[who];
+        if (unit.side == side && lies_hidden(battle, who) && unit.on_table()) return true;
+    }
     return false;
 }
 
@@ -48,7 +54,7 @@ void strike(Play& play, const Option& option, UnitId at) {
     if (charges) return charge(play, option.who, at, true);
     Alarms alarms;
     alarms.by = option.who;
-    if (serves(battle, option.who)) {
+    if (!is_small_arms(option.verb)) {
         work_gun(play, option, false, alarms, true);
     } else {
         Shot shot = shot_of(option, false);
@@ -86,8 +92,8 @@ bool strike_once(Play& play, UnitId acting) {
 
 bool anybody_waits(const Battle& battle, SideId side) {
     for (const Unit& unit : battle.units)
-        if (unit.side == side && (unit.ambuscade || unit.hidden) && unit.on_table()) return true;
-    return false;
+        if (unit.side == side && unit.ambuscade && unit.on_table()) return true;
+    return has_hidden_units(battle, side);
 }
 
 }  // namespace
@@ -99,14 +105,18 @@ void lie_in_ambuscade(Play& play, UnitId who) {
 
 bool spring(Play& play, UnitId acting, Moment moment) {
     Battle& battle = play.battle;
+    // GR-29.02 after its activation too, whatever has ended that
+    const auto may_be_struck = [&] {
+        return moment == Moment::After ? battle[acting].on_table() : goes_on(battle, acting);
+    };
     // GR-29.06 they may have let it pass for good; before it acts that is not yet so
     if (moment == Moment::Before) battle.watch.let_pass = false;
-    if (!goes_on(battle, acting)) return false;
+    if (!may_be_struck()) return false;
     const SideId side = other_side(battle[acting].side);
     if (!anybody_waits(battle, side) || !stands_alone(battle, acting)) return true;
     if (!known_to(battle, acting, side)) return true;  // GR-28.02
-    if (battle.watch.acting != acting) battle.watch = {acting, {}, false};
-    while (!battle.watch.let_pass && goes_on(battle, acting) && strike_once(play, acting)) {
+    if (battle.watch.acting != acting) battle.watch = Watch{acting, {}, {}};
+    while (!battle.watch.let_pass && may_be_struck() && strike_once(play, acting)) {
     }
     return goes_on(battle, acting);
 }

@@ -35,6 +35,17 @@ TEST_CASE("GR-29.02 GR-29.07 it may fire at the unit that acts, or charge it") {
     CHECK(offered_in(scene, scene.id("A"), Moment::Before) == "skirmish-fire charge wait let-pass");
 }
 
+TEST_CASE("GR-14.04 GR-29.07 infantry at a gun springs it with either, but charges nobody") {
+    Scene scene{"A line @0,0 vs G gun:light musket ambuscade @0,8"};
+    CHECK(offered_in(scene, scene.id("A"), Moment::Before)
+          == "fire-gun skirmish-fire wait let-pass");
+    scene.answer("ambuscade: skirmish-fire A");
+    scene.dice("GR-11.01: 1 1");
+    spring(scene.play(), scene.id("A"), Moment::Before);
+    CHECK(scene["G"].activated);
+    CHECK(scene.gun_of("G").card == Ammunition::Shot);
+}
+
 TEST_CASE("GR-29.01 without anybody in Ambuscade nobody is asked") {
     Scene scene{"A line @0,0 vs B skirmish @0,8"};
     CHECK(spring(scene.play(), scene.id("A"), Moment::Before));

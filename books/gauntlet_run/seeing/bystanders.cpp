@@ -50,38 +50,80 @@ Looked looked_at(const Point& spot) {
     return {{&spot, 1}, 0_in, {spot, spot}, 0_in};
 }
 
-Bystanders::Bystanders(const Battle& battle, const InTheWay& what) : battle_{battle} {
+Bystanders::Bystanders(const Battle& battle, const InTheWay& what) : battle_{battle}, what_{what} {
     for (const UnitId who : gauntlet_run::all(battle)) {
         const Unit& unit = battle[who];
-        if (who == what.looker || !unit.on_table() || unit.vehicle()) continue;
+        if (who == what.looker || !stands_alone(battle, who) || unit.vehicle()) continue;
         if (what.ranked && !unit.in_ranks()) continue;
-        if (what.looking && !known_to(battle, who, what.looking)) continue;
-        const Figures& body = figures(battle, who);
-        if (body.men.empty()) continue;  // attached, or the last has just fallen
+        const Box there{unit.stand.front, unit.stand.front};
         const Inches radius = base_radius(unit);
-        all_.push_back({who, widened(body.box, radius), radius, &body.men});
+        all_.push_back({who, widened(there, farthest(unit) + radius), radius});
     }
+}
+
+bool Bystanders::look_at(Body& body) const {
+    if (what_.looking && !known_to(battle_, body.who, what_.looking)) return false;
+    const Figures& there = figures(battle_, body.who);
+    body.box = widened(there.box, body.radius);
+    body.men = &there.men;
+    return !there.men.empty();  // the last has just fallen
 }
 
 void Bystanders::between(const Looked& a, const Looked& b, UnitId to) {
     between_.clear();
     const Box whole = both(a.box, b.box);
+    heights_ = heights_within(battle_.ground(), whole);
     const Offset along = b.men[0] - a.men[0];
     const Inches length = distance(a.men[0], b.men[0]) + 0.01_in;
     const Inches breadth = std::max(a.far, b.far);
     const Swath band{a.men[0], along,
                      std::int64_t{breadth.in_hundredths()} * length.in_hundredths()};
+    const auto may_be = [&](const Body& body) {
+        return body.box.meets(whole) && band.meets(body.box) && body.who != to;
+    };
     for (std::size_t i = 0; i < all_.size(); ++i) {
-        const Body& body = all_[i];
-        if (body.box.meets(whole) && band.meets(body.box) && body.who != to)
-            between_.push_back(static_cast<std::uint8_t>(i));
+        Body& body = all_[i];
+        if (!may_be(body)) continue;
+        if (body.men == nullptr) {
+            if (!look_at(body)) {
+                body = all_.back();
+                all_.pop_back();
+                --i;
+                continue;
+            }
+            if (!may_be(body)) continue;
+        }
+        between_.push_back(static_cast<std::uint8_t>(i));
     }
 }
 
+namespace {
+
+// As crosses_base() has it, for one line and many bases.
+struct Crossed {
+    Point from;
+    Offset step;
+    std::int64_t rim, square = dot(step, step), widest = rim * square;  // rim: its square
+
+    bool base(Point man) const {
+        const Offset there = man - from;
+        const std::int64_t along = dot(there, step);
+        if (along <= 0) return dot(there, there) < rim;
+        if (along >= square) return dot(there + -step, there + -step) < rim;
+        const std::int64_t off = cross(step, there);
+        return off * off < widest;
+    }
+};
+
+}  // namespace
+
 bool Bystanders::stops(const Body& body, Point from, Point to) const {
     const Ground& ground = battle_.ground();
+    const std::int64_t radius = body.radius.in_hundredths();
+    const Crossed line{from, to - from, radius * radius};
     for (const Point man : *body.men) {
-        if (!crosses_base(from, to, man, body.radius)) continue;
+        if (!line.base(man)) continue;
+        if (!heights_) return true;
         const int highest = std::max(height_at(ground, from), height_at(ground, to));
         if (highest <= height_at(ground, man)) return true;
     }
@@ -90,7 +132,7 @@ bool Bystanders::stops(const Body& body, Point from, Point to) const {
 
 bool Bystanders::any_on(Point from, Point to) {
     const Swath line{from, to - from, 0};
-    const Box box = box_of(Segment{from, to});
+    const Box box = both({from, from}, {to, to});
     for (std::uint8_t& one : between_) {
         const Body& body = all_[one];
         if (!body.box.meets(box) || !line.meets(body.box) || !stops(body, from, to)) continue;

@@ -38,15 +38,19 @@ class Bystanders {
   private:
     struct Body {
         UnitId who;
-        Box box;  // round all of its bases
+        Box box;  // round all of its bases; before they are looked at, where they may be
         Inches radius;
-        const Spots* men;
+        const Spots* men = nullptr;
     };
+    // False: nobody is there, or nobody knows of him.
+    bool look_at(Body& body) const;
     bool stops(const Body& body, Point from, Point to) const;
 
     const Battle& battle_;
+    InTheWay what_;
     FixedVector<Body, most_units> all_;
     FixedVector<std::uint8_t, most_units> between_;  // of all_
+    bool heights_ = false;                           // between them too
 };
 
 }  // namespace gauntlet_run

@@ -5,7 +5,6 @@
 #include "books/gauntlet_run/seeing/sight_lines.h"
 #include "books/gauntlet_run/seeing/vision.h"
 #include "books/gauntlet_run/units/figures.h"
-#include "engine/table/sight_line.h"
 
 namespace gauntlet_run {
 
@@ -22,15 +21,7 @@ bool can_look(const Battle& battle, UnitId who) {
 // GR-28.18 a building or a hill between the two figures that are nearest; the woods do not count.
 bool ground_between(const Battle& battle, UnitId a, UnitId b) {
     const NearestPair pair = nearest_pair(battle, a, b);
-    SightLine line;
-    look_along(battle.ground(), pair.a, pair.b, 0, 0, line, {0, true, false, true});
-    for (const BuildingMet& wall : line.walls)
-        if (!wall.opening) return true;
-    const Ground& ground = battle.ground();
-    for (const CrestMet& crest : line.crests)
-        if (height_at(ground, pair.a) == 0 && height_at(ground, pair.b) == 0 && crest.hill)
-            return true;
-    return false;
+    return heights_or_walls_stop(battle.ground(), pair.a, pair.b);
 }
 
 // GR-28.02, GR-28.12 it does not see the other yet.
@@ -70,22 +61,29 @@ int sighting_roll(Play& play, UnitId seeker, UnitId hidden, const SightNeeded& n
     return play.roll_die(roll);
 }
 
-// One of the pair looks for the other. False: the acting unit's activation is over.
-bool seek(Play& play, UnitId seeker, UnitId hidden) {
+// GR-28.10 with whom that one, who acts or is beside him who does, has rolled already.
+UnitSet& rolled_of(Battle& battle, UnitId who) {
+    return who == battle.watch.acting ? battle.watch.rolled : battle.watch.rolled_beside;
+}
+
+// One of the pair looks for the other; `rolled`: they have done so. False: the acting unit's
+// activation is over.
+bool seek(Play& play, UnitId seeker, UnitId hidden, bool rolled) {
     Battle& battle = play.battle;
     if (!is_hidden_from(battle, hidden, seeker)) return true;
     if (is_near(battle, seeker, hidden)) {
         found(play, seeker, hidden, "GR-28.08"_rule);
         return true;
     }
-    if (battle.watch.rolled.contains(seeker == battle.watch.acting ? hidden : seeker)) return true;
+    if (rolled) return true;
     if (!in_detection(battle, seeker, hidden)) return true;
     const SightNeeded needed = sight_needed(battle, seeker, hidden);
+    const Unit& acting = battle[battle.watch.acting];
+    const bool was_over = acting.cut_short;  // of who is driven there
     const int die = sighting_roll(play, seeker, hidden, needed);
     if (die >= needed.number) found(play, seeker, hidden, "GR-28.04"_rule);
     if (battle.dark() && die <= 2) fire_on_friends(play, seeker);
-    const Unit& acting = battle[battle.watch.acting];
-    return acting.on_table() && !acting.cut_short;
+    return acting.on_table() && acting.cut_short == was_over;
 }
 
 // Is there anybody at all to look for?
@@ -117,7 +115,8 @@ bool may_hide(const Battle& battle, UnitId who) {
     if (battle.dark() || battle[who].hidden || !can_look(battle, who) || !among_trees(battle, who))
         return false;
     for (const UnitId enemy : all(battle))
-        if (enemies(battle, who, enemy) && can_look(battle, enemy) && sees(battle, enemy, who))
+        if (enemies(battle, who, enemy) && can_look(battle, enemy)
+            && (sees(battle, enemy, who) || is_near(battle, enemy, who)))  // GR-28.08
             return false;
     return true;
 }
@@ -149,23 +148,73 @@ SightNeeded sight_needed(const Battle& battle, UnitId seeker, UnitId hidden) {
 }
 
 bool look_out(Play& play, UnitId who) {
-    play.battle.watch = {who, {}, false};
+    play.battle.watch = Watch{who, {}, {}};
     return look_about(play, who);
 }
+
+namespace {
+
+// That one and everybody of the enemy.
+bool look_round(Play& play, UnitId who) {
+    Battle& battle = play.battle;
+    for (const UnitId enemy : all(battle)) {
+        if (!enemies(battle, who, enemy) || !can_look(battle, enemy)) continue;
+        const bool done = rolled_of(battle, who).contains(enemy);
+        const int rolled = play.rolled();
+        if (!seek(play, who, enemy, done)) return false;
+        if (can_look(battle, enemy) && !seek(play, enemy, who, done)) return false;
+        if (!done && play.rolled() > rolled) rolled_of(battle, who).add(enemy);
+    }
+    return true;
+}
+
+}  // namespace
 
 bool look_about(Play& play, UnitId who) {
     Battle& battle = play.battle;
     if (!anybody_hidden(battle) || !can_look(battle, who)) return true;
-    if (battle.watch.acting != who) battle.watch = {who, {}, false};
+    if (battle.watch.acting != who) battle.watch = Watch{who, {}, {}};
+    if (!look_round(play, who)) return false;
+    const UnitId beside = battle[who].beside;  // GR-05.18 it acts with it
+    return !beside || look_round(play, beside);
+}
+
+void notice(Play& play, UnitId who) {
+    Battle& battle = play.battle;
+    if (!anybody_hidden(battle) || figures_of(battle, who) == 0) return;
+    for (const UnitId enemy : all(battle)) {
+        if (!can_look(battle, who) || !enemies(battle, who, enemy) || !can_look(battle, enemy)
+            || !is_near(battle, who, enemy))
+            continue;
+        if (is_hidden_from(battle, enemy, who)) found(play, who, enemy, "GR-28.08"_rule);
+        if (is_hidden_from(battle, who, enemy)) found(play, enemy, who, "GR-28.08"_rule);
+    }
+}
+
+UnitSet within_detection(const Battle& battle, UnitId who) {
+    UnitSet set;
+    if (!anybody_hidden(battle) || !can_look(battle, who)) return set;
     for (const UnitId enemy : all(battle)) {
         if (!enemies(battle, who, enemy) || !can_look(battle, enemy)) continue;
-        const bool new_here = !battle.watch.rolled.contains(enemy);
-        const int rolled = play.rolled();
-        if (!seek(play, who, enemy)) return false;
-        if (can_look(battle, enemy) && !seek(play, enemy, who)) return false;
-        if (new_here && play.rolled() > rolled) battle.watch.rolled.add(enemy);
+        const bool looks = is_hidden_from(battle, enemy, who) && in_detection(battle, who, enemy);
+        if (looks || (is_hidden_from(battle, who, enemy) && in_detection(battle, enemy, who)))
+            set.add(enemy);
     }
-    return true;
+    return set;
+}
+
+void look_where_driven(Play& play, UnitId who, const UnitSet& in_range_before,
+                       const UnitSet& beside_before) {
+    Battle& battle = play.battle;
+    if (!battle[who].on_table()) return;
+    Watch before = battle.watch;
+    const bool own = before.acting == who;
+    battle.watch = {who, in_range_before, beside_before, before.let_pass};
+    if (own) battle.watch.rolled |= before.rolled;
+    if (before.acting && before.rolled.contains(who)) battle.watch.rolled.add(before.acting);
+    look_about(play, who);
+    if (before.acting && battle.watch.rolled.contains(before.acting)) before.rolled.add(who);
+    battle.watch = before;
 }
 
 void show_itself(Play& play, UnitId who, RuleId rule) {
@@ -179,8 +228,14 @@ void show_itself(Play& play, UnitId who, RuleId rule) {
 }
 
 void leaves_woods(Play& play, UnitId who) {
-    if (play.battle[who].hidden && !among_trees(play.battle, who))
+    if (lies_hidden(play.battle, who) && !among_trees(play.battle, who))
         show_itself(play, who, "GR-28.11"_rule);
+}
+
+void come_to_stand(Play& play, UnitId who) {
+    if (!play.battle[who].on_table()) return;
+    leaves_woods(play, who);
+    notice(play, who);
 }
 
 void forget_sightings(Battle& battle) {

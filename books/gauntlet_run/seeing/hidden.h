@@ -23,6 +23,16 @@ SightNeeded sight_needed(const Battle& battle, UnitId seeker, UnitId hidden);
 bool look_out(Play& play, UnitId who);
 // GR-28.17 the same for those who are new in range, after a step of a move.
 bool look_about(Play& play, UnitId who);
+// GR-28.08 whoever is within 6" is seen, and it by him, without a roll.
+void notice(Play& play, UnitId who);
+// GR-28.17 a forced move: those of the enemy who are in range of it before, one looking for the
+// other; and afterwards the look at whoever is new there, within whoever's activation that is.
+UnitSet within_detection(const Battle& battle, UnitId who);
+// `beside_before` is for the other half of an Attack Column.
+void look_where_driven(Play& play, UnitId who, const UnitSet& in_range_before,
+                       const UnitSet& beside_before = {});
+// GR-28.08, GR-28.11 wherever figures have come to stand otherwise than by the steps of a move.
+void come_to_stand(Play& play, UnitId who);
 
 // GR-28.11 a Hidden unit shows itself: it has fired, charges, has left the woods, was met in melee.
 void show_itself(Play& play, UnitId who, RuleId rule);

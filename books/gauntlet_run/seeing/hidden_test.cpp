@@ -2,7 +2,11 @@
 
 #include <doctest/doctest.h>
 
-#include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/fire/fire.h"
+#include "books/gauntlet_run/moving/body.h"
+#include "books/gauntlet_run/seeing/ambuscade.h"
+#include "books/gauntlet_run/seeing/sight.h"
+#include "books/gauntlet_run/seeing/vision.h"
 #include "books/gauntlet_run/test_scene.h"
 #include "books/gauntlet_run/units/figures.h"
 
@@ -97,6 +101,17 @@ TEST_CASE("GR-28.08 at 6 inches every hidden unit is seen, but not through a hou
     CHECK_FALSE(scene["B"].hidden);
 }
 
+TEST_CASE("GR-28.18 GR-10.25 a hill without a crest line hides who is within 6 inches behind it") {
+    Scene scene{"A skirmish x5 @0,0 vs B skirmish x5 hidden @0,7"};
+    scene.area(AreaKind::Hill, -8, 3, 8, 4);
+    scene.setting().ground.areas.back().crest.clear();
+    CHECK(look_out(scene.play(), scene.id("A")));
+    CHECK(scene["B"].hidden);
+    scene.setting().ground.areas.clear();
+    CHECK(look_out(scene.play(), scene.id("A")));
+    CHECK_FALSE(scene["B"].hidden);
+}
+
 TEST_CASE("GR-28.07 GR-28.18 beyond 18 inches and behind a building nobody looks for it") {
     Scene scene{"A skirmish x5 @0,-12 vs B skirmish x5 hidden @0,12"};
     scene.area(AreaKind::Woods, -20, -20, 20, 20);
@@ -178,6 +193,17 @@ TEST_CASE("GR-28.14 GR-28.15 GR-28.20 a 1 or 2 in the dark makes a unit fire on 
     CHECK(scene["F"].fired);
 }
 
+TEST_CASE("GR-19.24 who loses men to his friends by night checks, and so do they") {
+    Scene scene{"A steady skirmish x10 @0,0 | F steady skirmish x10 @8,0 vs B skirmish x5 @0,12"};
+    scene.setting().switches.light = Light::Night;
+    scene.dice("GR-28.04: 2; GR-11.01: 11 1 1 1; GR-11.04: 11; GR-11.01: 11 1 1; GR-11.04: 11");
+    scene.dice("GR-19.13: 11; GR-19.13: 11");
+    CHECK_FALSE(look_out(scene.play(), scene.id("A")));
+    CHECK(scene["F"].men == 9);
+    CHECK(scene["A"].men == 9);
+    CHECK(scene.rolls("GR-19.13"_rule) == 2);
+}
+
 TEST_CASE("GR-28.16 an unloaded formed unit does not fire back") {
     Scene scene{"A skirmish x10 @0,0 | F line x10 @8,0>1,0 vs B skirmish x5 @0,12"};
     scene.setting().switches.light = Light::Night;
@@ -193,6 +219,70 @@ TEST_CASE("GR-28.14 with no friend in sight nothing comes of it") {
     scene.dice("GR-28.04: 1; GR-28.04: 3");
     CHECK(look_out(scene.play(), scene.id("A")));
     CHECK_FALSE(scene["A"].activated);
+}
+
+TEST_CASE("GR-28.11 GR-28.12 in the dark nobody is seen for walking in the open, nor for a shot") {
+    Scene scene{"A skirmish x5 @0,-4 vs B skirmish x5 @0,12"};
+    scene.setting().switches.light = Light::Night;
+    scene["B"].hidden = true;  // as by day
+    CHECK(after_step(scene.play(), scene.id("B")));
+    CHECK_FALSE(known_to(scene.battle, scene.id("B"), SideId{0}));
+    scene["A"].seen_at_night = true;
+    scene.dice("GR-11.01: 1 1");
+    Alarms alarms;
+    shoot(scene.play(), {scene.id("B"), scene.id("A"), Volley::Skirmish, 1, {}}, alarms);
+    CHECK_FALSE(known_to(scene.battle, scene.id("B"), SideId{0}));
+}
+
+TEST_CASE("GR-27.06 GR-28.12 who stands by a fire is not Hidden in the dark") {
+    Scene scene{"A skirmish x5 @0,-20 vs B skirmish x5 hidden @0,12"};
+    scene.setting().switches.light = Light::Night;
+    CHECK_FALSE(known_to(scene.battle, scene.id("B"), SideId{0}));
+    scene.area(AreaKind::Lit, -3, 9, 3, 15);
+    CHECK(known_to(scene.battle, scene.id("B"), SideId{0}));
+}
+
+TEST_CASE("GR-28.19 GR-06.36 whom it has seen in an earlier turn of the night it knows no more") {
+    Scene scene{"A skirmish x5 @0,0 vs B skirmish x5 @0,10"};
+    scene.setting().switches.light = Light::Night;
+    scene["B"].seen_at_night = true;
+    CHECK(enemies_to_avoid(scene.battle, scene.id("A"), 12_in).size() == 1);
+    forget_sightings(scene.battle);
+    CHECK(enemies_to_avoid(scene.battle, scene.id("A"), 12_in).size() == 0);
+}
+
+TEST_CASE("GR-29.01 GR-28.12 in the dark nobody is asked for an Ambuscade that there is not") {
+    Scene scene{"A skirmish x5 @0,0 vs B skirmish x5 hidden @0,20"};
+    scene.setting().switches.light = Light::Night;
+    scene["A"].seen_at_night = true;
+    CHECK(spring(scene.play(), scene.id("A"), Moment::Before));  // no question
+}
+
+TEST_CASE("GR-28.14 GR-10.17 a march column fires on nobody, in the dark neither") {
+    Scene scene{"A march-column @0,0 | F skirmish x10 @8,0 vs B skirmish x5 @0,12"};
+    scene.setting().switches.light = Light::Night;
+    scene.dice("GR-28.04: 1; GR-28.04: 5");
+    CHECK(look_out(scene.play(), scene.id("A")));
+    CHECK_FALSE(scene["A"].fired);
+}
+
+TEST_CASE("GR-28.01 GR-28.08 nobody hides from an enemy within 6 inches, trees or not") {
+    Scene scene{"A skirmish x1 @0,0 vs B skirmish x1 @0,6"};
+    scene.area(AreaKind::Woods, -10, 1, 10, 24);
+    REQUIRE_FALSE(clear_sight(scene.battle, scene.id("A"), scene.id("B")));
+    CHECK_FALSE(may_hide(scene.battle, scene.id("B")));
+    scene.move("B", 0, 8);
+    CHECK(may_hide(scene.battle, scene.id("B")));
+}
+
+TEST_CASE("GR-28.04 GR-05.18 both halves of an Attack Column that acts look for a Hidden unit") {
+    Scene scene{"A attack-column @0,0 | C attack-column @2,0 vs B skirmish x5 hidden @0,12"};
+    scene["A"].beside = scene.id("C");
+    scene["C"].beside = scene.id("A");
+    scene.area(AreaKind::LightWoods, -20, 8, 20, 20);
+    scene.dice("GR-28.04: 3; GR-28.04: 8");
+    CHECK(look_out(scene.play(), scene.id("A")));
+    CHECK_FALSE(scene["B"].hidden);
 }
 
 }  // namespace gauntlet_run

@@ -13,6 +13,8 @@ namespace {
 // GR-28.16 unless its muskets are empty; GR-14.04 those at a gun leave their own arms alone.
 bool can_shoot(const Unit& unit) {
     if (!unit.fights() || unit.arms.empty() || unit.gun) return false;
+    if (unit.formation == Formation::MarchColumn || unit.formation == Formation::AttackColumn)
+        return false;  // GR-10.17
     for (const bool fired : unit.loading.fired)
         if (fired) return false;
     return !has_tokens(unit);

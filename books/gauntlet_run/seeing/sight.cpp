@@ -136,8 +136,9 @@ bool sees_from(const Battle& battle, Point from, UnitId to, bool over_skirmisher
                          {by, by ? battle[by].side : SideId{}, over_skirmishers});
 }
 
-bool sees_spot(const Battle& battle, Point from, Point to, bool over_skirmishers, UnitId by) {
-    return clear_between(battle, {looked_at(from), looked_at(to)}, by,
+bool sees_spot(const Battle& battle, Point from, Point to, bool over_skirmishers, UnitId by,
+               UnitId of) {
+    return clear_between(battle, {looked_at(from), looked_at(to)}, of,
                          {by, battle[by].side, over_skirmishers});
 }
 

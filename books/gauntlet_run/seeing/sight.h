@@ -30,8 +30,9 @@ class Lookout {
 // From a spot, a gun or a place on a way; `over_skirmishers`: those who are not in ranks do not
 // stand in the way (GR-14.06). `by`: its crew, who never do. Vision and hiding are not asked.
 bool sees_from(const Battle& battle, Point from, UnitId to, bool over_skirmishers, UnitId by = {});
-// Likewise to a thing that stands there: a gun that nobody serves (GR-15.09).
-bool sees_spot(const Battle& battle, Point from, Point to, bool over_skirmishers, UnitId by);
+// Likewise to a thing that stands there: a gun (GR-15.09). `of`: who serve it, if anybody.
+bool sees_spot(const Battle& battle, Point from, Point to, bool over_skirmishers, UnitId by,
+               UnitId of = {});
 
 // GR-12.06 which figures of the one see anybody of the other, and which of the other are seen.
 struct InView {

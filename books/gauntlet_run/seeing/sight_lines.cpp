@@ -76,6 +76,12 @@ int height_at(const Ground& ground, Point p) {
         [&](const Area& area) { return is_height(area.kind) && area.shape.contains(p); }));
 }
 
+bool heights_within(const Ground& ground, const Box& box) {
+    return std::any_of(ground.areas.begin(), ground.areas.end(), [&](const Area& area) {
+        return is_height(area.kind) && area.shape.box.meets(box);
+    });
+}
+
 bool near_the_rim(const Area& woods, const SightLine& line, Inches inside, Inches rim,
                   Inches less_than) {
     const auto depth = [&](Inches along) {
@@ -93,6 +99,13 @@ bool ground_is_clear(const Ground& ground, const SightEnd& a, const SightEnd& b)
     look_along(ground, a.at, b.at, 0, 0, line, what_stops);
     return !walls_stop(ground, line) && !hills_stop(ground, line, a.at, b.at)
            && !woods_stop(ground, line, a, b) && !lines_stop(ground, line, a, b);
+}
+
+bool heights_or_walls_stop(const Ground& ground, Point a, Point b) {
+    if (b < a) return heights_or_walls_stop(ground, b, a);
+    SightLine line;
+    look_along(ground, a, b, 0, 0, line, what_stops);
+    return walls_stop(ground, line) || hills_stop(ground, line, a, b);
 }
 
 bool stops_sight_within(const Ground& ground, const Box& box) {

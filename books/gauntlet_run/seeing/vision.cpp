@@ -88,8 +88,8 @@ bool spot_within_vision(const Battle& battle, UnitId from, Point to) {
 bool known_to(const Battle& battle, UnitId who, SideId side) {
     const Unit& unit = battle[who];
     if (unit.side == side) return true;
-    if (unit.hidden) return false;
-    return !battle.dark() || unit.seen_at_night || lit(battle, who);
+    if (!battle.dark()) return !unit.hidden;
+    return unit.seen_at_night || lit(battle, who);
 }
 
 bool dim_light(const Battle& battle) {

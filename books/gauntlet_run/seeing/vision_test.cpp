@@ -71,6 +71,22 @@ TEST_CASE("GR-27.04 GR-27.05 GR-27.06 fires light those who stand near them") {
     CHECK(lit(scene.battle, scene.id("B")));
 }
 
+TEST_CASE("GR-27.04 campfires and bonfires light 6 inches, and no more") {
+    for (const char* fire : {"campfire", "bonfire"}) {
+        CAPTURE(fire);
+        Scene scene{"A line @0,0 vs B line @0,10"};
+        scene.setting().switches.light = Light::Night;
+        const Point there = scene["B"].stand.front;
+        scene.setting().ground.landmarks.push_back({fire, there + Offset{600, 0}});
+        CHECK(lit(scene.battle, scene.id("B")));
+        scene.setting().ground.landmarks[0].at = there + Offset{610, 0};
+        CHECK_FALSE(lit(scene.battle, scene.id("B")));
+    }
+    Scene scene{"A line @0,0 vs B line @0,10"};
+    scene.setting().ground.landmarks.push_back({"well", scene["B"].stand.front});
+    CHECK_FALSE(lit(scene.battle, scene.id("B")));
+}
+
 TEST_CASE("GR-27.08 GR-12.02 at dawn one sees as by day, dimly") {
     Scene scene{"A line @0,0 vs B line @0,10"};
     CHECK(range_in(scene, Light::Dawn) == unlimited_sight);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "books/gauntlet_run/command/officers.h"
+#include "books/gauntlet_run/moving/cavalry.h"
 #include "books/gauntlet_run/moving/formation_change.h"
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/set_up/deployment.h"
@@ -36,6 +37,7 @@ void set_down(Play& play, UnitId who, Formation formation, const Stand& stand) {
     unit.formation = formation;
     if (unit.gun) battle[unit.gun].limbered = formation == Formation::Limbered;
     put(battle, who, stand);
+    leave_horses(battle, who);
     if (unit.gun) {
         battle[unit.gun].at = stand.front;
         battle[unit.gun].facing = stand.facing;
@@ -71,11 +73,18 @@ namespace {
 
 constexpr Inches between_units = 1.05_in;  // GR-06.02
 
-// Along the front of the zone from one end to the other, then behind those.
+// Along the front of the zone, in the middle of it if one row is enough, then behind those.
 class Row {
   public:
-    Row(const Battle& battle, SideId side)
-        : zone_{deployment_zone(battle, side)}, edge_{battle.force(side).edge} {}
+    Row(const Battle& battle, const UnitSet& whom)
+        : zone_{deployment_zone(battle, battle[whom.first()].side)},
+          edge_{battle.force(battle[whom.first()].side).edge} {
+        Inches needed;
+        for (const UnitId who : whom)
+            needed +=
+                Placing{battle, who, formations_of(battle, who)[0], zone_}.width() + between_units;
+        along_ = std::max(0_in, half(wide() - needed));
+    }
 
     std::optional<Stand> next(const Placing& unit) {
         for (Inches row = row_; row < deep(); row += between_units) {
@@ -140,7 +149,7 @@ void bring_chief(Play& play, UnitId unit) {
 void deploy_row(Play& play, const UnitSet& whom) {
     const Battle& battle = play.battle;
     if (whom.empty()) return;
-    Row row{battle, battle[whom.first()].side};
+    Row row{battle, whom};
     for (const UnitId who : whom) {
         if (!battle[who].fights()) continue;
         put_in_row(play, row, who);

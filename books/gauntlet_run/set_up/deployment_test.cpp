@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "books/gauntlet_run/set_up/edges.h"
+#include "books/gauntlet_run/set_up/placing.h"
 #include "books/gauntlet_run/test_scene.h"
 #include "books/gauntlet_run/turn/turn.h"
 #include "books/gauntlet_run/units/figures.h"
@@ -43,6 +44,23 @@ TEST_CASE("GR-01.22 units are placed by turns within 12 inches of their own edge
     step(scene.play());
     CHECK(scene["B"].formation == gauntlet_run::Formation::MarchColumn);
     CHECK(scene.battle.stage == Stage::Opening);
+}
+
+TEST_CASE("GR-06.10 a gun is deployed in a redoubt, an Extended Line in medium woods") {
+    const auto fits = [](std::string_view words, AreaKind kind) {
+        SetUp scene{"A " + std::string{words} + " vs W skirmish"};
+        scene.area(kind, -9, -20, 9, -13);
+        Answer answer;
+        answer.spot = Scene::at(0, -16);
+        answer.facing = {0, 1};
+        const Polygon zone = deployment_zone(scene.battle, ours);
+        return !Placing{scene.battle, scene.id("A"), scene["A"].formation, zone}.check(answer);
+    };
+    CHECK(fits("gun:light", AreaKind::Redoubt));
+    CHECK_FALSE(fits("gun:light", AreaKind::Trench));
+    CHECK(fits("skirmish mounted x5", AreaKind::Redoubt));
+    CHECK(fits("extended-line light", AreaKind::Woods));
+    CHECK_FALSE(fits("line", AreaKind::Woods));
 }
 
 TEST_CASE("GR-01.22 not outside the zone, and GR-06.02 an inch from others") {
@@ -91,6 +109,15 @@ TEST_CASE("GR-01.22 all of a side may be set up in a row, GR-04.17 chiefs with t
     CHECK(scene["Metacom"].attached == scene.id("W"));
     CHECK_FALSE(scene["Hale"].attached);
     CHECK(scene.gun_of("G").at == scene["G"].stand.front);
+    Inches left = 72_in, right;
+    for (const char* name : {"A", "B", "G", "Hale"})
+        for (const Point spot : spots_of(scene.battle, scene.id(name))) {
+            left = std::min(left, spot.x);
+            right = std::max(right, spot.x);
+        }
+    const Inches beside_it = scene.battle.ground().width - right;  // as wide as on the left
+    CHECK(left + 3_in > beside_it);
+    CHECK(beside_it + 3_in > left);
 }
 
 TEST_CASE("GR-04.17 a chief may separate from the start, and an officer may begin with a unit") {
@@ -140,6 +167,17 @@ TEST_CASE("GR-01.23 the edges of the table") {
     CHECK(strip(ground, Edge::Left, 12_in).contains(Scene::at(-30, 0)));
     CHECK_FALSE(strip(ground, Edge::Right, 12_in).contains(Scene::at(-30, 0)));
     CHECK(inward(Edge::Far) == Facing{0, -1});
+}
+
+TEST_CASE("GR-08.01 GR-08.04 who begins on foot has the horses where it is put") {
+    SetUp scene{"A skirmish mounted x5 | B line vs W skirmish"};
+    scene["A"].mounted = false;
+    scene["A"].holders = 1;
+    scene.answer("deploy: deploy A");
+    scene.answer_place("deploy-where", Scene::at(10, -17));
+    step(scene.play());
+    REQUIRE(scene["A"].on_table());
+    CHECK(within(scene["A"].horses, Scene::at(10, -17), 2_in));
 }
 
 }  // namespace gauntlet_run

@@ -17,8 +17,9 @@ bool somebody_in(const Battle& battle, const Polygon& shape, SideId side) {
     for (const UnitId who : all(battle)) {
         const Unit& unit = battle[who];
         if (unit.side != side || !unit.fights() || !unit.on_table()) continue;
-        const Spots spots = spots_of(battle, who);
-        if (std::any_of(spots.begin(), spots.end(), [&](Point p) { return shape.contains(p); }))
+        if (!shape.box.contains_within(unit.stand.front, farthest(unit))) continue;
+        const Spots& men = spots_of(battle, who);
+        if (std::any_of(men.begin(), men.end(), [&](Point p) { return shape.contains(p); }))
             return true;
     }
     return false;
@@ -54,6 +55,20 @@ bool end_by_withdrawal(Play& play) {
         end_battle(play, ahead_on_points(battle), "GR-20.24"_rule);
     else
         end_battle(play, ours ? the_other : one_side, "GR-20.24"_rule);
+    return true;
+}
+
+// GR-01.21 who have left by plan have not withdrawn; no turn limit ends what they have left.
+bool end_of_an_empty_field(Play& play) {
+    Battle& battle = play.battle;
+    if (battle.switches().turns > 0) return false;
+    const bool ours = nobody_left(battle, one_side), theirs = nobody_left(battle, the_other);
+    if (!ours && !theirs) return false;
+    for (const SideId side : {one_side, the_other})
+        if (side == one_side ? ours : theirs)
+            play.tell("GR-01.21"_rule, {}, "Nobody of {} is left in the field",
+                      play.side_name(side));
+    end_battle(play, ahead_on_points(battle), "GR-01.21"_rule);
     return true;
 }
 
@@ -98,7 +113,7 @@ void end_battle(Play& play, SideId winner, RuleId rule) {
 // GR-01.21
 bool end_if_decided(Play& play) {
     const Battle& battle = play.battle;
-    if (end_by_withdrawal(play)) return true;
+    if (end_by_withdrawal(play) || end_of_an_empty_field(play)) return true;
     const int limit = battle.switches().turns;
     if (limit == 0 || battle.turn < limit) return false;
     play.tell("GR-01.21"_rule, {}, "Turn {} was the last", battle.turn);

@@ -51,6 +51,35 @@ TEST_CASE("GR-20.24 when both must withdraw the scenario's points decide, else n
     }
 }
 
+TEST_CASE("GR-01.21 an army of which nobody is left in the field withdraws") {
+    Scene scene{"A line | B line | C line | Hale lieutenant vs W skirmish | X skirmish"};
+    scene["A"].presence = scene["B"].presence = Presence::Merged;  // GR-07.09 no loss
+    CHECK_FALSE(end_if_decided(scene.play()));
+    scene["C"].presence = Presence::Surrendered;  // one of three
+    CHECK(end_if_decided(scene.play()));
+    CHECK(scene.battle.winner == theirs);
+    CHECK(scene.told("must withdraw"));
+}
+
+TEST_CASE("GR-01.21 who left by plan has not withdrawn: the points decide when nobody is left") {
+    Scene scene{"A line @0,23 | B line @5,23 | C line vs W skirmish | X skirmish"};
+    Goal leave = goal_of(GoalKind::LeaveBy, ours, 2);
+    leave.edge = Edge::Far;
+    scene.setting().goals = {leave};
+    scene["A"].presence = scene["B"].presence = Presence::Exited;
+    CHECK_FALSE(end_if_decided(scene.play()));
+    scene["C"].presence = Presence::Routed;
+    SUBCASE("GR-01.21 at the last turn, if there is one") {
+        scene.setting().switches.turns = 6;
+        scene.battle.turn = 5;
+        CHECK_FALSE(end_if_decided(scene.play()));
+        scene.battle.turn = 6;
+    }
+    SUBCASE("GR-01.21 else at once") {}
+    CHECK(end_if_decided(scene.play()));
+    CHECK(scene.battle.winner == ours);
+}
+
 TEST_CASE("GR-01.21 a battle goes on until a withdrawal, or the scenario's last turn") {
     Scene scene{"A line @0,0 vs W skirmish @20,0"};
     scene.battle.turn = 40;

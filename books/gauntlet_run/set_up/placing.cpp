@@ -13,18 +13,12 @@ constexpr Inches apart = 1_in;  // GR-06.02
 constexpr Inches grid = 1_in;
 constexpr int tries = 30;
 
-// GR-06.09, GR-06.10, GR-09.12
-Grade worst_for(const Unit& unit, Formation formation) {
-    if (unit.vehicle()) return Grade::Rough;
-    const bool loose = formation == Formation::Skirmish || formation == Formation::Disordered;
-    return loose && !unit.mounted ? Grade::Formidable : Grade::Open;
-}
-
 }  // namespace
 
 Placing::Placing(const Battle& battle, UnitId who, Formation formation, const Polygon& zone)
     : battle_{battle},
       who_{who},
+      formation_{formation},
       zone_{zone},
       posts_{posts_in(battle[who], formation, figures_of(battle, who))},
       radius_{base_radius(battle[who])},
@@ -40,14 +34,13 @@ Placing::Placing(const Battle& battle, UnitId who, Formation formation, const Po
     reach_ = width_ + back + radius_;
     if (battle[who].gun) radius_ = std::max(radius_, gun_radius);
     ahead_ += radius_;
-    worst_ = worst_for(battle[who], formation);
 }
 
 const char* Placing::wrong_with(Point spot) const {
     if (!zone_.contains(spot) || !battle_.ground().on_table(spot))
         return "that is outside the zone of its side (GR-01.22)";
     if (battle_.ground().building_at(spot)) return "there stands a building";
-    if (grade_at(battle_, battle_[who_], spot) > worst_)
+    if (!may_stand(battle_, battle_[who_], formation_, spot))  // GR-06.10, GR-09.12
         return "it cannot stand on such ground like that (GR-06.09)";
     return nullptr;
 }
@@ -61,12 +54,15 @@ const char* Placing::wrong_with(const Stand& stand) const {
 
 // GR-28.02 those of the enemy who lie hidden keep nobody off: nobody knows of them.
 bool Placing::clear_of_others(const Stand& stand, const Spots& spots) const {
+    const Box box = box_round(spots, stand.front);
     for (const UnitId other : all(battle_)) {
         const Unit& unit = battle_[other];
         if (other == who_ || !stands_alone(battle_, other)) continue;
-        if (unit.hidden && unit.side != battle_[who_].side) continue;
+        if (lies_hidden(battle_, other) && unit.side != battle_[who_].side) continue;
         const Inches wide = base_radius(unit) * 3 * (static_cast<int>(unit.men) + 3);
         if (!within(stand.front, unit.stand.front, reach_ + wide + apart)) continue;
+        const Inches bases = radius_ + base_radius(unit);
+        if (boxes_apart(box, figures(battle_, other).box, apart + bases)) continue;
         if (gap(spots, radius_, spots_of(battle_, other), base_radius(unit)) < apart) return false;
     }
     return true;

@@ -32,11 +32,11 @@ class Placing final : public PlaceRules {
 
     const Battle& battle_;
     UnitId who_;
+    Formation formation_;
     const Polygon& zone_;
     Posts posts_;
     Inches radius_, width_, ahead_, reach_;
     Facing inward_;
-    Grade worst_ = Grade::Open;
 };
 
 // GR-05.01, GR-05.11, GR-09.17 what it may come on as; the usual first.

@@ -35,7 +35,8 @@ void offer_charges(const Battle& battle, UnitId who, Lookout& lookout, Question&
 void offer_standing(const Battle& battle, UnitId who, Lookout& lookout, Question& question) {
     if (serves(battle, who)) {
         offer_gun_shots(battle, who, false, question);
-        return offer_gun_loading(battle, who, question);
+        offer_gun_loading(battle, who, question);
+        return offer_shots(battle, who, lookout, question);  // GR-14.04
     }
     offer_shots(battle, who, lookout, question);
     if (has_tokens(battle[who])) offer(question, "reload", who);
@@ -71,7 +72,8 @@ void act(Acting& acting, ToldBy by) {
     Play& play = acting.play;
     Question question = question_for(play.battle, acting.who, "GR-02.01"_rule, "activation");
     offer_activations(play.battle, acting.who, question);
-    if (by == ToldBy::Nobody) offer_pass(question, "decline", acting.who);  // GR-01.28
+    if (by == ToldBy::Nobody && !has_to_reform(play.battle, acting.who))
+        offer_pass(question, "decline", acting.who);  // GR-01.28
     const Option chosen = play.choose(question);
     if (chosen.pass) return;
     if (chosen.verb != "crouch" && chosen.verb != "crawl")
@@ -83,7 +85,7 @@ void act(Acting& acting, ToldBy by) {
     if (acting.goes_on())
         load_in_activation(play, acting.who, acting.unit().activation, acting.stirred);
     if (acting.goes_on()) ask_getting_down(play, acting.who);  // GR-47.05
-    if (acting.goes_on()) spring(play, acting.who, Moment::After);
+    spring(play, acting.who, Moment::After);
     if (acting.goes_on()) offer_hiding(play, acting.who);  // GR-28.01
 }
 
@@ -97,12 +99,24 @@ void mark_activated(Battle& battle, UnitId who) {
 
 }  // namespace
 
+bool begin_activation(Play& play, UnitId who) {
+    play.battle[who].cut_short = false;
+    Acting acting{play, who};
+    if (may_begin(acting)) return true;
+    spring(play, who, Moment::After);
+    mark_activated(play.battle, who);
+    return false;
+}
+
 void activate(Play& play, UnitId who, ToldBy by) {
     Battle& battle = play.battle;
     const UnitId beside = battle[who].beside;
     battle[who].cut_short = false;
     Acting acting{play, who};
-    if (may_begin(acting)) act(acting, by);
+    if (may_begin(acting))
+        act(acting, by);
+    else
+        spring(play, who, Moment::After);
     mark_activated(battle, who);
     if (!beside) return;
     mark_activated(battle, beside);

@@ -2,7 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/test_scene.h"
+#include "books/gauntlet_run/turn/acting.h"
 
 namespace gauntlet_run {
 
@@ -170,12 +172,81 @@ TEST_CASE("GR-20.14 a unit that retreated checks before it may activate") {
     }
 }
 
-TEST_CASE("GR-04.05 the units an officer orders act each for itself") {
-    Activated scene{"A line @0,0 | B line @12,0 vs W skirmish @0,30"};
-    scene.answer("activation: crouch");
+TEST_CASE("GR-04.05 the units an officer orders fire, take hits and check each for itself") {
+    Activated scene{
+        "Hale lieutenant @6,-5 | A line of:Hale @0,0 | B line of:Hale @12,0 vs "
+        "W skirmish native x5 @0,9 | V skirmish native x5 @12,9"};
+    scene.answer("activation: volley W");
+    // one hit and one wound of nine dice: W, and W alone, checks for it
+    scene.dice("GR-11.01: 12 1 1 1 1 1 1 1 1; GR-11.04: 7; GR-19.13: 6; GR-19.15: 1");
     scene.act("A");
+    CHECK(scene["W"].men == 4);
+    CHECK(scene["V"].men == 5);
     CHECK(scene["A"].activated);
+    CHECK(scene["A"].fired);
     CHECK_FALSE(scene["B"].activated);
+    CHECK_FALSE(scene["B"].fired);
+    scene.answer("activation: volley V");
+    scene.dice("GR-11.01: 12 1 1 1 1 1 1 1 1; GR-11.04: 7; GR-19.13: 6; GR-19.15: 1");
+    scene.act("B");
+    CHECK(scene["V"].men == 4);
+    CHECK(scene["W"].men == 4);
+    // both stand side by side; who is shot at loses and checks by itself
+    scene.battle.acting = SideId{1};
+    scene.answer("activation: skirmish-fire A");
+    scene.dice("GR-11.01: 12 1; GR-11.04: 7; GR-19.13: 11");
+    scene.act("W");
+    CHECK(scene["A"].men == 9);
+    CHECK(scene["A"].lost == 1);
+    CHECK(scene["B"].men == 10);
+    CHECK(scene["B"].lost == 0);
+    CHECK(scene.rolls("GR-19.13"_rule) == 3);
+}
+
+TEST_CASE("GR-05.15 GR-01.28 who has to reform may not decline, though nobody orders it") {
+    Activated scene{"A disordered formed @0,0 vs W skirmish @0,40"};
+    scene.act("A", ToldBy::Nobody);  // nobody is asked what it does
+    CHECK(scene["A"].formed());
+    CHECK(scene.verbs("A", ToldBy::Nobody).ends_with("decline"));
+}
+
+TEST_CASE("GR-05.15 GR-07.05 riders in disorder form up, which getting off their horses is not") {
+    Activated scene{
+        "A disordered formed mounted expert-rider @0,0 | B skirmish x2 @3,0 vs W @0,40"};
+    std::string offered;
+    scene.umpire.otherwise([&](const Question& question) {
+        if (question.topic == "half-move" && offered.empty())
+            for (const Option& option : question.options) offered += std::string{option.verb} + " ";
+        return no_more(question);
+    });
+    scene.act("A");
+    CHECK(offered == "form-line form-march-column ");
+}
+
+TEST_CASE("GR-05.15 who has to reform does nothing else first, GR-09.06 nor serves a gun") {
+    Activated scene{"A formed x5 @0,0 vs G gun:light @0,4 | W skirmish @0,30"};
+    abandon_gun(scene.play(), scene.id("G"));
+    scene["G"].presence = Presence::Left;
+    std::string offered;
+    scene.umpire.otherwise([&](const Question& question) {
+        if (question.topic == "half-move" && offered.empty())
+            for (const Option& option : question.options) offered += std::string{option.verb} + " ";
+        return no_more(question);
+    });
+    SUBCASE("GR-09.06 a team in order may take the gun over") {
+        scene.answer("activation: half-move");
+        scene.answer("half-move: man-gun");
+        scene.act("A");
+        CHECK(scene["A"].gun);
+    }
+    SUBCASE("GR-65.20 one that has left the woods in loose order forms up") {
+        scene["A"].formation = gauntlet_run::Formation::Skirmish;
+        scene["A"].woodsmen = true;
+        scene.act("A");
+        CHECK(offered.find("form-line") != std::string::npos);
+        CHECK(offered.find("man-gun") == std::string::npos);
+        CHECK(offered.find("move") == std::string::npos);
+    }
 }
 
 TEST_CASE("GR-06.26 a unit in square neither moves nor charges") {
@@ -209,6 +280,131 @@ TEST_CASE("GR-01.21 a unit leaves by the edge its scenario wants, with a full mo
     scene.answer("activation: leave-table");
     scene.act("A");
     CHECK(scene["A"].presence == Presence::Exited);
+}
+
+TEST_CASE("GR-14.04 infantry at a loaded gun may fire their muskets and leave the gun alone") {
+    Activated scene{"G gun:light musket @0,0 vs B line @0,10"};
+    const auto muskets = [&] {
+        return scene.verbs("G").find("skirmish-fire") != std::string::npos;
+    };
+    CHECK(scene.verbs("G").starts_with("fire-gun"));
+    CHECK(muskets());
+    scene.gun_of("G").tokens = 1;
+    CHECK_FALSE(muskets());
+    scene.gun_of("G").tokens = 0;
+    scene.gun_of("G").fired = true;
+    CHECK_FALSE(muskets());
+    scene.gun_of("G").fired = false;
+    for (const bool moved : {false, true}) {  // GR-11.03 with the half-move too
+        Question question = question_for(scene.battle, scene.id("G"), "GR-02.02"_rule, "shot");
+        offer_fire(scene.battle, scene.id("G"), moved, question);
+        CHECK(how_many(question, "fire-gun") == 1);
+        CHECK(how_many(question, "skirmish-fire") == 1);
+    }
+    Activated gunners{"G gun:light @0,0 vs B line @0,10"};
+    CHECK(gunners.verbs("G").find("skirmish-fire") == std::string::npos);
+}
+
+namespace {
+
+// The topics that are asked beside the scripted answers, in order; ambushers wait.
+struct Waited : Activated {
+    explicit Waited(std::string_view units) : Activated{units} {
+        umpire.otherwise([this](const Question& question) {
+            topics += (topics.empty() ? "" : " ") + std::string{question.topic};
+            if (question.topic == "ambuscade") return pick(question.options.size() - 2);
+            return no_more(question);
+        });
+    }
+    std::string topics;
+};
+
+}  // namespace
+
+TEST_CASE("GR-29.06 right after the fire of a half-move, before the unit goes on") {
+    Waited scene{"A line @0,0 vs B skirmish ambuscade @0,9"};
+    scene.answer("activation: half-move");
+    scene.answer("half-move: volley B");
+    scene.dice("GR-11.01: 1 1 1 1 1 1 1 1 1");
+    scene.act("A");
+    CHECK(scene.topics == "ambuscade ambuscade half-move ambuscade");
+}
+
+TEST_CASE("GR-29.02 after an activation that has ended otherwise than its unit wished") {
+    SUBCASE("GR-20.15 it did not even begin") {
+        Waited scene{"A skirmish lost2 @0,0 vs B skirmish ambuscade @0,9"};
+        scene["A"].retreated = true;
+        scene.dice("GR-19.13: 2");
+        scene.act("A");
+        CHECK(scene.topics == "ambuscade");
+    }
+    SUBCASE("GR-29.08 a charge ended in melee") {
+        Waited scene{
+            "A steady skirmish @0,0 vs E steady x2 skirmish @0,9 | B skirmish ambuscade @14,0"};
+        scene["E"].activated = true;
+        scene.answer("activation: charge E");
+        scene.dice("GR-18.02: 9 9 9 9 9; GR-18.02: 1");
+        scene.act("A");
+        CHECK(scene["A"].cut_short);
+        CHECK(scene.topics == "ambuscade ambuscade after-melee ambuscade");
+    }
+}
+
+TEST_CASE("GR-17.05 GR-17.04 after its half-move a unit raises its ladders, and that is all") {
+    Activated scene{"A steady skirmish @0,-7"};
+    scene.line(LineKind::CurtainWall, -20, 0, 20, 0);
+    scene["A"].ladders = 2;
+    CHECK(scene.verbs("A").find("raise-ladders") == std::string::npos);
+    scene.answer("activation: half-move");
+    scene.answer_move("A", {Scene::at(0, -3.6)});
+    scene.answer("half-move: raise-ladders");
+    scene.dice("GR-17.04: 3");
+    scene.act("A");
+    CHECK(scene["A"].raised == 2);
+    CHECK(scene["A"].activation == Activation::HalfMove);
+    CHECK(scene["A"].stand.front.y < Scene::at(0, -1).y);
+}
+
+TEST_CASE("GR-02.01 GR-02.06 what is done with ladders is among the activations") {
+    Activated scene{"A steady skirmish @0,-3.6 vs E steady skirmish musket @0,3.6"};
+    scene.line(LineKind::CurtainWall, -20, 0, 20, 0);
+    scene["A"].ladders = 2;
+    CHECK(scene.verbs("A").find("raise-ladders") != std::string::npos);
+    scene["A"].raised = 2;
+    CHECK(scene.verbs("A").find("assault-wall") != std::string::npos);
+    CHECK(scene.verbs("E").find("push-ladders") != std::string::npos);
+    scene.answer("activation: push-ladders A");
+    scene.dice("GR-17.07: 3");
+    scene.act("E");
+    CHECK(scene["E"].activation == Activation::Engaged);
+}
+
+TEST_CASE("GR-28.08 a change of formation brings figures within 6 inches of a hidden enemy") {
+    Activated scene{"A march-column @0,0 vs B skirmish x1 hidden @8,-2.5"};
+    scene.area(AreaKind::LightWoods, 6.5, -6, 12, 1);
+    scene.answer("activation: half-move");
+    scene.dice("GR-28.04: 1");
+    SUBCASE("GR-28.08 it stays as it is") {
+        scene.answer("half-move: move");
+        scene.act("A");
+        CHECK(scene["B"].hidden);
+    }
+    SUBCASE("GR-28.08 a line is broader") {
+        scene.answer("half-move: form-line");
+        scene.act("A");
+        CHECK_FALSE(scene["B"].hidden);
+        CHECK(scene.told("GR-28.08"_rule));
+    }
+}
+
+TEST_CASE("GR-28.17 one that a change of formation brings into range is looked for") {
+    Activated scene{"A march-column @0,0 vs B skirmish x1 hidden @20,0"};
+    scene.area(AreaKind::LightWoods, 18, -3, 24, 3);
+    scene.answer("activation: half-move");
+    scene.answer("half-move: form-line");
+    scene.dice("GR-28.04: 7");
+    scene.act("A");
+    CHECK_FALSE(scene["B"].hidden);
 }
 
 }  // namespace gauntlet_run

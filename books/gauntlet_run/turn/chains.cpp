@@ -4,6 +4,7 @@
 #include "books/gauntlet_run/command/reach.h"
 #include "books/gauntlet_run/moving/bodies_of_units.h"
 #include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/nerve/morale.h"
 #include "books/gauntlet_run/seeing/ambuscade.h"
 #include "books/gauntlet_run/seeing/hidden.h"
 #include "books/gauntlet_run/turn/activation.h"
@@ -31,9 +32,12 @@ void begin_officer(Play& play, UnitId officer) {
     unit.activated = true;
     unit.cut_short = false;
     const bool alone = !unit.attached;  // else he is one of his unit, which acts when he orders it
-    if (alone && (!look_out(play, officer) || !spring(play, officer, Moment::Before)))
+    const bool begins =
+        !alone || (look_out(play, officer) && spring(play, officer, Moment::Before));
+    if (!begins || !may_go_on(battle, officer)) {
+        spring(play, officer, Moment::After);
         return next_go(battle);
-    if (!may_go_on(battle, officer)) return next_go(battle);
+    }
     // GR-04.28 one who is attached may order no other unit
     battle.chain.push_back({officer, two_orders, false, false, unit.attached});
 }
@@ -43,7 +47,7 @@ void end_officer(Play& play) {
     Battle& battle = play.battle;
     const Commanding done = battle.chain.back();
     battle.chain.pop_back();
-    if (done.moved && may_go_on(battle, done.officer) && !battle[done.officer].attached)
+    if (!battle[done.officer].attached)  // GR-29.02 whatever he has done
         spring(play, done.officer, Moment::After);
     next_go(battle);
 }
@@ -60,13 +64,23 @@ void offer_his_move(const Battle& battle, const Commanding& now, Question& quest
     for (const UnitId unit : joinable(battle, officer)) offer(question, "join", officer, unit);
 }
 
+// GR-05.06, GR-04.11 he leads them himself, and so has to get to the first.
+void offer_columns(const Battle& battle, const Commanding& now, Question& question) {
+    Question pairs;
+    offer_attack_columns(battle, now.officer, pairs);
+    if (pairs.options.empty()) return;
+    const UnitSet led = joinable(battle, now.officer, now.moved);
+    for (const Option& pair : pairs.options)
+        if (led.contains(pair.who)) offer(question, pair.verb, pair.who, pair.target);
+}
+
 // GR-04.02, GR-05.18, GR-05.19, GR-07.07 one unit or officer, or both orders for two units at once.
 void offer_orders(const Battle& battle, const Commanding& now, Question& question) {
     if (now.orders == 0) return;
     for (const UnitId who : may_be_ordered(battle, now.officer))
         if (!now.bound_to || who == now.bound_to) offer(question, "order", now.officer, who);
     if (now.orders < two_orders || now.bound_to) return;
-    offer_attack_columns(battle, now.officer, question);
+    offer_columns(battle, now, question);
     if (!square_of(battle, now.officer).empty()) offer(question, "form-square", now.officer);
     offer_shifts(battle, now.officer, question);
 }
@@ -97,14 +111,46 @@ void give_order(Play& play, Commanding& now, UnitId who) {
     activate(play, who, ToldBy::Order);
 }
 
+// GR-20.14 it is the activation of each. False: one that had retreated still will not.
+bool all_begin(Play& play, const UnitSet& units) {
+    bool all_of_them = true;
+    for (const UnitId who : units) all_of_them = begin_activation(play, who) && all_of_them;
+    return all_of_them;
+}
+
+void carry_out_together(Play& play, UnitId officer, const Option& option) {
+    if (option.verb == "attack-column") {
+        play.battle.chain.back().moved = true;  // GR-05.06
+        return form_attack_column(play, officer, option.who, option.target);
+    }
+    if (option.verb == "form-square") return form_square(play, officer);
+    shift_figures(play, officer, option.who, option.target, option.detail);
+}
+
+// GR-28.17 who closes up may come into range of others.
+void look_where_they_stand(Play& play, UnitId who, const UnitSet& before, const UnitSet& beside) {
+    if (may_go_on(play.battle, who)) look_where_driven(play, who, before, beside);
+}
+
 void bring_together(Play& play, Commanding& now, const Option& option) {
+    const Battle& battle = play.battle;
     const UnitId officer = now.officer;
     now.ordered = true;
     now.orders = 0;
-    if (option.verb == "attack-column")
-        return form_attack_column(play, officer, option.who, option.target);
-    if (option.verb == "form-square") return form_square(play, officer);
-    shift_figures(play, officer, option.who, option.target, option.detail);
+    const UnitSet together = option.verb == "form-square" ? square_of(play.battle, officer)
+                                                          : UnitSet{option.who, option.target};
+    const bool begun = all_begin(play, together) && may_go_on(battle, officer);
+    std::array<UnitSet, most_units> in_range;
+    for (const UnitId who : together) entry(in_range, who) = within_detection(battle, who);
+    if (begun) carry_out_together(play, officer, option);
+    for (const UnitId who : together) {
+        const UnitId beside = battle[who].beside;
+        const bool second = beside && who == option.target;
+        if (begun && !second)
+            look_where_they_stand(play, who, entry(in_range, who),
+                                  entry(in_range, beside ? beside : who));
+        spring(play, who, Moment::After);
+    }
 }
 
 // One thing that the officer does who gives orders now.

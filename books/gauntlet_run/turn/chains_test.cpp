@@ -184,6 +184,109 @@ TEST_CASE("GR-04.29 an officer who leaves orders as a free one; who joins first,
     }
 }
 
+namespace {
+
+// What the officer who acts could do: "order A, attack-column A B".
+std::string could_do(const Chains& scene) {
+    std::string words;
+    Battle copy = scene.battle;
+    ScriptedUmpire umpire;
+    umpire.otherwise([&](const Question& question) {
+        if (question.topic == "orders")
+            for (const Option& option : question.options)
+                if (option.verb == "attack-column")
+                    words += (words.empty() ? "" : ", ") + entry(copy.setting->names, option.who)
+                             + " " + entry(copy.setting->names, option.target);
+        return pick(question.options.size() - 1);
+    });
+    Play play{copy, umpire};
+    step(play);
+    return words;
+}
+
+}  // namespace
+
+TEST_CASE("GR-05.06 an officer goes into the Attack Column he forms with his own move") {
+    Chains scene{
+        "Hale captain ensign @0,-17 | A line of:Hale @-2.5,0 | B line of:Hale @2.5,0 vs "
+        "Weld lieutenant @0,20"};
+    scene.run(1, {});
+    CHECK(could_do(scene).empty());  // he commands them, but they are too far for him to walk to
+    scene.move("Hale", 0, -8);
+    CHECK(could_do(scene) == "A B, B A");
+    SUBCASE("GR-05.06 it is his move") {
+        scene.run(1, {"orders: attack-column B"});
+        CHECK(scene["Hale"].attached == scene.id("A"));
+        CHECK(scene.battle.chain.back().moved);
+    }
+    SUBCASE("GR-05.06 one who has moved leads those he stands at") {
+        scene.battle.chain.back().moved = true;
+        CHECK(could_do(scene).empty());
+        scene.move("Hale", -2.5, -3);
+        CHECK(could_do(scene) == "A B");
+    }
+}
+
+TEST_CASE("GR-28.17 squads that close up into an Attack Column may come into range of others") {
+    Chains scene{
+        "Hale captain @0,-5 | A line of:Hale @-2.5,0 | B line of:Hale @2.5,0 vs W skirmish x1 "
+        "hidden @0,19.3 | Weld lieutenant @30,20"};
+    scene.area(AreaKind::LightWoods, -3, 16, 3, 22);
+    scene.umpire.otherwise(
+        [](const Question& question) { return pick(question.options.size() - 1); });
+    scene.run(1, {});
+    scene.answer("orders: attack-column B");
+    scene.dice("GR-28.04: 7");
+    scene.run(1, {});
+    CHECK(scene["A"].beside == scene.id("B"));
+    CHECK_FALSE(scene["W"].hidden);
+}
+
+TEST_CASE("GR-29.02 an Ambuscade is offered after an officer who has only given orders") {
+    Chains scene{"Hale lieutenant @5,4 | A line of:Hale @0,0 vs B skirmish ambuscade @0,12"};
+    std::string sprung_by;
+    scene.umpire.otherwise([&](const Question& question) {
+        if (question.topic != "ambuscade") return pick(question.options.size() - 1);
+        sprung_by += entry(scene.battle.setting->names, UnitId{question.about}) + " ";
+        return pick(question.options.size() - 2);
+    });
+    scene.run(2, {"orders: order A", "activation: crouch"});
+    CHECK(sprung_by == "Hale A A ");
+    scene.run(1, {"orders: orders-done"});
+    CHECK(sprung_by == "Hale A A Hale ");
+}
+
+TEST_CASE("GR-20.14 who retreated checks before an officer brings it together with others") {
+    Chains scene{
+        "Hale captain @0,-5 | A line lost2 of:Hale @-2.5,0 | B line of:Hale @2.5,0 vs "
+        "Weld lieutenant @0,20"};
+    scene["A"].retreated = true;
+    scene.run(1, {});
+    SUBCASE("GR-20.14 it passes, and the column is formed") {
+        scene.answer("orders: attack-column B");
+        scene.dice("GR-19.13: 9");
+        scene.run(1, {});
+        CHECK_FALSE(scene["A"].retreated);
+        CHECK(scene["B"].beside == scene.id("A"));
+    }
+    SUBCASE("GR-20.15 it fails, and the orders are spent") {
+        scene.answer("orders: attack-column B");
+        scene.dice("GR-19.13: 2");
+        scene.run(1, {});
+        CHECK(scene["A"].activated);
+        CHECK_FALSE(scene["B"].beside);
+        CHECK_FALSE(scene["B"].activated);
+        CHECK(scene.battle.chain.back().orders == 0);
+    }
+    SUBCASE("GR-20.14 to give or take figures is to act as well") {
+        scene.answer("orders: shift-figures A");
+        scene.dice("GR-19.13: 2");
+        scene.run(1, {});
+        CHECK(scene["A"].men == 8);
+        CHECK(scene["B"].men == 10);
+    }
+}
+
 TEST_CASE("GR-99.31 a captain with a drummer, and his lieutenant's two squads (worked example)") {
     Chains scene{
         "Cole captain musician @0,0 | Hale lieutenant of:Cole @12,0 | Dunn lieutenant of:Cole "
@@ -213,6 +316,22 @@ TEST_CASE("GR-99.31 a captain with a drummer, and his lieutenant's two squads (w
     scene.run(2, {"orders: order Near", "activation: crouch", "orders: orders-done"});
     CHECK(scene.battle.chain.back().officer == scene.id("Cole"));
     CHECK(scene.battle.chain.back().orders == 1);
+}
+
+TEST_CASE("GR-28.04 GR-05.18 two units that form an Attack Column activate: they look about") {
+    Chains scene{
+        "Cole captain @0,-16 | A line of:Cole @-3,-12 | B line of:Cole @3,-12 vs "
+        "W skirmish x5 hidden @0,0"};
+    scene.area(AreaKind::LightWoods, -20, -2, 20, 20);
+    scene.dice("GR-28.04: 1; GR-28.04: 2; GR-28.04: 3");  // the captain, and both of them
+    scene.umpire.otherwise([](const Question& question) {
+        return pick(question.options.size() - 1);  // nothing comes out of hiding
+    });
+    step(scene.play());
+    scene.answer("orders: attack-column B");
+    step(scene.play());
+    CHECK(scene.rolls("GR-28.04"_rule) == 3);
+    CHECK(scene["A"].beside == scene.id("B"));
 }
 
 }  // namespace gauntlet_run

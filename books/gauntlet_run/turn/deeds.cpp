@@ -27,12 +27,6 @@ bool one_of(const std::array<std::string_view, Count>& verbs, std::string_view v
     return false;
 }
 
-bool is_small_arms(std::string_view verb) {
-    for (const std::string_view one : volley_verbs.rows)
-        if (one == verb) return true;
-    return false;
-}
-
 // GR-02.03
 void go_all_the_way(Acting& acting) {
     acting.stirred = true;
@@ -87,7 +81,7 @@ bool can_move(const Battle& battle, UnitId who, bool full) {
 }
 
 void offer_fire(const Battle& battle, UnitId who, bool moved, Question& question) {
-    if (serves(battle, who)) return offer_gun_shots(battle, who, moved, question);
+    if (serves(battle, who)) offer_gun_shots(battle, who, moved, question);
     offer_shots(battle, who, moved, question);
 }
 

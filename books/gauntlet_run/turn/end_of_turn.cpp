@@ -3,6 +3,7 @@
 #include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/fire/reloading.h"
 #include "books/gauntlet_run/fire/smoke.h"
+#include "books/gauntlet_run/moving/captives.h"
 #include "books/gauntlet_run/seeing/ambuscade.h"
 #include "books/gauntlet_run/seeing/hidden.h"
 #include "books/gauntlet_run/set_up/ending.h"
@@ -27,6 +28,7 @@ void take_tokens_off(Battle& battle) {
 
 void end_of_turn(Play& play) {
     Battle& battle = play.battle;
+    walk_captives(play);           // GR-01.26
     thin_smoke(battle);            // GR-01.18
     place_reloading_tokens(play);  // GR-01.19
     gun_tokens(play);

@@ -6,6 +6,7 @@
 #include "books/gauntlet_run/moving/disorder.h"
 #include "books/gauntlet_run/moving/formation_change.h"
 #include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/seeing/ambuscade.h"
 #include "books/gauntlet_run/turn/acting.h"
 
 namespace gauntlet_run {
@@ -38,6 +39,12 @@ void change(Acting& acting, HalfMove& done, const Option& option) {
     change_formation(acting.play, acting.who, option);
 }
 
+// GR-28.17, GR-29.06 its figures stand elsewhere then.
+void change_and_look(Acting& acting, HalfMove& done, const Option& option) {
+    change(acting, done, option);
+    if (acting.goes_on()) after_step(acting.play, acting.who);
+}
+
 void go(Acting& acting, HalfMove& done) {
     acting.stirred = true;
     done.moved = true;
@@ -47,27 +54,48 @@ void go(Acting& acting, HalfMove& done) {
         move(acting.play, acting.who, Pace::Half);
 }
 
+// GR-17.05 and nothing after it.
+void raise_ladders(Acting& acting, const Option& option) {
+    acting.stirred = true;
+    use_ladders(acting.play, acting.who, option);
+}
+
+void shoot(Acting& acting, HalfMove& done, const Option& option) {
+    done.fired = true;
+    take_shot(acting, option, true);
+    // GR-29.06 right after it, if he can still go on to something else
+    if (!done.moved && acting.goes_on()) spring(acting.play, acting.who, Moment::During);
+}
+
+Question what_next(const Acting& acting, const HalfMove& done) {
+    const Battle& battle = acting.play.battle;
+    const UnitId who = acting.who;
+    Question question = question_for(battle, who, "GR-02.02"_rule, "half-move");
+    if (!done.begun() && has_to_reform(battle, who)) {  // GR-05.15
+        offer_forming_up(battle, who, question);
+        return question;
+    }
+    if (!done.moved && can_move(battle, who, false)) offer(question, "move", who);
+    if (!done.moved && !done.changed) offer_changes(battle, who, question);
+    if (!done.fired) offer_fire(battle, who, true, question);
+    if (done.moved && !done.changed && !done.fired) offer_raising(battle, who, question);
+    if (done.begun()) offer_pass(question, "half-move-done", who);
+    return question;
+}
+
 // One thing more; false: he has done.
 bool go_on_with(Acting& acting, HalfMove& done) {
-    const Battle& battle = acting.play.battle;
-    Question question = question_for(battle, acting.who, "GR-02.02"_rule, "half-move");
-    const bool reform = !done.begun() && has_to_reform(battle, acting.who);
-    if (!done.moved && !reform && can_move(battle, acting.who, false))
-        offer(question, "move", acting.who);
-    if (!done.moved && !done.changed) offer_changes(battle, acting.who, question);
-    if (!done.fired && !reform) offer_fire(battle, acting.who, true, question);
-    if (done.begun()) offer_pass(question, "half-move-done", acting.who);
+    const Question question = what_next(acting, done);
     if (question.options.empty()) return false;
     const Option chosen = acting.play.choose(question);
     if (chosen.pass) return false;
-    if (chosen.verb == "move") {
+    if (chosen.verb == "raise-ladders") return raise_ladders(acting, chosen), false;
+    if (chosen.verb == "move")
         go(acting, done);
-    } else if (is_shot(chosen)) {
-        done.fired = true;
-        take_shot(acting, chosen, true);
-    } else {
-        change(acting, done, chosen);
-    }
+    else if (is_shot(chosen))
+        shoot(acting, done, chosen);
+    else
+        change_and_look(acting, done, chosen);
     return acting.goes_on();
 }
 
@@ -85,7 +113,7 @@ void offer_changes(const Battle& battle, UnitId who, Question& question) {
 bool has_to_reform(const Battle& battle, UnitId who) {
     if (!must_reform(battle, who)) return false;
     Question question;
-    offer_formations(battle, who, question);
+    offer_forming_up(battle, who, question);
     return !question.options.empty();
 }
 

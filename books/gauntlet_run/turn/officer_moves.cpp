@@ -1,6 +1,7 @@
 #include "books/gauntlet_run/turn/officer_moves.h"
 
 #include "books/gauntlet_run/command/officers.h"
+#include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/units/figures.h"
 
@@ -8,6 +9,7 @@ namespace gauntlet_run {
 
 namespace {
 
+constexpr Inches beside_him = 1_in;   // GR-05.06, GR-06.02 units end no nearer
 constexpr Inches beside_them = 6_in;  // how far off he is looked for room, at the most
 
 // GR-04.11, GR-15.15 gunners only take an officer of their own.
@@ -38,10 +40,10 @@ bool reaches(const Battle& battle, UnitId officer, UnitId who, Inches reach) {
 
 }  // namespace
 
-UnitSet joinable(const Battle& battle, UnitId officer) {
+UnitSet joinable(const Battle& battle, UnitId officer, bool moved) {
     UnitSet set;
     if (battle[officer].attached) return set;
-    const Inches reach = reach_of(battle, officer, Pace::Officer);
+    const Inches reach = moved ? beside_him : reach_of(battle, officer, Pace::Officer);
     for (const UnitId who : all(battle))
         if (takes_officers(battle, officer, who) && !farther_than(battle, officer, who, reach)
             && fits_with(battle, officer, who) && reaches(battle, officer, who, reach))
@@ -69,7 +71,8 @@ bool leave(Play& play, UnitId officer) {
         clear_place(battle, officer, battle[unit].stand, Formation::Skirmish, beside_them);
     expects(place.has_value(), "an officer leaves a unit and has nowhere to go");
     battle[officer].attached = battle[unit].attached = {};
-    put(battle, officer, *place);
+    // With his staff beside him now.
+    put(battle, officer, on_the_table(battle, officer, *place, battle[officer].formation));
     play.tell_only(play.audience(unit), "GR-04.16"_rule, officer, "{} leaves {}",
                    play.name(officer), play.name(unit));
     return move(play, officer, Pace::Officer);

@@ -5,8 +5,8 @@
 // GR-04.06, GR-04.11, GR-04.16, GR-04.29: officers go from one place, or one unit, to another.
 namespace gauntlet_run {
 
-// GR-04.11, GR-15.15 units he could walk into with his move.
-UnitSet joinable(const Battle& battle, UnitId officer);
+// GR-04.11, GR-15.15 units he could walk into with his move; if that is done, whom he stands at.
+UnitSet joinable(const Battle& battle, UnitId officer, bool moved = false);
 // He is there, and one of them.
 void join(Play& play, UnitId officer, UnitId unit);
 

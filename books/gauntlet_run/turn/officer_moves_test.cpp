@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "books/gauntlet_run/command/officers.h"
+#include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/test_scene.h"
 #include "books/gauntlet_run/units/figures.h"
 
@@ -50,6 +51,25 @@ TEST_CASE("GR-04.16 an officer leaves his unit and moves on") {
     CHECK_FALSE(scene["Hale"].attached);
     CHECK_FALSE(scene["A"].attached);
     CHECK(gap(scene.battle, scene.id("Hale"), scene.id("A")) >= 1_in);
+}
+
+TEST_CASE("GR-04.16 at the edge of the table his musician has room too") {
+    for (const Inches off : {1.25_in, 2_in})
+        for (const Facing facing : {Facing{1, -1}, Facing{-1, -1}, Facing{-1, 1}, Facing{0, -1}}) {
+            Scene scene{"A skirmish x1 | Hale captain musician with:A vs W skirmish @30,0"};
+            put(scene.battle, scene.id("A"), {{30_in, off}, facing});
+            REQUIRE(may_leave(scene.battle, scene.id("Hale")));
+            int asked = 0;
+            scene.umpire.otherwise([&](const Question& question) {
+                for (const Point spot : spots_of(scene.battle, scene.id("Hale")))
+                    CHECK(scene.battle.ground().on_table(spot));
+                ++asked;
+                if (question.kind != Asking::Move) return pick(question.options.size() - 1);
+                return question.move->toward(Scene::at(0, 0));
+            });
+            leave(scene.play(), scene.id("Hale"));
+            CHECK(asked > 0);
+        }
 }
 
 }  // namespace gauntlet_run

@@ -1,7 +1,9 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include "books/gauntlet_run/game.h"
 #include "books/gauntlet_run/invariants.h"
+#include "books/gauntlet_run/outside/scenario.h"
 #include "books/gauntlet_run/set_up/ending.h"
 #include "books/gauntlet_run/test_scene.h"
 #include "books/gauntlet_run/turn/turn.h"
@@ -41,7 +43,7 @@ std::string regulars(char side) {
         "{0}C line wavering of:{0}Dunn | {0}D line light extended-line rifle of:{0}Dunn | "
         "{0}Ames captain of:{0}Ware | {0}G gun:light of:{0}Ames | {0}H gun:medium howitzer "
         "of:{0}Ames | {0}Reed lieutenant mounted of:{0}Ware | {0}E line x5 mounted carbine melee "
-        "of:{0}Reed | {0}M skirmish inexperienced",
+        "of:{0}Reed | {0}M skirmish inexperienced | {0}Baggage wagon",
         side);
 }
 std::string natives(char side) {
@@ -96,6 +98,40 @@ TEST_CASE("GR-01.17, GR-01.21 battles played at random come to an end") {
         lay_out(scene, seed);
         const int turns = play_out(scene, seed);
         CHECK(turns <= last_turn);
+    }
+}
+
+TEST_CASE("GR-09.08 the wagons of a scenario are deployed, and driven at the end of each turn") {
+    const Result<Battle> read = start_scenario("guns-on-a-hill", {});
+    REQUIRE(read);
+    Battle battle = *read;
+    UnitSet vehicles, driven;
+    for (const UnitId who : all(battle))
+        if (battle[who].vehicle()) vehicles.add(who);
+    REQUIRE(vehicles.count() == 2);
+    for (const UnitId who : vehicles) CHECK_FALSE(battle[who].commander);
+    AnyPlayer one{5}, other{6};
+    FastUmpire umpire{{&one, &other}};
+    Play play{battle, umpire};
+    while (battle.turn < 3 && !battle.over()) {
+        const Battle before = battle;
+        step(play);
+        for (const UnitId who : vehicles) {
+            if (!before[who].on_table() || before[who].stand == battle[who].stand) continue;
+            driven.add(who);
+            CHECK(before.stage == Stage::LastPhase);
+            CHECK(before.vehicles);
+        }
+        if (const Refusal wrong = check_invariants(battle)) FAIL(wrong->what);
+    }
+    CHECK(driven == vehicles);
+    const View view = open_view_of(battle);
+    for (const UnitId who : vehicles) {
+        const auto seen = std::find_if(view.pieces.begin(), view.pieces.end(),
+                                       [&](const ViewPiece& piece) { return piece.id == who; });
+        REQUIRE(seen != view.pieces.end());
+        CHECK(seen->kind == "wagon");
+        CHECK((seen->summary == "cart, 1 horse" || seen->summary == "wagon, 2 horses"));
     }
 }
 

@@ -39,12 +39,20 @@ class FigureMemory {
     FigureMemory& operator=(const FigureMemory& /*other*/) { return *this; }
 
     Figures& of(UnitId who, std::size_t units) {
-        if (kept_.size() != units) kept_.assign(units, {});
-        return entry(kept_, who);
+        if (units_ != units) begin(units);
+        const auto i = static_cast<std::size_t>(who.index);
+        expects(i < units_, "the figures of nobody");
+        return kept_.data()[i];
     }
 
   private:
+    void begin(std::size_t units) {
+        kept_.assign(units, {});
+        units_ = units;
+    }
+
     std::vector<Figures> kept_;  // nobody's are those of no figures
+    std::size_t units_ = 0;      // so many: asked again and again
 };
 
 }  // namespace gauntlet_run

@@ -1,6 +1,7 @@
 #include "books/gauntlet_run/units/figures.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 #include <type_traits>
 
@@ -38,11 +39,6 @@ constexpr std::array<Post, 6> beside_the_gun{{{1.55_in, 0_in},
 }
 
 }  // namespace
-
-Inches base_radius(const Unit& unit) {
-    if (unit.vehicle()) return gun_radius;
-    return unit.mounted ? mounted_radius : foot_radius;
-}
 
 namespace {
 
@@ -94,6 +90,23 @@ bool boxes_apart(const Box& a, const Box& b, Inches reach) {
     const std::int64_t dy = std::max<std::int64_t>(along, 0);
     const std::int64_t far = reach.in_hundredths();
     return dx * dx + dy * dy > far * far;
+}
+
+// The middle of the first box goes by that step. Whoever it comes upon stands no farther from its
+// line than both boxes and that together reach. All is doubled, as a middle may be half a
+// hundredth.
+bool comes_upon(const Box& men, Offset step, const Box& others, Inches near) {
+    const std::int64_t twice = 2 * std::int64_t{near.in_hundredths()};
+    const Offset ours = men.high - men.low, theirs = others.high - others.low;
+    const Offset reach{ours.dx + theirs.dx + twice, ours.dy + theirs.dy + twice};
+    const Offset from = (others.low - men.low) + (others.high - men.high);
+    const Offset way{2 * step.dx, 2 * step.dy};
+    if (from.dx + reach.dx < std::min<std::int64_t>(0, way.dx)
+        || from.dx - reach.dx > std::max<std::int64_t>(0, way.dx)
+        || from.dy + reach.dy < std::min<std::int64_t>(0, way.dy)
+        || from.dy - reach.dy > std::max<std::int64_t>(0, way.dy))
+        return false;
+    return std::abs(cross(way, from)) <= std::abs(way.dx) * reach.dy + std::abs(way.dy) * reach.dx;
 }
 
 namespace {
@@ -156,16 +169,27 @@ std::int64_t square_between(Point a, Point b) {
     return dot(step, step);
 }
 
+// The square of how far it is from the box.
+std::int64_t square_to(const Box& box, Point p) {
+    const Offset low = box.low - p, high = p - box.high;
+    const std::int64_t dx = std::max({std::int64_t{0}, low.dx, high.dx});
+    const std::int64_t dy = std::max({std::int64_t{0}, low.dy, high.dy});
+    return dx * dx + dy * dy;
+}
+
 NearestPair nearest_of(const Spots& a, const Spots& b) {
     NearestPair nearest{};
     std::int64_t least = -1;
-    for (const Point one : a)
+    const Box box = box_round(b, {});
+    for (const Point one : a) {
+        if (least >= 0 && square_to(box, one) >= least) continue;
         for (const Point other : b) {
             const std::int64_t square = square_between(one, other);
             if (least >= 0 && square >= least) continue;
             least = square;
             nearest = {one, other};
         }
+    }
     return nearest;
 }
 
@@ -191,20 +215,20 @@ Inches gap(const Battle& battle, Point from, UnitId to) {
 }
 
 bool farther_than(const Battle& battle, UnitId a, UnitId b, Inches reach) {
+    const Unit &unit = battle[a], &to = battle[b];
+    const Inches bases = base_radius(unit) + base_radius(to);
+    const Box there{to.stand.front, to.stand.front};
+    // A hundredth more: a distance is rounded down.
+    const Inches most = reach + bases + farthest(unit) + farthest(to) + 0.01_in;
+    if (!there.contains_within(unit.stand.front, most)) return true;
     const Figures& one = figures(battle, a);
     const Figures& other = figures(battle, b);
-    const Inches bases = base_radius(battle[a]) + base_radius(battle[b]);
-    // A hundredth more: a distance is rounded down.
     if (boxes_apart(one.box, other.box, reach + bases + 0.01_in)) return true;
     return gap(battle, a, b) > reach;
 }
 
 NearestPair nearest_pair(const Battle& battle, UnitId a, UnitId b) {
     return nearest_of(spots_of(battle, a), spots_of(battle, b));
-}
-
-bool stands_alone(const Battle& battle, UnitId who) {
-    return battle[who].on_table() && !(battle[who].officer() && battle[who].attached);
 }
 
 }  // namespace gauntlet_run

@@ -8,7 +8,16 @@ namespace gauntlet_run {
 
 // GR-01.02 bases are round: foot 1" across, mounted 1 1/2", guns and wagons 2".
 inline constexpr Inches foot_radius = 0.5_in, mounted_radius = 0.75_in, gun_radius = 1_in;
-Inches base_radius(const Unit& unit);
+inline Inches base_radius(const Unit& unit) {
+    if (unit.vehicle()) return gun_radius;
+    return unit.mounted ? mounted_radius : foot_radius;
+}
+
+// No figure of it, nor of an officer with it, is farther from where it is measured from, however it
+// is formed.
+inline Inches farthest(const Unit& unit) {
+    return (unit.mounted ? 2_in : 1.5_in) * ((unit.men + 6) / 2);
+}
 
 // Its men, with the officer and the staff attached to it (GR-04.12). Of one who is attached: none
 // of his own.
@@ -29,6 +38,8 @@ Outline outline_at(const Battle& battle, UnitId who, const Stand& stand, Formati
 Box box_round(const Spots& men, Point nobody);
 // No two points of these boxes are nearer to each other than that.
 bool boxes_apart(const Box& a, const Box& b, Inches reach);
+// Whoever stands in the first box goes by that step: may he come so near to somebody in the other?
+bool comes_upon(const Box& men, Offset step, const Box& others, Inches reach);
 
 // GR-01.02, GR-10.04 base to base of the two nearest figures; 0 if they touch.
 Inches gap(const Battle& battle, UnitId a, UnitId b);
@@ -45,6 +56,9 @@ struct NearestPair {
 NearestPair nearest_pair(const Battle& battle, UnitId a, UnitId b);
 
 // Who stand on the table and are no officers attached to others.
-bool stands_alone(const Battle& battle, UnitId who);
+inline bool stands_alone(const Battle& battle, UnitId who) {
+    const Unit& unit = battle[who];
+    return unit.on_table() && !(unit.officer() && unit.attached);
+}
 
 }  // namespace gauntlet_run
