@@ -54,14 +54,16 @@ export function GunDrawing({ piece }: { piece: Piece }) {
 }
 
 const signs: readonly { words: RegExp; d: string; filled: boolean }[] = [
-    { words: /leader|commander|officer/i, d: "M0 -13L4 -4H13L6 2L9 12L0 6L-9 12L-6 2L-13 -4H-4Z", filled: true },
+    { words: /leader|commander|officer|chief/i, d: "M0 -13L4 -4H13L6 2L9 12L0 6L-9 12L-6 2L-13 -4H-4Z", filled: true },
     { words: /standard/i, d: "M-8 14V-13L12 -7L-8 1", filled: true },
     { words: /musician|drum|fif|piper/i, d: "M-10 -5Q0 -11 10 -5V7Q0 13 -10 7ZM-10 -5Q0 1 10 -5M-6 -1L-2 10M6 -1L2 10", filled: false },
 ];
 
+export const leads = ({ kind }: Piece): boolean => signs[0]!.words.test(kind);
+
 /** A star for who leads, a flag, a drum. */
-export function Sign({ piece }: { piece: Piece }) {
-    const sign = signs.find(({ words }) => words.test(piece.kind));
+export function Sign({ kind }: { kind: string }) {
+    const sign = signs.find(({ words }) => words.test(kind));
     if (!sign) return null;
     return (
         <g class="sign" transform="translate(38 -38)">

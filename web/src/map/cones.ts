@@ -9,6 +9,9 @@ interface Ray {
     along: Point; // of length 1
 }
 
+/** From the same spot to every side. */
+export const isAllRound = (zone: Zone): boolean => zone.form === "cone" && (zone.spread ?? 0) >= 3600;
+
 /** Rays from edge to edge, each from its own part of the row that the cone begins at. */
 export function fan(zone: Zone, count: number): Ray[] {
     const [dx, dy] = unit([0, 0], zone.facing ?? [0, 1]);
@@ -42,9 +45,10 @@ const spot = ({ from, along }: Ray, far: number): Point => [from[0] + along[0] *
 
 /** The outline of a cone up to that reach, in the table's own directions. */
 export function coneOutline(zone: Zone, reach: number): Point[] {
-    const rays = fan(zone, steps);
+    const rays = fan(zone, isAllRound(zone) ? 2 * steps : steps);
     const origins = zone.from && zone.from.length > 0 ? zone.from : [zone.at];
     const outer = rays.map((ray) => spot(ray, reachAlong(ray, origins, reach)));
+    if (isAllRound(zone)) return outer;
     const near = zone.least ?? 0;
     const inner = rays.map((ray) => spot(ray, near > 0 ? reachAlong(ray, origins, near) : 0)).reverse();
     return [...outer, ...inner];

@@ -26,6 +26,12 @@ export const unit = (a: Point, b: Point): Point => {
     return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
 };
 
+/** The middle of some spots. */
+export const centroidOf = (spots: readonly Point[]): Point => [
+    spots.reduce((sum, [x]) => sum + x, 0) / (spots.length || 1),
+    spots.reduce((sum, [, y]) => sum + y, 0) / (spots.length || 1),
+];
+
 export interface Box {
     left: number;
     top: number;

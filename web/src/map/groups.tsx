@@ -1,6 +1,6 @@
 import type { Piece, Point, View } from "../wire";
 import { hull, pathOf, unit } from "./geometry";
-import { sideClass } from "./pieces";
+import { sideClass } from "./shapes";
 
 // Those who stand together: the ranks of a formed unit on one ground with its front marked, a gun
 // with the men about it.

@@ -11,8 +11,10 @@ import { Place } from "./place";
 import { Ruler } from "./ruler";
 import { useGestures, type Frame as ViewFrame } from "./gestures";
 import { placeLabels, placeNames, placeTold, unitStep, type NamesPlaced } from "./map_words";
+import { change, useSettings } from "../ui/settings";
 import { Night } from "./night";
 import { standingOf } from "./standing";
+import { Ties, tiesOf } from "./ties";
 import type { Taken } from "./wording";
 import { Labels, Names } from "./words";
 import { ZoneWords, Zones } from "./zones";
@@ -95,6 +97,7 @@ export function TableMap(props: MapProps) {
         (points: readonly Point[]) => gestures.show(points.map(([x, y]): Point => [x, ground.depth - y])),
         [gestures, ground.depth],
     );
+    const { chainOfCommand } = useSettings();
     const [tapeSays, setTapeSays] = useState("");
     const onTape = useCallback(
         (end: Point, words: string) => {
@@ -208,6 +211,7 @@ export function TableMap(props: MapProps) {
                         </g>
                     )}
                     <rect class="table-edge" width={ground.width} height={ground.depth} />
+                    {view && !still && <Ties view={view} ties={tiesOf(view, marks.shown ?? marks.asked ?? null, chainOfCommand)} />}
                     {view && (
                         <Pieces
                             view={view}
@@ -238,6 +242,23 @@ export function TableMap(props: MapProps) {
                             <button type="button" title="The whole table (0)" aria-label="The whole table" onClick={gestures.fit}>
                                 ⌂
                             </button>
+                            {view?.links && (
+                                <button
+                                    type="button"
+                                    class="ties-button"
+                                    title="Who leads whom: of all, or of the one pointed at (C)"
+                                    aria-label="Who leads whom"
+                                    aria-pressed={chainOfCommand}
+                                    onClick={() => change({ chainOfCommand: !chainOfCommand })}
+                                >
+                                    <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+                                        <path d="M10 6V10M4 14V10H16V14" fill="none" stroke="currentColor" stroke-width="1.6" />
+                                        <circle cx="10" cy="4" r="2.4" fill="currentColor" />
+                                        <circle cx="4" cy="16" r="2.2" fill="currentColor" />
+                                        <circle cx="16" cy="16" r="2.2" fill="currentColor" />
+                                    </svg>
+                                </button>
+                            )}
                         </div>
                         {view && <MiniMap night={night} ground={screen} view={view} frame={frame} home={home} onGo={gestures.centre} />}
                     </>

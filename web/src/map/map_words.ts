@@ -1,5 +1,6 @@
 import type { Building, Ground, Marker, Piece, Point, View } from "../wire";
 import { type Box, along, boxOf, centroid, inside } from "./geometry";
+import { badgesBelow } from "./badges";
 import { type Standing, extentOf, isDown, takenByFigures } from "./standing";
 import { type Spot, type Taken, type WordSize, around, bestSpot, boxesAt, takenByLine, wordSize } from "./wording";
 
@@ -45,9 +46,10 @@ interface Table {
 const onSheet = ({ width, depth }: Table): Box => ({ left: -190, top: -150, right: width + 190, bottom: depth + 160 });
 
 /** A figure's box with the badges that hang below it. */
-function figureBox(piece: Piece, standing: Standing, depth: number): Box {
+function figureBox(piece: Piece, standing: Standing, depth: number, unit: number): Box {
     const stand = standing.get(piece.id)!;
     const box = extentOf(stand, depth);
+    if (piece.figures) return { ...box, bottom: box.bottom + badgesBelow(piece.states, unit) };
     const low = piece.states.length > 0 && !isDown(piece) ? stand.size / 4 : 0;
     return { ...box, bottom: box.bottom + low };
 }
@@ -69,7 +71,7 @@ function nameOf(
             return { left: left - far, top: top - far, right: right + far, bottom: bottom + far, weight: 0.5 };
         });
     const { spot, cover, shy } = bestSpot(
-        around(figureBox(piece, standing, table.depth), size, 2 * unit),
+        around(figureBox(piece, standing, table.depth, unit), size, 2 * unit),
         size,
         taken,
         onSheet(table),
@@ -113,15 +115,37 @@ function placeNotes(markers: readonly Marker[], depth: number, unit: number, tak
     return words;
 }
 
+/** Guns that have the name of their crew: it is told once. */
+function crewedGuns(view: View): Set<number> {
+    const on = view.pieces.filter((piece) => piece.on_table);
+    const crews = new Set(on.filter((piece) => piece.figures).map((piece) => `${piece.side} ${piece.name}`));
+    return new Set(on.filter((piece) => piece.kind === "gun" && crews.has(`${piece.side} ${piece.name}`)).map((piece) => piece.id));
+}
+
+/** What is the matter with whole units is told below them. */
+function takenByBadges(view: View, standing: Standing, depth: number, unit: number): Taken[] {
+    return view.pieces
+        .filter((piece) => piece.on_table && piece.figures && badgesBelow(piece.states, unit) > 0)
+        .map((piece) => {
+            const { left, right, bottom } = extentOf(standing.get(piece.id)!, depth);
+            const half = 24 * unit;
+            const middle = (left + right) / 2;
+            return { left: middle - half, top: bottom, right: middle + half, bottom: bottom + badgesBelow(piece.states, unit), weight: 6 };
+        });
+}
+
 export function placeNames(view: View, standing: Standing, table: Table, unit: number): NamesPlaced {
     const { depth } = table;
     const taken = takenByFigures(standing, depth);
     const counts = placeCounts(view, standing, depth, unit, taken);
     const names: Word[] = [];
+    const crewed = crewedGuns(view);
+    taken.push(...takenByBadges(view, standing, depth, unit));
     const on = view.pieces.filter((piece) => piece.on_table && unit <= farthest);
     for (const piece of [...on].sort((a, b) => Number(isDown(a)) - Number(isDown(b)))) {
         const { size: across, near, crowded } = standing.get(piece.id)!;
         // In the ranks the names would stand on one another; a whole unit has one.
+        if (crewed.has(piece.id)) continue;
         if (crowded || (!piece.figures && isTiny(across, unit)) || (piece.group !== undefined && near < 62 * unit)) continue;
         const { word, cover, size } = nameOf(piece, standing, table, unit, taken);
         if (cover > free) continue;
@@ -143,9 +167,10 @@ export function placeTold(
 ): Word[] {
     const words: Word[] = [];
     const taken = [...placed.taken];
+    const crewed = crewedGuns(view);
     for (const id of new Set(told)) {
         const piece = view.pieces.find((one) => one.id === id);
-        if (!piece?.on_table || placed.names.some((word) => word.id === id)) continue;
+        if (!piece?.on_table || crewed.has(piece.id) || placed.names.some((word) => word.id === id)) continue;
         const { word, size } = nameOf(piece, standing, table, unit, taken);
         words.push(word);
         taken.push(...boxed(boxesAt(word, size), 4));

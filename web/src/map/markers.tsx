@@ -21,6 +21,23 @@ function Blaze({ from, to, smoke }: { from: Point; to: Point; smoke: boolean }) 
     );
 }
 
+const puffWide = 62; // hundredths of an inch
+const deep = 50;
+
+/** Smoke along a line, an inch deep: puffs that run into one another. */
+function SmokeBank({ from, to }: { from: Point; to: Point }) {
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const count = Math.max(2, Math.round(length / puffWide));
+    const puffs = [...Array(count).keys()].map((i) => {
+        const t = (i + 0.5) / count;
+        const r = deep * (0.86 + 0.16 * ((i * 7) % 3));
+        const x = Math.round(from[0] + (to[0] - from[0]) * t);
+        const y = Math.round(from[1] + (to[1] - from[1]) * t - (i % 2) * 8);
+        return `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
+    });
+    return <path class="smoke-bank" d={puffs.join("")} />;
+}
+
 /** What lies or burns on the table beside the figures. */
 export function Markers({ markers, depth }: { markers: readonly Marker[]; depth: number }) {
     return (
@@ -28,6 +45,7 @@ export function Markers({ markers, depth }: { markers: readonly Marker[]; depth:
             {markers.map((marker, i) => {
                 const at: Point = [marker.at[0], depth - marker.at[1]];
                 const to: Point = [marker.to[0], depth - marker.to[1]];
+                if (marker.kind === "smoke" && (at[0] !== to[0] || at[1] !== to[1])) return <SmokeBank key={i} from={at} to={to} />;
                 if (marker.kind === "fire" || marker.kind === "smoulder" || marker.kind === "smoke")
                     return <Blaze key={i} from={at} to={to} smoke={marker.kind !== "fire"} />;
                 if (at[0] !== to[0] || at[1] !== to[1])

@@ -1,7 +1,7 @@
 import type { Ground, Point, View } from "../wire";
 import { pathOf } from "./geometry";
 import type { Frame } from "./gestures";
-import { sideClass } from "./pieces";
+import { sideClass } from "./shapes";
 
 /** The whole table in a corner, shown while only a part of it is in the window. */
 export function MiniMap(props: { night: boolean; ground: Ground; view: View; frame: Frame; home: Frame; onGo: (at: Point) => void }) {
@@ -15,7 +15,7 @@ export function MiniMap(props: { night: boolean; ground: Ground; view: View; fra
         <svg class="minimap" viewBox={`0 0 ${ground.width} ${ground.depth}`} onClick={go} aria-hidden="true">
             <rect class="mini-paper" width={ground.width} height={ground.depth} />
             {ground.areas.map((area, i) => (
-                <path key={i} class={`mini-${area.kind}`} d={pathOf(area.shape, true)} />
+                <path key={i} class={`mini-area mini-${area.kind}`} d={pathOf(area.shape, true)} />
             ))}
             {ground.lines.map((line, i) => (
                 <path key={i} class={`mini-line mini-${line.kind}`} stroke-width={Math.max(40, line.width)} d={pathOf(line.course)} />

@@ -1,29 +1,20 @@
 import type { RefObject } from "preact";
 import { memo } from "preact/compat";
 import { useRef } from "preact/hooks";
-import type { Piece, Point, View } from "../wire";
+import type { Piece, View } from "../wire";
 import { plain } from "../ui/words";
 import { Badges } from "./badges";
 import { GunDrawing, Rider, Sign } from "./bodies";
-import { degrees, hull, pathOf } from "./geometry";
+import { degrees } from "./geometry";
 import { Groups } from "./groups";
 import { isTiny } from "./map_words";
 import { usePlace } from "./place";
+import { sideClass, sideShape } from "./shapes";
 import { type Stand, isDown } from "./standing";
+import { UnitBody } from "./unit_body";
 
 // A figure from above: a base whose shape and colour say whose it is, what it holds across the
 // shoulder, which way it looks, and what is the matter with it.
-
-const shapes = [
-    "M50 0A50 50 0 1 1 -50 0A50 50 0 1 1 50 0Z",
-    "M-46 -36Q-46 -46 -36 -46H36Q46 -46 46 -36V36Q46 46 36 46H-36Q-46 46 -46 36Z",
-    "M0 -58L58 0L0 58L-58 0Z",
-    "M-28 -48H28L56 0L28 48H-28L-56 0Z",
-    "M0 -56L54 42H-54Z",
-];
-const nobody = "M-20 -50H20L50 -20V20L20 50H-20L-50 20V-20Z";
-export const sideShape = (side: number | null): string => (side === null || side < 0 ? nobody : shapes[side % shapes.length]!);
-export const sideClass = (side: number | null): string => (side === null || side < 0 ? "side-none" : `side-${side % 6}`);
 
 // Long arms, bows and blades by the words of the piece's own line; anything else holds nothing.
 const arms: readonly { words: RegExp; d: string }[] = [
@@ -67,7 +58,7 @@ function Body({ piece, stand, unit }: { piece: Piece; stand: Stand; unit: number
                     {unknown ? "?" : piece.letter}
                 </text>
             )}
-            {!down && !isTiny(stand.size, unit) && <Sign piece={piece} />}
+            {!down && !isTiny(stand.size, unit) && <Sign kind={piece.kind} />}
             {beasts.test(piece.kind) && (
                 <path class="paw" d="M-8 -30a5 6 0 1 0 .1 0M8 -30a5 6 0 1 0 .1 0M-20 -24a4 5 0 1 0 .1 0M20 -24a4 5 0 1 0 .1 0" />
             )}
@@ -80,39 +71,6 @@ function Body({ piece, stand, unit }: { piece: Piece; stand: Stand; unit: number
                 </g>
             )}
         </>
-    );
-}
-
-const ringAbout = ([x, y]: Point, reach: number): Point[] =>
-    [...Array(12).keys()].map((i): Point => [x + Math.cos((i * Math.PI) / 6) * reach, y + Math.sin((i * Math.PI) / 6) * reach]);
-
-/** A whole unit: each of its figures on its base, the letter and what is the matter with it once. */
-function UnitBody({ piece, figures, stand, unit }: { piece: Piece; figures: readonly Point[]; stand: Stand; unit: number }) {
-    const life = piece.across / 100;
-    const turn = degrees(piece.facing);
-    const rides = piece.states.includes("mounted");
-    const weapon = isTiny(stand.size * 1.6, unit) ? undefined : arms.find(({ words }) => words.test(`${piece.summary} ${piece.kind}`))?.d;
-    const spots = figures.map(([x, y]): Point => [x - stand.at[0], stand.at[1] - y]);
-    const middle: Point = [0, 1].map((i) => spots.reduce((sum, spot) => sum + spot[i]!, 0) / spots.length) as [number, number];
-    const large = Math.max(life, (17 * unit) / 100);
-    return (
-        <g aria-hidden="true">
-            <path class="halo unit-halo" d={pathOf(hull(spots.flatMap((spot) => ringAbout(spot, piece.across * 0.8))), true)} />
-            {spots.map(([x, y], i) => (
-                <g key={i} transform={`translate(${Math.round(x)} ${Math.round(y)}) scale(${life.toFixed(2)})`}>
-                    <path class="base" d={sideShape(piece.side)} />
-                    {rides && <Rider turn={turn} />}
-                    {weapon && <path class="arm" d={weapon} transform={`rotate(${turn}) scale(0.8)`} />}
-                </g>
-            ))}
-            <g transform={`translate(${Math.round(middle[0])} ${Math.round(middle[1])}) scale(${large.toFixed(2)})`}>
-                <circle class="unit-plate" r={38} />
-                <text class="letter" y={17}>
-                    {piece.letter}
-                </text>
-                <Badges states={piece.states} rides={rides} life={large} unit={unit} />
-            </g>
-        </g>
     );
 }
 
@@ -154,6 +112,7 @@ interface OneProps {
     label: string | null; // null: it cannot be chosen
     pressed: boolean;
     first: boolean; // the keyboard comes to it
+    led: boolean; // an officer is with it
     hands: RefObject<Hands>;
 }
 
@@ -166,12 +125,13 @@ const drawnAlike = (a: OneProps, b: OneProps): boolean =>
     a.label === b.label &&
     a.pressed === b.pressed &&
     a.first === b.first &&
+    a.led === b.led &&
     a.unit === b.unit &&
     a.depth === b.depth &&
     sameStand(a.stand, b.stand) &&
     samePiece(a.piece, b.piece);
 
-const OnePiece = memo(({ piece, stand, unit, depth, classes, label, pressed, first, hands }: OneProps) => {
+const OnePiece = memo(({ piece, stand, unit, depth, classes, label, pressed, first, led, hands }: OneProps) => {
     const [x, y] = stand.at;
     return (
         <g
@@ -194,7 +154,7 @@ const OnePiece = memo(({ piece, stand, unit, depth, classes, label, pressed, fir
             onFocus={() => hands.current?.onLook?.(piece.id)}
         >
             {piece.figures ? (
-                <UnitBody piece={piece} figures={piece.figures} stand={stand} unit={unit} />
+                <UnitBody piece={piece} figures={piece.figures} stand={stand} unit={unit} led={led} />
             ) : (
                 <g aria-hidden="true" transform={`scale(${(stand.size / 100).toFixed(3)})`}>
                     <circle class="halo" r={stand.crowded || isTiny(stand.size, unit) ? 60 : 84} />
@@ -212,6 +172,7 @@ function classesOf(piece: Piece, marks: Marks): string {
     const classes = ["piece", sideClass(piece.side)];
     if (isDown(piece)) classes.push("down");
     if (piece.states.includes("prone")) classes.push("prone");
+    if (piece.states.includes("has acted")) classes.push("acted");
     if (piece.states.includes("not acquired")) classes.push("unsure");
     if (marks.asked === piece.id) classes.push("asked");
     if (marks.cause === piece.id) classes.push("cause");
@@ -231,6 +192,7 @@ function PiecesDrawing({ view, depth, marks, roving, onPiece, onLook }: PiecesPr
     const { unit, standing } = usePlace();
     const hands = useRef<Hands>({});
     hands.current = { onPiece, onLook };
+    const led = new Set(view.links?.filter((link) => link.kind === "with").map((link) => link.to));
     return (
         <g class="pieces">
             <Groups view={view} depth={depth} />
@@ -248,6 +210,7 @@ function PiecesDrawing({ view, depth, marks, roving, onPiece, onLook }: PiecesPr
                             label={onPiece ? spoken(piece, view.sides) : null}
                             pressed={marks.picked?.has(piece.id) ?? false}
                             first={first === piece.id}
+                            led={led.has(piece.id)}
                             hands={hands}
                         />
                     )

@@ -1,6 +1,6 @@
 import { memo } from "preact/compat";
 import type { Word } from "./map_words";
-import { sideClass } from "./pieces";
+import { sideClass } from "./shapes";
 import type { Point } from "../wire";
 import { type MapPlace, usePlace } from "./place";
 import { type Spot, type Taken, type WordSize, bestSpot, wordSize } from "./wording";

@@ -1,8 +1,8 @@
 import type { Piece, Point, View, Zone } from "../wire";
-import { coneOutline, coneRays, middles } from "./cones";
-import { dot, pathOf, unit as unitVector } from "./geometry";
+import { coneOutline, coneRays, isAllRound, middles } from "./cones";
+import { boxOf, dot, pathOf, unit as unitVector } from "./geometry";
 import { usePlace } from "./place";
-import { sideClass } from "./pieces";
+import { sideClass } from "./shapes";
 import { type Spot, type Taken, type WordSize, around, beside, boxAt, overIt } from "./wording";
 import { Plate, plateSpot } from "./words";
 
@@ -49,19 +49,22 @@ function Cone({ zone, flat }: { zone: Zone; flat: (p: Point) => Point }) {
     const far = open ? beyond : zone.reach[zone.reach.length - 1]!;
     const rays = coneRays(zone, far, zone.kind === "traverse" ? 1 : 12).map((ray) => ray.map(flat));
     const bands = open ? [far] : zone.reach;
+    const round = isAllRound(zone);
     return (
         <g class={open ? "cone open" : "cone"}>
             {[...bands].reverse().map((reach) => (
                 <path key={reach} class="band" d={pathOf(coneOutline(zone, reach).map(flat), true)} />
             ))}
-            <path
-                class="rays"
-                d={rays
-                    .slice(1, -1)
-                    .map((ray) => pathOf(ray))
-                    .join("")}
-            />
-            <path class="edges" d={pathOf(rays[0]!) + pathOf(rays[rays.length - 1]!)} />
+            {!round && (
+                <path
+                    class="rays"
+                    d={rays
+                        .slice(1, -1)
+                        .map((ray) => pathOf(ray))
+                        .join("")}
+                />
+            )}
+            {!round && <path class="edges" d={pathOf(rays[0]!) + pathOf(rays[rays.length - 1]!)} />}
         </g>
     );
 }
@@ -108,6 +111,7 @@ export function Zones({ zones, view }: { zones: readonly Zone[]; view: View }) {
 
 /** Where its words may stand: at the rim of a circle, beyond a cone's end, beside an arrow. */
 function wordSpots(zone: Zone, unit: number, flat: (p: Point) => Point, size: WordSize): Spot[] {
+    if (isAllRound(zone)) return overIt(around(boxOf(coneOutline(zone, zone.reach[zone.reach.length - 1] ?? 0).map(flat)), size, 5 * unit));
     if (zone.form === "cone") {
         const far = zone.reach[zone.reach.length - 1] ?? 0;
         const rays = coneRays(zone, far, 2).map((ray) => ray.map(flat));

@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import type { DiceAudit, DiceReply, ReplayMoment } from "../wire";
-import { sideClass } from "../map/pieces";
+import { sideClass } from "../map/shapes";
 import { SideMark } from "../play/roster";
 import { Die } from "../ui/die";
 import { useFetched } from "../ui/api";

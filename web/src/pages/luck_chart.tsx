@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { DiceAudit } from "../wire";
-import { sideClass } from "../map/pieces";
+import { sideClass } from "../map/shapes";
 import { courseOf, signed } from "./luck";
 
 const high = 260;

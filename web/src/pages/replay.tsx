@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { Ground, Line, ReplayLog, ReplayMoment, View } from "../wire";
 import { TableMap } from "../map/map";
-import { sideClass } from "../map/pieces";
+import { sideClass } from "../map/shapes";
 import { LookCard, SideMark } from "../play/roster";
 import { LedgerPage } from "../play/ledger";
 import { DiceTray, RollLine } from "../play/log";

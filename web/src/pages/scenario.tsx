@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { BookInfo, Preview, ScenarioInfo } from "../wire";
-import { sideClass, sideShape, spoken } from "../map/pieces";
+import { spoken } from "../map/pieces";
+import { sideClass, sideShape } from "../map/shapes";
 import { TableMap } from "../map/map";
 import { LedgerPage } from "../play/ledger";
 import { getJson, useFetched } from "../ui/api";

@@ -1,5 +1,5 @@
 import type { Now, Piece, View } from "../wire";
-import { sideClass } from "../map/pieces";
+import { sideClass } from "../map/shapes";
 import { plain } from "../ui/words";
 import { SideMark } from "./roster";
 
@@ -16,7 +16,8 @@ export function endWords(view: View | null, ending: End | undefined): string {
 }
 
 // What takes a piece out of the game, in any book.
-const lost = /^(out-of|obviously-dead|dead|killed|disabled|routed|removed|ran-away|fled|left|gone|captured|prisoner|cheated-death)/;
+const lost =
+    /^(out-of|obviously-dead|dead|killed|disabled|routed|removed|ran-away|fled|left|gone|captured|captive|prisoner|destroyed|surrendered|cheated-death)/;
 const fewNames = 4;
 
 /** What has become of the pieces that are lost, and of how many: "2 out of the fight". */

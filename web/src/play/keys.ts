@@ -16,6 +16,7 @@ interface Keys {
     show: (tab: Tab) => void;
     help: () => void;
     odds: () => void;
+    command: () => void;
     measure: () => void;
     takeBack: () => void;
     escape: () => void;
@@ -26,6 +27,8 @@ const arrows: Record<string, readonly [number, number]> = {
     ArrowLeft: [-1, 0],
     ArrowRight: [1, 0],
 };
+// Of a body that goes as one: as it looks itself.
+const aslant: Record<string, string> = { ArrowLeft: "oblique-left", ArrowRight: "oblique-right" };
 
 function press(event: KeyboardEvent, keys: Keys): boolean {
     const arrow = arrows[event.key];
@@ -35,7 +38,10 @@ function press(event: KeyboardEvent, keys: Keys): boolean {
     }
     if (arrow && keys.moving) {
         const far = event.ctrlKey ? 200 : event.shiftKey ? 10 : 50;
-        keys.moving.nudge(arrow[0] * far, arrow[1] * far);
+        const { steering } = keys.moving;
+        if (steering && event.key === "ArrowDown") steering.back(far);
+        else if (steering) steering.step(aslant[event.key] ?? "forward", far);
+        else keys.moving.nudge(arrow[0] * far, arrow[1] * far);
         return true;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -77,6 +83,9 @@ function press(event: KeyboardEvent, keys: Keys): boolean {
             return true;
         case "o":
             keys.odds();
+            return true;
+        case "c":
+            keys.command();
             return true;
         case "m":
             keys.measure();

@@ -3,7 +3,7 @@ import type { Line, Piece, Roll, View, Zone } from "../wire";
 import { Die } from "../ui/die";
 import { Chapter, RuleChip } from "../ui/rule";
 import { calm } from "../ui/settings";
-import { sideClass } from "../map/pieces";
+import { sideClass } from "../map/shapes";
 
 function passes(roll: Roll, face: number): boolean | undefined {
     if (roll.kind.startsWith("at-least")) return face >= roll.target;

@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/
 import type { Piece, Point, WayReply } from "../wire";
 import { degrees, facingAt } from "../map/geometry";
 import type { SeatLink } from "./link";
+import { type Steering, type WayWish, useSteering } from "./steering";
 import type { Question } from "./whole";
 
 // Where a figure would go: the page says whither, the program says by which way, at what cost and
@@ -24,6 +25,7 @@ export interface Moving {
     face: (facing: Point) => void;
     bend: () => void; // the way so far is kept, and goes on from here
     reset: () => void;
+    steering: Steering | null; // a body that goes as one
 }
 
 export function useMoving(question: Question | null, piece: Piece | null, pieces: readonly Piece[], link: SeatLink | null): Moving | null {
@@ -33,13 +35,16 @@ export function useMoving(question: Question | null, piece: Piece | null, pieces
         const first = question?.samples[0];
         return piece?.at ?? first?.path?.[0] ?? first?.spot ?? [0, 0];
     }, [key]);
-    const faces = piece ? somewhere(piece.facing) : pieces.some((one) => somewhere(one.facing));
     const [to, setTo] = useState<Point>(start);
     const [facing, setFacing] = useState<Point | null>(null);
     const [bends, setBends] = useState<Point[]>([]);
     const [reply, setReply] = useState<WayReply | null>(null);
+    // Men in disorder look nowhere, until they are asked which way they form up.
+    const formsUp = question?.kind === "move" && question.allowance === 0 && somewhere(reply?.facing);
+    const faces = formsUp || (piece ? somewhere(piece.facing) : pieces.some((one) => somewhere(one.facing)));
     const [settled, setSettled] = useState(""); // of which question
-    const wish = useRef<{ to: Point; bends: Point[]; facing: Point; faces: boolean } | null>(null);
+    const [steered, setSteered] = useState(false);
+    const wish = useRef<WayWish | null>(null);
     const busy = useRef(false);
     const current = useRef(key);
     current.current = key;
@@ -51,13 +56,7 @@ export function useMoving(question: Question | null, piece: Piece | null, pieces
         wish.current = null;
         busy.current = true;
         const asked = key;
-        const message =
-            question.kind === "place"
-                ? { n: question.n, path: [wanted.to], ...(wanted.faces ? { facing: wanted.facing } : {}) }
-                : wanted.bends.length > 0
-                  ? { n: question.n, path: [start, ...wanted.bends, wanted.to] }
-                  : { n: question.n, to: wanted.to };
-        link.way(message)
+        link.way({ n: question.n, ...wanted })
             .then(
                 (way) => asked === current.current && setReply(way),
                 () => undefined,
@@ -69,14 +68,18 @@ export function useMoving(question: Question | null, piece: Piece | null, pieces
             });
     }, [link, key]);
     latest.current = send;
-    const plan = useCallback(
-        (next: Point, through: Point[], looking: Point) => {
-            wish.current = { to: next, bends: through, facing: looking, faces };
+    const ask = useCallback(
+        (wanted: WayWish) => {
+            wish.current = wanted;
             setSettled("");
             send();
         },
-        [send, faces],
+        [send],
     );
+    const plan = (next: Point, through: Point[], looking: Point): void => {
+        if (placing) ask({ path: [next], ...(faces ? { facing: looking } : {}) });
+        else ask(through.length > 0 ? { path: [start, ...through, next] } : { to: next });
+    };
 
     const sample = question?.samples[0]?.facing;
     const placing = question?.kind === "place";
@@ -86,22 +89,31 @@ export function useMoving(question: Question | null, piece: Piece | null, pieces
         setFacing(null);
         setBends([]);
         setReply(null);
+        setSteered(false);
         // A placing begins at an allowed spot, a move where the figure stands.
         const first = placing ? (question?.samples[0]?.spot ?? start) : start;
         setTo(first);
         if (active) plan(first, [], atFirst);
     }, [key]);
 
+    const steering = useSteering(placing ? "" : key, reply, settled === key, piece?.facing ?? atFirst, (wanted) => {
+        setSteered(true);
+        setFacing(null);
+        ask(wanted);
+    });
     if (!active) return null;
     const shownFacing = facing ?? (placing ? atFirst : (reply?.facing ?? atFirst));
     const moveTo = (next: Point): void => {
         const rounded: Point = [Math.round(next[0]), Math.round(next[1])];
         setTo(rounded);
+        // A whole unit looks along its way until it is turned.
+        if (reply?.figures) setFacing(null);
         plan(rounded, bends, shownFacing);
     };
     const face = (next: Point): void => {
         setFacing(next);
         if (placing) plan(to, bends, next);
+        else if (reply && (reply.figures || formsUp)) ask({ path: reply.path, facing: next });
     };
     return {
         to,
@@ -111,10 +123,10 @@ export function useMoving(question: Question | null, piece: Piece | null, pieces
         reply,
         settled: settled === key,
         start,
-        stays: !placing && facing === null && bends.length === 0 && to[0] === start[0] && to[1] === start[1],
+        stays: !placing && !steered && facing === null && bends.length === 0 && to[0] === start[0] && to[1] === start[1],
         moveTo,
         nudge: (dx, dy) => moveTo([to[0] + dx, to[1] + dy]),
-        turn: (by) => face(facingAt(Math.round((degrees(shownFacing) + by) / 5) * 5)),
+        turn: (by) => (steering ? steering.turn(by) : face(facingAt(Math.round((degrees(shownFacing) + by) / 5) * 5))),
         face: (next) => face([Math.round(next[0]), Math.round(next[1])]),
         bend: () => {
             const end = reply?.path[reply.path.length - 1] ?? to;
@@ -126,8 +138,10 @@ export function useMoving(question: Question | null, piece: Piece | null, pieces
             const first = placing ? (question.samples[0]?.spot ?? start) : start;
             setBends([]);
             setFacing(null);
+            setSteered(false);
             setTo(first);
             plan(first, [], atFirst);
         },
+        steering,
     };
 }

@@ -1,57 +1,19 @@
-import { useEffect, useRef } from "preact/hooks";
 import type { Piece, Point, SightReply, View } from "../wire";
 import { type Measure, degrees, distance, dot, measureOf, partOf, pathOf, lengthWords, unit as unitVector } from "../map/geometry";
 import { usePlace } from "../map/place";
 import { figuresOf } from "../map/groups";
-import { sideClass, sideShape } from "../map/pieces";
+import { sideClass, sideShape } from "../map/shapes";
 import { type WordSize, around, beside, overIt } from "../map/wording";
 import { Plate, plateSpot } from "../map/words";
 import { Bases } from "../map/zones";
 import { follow } from "../map/cones";
+import { useDrag } from "./drag";
+import { Grips } from "./grips";
 import type { Moving } from "./moving";
 import { formationOf } from "./reach";
 import type { Question } from "./whole";
 
 const slow = (ground: string): boolean => ground !== "" && !/^(open|road|clear)/.test(ground);
-
-type Drag = (at: Point) => void;
-
-/** Something on the map that follows the finger or the mouse. */
-function useDrag(onDrag: Drag): preact.RefObject<SVGGElement> {
-    const grip = useRef<SVGGElement>(null);
-    const { toTable } = usePlace();
-    const latest = useRef({ onDrag, toTable });
-    latest.current = { onDrag, toTable };
-    useEffect(() => {
-        const element = grip.current!;
-        let held = false;
-        const down = (event: PointerEvent): void => {
-            event.stopPropagation();
-            held = true;
-            element.setPointerCapture(event.pointerId);
-        };
-        const move = (event: PointerEvent): void => {
-            if (held) latest.current.onDrag(latest.current.toTable(event.clientX, event.clientY));
-        };
-        const up = (): void => {
-            held = false;
-        };
-        const click = (event: Event): void => event.stopPropagation();
-        element.addEventListener("pointerdown", down);
-        element.addEventListener("pointermove", move);
-        element.addEventListener("pointerup", up);
-        element.addEventListener("pointercancel", up);
-        element.addEventListener("click", click);
-        return () => {
-            element.removeEventListener("pointerdown", down);
-            element.removeEventListener("pointermove", move);
-            element.removeEventListener("pointerup", up);
-            element.removeEventListener("pointercancel", up);
-            element.removeEventListener("click", click);
-        };
-    }, []);
-    return grip;
-}
 
 /** Those who go with it as one body: they keep their places about it, turned as it turns. */
 function mates(piece: Piece | null, pieces: readonly Piece[], end: Point, turn: number): { piece: Piece; at: Point }[] {
@@ -65,6 +27,18 @@ function mates(piece: Piece | null, pieces: readonly Piece[], end: Point, turn: 
         const y = piece.at[1] - one.at[1];
         return { piece: one, at: [end[0] + x * Math.cos(by) - y * Math.sin(by), end[1] + x * Math.sin(by) + y * Math.cos(by)] };
     });
+}
+
+function Mates({ piece, at }: { piece: Piece | null; at: readonly Point[] }) {
+    const d = sideShape(piece?.side ?? null);
+    const size = ((piece?.across ?? 100) / 100).toFixed(2);
+    return (
+        <g class={sideClass(piece?.side ?? null)}>
+            {at.map(([x, y], i) => (
+                <path key={i} class="mate" d={d} transform={`translate(${Math.round(x)} ${Math.round(y)}) scale(${size})`} />
+            ))}
+        </g>
+    );
 }
 
 interface MoveProps {
@@ -91,8 +65,10 @@ export function MoveOverlay({ moving, question, piece, view, onConfirm }: MovePr
     const short = !placing && distance(end, wish) > 25;
     const across = piece?.across ?? 100;
     const formation = formationOf(question);
+    const whole = placing ? undefined : reply?.figures; // where each of them would stand
+    const knobbed = moving.faces && !moving.steering;
     // Among his men he is as large as they are.
-    const grow = formation ? across / 100 : Math.max(across, Math.min(300, 22 * unit)) / 100;
+    const grow = formation || whole ? across / 100 : Math.max(across, Math.min(300, 22 * unit)) / 100;
     const body = useDrag(moving.moveTo);
     const arm = Math.max(105 * grow, 30 * unit);
     const handle = useDrag((at) => {
@@ -130,6 +106,7 @@ export function MoveOverlay({ moving, question, piece, view, onConfirm }: MovePr
                 </g>
             )}
             {short && <path class="wish" d={pathOf([end, wish])} />}
+            {reply?.arc && <path class="wheel-arc" d={pathOf(reply.arc.map(flat))} />}
             <path class="way-back" d={pathOf(path)} />
             <path class="way" d={pathOf(path)} />
             {reply?.stretches.map((stretch, i) => {
@@ -156,24 +133,16 @@ export function MoveOverlay({ moving, question, piece, view, onConfirm }: MovePr
                     </g>
                 );
             })}
-            {!placing &&
-                path.length > 1 &&
-                mates(piece, view.pieces, end, turn).map(({ piece: one, at }, i) => (
-                    <circle
-                        key={i}
-                        class={`mate ${sideClass(one.side)}`}
-                        cx={Math.round(at[0])}
-                        cy={Math.round(at[1])}
-                        r={one.across / 2}
-                    />
-                ))}
+            {!placing && (path.length > 1 || whole) && (
+                <Mates piece={piece} at={whole?.map(flat) ?? mates(piece, view.pieces, end, turn).map((one) => one.at)} />
+            )}
             <g
                 ref={body}
                 class={`ghost ${sideClass(piece?.side ?? null)}`}
                 transform={`translate(${dot(end)})`}
                 role="slider"
                 tabIndex={0}
-                aria-label={`Where ${name} goes; arrow keys move${moving.faces ? ", square brackets turn" : ""}, Enter confirms`}
+                aria-label={`Where ${name} goes; arrow keys move${moving.faces ? `, square brackets ${moving.steering ? "wheel" : "turn"}` : ""}, Enter confirms`}
                 aria-valuetext={`${lengthWords(reply?.cost ?? 0, measure)} of ${lengthWords(question.allowance, measure)}${allowed ? "" : `, ${reply?.why_not ?? ""}`}`}
                 aria-valuenow={reply?.cost ?? 0}
                 onKeyDown={(event) => {
@@ -191,8 +160,9 @@ export function MoveOverlay({ moving, question, piece, view, onConfirm }: MovePr
                     </text>
                 </g>
             </g>
-            <path class={moving.faces ? "handle-arm" : "handle-arm none"} d={pathOf([end, knob])} />
-            <g ref={handle} class={moving.faces ? "handle" : "handle none"} transform={`translate(${dot(knob)})`}>
+            {moving.steering && piece && <Grips steering={moving.steering} piece={piece} end={end} turn={turn} />}
+            <path class={knobbed ? "handle-arm" : "handle-arm none"} d={pathOf([end, knob])} />
+            <g ref={handle} class={knobbed ? "handle" : "handle none"} transform={`translate(${dot(knob)})`}>
                 <circle class="grip" r={16 * unit} />
                 <circle class="knob" r={6.5 * unit} />
             </g>

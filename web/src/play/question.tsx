@@ -6,6 +6,7 @@ import { Die } from "../ui/die";
 import { change, useSettings } from "../ui/settings";
 import type { Moving } from "./moving";
 import { Odds, othersThen } from "./odds";
+import type { Steering } from "./steering";
 import type { Question } from "./whole";
 import type { AnswerParts } from "./wish";
 
@@ -115,6 +116,36 @@ function grounds(stretches: { from: number; to: number; ground: string }[], meas
     return [...sums].map(([ground, length]) => `${lengthWords(length, measure)} ${ground}`).join(", ");
 }
 
+const inch = 100;
+
+/** A body in ranks: round, aslant, ahead. */
+function SteeringButtons({ steering }: { steering: Steering }) {
+    const can = (kind: string): boolean => steering.grips.some((grip) => grip.kind === kind);
+    const buttons = [
+        { sign: "↺", name: "Wheel left", key: "[", can: steering.turns, go: () => steering.turn(-15) },
+        { sign: "↖", name: "Aslant to the left", key: "←", can: can("oblique-left"), go: () => steering.step("oblique-left", inch) },
+        { sign: "↑", name: "Forward", key: "↑", can: can("forward"), go: () => steering.step("forward", inch) },
+        { sign: "↗", name: "Aslant to the right", key: "→", can: can("oblique-right"), go: () => steering.step("oblique-right", inch) },
+        { sign: "↻", name: "Wheel right", key: "]", can: steering.turns, go: () => steering.turn(15) },
+    ];
+    return (
+        <span class="steering" role="group" aria-label="Move the body">
+            {buttons.map((one) => (
+                <button
+                    key={one.name}
+                    type="button"
+                    disabled={!one.can}
+                    aria-label={one.name}
+                    title={`${one.name} (${one.key})`}
+                    onClick={one.go}
+                >
+                    {one.sign}
+                </button>
+            ))}
+        </span>
+    );
+}
+
 function MovePanel(props: QuestionProps) {
     const { question, moving, measure, busy } = props;
     if (!moving) return null;
@@ -127,8 +158,10 @@ function MovePanel(props: QuestionProps) {
             <p class="hint">
                 {placing
                     ? "Drag it, tap the map or use the arrow keys to choose the spot, then confirm."
-                    : "Drag the figure, tap where it should go, or use the arrow keys."}
-                {moving.faces && " The knob turns it."}
+                    : moving.steering
+                      ? "Drag a grip: ahead or aslant at the front, round at its ends. Or tap where it should go."
+                      : "Drag the figure, tap where it should go, or use the arrow keys."}
+                {moving.faces && !moving.steering && " The knob turns it."}
             </p>
             {question.by_eye && <p class="hint eye-hint">By eye: nothing is measured before the shot.</p>}
             {!placing && reply && (
@@ -151,7 +184,8 @@ function MovePanel(props: QuestionProps) {
                     {placing ? "Here" : stands && allowed ? "Stay here" : "Go"}
                     {moving.stays && allowed && <kbd aria-hidden="true">X</kbd>}
                 </button>
-                {moving.faces && (
+                {moving.steering && <SteeringButtons steering={moving.steering} />}
+                {moving.faces && !moving.steering && (
                     <>
                         <button type="button" onClick={() => moving.turn(-15)} aria-label="Turn left" title="Turn left ([)">
                             ↺
@@ -161,7 +195,7 @@ function MovePanel(props: QuestionProps) {
                         </button>
                     </>
                 )}
-                {!placing && (
+                {!placing && !moving.steering && (
                     <button type="button" onClick={moving.bend} title="Keep the way so far and go on from there (B)">
                         Bend
                     </button>

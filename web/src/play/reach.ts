@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Line, Option, Point, SightReply, View, Zone } from "../wire";
-import { follow } from "../map/cones";
+import { follow, isAllRound } from "../map/cones";
 import type { SeatLink } from "./link";
 import type { Question } from "./whole";
 
@@ -19,6 +19,15 @@ function lastShot(lines: readonly Line[]): Zone[] {
 export const formationOf = (question: Question | null): Zone | undefined =>
     question?.zones?.find((zone) => zone.form === "circle" && zone.follows && zone.from);
 
+/** Of the figure looked at. By eye nothing is measured: only which way it looks is drawn. */
+function ofLooked(view: View | null, looked: number | null, byEye: boolean): Zone[] {
+    const own = looked === null ? [] : (view?.zones ?? []).filter((zone) => zone.of === looked);
+    if (!byEye) return own;
+    return own
+        .filter((zone) => zone.form === "cone" && zone.kind !== "command" && !isAllRound(zone))
+        .map((zone) => ({ ...zone, reach: [], words: "", pieces: [] }));
+}
+
 /** Of the option pointed at, of the figure looked at, else of the latest shot. */
 export function zonesToDraw(
     view: View | null,
@@ -31,7 +40,7 @@ export function zonesToDraw(
     const asked = (question?.zones ?? []).filter(
         (zone) => zone !== formationOf(question) && (zone.option === undefined || zone.option === option),
     );
-    const own = question?.by_eye || looked === null ? [] : (view?.zones ?? []).filter((zone) => zone.of === looked);
+    const own = ofLooked(view, looked, question?.by_eye ?? false);
     if (asked.length > 0 && (own.length === 0 || option !== null || moving))
         return asked.map((zone) => (moving ? follow(zone, moving.to, moving.facing) : zone));
     return own.length > 0 ? own : lastShot(fresh);

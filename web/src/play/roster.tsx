@@ -1,6 +1,6 @@
 import type { Piece, SightReply, View } from "../wire";
 import { lengthWords, measureOf } from "../map/geometry";
-import { sideClass, sideShape } from "../map/pieces";
+import { sideClass, sideShape } from "../map/shapes";
 import { RuleText } from "../ui/rule";
 import { plain } from "../ui/words";
 import type { Question } from "./whole";

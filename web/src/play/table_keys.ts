@@ -37,6 +37,7 @@ export function useTableKeys({ question, moving, map, picks, answering, looking,
         show: around.show,
         help: around.help,
         odds: () => change({ odds: !settings().odds }),
+        command: () => change({ chainOfCommand: !settings().chainOfCommand }),
         measure: around.measure,
         takeBack: answering.takeBack,
         escape: () => {

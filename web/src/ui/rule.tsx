@@ -40,7 +40,7 @@ export function RuleChip({ id, cause = false }: { id: string | undefined; cause?
         if (chip.current?.closest("[aria-hidden=true]")) chip.current.tabIndex = -1;
     });
     if (!id) return null;
-    const name = cause ? `Because of ${id}` : `Rule ${id}`;
+    const name = cause ? `It comes from ${id}` : `Rule ${id}`; // what is seen is part of it
     return (
         <button type="button" class={cause ? "chip cause" : "chip"} ref={chip} title={name} aria-label={name} onClick={() => open(id)}>
             {cause ? `from ${id}` : id}

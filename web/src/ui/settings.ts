@@ -6,8 +6,9 @@ export interface Settings {
     odds: boolean; // shown with every choice
     notify: boolean;
     quickDice: boolean; // no tumbling
+    chainOfCommand: boolean; // who leads whom is drawn for all, not only for the one looked at
 }
-const standard: Settings = { theme: "system", odds: false, notify: false, quickDice: false };
+const standard: Settings = { theme: "system", odds: false, notify: false, quickDice: false, chainOfCommand: false };
 const place = "powderhorn.settings";
 const listeners = new Set<(settings: Settings) => void>();
 

@@ -38,8 +38,8 @@ export async function answer(page, now, turn = 0) {
     await sayYesIfAsked(page);
 }
 
-/** Answers until `enough` says so or the game is over. */
-export async function play(page, enough, most = 200) {
+/** Answers until `enough` says so or the game is over; another than the captain may answer. */
+export async function play(page, enough, most = 200, answers = answer) {
     let before = "";
     for (let answered = 0; answered < most; ++answered) {
         await page.waitForFunction((last) => {
@@ -53,7 +53,7 @@ export async function play(page, enough, most = 200) {
         // Whoever has looked about may have answered it already.
         if ((await question(page))?.n !== now.n) continue;
         before = now.n;
-        await answer(page, now, answered);
+        await answers(page, now, answered);
     }
     return most;
 }

@@ -57,7 +57,7 @@ test("a line names the rule that brought it about, beside its own", async () => 
         if (await drawer.isVisible()) await drawer.click();
         const chip = page.locator(".log .chip.cause").last();
         const id = (await chip.textContent()).replace("from ", "");
-        assert.equal(await chip.getAttribute("aria-label"), `Because of ${id}`);
+        assert.equal(await chip.getAttribute("aria-label"), `It comes from ${id}`);
         assert.notEqual(await chip.locator("xpath=preceding-sibling::button").textContent(), id);
         const sticksOut = await page.locator("ol.log").evaluate((log) => log.scrollWidth > log.clientWidth);
         assert.ok(!sticksOut, "the log is no wider than its place");

@@ -10,3 +10,4 @@ import "./luck.test";
 import "./coach.test";
 import "./ending.test";
 import "./aims.test";
+import "./steering.test";

@@ -19,9 +19,13 @@ test("losses are counted by what has become of them, in plain words", () => {
         piece("Bob", "prone"),
         piece("Cy", "unloaded", "out-of-the-fight"),
         piece("Dan", "ran-away"),
+        piece("Ely", "destroyed"),
+        piece("Fay", "surrendered"),
     ]);
     assert.deepEqual(fates, [
         { words: "out of the fight", names: ["Ann", "Cy"] },
         { words: "ran away", names: ["Dan"] },
+        { words: "destroyed", names: ["Ely"] },
+        { words: "surrendered", names: ["Fay"] },
     ]);
 });
