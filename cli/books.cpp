@@ -77,11 +77,13 @@ void run_scenarios(Command& command, const ScenariosAsked& asked) {
                                     {"book", book->name()},
                                     {"title", info.title},
                                     {"summary", info.summary},
-                                    {"seats", json::array(info.seats.begin(), info.seats.end())}});
+                                    {"seats", json::array(info.seats.begin(), info.seats.end())},
+                                    {"first_game", info.first_game}});
         const auto width = static_cast<std::size_t>(command.console.width);
         text += fmt::format("{}\n  {}\n", info.name,
                             wrapped(fmt::format("{}. {}", info.title, info.summary), width - 2, 2));
-        text += fmt::format("  seats: {}\n", fmt::join(info.seats, ", "));
+        text += fmt::format("  seats: {}{}\n", fmt::join(info.seats, ", "),
+                            info.first_game ? "; a good first game" : "");
     }
     command.console.out(asked.as_json ? json::serialize(list) + "\n" : text);
 }

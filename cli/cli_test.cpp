@@ -518,6 +518,27 @@ TEST_CASE("without a scenario a person may choose from a list") {
     CHECK(run({"play"}, {}, true).status == 0);
 }
 
+TEST_CASE("whoever names a book plays its first game, and the list of games begins with those") {
+    CHECK(run({"play", "toy", "--players", "random,random"}).says("A duel\n"));
+    CHECK(run({"play", "ty", "--players", "random,random"}).says("A duel\n"));
+    CHECK(run({"scenarios", "toy"}).says("seats: Red, Blue; a good first game\n"));
+    CHECK(json::parse(run({"scenarios", "--json"}).out).at(0).at("first_game").as_bool());
+
+    static const std::vector<OddsBook> no_odds;
+    ScriptConsole console;
+    console.interactive = true;
+    run_command({"play"}, {books(), no_odds}, console);
+    CHECK(console.written.find("Each of the first 5 teaches a book.\n") != std::string::npos);
+    const std::size_t last_first = console.written.find("Two platoons");
+    REQUIRE(last_first != std::string::npos);
+    CHECK(last_first < console.written.find("A battalion a side"));
+    for (const Book* book : books()) {
+        ScriptConsole one;
+        run_command({"play", std::string{book->name()}}, {books(), no_odds}, one);
+        CHECK_MESSAGE(one.written.find(": you\n") != std::string::npos, book->name());
+    }
+}
+
 TEST_CASE("bots alone play a game to its end") {
     const Ran ran = run({"play", "toy/duel", "--seed", "3", "--players", "random,random"});
     CHECK(ran.status == 0);

@@ -70,8 +70,9 @@ void add_odds(CLI::App& app, Command& command) {
 void add_play(CLI::App& app, Command& command) {
     auto* sub = app.add_subcommand("play", "Play at the terminal, against bots or hot-seat");
     const auto asked = std::make_shared<PlayAsked>();
-    sub->add_option("SCENARIO", asked->scenario,
-                    "Which game; without it you may choose from a list");
+    sub->add_option(
+        "SCENARIO", asked->scenario,
+        "Which game, or a book for its first game; without it you may choose from a list");
     sub->add_option("--seed", asked->seed, "The seed of the dice; the same seed, the same dice")
         ->check(whole_number(0, largest_seed))
         ->type_name("N");
@@ -92,6 +93,7 @@ void add_play(CLI::App& app, Command& command) {
         ->type_name("FILE");
     sub->footer(
         "Examples:\n  powderhorn play\n"
+        "  powderhorn play gauntlet-run\n"
         "  powderhorn play long-rifle/ambush-on-the-trail --seed 7\n"
         "  powderhorn play --resume creek.json");
     sub->callback([&command, asked] { run_play(command, *asked); });

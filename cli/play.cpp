@@ -19,13 +19,15 @@ std::uint64_t any_seed() {
 // A numbered list; Enter takes one that is good to begin with.
 std::optional<std::string> choose_scenario(Command& command) {
     auto all = command.shelf.scenarios();
-    std::stable_partition(all.begin(), all.end(),
-                          [](const Shelf::Scenario& one) { return one.info.first_game; });
+    const auto others = std::stable_partition(
+        all.begin(), all.end(), [](const Shelf::Scenario& one) { return one.info.first_game; });
     std::vector<std::vector<std::string>> rows;
     for (std::size_t i = 0; i < all.size(); ++i)
         rows.push_back({fmt::format("{:>2}", i + 1), all[i].info.title,
                         fmt::format("{} ({})", all[i].info.summary, all[i].book->title())});
     command.console.out("Which game would you like to play?\n");
+    if (const auto first = others - all.begin(); first > 1)
+        command.console.out(fmt::format("Each of the first {} teaches a book.\n", first));
     command.console.out(in_columns(rows, static_cast<std::size_t>(command.console.width)));
     while (true) {
         const auto typed = command.console.line("Number (Enter: 1, a good first game): ");
@@ -39,8 +41,14 @@ std::optional<std::string> choose_scenario(Command& command) {
     }
 }
 
+// Of a book its first game.
+Result<Shelf::Scenario> wanted(const Shelf& shelf, std::string_view name) {
+    if (auto first = shelf.first_game(name)) return std::move(*first);
+    return shelf.scenario(name);
+}
+
 Result<Match> begin(Command& command, const PlayAsked& asked) {
-    const auto scenario = command.shelf.scenario(asked.scenario);
+    const auto scenario = wanted(command.shelf, asked.scenario);
     if (!scenario) return scenario.error();
     const auto switches = read_switches(*scenario->book, asked.switches);
     if (!switches) return switches.error();

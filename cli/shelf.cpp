@@ -31,6 +31,14 @@ std::vector<Shelf::Scenario> Shelf::scenarios() const {
     return all;
 }
 
+std::optional<Shelf::Scenario> Shelf::first_game(std::string_view name) const {
+    const auto found = book(name);
+    if (!found) return {};
+    for (ScenarioInfo& info : (*found)->scenarios())
+        if (info.first_game) return Scenario{*found, std::move(info)};
+    return {};
+}
+
 Result<Shelf::Scenario> Shelf::scenario(std::string_view name) const {
     std::vector<Scenario> found;
     std::vector<std::string> names;

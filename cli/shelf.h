@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "lab/odds.h"
 
 // The books a command may use, and what it says when it is asked for something it does not have.
@@ -14,5 +16,7 @@ struct Shelf {
         ScenarioInfo info;
     };
     Result<Scenario> scenario(std::string_view name) const;
+    // The game to learn it with, by the book's name or prefix.
+    std::optional<Scenario> first_game(std::string_view book) const;
     std::vector<Scenario> scenarios() const;
 };

@@ -155,9 +155,10 @@ bool is_of_a_book(std::string_view path) {
 }
 
 // Where books are listed.
-constexpr std::array<std::string_view, 4> lists_of_books{
-    "books/books.cpp", "bots/bots.cpp", "lab/odds.cpp",
-    "cli/commands.cpp",  // examples in its help
+constexpr std::array<std::string_view, 5> lists_of_books{
+    "books/books.cpp",         "bots/bots.cpp", "lab/odds.cpp",
+    "cli/commands.cpp",         // examples in its help
+    "web/src/play/lessons.ts",  // a file of each
 };
 // What is about one book, or holds against a book's own word what it tells (LR-01.05).
 constexpr std::array<std::string_view, 4> about_one_book{
@@ -271,6 +272,7 @@ TEST_CASE("nothing outside books/<book>, bots/<book> and lab/<book> names a book
     for (const auto& entry : fs::recursive_directory_iterator{root / "web" / "src"}) {
         const std::string file = fs::relative(entry.path(), root).generic_string();
         if (!file.ends_with(".ts") && !file.ends_with(".tsx")) continue;
+        if (is_in(lists_of_books, file)) continue;
         CAPTURE(file);
         CHECK(named_in(text_of(file), false) == "");
     }

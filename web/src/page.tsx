@@ -46,7 +46,7 @@ function route(path: string): ComponentChildren {
         case "reference":
             return <ReferencePage name={second} />;
         case "tutorial":
-            return <TutorialPage />;
+            return <TutorialPage key={second} book={second} />;
         default:
             return <NotFound />;
     }

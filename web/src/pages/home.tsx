@@ -163,6 +163,7 @@ export function HomePage() {
                                 {book.scenarios.length} {book.scenarios.length === 1 ? "scenario" : "scenarios"}
                             </span>
                             <span class="links">
+                                <Link href={`/tutorial/${book.name}`}>First lesson</Link>
                                 <Link href={`/scenarios#${book.name}`}>Scenarios</Link>
                                 <Link href={`/rules/${book.name}`}>Rules</Link>
                                 {book.sheets.length > 0 && <Link href={`/reference/${book.name}`}>Reference</Link>}

@@ -2,25 +2,43 @@ import { useState } from "preact/hooks";
 import type { BookInfo } from "../wire";
 import { useFetched } from "../ui/api";
 import { firstLink, startGame } from "../ui/games";
-import { go, useTitle } from "../ui/router";
+import { go, Link, useTitle } from "../ui/router";
 import { usualBot } from "./home";
 import { Picture } from "./picture";
-import tutorial from "./tutorial.json";
+import firstLessons from "./tutorial.json";
 
-/** What the first game is and how it begins; the rest is told at the table, when it is needed. */
-export function TutorialPage() {
-    useTitle("Your first game");
+function Books({ books, chosen }: { books: BookInfo[]; chosen: string }) {
+    return (
+        <nav class="lesson-books" aria-label="First lessons">
+            {firstLessons.map((lesson) => (
+                <Link
+                    key={lesson.book}
+                    class="button"
+                    href={`/tutorial/${lesson.book}`}
+                    aria-current={lesson.book === chosen ? "page" : undefined}
+                >
+                    {books.find((one) => one.name === lesson.book)?.title ?? lesson.book}
+                </Link>
+            ))}
+        </nav>
+    );
+}
+
+/** What the first game of a book is and how it begins; the rest is told at the table, when it is needed. */
+export function TutorialPage({ book: wanted }: { book: string }) {
+    const lesson = firstLessons.find((one) => one.book === wanted) ?? firstLessons[0]!;
+    useTitle(lesson.title);
     const { data: books, error } = useFetched<BookInfo[]>("/api/books");
     const [trouble, setTrouble] = useState("");
     const [busy, setBusy] = useState(false);
-    const book = books?.find((one) => one.name === tutorial.book);
-    const scenario = book?.scenarios.find((one) => one.name === tutorial.scenario);
+    const book = books?.find((one) => one.name === lesson.book);
+    const scenario = book?.scenarios.find((one) => one.name === lesson.scenario);
     const begin = async (): Promise<void> => {
         if (!book || !scenario) return;
         setBusy(true);
         try {
-            const seats = scenario.seats.map((_, i) => (i === tutorial.seat ? "me" : usualBot(book)));
-            const game = await startGame({ scenario: scenario.name, title: scenario.title, seats, seed: tutorial.seed, tutorial: true });
+            const seats = scenario.seats.map((_, i) => (i === lesson.seat ? "me" : usualBot(book)));
+            const game = await startGame({ scenario: scenario.name, title: scenario.title, seats, seed: lesson.seed, tutorial: true });
             go(firstLink(game));
         } catch (problem) {
             setTrouble((problem as Error).message);
@@ -29,12 +47,13 @@ export function TutorialPage() {
     };
     return (
         <div class="wide tutorial">
+            <Books books={books ?? []} chosen={lesson.book} />
             <div class="tutorial-columns">
                 <div>
-                    <h1>{tutorial.title}</h1>
-                    <p class="lead">{tutorial.lead}</p>
+                    <h1>{lesson.title}</h1>
+                    <p class="lead">{lesson.lead}</p>
                     <ol class="steps">
-                        {tutorial.steps.map((step) => (
+                        {lesson.steps.map((step) => (
                             <li key={step.title}>
                                 <b>{step.title}</b> {step.text}
                             </li>
@@ -53,7 +72,7 @@ export function TutorialPage() {
                 </div>
                 {scenario && (
                     <div class="tutorial-picture">
-                        <Picture scenario={scenario.name} title={scenario.title} framed />
+                        <Picture key={scenario.name} scenario={scenario.name} title={scenario.title} framed />
                     </div>
                 )}
             </div>

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { Point } from "../wire";
 import { measureOf } from "../map/geometry";
-import type { KeptGame } from "../ui/games";
+import { type KeptGame, bookOf } from "../ui/games";
 import { Aims } from "./aims";
 import { useOdds } from "./asked";
 import { type AtTable, useAtTable } from "./at_table";
@@ -125,7 +125,7 @@ export function Table({ link, state, token, kept, tutorial, watching = false }: 
             <div class="table-side">
                 <Notices state={state} />
                 <Proposals state={state} link={link} />
-                {tutorial && <Coach question={question} over={over} log={state.log} />}
+                {tutorial && <Coach book={bookOf(state.hello!.scenario)} question={question} over={over} log={state.log} />}
                 {question && !over ? (
                     <Asked table={table} />
                 ) : (

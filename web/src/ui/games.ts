@@ -93,6 +93,9 @@ export function hasClaimed(token: string): boolean {
     }
 }
 
+/** The book a scenario belongs to, by the scenario's name. */
+export const bookOf = (scenario: string): string => scenario.split("/")[0] ?? "";
+
 export const tokenOf = (link: string): string => link.split("/").pop() ?? "";
 
 export interface Wanted {

@@ -24,6 +24,7 @@ const pages = [
     ["scenario-petite-guerre", "/scenario/petite-guerre/raid-on-a-homestead"],
     ["new-game", "/new/long-rifle/cabin-by-night"],
     ["tutorial", "/tutorial"],
+    ["tutorial-gauntlet-run", "/tutorial/gauntlet-run"],
     ["rules", "/rules/LR-18.07"],
     ["reference", "/reference/long-rifle"],
     ["reference-drums", "/reference/drums"],
