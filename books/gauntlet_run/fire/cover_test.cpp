@@ -76,8 +76,9 @@ TEST_CASE("GR-12.07 ruins cover nobody from those who fire out of them at their 
 }
 
 TEST_CASE("GR-12.07, GR-12.09 inside very light and light buildings light cover, in others heavy") {
-    for (const auto& [strength, found] : {std::pair{3, Cover::Light}, std::pair{6, Cover::Light},
-                                          std::pair{7, Cover::Heavy}, std::pair{9, Cover::Heavy}}) {
+    for (const auto& [of_it, found] : {std::pair{3, Cover::Light}, std::pair{6, Cover::Light},
+                                       std::pair{7, Cover::Heavy}, std::pair{9, Cover::Heavy}}) {
+        const int strength = of_it;  // Clang 14 captures no binding
         CAPTURE(strength);
         Scene scene{"A line x1 @0,0 vs B skirmish x1 @0,12"};
         scene.building(-3, 10, 3, 14);
