@@ -12,8 +12,10 @@ set_source_files_properties(${CMAKE_SOURCE_DIR}/tests/support/source_dir.cpp PRO
 
 # The headers that everybody includes are read once, which halves the time of a build; the lint reads
 # each file by itself and keeps it honest about what it includes.
+# Files written here name others from the top folder, never by where this clone lies: so that what one
+# clone has compiled serves another (ccache).
 set(common_headers <algorithm> <array> <functional> <memory> <optional> <span> <string> <vector>
-    <fmt/format.h> ${CMAKE_SOURCE_DIR}/engine/play/game.h ${CMAKE_SOURCE_DIR}/engine/play/play.h)
+    <fmt/format.h> <engine/play/game.h> <engine/play/play.h>)
 function(read_headers_once name)
     cmake_parse_arguments(PARSE_ARGV 1 once "" "AS" "AND")
     if(NOT once_AS OR once_AS STREQUAL name)
@@ -47,7 +49,8 @@ function(compile_together name out files)
         if(alone)
             list(APPEND compiled ${file})
         else()
-            list(APPEND batch ${file})
+            file(RELATIVE_PATH from_top ${CMAKE_SOURCE_DIR} ${file})
+            list(APPEND batch ${from_top})
         endif()
         get_filename_component(folder ${file} DIRECTORY)
         set(next)
@@ -58,9 +61,12 @@ function(compile_together name out files)
         list(LENGTH batch length)
         if(batch AND (length EQUAL TOGETHER_MOST OR NOT next STREQUAL folder))
             set(one ${CMAKE_BINARY_DIR}/together/${name}_${number}.cpp)
+            set(members ${batch})
+            list(TRANSFORM members PREPEND ${CMAKE_SOURCE_DIR}/)
             add_custom_command(OUTPUT ${one}
                 COMMAND ${CMAKE_SOURCE_DIR}/tools/together ${one} ${batch}
-                DEPENDS ${CMAKE_SOURCE_DIR}/tools/together ${batch} VERBATIM)
+                WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}
+                DEPENDS ${CMAKE_SOURCE_DIR}/tools/together ${members} VERBATIM)
             list(APPEND compiled ${one})
             set_property(GLOBAL APPEND PROPERTY TOGETHER ${one})
             math(EXPR number "${number} + 1")
@@ -80,29 +86,48 @@ function(compiles_alone file out)
     endif()
 endfunction()
 
-# compile_by_folder(name files): what is shipped is compiled up to eight files of a folder at a time, in
-# a third of the time that one by one takes. So no two files of a folder give one name to two things.
+# compile_by_folder(name out files): what is shipped is compiled up to eight files of a folder at a time,
+# in a third of the time that one by one takes. So no two files of a folder give one name to two things.
 # With Clang it is a whole folder at a time: should a call ever mean another file's function without
 # anybody being told, the two would differ, and both play every test and the same signature.
-function(compile_by_folder name files)
-    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-    set(number 0)
-    set(before)
+# In `out`: what is to be compiled instead of `files`.
+function(compile_by_folder name out files)
+    set(most 8)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+        set(most 1000)
+    endif()
+    set(compiled)
+    set(folders)
     foreach(file ${files})
-        get_filename_component(folder ${file} DIRECTORY)
-        if(NOT folder STREQUAL before)
-            set(number 0)
+        get_source_file_property(definitions ${file} COMPILE_DEFINITIONS)
+        if(definitions)
+            list(APPEND compiled ${file})
+        else()
+            file(RELATIVE_PATH from_top ${CMAKE_SOURCE_DIR} ${file})
+            get_filename_component(folder ${from_top} DIRECTORY)
+            string(REPLACE / _ folder ${folder})
+            list(APPEND folders ${folder})
+            list(APPEND files_${folder} ${from_top})
         endif()
-        set(before ${folder})
-        set(batch 0)
-        if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-            math(EXPR batch "${number} / 8")
-        endif()
-        math(EXPR number "${number} + 1")
-        file(RELATIVE_PATH folder ${CMAKE_SOURCE_DIR} ${folder})
-        string(REPLACE / _ folder ${folder})
-        set_source_files_properties(${file} PROPERTIES UNITY_GROUP ${folder}_${batch})
     endforeach()
+    list(REMOVE_DUPLICATES folders)
+    foreach(folder ${folders})
+        set(batch)
+        set(number 0)
+        foreach(file ${files_${folder}})
+            string(APPEND batch "#include \"${file}\"\n")
+            math(EXPR number "${number} + 1")
+            math(EXPR full "${number} % ${most}")
+            list(LENGTH files_${folder} length)
+            if(full EQUAL 0 OR number EQUAL length)
+                set(one ${CMAKE_BINARY_DIR}/by_folder/${name}/${folder}_${number}.cpp)
+                file(CONFIGURE OUTPUT ${one} CONTENT "${batch}" @ONLY)
+                list(APPEND compiled ${one})
+                set(batch)
+            endif()
+        endforeach()
+    endforeach()
+    set(${out} ${compiled} PARENT_SCOPE)
 endfunction()
 
 # Written before anything is compiled: a target that waits for nothing needs all of them, so that
@@ -198,9 +223,9 @@ function(add_layer name)
         COMPILE_DEFINITIONS POWDERHORN_DATA_DIR="${CMAKE_SOURCE_DIR}/data")
 
     if(sources)
-        add_library(${name} STATIC ${sources})
+        compile_by_folder(${name} compiled "${sources}")
+        add_library(${name} STATIC ${compiled})
         target_link_libraries(${name} PUBLIC ours ${layer_NEEDS})
-        compile_by_folder(${name} "${sources}")
         set(first engine)
         if(layer_READS)
             string(MAKE_C_IDENTIFIER "first_${layer_READS}" group)
@@ -237,11 +262,11 @@ endfunction()
 # Both are built when asked for by name, as ./check --full does.
 function(add_benchmarks)
     file(GLOB load CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/bench/load/*.cpp)
+    compile_by_folder(powderhorn_load load "${load}")
     add_executable(powderhorn_load EXCLUDE_FROM_ALL ${load}
         ${CMAKE_SOURCE_DIR}/server/test_client.cpp ${CMAKE_SOURCE_DIR}/server/test_games.cpp
         ${CMAKE_SOURCE_DIR}/server/test_raw.cpp)
     target_link_libraries(powderhorn_load PRIVATE server)
-    compile_by_folder(powderhorn_load "${load}")
     # Among others a file looks like a header, whose types should lie in no unnamed namespace.
     target_compile_options(powderhorn_load PRIVATE -Wno-subobject-linkage)
     read_headers_once(powderhorn_load AS match)
