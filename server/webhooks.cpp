@@ -129,7 +129,7 @@ struct Webhooks::Inside : std::enable_shared_from_this<Inside> {
             freed.clear();
             if (Clock::now() >= settle_again) again.swap(unsettled);
         }
-        for (NoticeChange& change : again) settle(std::move(change));
+        for (const NoticeChange& change : again) settle(change);
     }
 
     void begin_what_is_due() {

@@ -213,6 +213,7 @@ TEST_CASE("what still waits is told once, as it is now; of one host only so much
         CHECK(taken->at(0).body == newer.body);
         CHECK(store->take_notices(1, {"127.0.0.2"}, 10)->empty());
         std::vector<KeptNotice> many;
+        many.reserve(Store::most_notices_of_host + 50);
         for (int i = 0; i < Store::most_notices_of_host + 50; ++i)
             many.push_back(waiting_for(silent.url(), "many-" + std::to_string(i)));
         keep(*store, many);

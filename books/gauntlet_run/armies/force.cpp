@@ -231,7 +231,7 @@ void begin_on_foot(Unit& unit) {
 
 UnitId enlist(const MusteredForce& force, SideId side, SeatId seat, Battle& battle,
               Setting& setting) {
-    const std::int64_t first = static_cast<std::int64_t>(battle.units.size());
+    const auto first = static_cast<std::int64_t>(battle.units.size());
     for (const Enlisted& one : force.all) {
         const UnitId id = UnitId::of(static_cast<std::int64_t>(battle.units.size()));
         Unit unit = one.unit;

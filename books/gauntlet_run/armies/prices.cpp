@@ -64,7 +64,7 @@ int base_of(const Figure& figure, const OpenPrices& prices) {
 int specials_of(const Figure& figure, const OpenPrices& prices) {
     int sum = 0;
     for (std::size_t i = 0; i < special_price.rows.size(); ++i) {
-        const Special special = static_cast<Special>(i);
+        const auto special = static_cast<Special>(i);
         // GR-89.01 fitted: Native rows pay nothing for it.
         const bool free = special == Special::Bloodthirsty && !prices.warrior_bases
                           && figure.warriors != Warriors::None;

@@ -105,7 +105,7 @@ Answer sample_driven(const Battle& battle, UnitId who, const MoveRules& rules, S
     for (int tries = 0; tries < 3; ++tries) {
         const Point spot =
             spot_on_ring(stand.front, rules.allowance(), static_cast<int>(stream.below(16)));
-        const Answer answer = driven_toward(battle, who, rules, spot);
+        Answer answer = driven_toward(battle, who, rules, spot);
         if (answer.path.size() > 1) return answer;
     }
     return staying(stand);

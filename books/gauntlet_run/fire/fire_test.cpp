@@ -1,6 +1,7 @@
 #include "books/gauntlet_run/fire/fire.h"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include "books/gauntlet_run/fire/fire_scene.h"
 #include "books/gauntlet_run/fire/reloading.h"
@@ -231,7 +232,7 @@ TEST_CASE("GR-50.03 close range is short range too, and half a volley leaves thr
         CHECK(aims[0].again);
         std::string ones;
         for (int i = 0; i < aims[0].dice; ++i) ones += " 1";
-        scene.dice("GR-11.01:" + ones + "; GR-50.03:" + ones);
+        scene.dice(fmt::format("GR-11.01:{}; GR-50.03:{}", ones, ones));
         shoot(scene, close);
         CHECK(smokes_of(scene.battle, scene.id("A")) == 3);
     }

@@ -75,7 +75,8 @@ void lay_smoke(Battle& battle, UnitId by, Point toward, int markers) {
 
 void lay_gun_smoke(Battle& battle, UnitId crew, GunId gun, int markers) {
     const Gun& piece = battle[gun];
-    const Offset ahead{piece.facing.dx * 100, piece.facing.dy * 100};
+    const Offset step = piece.facing.step();
+    const Offset ahead{step.dx * 100, step.dy * 100};
     const Inches aside = half(breadth_of_gun_smoke);
     lay(battle, crew, {piece.at, ahead, -aside, aside, gun_radius}, markers);
 }

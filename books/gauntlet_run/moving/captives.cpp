@@ -141,7 +141,7 @@ Answer CaptiveWalk::toward(Point spot) const {
 
 // To their captors' own edge.
 Answer CaptiveWalk::sample(Stream&) const {
-    const Facing away = homeward(battle_, captor_of(battle_, who_));
+    const Offset away = homeward(battle_, captor_of(battle_, who_)).step();
     return toward(battle_[who_].stand.front + Offset{away.dx * 600, away.dy * 600});
 }
 

@@ -143,7 +143,7 @@ scalable = true
 )",
                                    "British Fusilier 10, @35,4");
     CHECK_FALSE(check_invariants(battle));
-    const auto climb = [&](int x, int from, int to) {
+    const auto climb = [&](std::int64_t x, std::int64_t from, std::int64_t to) {
         return survey(battle, UnitId{0},
                       Path{{Inches::hundredths(x * 100), Inches::hundredths(from * 100)},
                            {Inches::hundredths(x * 100), Inches::hundredths(to * 100)}});

@@ -23,7 +23,7 @@ class AnyPlayer final : public Player {
     explicit AnyPlayer(std::uint64_t seed) : stream_{seed} {}
     Answer answer(const Question& question) override {
         ++asked;
-        const Answer given = any_answer(question, stream_);
+        Answer given = any_answer(question, stream_);
         if (const Refusal wrong = check_answer(question, given))
             FAIL(fmt::format("{} {}: {}", to_string(question.rule), question.topic, wrong->what));
         return given;

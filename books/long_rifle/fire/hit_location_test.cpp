@@ -7,12 +7,11 @@
 namespace long_rifle {
 
 TEST_CASE("LR-18.26 every row and column of the hit location table") {
-    constexpr Damage KD =
-        Damage::KnockDown;  // NOLINT(readability-identifier-naming): as the table prints it
-    constexpr Damage OOF =
-        Damage::OutOfTheFight;  // NOLINT(readability-identifier-naming): as the table prints it
-    constexpr Damage OD =
-        Damage::ObviouslyDead;  // NOLINT(readability-identifier-naming): as the table prints it
+    // As the table prints them. NOLINTBEGIN(readability-identifier-naming)
+    constexpr Damage KD = Damage::KnockDown;
+    constexpr Damage OOF = Damage::OutOfTheFight;
+    constexpr Damage OD = Damage::ObviouslyDead;
+    // NOLINTEND(readability-identifier-naming)
     using enum BodyPart;
     struct Row {
         int score;

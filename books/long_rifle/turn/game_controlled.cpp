@@ -101,7 +101,7 @@ bool fixes_or_reloads(Play& play, FigureId who) {
 Path way_through_cover(Battle& battle, FigureId who, FigureId enemy) {
     const Point from = battle[who].at, goal = battle[enemy].at;
     const Offset ahead_of_it = goal - from;
-    const Path straight = way_toward(battle, who, goal, battle[who].movement);
+    Path straight = way_toward(battle, who, goal, battle[who].movement);
     const Figure before = battle[who];
     const Inches now = distance(from, goal);
     for (const int sideways : {0, 2, -2, 4, -4}) {
