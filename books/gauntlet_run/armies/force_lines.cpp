@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "books/gauntlet_run/armies/leaders.h"
+#include "engine/table/formation.h"
 
 namespace gauntlet_run {
 
@@ -119,6 +120,19 @@ bool read_part(std::string_view part, std::string_view next, ForceLine& line, Fa
     return false;
 }
 
+// GR-03.03 sizes may be agreed on, but a file from anybody is not to name more than can be laid
+// out.
+void check_numbers(ForceLine& line, Faults& faults) {
+    constexpr int most = static_cast<int>(most_posts);
+    const auto check = [&](int& figures) {
+        if (figures <= most) return;
+        faults.add("GR-03.02", fmt::format("{} figures in a unit, at most {}", figures, most));
+        figures = 1;
+    };
+    check(line.size);
+    for (Wish& wish : line.wishes) check(wish.figures);
+}
+
 ForceLine read_line(std::string_view words, int number, int depth, DataErrors& errors) {
     constexpr int most = 60;
     ForceLine line;
@@ -130,6 +144,7 @@ ForceLine read_line(std::string_view words, int number, int depth, DataErrors& e
     read_kind(parts.front(), line);
     for (std::size_t i = 1; i < parts.size(); ++i)
         if (read_part(parts[i], i + 1 < parts.size() ? parts[i + 1] : "", line, faults)) ++i;
+    check_numbers(line, faults);
     if (line.count > most) {
         faults.add("GR-03.04", fmt::format("{} units in one line, at most {}", line.count, most));
         line.count = 1;

@@ -137,6 +137,23 @@ TEST_CASE("GR-03.07 four serve a gun, six a siege gun, three a very light one, t
         "f", {0, true}));
 }
 
+TEST_CASE("GR-03.02 numbers that no unit has are refused and not counted with") {
+    for (const std::string_view line : {"British Fusilier 1000000000", "British Fusilier 65",
+                                        "British Fusilier 10, 2000000000 musket"})
+        CHECK(tells(faults_in("british-1714", 1755, line, ""),
+                    "figures in a unit, at most 64 (GR-03.02)"));
+    // GR-03.03 whatever sizes are agreed on
+    const auto agreed = [](int figures) {
+        return read_force_file(
+            fmt::format("army = 'british-1714'\nyear = 1755\nforce = 'British Fusilier {}'\n",
+                        figures),
+            "f", {0, true});
+    };
+    CHECK(agreed(64));
+    CHECK_FALSE(agreed(65));
+    CHECK_FALSE(agreed(266));
+}
+
 TEST_CASE("GR-03.02, GR-03.10 units that no list has are of the usual sizes too") {
     const auto custom = [](std::string_view branch, std::string_view type, std::string_view sizes) {
         return fmt::format(
