@@ -12,6 +12,7 @@ namespace {
 // An option of the waiting question, and what is wanted to play it out.
 struct Supposition {
     const LookAhead& ahead;
+    const Game& now;
     const View& before;
     std::size_t option;
     SeatId seat;
@@ -19,11 +20,8 @@ struct Supposition {
     std::optional<Decided> then = {};  // how it is done, where that is asked next
 };
 
-Supposition suppose_option(const LookAhead& ahead, const Question& question, const View& before,
-                           std::size_t number) {
-    const Option& option = question.options[number];
-    const PieceId who = option.who ? option.who : question.about;
-    return {ahead, before, number, question.seat, {who, option.target}};
+Aim aim_of(const Question& question, const Option& option) {
+    return {option.who ? option.who : question.about, option.target};
 }
 
 // How it may be done to the same target: with which of several weapons.
@@ -84,8 +82,8 @@ Way play_out(const Supposition& supposition, Umpire& chance) {
         heard.asked(question, game, supposition.aim, supposition.seat);
     };
     const auto supposed = supposition.ahead.suppose(pick(supposition.option), chance, how);
-    return {supposed.end, outcome_of(supposition.before, supposed.game->view(supposition.seat),
-                                     heard, supposition.aim)};
+    const View after = supposed.game->news(supposition.seat, supposition.now);
+    return {supposed.end, outcome_of(supposition.before, after, heard, supposition.aim)};
 }
 
 // Takes the ways it needed from those left.
@@ -147,7 +145,9 @@ std::vector<OptionOdds> odds_of_options(const Match& match, MostWays most, const
     const Question& question = match.waiting()->question;
     const View before = match.now().view(question.seat);
     const LookAhead ahead = match.look_ahead();
-    for (std::size_t i = 0; i < question.options.size(); ++i)
-        all.push_back(odds_of(suppose_option(ahead, question, before, i), most, enough));
+    for (std::size_t i = 0; i < question.options.size(); ++i) {
+        const Aim aim = aim_of(question, question.options[i]);
+        all.push_back(odds_of({ahead, match.now(), before, i, question.seat, aim}, most, enough));
+    }
     return all;
 }

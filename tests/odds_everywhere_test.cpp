@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "bots/bots.h"
+#include "engine/play/umpires.h"
 #include "lab/exact.h"
 #include "match/what_if.h"
 #include "tests/support/pace.h"
@@ -44,6 +46,23 @@ void ask_odds(const Match& match, Counts& counts) {
     for (const OptionOdds& one : odds_of_options(match, most_ways)) {
         check(one, counts);
         for (const OptionOdds& then : one.then) check(then, counts);
+    }
+}
+
+bool told_alike(const ViewPiece& a, const ViewPiece& b) {
+    return a.name == b.name && a.on_table == b.on_table && a.states == b.states
+           && a.sheet == b.sheet;
+}
+
+void check_news(const View& before, const View& now, const View& news) {
+    CHECK(news.over == now.over);
+    CHECK(news.outcome == now.outcome);
+    for (const ViewPiece& piece : now.pieces) {
+        const ViewPiece* was = find_piece(before, piece.id);
+        if (was != nullptr && told_alike(*was, piece)) continue;
+        const ViewPiece* told = find_piece(news, piece.id);
+        REQUIRE_MESSAGE(told != nullptr, piece.name);
+        CHECK(told_alike(*told, piece));
     }
 }
 
@@ -95,6 +114,24 @@ TEST_CASE("odds at every question of random games end in no fault") {
                                 counts.questions, counts.known, counts.why_not));
     });
     set_bug_handler(nullptr);
+}
+
+TEST_CASE("news have everybody whose words or states are not as they were") {
+    constexpr int apart = 3;  // so many steps
+    each_scenario([&](const Book& book, const ScenarioInfo& scenario) {
+        auto game = std::move(book.start({scenario.name, seed_wanted(first_seed), {}})).value();
+        RandomBot anybody{seed_wanted(first_seed)};
+        FastUmpire umpire{std::vector<Player*>(game->seats(), &anybody)};
+        auto before = game->clone();
+        for (int i = 1; i <= 400 && !game->over(); ++i) {
+            umpire.play_step(*game);
+            if (i % apart != 0) continue;
+            const SeatId seat = SeatId::of(i % static_cast<int>(game->seats()));
+            INFO(fmt::format("{} after {} steps, seat {}", scenario.name, i, seat.index));
+            check_news(before->view(seat), game->view(seat), game->news(seat, *before));
+            before = game->clone();
+        }
+    });
 }
 
 TEST_CASE("DT-63.10 the odds of the last rounds are told to who does not know the messenger") {

@@ -39,6 +39,10 @@ int GauntletRunGame::still_fighting(SideId side) const {
 }
 
 // "Fusilier 1 roll", "Hale rolls".
+View GauntletRunGame::news(SeatId seat, const Game& before) const {
+    return news_of(battle(), seat, static_cast<const GauntletRunGame&>(before).battle());
+}
+
 bool GauntletRunGame::is_many(PieceId piece) const {
     return !gun_that_is(battle_, piece) && !battle_[piece].officer();
 }

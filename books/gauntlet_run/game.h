@@ -16,12 +16,14 @@ class GauntletRunGame final : public BookGame<GauntletRunGame, Battle, Play> {
     RuleId end_here(Ending how, SideId winner) override;
     int still_fighting(SideId side) const override;
     bool is_many(PieceId piece) const override;
+    View news(SeatId seat, const Game& before) const override;
 };
 
 const Book& book();
 
 View view_of(const Battle& battle, SeatId seat);
 View open_view_of(const Battle& battle);  // with all that is hidden
+View news_of(const Battle& battle, SeatId seat, const Battle& before);
 // What each side wants, what ends the battle and how it is decided, as far as the reader may know.
 Objectives objectives_of(const Battle& battle, ToldTo to);
 // What a unit sees of those the seat knows to be there.

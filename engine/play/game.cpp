@@ -13,6 +13,10 @@ int Game::still_fighting(SideId side) const {
     return count;
 }
 
+View Game::news(SeatId seat, const Game&) const {
+    return view(seat);
+}
+
 Objectives Game::objectives(ToldTo) const {
     return {};
 }

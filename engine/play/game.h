@@ -72,6 +72,9 @@ class Game {
 
     virtual View view(SeatId seat) const = 0;            // no seat: only what every side knows
     virtual View open_view() const { return view({}); }  // everything: for after the end
+    // What odds tell of: its frame, and of the pieces at least those whose words or states are not
+    // as in `before`, which is the same game a few answers earlier.
+    virtual View news(SeatId seat, const Game& before) const;
     // What each side wants, what ends the game and how it is decided, as far as that side knows.
     virtual Objectives objectives(ToldTo to) const;
     virtual std::string piece_name(PieceId piece) const = 0;

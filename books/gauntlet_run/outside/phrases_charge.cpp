@@ -1,10 +1,12 @@
+#include <array>
+
 #include "books/gauntlet_run/outside/phrases.h"
 
 namespace gauntlet_run {
 
 namespace {
 
-constexpr Phrase charge_prompts[] = {
+constexpr auto charge_prompts = std::to_array<Phrase>({
     {"charge-quarter", "{who} will not ride into the front of {cause}. Which side do they strike?"},
     {"charge-reaction", "{cause} charge {who}. What do they do?"},
     {"reaction-fire", "How do {who} fire at {cause} as they come on?"},
@@ -14,8 +16,8 @@ constexpr Phrase charge_prompts[] = {
     {"after-melee", "{who} have held their ground. What now?"},
     {"ladders-raised", "{cause} have raised ladders against {who}. What do they do?"},
     {"ladders-stand", "The ladders of {who} stand. Do they go up?"},
-};
-constexpr Phrase charge_options[] = {
+});
+constexpr auto charge_options = std::to_array<Phrase>({
     {"strike-right", "Its right flank"},
     {"strike-rear", "Its rear"},
     {"strike-left", "Its left flank"},
@@ -36,7 +38,7 @@ constexpr Phrase charge_options[] = {
     {"push-ladders", "Push down the ladders of {target}"},
     {"leave-ladders", "Leave them standing"},
     {"stay-below", "Stay below"},
-};
+});
 
 }  // namespace
 

@@ -1,3 +1,5 @@
+#include <array>
+
 #include "books/gauntlet_run/fire/fire.h"
 #include "books/gauntlet_run/outside/phrases.h"
 
@@ -5,15 +7,15 @@ namespace gauntlet_run {
 
 namespace {
 
-constexpr Phrase fire_prompts[] = {
+constexpr auto fire_prompts = std::to_array<Phrase>({
     {"critical-damage", "A critical wound on {cause}: whom does it strike?"},
     {"officer-or-staff", "{cause} is hit: whom does it strike?"},
     {"casualty", "Who of {who} falls?"},
     {"two-weapons", "{who} have two weapons each: how many fire which?"},
     {"casualty-blade", "Who of {who} falls?"},
     {"loose-ball", "Who load loose ball, which takes a turn longer and hits better from near?"},
-};
-constexpr Phrase fire_options[] = {
+});
+constexpr auto fire_options = std::to_array<Phrase>({
     {"volley", "Fire a full volley{arms} at {target}{gap}"},
     {"front-rank", "Fire by the front rank{arms} at {target}{gap}"},
     {"rear-rank", "Fire by the rear rank{arms} at {target}{gap}"},
@@ -28,7 +30,7 @@ constexpr Phrase fire_options[] = {
     {"lose-with-blade", "One who has a melee weapon"},
     {"lose-without-blade", "One who has none"},
     {"loose-ball", "{who}"},
-};
+});
 
 constexpr EnumArray<Missile, std::string_view> weapon_words{
     {"no missile weapon", "bow", "long bow", "crossbow", "pistol", "rifled pistol", "revolver",

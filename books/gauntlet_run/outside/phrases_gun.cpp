@@ -1,16 +1,18 @@
+#include <array>
+
 #include "books/gauntlet_run/outside/phrases.h"
 
 namespace gauntlet_run {
 
 namespace {
 
-constexpr Phrase gun_prompts[] = {
+constexpr auto gun_prompts = std::to_array<Phrase>({
     {"lay-card", "What is the gun of {who} loaded with?"},
     {"lay-gun", "How does {who} lay the gun?"},
     {"drive", "Where does {who} drive?"},
     {"take-reins", "{who} has no driver. Who takes the reins?"},
-};
-constexpr Phrase gun_options[] = {
+});
+constexpr auto gun_options = std::to_array<Phrase>({
     {"lay-shot", "Shot"},
     {"lay-shell", "Shell"},
     {"lay-canister", "Canister"},
@@ -29,7 +31,7 @@ constexpr Phrase gun_options[] = {
     {"unlimber", "Unlimber the gun"},
     {"take-reins", "One of {who} ({arm})"},
     {"leave-standing", "Nobody: it stays where it is"},
-};
+});
 
 }  // namespace
 

@@ -1,16 +1,18 @@
+#include <array>
+
 #include "books/gauntlet_run/outside/phrases.h"
 
 namespace gauntlet_run {
 
 namespace {
 
-constexpr Phrase nerve_prompts[] = {
+constexpr auto nerve_prompts = std::to_array<Phrase>({
     {"retreat-or-crouch", "{who} have lost their nerve inside their shelter. What do they do?"},
-};
-constexpr Phrase nerve_options[] = {
+});
+constexpr auto nerve_options = std::to_array<Phrase>({
     {"retreat-or-crouch:crouch", "Keep down where they are"},
     {"retreat-or-crouch:retreat", "Retreat 12\""},
-};
+});
 
 }  // namespace
 

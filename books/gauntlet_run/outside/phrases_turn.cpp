@@ -1,10 +1,12 @@
+#include <array>
+
 #include "books/gauntlet_run/outside/phrases.h"
 
 namespace gauntlet_run {
 
 namespace {
 
-constexpr Phrase turn_prompts[] = {
+constexpr auto turn_prompts = std::to_array<Phrase>({
     {"deploy", "Who takes the field next?"},
     {"deploy-formation", "How does {who} come on?"},
     {"deploy-officer", "Where does {who} begin?"},
@@ -15,8 +17,8 @@ constexpr Phrase turn_prompts[] = {
     {"activation", "What does {who} do?"},
     {"half-move", "{who}: a half-move, and a shot before or after it. What now?"},
     {"last-phase", "Who of those without orders acts now?"},
-};
-constexpr Phrase turn_options[] = {
+});
+constexpr auto turn_options = std::to_array<Phrase>({
     {"deploy", "{who}"},
     {"deploy-row", "All of the rest, in a row"},
     {"deploy-line", "In line"},
@@ -50,7 +52,7 @@ constexpr Phrase turn_options[] = {
     {"decline", "Nothing this turn"},
     {"move", "Move"},
     {"half-move-done", "No more"},
-};
+});
 
 }  // namespace
 

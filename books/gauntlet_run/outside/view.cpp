@@ -250,30 +250,61 @@ View common_view(const Battle& battle) {
     return view;
 }
 
-View view_for(const Battle& battle, SideId side, bool everything) {
+// Whom the view is for.
+struct Reader {
+    SideId side;
+    bool everything = false;
+};
+
+SideId side_of(const Battle& battle, SeatId seat) {
+    return seat ? entry(battle.setting->seat_sides, seat) : SideId{};
+}
+
+void add_guns(const Battle& battle, Reader reader, View& view) {
+    for (const GunId gun : guns(battle)) {
+        if (!reader.everything && !may_know_gun(battle, gun, reader.side)) continue;
+        const UnitId crew = battle[gun].crew;
+        const bool own = crew && battle[crew].side == reader.side;
+        view.pieces.push_back(gun_piece(battle, gun, reader.everything || own));
+    }
+}
+
+View view_for(const Battle& battle, Reader reader) {
     View view = common_view(battle);
-    const auto known = [&](UnitId who) { return everything || may_know(battle, who, side); };
+    const auto known = [&](UnitId who) {
+        return reader.everything || may_know(battle, who, reader.side);
+    };
     for (const UnitId who : all(battle))
         if (known(who)) view.pieces.push_back(unit_piece(battle, who));
-    for (const GunId gun : guns(battle)) {
-        if (!everything && !may_know_gun(battle, gun, side)) continue;
-        const UnitId crew = battle[gun].crew;
-        const bool own = crew && battle[crew].side == side;
-        view.pieces.push_back(gun_piece(battle, gun, everything || own));
-    }
+    add_guns(battle, reader, view);
     add_marks(battle, view, known);
     add_reaches(battle, known, view);
     return view;
 }
 
+// In the dark (GR-28.12) whoever moves may make others out, so there nobody is left out.
+bool as_before(const Battle& battle, const Battle& before, UnitId who) {
+    return !battle.dark() && who.index < std::ssize(before.units) && battle[who] == before[who];
+}
+
 }  // namespace
 
 View view_of(const Battle& battle, SeatId seat) {
-    const SideId side = seat ? entry(battle.setting->seat_sides, seat) : SideId{};
-    return view_for(battle, side, battle.over());
+    return view_for(battle, {side_of(battle, seat), battle.over()});
 }
 View open_view_of(const Battle& battle) {
-    return view_for(battle, {}, true);
+    return view_for(battle, {{}, true});
+}
+
+View news_of(const Battle& battle, SeatId seat, const Battle& before) {
+    const Reader reader{side_of(battle, seat), battle.over()};
+    View view = common_view(battle);
+    for (const UnitId who : all(battle))
+        if (!as_before(battle, before, who)
+            && (reader.everything || may_know(battle, who, reader.side)))
+            view.pieces.push_back(unit_piece(battle, who));
+    add_guns(battle, reader, view);
+    return view;
 }
 
 namespace {
