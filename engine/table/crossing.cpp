@@ -42,24 +42,26 @@ void look_at_corners(const Track& track, const std::vector<Point>& corners, std:
     std::int64_t side_before = 0;
     bool met_corner = false;
     Passage corner_passage{};
-    std::size_t i = start, before = start;
+    // The dearest loop of every game: pointers go round without a look at the bounds each time.
+    const Point* const first = corners.data();
+    const Point* const end = first + corners.size();
+    const Point *at = first + start, *before = at;
     for (std::size_t seen = 0; seen < count; ++seen) {
-        const std::int64_t side = track.side_of(corners[i]);
+        const std::int64_t side = track.side_of(*at);
         if (side == 0) [[unlikely]] {
-            const LinePlace place = track.beside(corners[i]);
+            const LinePlace place = track.beside(*at);
             if (!met_corner || place < corner_passage.first) corner_passage.first = place;
             if (!met_corner || corner_passage.last < place) corner_passage.last = place;
             met_corner = true;
         } else {
             if (side_before != 0 && (side > 0) != (side_before > 0))
-                insert_in_order(passages, met_corner
-                                              ? corner_passage
-                                              : at_one_place(track, corners[before], corners[i]));
+                insert_in_order(passages,
+                                met_corner ? corner_passage : at_one_place(track, *before, *at));
             met_corner = false;
             side_before = side;
         }
-        before = i;
-        if (++i == corners.size()) i = 0;
+        before = at;
+        if (++at == end) at = first;
     }
 }
 }  // namespace

@@ -57,13 +57,15 @@ Polygon::Polygon(std::vector<Point> corners_in_order)
     : corners{std::move(corners_in_order)}, box{box_of(corners)} {}
 
 bool Polygon::contains(Point p) const {
-    if (!box.contains(p)) return false;
+    if (corners.empty() || !box.contains(p)) return false;
     bool inside = false;
-    for (std::size_t i = 0, before = sides() - 1; i < sides(); before = i++) {
-        const Offset a = corners[before] - p, b = corners[i] - p;
+    Offset a = corners.back() - p;
+    for (const Point corner : corners) {
+        const Offset b = corner - p;
         const std::int64_t turn = cross(a, b);
         if (turn == 0 && dot(a, b) <= 0) return true;  // on the rim
         if ((a.dy > 0) != (b.dy > 0) && (turn > 0) == (b.dy > a.dy)) inside = !inside;
+        a = b;
     }
     return inside;
 }
