@@ -252,10 +252,14 @@ function(add_books)
     add_layer(books FOLDERS books FLAT NEEDS engine ${ARGN})
 endfunction()
 
-# tests/*.cpp: what crosses folders.
+# tests/*.cpp: what crosses folders. What the inputs of the fuzzers mean is tested with every compiler.
 function(add_crossing_tests)
+    set(inputs ${CMAKE_SOURCE_DIR}/tests/fuzz/support)
+    add_library(fuzz_inputs STATIC ${inputs}/inputs.cpp ${inputs}/edits.cpp)
+    target_link_libraries(fuzz_inputs PUBLIC books)
     file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*.cpp)
     add_test_executable(tests_test "${sources}" cli BY_FILE)
+    target_link_libraries(tests_test PRIVATE fuzz_inputs)
 endfunction()
 
 # bench/*.cpp: one Google Benchmark executable, run by hand; bench/load: what tries out a server.
@@ -284,8 +288,9 @@ function(add_fuzzers)
         return()
     endif()
     file(GLOB support CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/fuzz/support/*.cpp)
+    list(FILTER support EXCLUDE REGEX "/(inputs|edits)\\.cpp$")
     add_library(fuzz_support STATIC ${support})
-    target_link_libraries(fuzz_support PUBLIC server)
+    target_link_libraries(fuzz_support PUBLIC fuzz_inputs server)
     file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/fuzz/*.cpp)
     foreach(source ${sources})
         get_filename_component(name ${source} NAME_WE)

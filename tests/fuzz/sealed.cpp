@@ -6,10 +6,10 @@
 #include <boost/json.hpp>
 #include <map>
 
-#include "books/books.h"
 #include "engine/base/hash.h"
 #include "match/save.h"
 #include "tests/fuzz/support/edits.h"
+#include "tests/fuzz/support/inputs.h"
 #include "tests/fuzz/support/played.h"
 
 namespace json = boost::json;
@@ -17,21 +17,12 @@ namespace json = boost::json;
 namespace {
 
 constexpr int answers_after = 12;
-constexpr std::array<int, 8> answers_before{0, 1, 3, 8, 20, 45, 90, 160};
 
 struct Origin {
     const Book* book;
     MatchOptions options;
     json::object save;
 };
-
-std::vector<std::pair<const Book*, std::string>> all_scenarios() {
-    std::vector<std::pair<const Book*, std::string>> all;
-    for (const Book* book : books())
-        for (const ScenarioInfo& scenario : book->scenarios())
-            all.emplace_back(book, scenario.name);
-    return all;
-}
 
 Origin played(const Book& book, const std::string& scenario, int answers) {
     MatchOptions options;
@@ -49,14 +40,12 @@ Origin played(const Book& book, const std::string& scenario, int answers) {
 }
 
 // Played once; an input is run in a moment.
-const Origin& origin(Bytes& how) {
-    static const auto scenarios = all_scenarios();
-    static std::map<std::pair<std::size_t, std::size_t>, Origin> known;
-    const std::pair which{how.byte() % scenarios.size(), how.byte() % answers_before.size()};
+const Origin& origin(const SealedInput& input) {
+    static std::map<std::pair<std::string, int>, Origin> known;
+    const std::pair which{input.scenario, input.answers};
     const auto found = known.find(which);
     if (found != known.end()) return found->second;
-    const auto& [book, scenario] = scenarios[which.first];
-    return known.emplace(which, played(*book, scenario, answers_before[which.second]))
+    return known.emplace(which, played(book_of(input.scenario), input.scenario, input.answers))
         .first->second;
 }
 
@@ -101,16 +90,14 @@ void go_on_from_file(const Origin& from, json::object save, std::uint64_t seed) 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    Bytes input{data, size};
+    SealedInput input = read_sealed_input(data, size);
     static_cast<void>(contained([&] {
         const Origin& from = origin(input);
-        const bool whole = input.byte() % 4 == 0;
-        const std::uint64_t seed = input.byte();
-        json::value altered = whole ? json::value(from.save) : from.save.at("checkpoint");
-        for (int edits = input.byte() % 3; edits >= 0 && !input.empty(); --edits)
-            edit(altered, input);
-        if (!whole) return go_on_from_checkpoint(from, altered, seed);
-        if (altered.is_object()) go_on_from_file(from, altered.get_object(), seed);
+        json::value altered = input.whole ? json::value(from.save) : from.save.at("checkpoint");
+        for (int edits = input.edits; edits >= 0 && !input.how.empty(); --edits)
+            edit(altered, input.how);
+        if (!input.whole) return go_on_from_checkpoint(from, altered, input.seed);
+        if (altered.is_object()) go_on_from_file(from, altered.get_object(), input.seed);
     }));
     return 0;
 }

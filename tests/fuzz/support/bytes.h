@@ -29,6 +29,3 @@ class Bytes {
   private:
     std::span<const std::uint8_t> rest_;
 };
-
-// Numbers at which things break.
-std::int64_t awkward_number(std::uint8_t which);

@@ -117,6 +117,17 @@ std::vector<std::string> lines_of(const std::string& text) {
 
 }  // namespace
 
+std::int64_t awkward_number(std::uint8_t which) {
+    static constexpr auto numbers = std::to_array<std::int64_t>(
+        {0,         1,         -1,        2,         -2,         3,         4,       7,
+         8,         15,        16,        31,        32,         33,        63,      64,
+         65,        100,       127,       128,       -128,       -129,      255,     256,
+         4095,      4096,      4097,      32767,     32768,      -32768,    -32769,  65535,
+         65536,     99999,     100000,    100001,    -100000,    1000000,   1000001, -1000000,
+         INT32_MAX, INT32_MIN, INT64_MAX, INT64_MIN, 0x80000000, 1000000000});
+    return numbers[which % std::size(numbers)];
+}
+
 void edit(json::value& document, Bytes& how) {
     std::vector<json::value*> nodes;
     collect(document, nodes);

@@ -12,3 +12,6 @@
 void edit(boost::json::value& document, Bytes& how);
 // One line: another number or word in it, gone, doubled, exchanged with another line.
 void edit(std::string& toml, Bytes& how);
+
+// Numbers at which things break.
+std::int64_t awkward_number(std::uint8_t which);

@@ -1,6 +1,5 @@
 #include "tests/fuzz/support/played.h"
 
-#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <stdexcept>
@@ -8,7 +7,6 @@
 #include "match/save.h"
 #include "match/what_if.h"
 #include "match/wire.h"
-#include "tests/fuzz/support/bytes.h"
 
 namespace {
 
@@ -73,17 +71,6 @@ Refusal answer_any(Match& match, Stream& stream) {
 }
 
 }  // namespace
-
-std::int64_t awkward_number(std::uint8_t which) {
-    static constexpr auto numbers = std::to_array<std::int64_t>(
-        {0,         1,         -1,        2,         -2,         3,         4,       7,
-         8,         15,        16,        31,        32,         33,        63,      64,
-         65,        100,       127,       128,       -128,       -129,      255,     256,
-         4095,      4096,      4097,      32767,     32768,      -32768,    -32769,  65535,
-         65536,     99999,     100000,    100001,    -100000,    1000000,   1000001, -1000000,
-         INT32_MAX, INT32_MIN, INT64_MAX, INT64_MIN, 0x80000000, 1000000000});
-    return numbers[which % std::size(numbers)];
-}
 
 bool contained(const std::function<void()>& doing) {
     set_bug_handler(throw_fault);
