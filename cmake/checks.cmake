@@ -41,15 +41,14 @@ add_check(server_full_disk IN Full TIMEOUT 300 COMMAND ${tools}/try-server full-
 add_check(server_hung_postgres IN Full TIMEOUT 300 COMMAND ${tools}/try-server hung-postgres 2)
 add_check(server_heavy IN Full TIMEOUT 300 COMMAND ${tools}/try-server heavy 2)
 add_check(server_terminated IN Full TIMEOUT 300 ALONE COMMAND ${tools}/try-server terminate)
-# Beside everything else that runs then; by itself it keeps the limits it has without SLOWER.
-add_check(server_greedy IN Full TIMEOUT 300
-    COMMAND ${CMAKE_COMMAND} -E env SLOWER=15 ${tools}/try-server greedy 6)
+# The machine may be busy with what is not ours; where it is not they keep the limits they have without
+# SLOWER. How long the slowest /healthz takes is nothing that others' work should decide.
+add_check(server_greedy IN Full TIMEOUT 300 ALONE
+    COMMAND ${CMAKE_COMMAND} -E env SLOWER=10 ${tools}/try-server greedy 6)
 add_check(server_soak IN Full TIMEOUT 300
     COMMAND ${CMAKE_COMMAND} -E env SLOWER=10 ${tools}/try-server soak 15)
-find_program(POWDERHORN_PROXY NAMES nginx caddy PATHS /usr/sbin)
-if(POWDERHORN_PROXY)
-    add_check(server_proxy IN Full TIMEOUT 120 COMMAND ${tools}/try-server proxy)
-endif()
+# With neither nginx nor caddy it fails, and says how to get one.
+add_check(server_proxy IN Full TIMEOUT 120 COMMAND ${tools}/try-server proxy)
 
 # Clang, with the sanitizers: every test, the same signature, every seed of the fuzzers, and odds at
 # every question of twenty games a scenario.
