@@ -17,8 +17,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::array scenarios{"petite-guerre/meeting-engagement", "long-rifle/three-a-side",
-                               "mayhem/skirmish-at-the-fence", "drums/a-first-skirmish"};
+// The dearest first: of those at even places half of the sockets stay where the odds take long.
+constexpr std::array scenarios{"gauntlet-run/a-battalion-a-side", "long-rifle/three-a-side",
+                               "petite-guerre/meeting-engagement", "mayhem/skirmish-at-the-fence",
+                               "drums/a-first-skirmish"};
+constexpr std::array previews{"gauntlet-run/a-battalion-a-side", "petite-guerre/gun-position"};
 
 struct GreedyTally {
     std::uint64_t asked = 0, told = 0, refused = 0, pages = 0, lost = 0;
@@ -153,7 +156,7 @@ class Greed {
             static_cast<void>(http_get(options_.port, "/api/dice/" + one.token));
             static_cast<void>(http_get(
                 options_.port,
-                fmt::format("/api/preview?scenario=petite-guerre/gun-position&seed={}", i)));
+                fmt::format("/api/preview?scenario={}&seed={}", previews[i % previews.size()], i)));
             pages_ += 4;
         }
         tally.pages = pages_;
@@ -202,7 +205,8 @@ std::string first_miss(const GreedyOptions& options, HonestFigures& honest, Heal
     if (honest.answers.ms_at(0.5) > 20 * options.slower)
         return "the median answer of the others took too long";
     if (health.unwell > 0) return fmt::format("/healthz failed {} times", health.unwell);
-    if (health.times.ms_at(0.95) > 100 * options.slower) return "/healthz took too long";
+    if (health.times.size() == 0) return "nobody asked for /healthz";
+    if (health.times.ms_at(1) > 100 * options.slower) return "/healthz took too long";
     return {};
 }
 

@@ -14,9 +14,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::array games_to_play{"long-rifle/three-a-side", "drums/a-first-skirmish",
-                                   "mayhem/skirmish-at-the-fence",
-                                   "petite-guerre/ambush-on-the-road"};
+constexpr std::array games_to_play{
+    "long-rifle/three-a-side", "drums/a-first-skirmish", "mayhem/skirmish-at-the-fence",
+    "petite-guerre/ambush-on-the-road", "gauntlet-run/a-company-attack"};
 constexpr std::chrono::seconds longest_wait{60};
 
 struct Kept {

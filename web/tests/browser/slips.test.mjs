@@ -186,9 +186,20 @@ const passing = new Set([
     "skip",
     "wait",
     "keep-groups",
+    "orders-done",
+    "half-move-done",
+    "decline",
+    "let-pass",
+    "stay-in-view",
 ]);
 
-for (const scenario of ["petite-guerre/gun-position", "mayhem/strange-country", "drums/meeting-engagement", "long-rifle/three-a-side"])
+for (const scenario of [
+    "petite-guerre/gun-position",
+    "mayhem/strange-country",
+    "drums/meeting-engagement",
+    "long-rifle/three-a-side",
+    "gauntlet-run/a-company-attack",
+])
     tour(`key 1 never passes: ${scenario}`, async () => {
         const { page } = await atTable(scenario);
         const met = new Set();
