@@ -81,11 +81,17 @@ class GreedySocket : public std::enable_shared_from_this<GreedySocket> {
         tally_.longest_odds = std::max(tally_.longest_odds, took);
     }
 
+    static constexpr std::uint32_t most_asks = 16;
+
     // Every so often it answers, so that there is something new to be worked out.
     void ask(std::size_t seat) {
         ++tally_.asked;
         const auto n = asked_[seat].n;
-        const std::uint32_t what = stays_ ? stream_.below(2) * 12 : stream_.below(16);
+        // Where men are set up nothing is dear yet.
+        const bool sets_up = asked_[seat].answer.starts_with(R"("spot")");
+        const std::uint32_t what = sets_up  ? most_asks
+                                   : stays_ ? stream_.below(2) * 12
+                                            : stream_.below(most_asks);
         const auto piece = stream_.below(12);
         const auto send = [&](const std::string& members) {
             sockets_[seat]->send(fmt::format(R"({{"id":"g",{}}})", members));
