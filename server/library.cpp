@@ -102,6 +102,13 @@ HttpReply library_reply(std::string body) {
     return reply;
 }
 
+// Written once and lent to all who ask, however many of them do not read it.
+HttpReply library_reply_of_all(std::string_view text) {
+    HttpReply reply = library_reply({});
+    reply.built_in = text;
+    return reply;
+}
+
 int hex_digit(char c) {
     if (c >= '0' && c <= '9') return c - '0';
     if (c >= 'a' && c <= 'f') return c - 'a' + 10;
@@ -173,7 +180,7 @@ HttpReply books_reply() {
         for (const Book* book : books()) all.push_back(book_json(*book));
         return json::serialize(all);
     }();
-    return library_reply(body);
+    return library_reply_of_all(body);
 }
 
 HttpReply rule_reply(std::string_view id) {
@@ -195,7 +202,7 @@ HttpReply rules_reply(std::string_view name) {
         return all;
     }();
     const auto found = texts.find(book);
-    return library_reply(found == texts.end() ? "[]" : found->second);
+    return library_reply_of_all(found == texts.end() ? std::string_view{"[]"} : found->second);
 }
 
 HttpReply preview_reply(std::string_view query) {
