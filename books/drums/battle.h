@@ -6,8 +6,10 @@
 
 #include "books/drums/fighting/weapons.h"
 #include "books/drums/vocabulary.h"
+#include "engine/base/fixed_vector.h"
 #include "engine/base/pair_memory.h"
-#include "engine/play/question.h"
+#include "engine/dice/stream.h"
+#include "engine/play/situation.h"
 #include "engine/table/ground.h"
 
 namespace drums {

@@ -7,9 +7,11 @@
 
 #include "books/gauntlet_run/unit.h"
 #include "books/gauntlet_run/units/figure_memory.h"
+#include "engine/base/fixed_vector.h"
 #include "engine/base/limited_vector.h"
 #include "engine/base/pair_memory.h"
-#include "engine/play/question.h"
+#include "engine/dice/stream.h"
+#include "engine/play/situation.h"
 #include "engine/table/ground.h"
 
 namespace gauntlet_run {

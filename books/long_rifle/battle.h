@@ -9,8 +9,10 @@
 #include "books/long_rifle/people/weapons.h"
 #include "books/long_rifle/set_up/sections.h"
 #include "books/long_rifle/vocabulary.h"
+#include "engine/base/fixed_vector.h"
+#include "engine/dice/stream.h"
 #include "engine/play/pieces.h"
-#include "engine/play/question.h"
+#include "engine/play/situation.h"
 #include "engine/table/ground.h"
 
 namespace long_rifle {

@@ -6,8 +6,10 @@
 #include <vector>
 
 #include "books/mayhem/fire/weapons.h"
+#include "engine/base/fixed_vector.h"
+#include "engine/dice/stream.h"
 #include "engine/play/pieces.h"
-#include "engine/play/question.h"
+#include "engine/play/situation.h"
 #include "engine/table/ground.h"
 
 namespace mayhem {

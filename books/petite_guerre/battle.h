@@ -8,9 +8,11 @@
 #include "books/petite_guerre/figure.h"
 #include "books/petite_guerre/memory.h"
 #include "books/petite_guerre/setting.h"
+#include "engine/base/fixed_vector.h"
 #include "engine/base/limited_vector.h"
+#include "engine/dice/stream.h"
 #include "engine/play/pieces.h"
-#include "engine/play/question.h"
+#include "engine/play/situation.h"
 
 namespace petite_guerre {
 

@@ -3,8 +3,9 @@
 #include <array>
 
 #include "books/petite_guerre/shooting/weapons.h"
+#include "engine/base/fixed_vector.h"
 #include "engine/play/pieces.h"
-#include "engine/play/question.h"
+#include "engine/table/point.h"
 
 // One figure: what it is, what it carries, how it fares and what it knows.
 namespace petite_guerre {

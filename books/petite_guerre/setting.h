@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "books/petite_guerre/moving/terrain.h"
-#include "engine/play/question.h"
+#include "engine/table/ground.h"
 
 // What does not change during play: the ground, the optional rules, what a scenario is about.
 namespace petite_guerre {

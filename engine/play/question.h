@@ -9,6 +9,7 @@
 #include "engine/base/result.h"
 #include "engine/base/short_vector.h"
 #include "engine/play/came.h"
+#include "engine/play/situation.h"
 #include "engine/table/path.h"
 
 // The closed vocabulary: whatever a rulebook wants to know, it asks in one of these five ways.
@@ -91,11 +92,6 @@ class PlaceRules {
     virtual Refusal check(const Answer& answer) const = 0;
     virtual Answer sample(Stream& stream) const = 0;
     virtual const Polygon& zone() const = 0;
-};
-
-// The book's battle as it stands when a question is asked; a book's battle derives from it.
-struct Situation {
-    bool operator==(const Situation&) const = default;
 };
 
 struct Question {
