@@ -7,6 +7,7 @@
 #include "engine/base/enum_array.h"
 #include "engine/base/inches.h"
 #include "engine/play/pieces.h"
+#include "engine/table/edges.h"
 
 // The book's own words.
 namespace drums {
@@ -55,11 +56,5 @@ enum class Presence : std::uint8_t {
 // DT-55.01 what ground is to walk on, and to hide in.
 enum class Going : std::uint8_t { Open, Difficult, Dense, Impassable, Count };
 enum class Cover : std::uint8_t { None, Light, Heavy, Count };
-
-enum class Edge : std::uint8_t { Near, Far, Left, Right, Count };
-inline constexpr EnumArray<Edge, std::string_view> edge_names{{"near", "far", "left", "right"}};
-constexpr Edge opposite(Edge edge) {
-    return static_cast<Edge>(static_cast<std::uint8_t>(edge) ^ 1U);
-}
 
 }  // namespace drums

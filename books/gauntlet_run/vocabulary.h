@@ -7,6 +7,7 @@
 #include "engine/base/enum_array.h"
 #include "engine/base/inches.h"
 #include "engine/play/pieces.h"
+#include "engine/table/edges.h"
 
 // The book's own words.
 namespace gauntlet_run {
@@ -174,10 +175,6 @@ enum class Presence : std::uint8_t {
     Exited,       // by the edge where its scenario wants it: neither lost nor destroyed
     Count
 };
-
-// GR-01.23 a side's own is where it deployed.
-enum class Edge : std::uint8_t { Near, Far, Left, Right, Count };
-inline constexpr EnumArray<Edge, std::string_view> edge_names{{"near", "far", "left", "right"}};
 
 // GR-12.01
 enum class Cover : std::uint8_t { None, Light, Heavy, Count };

@@ -13,6 +13,7 @@
 #include "engine/dice/stream.h"
 #include "engine/play/pieces.h"
 #include "engine/play/situation.h"
+#include "engine/table/edges.h"
 #include "engine/table/ground.h"
 
 namespace long_rifle {
@@ -235,11 +236,10 @@ enum class Goal : std::uint8_t {
     Burn,          // `side` wins when `building` has burnt to the ground
     Count
 };
-enum class Edge : std::uint8_t { Near, Far, Left, Right, Any, Count };
 struct Objective {
     Goal goal = Goal::LastStanding;
     SideId side;
-    Edge edge = Edge::Any;
+    Edge edge = Edge::None;  // any
     std::int8_t count = 0;
     FigureId figure;
     BuildingId building;

@@ -5,6 +5,7 @@
 
 #include "engine/base/enum_array.h"
 #include "engine/dice/roll.h"
+#include "engine/table/edges.h"
 
 // The book's own words.
 namespace mayhem {
@@ -56,10 +57,5 @@ enum class Reaction : std::uint8_t {
 inline constexpr EnumArray<Reaction, std::string_view> reaction_names{
     {"carry-on", "fire-or-charge", "fire", "roll-off", "unaware", "return-fire", "charge",
      "counter-charge", "stop-and-fire", "halt", "give-ground", "duck-back", "retire", "rout"}};
-
-// The four edges of the table, and whether there is one at all.
-enum class Edge : std::uint8_t { Near, Far, Left, Right, None, Count };
-inline constexpr EnumArray<Edge, std::string_view> edge_names{
-    {"near", "far", "left", "right", "none"}};
 
 }  // namespace mayhem

@@ -268,12 +268,4 @@ bool may_leave_by(const Battle& battle, FigureId who, Edge edge) {
     return edge != Edge::None && battle.force(battle[who].side).exit == edge;
 }
 
-Edge edge_left_by(const Ground& ground, Point spot) {
-    if (spot.y < Inches{}) return Edge::Near;
-    if (spot.y > ground.depth) return Edge::Far;
-    if (spot.x < Inches{}) return Edge::Left;
-    if (spot.x > ground.width) return Edge::Right;
-    return Edge::None;
-}
-
 }  // namespace petite_guerre

@@ -84,7 +84,5 @@ void dismount(Battle& battle, FigureId who);
 
 // PG-80.07 may he leave there by choice?
 bool may_leave_by(const Battle& battle, FigureId who, Edge edge);
-// The edge that a way from inside the table to that spot leaves by; none: the spot is on the table.
-Edge edge_left_by(const Ground& ground, Point spot);
 
 }  // namespace petite_guerre

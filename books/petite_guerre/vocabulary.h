@@ -6,6 +6,7 @@
 #include "books/petite_guerre/figure_set.h"
 #include "books/petite_guerre/paces.h"
 #include "engine/base/enum_array.h"
+#include "engine/table/edges.h"
 
 // The book's own words.
 namespace petite_guerre {
@@ -136,10 +137,5 @@ enum class Harm : std::uint8_t { None, Stunned, Wounded, Dead, Count };
 
 // PG-80.05
 enum class Arc : std::uint8_t { Front, Rear };
-
-// The four edges of the table, and whether there is one at all.
-enum class Edge : std::uint8_t { Near, Far, Left, Right, None, Count };
-inline constexpr EnumArray<Edge, std::string_view> edge_names{
-    {"near", "far", "left", "right", "none"}};
 
 }  // namespace petite_guerre

@@ -38,14 +38,8 @@ struct Aim {
 };
 
 Point far_edge(const Battle& table, FigureId who) {
-    const Ground& ground = table.ground();
-    const Point at = table[who].at;
-    switch (opposite(table.edge_of(table[who].side))) {
-        case Edge::Near: return {at.x, -1_in};
-        case Edge::Far: return {at.x, ground.depth + 1_in};
-        case Edge::Left: return {-1_in, at.y};
-        default: return {ground.width + 1_in, at.y};
-    }
+    const Edge far = opposite(table.edge_of(table[who].side));
+    return beyond_edge(table.ground(), far, table[who].at, 1_in);
 }
 
 Aim aim_of(const Battle& table, FigureId who) {

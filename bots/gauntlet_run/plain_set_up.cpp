@@ -49,15 +49,6 @@ struct FrontPlan {
     const Goal* hold = nullptr;
 };
 
-Edge opposite(Edge edge) {
-    switch (edge) {
-        case Edge::Near: return Edge::Far;
-        case Edge::Far: return Edge::Near;
-        case Edge::Left: return Edge::Right;
-        default: return Edge::Left;
-    }
-}
-
 FrontPlan plan_of(const Thought& thought, const Polygon& zone) {
     const Battle& table = thought.table;
     FrontPlan plan;

@@ -21,16 +21,8 @@ Points growing(const Battle& table, Points pull) {
 
 // LR-11.21 straight over that edge; any: the nearest.
 Point over_edge(const Ground& ground, Point from, Edge edge) {
-    constexpr Inches beyond = 0.4_in;
-    const std::array<Inches, 4> away{from.y, ground.depth - from.y, from.x, ground.width - from.x};
-    if (edge == Edge::Any)
-        edge = static_cast<Edge>(std::min_element(away.begin(), away.end()) - away.begin());
-    switch (edge) {
-        case Edge::Near: return {from.x, -beyond};
-        case Edge::Far: return {from.x, ground.depth + beyond};
-        case Edge::Left: return {-beyond, from.y};
-        default: return {ground.width + beyond, from.y};
-    }
+    if (edge == Edge::None) edge = nearest_edge(ground, from);
+    return beyond_edge(ground, edge, from, 0.4_in);
 }
 
 Aim leave(const Battle& table, FigureId who, Edge edge) {
@@ -169,7 +161,7 @@ Aim aim_of(const Battle& table, FigureId who) {
     std::optional<Aim> aim = douse(table, who);
     for (const Objective& objective : table.setting->objectives)
         if (!aim && objective.side == side) aim = of_objective(table, who, objective);
-    if (!aim && beaten(table, side)) aim = leave(table, who, Edge::Any);
+    if (!aim && beaten(table, side)) aim = leave(table, who, Edge::None);
     if (!aim) aim = hunt(table, who);
     const bool goal = aim->kind != Aim::Kind::Hunt && aim->kind != Aim::Kind::Hold;
     if (goal && late(table, who, aim->at)) aim->pull *= 3;

@@ -35,15 +35,8 @@ bool leaves(const Battle& table, FigureId who) {
 
 Point destination(const Battle& table, FigureId who) {
     const Figure& figure = table[who];
-    if (leaves(table, who)) {
-        Point edge = nearest_on_edge(table.ground(), table.army(figure.side).exit, figure.at);
-        const Edge exit = table.army(figure.side).exit;
-        if (exit == Edge::Near) edge.y = -0.2_in;
-        if (exit == Edge::Far) edge.y += 0.2_in;
-        if (exit == Edge::Left) edge.x = -0.2_in;
-        if (exit == Edge::Right) edge.x += 0.2_in;
-        return edge;
-    }
+    if (leaves(table, who))
+        return beyond_edge(table.ground(), table.army(figure.side).exit, figure.at, 0.2_in);
     // A raider makes for the nearest door that nobody of his has been through.
     if (table.setting->encounter == Encounter::Raid && table.army(figure.side).exit != Edge::None) {
         std::uint32_t been = 0;

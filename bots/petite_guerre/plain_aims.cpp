@@ -107,14 +107,7 @@ Point middle_of(const Battle& table, FigureSet men) {
 }
 
 Point beyond_edge(const Ground& ground, Edge edge, Point from) {
-    constexpr Inches over = paces(5);
-    switch (edge) {
-        case Edge::Near: return {from.x, -over};
-        case Edge::Far: return {from.x, ground.depth + over};
-        case Edge::Left: return {-over, from.y};
-        case Edge::Right: return {ground.width + over, from.y};
-        default: return from;
-    }
+    return edge == Edge::None ? from : ::beyond_edge(ground, edge, from, paces(5));
 }
 
 namespace {

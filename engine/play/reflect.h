@@ -23,6 +23,7 @@
 #include "engine/dice/stream.h"
 #include "engine/play/count_fields.h"
 #include "engine/play/saved.h"
+#include "engine/table/edges.h"
 #include "engine/table/formation.h"
 #include "engine/table/ground.h"
 
@@ -177,6 +178,8 @@ constexpr int values_of() {
 }
 template <class T>
 constexpr int values = values_of<T>();
+template <>
+inline constexpr int values<Edge> = static_cast<int>(Edge::None) + 1;
 
 inline bool fail(std::string& wrong, std::string_view what) {
     if (wrong.empty()) wrong = std::string{what};

@@ -15,6 +15,13 @@ std::string phrase(std::span<const Phrase> table, std::string_view key) {
     return words;
 }
 
+std::vector<std::string_view> keys_of(std::span<const Phrase> table) {
+    std::vector<std::string_view> keys;
+    keys.reserve(table.size());
+    for (const Phrase& one : table) keys.push_back(one.key);
+    return keys;
+}
+
 void fill(std::string& words, std::string_view hole, std::string_view with) {
     for (std::size_t at = words.find(hole); at != std::string::npos;
          at = words.find(hole, at + with.size()))

@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/base/inches.h"
 
@@ -12,6 +13,8 @@ struct Phrase {
 };
 // The words for that key; where there are none, the key itself spoken: "go-prone" is "Go prone".
 std::string phrase(std::span<const Phrase> table, std::string_view key);
+// The keys of that table.
+std::vector<std::string_view> keys_of(std::span<const Phrase> table);
 // Puts `with` wherever the hole ("{who}") stands.
 void fill(std::string& words, std::string_view hole, std::string_view with);
 // "8"" or "2.5"", as the players measure.

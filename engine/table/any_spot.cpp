@@ -10,6 +10,18 @@ Inches below(Stream& stream, Inches most) {
 
 }  // namespace
 
+Point any_spot_in(const Box& box, Stream& stream) {
+    const Inches hair = Inches::hundredths(1);
+    const Inches x = below(stream, box.high.x - box.low.x + hair);
+    const Inches y = below(stream, box.high.y - box.low.y + hair);
+    return {box.low.x + x, box.low.y + y};
+}
+
+Point any_spot_about(Point from, Inches reach, Stream& stream) {
+    return any_spot_in({{from.x - reach, from.y - reach}, {from.x + reach, from.y + reach}},
+                       stream);
+}
+
 Point any_spot(const Ground& ground, const std::vector<Point>& about, Inches near, Stream& stream) {
     if (about.empty() || stream.below(2) == 0) {
         const Inches x = below(stream, ground.width);

@@ -7,6 +7,7 @@
 #include "books/drums/moving/ground_of_a_way.h"
 #include "books/drums/moving/terrain.h"
 #include "books/drums/set_up/ending.h"
+#include "engine/table/any_spot.h"
 #include "engine/table/route.h"
 
 // The move question: what is allowed, and samples of it.
@@ -120,11 +121,9 @@ WayLook FigureMove::look(const Answer& way) const {
 Answer FigureMove::sample(Stream& stream) const {
     Answer answer;
     const Point from = battle_[who_].at;
-    const auto reach = static_cast<std::uint32_t>(allowance().in_hundredths());
+    const Inches reach = allowance();
     for (int tries = 0; tries < 3; ++tries) {
-        const std::int64_t dx = std::int64_t{stream.below(2 * reach + 1)} - reach;
-        const std::int64_t dy = std::int64_t{stream.below(2 * reach + 1)} - reach;
-        const Point far = from + Offset{dx, dy};
+        const Point far = any_spot_about(from, reach, stream);
         const Point end = within(from, far, allowance()) ? far : ::toward(from, far, allowance());
         if (end == from) continue;
         answer.path = until_contact(battle_, who_, Path{from, end});

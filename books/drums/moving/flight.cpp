@@ -17,23 +17,9 @@ namespace {
 
 constexpr Inches longest_detour = 48_in;
 
-Inches to_edge(const Ground& ground, Edge edge, Point spot) {
-    switch (edge) {
-        case Edge::Near: return spot.y;
-        case Edge::Far: return ground.depth - spot.y;
-        case Edge::Left: return spot.x;
-        default: return ground.width - spot.x;
-    }
-}
-// DT-60.07 the nearest point of it; or, so far from it, the spot on the way there.
-Point on_edge(const Ground& ground, Edge edge, Point spot, Inches from_it = {}) {
-    const Inches left = std::min(from_it, to_edge(ground, edge, spot));
-    switch (edge) {
-        case Edge::Near: return {spot.x, left};
-        case Edge::Far: return {spot.x, ground.depth - left};
-        case Edge::Left: return {left, spot.y};
-        default: return {ground.width - left, spot.y};
-    }
+// DT-60.07 on the way to the nearest point of its edge: where its base touches it.
+Point at_edge(const Ground& ground, Edge edge, Point spot, Inches rim) {
+    return inside_edge(ground, edge, spot, std::min(rim, distance_to_edge(ground, spot, edge)));
 }
 
 // DT-60.07 round enemies, knocked down or not, never into contact with one.
@@ -48,10 +34,10 @@ std::optional<Path> way_out(const Battle& battle, FigureId who) {
     const Ground& ground = battle.ground();
     const Edge edge = battle.edge_of(battle[who].side);
     const Inches rim = radius(battle[who]);
-    const Point from = battle[who].at, aim = on_edge(ground, edge, from, rim);
+    const Point from = battle[who].at, aim = at_edge(ground, edge, from, rim);
     if (!barred(battle, who, from, aim)) return Path{from, aim};
     const auto blocked = [&](Point a, Point b) { return barred(battle, who, a, b); };
-    const auto arrived = [&](Point p) { return to_edge(ground, edge, p) <= rim; };
+    const auto arrived = [&](Point p) { return distance_to_edge(ground, p, edge) <= rim; };
     return find_route(ground, from, {blocked, arrived, aim, longest_detour});
 }
 
@@ -84,20 +70,20 @@ void run(Play& play, FigureId who, const Path& path, Inches reach) {
 std::optional<Path> way_nearer(const Battle& battle, FigureId who) {
     const Ground& ground = battle.ground();
     const Edge edge = battle.edge_of(battle[who].side);
-    const Point from = battle[who].at, aim = on_edge(ground, edge, from);
+    const Point from = battle[who].at, aim = nearest_on_edge(ground, edge, from);
     const auto blocked = [&](Point a, Point b) { return barred(battle, who, a, b); };
-    Inches nearest = to_edge(ground, edge, from);  // of all spots it can get to
+    Inches nearest = distance_to_edge(ground, from, edge);  // of all spots it can get to
     const auto noted = [&](Point a, Point b) {
         if (blocked(a, b)) return true;
-        nearest = std::min(nearest, to_edge(ground, edge, b));
+        nearest = std::min(nearest, distance_to_edge(ground, b, edge));
         return false;
     };
     const auto never = [](Point) { return false; };
     find_route(ground, from, {noted, never, aim, longest_detour});
     Inches left = 1_in;
     while (left < nearest) left += 1_in;
-    if (left >= to_edge(ground, edge, from)) return {};
-    const auto arrived = [&](Point p) { return to_edge(ground, edge, p) <= left; };
+    if (left >= distance_to_edge(ground, from, edge)) return {};
+    const auto arrived = [&](Point p) { return distance_to_edge(ground, p, edge) <= left; };
     return find_route(ground, from, {blocked, arrived, aim, longest_detour});
 }
 
@@ -105,7 +91,7 @@ std::optional<Path> way_nearer(const Battle& battle, FigureId who) {
 Path as_far_as_open(const Battle& battle, FigureId who) {
     if (const auto way = way_nearer(battle, who)) return *way;
     const Point from = battle[who].at;
-    const Point aim = on_edge(battle.ground(), battle.edge_of(battle[who].side), from);
+    const Point aim = nearest_on_edge(battle.ground(), battle.edge_of(battle[who].side), from);
     for (Inches reach = std::min(one_long, distance(from, aim)); reach > 0_in; reach -= 0.5_in) {
         const Point spot = toward(from, aim, reach);
         if (!barred(battle, who, from, spot)) return Path{from, spot};
@@ -129,7 +115,7 @@ Course course_of(const Battle& battle, FigureId who) {
 void flee_one_move(Play& play, FigureId who) {
     const Battle& battle = play.battle;
     const Edge edge = battle.edge_of(battle[who].side);
-    if (to_edge(battle.ground(), edge, battle[who].at) <= radius(battle[who]))
+    if (distance_to_edge(battle.ground(), battle[who].at, edge) <= radius(battle[who]))
         return flee_off(play, who);
     Course course = course_of(battle, who);
     while (reveal_along(play, who, first_part(course.path, course.reach)))

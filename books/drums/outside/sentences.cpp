@@ -149,9 +149,7 @@ std::string piece_words(const Battle& battle, PieceId piece) {
 }
 
 std::vector<std::string_view> topics() {
-    std::vector<std::string_view> all;
-    all.reserve(prompts.size() + 1);
-    for (const Phrase& one : prompts) all.push_back(one.key);
+    std::vector<std::string_view> all = keys_of(prompts);
     all.emplace_back("next-member");  // its sentence hangs on what is chosen
     return all;
 }

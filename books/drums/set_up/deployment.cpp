@@ -6,6 +6,7 @@
 #include "books/drums/moving/terrain.h"
 #include "books/drums/set_up/set_up.h"
 #include "books/drums/turn/turn.h"
+#include "engine/table/any_spot.h"
 #include "engine/table/route.h"
 
 // DT-63.01, DT-63.08: table edges and deployment.
@@ -14,20 +15,6 @@ namespace drums {
 namespace {
 
 constexpr Inches stand_off = one_long * 2;  // DT-63.08
-
-Polygon strip(const Ground& ground, Edge edge, Inches from, Inches to) {
-    switch (edge) {
-        case Edge::Near: return rectangle({0_in, from}, {ground.width, to});
-        case Edge::Far:
-            return rectangle({0_in, ground.depth - to}, {ground.width, ground.depth - from});
-        case Edge::Left: return rectangle({from, 0_in}, {to, ground.depth});
-        default: return rectangle({ground.width - to, 0_in}, {ground.width - from, ground.depth});
-    }
-}
-
-Inches depth_from(const Ground& ground, Edge edge) {
-    return edge == Edge::Near || edge == Edge::Far ? ground.depth : ground.width;
-}
 
 Polygon grown(const Box& box, Inches by) {
     return rectangle({box.low.x - by, box.low.y - by}, {box.high.x + by, box.high.y + by});
@@ -155,7 +142,7 @@ Polygon deployment_zone(const Battle& battle, SideId side, Inches base) {
         const Edge theirs = opposite(edge);
         return strip(ground, theirs, stand_off + base, depth_from(ground, theirs));
     }
-    return strip(ground, edge, 0_in, one_long + base);
+    return strip(ground, edge, one_long + base);
 }
 
 Deploying::Deploying(const Battle& battle, FigureId who, bool hidden)
@@ -188,14 +175,10 @@ std::optional<Point> Deploying::nearest_to(Point spot) const {
 }
 
 Answer Deploying::sample(Stream& stream) const {
-    Answer answer;
     const Box& box = zone_.box;
-    const auto along = [&](Inches low, Inches high) {
-        const auto span = static_cast<std::uint32_t>((high - low).in_hundredths() + 1);
-        return low + Inches::hundredths(stream.below(span));
-    };
+    Answer answer;
     for (int tries = 0; tries < 20; ++tries) {
-        answer.spot = {along(box.low.x, box.high.x), along(box.low.y, box.high.y)};
+        answer.spot = any_spot_in(box, stream);
         if (good(answer.spot)) return answer;
     }
     answer.spot = nearest_to(part_way(box.low, box.high, 1, 2)).value_or(answer.spot);

@@ -48,13 +48,7 @@ bool may_leave(const Battle& battle, FigureId who, Point spot) {
     const Setting& setting = *battle.setting;
     const Figure& figure = battle[who];
     if (setting.kind != Kind::Word || !figure.messenger) return false;
-    const Ground& ground = setting.ground;
-    switch (opposite(battle.edge_of(figure.side))) {
-        case Edge::Near: return spot.y < 0_in;
-        case Edge::Far: return spot.y > ground.depth;
-        case Edge::Left: return spot.x < 0_in;
-        default: return spot.x > ground.width;
-    }
+    return distance_to_edge(setting.ground, spot, opposite(battle.edge_of(figure.side))) < 0_in;
 }
 
 bool may_set_alight(const Battle& battle, FigureId who) {

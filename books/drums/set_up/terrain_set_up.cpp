@@ -4,6 +4,7 @@
 #include "books/drums/set_up/terrain_pieces.h"
 #include "books/drums/turn/turn.h"
 #include "engine/play/saved.h"
+#include "engine/table/any_spot.h"
 
 // DT-55.08: the players lay out the table in turn.
 namespace drums {
@@ -23,16 +24,10 @@ class Laying final : public PlaceRules {
         return Error{"it lies wholly on the table and 3\" from any other piece (DT-55.08)"};
     }
     Answer sample(Stream& stream) const override {
-        const auto below = [&](Inches most) {
-            return Inches::hundredths(
-                stream.below(static_cast<std::uint32_t>(most.in_hundredths() + 1)));
-        };
+        const auto spot = any_good_spot(zone_.box, 8, stream,
+                                        [&](Point p) { return piece_fits(battle_, at(p)); });
         Answer answer;
-        for (int tries = 0; tries < 8; ++tries) {
-            answer.spot = {below(zone_.box.high.x), below(zone_.box.high.y)};
-            if (piece_fits(battle_, at(answer.spot))) return answer;
-        }
-        answer.spot = *any_place_for(battle_, piece_);
+        answer.spot = spot ? *spot : *any_place_for(battle_, piece_);
         return answer;
     }
     const Polygon& zone() const override { return zone_; }

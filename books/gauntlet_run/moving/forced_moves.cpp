@@ -17,15 +17,6 @@ namespace {
 constexpr Inches from_the_edge = 2_in;  // GR-20.08
 constexpr Inches officers_near = 6_in;  // GR-20.06
 
-Inches edge_of(const Ground& ground, Edge edge, Point spot) {
-    switch (edge) {
-        case Edge::Near: return spot.y;
-        case Edge::Far: return ground.depth - spot.y;
-        case Edge::Left: return spot.x;
-        default: return ground.width - spot.x;
-    }
-}
-
 struct Flight {
     bool off = false;      // GR-20.08 it leaves the board
     bool complete = true;  // GR-20.07
@@ -49,7 +40,7 @@ class FallingBack {
         std::size_t outside = 0;
         Inches nearest = 1000_in;
         for (const Point man : men_) {
-            const Inches off = edge_of(battle_.ground(), edge_, man) - radius;
+            const Inches off = distance_to_edge(battle_.ground(), man, edge_) - radius;
             if (off < flight.far) ++outside;
             nearest = std::min(nearest, off);
         }

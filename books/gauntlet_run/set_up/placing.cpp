@@ -4,6 +4,7 @@
 
 #include "books/gauntlet_run/moving/terrain.h"
 #include "books/gauntlet_run/set_up/edges.h"
+#include "engine/table/any_spot.h"
 
 namespace gauntlet_run {
 
@@ -75,16 +76,10 @@ Refusal Placing::check(const Answer& answer) const {
 }
 
 Answer Placing::sample(Stream& stream) const {
-    const Point low = zone_.box.low, high = zone_.box.high;
-    const auto between = [&](Inches from, Inches to) {
-        return from
-               + Inches::hundredths(
-                   stream.below(static_cast<std::uint32_t>((to - from).in_hundredths() + 1)));
-    };
     Answer answer;
     answer.facing = inward_;
     for (int i = 0; i < tries; ++i) {
-        answer.spot = {between(low.x, high.x), between(low.y, high.y)};
+        answer.spot = any_spot_in(zone_.box, stream);
         if (fits({answer.spot, inward_})) return answer;
     }
     if (const auto place = anywhere()) answer.spot = place->front;

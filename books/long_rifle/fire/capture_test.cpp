@@ -410,8 +410,8 @@ TEST_CASE("LR-21.11 a captive follows his guard in the step of an In Sight too")
 
 TEST_CASE("LR-21.11 whoever is led off by the enemy has not got away") {
     Scene scene{"A scout rep4 @0,0 vs B scout rep4 @0,2 | E scout rep4 @20,20"};
-    scene.setting().objectives = {{Goal::Leave, SideId{1}, Edge::Any, 1, {}, {}},
-                                  {Goal::Rescue, SideId{1}, Edge::Any, 0, scene.id("B"), {}}};
+    scene.setting().objectives = {{Goal::Leave, SideId{1}, Edge::None, 1, {}, {}},
+                                  {Goal::Rescue, SideId{1}, Edge::None, 0, scene.id("B"), {}}};
     take(scene, "B");
     scene["B"].status = Status::Left;
     check_end(scene.play());

@@ -6,6 +6,7 @@
 #include "books/long_rifle/outside/looking_on.h"
 #include "books/long_rifle/seeing/sight.h"
 #include "books/long_rifle/turn/actions.h"
+#include "engine/table/any_spot.h"
 
 // The move question of an active figure: what is allowed, and samples of it.
 namespace long_rifle {
@@ -88,10 +89,8 @@ Answer FigureMove::sample(Stream& stream) const {
     Answer answer;
     const Point from = battle_[who_].at;
     for (int tries = 0; tries < 3; ++tries) {
-        const auto reach = static_cast<std::uint32_t>(std::max(1, allowance_.in_hundredths()));
-        const std::int64_t dx = std::int64_t{stream.below(2 * reach + 1)} - reach;
-        const std::int64_t dy = std::int64_t{stream.below(2 * reach + 1)} - reach;
-        const Point far = from + Offset{dx, dy};
+        const Inches reach = std::max(Inches::hundredths(1), allowance_);
+        const Point far = any_spot_about(from, reach, stream);
         const Point end = within(from, far, allowance_) ? far : ::toward(from, far, allowance_);
         if (end == from) continue;
         answer.path = Path{from, end};

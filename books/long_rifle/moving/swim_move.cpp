@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "books/long_rifle/set_up/river_course.h"
+#include "engine/table/any_spot.h"
 
 namespace long_rifle {
 
@@ -56,10 +57,8 @@ Answer SwimMove::to_the_bank() const {
 }
 
 Answer SwimMove::sample(Stream& stream) const {
-    const auto reach = static_cast<std::uint32_t>(std::max(1, reach_.in_hundredths()));
-    const std::int64_t dx = std::int64_t{stream.below(2 * reach + 1)} - reach;
-    const std::int64_t dy = std::int64_t{stream.below(2 * reach + 1)} - reach;
-    return toward(battle_[who_].at + Offset{dx, dy});
+    const Inches reach = std::max(Inches::hundredths(1), reach_);
+    return toward(any_spot_about(battle_[who_].at, reach, stream));
 }
 
 }  // namespace long_rifle

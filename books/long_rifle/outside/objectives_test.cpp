@@ -69,7 +69,7 @@ TEST_CASE("LR-29.10 a rescue is about one figure; dead, it cannot be had any mor
 TEST_CASE("LR-29.10 burning is told by how much of the walls has burnt") {
     Scene scene{"A scout rep4 vs B warrior rep4"};
     const BuildingId cabin = scene.cabin(10, 10, 14, 14);
-    scene.setting().objectives = {{Goal::Burn, two, Edge::Any, 0, {}, cabin}};
+    scene.setting().objectives = {{Goal::Burn, two, Edge::None, 0, {}, cabin}};
     CHECK(wanted_of(told_in(scene), two, Want::Burn).so_far == HowFar{0, 100});
     Blaze blaze;
     blaze.building = cabin;
@@ -85,7 +85,7 @@ TEST_CASE("LR-01.12 holding out, the turns that are left, and who wins when they
     Scene scene{"A scout rep4 | C scout rep4 vs B warrior rep4"};
     scene.setting().last_turn = 10;
     scene.setting().winner_at_limit = two;
-    scene.setting().objectives = {{Goal::Hold, one, Edge::Any, 2, {}, {}}};
+    scene.setting().objectives = {{Goal::Hold, one, Edge::None, 2, {}, {}}};
     scene.battle.turn = 4;
     Objectives told = told_in(scene);
     CHECK(wanted_of(told, one, Want::Survive).so_far == HowFar{2, 2});

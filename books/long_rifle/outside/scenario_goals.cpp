@@ -10,7 +10,7 @@ namespace {
 
 constexpr EnumArray<Goal, std::string_view> goal_names{
     {"last-standing", "leave", "rescue", "hold", "burn"}};
-constexpr EnumArray<Edge, std::string_view> edge_names{{"near", "far", "left", "right", "any"}};
+constexpr std::array<std::string_view, 5> edges_or_any{"near", "far", "left", "right", "any"};
 
 // The key's value must be a name that `find` knows, if all there is has been read.
 template <class Id, class Find>
@@ -30,8 +30,7 @@ void read_objective(const DataValue& table, Draft& draft) {
         objective.side = named<SideId>(fields, "side", "the name of a side", draft.whole_sides,
                                        [&](auto& name) { return draft.find_side(name); });
     if (objective.goal == Goal::Leave || objective.goal == Goal::Rescue)
-        objective.edge = static_cast<Edge>(
-            fields.one_of_or("edge", edge_names.rows, static_cast<std::size_t>(Edge::Any)));
+        objective.edge = static_cast<Edge>(fields.one_of_or("edge", edges_or_any, no_edge));
     if (objective.goal == Goal::Leave)
         objective.count =
             static_cast<std::int8_t>(fields.whole("count", 1, static_cast<int>(most_figures)));

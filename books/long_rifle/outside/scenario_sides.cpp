@@ -14,18 +14,7 @@ namespace {
 constexpr std::size_t most_players = 8;
 constexpr std::size_t most_band_stars = 1;
 constexpr Inches edge_strip = 4_in;
-constexpr std::array<std::string_view, 4> edges{"near", "far", "left", "right"};
 constexpr std::array<std::string_view, 2> territories{"controls", "contests"};
-
-Polygon strip_along(const Ground& ground, std::size_t edge) {
-    const Point low, high{ground.width, ground.depth};
-    switch (edge) {
-        case 0: return rectangle(low, {high.x, edge_strip});
-        case 1: return rectangle({low.x, high.y - edge_strip}, high);
-        case 2: return rectangle(low, {edge_strip, high.y});
-        default: return rectangle({high.x - edge_strip, low.y}, high);
-    }
-}
 
 class SideReader {
   public:
@@ -81,7 +70,9 @@ class SideReader {
         side_.zone =
             TerrainFile{terrain_words, draft_.scale, draft_.errors}.read_box(fields_, "zone");
         if (fields_.has("edge"))
-            side_.zone = strip_along(setting_.ground, fields_.one_of("edge", edges));
+            side_.zone =
+                strip(setting_.ground, static_cast<Edge>(fields_.one_of("edge", edge_names.rows)),
+                      edge_strip);
     }
     void read_role() {
         SideRole role;

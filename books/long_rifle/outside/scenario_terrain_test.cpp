@@ -192,8 +192,8 @@ TEST_CASE("objectives, turns, barricades and Challenges are read") {
     CHECK(setting.objectives[1]
           == Objective{Goal::Rescue, SideId{0}, Edge::Near, 0, FigureId{0}, {}});
     CHECK(setting.objectives[2]
-          == Objective{Goal::Burn, SideId{1}, Edge::Any, 0, {}, BuildingId{0}});
-    CHECK(setting.objectives[3] == Objective{Goal::Hold, SideId{0}, Edge::Any, 1, {}, {}});
+          == Objective{Goal::Burn, SideId{1}, Edge::None, 0, {}, BuildingId{0}});
+    CHECK(setting.objectives[3] == Objective{Goal::Hold, SideId{0}, Edge::None, 1, {}, {}});
     CHECK(setting.last_turn == 9);
     CHECK(setting.winner_at_limit == SideId{1});
     CHECK(battle.night);

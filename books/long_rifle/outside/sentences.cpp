@@ -167,7 +167,7 @@ constexpr std::array options{
 };
 
 constexpr EnumArray<Edge, std::string_view> end_words{
-    {"The near end", "The far end", "The left end", "The right end", "Any end"}};
+    {"The near end", "The far end", "The left end", "The right end"}};
 
 std::string in_inches(const Battle& battle, Inches length) {
     return ::in_inches(length, battle.switches().distance_percent);
@@ -210,10 +210,7 @@ std::string piece_words(const Battle& battle, PieceId piece) {
 }
 
 std::vector<std::string_view> topics() {
-    std::vector<std::string_view> all;
-    all.reserve(prompts.size());
-    for (const Phrase& one : prompts) all.push_back(one.key);
-    return all;
+    return keys_of(prompts);
 }
 
 std::string prompt_words(const Battle& battle, const Question& question) {

@@ -30,7 +30,7 @@ TEST_CASE("options of the set-up are worded by what they mean") {
     const Scene scene{"Billy scout rep5 star"};
     CHECK(worded(scene, "attribute", static_cast<int>(Attribute::HawkEye)) == "Hawk Eye");
     CHECK(worded(scene, "profession", static_cast<int>(Profession::Scout)) == "Scout");
-    CHECK(worded(scene, "take-end", static_cast<int>(long_rifle::Edge::Far)) == "The far end");
+    CHECK(worded(scene, "take-end", static_cast<int>(Edge::Far)) == "The far end");
     CHECK(worded(scene, "swap", 38) == "Sections 3 (Clear) and 8 (Clear)");
     CHECK(worded(scene, "suggested-rep", 5) == "Rep 5");
     CHECK(worded(scene, "release", -1) == "Release Billy");

@@ -38,22 +38,10 @@ Point turned(const Ground& ground, Point p) {
     return {ground.width - p.x, ground.depth - p.y};
 }
 
-Edge turned(Edge edge) {
-    switch (edge) {
-        case Edge::Near: return Edge::Far;
-        case Edge::Far: return Edge::Near;
-        case Edge::Left: return Edge::Right;
-        case Edge::Right: return Edge::Left;
-        case Edge::Any:
-        case Edge::Count: break;
-    }
-    return edge;
-}
-
 // Goals over an edge go with the ends, and so does where a band will be formed (LR-06.10).
 void turn_setting(Battle& battle) {
     change_setting(battle, [](Setting& setting) {
-        for (Objective& objective : setting.objectives) objective.edge = turned(objective.edge);
+        for (Objective& objective : setting.objectives) objective.edge = opposite(objective.edge);
         for (Muster& muster : setting.musters)
             muster.zone = {turned(setting.ground, muster.zone.high),
                            turned(setting.ground, muster.zone.low)};

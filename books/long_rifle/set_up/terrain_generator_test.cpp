@@ -80,11 +80,11 @@ TEST_CASE("LR-27.01 who did not lay out the table picks its end") {
     Table table{"2"};
     Ground ground;
     table.umpire.answer("table-end", pick(1));
-    CHECK(choose_table_end(table.play, ground, SeatId{0}) == long_rifle::Edge::Far);
+    CHECK(choose_table_end(table.play, ground, SeatId{0}) == Edge::Far);
     ground.width = 72_in;
     table.umpire.answer("table-end", pick(0));
-    CHECK(choose_table_end(table.play, ground, SeatId{1}) == long_rifle::Edge::Left);
-    CHECK(choose_table_end(table.play, ground, {}) == long_rifle::Edge::Right);
+    CHECK(choose_table_end(table.play, ground, SeatId{1}) == Edge::Left);
+    CHECK(choose_table_end(table.play, ground, {}) == Edge::Right);
     table.umpire.finish();
 }
 

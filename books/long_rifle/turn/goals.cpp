@@ -36,17 +36,11 @@ int there(const Battle& battle, SideId side) {
                     [&](const Figure& figure) { return figure.side == side && is_there(figure); });
 }
 
-Edge edge_of(const Ground& ground, Point spot) {
-    if (spot.y < 0_in) return Edge::Near;
-    if (spot.y > ground.depth) return Edge::Far;
-    if (spot.x < 0_in) return Edge::Left;
-    return spot.x > ground.width ? Edge::Right : Edge::Any;
-}
-
 bool left_over(const Battle& battle, const Figure& figure, const Objective& objective) {
     if (figure.status != Status::Left && figure.status != Status::LeftWounded) return false;
     if (figure.captured && figure.captor != objective.side) return false;
-    return objective.edge == Edge::Any || edge_of(battle.ground(), figure.at) == objective.edge;
+    return objective.edge == Edge::None
+           || edge_left_by(battle.ground(), figure.at) == objective.edge;
 }
 
 HowFar progress(const Battle& battle, const Objective& objective) {

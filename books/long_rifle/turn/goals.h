@@ -11,8 +11,6 @@ namespace long_rifle {
 bool is_there(const Figure& figure);
 // How many of that side are.
 int there(const Battle& battle, SideId side);
-// Which edge of the table the spot lies beyond or on; Edge::Any if none.
-Edge edge_of(const Ground& ground, Point spot);
 // LR-21.11 whoever the enemy has led or carried off has not got away; nor have the dead.
 bool left_over(const Battle& battle, const Figure& figure, const Objective& objective);
 

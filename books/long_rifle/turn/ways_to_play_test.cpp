@@ -503,7 +503,7 @@ TEST_CASE("LR-29.10 each instruction as written: edge, rescue, burn, hold") {
         CHECK_FALSE(scene.battle.over());
     }
     SUBCASE("rescue: that figure, no other") {
-        goals = {{Goal::Rescue, SideId{0}, Edge::Any, 0, scene.id("C"), {}}};
+        goals = {{Goal::Rescue, SideId{0}, Edge::None, 0, scene.id("C"), {}}};
         scene["A"].status = Status::Left;
         check_end(scene.play());
         CHECK_FALSE(scene.battle.over());
@@ -512,7 +512,7 @@ TEST_CASE("LR-29.10 each instruction as written: edge, rescue, burn, hold") {
         CHECK(scene.battle.winner == SideId{0});
     }
     SUBCASE("burn") {
-        goals = {{Goal::Burn, SideId{1}, Edge::Any, 0, {}, cabin}};
+        goals = {{Goal::Burn, SideId{1}, Edge::None, 0, {}, cabin}};
         Blaze blaze;
         blaze.building = cabin;
         blaze.value = 1;
@@ -524,7 +524,7 @@ TEST_CASE("LR-29.10 each instruction as written: edge, rescue, burn, hold") {
     SUBCASE("hold, so many able") {
         scene.setting().last_turn = 1;
         scene.battle.turn = 1;
-        goals = {{Goal::Hold, SideId{0}, Edge::Any, 2, {}, {}}};
+        goals = {{Goal::Hold, SideId{0}, Edge::None, 2, {}, {}}};
         SUBCASE("two") {
             end_turn(scene.play());
             CHECK(scene.battle.winner == SideId{0});

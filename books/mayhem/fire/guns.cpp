@@ -7,6 +7,7 @@
 #include "books/mayhem/nerve/reaction.h"
 #include "books/mayhem/place.h"
 #include "books/mayhem/seeing/sight.h"
+#include "engine/table/any_spot.h"
 
 namespace mayhem {
 
@@ -181,11 +182,7 @@ class Aim final : public PlaceRules {
     Answer sample(Stream& stream) const override {
         Answer answer;
         for (int tries = 0; tries < 20; ++tries) {
-            const auto pick = [&](Inches most) {
-                return Inches::hundredths(
-                    stream.below(static_cast<std::uint32_t>(most.in_hundredths() + 1)));
-            };
-            answer.spot = {pick(zone_.box.high.x), pick(zone_.box.high.y)};
+            answer.spot = any_spot_in(zone_.box, stream);
             if (!check(answer)) return answer;
         }
         const Offset step = gun_.facing.step();

@@ -6,6 +6,7 @@
 #include "books/mayhem/place.h"
 #include "books/mayhem/seeing/sight.h"
 #include "engine/play/way_look.h"
+#include "engine/table/any_spot.h"
 #include "engine/table/route.h"
 
 // The move question of an active character: what is allowed, and samples of it; and ways found for
@@ -117,11 +118,9 @@ Answer CharacterMove::toward(Point spot) const {
 // A straight walk in a random direction; no move if three of them are not allowed.
 Answer CharacterMove::sample(Stream& stream) const {
     const Point from = battle_[who_].at;
-    const auto reach = static_cast<std::uint32_t>(std::max(1, allowance_.in_hundredths()));
+    const Inches reach = std::max(Inches::hundredths(1), allowance_);
     for (int tries = 0; tries < 3; ++tries) {
-        const std::int64_t dx = std::int64_t{stream.below(2 * reach + 1)} - reach;
-        const std::int64_t dy = std::int64_t{stream.below(2 * reach + 1)} - reach;
-        const Point far = from + Offset{dx, dy};
+        const Point far = any_spot_about(from, reach, stream);
         const Point end = within(from, far, allowance_) ? far : ::toward(from, far, allowance_);
         if (end == from) continue;
         Answer answer;

@@ -59,24 +59,6 @@ FigureId enemy_to_flee(const Battle& battle, FigureId who, FigureId cause) {
     return nearest_seen_enemy(battle, who);
 }
 
-Point nearest_on_edge(const Ground& ground, Edge edge, Point from) {
-    switch (edge) {
-        case Edge::Near: return {from.x, 0_in};
-        case Edge::Far: return {from.x, ground.depth};
-        case Edge::Left: return {0_in, from.y};
-        default: return {ground.width, from.y};
-    }
-}
-
-Edge nearest_edge(const Ground& ground, Point from) {
-    Edge best = Edge::Near;
-    for (const Edge edge : {Edge::Far, Edge::Left, Edge::Right})
-        if (distance(from, nearest_on_edge(ground, edge, from))
-            < distance(from, nearest_on_edge(ground, best, from)))
-            best = edge;
-    return best;
-}
-
 void leave_table(Play& play, FigureId who, Point over, Leaving how) {
     Battle& battle = play.battle;
     Figure& figure = battle[who];

@@ -45,9 +45,6 @@ FigureId nearest_seen_enemy(const Battle& battle, FigureId who);
 // MM-05.18 the enemy he goes away from: who brought it about or, if that was a gun of his own side,
 // the nearest enemy he sees.
 FigureId enemy_to_flee(const Battle& battle, FigureId who, FigureId cause);
-// The edge nearest to a spot, and the spot of an edge nearest to another.
-Point nearest_on_edge(const Ground& ground, Edge edge, Point from);
-Edge nearest_edge(const Ground& ground, Point from);
 // So far from him, straight away from that spot.
 Point away_from(const Battle& battle, FigureId who, Point from, Inches how_far);
 // Would he touch an enemy there, or have no room, other than this one and those he touches now?

@@ -6,6 +6,7 @@
 #include "books/mayhem/place.h"
 #include "books/mayhem/set_up/army_lists.h"
 #include "books/mayhem/turn/turn.h"
+#include "engine/table/any_spot.h"
 
 namespace mayhem {
 
@@ -111,15 +112,9 @@ class Laying final : public PlaceRules {
         return {};
     }
     Answer sample(Stream& stream) const override {
-        const auto pick = [&](Inches from, Inches to) {
-            return from
-                   + Inches::hundredths(
-                       stream.below(static_cast<std::uint32_t>((to - from).in_hundredths() + 1)));
-        };
         constexpr std::array<Facing, 4> ways{{{0, 1}, {0, -1}, {1, 0}, {-1, 0}}};
         Answer answer;
-        answer.spot = {pick(zone_.box.low.x, zone_.box.high.x),
-                       pick(zone_.box.low.y, zone_.box.high.y)};
+        answer.spot = any_spot_in(zone_.box, stream);
         if (squares_) answer.spot = {within_square(answer.spot.x), within_square(answer.spot.y)};
         answer.facing = ways[stream.below(4)];
         // In a strip that is no whole square there may be no room: then the first square.

@@ -20,12 +20,12 @@ Edge rout_edge(const Battle& battle, FigureId who) {
     Edge best = Edge::None;
     if (figure.routed_by && battle[figure.routed_by].on_table()) {
         const Point foe = battle[figure.routed_by].at;
-        for (const Edge edge : {Edge::Near, Edge::Far, Edge::Left, Edge::Right}) {
+        for (const Edge edge : edges_of_a_table) {
             const Point there = nearest_on_edge(ground, edge, figure.at);
             if (dot(there - figure.at, foe - figure.at) > 0) continue;
             if (best == Edge::None
-                || distance(figure.at, there)
-                       < distance(figure.at, nearest_on_edge(ground, best, figure.at)))
+                || distance_to_edge(ground, figure.at, edge)
+                       < distance_to_edge(ground, figure.at, best))
                 best = edge;
         }
     }

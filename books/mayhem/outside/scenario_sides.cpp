@@ -29,8 +29,8 @@ class SideReader {
         setting_.sides.push_back(name);
         read_players(name);
         Army army;
-        army.edge = static_cast<Edge>(fields_.one_of_or("edge", edge_names.rows, 4));
-        army.exit = static_cast<Edge>(fields_.one_of_or("exit", edge_names.rows, 4));
+        army.edge = static_cast<Edge>(fields_.one_of_or("edge", edge_words, no_edge));
+        army.exit = static_cast<Edge>(fields_.one_of_or("exit", edge_words, no_edge));
         army.defends = fields_.yes("defends", false);
         const InThisPart list{draft_.errors};
         army.list = read_list();

@@ -128,10 +128,7 @@ std::string piece_words(const Battle& battle, PieceId piece) {
 }
 
 std::vector<std::string_view> topics() {
-    std::vector<std::string_view> all;
-    all.reserve(prompts.size());
-    for (const Phrase& one : prompts) all.push_back(one.key);
-    return all;
+    return keys_of(prompts);
 }
 
 std::string prompt_words(const Battle& battle, const Question& question) {

@@ -6,6 +6,7 @@
 #include "books/mayhem/place.h"
 #include "books/mayhem/set_up/army_lists.h"
 #include "books/mayhem/turn/turn.h"
+#include "engine/table/any_spot.h"
 #include "engine/table/route.h"
 
 // Before the first turn: MM-60.08 forces and Leaders, quality, terrain, entry, deployment.
@@ -59,15 +60,6 @@ SideId side_that_sets_up(Play& play) {
 
 namespace {
 
-Edge opposite(Edge edge) {
-    switch (edge) {
-        case Edge::Near: return Edge::Far;
-        case Edge::Far: return Edge::Near;
-        case Edge::Left: return Edge::Right;
-        default: return Edge::Left;
-    }
-}
-
 bool has_waiting(const Battle& battle, SideId side) {
     return std::any_of(battle.figures.begin(), battle.figures.end(), [&](const Figure& figure) {
         return figure.side == side && figure.status == Status::Waiting;
@@ -113,17 +105,8 @@ namespace {
 // MM-60.04 within 1" of the entry edge, base edges that is.
 Polygon deployment_zone(const Battle& battle, const Figure& figure) {
     const Army& side = battle.army(figure.side);
-    const Ground& ground = battle.ground();
-    const Point high{ground.width, ground.depth};
     if (side.zone.size() == 2) return rectangle(side.zone[0], side.zone[1]);
-    const Inches deep = 1_in + radius(figure);
-    switch (side.edge) {
-        case Edge::Near: return rectangle({}, {high.x, deep});
-        case Edge::Far: return rectangle({0_in, high.y - deep}, high);
-        case Edge::Left: return rectangle({}, {deep, high.y});
-        case Edge::Right: return rectangle({high.x - deep, 0_in}, high);
-        default: return rectangle({}, high);
-    }
+    return strip(battle.ground(), side.edge, 1_in + radius(figure));
 }
 
 class Deploying final : public PlaceRules {
@@ -139,19 +122,10 @@ class Deploying final : public PlaceRules {
         return {};
     }
     Answer sample(Stream& stream) const override {
-        Answer answer;
-        const Point low = zone_.box.low, high = zone_.box.high;
-        const auto pick = [&](Inches from, Inches to) {
-            return from
-                   + Inches::hundredths(
-                       stream.below(static_cast<std::uint32_t>((to - from).in_hundredths() + 1)));
-        };
         const Point middle{half(battle_.ground().width), half(battle_.ground().depth)};
-        for (int tries = 0; tries < 40; ++tries) {
-            answer.spot = {pick(low.x, high.x), pick(low.y, high.y)};
-            if (free(answer.spot)) break;
-        }
-        if (!free(answer.spot)) answer.spot = first_free();
+        const auto spot = any_good_spot(zone_.box, 40, stream, [&](Point p) { return free(p); });
+        Answer answer;
+        answer.spot = spot ? *spot : first_free();
         answer.facing = facing_toward(answer.spot, middle);
         return answer;
     }

@@ -15,16 +15,10 @@ namespace {
 
 // Where the edge lies that the other side came from; straight ahead of him.
 Point enemy_edge(const Battle& battle, FigureId who) {
-    const Ground& ground = battle.ground();
     const Figure& figure = battle[who];
     Edge edge = battle.force(other_side(figure.side)).edge;
     if (edge == Edge::None) edge = figure.side.index == 0 ? Edge::Far : Edge::Near;
-    switch (edge) {
-        case Edge::Near: return {figure.at.x, Inches{}};
-        case Edge::Left: return {Inches{}, figure.at.y};
-        case Edge::Right: return {ground.width, figure.at.y};
-        default: return {figure.at.x, ground.depth};
-    }
+    return nearest_on_edge(battle.ground(), edge, figure.at);
 }
 
 }  // namespace

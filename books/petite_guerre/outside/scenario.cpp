@@ -23,7 +23,7 @@ void read_goals(Fields& top, Draft& draft) {
         goal.kind = static_cast<GoalKind>(fields.one_of("kind", goal_names.rows));
         goal.side = SideId::of(fields.whole("side", 1, 2) - 1);
         goal.points = static_cast<std::int16_t>(fields.whole("points", 1, 100));
-        goal.edge = static_cast<Edge>(fields.one_of_or("edge", edge_names.rows, 4));
+        goal.edge = static_cast<Edge>(fields.one_of_or("edge", edge_words, no_edge));
         const bool by_edge = goal.kind == GoalKind::LeaveBy || goal.kind == GoalKind::GunLeavesBy;
         if (by_edge && goal.edge == Edge::None && !part.wrong())
             fields.expected("edge", "near, far, left or right");

@@ -203,9 +203,9 @@ void read_side(const DataValue& table, Draft& draft) {
     force.deploys_first = fields.yes("deploys-first", false);
     force.enters = fields.yes("enters", false);
     const Edge usual = force.enters ? Edge::None : side.index == 0 ? Edge::Near : Edge::Far;
-    force.edge = static_cast<Edge>(
-        fields.one_of_or("edge", edge_names.rows, static_cast<std::size_t>(usual)));
-    force.exit = static_cast<Edge>(fields.one_of_or("exit", edge_names.rows, 4));
+    force.edge =
+        static_cast<Edge>(fields.one_of_or("edge", edge_words, static_cast<std::size_t>(usual)));
+    force.exit = static_cast<Edge>(fields.one_of_or("exit", edge_words, no_edge));
     force.in_woods = fields.yes("in-woods", false);
     force.off_road = paces(fields.whole_or("off-road", 0, 400, 0));
     read_zone(fields, force);

@@ -2,6 +2,7 @@
 #include <cstdlib>
 
 #include "books/petite_guerre/set_up/deployment.h"
+#include "engine/table/any_spot.h"
 
 namespace petite_guerre {
 
@@ -89,17 +90,9 @@ Refusal Placing::check(const Answer& answer) const {
 }
 
 Answer Placing::sample(Stream& stream) const {
-    const Point low = zone_.box.low, high = zone_.box.high;
-    const auto between = [&](Inches from, Inches to) {
-        return from
-               + Inches::hundredths(
-                   stream.below(static_cast<std::uint32_t>((to - from).in_hundredths() + 1)));
-    };
-    for (int tries = 0; tries < 40; ++tries) {
-        Answer answer = so({between(low.x, high.x), between(low.y, high.y)});
-        if (fits_(answer.spot, answer.facing) == Wrong::Nothing) return answer;
-    }
-    return so(anywhere().value_or(low));
+    const auto spot = any_good_spot(
+        zone_.box, 40, stream, [&](Point p) { return fits_(p, so(p).facing) == Wrong::Nothing; });
+    return so(spot ? *spot : anywhere().value_or(zone_.box.low));
 }
 
 std::optional<Point> Placing::anywhere() const {

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "books/petite_guerre/set_up/set_up.h"
+#include "engine/table/any_spot.h"
 
 // PG-83.05 where the scenario gives no map, the players lay one out in turn.
 namespace petite_guerre {
@@ -63,13 +64,9 @@ class Laying final : public PlaceRules {
         return Error{"it lies wholly on the table and clear of the others (PG-83.05)"};
     }
     Answer sample(Stream& stream) const override {
-        const auto below = [&](Inches most) {
-            return Inches::hundredths(
-                stream.below(static_cast<std::uint32_t>(most.in_hundredths() + 1)));
-        };
         Answer answer;
         for (int tries = 0; tries < 20; ++tries) {
-            answer.spot = {below(ground_.width), below(ground_.depth)};
+            answer.spot = any_spot_in(zone_.box, stream);
             if (fits(answer.spot)) return answer;
         }
         anywhere(answer.spot);

@@ -59,17 +59,6 @@ void choose_edge(Play& play, SideId side) {
               edge_names[edge]);
 }
 
-Polygon strip(const Ground& ground, Edge edge, Inches deep) {
-    const Point high{ground.width, ground.depth};
-    switch (edge) {
-        case Edge::Near: return rectangle({}, {high.x, deep});
-        case Edge::Far: return rectangle({Inches{}, high.y - deep}, high);
-        case Edge::Left: return rectangle({}, {deep, high.y});
-        case Edge::Right: return rectangle({high.x - deep, Inches{}}, high);
-        default: return rectangle({}, high);
-    }
-}
-
 // PG-83.03, PG-07.12 whoever the scenario has placed already is ready as his player likes, too.
 void ready_those_placed(Play& play) {
     const Battle& battle = play.battle;

@@ -1,5 +1,6 @@
 #include "books/petite_guerre/shooting/fire_spot.h"
 
+#include "engine/table/any_spot.h"
 #include "engine/table/deviation.h"
 
 namespace petite_guerre {
@@ -28,14 +29,11 @@ bool FireSpot::possible() const {
 }
 
 Answer FireSpot::sample(Stream& stream) const {
-    const auto any = [&](Inches most) {
-        return Inches::hundredths(
-            stream.below(static_cast<std::uint32_t>(most.in_hundredths() + 1)));
-    };
+    const Box table{{}, {ground_.width, ground_.depth}};
     Answer answer;
     answer.facing = facing_;
     for (int tries = 0; tries < 20; ++tries) {
-        answer.spot = {any(ground_.width), any(ground_.depth)};
+        answer.spot = any_spot_in(table, stream);
         if (!check(answer)) return answer;
     }
     answer.spot = step_along(from_, facing_, paces(1));
