@@ -5,6 +5,7 @@
 #include "books/drums/measuring.h"
 #include "books/drums/moving/terrain.h"
 #include "engine/table/sight_line.h"
+#include "engine/table/stretches.h"
 
 namespace drums {
 
@@ -32,43 +33,24 @@ void look(const Ground& ground, const Figure& a, const Figure& b, Look& look) {
     look.end = look.line.length - (to == b.at ? radius(b) : 0_in);
 }
 
-// The part of the stretch that lies between the bases.
-Inches between_bases(const Look& look, const AreaStretch& stretch) {
-    return std::max(0_in, std::min(stretch.to, look.end) - std::max(stretch.from, look.start));
+// Does some of it lie between the bases?
+bool lies_between(const Look& look, const AreaStretch& part) {
+    return std::max(part.from, look.start) < std::min(part.to, look.end);
 }
 
-// How much of the line lies in woods, or only in dense ones; where two overlap it counts once.
-Inches in_woods(const Look& look, bool dense_only) {
-    Inches sum, done = look.start;
-    for (;;) {
-        const AreaStretch* next = nullptr;
-        for (const AreaStretch& stretch : look.line.areas) {
-            const Inches depth = effect_of(stretch.kind).see_inside;
-            if (depth == any_depth || (dense_only && stretch.kind != AreaKind::Thicket)) continue;
-            if (stretch.to <= done || stretch.from >= look.end) continue;
-            if (next == nullptr || std::max(stretch.from, done) < std::max(next->from, done))
-                next = &stretch;
-        }
-        if (next == nullptr || done >= look.end) return sum;
-        const Inches end = std::min(next->to, look.end);
-        sum += end - std::max(next->from, done);
-        done = end;
-    }
-}
-
-// DT-55.03 and the cliff of DT-55.01.
+// DT-55.03 how much of the line between the bases lies in woods, and in dense ones; and the cliff
+// of DT-55.01.
 bool areas_block(const Look& look) {
-    Inches woods, dense;
-    for (const AreaStretch& stretch : look.line.areas) {
-        const Inches depth = effect_of(stretch.kind).see_inside;
+    Stretches woods, dense;
+    for (const AreaStretch& part : look.line.areas) {
+        const Inches depth = effect_of(part.kind).see_inside;
         if (depth == any_depth) continue;
-        const Inches inside = between_bases(look, stretch);
-        if (depth == 0_in && inside > 0_in) return true;
-        woods += inside;
-        if (stretch.kind == AreaKind::Thicket) dense += inside;
+        if (depth == 0_in && lies_between(look, part)) return true;
+        woods.add_within({part.from, part.to}, look.start, look.end);
+        if (part.kind == AreaKind::Thicket)
+            dense.add_within({part.from, part.to}, look.start, look.end);
     }
-    return (woods > most_woods && in_woods(look, false) > most_woods)
-           || (dense > most_dense && in_woods(look, true) > most_dense);
+    return woods.length() > most_woods || dense.length() > most_dense;
 }
 
 // DT-55.01 a hill blocks sight past its crest, but for those who stand on it.
@@ -152,7 +134,7 @@ Cover cover_from(const Battle& battle, FigureId shooter, const Figure& target) {
             cover = std::max(cover, cover_of(met.kind));
     if (cover >= Cover::Light) return cover;
     for (const AreaStretch& stretch : way.line.areas)
-        if (effect_of(stretch.kind).cover == Cover::Light && between_bases(way, stretch) > 0_in
+        if (effect_of(stretch.kind).cover == Cover::Light && lies_between(way, stretch)
             && !holds_only(ground[stretch.area], from.at, target.at))
             return Cover::Light;
     return cover;

@@ -5,6 +5,7 @@
 #include "books/mayhem/place.h"
 #include "engine/table/crossing.h"
 #include "engine/table/route.h"
+#include "engine/table/stretches.h"
 
 namespace mayhem {
 
@@ -25,30 +26,12 @@ bool slowed(const Figure& figure) {
     return !figure.light && !figure.native;
 }
 
-struct Stretch {
-    Inches from, to;
-};
-using Stretches = FixedVector<Stretch, 32>;
-
-// The rugged stretches of one leg, put together where pieces overlap.
+// The rugged stretches of one leg.
 void rugged_stretches(const Ground& ground, const Track& track, Stretches& met) {
     met.clear();
     for (const Area& area : ground.areas)
-        if (is_rugged(area.kind) && !track.misses(area.shape.box))
-            each_stretch(track, area.shape, [&](Inches from, Inches to) {
-                if (!met.full()) met.push_back({from, to});
-            });
-    if (met.size() < 2) return;
-    std::sort(met.begin(), met.end(),
-              [](const Stretch& a, const Stretch& b) { return a.from < b.from; });
-    std::size_t last = 0;
-    for (std::size_t i = 1; i < met.size(); ++i) {
-        if (met[i].from <= met[last].to)
-            met[last].to = std::max(met[last].to, met[i].to);
-        else
-            met[++last] = met[i];
-    }
-    met.resize(last + 1);
+        if (is_rugged(area.kind))
+            each_stretch(track, area.shape, [&](Inches from, Inches to) { met.add(from, to); });
 }
 
 }  // namespace
@@ -71,7 +54,7 @@ Inches path_cost(const Battle& battle, const Figure& figure, const Path& path) {
     for (std::size_t leg = 1; leg < path.size(); ++leg) {
         if (path[leg] == path[leg - 1]) continue;
         rugged_stretches(battle.ground(), Track{path[leg - 1], path[leg]}, met);
-        for (const Stretch& stretch : met) cost += stretch.to - stretch.from;
+        cost += met.length();
     }
     return cost;
 }

@@ -4,6 +4,7 @@
 
 #include "books/mayhem/place.h"
 #include "engine/table/crossing.h"
+#include "engine/table/stretches.h"
 
 namespace mayhem {
 
@@ -45,42 +46,17 @@ bool wall_hides(const Track& track, const Building& building, BuildingId id, con
     return false;
 }
 
-// Each stretch of woods on the line.
-template <class Take>
-void each_wood(const Ground& ground, const Track& track, const Take& take) {
-    for (const Area& area : ground.areas)
-        if (area.kind == AreaKind::Woods) each_stretch(track, area.shape, take);
-}
-
 // MM-15.10 more than 4" of woods in all, between nearest base edges (MM-06.12); where two woods
 // overlap it is counted once.
 bool woods_hide(const Ground& ground, const End& a, const End& b) {
     if (within(a.at, b.at, a.base + b.base)) return false;
     const Track track{toward(a.at, b.at, a.base), toward(b.at, a.at, b.base)};
     if (track.is_a_point()) return false;
-    Inches sum, longest;
-    each_wood(ground, track, [&](Inches from, Inches to) {
-        sum += to - from;
-        longest = std::max(longest, to - from);
-    });
-    if (longest > wood_sight || sum <= wood_sight) return longest > wood_sight;
-    Inches woods, done;
-    for (bool more = true; more;) {
-        Inches next, end;
-        more = false;
-        each_wood(ground, track, [&](Inches from, Inches to) {
-            if (to <= done) return;
-            const Inches start = std::max(from, done);
-            if (more && (start > next || (start == next && to <= end))) return;
-            next = start;
-            end = to;
-            more = true;
-        });
-        if (!more) break;
-        woods += end - next;
-        done = end;
-    }
-    return woods > wood_sight;
+    Stretches woods;
+    for (const Area& area : ground.areas)
+        if (area.kind == AreaKind::Woods)
+            each_stretch(track, area.shape, [&](Inches from, Inches to) { woods.add(from, to); });
+    return woods.length() > wood_sight;
 }
 
 // MM-15.18 hills and cliffs between two who are lower.
@@ -191,9 +167,11 @@ bool wall_stops(const Track& track, Point from, Point to, const Building& buildi
 }  // namespace
 
 bool through_woods(const Battle& battle, Point from, Point to) {
-    bool woods = false;
-    each_wood(battle.ground(), Track{from, to}, [&](Inches, Inches) { woods = true; });
-    return woods;
+    const std::vector<Area>& areas = battle.ground().areas;
+    const Track track{from, to};
+    return std::any_of(areas.begin(), areas.end(), [&](const Area& area) {
+        return area.kind == AreaKind::Woods && passes(track, area.shape);
+    });
 }
 
 bool stops_shot(const Battle& battle, Point from, Point to) {

@@ -4,6 +4,7 @@
 
 #include "books/petite_guerre/place.h"
 #include "engine/table/sight_line.h"
+#include "engine/table/stretches.h"
 
 namespace petite_guerre {
 
@@ -61,40 +62,19 @@ bool solid(const Battle& battle, const SightLine& line, const Eye& a, const Eye&
     return palisade_blocks(battle, line, a, b);
 }
 
-struct Part {
-    Inches from, to;
-};
-using Parts = FixedVector<Part, 32>;
-
-// How much of the line they cover, each piece of it once.
-Inches covered(Parts parts) {
-    std::sort(parts.begin(), parts.end(),
-              [](const Part& a, const Part& b) { return a.from < b.from; });
-    Inches all, done;
-    for (const Part& part : parts) {
-        const Inches from = std::max(part.from, done);
-        if (part.to <= from) continue;
-        all += part.to - from;
-        done = part.to;
-    }
-    return all;
-}
-
-// PG-12.08 the line between the bases cut into stretches.
-struct Stretches {
+// PG-12.08 how much of the line between the bases lies in cover.
+struct Covered {
     Inches light, heavy;
 };
-Stretches stretches_of(const SightLine& line, Inches start, Inches end) {
-    Parts heavy, any;
+Covered cover_along(const SightLine& line, Inches start, Inches end) {
+    Stretches heavy, any;
     for (const AreaStretch& one : line.areas) {
         const Visual visual = row_of(feature_of(one.kind)).visual;
-        const Part part{std::max(one.from, start), std::min(one.to, end)};
-        if (visual == Visual::Open || part.to <= part.from) continue;
-        any.push_back(part);
-        if (visual == Visual::Heavy) heavy.push_back(part);
+        if (visual == Visual::Open) continue;
+        any.add_within({one.from, one.to}, start, end);
+        if (visual == Visual::Heavy) heavy.add_within({one.from, one.to}, start, end);
     }
-    const Inches dense = covered(heavy);
-    return {covered(any) - dense, dense};
+    return {any.length() - heavy.length(), heavy.length()};
 }
 
 // PG-12.05, PG-12.06 what night and weather leave of every distance, in percent.
@@ -116,7 +96,7 @@ bool too_far_in_the_open(const Switches& switches, Inches away) {
 }
 
 // PG-12.02 .. PG-12.04, PG-12.07, PG-12.08, PG-99.04
-bool too_much_cover(const Battle& battle, const Stretches& met, Point observer) {
+bool too_much_cover(const Battle& battle, const Covered& met, Point observer) {
     if (met.heavy == Inches{} && met.light == Inches{}) return false;
     const Switches& switches = battle.switches();
     const Visual stands_in = visual_at(battle, observer);
@@ -157,7 +137,7 @@ Sighting clear(const Battle& battle, const Eye& a, const Eye& b) {
     look_along(battle.ground(), a.at, b.at, 0, 0, line, what_hides(battle.ground()));
     const Inches away = std::max(Inches{}, line.length - a.radius - b.radius);
     if (too_far_in_the_open(battle.switches(), away) || solid(battle, line, a, b)) return {};
-    const Stretches met = stretches_of(line, a.radius, line.length - b.radius);
+    const Covered met = cover_along(line, a.radius, line.length - b.radius);
     return {!too_much_cover(battle, met, a.at), !too_much_cover(battle, met, b.at)};
 }
 
