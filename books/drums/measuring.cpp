@@ -25,20 +25,22 @@ const Opening* at_one_opening(const Battle& battle, const Figure& a, const Figur
     return opening != nullptr ? opening : meeting_place(battle, b, a);
 }
 
+// Goes over it, or touches it.
+bool meets(Segment way, const Line& line) {
+    if (line.width > 0_in || !line.box.meets(box_of(way))) return false;
+    for (std::size_t i = 1; i < line.course.size(); ++i)
+        if (segments_meet(way, {line.course[i - 1], line.course[i]})) return true;
+    return false;
+}
+
 // What stands between the two: nothing, something to fight across, or something that parts them.
 enum class Between : std::uint8_t { Nothing, Obstacle, Wall };
 Between between(const Battle& battle, const Figure& a, const Figure& b) {
-    const Segment way{a.at, b.at};
-    const Box box = box_of(way);
     Between found = Between::Nothing;
     for (const Line& line : battle.ground().lines) {
-        if (line.width > 0_in || !line.box.meets(box)) continue;
-        for (std::size_t i = 1; i < line.course.size(); ++i) {
-            if (!segments_meet(way, {line.course[i - 1], line.course[i]})) continue;
-            if (!is_obstacle(line.kind)) return Between::Wall;
-            if (!touches(a, line) || !touches(b, line)) return Between::Wall;
-            found = Between::Obstacle;
-        }
+        if (!meets({a.at, b.at}, line)) continue;
+        if (!is_obstacle(line.kind) || !touches(a, line) || !touches(b, line)) return Between::Wall;
+        found = Between::Obstacle;
     }
     return found;
 }
@@ -80,11 +82,8 @@ bool across_obstacle(const Battle& battle, FigureId a, FigureId b) {
 
 bool parted(const Battle& battle, Point spot, const Figure& figure) {
     const Segment way{spot, figure.at};
-    for (const Line& line : battle.ground().lines) {
-        if (line.width > 0_in || is_obstacle(line.kind)) continue;
-        for (std::size_t i = 1; i < line.course.size(); ++i)
-            if (segments_meet(way, {line.course[i - 1], line.course[i]})) return true;
-    }
+    for (const Line& line : battle.ground().lines)
+        if (!is_obstacle(line.kind) && meets(way, line)) return true;
     for (const Building& building : battle.ground().buildings) {
         if (!building.footprint.box.meets(box_of(way))) continue;
         if (building.footprint.contains(spot) == building.footprint.contains(figure.at)) continue;

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "books/mayhem/seeing/sight.h"
-#include "engine/table/crossing.h"
 #include "engine/table/route.h"
+#include "engine/table/sight_line.h"
 
 namespace mayhem {
 
@@ -70,12 +70,12 @@ Standing standing_at(const Ground& ground, const Tags& tags, Point spot, Inches 
 
 namespace {
 
-bool crosses(const Track& track, const Line& line) {
-    if (track.misses(line.box)) return false;
-    Passages passages;
-    passes_through(track, line.course, passages);
-    return std::any_of(passages.begin(), passages.end(),
-                       [](const Passage& p) { return p.within_line(); });
+// The lines and the walls of buildings that the straight way between two spots goes over or
+// through.
+const SightLine& what_parts(const Battle& battle, Point from, Point to) {
+    thread_local SightLine met;
+    look_along(battle.ground(), from, to, 0, 0, met, {0, false, true, true});
+    return met;
 }
 
 bool touches(const Battle& battle, FigureId who, Point at, const Line& line) {
@@ -83,41 +83,25 @@ bool touches(const Battle& battle, FigureId who, Point at, const Line& line) {
 }
 
 // MM-08.11 across a wall, fence, fieldwork, window or doorway that both touch.
-bool touch_across(const Battle& battle, FigureId who, Point at, FigureId other) {
-    const Track track{at, battle[other].at};
-    for (const Line& line : battle.ground().lines)
-        if (is_barrier(line.kind) && crosses(track, line) && touches(battle, who, at, line)
-            && touches(battle, other, battle[other].at, line))
-            return true;
-    return false;
+bool touch_across(const Battle& battle, FigureId who, Point at, FigureId other,
+                  const SightLine& between) {
+    return std::any_of(between.lines.begin(), between.lines.end(), [&](const LineMet& met) {
+        const Line& line = battle.ground()[met.line];
+        return touches(battle, who, at, line) && touches(battle, other, battle[other].at, line);
+    });
 }
 
 // Nothing solid between two who stand close; through an opening both touch it, or their bases meet
 // in a door that has been broken down.
-bool walls_part(const Battle& battle, FigureId who, Point at, FigureId other, bool& opening) {
-    const Point there = battle[other].at;
-    const Inches mine = radius(battle[who]) + touch * 2, his = radius(battle[other]) + touch * 2;
-    const bool meet = within_gap(battle, who, at, other, touch);
-    const std::vector<Building>& buildings = battle.ground().buildings;
-    for (std::size_t b = 0; b < buildings.size(); ++b) {
-        const Building& building = buildings[b];
-        const Track track{at, there};
-        if (track.misses(building.footprint.box)) continue;
-        Passages passages;
-        passes_round(track, building.footprint.corners, passages);
-        for (std::size_t i = 0; i < passages.size(); ++i) {
-            if (!passages[i].within_line()) continue;
-            const OpeningId by = opening_at(track, building, 0, passages, i);
-            if (!by) return true;
-            const Segment sill = entry(building.openings, by).sill;
-            const bool broken = battle.broken_doors.contains(
-                static_cast<std::int8_t>(b * 8 + static_cast<std::size_t>(by.index)));
-            if (!(meet && broken) && (distance(at, sill) > mine || distance(there, sill) > his))
-                return true;
-            opening = true;
-        }
-    }
-    return false;
+bool wall_parts(const Battle& battle, FigureId who, Point at, FigureId other,
+                const BuildingMet& wall) {
+    if (!wall.opening) return true;
+    const bool broken = battle.broken_doors.contains(
+        static_cast<std::int16_t>(wall.building.index * 8 + wall.opening.index));
+    if (broken && within_gap(battle, who, at, other, touch)) return false;
+    const Segment sill = entry(battle.ground()[wall.building].openings, wall.opening).sill;
+    return distance(at, sill) > radius(battle[who]) + touch * 2
+           || distance(battle[other].at, sill) > radius(battle[other]) + touch * 2;
 }
 
 }  // namespace
@@ -130,10 +114,9 @@ bool at_barrier(const Battle& battle, FigureId who) {
 }
 
 bool over_his_barrier(const Battle& battle, FigureId who, Point from, Point to) {
-    const Track track{from, to};
-    const std::vector<Line>& lines = battle.ground().lines;
-    return std::any_of(lines.begin(), lines.end(), [&](const Line& line) {
-        return touches(battle, who, battle[who].at, line) && crosses(track, line);
+    const SightLine& between = what_parts(battle, from, to);
+    return std::any_of(between.lines.begin(), between.lines.end(), [&](const LineMet& met) {
+        return touches(battle, who, battle[who].at, battle.ground()[met.line]);
     });
 }
 
@@ -154,11 +137,11 @@ bool rim_parts(const Battle& battle, Point a, Point b) {
 bool contact_at(const Battle& battle, FigureId who, Point at, FigureId other) {
     if (!within_gap(battle, who, at, other, 1_in + touch)) return false;
     if (rim_parts(battle, at, battle[other].at)) return false;
-    bool opening = false;
-    if (!battle.ground().buildings.empty() && walls_part(battle, who, at, other, opening))
-        return false;
-    return opening || within_gap(battle, who, at, other, touch)
-           || touch_across(battle, who, at, other);
+    const SightLine& between = what_parts(battle, at, battle[other].at);
+    for (const BuildingMet& wall : between.walls)
+        if (wall_parts(battle, who, at, other, wall)) return false;
+    return !between.walls.empty() || within_gap(battle, who, at, other, touch)
+           || touch_across(battle, who, at, other, between);
 }
 
 namespace {
