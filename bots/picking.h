@@ -67,6 +67,23 @@ std::optional<Answer> by_thought(std::span<const TopicOf<Thought>> topics, const
     return check_answer(question, answer) ? any_answer(question, stream) : answer;
 }
 
+// The table a bot thinks of. A copy is made only if there is anybody the side may not know of.
+template <class Battle>
+class KnownTable {
+  public:
+    const Battle& seen_by(const Battle& battle, SideId side) {
+        for (const auto who : all(battle))
+            if (!may_know(battle, who, side)) {
+                copy_ = as_seen_by(battle, side);
+                return copy_;
+            }
+        return battle;
+    }
+
+  private:
+    Battle copy_;
+};
+
 // Every option it is good for, at least as many as must be.
 template <class Wanted>
 Answer pick_those(const Question& question, const Wanted& wanted) {

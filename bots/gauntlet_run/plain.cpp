@@ -55,7 +55,7 @@ class Plain final : public Player {
         if (const auto habit = by_habit(habits, question)) return *habit;
         const auto answer = by_thought<Thought, Battle>(
             topics, question, stream_, [&](const Battle& battle, SideId side) {
-                return think_of(question, seen_by(battle, side), side);
+                return think_of(question, table_.seen_by(battle, side), side);
             });
         return answer ? *answer : any_answer(question, stream_);
     }
@@ -67,18 +67,9 @@ class Plain final : public Player {
             thought.lead = points_of(table, side) - points_of(table, other_side(side));
         return thought;
     }
-    // A copy is made only if there is anybody the side may not know of.
-    const Battle& seen_by(const Battle& battle, SideId side) {
-        for (const UnitId who : all(battle))
-            if (!may_know(battle, who, side)) {
-                table_ = as_seen_by(battle, side);
-                return table_;
-            }
-        return battle;
-    }
 
     Stream stream_;
-    Battle table_;
+    KnownTable<Battle> table_;
 };
 
 }  // namespace

@@ -87,24 +87,14 @@ class Plain final : public Player {
         if (const auto habit = by_habit(habits, question)) return *habit;
         const auto answer = by_thought<Thought, Battle>(
             topics, question, stream_, [&](const Battle& battle, SideId side) {
-                return Thought{question, seen_by(battle, side), side};
+                return Thought{question, table_.seen_by(battle, side), side};
             });
         return answer ? *answer : any_answer(question, stream_);
     }
 
   private:
-    // A copy is made only if there is anybody the side may not know of.
-    const Battle& seen_by(const Battle& battle, SideId side) {
-        for (const FigureId who : all(battle))
-            if (!may_know(battle, who, side)) {
-                table_ = as_seen_by(battle, side);
-                return table_;
-            }
-        return battle;
-    }
-
     Stream stream_;
-    Battle table_;
+    KnownTable<Battle> table_;
 };
 
 }  // namespace
