@@ -5,8 +5,10 @@
 #include <string>
 #include <string_view>
 
+#include "books/drums/outside/scenario.h"
 #include "books/drums/play.h"
 #include "tests/support/scene_script.h"
+#include "tests/support/start_scenario.h"
 
 // For tests: a battle on a bare table of 48" by 48", written in one line, with its own dice and
 // answers. Not part of the program.
@@ -20,6 +22,10 @@
 // "c2", "prone", "down", "hidden", "empty" (all firearms), "mounted", "foot", and traits to be
 // added ("leader", "woodsman"). It is the first turn, that of the first side.
 namespace drums {
+
+inline Result<Battle> start_scenario(std::string_view name, const ScenarioOptions& options) {
+    return start_from(scenario_shelf, name, options, read_scenario);
+}
 
 class Scene : public SceneScript {
   public:

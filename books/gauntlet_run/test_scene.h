@@ -5,8 +5,10 @@
 #include <string>
 #include <string_view>
 
+#include "books/gauntlet_run/outside/scenario.h"
 #include "books/gauntlet_run/play.h"
 #include "tests/support/scene_script.h"
+#include "tests/support/start_scenario.h"
 
 // For tests: a battle on a bare table of 72" by 48", written in one line, with its own dice and
 // answers. Not part of the program.
@@ -32,6 +34,10 @@
 //   a wagon       "wagon", of two horses, with its driver
 // It is turn 1, the first side acts, and everybody is loaded.
 namespace gauntlet_run {
+
+inline Result<Battle> start_scenario(std::string_view name, const ScenarioOptions& options) {
+    return start_from(scenario_shelf, name, options, read_scenario);
+}
 
 class Scene : public SceneScript {
   public:

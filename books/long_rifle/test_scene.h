@@ -5,8 +5,10 @@
 #include <string>
 #include <string_view>
 
+#include "books/long_rifle/outside/scenario.h"
 #include "books/long_rifle/play.h"
 #include "tests/support/scene_script.h"
+#include "tests/support/start_scenario.h"
 
 // For tests: a battle on a bare table of 48" by 48", written in one line, with its own dice and
 // answers. Not part of the program.
@@ -26,6 +28,10 @@
 // looks at the nearest enemy. Each side has one seat, numbered as the side; the word "game" gives
 // the figure to the game. Everybody is in the first turn, in side 1's phase, nobody active yet.
 namespace long_rifle {
+
+inline Result<Battle> start_scenario(std::string_view name, const ScenarioOptions& options) {
+    return start_from(scenario_shelf, name, options, read_scenario);
+}
 
 class Scene : public SceneScript {
   public:

@@ -36,14 +36,6 @@ struct ScenarioShelf {
     std::string name_for(std::string_view file, const ScenarioOptions& options) const {
         return options.name.empty() ? name_of(file) : options.name;
     }
-    // The scenario of that name, read by the book's own reader.
-    template <class Read>
-    auto start(std::string_view name, const ScenarioOptions& options, const Read& read) const
-        -> decltype(read(name, name, options)) {
-        const auto file = find(name);
-        if (!file) return file.error();
-        return read((*file)->text, (*file)->path, options);
-    }
 };
 
 // The frame of every scenario file: `read_all` gets its top and the book's draft of a battle. All

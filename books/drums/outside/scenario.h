@@ -13,10 +13,6 @@ inline constexpr ScenarioShelf scenario_shelf{"drums", "drums"};
 // "file:line: key 'x': what was expected".
 Result<Battle> read_scenario(std::string_view toml, std::string_view file,
                              const ScenarioOptions& options);
-// By name, with or without the book's.
-inline Result<Battle> start_scenario(std::string_view name, const ScenarioOptions& options) {
-    return scenario_shelf.start(name, options, read_scenario);
-}
 
 // A figure of that profile, not yet placed.
 Figure figure_of(const Trooper& trooper, SideId side);

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include "books/drums/test_scene.h"
 #include "books/drums/turn/turn.h"
 #include "engine/play/umpires.h"
 

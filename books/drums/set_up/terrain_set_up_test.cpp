@@ -2,6 +2,7 @@
 
 #include "books/drums/outside/scenario.h"
 #include "books/drums/set_up/terrain_pieces.h"
+#include "books/drums/test_scene.h"
 #include "books/drums/turn/turn.h"
 #include "engine/play/umpires.h"
 

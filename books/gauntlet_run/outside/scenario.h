@@ -12,9 +12,5 @@ inline constexpr ScenarioShelf scenario_shelf{"gauntlet-run", "gauntlet_run"};
 // "file:line: key 'x': what was expected".
 Result<Battle> read_scenario(std::string_view toml, std::string_view file,
                              const ScenarioOptions& options);
-// By name, with or without the book's.
-inline Result<Battle> start_scenario(std::string_view name, const ScenarioOptions& options) {
-    return scenario_shelf.start(name, options, read_scenario);
-}
 
 }  // namespace gauntlet_run

@@ -9,6 +9,7 @@
 #include "books/gauntlet_run/moving/cavalry.h"
 #include "books/gauntlet_run/moving/terrain.h"
 #include "books/gauntlet_run/seeing/vision.h"
+#include "books/gauntlet_run/test_scene.h"
 #include "books/gauntlet_run/units/figures.h"
 #include "engine/play/game.h"
 

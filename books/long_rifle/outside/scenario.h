@@ -16,10 +16,6 @@ inline constexpr ScenarioShelf scenario_shelf{"long-rifle", "long_rifle"};
 // "file:line: key 'x': what was expected".
 Result<Battle> read_scenario(std::string_view toml, std::string_view file,
                              const ScenarioOptions& options);
-// By name, with or without the book's ("ambush-on-the-trail").
-inline Result<Battle> start_scenario(std::string_view name, const ScenarioOptions& options) {
-    return scenario_shelf.start(name, options, read_scenario);
-}
 
 // Everybody has a name of his own: from his nation's list, or by what he is.
 std::string name_for(const Figure& figure, const struct Nation* nation,

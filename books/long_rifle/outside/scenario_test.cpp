@@ -10,6 +10,7 @@
 #include "books/long_rifle/outside/scenario_terrain.h"
 #include "books/long_rifle/people/roster.h"
 #include "books/long_rifle/set_up/deployment.h"
+#include "books/long_rifle/test_scene.h"
 #include "books/long_rifle/turn/groups.h"
 #include "books/long_rifle/turn/turn.h"
 #include "engine/play/game.h"

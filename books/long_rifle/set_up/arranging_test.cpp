@@ -6,6 +6,7 @@
 #include "books/long_rifle/outside/scenario.h"
 #include "books/long_rifle/outside/sentences.h"
 #include "books/long_rifle/set_up/terrain_generator.h"
+#include "books/long_rifle/test_scene.h"
 #include "engine/play/saved.h"
 #include "engine/play/umpires.h"
 
