@@ -3,9 +3,10 @@
 #include <doctest/doctest.h>
 
 #include <array>
+#include <cstdlib>
 #include <string_view>
 
-#include "engine/table/random_points.h"
+#include "tests/support/random_points.h"
 
 namespace {
 
@@ -28,14 +29,6 @@ struct Drawn {
         }
     }
     bool operator()(std::size_t number) const { return held[number]; }
-    void take(const Steps& steps) {
-        for (const Step& step : steps) {
-            CHECK(held[step.from]);
-            CHECK_FALSE(held[step.to]);
-            held[step.from] = false;
-            held[step.to] = true;
-        }
-    }
 };
 
 }  // namespace
@@ -50,53 +43,33 @@ TEST_CASE("the man behind a gap is the nearest of the next rank that has one") {
     CHECK_FALSE(man_behind(thin.ranks, {2, 1}, thin));
 }
 
-TEST_CASE("gaps are filled from behind, rank by rank") {
+TEST_CASE("it is all one whether the posts are numbered by rank or by file") {
     for (const bool by_rank : {true, false}) {
-        Drawn body{by_rank, {"x.x", ".xx", "xx."}};
-        const Steps steps = close_up(body.ranks, body);
-        // The middle of the second rank into the first; both its gaps are filled from the third.
-        REQUIRE(steps.size() == 3);
-        CHECK(steps[0] == Step{body.ranks.number_of({1, 1}), body.ranks.number_of({0, 1})});
-        body.take(steps);
-        const Drawn closed{by_rank, {"xxx", "xxx", "..."}};
-        CHECK(body.held == closed.held);
+        const Drawn body{by_rank, {"x.x", ".xx", "xx."}};
+        CHECK(man_behind(body.ranks, {0, 1}, body) == RankAndFile{1, 1});
+        CHECK(man_behind(body.ranks, {1, 2}, body) == RankAndFile{2, 2});
+        CHECK_FALSE(man_behind(body.ranks, {2, 0}, body));
     }
-    Drawn whole{true, {"xxx", "xx."}};
-    CHECK(close_up(whole.ranks, whole).empty());
 }
 
-TEST_CASE("a rank closes to its middle, everybody in his order") {
-    Drawn body{true, {"x..x..x"}};
-    const Steps steps = close_to_middle(body.ranks, 0, body);
-    CHECK(steps.size() == 2);
-    body.take(steps);
-    const Drawn closed{true, {"..xxx.."}};
-    CHECK(body.held == closed.held);
-    Drawn two{true, {"xx..."}};
-    two.take(close_to_middle(two.ranks, 0, two));
-    const Drawn right{true, {"..xx."}};  // not evenly: one nearer to the right
-    CHECK(two.held == right.held);
-}
-
-TEST_CASE("property: closing up loses nobody, leaves no gap before a man and moves nobody twice") {
+TEST_CASE("property: nobody behind a gap is nearer to it than the man who steps up") {
     CHECK(rc::check([] {
         const int run = *whole_numbers(1, 12), rows = *whole_numbers(1, 5);
         Drawn body{true, {"x"}};
         body.ranks = {*whole_numbers(0, 1) == 1, run, rows};
         const auto posts = static_cast<std::size_t>(run * rows);
-        std::size_t men = 0;
-        for (std::size_t i = 0; i < posts; ++i) men += (body.held[i] = *whole_numbers(0, 2) > 0);
-        std::array<bool, most_posts> stepped{};
-        for (const Step& step : close_up(body.ranks, body)) {
-            RC_ASSERT(body.held[step.from] && !body.held[step.to] && !stepped[step.from]);
-            RC_ASSERT(body.ranks.post(step.to).rank < body.ranks.post(step.from).rank);
-            body.held[step.from] = stepped[step.from] = false;
-            body.held[step.to] = stepped[step.to] = true;
+        for (std::size_t i = 0; i < posts; ++i) body.held[i] = *whole_numbers(0, 2) == 0;
+        const RankAndFile gap =
+            body.ranks.post(static_cast<std::size_t>(*whole_numbers(0, run * rows - 1)));
+        const auto man = man_behind(body.ranks, gap, body);
+        if (man) RC_ASSERT(man->rank > gap.rank && body.held[body.ranks.number_of(*man)]);
+        for (std::size_t i = 0; i < posts; ++i) {
+            const RankAndFile post = body.ranks.post(i);
+            if (!body.held[i] || post.rank <= gap.rank) continue;
+            RC_ASSERT(man.has_value());
+            RC_ASSERT(post.rank >= man->rank);
+            if (post.rank == man->rank)
+                RC_ASSERT(std::abs(post.file - gap.file) >= std::abs(man->file - gap.file));
         }
-        std::size_t left = 0;
-        for (std::size_t i = 0; i < posts; ++i) left += body.held[i];
-        RC_ASSERT(left == men);
-        for (std::size_t i = 0; i < posts; ++i)
-            if (!body.held[i]) RC_ASSERT(!man_behind(body.ranks, body.ranks.post(i), body));
     }));
 }

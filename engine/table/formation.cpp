@@ -116,24 +116,6 @@ Posts posts(const Formation& formation, std::size_t men) {
     return in_ranks(ranks_and_files(formation, men), formation.spacing, men);
 }
 
-Posts looking_outward(const Posts& posts) {
-    Posts all = posts;
-    for (Post& one : all) {
-        const auto beyond = [&](auto farther) {  // is nobody there?
-            return std::none_of(posts.begin(), posts.end(), farther);
-        };
-        if (beyond([&](const Post& p) { return p.right == one.right && p.back < one.back; }))
-            one.looks = 0;
-        else if (beyond([&](const Post& p) { return p.right == one.right && p.back > one.back; }))
-            one.looks = 2;
-        else if (beyond([&](const Post& p) { return p.back == one.back && p.right > one.right; }))
-            one.looks = 1;
-        else if (beyond([&](const Post& p) { return p.back == one.back && p.right < one.right; }))
-            one.looks = 3;
-    }
-    return all;
-}
-
 Point spot(const Stand& stand, const Post& post) {
     const Point abreast = step_along(stand.front, right_of(stand.facing), post.right);
     return step_along(abreast, stand.facing, -post.back);
@@ -164,11 +146,4 @@ Spots spots(const Stand& stand, const Posts& posts) {
 Stand stand_with(const Post& post, Point there, Facing facing) {
     const Point abreast = step_along(there, facing, post.back);
     return {step_along(abreast, right_of(facing), -post.right), facing};
-}
-
-Stand faced_about(const Stand& stand, const Posts& posts) {
-    Inches back;
-    for (const Post& one : posts) back = std::max(back, one.back);
-    const Facing facing = right_of(right_of(stand.facing));
-    return {step_along(stand.front, stand.facing, -back), facing};
 }

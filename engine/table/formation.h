@@ -83,8 +83,6 @@ struct Post {
 };
 using Posts = FixedVector<Post, most_posts>;
 Posts posts(const Formation& formation, std::size_t men);
-// The outer men of a box, column or line look outward, as a square; its corners to front and rear.
-Posts looking_outward(const Posts& posts);
 
 // Where a body stands.
 struct Stand {
@@ -97,6 +95,3 @@ Facing facing_of(const Stand& stand, const Post& post);
 Spots spots(const Stand& stand, const Posts& posts);
 // How a body stands if one of its posts is to be there: it forms up about that man.
 Stand stand_with(const Post& post, Point there, Facing facing);
-// The whole body faces about where it stands: what was its last rank is its first. Of a line,
-// column or box.
-Stand faced_about(const Stand& stand, const Posts& posts);

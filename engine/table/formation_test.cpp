@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "engine/table/random_points.h"
 #include "engine/table/sides.h"
+#include "tests/support/random_points.h"
 
 namespace {
 
@@ -68,15 +68,6 @@ TEST_CASE("a line that turns to the right is a column with the same numbers") {
     CHECK(spots(east, files) == before);
 }
 
-TEST_CASE("facing about, the last rank is the first and the last man the first") {
-    const Posts six = posts(line(3), 6);
-    const Stand about = faced_about(up, six);
-    CHECK(about == Stand{{20_in, 18_in}, {0, -1}});
-    Spots before = spots(up, six), after = spots(about, six);
-    std::reverse(after.begin(), after.end());
-    CHECK(before == after);
-}
-
 TEST_CASE("ranks and files have one number each") {
     for (const RanksAndFiles& one : {RanksAndFiles{true, 5, 3}, RanksAndFiles{false, 5, 3}})
         for (std::size_t i = 0; i < 15; ++i) {
@@ -92,14 +83,6 @@ TEST_CASE("a box is as nearly square as can be, or as wide as wanted") {
     CHECK(ranks_and_files(box(), 16) == RanksAndFiles{true, 4, 4});
     CHECK(ranks_and_files(box(), 9) == RanksAndFiles{true, 3, 3});
     CHECK(ranks_and_files(box(3), 12) == RanksAndFiles{true, 3, 4});
-    // Turned outward: four of twelve to the front, four to the rear, one on either side, two
-    // inside.
-    const Posts outward = looking_outward(posts(box(), 12));
-    CHECK(looking(outward, 2) == 4);
-    CHECK(looking(outward, 1) == 1);
-    CHECK(looking(outward, 3) == 1);
-    CHECK(looking(outward, 0) == 6);
-    CHECK(facing_of(up, outward[4]) == Facing{1, 0});  // the second rank's right-hand man
 }
 
 TEST_CASE("a square looks to all four sides") {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "engine/table/random_points.h"
 #include "engine/table/route.h"
+#include "tests/support/random_points.h"
 
 // What must hold for any line, walk or way over a table, tried on random ones.
 

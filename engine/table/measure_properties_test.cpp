@@ -3,7 +3,7 @@
 #include <cstdlib>
 
 #include "engine/table/path.h"
-#include "engine/table/random_points.h"
+#include "tests/support/random_points.h"
 
 // What must hold for any measuring, tried on random points.
 

@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-#include "engine/table/random_points.h"
+#include "tests/support/random_points.h"
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/table/random_points.h"
+#include "tests/support/random_points.h"
 
 namespace {
 

@@ -38,24 +38,24 @@ Result<EnumArray<Enum, Words>> read_words(std::string_view text, std::string_vie
     return table;
 }
 
-Result<EnumArray<Attribute, AttributeWords>> attribute_table(std::string_view text,
-                                                             std::string_view file) {
+}  // namespace
+
+Result<EnumArray<Attribute, AttributeWords>> read_attribute_words(std::string_view text,
+                                                                  std::string_view file) {
     return read_words<Attribute, AttributeWords>(text, file, "attribute", "effect",
                                                  attribute_names);
 }
 
-Result<EnumArray<Profession, ProfessionWords>> profession_table(std::string_view text,
-                                                                std::string_view file) {
+Result<EnumArray<Profession, ProfessionWords>> read_profession_words(std::string_view text,
+                                                                     std::string_view file) {
     return read_words<Profession, ProfessionWords>(text, file, "profession", "description",
                                                    profession_names);
 }
 
-}  // namespace
-
 const AttributeWords& words(Attribute attribute) {
     static const auto table = [] {
         const EmbeddedFile& file = built_in("long_rifle/attributes.toml");
-        return attribute_table(file.text, file.path).value();
+        return read_attribute_words(file.text, file.path).value();
     }();
     return table[attribute];
 }
@@ -63,21 +63,9 @@ const AttributeWords& words(Attribute attribute) {
 const ProfessionWords& words(Profession profession) {
     static const auto table = [] {
         const EmbeddedFile& file = built_in("long_rifle/professions.toml");
-        return profession_table(file.text, file.path).value();
+        return read_profession_words(file.text, file.path).value();
     }();
     return table[profession];
-}
-
-Refusal check_attribute_words(std::string_view text, std::string_view file) {
-    const auto table = attribute_table(text, file);
-    if (table) return {};
-    return table.error();
-}
-
-Refusal check_profession_words(std::string_view text, std::string_view file) {
-    const auto table = profession_table(text, file);
-    if (table) return {};
-    return table.error();
 }
 
 }  // namespace long_rifle

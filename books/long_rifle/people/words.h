@@ -3,6 +3,7 @@
 #include <string>
 
 #include "books/long_rifle/vocabulary.h"
+#include "engine/base/enum_array.h"
 #include "engine/base/result.h"
 
 // What Attributes and professions are called where people read them.
@@ -20,8 +21,10 @@ struct ProfessionWords {
 // LR-06.01 data/long_rifle/professions.toml as built in.
 const ProfessionWords& words(Profession profession);
 
-// For tests of broken files: what is wrong with it.
-Refusal check_attribute_words(std::string_view text, std::string_view file);
-Refusal check_profession_words(std::string_view text, std::string_view file);
+// Of the text of such a file, or what is wrong with it.
+Result<EnumArray<Attribute, AttributeWords>> read_attribute_words(std::string_view text,
+                                                                  std::string_view file);
+Result<EnumArray<Profession, ProfessionWords>> read_profession_words(std::string_view text,
+                                                                     std::string_view file);
 
 }  // namespace long_rifle

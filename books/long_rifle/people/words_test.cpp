@@ -30,8 +30,7 @@ TEST_CASE("LR-06.01 every profession is described") {
 
 TEST_CASE("broken files of words are refused with line and key") {
     const auto attributes = [](std::string_view text) {
-        const Refusal refusal = check_attribute_words(text, "a.toml");
-        return refusal ? refusal->what : "";
+        return read_attribute_words(text, "a.toml").error().what;
     };
     CHECK(attributes("").starts_with(
         "a.toml:1: 'brawler' is missing\na.toml:1: 'poltroon' is missing\n"));
@@ -42,10 +41,11 @@ TEST_CASE("broken files of words are refused with line and key") {
     CHECK(attributes("[[attribute]]\nname = 'runt'\ntitle = 'R'\neffect = 'y'\n"
                      "[[attribute]]\nname = 'runt'\ntitle = 'R'\neffect = 'y'\n")
           == "a.toml:6: key 'name': expected each name once");
-    CHECK(check_profession_words("[[profession]]\nname = 'baker'\ntitle = 'x'\n"
-                                 "description = 'y'\n",
-                                 "p.toml")
-              ->what.starts_with("p.toml:2: key 'name': expected hunter, irregular"));
+    CHECK(read_profession_words("[[profession]]\nname = 'baker'\ntitle = 'x'\n"
+                                "description = 'y'\n",
+                                "p.toml")
+              .error()
+              .what.starts_with("p.toml:2: key 'name': expected hunter, irregular"));
 }
 
 TEST_CASE("every nation has names enough, none of them twice") {

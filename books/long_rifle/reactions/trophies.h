@@ -13,9 +13,6 @@ struct TrophyTest {
 };
 // All that fall due at one moment.
 void trophies_tests(Play& play, std::span<const TrophyTest> tests);
-inline void trophies_test(Play& play, const TrophyTest& test) {
-    trophies_tests(play, {&test, 1});
-}
 // LR-13.20 the figure is bound for a trophy: at its activation it goes on, or takes it.
 bool bound_for_trophy(const Battle& battle, FigureId who);
 bool beside_its_trophy(const Battle& battle, FigureId who);

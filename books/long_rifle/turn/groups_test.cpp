@@ -396,7 +396,8 @@ TEST_CASE("LR-08.10 no Leader Die for other tests") {
     charge(other.play(), {&one, 1}, due);
     other["F"].status = Status::ObviouslyDead;
     other.dice("LR-13.19: 1 1");
-    trophies_test(other.play(), {other.id("A"), other.id("F")});
+    const TrophyTest trophy{other.id("A"), other.id("F")};
+    trophies_tests(other.play(), {&trophy, 1});
     CHECK_FALSE(scene.told("LR-08.08"_rule));
     CHECK_FALSE(other.told("LR-08.08"_rule));
 }

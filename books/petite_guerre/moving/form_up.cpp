@@ -11,6 +11,7 @@
 #include "books/petite_guerre/turn/compulsory.h"
 #include "books/petite_guerre/turn/items.h"
 #include "engine/table/deviation.h"
+#include "engine/table/route.h"
 #include "engine/table/seats.h"
 
 // PG-04.10 .. PG-04.12 forming up, changing formation, falling out.

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "books/petite_guerre/close_combat/hand_to_hand.h"
 #include "books/petite_guerre/command/command.h"
@@ -13,47 +14,48 @@
 #include "books/petite_guerre/turn/body_actions.h"
 #include "books/petite_guerre/turn/turn.h"
 #include "engine/table/deviation.h"
+#include "engine/table/wheel.h"
 
 // A formed unit moves as one (PG-08.05, PG-09.19).
 namespace petite_guerre {
 
 namespace {
 
+// Whom he met, or what he was halted by.
+struct Halted {
+    FigureId met, by;
+};
+
 // Straight on: as far as the ground lets every man go, and nothing stops any.
 bool advance(March& march, Offset step) {
     const Battle& battle = march.battle;
     const auto worth = [&](Going going) { return march.worth(going); };
-    const Inches whole = length(Path{Point{}, Point{} + step});
-    Inches gone = whole;
-    bool stopped = false;
-    for (std::size_t i = 0; i < march.men.size(); ++i) {
-        const FigureId who = march.men[i];
-        const Path way{march.at[i], march.at[i] + step};
+    std::array<Halted, most_posts> halts;
+    const WentTogether went = go_together(march.at, step, [&](std::size_t man, const Path& way) {
+        const FigureId who = march.men[man];
         Purse purse = march.purse;
-        Inches most = follow(battle, way, radius(battle[who]), worth, purse);
+        const Inches carried = follow(battle, way, radius(battle[who]), worth, purse);
         const Halt halt = halt_on(battle, who, way, march.limits);
-        const bool over_edge = halt.leaves && march.limits.may_leave_table;
-        if (!over_edge && halt.along < most) most = halt.along;
-        if (most >= gone) continue;
-        gone = most;
-        stopped = true;
-        const bool halted = !over_edge && halt.along == most;
-        march.met = halted ? halt.met : FigureId{};
-        march.by = halted ? halt.by : FigureId{};
-    }
+        if (halt.leaves && march.limits.may_leave_table) return carried;
+        if (halt.along <= carried) halts[man] = {halt.met, halt.by};
+        return std::min(carried, halt.along);
+    });
     Purse after = march.purse;
     for (std::size_t i = 0; i < march.men.size(); ++i) {
-        const Point end = toward(march.at[i], march.at[i] + step, gone);
+        const Point end = went.men[i];
         Purse purse = march.purse;
         if (end != march.at[i])
             follow(battle, Path{march.at[i], end}, radius(battle[march.men[i]]), worth, purse);
         after.worst = std::max(after.worst, purse.worst);
         after.spent = std::max(after.spent, purse.spent);
-        march.at[i] = end;
     }
+    march.at = went.men;
     march.purse = after;
-    march.gone += gone;
-    return !stopped;
+    march.gone += went.along;
+    if (went.stopped_by == most_posts) return true;
+    march.met = halts[went.stopped_by].met;
+    march.by = halts[went.stopped_by].by;
+    return false;
 }
 
 void follow_way(March& march, const Path& way) {
