@@ -177,7 +177,8 @@ TEST_CASE("PG-12.16, PG-22.12, PG-22.13 whom he has heard by a roll last turn he
         "facing 0,1"};
     scene.switches().sentry_hearing = true;
     scene.dice("PG-09.01: 2; PG-12.16: 6");
-    go(scene.play(), scene.id("Roy"), MoveKind::Walk, {scene["Roy"].at, Scene::at(0, -10)}, {});
+    move_along(scene.play(), scene.id("Roy"), MoveKind::Walk, {scene["Roy"].at, Scene::at(0, -10)},
+               {});
     keep_last_moves(scene.battle);
     age_sounds(scene.battle);
     ++scene.battle.turn;

@@ -62,7 +62,7 @@ void bolt(Play& play, FigureId who) {
     play.tell_only(who_may_know(battle, who), "PG-26.05"_rule, who, "{}'s mount bolts",
                    play.name(who));
     const Because because{play, "PG-26.05"_rule};
-    const Walked walked = go(play, who, MoveKind::Run, way, limits);
+    const Walked walked = move_along(play, who, MoveKind::Run, way, limits);
     if (walked.left && battle[who].present())
         leaves_table(play, who, edge_left_by(battle.ground(), way.back()));
 }

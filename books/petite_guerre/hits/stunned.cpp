@@ -94,7 +94,7 @@ void make_for_cover(Play& play, FigureId who, Point cover) {
     Limits limits;
     limits.to_the_end = true;
     limits.wounded_half = false;  // PG-27.14 (b)
-    go(play, who, MoveKind::Run, way_to(battle, who, cover, distance(battle[who].at, cover)),
+    move_along(play, who, MoveKind::Run, way_to(battle, who, cover, distance(battle[who].at, cover)),
        limits);
     if (battle[who].present()) take_shelter(play, who);
 }

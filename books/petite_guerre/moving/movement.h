@@ -72,11 +72,11 @@ void follow_lead(Play& play, const FileMarch& march, FigureSet who_may, MoveKind
 // Moves him one roll's worth along the way (prolonged straight on if too short: PG-09.25), with
 // terrain, obstacles and limits; notes the move, ends acquisitions, checks sight and surprise on
 // the way. The one way in which rout, pursuit, bolt, retirement, repeats and charges move a figure.
-Walked go(Play& play, FigureId who, MoveKind kind, const Path& way, const Limits& limits);
+Walked move_along(Play& play, FigureId who, MoveKind kind, const Path& way, const Limits& limits);
 // PG-09.01 the average die for that; 0 where the move needs none.
 int throw_average(Play& play, FigureId who, MoveKind kind);
 // How far along that way such a throw carries him, ground and obstacles counted (PG-09.15 ..
-// PG-09.18): what `go` goes when nothing else stops it. `halved`: PG-27.14, PG-27.15.
+// PG-09.18): what `move_along` goes when nothing else stops it. `halved`: PG-27.14, PG-27.15.
 Inches carried(const Battle& battle, FigureId who, MoveKind kind, const Path& way, int die,
                bool halved);
 // The same with a distance already known, as carried() gives it: ground is not counted again.

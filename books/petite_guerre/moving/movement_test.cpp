@@ -14,7 +14,7 @@ namespace {
 
 Walked go_to(Scene& scene, std::string_view name, MoveKind kind, double x, double y,
              Limits limits = {}) {
-    return go(scene.play(), scene.id(name), kind, {scene[name].at, scene.at(x, y)}, limits);
+    return move_along(scene.play(), scene.id(name), kind, {scene[name].at, scene.at(x, y)}, limits);
 }
 // In paces, with that throw; -1 where he may not go.
 int worth(Scene& scene, std::string_view name, MoveKind kind, Going going, int die) {

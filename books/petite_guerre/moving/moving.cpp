@@ -191,7 +191,7 @@ int throw_average(Play& play, FigureId who, MoveKind kind) {
     return play.average_die(roll);  // PG-01.03
 }
 
-Walked go(Play& play, FigureId who, MoveKind kind, const Path& way, const Limits& limits) {
+Walked move_along(Play& play, FigureId who, MoveKind kind, const Path& way, const Limits& limits) {
     const Battle& battle = play.battle;
     if (!rate_of(battle, who, kind, going_at(battle, battle[who].at)).passable) return {};
     const int die = throw_average(play, who, kind);

@@ -67,7 +67,7 @@ TEST_CASE("PG-07.18 what pioneers made may be removed again") {
     CHECK(protection_at(scene.battle, scene["Ames"].at, front) == Protection::None);
     CHECK(best_protection_at(scene.battle, scene["Ames"].at) == Protection::None);
     scene.dice("PG-09.01: 4");
-    go(scene.play(), scene.id("Ames"), MoveKind::Walk, {scene["Ames"].at, front}, {});
+    move_along(scene.play(), scene.id("Ames"), MoveKind::Walk, {scene["Ames"].at, front}, {});
     CHECK(scene.y("Ames") == doctest::Approx(40));
 }
 

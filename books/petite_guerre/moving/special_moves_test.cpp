@@ -24,7 +24,7 @@ struct Wood : Scene {
         area(AreaKind::Woods, -60, -60, 60, 120);
     }
     Walked dodge(double x, double y) {
-        return go(play(), id("Ames"), MoveKind::Dodge, {(*this)["Ames"].at, at(x, y)}, {});
+        return move_along(play(), id("Ames"), MoveKind::Dodge, {(*this)["Ames"].at, at(x, y)}, {});
     }
 };
 
@@ -93,7 +93,8 @@ TEST_CASE("PG-10.05 he counts as dodging until he moves otherwise") {
     CHECK(counts_as_dodging(scene["Ames"]));
     turn_of(scene, "Ames", false);
     CHECK(counts_as_dodging(scene["Ames"]));
-    go(scene.play(), scene.id("Ames"), MoveKind::Walk, {scene["Ames"].at, scene.at(0, 0)}, {});
+    move_along(scene.play(), scene.id("Ames"), MoveKind::Walk, {scene["Ames"].at, scene.at(0, 0)},
+               {});
     CHECK_FALSE(counts_as_dodging(scene["Ames"]));
 }
 
@@ -176,8 +177,8 @@ TEST_CASE("PG-10.12 how running turns are counted") {
     }
     SUBCASE("a charge is a running turn") {
         scene.dice("PG-09.01: 3");
-        go(scene.play(), scene.id("Ames"), MoveKind::Charge, {scene["Ames"].at, scene.at(0, 50)},
-           {});
+        move_along(scene.play(), scene.id("Ames"), MoveKind::Charge,
+                   {scene["Ames"].at, scene.at(0, 50)}, {});
         count_running(scene.play());
         CHECK(scene["Ames"].running == 1);
     }
@@ -192,7 +193,8 @@ TEST_CASE("PG-10.12 how running turns are counted") {
     SUBCASE("a stunned man's run to cover is none") {
         scene.dice("PG-09.01: 3");
         scene["Ames"].running = 1;
-        go(scene.play(), scene.id("Ames"), MoveKind::Run, {scene["Ames"].at, scene.at(0, 50)}, {});
+        move_along(scene.play(), scene.id("Ames"), MoveKind::Run,
+                   {scene["Ames"].at, scene.at(0, 50)}, {});
         scene["Ames"].now.spent = Turned::StunnedReaction;
         count_running(scene.play());
         CHECK(scene["Ames"].harm.stunned == 0);
@@ -215,7 +217,8 @@ TEST_CASE("PG-10.14 running in any terrain he may enter") {
     scene.area(AreaKind::Thicket, -20, -20, 20, 60);
     CHECK(may_move(scene.battle, scene.id("Ames"), MoveKind::Run));
     scene.dice("PG-09.01: 3");
-    go(scene.play(), scene.id("Ames"), MoveKind::Run, {scene["Ames"].at, scene.at(0, 50)}, {});
+    move_along(scene.play(), scene.id("Ames"), MoveKind::Run, {scene["Ames"].at, scene.at(0, 50)},
+               {});
     CHECK(scene.y("Ames") == doctest::Approx(30));
     scene.move("Rider", 0, -10);
     CHECK_FALSE(may_move(scene.battle, scene.id("Rider"), MoveKind::Run));

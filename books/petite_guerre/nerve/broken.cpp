@@ -193,7 +193,7 @@ void rout_move(Play& play, FigureId who) {
                                                 farthest(battle, who, kind), true)
                                      : to_fort;
     const bool there = !to_fort.empty() && length(to_fort) == Inches{};
-    const Walked walked = there ? Walked{} : go(play, who, kind, way, limits);
+    const Walked walked = there ? Walked{} : move_along(play, who, kind, way, limits);
     play.tell_only(who_may_know(battle, who), "PG-31.16"_rule, who, "{} {}", play.name(who),
                    there                         ? "stays inside"
                    : walked.distance == Inches{} ? "does not get away"

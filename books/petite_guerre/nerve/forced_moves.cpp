@@ -38,7 +38,7 @@ Path straight(const Battle& battle, FigureId who, Facing bearing, Inches far) {
 Walked go_as_told(Play& play, FigureId who, MoveKind kind, const Path& way, Limits limits) {
     const BodyId body = play.battle[who].body;
     limits.wounded_half = !body;  // PG-27.14 (c), PG-08.09
-    return body ? go_body(play, body, kind, way, limits) : go(play, who, kind, way, limits);
+    return body ? go_body(play, body, kind, way, limits) : move_along(play, who, kind, way, limits);
 }
 
 // Still there and free to go? PG-08.08 a formed unit takes its stunned men along; PG-23.24 none of

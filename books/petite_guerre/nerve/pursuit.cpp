@@ -126,8 +126,9 @@ void follow(Play& play, FigureId who, FigureId runner) {
     if (body)
         go_body(play, body, MoveKind::Run, Path{front_of(battle, battle[body]), there}, limits);
     else
-        go(play, who, MoveKind::Run,
-           way_to(battle, who, there, distance(battle[who].at, there) + near_enough), limits);
+        move_along(play, who, MoveKind::Run,
+                   way_to(battle, who, there, distance(battle[who].at, there) + near_enough),
+                   limits);
     for (const FigureId man : men) battle[man].now.ran = true;  // PG-32.08
 }
 

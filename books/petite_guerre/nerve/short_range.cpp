@@ -71,8 +71,8 @@ void withdraw(Play& play, FigureId who) {
     const Because because{play, "PG-31.08"_rule};
     const Point from = battle[enemy].at;
     if (const BodyId body = battle[who].body) return fall_back(play, body, from);
-    go(play, who, MoveKind::Walk,
-       way_from(battle, who, from, farthest(battle, who, MoveKind::Walk), true), {});
+    move_along(play, who, MoveKind::Walk,
+               way_from(battle, who, from, farthest(battle, who, MoveKind::Walk), true), {});
 }
 
 }  // namespace petite_guerre

@@ -222,13 +222,15 @@ TEST_CASE("PG-13.12 it lasts until the target dodges or passes out of sight, als
     scene.acquired("Ames", "Roy");
     SUBCASE("a move in view changes nothing") {
         scene.dice("PG-09.01: 3");
-        go(scene.play(), scene.id("Roy"), MoveKind::Walk, {scene["Roy"].at, scene.at(40, 87)}, {});
+        move_along(scene.play(), scene.id("Roy"), MoveKind::Walk,
+                   {scene["Roy"].at, scene.at(40, 87)}, {});
         CHECK(scene.has());
     }
     SUBCASE("behind a house and out again") {
         scene.cabin(18, 40, 26, 60);
         scene.dice("PG-09.01: 5");
-        go(scene.play(), scene.id("Roy"), MoveKind::Run, {scene["Roy"].at, scene.at(80, 87)}, {});
+        move_along(scene.play(), scene.id("Roy"), MoveKind::Run,
+                   {scene["Roy"].at, scene.at(80, 87)}, {});
         CHECK(scene.x("Roy") > 59);
         CHECK(sees(scene.battle, scene.id("Ames"), scene.id("Roy")));
         CHECK_FALSE(scene.has());
@@ -265,7 +267,8 @@ TEST_CASE("PG-13.15 the observer's own way out of sight ends it, and so does bei
     SUBCASE("his own move") {
         scene.cabin(10, 20, 60, 40);
         scene.dice("PG-09.01: 4");
-        go(scene.play(), scene.id("Ames"), MoveKind::Walk, {scene["Ames"].at, scene.at(60, 0)}, {});
+        move_along(scene.play(), scene.id("Ames"), MoveKind::Walk,
+                   {scene["Ames"].at, scene.at(60, 0)}, {});
         CHECK_FALSE(scene.has());
     }
     SUBCASE("stunned or broken") {

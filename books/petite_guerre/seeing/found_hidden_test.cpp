@@ -32,7 +32,7 @@ TEST_CASE("PG-09.12, PG-81.02 who is stopped by a hidden man finds him, seen or 
     const FigureId ames = scene.id("Ames"), roy = scene.id("Roy");
     SUBCASE("on his way") {
         scene.dice("PG-09.01: 5");
-        go(scene.play(), ames, MoveKind::Walk, {scene["Ames"].at, scene.at(0, 100)}, {});
+        move_along(scene.play(), ames, MoveKind::Walk, {scene["Ames"].at, scene.at(0, 100)}, {});
         CHECK(scene.y("Ames") == doctest::Approx(25.4).epsilon(0.02));
         CHECK_FALSE(sees(scene.battle, ames, roy));
         CHECK_FALSE(scene["Roy"].knows.hidden);
@@ -41,13 +41,13 @@ TEST_CASE("PG-09.12, PG-81.02 who is stopped by a hidden man finds him, seen or 
     SUBCASE("before his first step") {
         scene.move("Ames", 0, 30);
         scene.dice("PG-09.01: 5");
-        go(scene.play(), ames, MoveKind::Walk, {scene["Ames"].at, scene.at(0, 100)}, {});
+        move_along(scene.play(), ames, MoveKind::Walk, {scene["Ames"].at, scene.at(0, 100)}, {});
         CHECK(scene.y("Ames") == 30);
         CHECK_FALSE(scene["Roy"].knows.hidden);
     }
     SUBCASE("who does not come near him finds nobody") {
         scene.dice("PG-09.01: 2");
-        go(scene.play(), ames, MoveKind::Walk, {scene["Ames"].at, scene.at(0, 100)}, {});
+        move_along(scene.play(), ames, MoveKind::Walk, {scene["Ames"].at, scene.at(0, 100)}, {});
         CHECK(scene.y("Ames") == 20);
         CHECK(scene["Roy"].knows.hidden);
     }

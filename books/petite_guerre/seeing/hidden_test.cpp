@@ -19,7 +19,7 @@ struct Ambush : Scene {
     }
     bool hidden() { return (*this)["Roy"].knows.hidden; }
     Walked move_to(std::string_view name, MoveKind kind, double x, double y) {
-        return go(play(), id(name), kind, {(*this)[name].at, at(x, y)}, {});
+        return move_along(play(), id(name), kind, {(*this)[name].at, at(x, y)}, {});
     }
 };
 
@@ -44,8 +44,8 @@ TEST_CASE("PG-81.02 a hidden figure is shown when it is acquired, shoots, charge
         scene.dice("PG-09.01: 2");
         Limits limits;
         limits.keep_off_enemies = false;
-        go(scene.play(), scene.id("Roy"), MoveKind::Charge, {scene["Roy"].at, scene.at(0, 0)},
-           limits);
+        move_along(scene.play(), scene.id("Roy"), MoveKind::Charge,
+                   {scene["Roy"].at, scene.at(0, 0)}, limits);
         CHECK_FALSE(scene.hidden());
     }
     SUBCASE("he ends a move in view in the open") {
@@ -173,7 +173,8 @@ TEST_CASE("PG-81.04 each enemy who sees him go has a roll of his own") {
         "vs Roy irregulars B musket @0,80 hidden"};
     scene.area(AreaKind::Woods, -50, 60, 50, 120);
     scene.dice("PG-09.01: 3; PG-81.04: 2 2");
-    go(scene.play(), scene.id("Roy"), MoveKind::Walk, {scene["Roy"].at, scene.at(40, 80)}, {});
+    move_along(scene.play(), scene.id("Roy"), MoveKind::Walk, {scene["Roy"].at, scene.at(40, 80)},
+               {});
     CHECK(scene["Roy"].knows.hidden);
     CHECK(scene.rolls("PG-81.04"_rule) == 2);
 }
@@ -201,7 +202,8 @@ TEST_CASE("PG-81.04, PG-13.19 a formed unit has its free roll from a man of its 
     scene.area(AreaKind::Woods, -50, 66, 50, 120);
     REQUIRE(rank_of(scene.battle[scene["A 1"].body], scene.id("A 1")) == 1);
     scene.dice("PG-09.01: 2; PG-81.04: 3");  // the rear rank is beyond 80 paces
-    go(scene.play(), scene.id("Roy"), MoveKind::Walk, {scene["Roy"].at, scene.at(10, 84)}, {});
+    move_along(scene.play(), scene.id("Roy"), MoveKind::Walk, {scene["Roy"].at, scene.at(10, 84)},
+               {});
     CHECK(scene.rolls("PG-81.04"_rule) == 1);
     CHECK_FALSE(scene["Roy"].knows.hidden);
     CHECK(has_acquired(scene.battle, scene.id("A 5"), scene.id("Roy")));
@@ -247,6 +249,7 @@ TEST_CASE("PG-12.16, PG-81.01 whether a sentry's roll is made does not hang on s
     scene["Luc"].now.of_turn = scene.battle.turn;
     scene["Luc"].now.sound = true;  // nearer than Roy, but nobody knows of him
     scene.dice("PG-12.16: 6");
-    go(scene.play(), scene.id("Roy"), MoveKind::Crawl, {scene["Roy"].at, scene.at(0, -60)}, {});
+    move_along(scene.play(), scene.id("Roy"), MoveKind::Crawl, {scene["Roy"].at, scene.at(0, -60)},
+               {});
     CHECK(scene["Sentry"].knows.heard.contains(scene.id("Roy")));
 }

@@ -58,7 +58,8 @@ TEST_CASE("PG-81.01, PG-12.16 a hidden sentry makes no roll that would show him"
         "Sentry provincials B musket @0,0 facing 0,1 hidden vs Roy provincials A rifle @0,-40"};
     scene.switches().sentry_hearing = true;
     scene.dice("PG-09.01: 2");
-    go(scene.play(), scene.id("Roy"), MoveKind::Walk, {scene["Roy"].at, scene.at(-60, -40)}, {});
+    move_along(scene.play(), scene.id("Roy"), MoveKind::Walk, {scene["Roy"].at, scene.at(-60, -40)},
+               {});
     CHECK(scene.rolls("PG-12.16"_rule) == 0);
     CHECK(scene["Sentry"].knows.heard.contains(scene.id("Roy")));  // as others hear
 }

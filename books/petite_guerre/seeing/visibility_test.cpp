@@ -221,9 +221,9 @@ TEST_CASE("PG-12.14 moving sounds, crawling and dodging do not, a shot is loud")
     const auto way = [&](const char* name) {
         return Path{scene[name].at, toward(scene[name].at, scene.at(scene.x(name), 100), paces(5))};
     };
-    go(scene.play(), scene.id("Ames"), MoveKind::Walk, way("Ames"), {});
-    go(scene.play(), scene.id("Crow"), MoveKind::Crawl, way("Crow"), {});
-    go(scene.play(), scene.id("Dunn"), MoveKind::Dodge, way("Dunn"), {});
+    move_along(scene.play(), scene.id("Ames"), MoveKind::Walk, way("Ames"), {});
+    move_along(scene.play(), scene.id("Crow"), MoveKind::Crawl, way("Crow"), {});
+    move_along(scene.play(), scene.id("Dunn"), MoveKind::Dodge, way("Dunn"), {});
     after_shot(scene.play(), scene.id("Finn"), false);
     CHECK(scene["Ames"].now.sound);
     CHECK_FALSE(scene["Crow"].now.sound);
@@ -277,7 +277,7 @@ TEST_CASE("PG-12.16 a sentry may hear somebody behind him, if the players want i
     const Path way{scene.at(0, -70), scene.at(0, -60)};
     SUBCASE("off: no roll") {
         scene.dice("PG-09.01: 2");
-        go(scene.play(), scene.id("Roy"), MoveKind::Walk, way, {});
+        move_along(scene.play(), scene.id("Roy"), MoveKind::Walk, way, {});
         CHECK(scene.rolls("PG-12.16"_rule) == 0);
     }
     SUBCASE("on: five is enough, four is not") {
@@ -298,28 +298,28 @@ TEST_CASE("PG-12.16 a sentry may hear somebody behind him, if the players want i
     SUBCASE("on: a walk behind him is heard by the roll alone") {
         scene.switches().sentry_hearing = true;
         scene.dice("PG-09.01: 2; PG-12.16: 4");
-        go(scene.play(), scene.id("Roy"), MoveKind::Walk, way, {});
+        move_along(scene.play(), scene.id("Roy"), MoveKind::Walk, way, {});
         CHECK(scene["Sentry"].knows.heard.empty());
     }
     SUBCASE("on: it is rolled when he moves there") {
         scene.switches().sentry_hearing = true;
         scene["Roy"].posture = Posture::Prone;
         scene.dice("PG-12.16: 6");
-        go(scene.play(), scene.id("Roy"), MoveKind::Crawl, way, {});
+        move_along(scene.play(), scene.id("Roy"), MoveKind::Crawl, way, {});
         CHECK(scene["Sentry"].knows.heard.contains(scene.id("Roy")));
     }
     SUBCASE("on: of one whom he knows he hears without a roll") {
         scene.switches().sentry_hearing = true;
         scene.acquired("Sentry", "Roy");
         scene.dice("PG-09.01: 2");
-        go(scene.play(), scene.id("Roy"), MoveKind::Walk, way, {});
+        move_along(scene.play(), scene.id("Roy"), MoveKind::Walk, way, {});
         CHECK(scene["Sentry"].knows.heard.contains(scene.id("Roy")));
     }
     SUBCASE("on: who moves before him is heard as ever") {
         scene.switches().sentry_hearing = true;
         scene["Sentry"].facing = {0, -1};
         scene.dice("PG-09.01: 2");
-        go(scene.play(), scene.id("Roy"), MoveKind::Walk, way, {});
+        move_along(scene.play(), scene.id("Roy"), MoveKind::Walk, way, {});
         CHECK(scene["Sentry"].knows.heard.contains(scene.id("Roy")));
     }
     SUBCASE("on: what he does himself masks a mover at more than 40 paces") {
@@ -327,7 +327,7 @@ TEST_CASE("PG-12.16 a sentry may hear somebody behind him, if the players want i
         scene["Roy"].posture = Posture::Prone;
         scene["Sentry"].now.of_turn = scene.battle.turn;
         scene["Sentry"].now.sound = true;
-        go(scene.play(), scene.id("Roy"), MoveKind::Crawl, way, {});
+        move_along(scene.play(), scene.id("Roy"), MoveKind::Crawl, way, {});
         CHECK(scene.rolls("PG-12.16"_rule) == 0);
     }
 }

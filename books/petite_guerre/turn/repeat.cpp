@@ -222,7 +222,8 @@ void move_like(Play& play, FigureId who, const Deeds& did) {
     note_item(battle, who, Item::Move);
     Limits limits;
     limits.wounded_half = false;
-    go(play, who, kind, Path{from, toward(from, ahead, farthest(battle, who, kind))}, limits);
+    move_along(play, who, kind, Path{from, toward(from, ahead, farthest(battle, who, kind))},
+               limits);
 }
 
 void stand_like(Play& play, FigureId who, FigureId friendly, Item item) {
