@@ -1,6 +1,7 @@
 #include "books/drums/fighting/morale.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <utility>
 
@@ -39,18 +40,37 @@ int morale_failures(Play& play, FigureId who) {
     return 3 - play.roll_at_least(why, 3, needed);
 }
 
+namespace {
+
+enum class Does : std::uint8_t { Stands, Flees, LeavesTheTable };
+struct MoraleResult {
+    Does does;
+    int moves;
+};
 // DT-07.05
+// clang-format off
+constexpr std::array<MoraleResult, 4> morale_results{{
+/* 0 failures */ {Does::Stands, 0},
+/* 1          */ {Does::Flees, 1},
+/* 2          */ {Does::Flees, 2},
+/* 3          */ {Does::LeavesTheTable, 0},
+}};
+// clang-format on
+
+}  // namespace
+
 void test_morale(Play& play, FigureId who) {
-    const int failures = morale_failures(play, who);
-    play.came({Purpose::GroupNerve, failures == 0 ? CameTo::Holds : CameTo::Breaks, who, {}});
-    if (failures == 0) return;
+    const auto [does, moves] = morale_results[static_cast<std::size_t>(morale_failures(play, who))];
+    const bool stands = does == Does::Stands;
+    play.came({Purpose::GroupNerve, stands ? CameTo::Holds : CameTo::Breaks, who, {}});
+    if (stands) return;
     const Because because{play, "DT-07.05"_rule};
     play.battle[who].fled = true;
-    play.battle[who].tried = true;                  // DT-60.11
-    if (failures == 3) return flee_off(play, who);  // DT-60.12
-    play.tell("DT-07.05"_rule, who, "{} flees {} move{}", play.name(who), failures,
-              failures == 1 ? "" : "s");
-    flee(play, who, failures);
+    play.battle[who].tried = true;                                 // DT-60.11
+    if (does == Does::LeavesTheTable) return flee_off(play, who);  // DT-60.12
+    play.tell("DT-07.05"_rule, who, "{} flees {} move{}", play.name(who), moves,
+              moves == 1 ? "" : "s");
+    flee(play, who, moves);
 }
 
 namespace {

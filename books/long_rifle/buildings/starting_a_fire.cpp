@@ -1,3 +1,5 @@
+#include <array>
+
 #include "books/long_rifle/buildings/buildings.h"
 #include "books/long_rifle/fire/ranged_combat.h"
 #include "books/long_rifle/reactions/results.h"
@@ -108,6 +110,20 @@ void offer_fires(const Battle& battle, FigureId who, Question& question) {
     }
 }
 
+namespace {
+
+// LR-26.03
+enum class Spark : std::uint8_t { None, Smoulders, Burns };
+// clang-format off
+constexpr std::array<Spark, 3> starting_a_fire_table{
+/* 0 passed */ Spark::None,
+/* 1        */ Spark::Smoulders,
+/* 2        */ Spark::Burns,
+};
+// clang-format on
+
+}  // namespace
+
 // LR-26.02 .. LR-26.04 the Starting a Fire Test, the figure's whole activation; LR-26.18 a flaming
 // arrow takes the same test and no other.
 void start_fire(Play& play, FigureId who, const Option& option) {
@@ -125,16 +141,18 @@ void start_fire(Play& play, FigureId who, const Option& option) {
 
     const int rep = play.battle[who].effective_rep();
     const Because because{play, "LR-26.02"_rule};
-    switch (play.roll_passes(play.by(who, "LR-26.02"_rule), 2, rep)) {
-        case 2:
+    const int passed = play.roll_passes(play.by(who, "LR-26.02"_rule), 2, rep);
+    switch (starting_a_fire_table[static_cast<std::size_t>(passed)]) {
+        case Spark::Burns:
             play.tell("LR-26.03"_rule, who, "{} sets fire to {}", play.name(who), name);
             return start_burning(play, blaze);
-        case 1:
+        case Spark::Smoulders:
             play.tell("LR-26.03"_rule, who, "{}'s fire at {} smoulders", play.name(who), name);
             blaze.smouldering = true;
             play.battle.blazes.push_back(blaze);
             return;
-        default: play.tell("LR-26.03"_rule, who, "{} gets no spark at {}", play.name(who), name);
+        case Spark::None:
+            play.tell("LR-26.03"_rule, who, "{} gets no spark at {}", play.name(who), name);
     }
 }
 

@@ -1,6 +1,7 @@
 #include "books/long_rifle/seeing/sight.h"
 
 #include <algorithm>
+#include <array>
 
 #include "books/long_rifle/buildings/buildings.h"
 #include "books/long_rifle/buildings/fire.h"
@@ -82,23 +83,36 @@ AreaId crest_at(const Ground& ground, Point spot) {
     return {};
 }
 
+constexpr Inches whole_table = 1000_in;
+struct SightLimit {
+    Inches day, night;
+};
+// LR-17.03
+// clang-format off
+constexpr std::array<SightLimit, 4> sight_limits{{
+//                                    day          night
+/* clear                      */ {whole_table,  12_in},
+/* woods                      */ {      12_in,   6_in},
+/* inclement weather          */ {      12_in,   6_in},
+/* woods in inclement weather */ {       6_in,   6_in},
+}};
+// clang-format on
+
+// LR-17.04 whoever is lit is seen as by day.
+Inches limit_of(const Battle& battle, bool target_lit, bool woods) {
+    const bool foul = battle.weather != Weather::Clear;
+    const SightLimit& limit = sight_limits[(foul ? 2U : 0U) + (woods ? 1U : 0U)];
+    return battle.night && !target_lit ? limit.night : limit.day;
+}
+
 }  // namespace
 
 // LR-17.03 how far one can see at all.
 Inches sight_limit(const Battle& battle, bool target_lit) {
-    const bool dark = battle.night && !target_lit;
-    const bool foul = battle.weather != Weather::Clear;
-    if (dark) return foul ? 6_in : 12_in;
-    return foul ? 12_in : 1000_in;
+    return limit_of(battle, target_lit, false);
 }
 
 namespace {
-
-// LR-17.03, LR-27.17 how far one can see inside woods.
-Inches woods_limit(const Battle& battle, bool target_lit) {
-    const bool dark = battle.night && !target_lit;
-    return dark || battle.weather != Weather::Clear ? 6_in : 12_in;
-}
 
 // LR-27.18 no more than 1" from that side of the woods where the line passes out of them.
 bool at_the_edge(const Ground& ground, Point who, Point passes) {
@@ -136,7 +150,7 @@ bool woods_block(const Battle& battle, const SightLine& line, Inches bases, bool
                 reached_from_end = s.from, grew = true;
         }
     }
-    const Inches limit = woods_limit(battle, target_lit);
+    const Inches limit = limit_of(battle, target_lit, true);  // LR-27.17
     if (reached_from_start >= line.length) return line.length - bases > limit;
     const Ground& ground = battle.ground();
     if (deep_in_woods(ground, line.from, toward(line.from, line.to, reached_from_start),

@@ -57,27 +57,58 @@ Score read_to_hit(const Attack& attack, int total) {
     return hits(attack, base_table[static_cast<std::size_t>(total - 2)]) ? Score::Hit : Score::Miss;
 }
 
-// MM-54.01, MM-54.02 WS is Rep; MM-54.04 LT and GR have no row; MM-54.03 row 5 looks at a firer.
-Score read_advanced_to_hit(const Attack& attack, int total) {
-    const bool far = attack.over_half;
-    const auto unless = [](bool missed, Score else_score) {
-        return missed ? Score::Miss : else_score;
-    };
-    // clang-format off
-    switch (total) {
-        case 2:  return Score::BadWound;
-        case 3:  return unless(far, Score::Scratch);
-        case 4:  return Score::Miss;
-        case 5:  return unless(attack.fast_attacker && !attack.melee, Score::Scratch);
-        case 6:  return unless(attack.rep <= 3, Score::BadWound);
-        case 7:  return Score::Miss;
-        case 8:  return unless(attack.cover, Score::BadWound);
-        case 9:  return unless(attack.fast_target || far, Score::Scratch);
-        case 10: return Score::Miss;
-        case 11: return attack.rep >= 5 ? Score::BadWound : Score::Scratch;
-        default: return unless(far, Score::BadWound);
+namespace {
+
+// What decides a row of the advanced table.
+enum class When : std::uint8_t {
+    Always,
+    LongRange,
+    FirerFast,        // MM-54.03 a firer only
+    RepUnder4,        // MM-54.02 WS is Rep
+    InCover,          // the target
+    TargetFastOrFar,  // MM-54.03
+    RepOver4
+};
+struct AdvancedRow {
+    When when;
+    Score then, otherwise;
+};
+
+// MM-54.01; MM-54.04 LT and GR have no row.
+// clang-format off
+constexpr std::array<AdvancedRow, 11> advanced_table{{
+/*  2 */ {When::Always,          Score::BadWound, Score::BadWound},
+/*  3 */ {When::LongRange,       Score::Miss,     Score::Scratch},
+/*  4 */ {When::Always,          Score::Miss,     Score::Miss},
+/*  5 */ {When::FirerFast,       Score::Miss,     Score::Scratch},
+/*  6 */ {When::RepUnder4,       Score::Miss,     Score::BadWound},
+/*  7 */ {When::Always,          Score::Miss,     Score::Miss},
+/*  8 */ {When::InCover,         Score::Miss,     Score::BadWound},
+/*  9 */ {When::TargetFastOrFar, Score::Miss,     Score::Scratch},
+/* 10 */ {When::Always,          Score::Miss,     Score::Miss},
+/* 11 */ {When::RepOver4,        Score::BadWound, Score::Scratch},
+/* 12 */ {When::LongRange,       Score::Miss,     Score::BadWound},
+}};
+// clang-format on
+
+bool holds(const Attack& attack, When when) {
+    switch (when) {
+        case When::Always: return true;
+        case When::LongRange: return attack.over_half;
+        case When::FirerFast: return attack.fast_attacker && !attack.melee;
+        case When::RepUnder4: return attack.rep <= 3;
+        case When::InCover: return attack.cover;
+        case When::TargetFastOrFar: return attack.fast_target || attack.over_half;
+        case When::RepOver4: return attack.rep >= 5;
     }
-    // clang-format on
+    return false;
+}
+
+}  // namespace
+
+Score read_advanced_to_hit(const Attack& attack, int total) {
+    const AdvancedRow& row = advanced_table[static_cast<std::size_t>(total - 2)];
+    return holds(attack, row.when) ? row.then : row.otherwise;
 }
 
 // MM-01.01, MM-06.01, MM-06.04 two six-sided dice.

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <array>
+
 #include "books/petite_guerre/command/command.h"
 #include "books/petite_guerre/hits/hits.h"
 #include "books/petite_guerre/moving/movement.h"
@@ -62,16 +65,43 @@ bool owes_stunned_reaction(const Battle& battle, FigureId who) {
 
 namespace {
 
-// PG-27.23 which row of PG-27.04 is his.
-enum class Row : std::uint8_t { InCombat, ToCover, Halt, Prone };
-Row row_for(const Battle& battle, FigureId who, Shelter& cover) {
+// PG-27.23 the situations of PG-27.04.
+bool in_combat(const Battle& battle, FigureId who, Shelter&) {
+    return in_hand_to_hand(battle, who);
+}
+bool in_the_open(const Battle& battle, FigureId who, Shelter& cover) {
     const Figure& figure = battle[who];
-    if (in_hand_to_hand(battle, who)) return Row::InCombat;
-    if (difficult_at(battle, figure.at)) return Row::Halt;
-    if (best_protection_at(battle, figure.at) != Protection::None) return Row::Prone;
-    if (figure.harm.rests) return Row::Prone;  // PG-10.13 stays in place
+    if (difficult_at(battle, figure.at)) return false;
+    if (best_protection_at(battle, figure.at) != Protection::None) return false;
+    if (figure.harm.rests) return false;  // PG-10.13 stays in place
     cover = nearest_friendly_cover(battle, who, run_to_cover);
-    return cover.found ? Row::ToCover : Row::Prone;
+    return cover.found;
+}
+bool in_difficult_terrain(const Battle& battle, FigureId who, Shelter&) {
+    return difficult_at(battle, battle[who].at);
+}
+bool otherwise(const Battle&, FigureId, Shelter&) {
+    return true;
+}
+
+// PG-27.04 the first that applies.
+enum class Must : std::uint8_t { NotReply, RunForCover, HaltAndShelter, GoProne };
+struct StunnedRow {
+    bool (*applies)(const Battle& battle, FigureId who, Shelter& cover);
+    Must must;
+};
+// clang-format off
+constexpr std::array<StunnedRow, 4> stunned_reactions{{
+/* 1 */ {in_combat,            Must::NotReply},
+/* 2 */ {in_the_open,          Must::RunForCover},
+/* 3 */ {in_difficult_terrain, Must::HaltAndShelter},
+/* 4 */ {otherwise,            Must::GoProne},
+}};
+// clang-format on
+Must reaction_of(const Battle& battle, FigureId who, Shelter& cover) {
+    return std::find_if(stunned_reactions.begin(), stunned_reactions.end(),
+                        [&](const StunnedRow& row) { return row.applies(battle, who, cover); })
+        ->must;
 }
 
 // PG-27.23 kneeling behind the cover or prone, as the owner likes; PG-27.09 a rider stays mounted.
@@ -94,8 +124,8 @@ void make_for_cover(Play& play, FigureId who, Point cover) {
     Limits limits;
     limits.to_the_end = true;
     limits.wounded_half = false;  // PG-27.14 (b)
-    move_along(play, who, MoveKind::Run, way_to(battle, who, cover, distance(battle[who].at, cover)),
-       limits);
+    move_along(play, who, MoveKind::Run,
+               way_to(battle, who, cover, distance(battle[who].at, cover)), limits);
     if (battle[who].present()) take_shelter(play, who);
 }
 
@@ -111,12 +141,12 @@ void stunned_reaction(Play& play, FigureId who) {
     figure.harm.reaction_due = false;
     Shelter cover;
     const Posture before = figure.posture;
-    const Row row = row_for(battle, who, cover);
-    switch (row) {
-        case Row::InCombat: break;
-        case Row::ToCover: make_for_cover(play, who, cover.at); break;
-        case Row::Halt: take_shelter(play, who); break;
-        case Row::Prone:
+    const Must must = reaction_of(battle, who, cover);
+    switch (must) {
+        case Must::NotReply: break;
+        case Must::RunForCover: make_for_cover(play, who, cover.at); break;
+        case Must::HaltAndShelter: take_shelter(play, who); break;
+        case Must::GoProne:
             if (!figure.mounted()) figure.posture = Posture::Prone;
             break;
     }
@@ -124,12 +154,12 @@ void stunned_reaction(Play& play, FigureId who) {
         begin_deeds(battle, who).turned = true;
         figure.dodged = false;
     }
-    if (figure.present() && row != Row::InCombat) after_move(play, who, false);
+    if (figure.present() && must != Must::NotReply) after_move(play, who, false);
     play.tell_only(who_may_know(battle, who), "PG-27.04"_rule, who, "{}, stunned, {}",
                    play.name(who),
-                   row == Row::InCombat  ? "cannot strike back"
-                   : row == Row::ToCover ? "runs for cover"
-                                         : "stays where he is");
+                   must == Must::NotReply      ? "cannot strike back"
+                   : must == Must::RunForCover ? "runs for cover"
+                                               : "stays where he is");
 }
 
 // PG-27.02 those stunned last turn.
