@@ -2,7 +2,7 @@
 
 #include "server/wire_shapes.h"
 
-// What messages.cpp says to those at a table.
+// What messages*.cpp say to those at a table.
 
 using wire::Field;
 using wire::Shape;

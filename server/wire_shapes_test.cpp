@@ -40,7 +40,7 @@ bool writes_to_the_wire(const fs::path& path) {
     const std::string name = path.filename().string();
     if (name.ends_with("_test.cpp") || path.extension() != ".cpp") return false;
     if (name.find("shapes") != std::string::npos) return false;
-    return name.starts_with("wire") || name.starts_with("api") || name == "messages.cpp"
+    return name.starts_with("wire") || name.starts_with("api") || name.starts_with("messages")
            || name == "library.cpp";
 }
 
