@@ -31,7 +31,28 @@ void keeps_its_sets() {
     }
 }
 
+struct Whole {
+    int a = 0, b = 0;
+};
+struct Lacking {
+    int a = 0, b = 0;
+};
+struct Made {  // has a constructor of its own: it cannot be counted
+    Made() = default;
+    int a = 0;
+};
+BOOST_DESCRIBE_STRUCT(Whole, (), (a, b))
+BOOST_DESCRIBE_STRUCT(Lacking, (), (a))
+BOOST_DESCRIBE_STRUCT(Made, (), (a))
+
 }  // namespace
+
+TEST_CASE("what is described has all of its members, or is named as what cannot be counted") {
+    CHECK(reflect::all_described<Whole>());
+    CHECK_FALSE(reflect::all_described<Lacking>());
+    CHECK_FALSE(reflect::all_described<Made>());
+    CHECK(reflect::all_described<Polygon>());
+}
 
 TEST_CASE("a set of pieces is saved and read again, however many there may be") {
     keeps_its_sets<32>();
