@@ -8,11 +8,14 @@
 #include <boost/json.hpp>
 #include <filesystem>
 #include <fstream>
+#include <map>
+#include <set>
 #include <sstream>
 
 #include "books/books.h"
 #include "match/save.h"
 #include "tests/support/source_dir.h"
+#include "tests/support/switched.h"
 
 namespace {
 
@@ -120,5 +123,48 @@ TEST_CASE("a checkpoint that names what cannot be is refused") {
             refused("/setting/armoury/weapons/0/impact", 2147483647);
             refused("/setting/switches/distance_percent", 0);
         }
+    }
+}
+
+namespace {
+
+using Members = std::map<std::string, std::string>;
+
+// The switches of a game as they are saved, by the names of their members.
+Members saved_switches(const Game& game) {
+    const boost::json::value saved = game.save();
+    Members members;
+    for (const auto& one : saved.at("setting").at("switches").as_object())
+        members[std::string{one.key()}] = boost::json::serialize(one.value());
+    return members;
+}
+
+// The members that are otherwise than in that scenario as it comes.
+void note_turned(const Book& book, const ScenarioInfo& scenario, const Switched& switched,
+                 std::set<std::string>& turned) {
+    const auto usual = book.start({scenario.name, 1, {}});
+    const auto other = book.start({scenario.name, 1, switched});
+    REQUIRE(usual);
+    if (!other) return;  // its file needs that switch as it is
+    const Members before = saved_switches(**usual);
+    for (const auto& [name, value] : saved_switches(**other))
+        if (before.at(name) != value) turned.insert(name);
+}
+
+}  // namespace
+
+TEST_CASE("each member of a book's switches has a row by which it can be turned") {
+    for (const Book* book : books()) {
+        CAPTURE(book->name());
+        const std::vector<ScenarioInfo> scenarios = book->scenarios();
+        std::set<std::string> turned;
+        for (const Switched& switched : ways_to_switch(*book))
+            for (const ScenarioInfo& scenario : scenarios)
+                note_turned(*book, scenario, switched, turned);
+        const auto game = book->start({scenarios.front().name, 1, {}});
+        REQUIRE(game);
+        const Members members = saved_switches(**game);
+        CHECK(members.size() == book->switches().size());
+        for (const auto& one : members) CHECK_MESSAGE(turned.contains(one.first), one.first);
     }
 }
