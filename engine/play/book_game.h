@@ -139,6 +139,8 @@ class BookOnShelf : public Book {
     std::vector<std::string_view> topics() const override { return cover_.topics(); }
     // A set-up that is played in steps rolls the game's own dice: then the seed makes nothing else.
     Result<std::unique_ptr<Game>> start(const GameOptions& options) const override {
+        if (!options.battle.empty())
+            return laid_out(options.battle, options.scenario, options, options.scenario);
         const auto file = cover_.shelf.find(options.scenario);
         if (!file) return file.error();
         return laid_out((*file)->text, (*file)->path, options);
@@ -155,10 +157,11 @@ class BookOnShelf : public Book {
 
   private:
     Result<std::unique_ptr<Game>> laid_out(std::string_view toml, std::string_view file,
-                                           const GameOptions& options) const {
+                                           const GameOptions& options,
+                                           const std::string& name = {}) const {
         bool used_chance = false;
         Result<Battle> battle =
-            cover_.read(toml, file, {{}, options.seed, options.switches, &used_chance});
+            cover_.read(toml, file, {name, options.seed, options.switches, &used_chance});
         if (!battle) return battle.error();
         change_setting(*battle, [](auto&) {});
         return std::unique_ptr<Game>{std::make_unique<BookGame>(std::move(*battle), !used_chance)};

@@ -1,5 +1,7 @@
 #include "engine/play/game.h"
 
+#include "engine/play/battle_form.h"
+
 // What a book that has no word of its own for these does.
 
 RuleId Game::end_here(Ending, SideId) {
@@ -36,4 +38,8 @@ bool Game::alter_hidden(SeatId, Stream&) {
 Result<std::unique_ptr<Game>> Book::read_scenario(std::string_view, std::string_view,
                                                   std::uint64_t) const {
     return Error{"that book reads no scenario files"};
+}
+
+BattleForm Book::battle_form() const {
+    return {};
 }

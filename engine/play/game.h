@@ -36,6 +36,9 @@ struct SightNote {
     std::string why;    // not clear: what is in the way, with the rule
 };
 
+struct BattleForm;  // engine/play/battle_form.h
+class Muster;       // engine/play/muster.h
+
 // One game of any book. It advances in steps; between steps its whole state is a checkpoint.
 class Game {
   public:
@@ -144,6 +147,8 @@ struct GameOptions {
     std::string scenario;
     std::uint64_t seed = 1;
     std::vector<std::pair<std::string, std::string>> switches;
+    // The text of a battle file, which is played in place of a scenario of the book's own.
+    std::string battle = {};
 };
 // The exact odds of one question, in the order the outcomes are listed.
 struct OddsLine {
@@ -181,4 +186,8 @@ class Book {
                                                         std::string_view file,
                                                         std::uint64_t seed) const;
     virtual Result<std::unique_ptr<Game>> load(const boost::json::value& saved) const = 0;
+    // Its lists; null if it has none to muster from.
+    virtual const Muster* muster() const { return nullptr; }
+    // What a battle file may hold.
+    virtual BattleForm battle_form() const;
 };
