@@ -2,12 +2,12 @@
 
 namespace {
 
-constexpr const char* wanted = "an edge is wanted";
+constexpr const char* edge_wanted = "an edge is wanted";
 
 }  // namespace
 
 Facing inward(Edge edge) {
-    expects(edge != Edge::None, wanted);
+    expects(edge != Edge::None, edge_wanted);
     switch (edge) {
         case Edge::Near: return {0, 1};
         case Edge::Far: return {0, -1};
@@ -23,7 +23,7 @@ Inches depth_from(const Ground& ground, Edge edge) {
 }
 
 Inches distance_to_edge(const Ground& ground, Point p, Edge edge) {
-    expects(edge != Edge::None, wanted);
+    expects(edge != Edge::None, edge_wanted);
     switch (edge) {
         case Edge::Near: return p.y;
         case Edge::Far: return ground.depth - p.y;
@@ -49,7 +49,7 @@ Edge edge_left_by(const Ground& ground, Point p) {
 }
 
 Point inside_edge(const Ground& ground, Edge edge, Point p, Inches by) {
-    expects(edge != Edge::None, wanted);
+    expects(edge != Edge::None, edge_wanted);
     switch (edge) {
         case Edge::Near: return {p.x, by};
         case Edge::Far: return {p.x, ground.depth - by};

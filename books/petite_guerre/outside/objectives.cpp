@@ -27,7 +27,7 @@ HowFar known_part(const Battle& battle, HowFar far, ToldTo to, SideId side) {
     return far;
 }
 
-std::string edge_words(const Wanted& told) {
+std::string which_edge(const Wanted& told) {
     return told.where.empty() ? std::string{"the edge"} : told.where[0].name;
 }
 
@@ -37,13 +37,13 @@ std::string goal_words(const Battle& battle, const Goal& goal, const Wanted& tol
     switch (goal.kind) {
         case GoalKind::LeaveBy:
             return fmt::format("get figures that are not broken off the table over {}",
-                               edge_words(told));
+                               which_edge(told));
         case GoalKind::EmptyBuilding:
             return fmt::format("leave nobody of {} in their buildings", others);
         case GoalKind::SecuredCivilian:
             return fmt::format("capture and secure the civilians of {}", others);
         case GoalKind::GunLeavesBy:
-            return fmt::format("get the gun, limbered, off the table over {}", edge_words(told));
+            return fmt::format("get the gun, limbered, off the table over {}", which_edge(told));
         case GoalKind::HoldGun: return "hold the gun";
         case GoalKind::Count: break;
     }
