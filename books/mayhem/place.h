@@ -2,6 +2,8 @@
 
 #include "books/mayhem/battle.h"
 
+struct Question;  // engine/play/question.h
+
 // Bases, zones and contact (chapter 01, MM-06.12, MM-08.11), and what the ground under somebody
 // means.
 namespace mayhem {

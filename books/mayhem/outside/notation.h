@@ -4,6 +4,7 @@
 #include <string>
 
 #include "books/mayhem/battle.h"
+#include "engine/base/result.h"
 
 // A character in one line (docs/notation.md).
 namespace mayhem {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "books/mayhem/battle.h"
+#include "engine/base/result.h"
 
 // Chapter 30: the army lists and what a force may be made of; MM-31.01 its quality.
 namespace mayhem {
