@@ -18,8 +18,15 @@ struct OddsAsked {
     bool as_json = false;
 };
 
+struct MusterAsked {
+    std::string book, list, check, edit;  // check, edit: a force's file
+    int year = 0, points = 0;
+    std::optional<std::uint64_t> seed;
+    bool fill = false, as_json = false;
+};
+
 struct PlayAsked {
-    std::string scenario, resume, dice = "rolled";
+    std::string scenario, battle, resume, dice = "rolled";
     std::optional<std::uint64_t> seed;
     std::vector<std::string> players, switches;
     bool hot_seat = false;
@@ -48,7 +55,7 @@ struct ServeAsked {
 };
 
 struct SimAsked {
-    std::string scenario;
+    std::string scenario, battle;
     SimOptions options;
     std::vector<std::string> bots, switches;
     bool as_json = false;

@@ -4,6 +4,7 @@
 
 #include <boost/json.hpp>
 
+#include "books/own_battle.h"
 #include "cli/commands.h"
 #include "cli/play_session.h"
 #include "cli/text.h"
@@ -13,24 +14,28 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t largest_scenario = 524'288;
-
 std::size_t rules_of(const Book& book) {
     std::size_t count = 0;
     for (const CatalogueEntry& entry : catalogue()) count += entry.id.starts_with(book.prefix());
     return count;
 }
 
-// Every complaint on a line of its own.
+// Every complaint on a line of its own. Of which book it is stands in the file if nobody says so.
+Refusal wrong_with(const std::string& text, const Book* book, const std::string& file) {
+    if (book == nullptr) {
+        const auto own = read_own_battle(text, file);
+        if (!own) return own.error();
+        book = own->book;
+    }
+    const auto game = book->read_scenario(text, file, 1);
+    return game ? Refusal{} : game.error();
+}
+
 void check_file(Command& command, const Book* book, const std::string& file) {
-    if (book == nullptr)
-        return command.refuse(
-            fmt::format("which book is it of? As in: powderhorn scenarios {} --check FILE",
-                        command.shelf.books.front()->name()));
-    const auto text = read_whole_file(file, largest_scenario);
+    const auto text = read_whole_file(file, largest_battle);
     if (!text) return command.refuse(text.error().what);
-    if (const auto game = book->read_scenario(*text, file, 1); !game) {
-        command.console.err(game.error().what + "\n");
+    if (const Refusal wrong = wrong_with(*text, book, file)) {
+        command.console.err(wrong->what + "\n");
         command.status = 2;
         return;
     }

@@ -71,7 +71,7 @@ TEST_CASE("everything that is wrong with a scenario file is said at once, line b
                                     "[[objective]]\ngoal = 'burn'\nside = 'C'\n");
         CHECK(wrong.status == 2);
         CHECK(wrong.complains(":3: key 'weather': expected clear, inclement or terrible\n"));
-        CHECK(wrong.complains(":4: unknown key 'moon'; accepted here: title"));
+        CHECK(wrong.complains(":4: unknown key 'moon'; accepted here: book, title"));
         CHECK(wrong.complains(":6: there is no rule switch 'starz'"));
         CHECK(wrong.complains(":8: key 'box'"));
         CHECK(wrong.complains(":12: key 'edge': expected near, far, left or right\n"));
@@ -133,8 +133,11 @@ TEST_CASE("everything that is wrong with a scenario file is said at once, line b
 TEST_CASE("a file to be checked needs its book, and has to be there") {
     static const std::vector<OddsBook> no_odds;
     Written console;
-    CHECK(run_command({"scenarios", "--check", "x.toml"}, {books(), no_odds}, console) == 2);
-    CHECK(console.complained.find("which book is it of?") != std::string::npos);
+    const fs::path file = fs::temp_directory_path() / ("no-book-" + std::to_string(getpid()));
+    std::ofstream{file} << "title = 'x'\n";
+    CHECK(run_command({"scenarios", "--check", file.string()}, {books(), no_odds}, console) == 2);
+    fs::remove(file);
+    CHECK(console.complained.find("'book'") != std::string::npos);
     CHECK(run_command({"scenarios", "drums", "--check", "/nowhere/x.toml"}, {books(), no_odds},
                       console)
           == 2);

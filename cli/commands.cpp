@@ -73,6 +73,8 @@ void add_play(CLI::App& app, Command& command) {
     sub->add_option(
         "SCENARIO", asked->scenario,
         "Which game, or a book for its first game; without it you may choose from a list");
+    sub->add_option("--battle", asked->battle, "A battle of your own instead of a scenario")
+        ->type_name("FILE");
     sub->add_option("--seed", asked->seed, "The seed of the dice; the same seed, the same dice")
         ->check(whole_number(0, largest_seed))
         ->type_name("N");
@@ -95,6 +97,7 @@ void add_play(CLI::App& app, Command& command) {
         "Examples:\n  powderhorn play\n"
         "  powderhorn play gauntlet-run\n"
         "  powderhorn play long-rifle/ambush-on-the-trail --seed 7\n"
+        "  powderhorn play --battle mill.toml --hot-seat\n"
         "  powderhorn play --resume creek.json");
     sub->callback([&command, asked] { run_play(command, *asked); });
 }
@@ -198,8 +201,9 @@ void add_sim(CLI::App& app, Command& command) {
     auto* sub = app.add_subcommand("sim", "Bots play a scenario many times, as fast as they can");
     const auto asked = std::make_shared<SimAsked>();
     asked->options.threads = std::max(1U, std::thread::hardware_concurrency());
-    sub->add_option("SCENARIO", asked->scenario, "Which game: powderhorn scenarios lists them")
-        ->required();
+    sub->add_option("SCENARIO", asked->scenario, "Which game: powderhorn scenarios lists them");
+    sub->add_option("--battle", asked->battle, "A battle of your own instead of a scenario")
+        ->type_name("FILE");
     sub->add_option("--games", asked->options.games, "How many")
         ->required()
         ->check(whole_number(1, most_games))
@@ -221,8 +225,9 @@ void add_sim(CLI::App& app, Command& command) {
         ->type_name("NAME=VALUE");
     sub->add_flag("--json", asked->as_json, "One JSON document instead of text");
     sub->footer(
-        "Example:\n  powderhorn sim long-rifle/ambush-on-the-trail --games 1000 --bots "
-        "random,random");
+        "Examples:\n  powderhorn sim long-rifle/ambush-on-the-trail --games 1000 --bots "
+        "random,random\n"
+        "  powderhorn sim --battle mill.toml --games 200");
     sub->callback([&command, asked] { run_sim(command, *asked); });
 }
 
@@ -234,16 +239,45 @@ void add_books(CLI::App& app, Command& command) {
     sub->callback([&command, as_json] { run_books(command, *as_json); });
 }
 
+void add_muster(CLI::App& app, Command& command) {
+    auto* sub = app.add_subcommand("muster", "Army lists, and forces taken from them");
+    const auto asked = std::make_shared<MusterAsked>();
+    sub->add_option("BOOK", asked->book, "The book; without it, all lists of all books");
+    sub->add_option("LIST", asked->list, "Whom that list has, at which points, with which options");
+    sub->add_option("--year", asked->year, "The year; a list has other troops by date")
+        ->check(whole_number(1, 3000))
+        ->type_name("N");
+    sub->add_option("--points", asked->points, "The most a force may cost")
+        ->check(whole_number(1, 100'000))
+        ->type_name("N");
+    sub->add_flag("--fill", asked->fill, "A whole force by chance, as a file");
+    sub->add_option("--seed", asked->seed, "The same seed, the same force")
+        ->check(whole_number(0, largest_seed))
+        ->type_name("N");
+    sub->add_option("--check", asked->check, "What a force costs, and what is wrong with it")
+        ->type_name("FILE");
+    sub->add_option("--edit", asked->edit, "Make a force here and keep it in that file")
+        ->type_name("FILE");
+    sub->add_flag("--json", asked->as_json, "One JSON document instead of text");
+    sub->footer(
+        "Examples:\n  powderhorn muster\n  powderhorn muster drums\n"
+        "  powderhorn muster drums --fill --points 400 --seed 7\n"
+        "  powderhorn muster drums --edit mine.toml\n"
+        "  powderhorn muster --check mine.toml");
+    sub->callback([&command, asked] { run_muster(command, *asked); });
+}
+
 void add_scenarios(CLI::App& app, Command& command) {
     auto* sub = app.add_subcommand("scenarios", "The games there are, of one book or of all");
     const auto asked = std::make_shared<ScenariosAsked>();
     sub->add_option("BOOK", asked->book, "Only those of this book");
-    sub->add_option("--check", asked->check, "What is wrong with a scenario file of that book")
+    sub->add_option("--check", asked->check,
+                    "What is wrong with a scenario file; BOOK where the file names none")
         ->option_text("FILE");
     sub->add_flag("--json", asked->as_json, "One JSON document instead of text");
     sub->footer(
         "Examples:\n  powderhorn scenarios\n  powderhorn scenarios long-rifle --json\n"
-        "  powderhorn scenarios drums --check mill.toml");
+        "  powderhorn scenarios --check mill.toml");
     sub->callback([&command, asked] { run_scenarios(command, *asked); });
 }
 
@@ -264,6 +298,7 @@ int run_command(const std::vector<std::string>& arguments, const Shelf& shelf, C
     add_serve(app, command);
     add_play(app, command);
     add_sim(app, command);
+    add_muster(app, command);
     add_odds(app, command);
     add_replay(app, command);
     add_books(app, command);

@@ -23,6 +23,7 @@ void run_scenarios(Command& command, const ScenariosAsked& asked);
 void run_serve(Command& command, ServeAsked asked);
 void run_play(Command& command, PlayAsked asked);
 void run_sim(Command& command, SimAsked asked);
+void run_muster(Command& command, const MusterAsked& asked);
 void run_odds(Command& command, OddsAsked asked);
 void run_replay(Command& command, const ReplayAsked& asked);
 void run_rules(Command& command, const RulesAsked& asked);

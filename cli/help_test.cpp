@@ -36,8 +36,8 @@ TEST_CASE("every scenario that a command's help names is there") {
     }
     const std::regex name{"([a-z-]+)/[a-z-]+"};
     int named = 0;
-    for (const char* command :
-         {"serve", "play", "sim", "odds", "replay", "books", "scenarios", "rules", "bench"}) {
+    for (const char* command : {"serve", "play", "sim", "muster", "odds", "replay", "books",
+                                "scenarios", "rules", "bench"}) {
         const std::string help = help_of(command);
         for (std::sregex_iterator at{help.begin(), help.end(), name}, end; at != end; ++at) {
             if (!books_there.contains(at->str(1))) continue;  // another slash

@@ -4,6 +4,7 @@
 #include <random>
 
 #include "bots/bots.h"
+#include "cli/battle_file.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/play_session.h"
@@ -42,26 +43,28 @@ std::optional<std::string> choose_scenario(Command& command) {
 }
 
 // Of a book its first game.
-Result<Shelf::Scenario> wanted(const Shelf& shelf, std::string_view name) {
-    if (auto first = shelf.first_game(name)) return std::move(*first);
-    return shelf.scenario(name);
+Result<ChosenGame> wanted(const Shelf& shelf, const PlayAsked& asked) {
+    if (asked.battle.empty())
+        if (auto first = shelf.first_game(asked.scenario))
+            return ChosenGame{first->book, std::move(first->info), {}};
+    return chosen_game(shelf, asked.scenario, asked.battle);
 }
 
 Result<Match> begin(Command& command, const PlayAsked& asked) {
-    const auto scenario = wanted(command.shelf, asked.scenario);
-    if (!scenario) return scenario.error();
-    const auto switches = read_switches(*scenario->book, asked.switches);
+    const auto chosen = wanted(command.shelf, asked);
+    if (!chosen) return chosen.error();
+    const auto switches = read_switches(*chosen->book, asked.switches);
     if (!switches) return switches.error();
     MatchOptions options;
-    options.game = {scenario->info.name, asked.seed.value_or(any_seed()), *switches};
+    options.game = chosen->options(asked.seed.value_or(any_seed()), *switches);
     options.dice = asked.dice == "mine" ? DiceFrom::People : DiceFrom::Stream;
     options.seats = asked.players;
     if (asked.players.empty() && !asked.hot_seat) {
-        options.seats.assign(scenario->info.seats.size(),
-                             std::string{usual_bot(scenario->book->name())});
+        options.seats.assign(chosen->info.seats.size(),
+                             std::string{usual_bot(chosen->book->name())});
         if (!options.seats.empty()) options.seats[0] = person;
     }
-    return Match::start(*scenario->book, std::move(options));
+    return Match::start(*chosen->book, std::move(options));
 }
 
 Result<Match> go_on(Command& command, const PlayAsked& asked) {
@@ -79,9 +82,11 @@ Result<Match> go_on(Command& command, const PlayAsked& asked) {
 }  // namespace
 
 void run_play(Command& command, PlayAsked asked) {
-    if (!asked.resume.empty() && !asked.scenario.empty())
-        return command.refuse("--resume goes on with a saved game; it takes no scenario.");
-    if (asked.resume.empty() && asked.scenario.empty()) {
+    const bool named = !asked.scenario.empty() || !asked.battle.empty();
+    if (!asked.resume.empty() && named)
+        return command.refuse(
+            "--resume goes on with a saved game; it takes no scenario and no battle.");
+    if (asked.resume.empty() && !named) {
         if (!command.console.interactive)
             return command.refuse("play needs a scenario; 'powderhorn scenarios' lists them.");
         const auto chosen = choose_scenario(command);

@@ -38,6 +38,17 @@ std::vector<std::string> names_on_table(const View& view, SideId side, const Let
     return names;
 }
 
+std::string summary_of(const Match& match) {
+    const GameOptions& game = match.options().game;
+    if (!game.battle.empty()) {
+        const auto info = match.book().read_scenario_info(game.battle, game.scenario);
+        return info ? info->summary : std::string{};
+    }
+    for (const ScenarioInfo& info : match.book().scenarios())
+        if (info.name == game.scenario) return info.summary;
+    return {};
+}
+
 }  // namespace
 
 std::string cause_words(const Told& told) {
@@ -48,9 +59,8 @@ void PlaySession::greet() {
     const View now = view();
     letters_.learn(now);
     console_.out(paint_.bold(now.title) + "\n");
-    for (const ScenarioInfo& info : match_.book().scenarios())
-        if (info.name == match_.options().game.scenario)
-            console_.out("  " + wrapped(info.summary, width() - 2, 2) + "\n");
+    if (const std::string summary = summary_of(match_); !summary.empty())
+        console_.out("  " + wrapped(summary, width() - 2, 2) + "\n");
     for (std::size_t i = 0; i < match_.now().seats(); ++i) {
         const SeatId one = SeatId::of(static_cast<std::int64_t>(i));
         const SideId side = match_.now().side_of(one);

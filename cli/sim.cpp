@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "bots/bots.h"
+#include "cli/battle_file.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/progress.h"
@@ -102,19 +103,23 @@ Result<MakePlayer> players(const Book& book, const Game& game, std::vector<std::
 }  // namespace
 
 void run_sim(Command& command, SimAsked asked) {
-    const auto scenario = command.shelf.scenario(asked.scenario);
-    if (!scenario) return command.refuse(scenario.error().what);
-    asked.scenario = asked.options.game.scenario = scenario->info.name;
-    const auto switches = read_switches(*scenario->book, asked.switches);
+    if (asked.scenario.empty() && asked.battle.empty())
+        return command.refuse(
+            "sim needs a scenario, or --battle FILE; 'powderhorn scenarios' lists those there "
+            "are.");
+    const auto chosen = chosen_game(command.shelf, asked.scenario, asked.battle);
+    if (!chosen) return command.refuse(chosen.error().what);
+    asked.scenario = chosen->info.name;
+    const auto switches = read_switches(*chosen->book, asked.switches);
     if (!switches) return command.refuse(switches.error().what);
-    asked.options.game.switches = *switches;
-    const auto game = scenario->book->start(asked.options.game);
+    asked.options.game = chosen->options(asked.options.game.seed, *switches);
+    const auto game = chosen->book->start(asked.options.game);
     if (!game) return command.refuse(game.error().what);
-    const auto make = players(*scenario->book, **game, asked.bots);
+    const auto make = players(*chosen->book, **game, asked.bots);
     if (!make) return command.refuse(make.error().what);
 
     ProgressBar bar{command.console, asked.options.games};
-    const auto result = simulate(*scenario->book, asked.options, *make, bar.watch());
+    const auto result = simulate(*chosen->book, asked.options, *make, bar.watch());
     bar.clear();
     if (!result) return command.refuse(result.error().what);
     asked.as_json ? print_json(command, asked, *result) : print_text(command, asked, *result);

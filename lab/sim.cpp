@@ -20,6 +20,7 @@ constexpr std::uint64_t block_size = 32;  // games a thread takes at a time
 struct Block {
     std::uint64_t steps = 0, turns = 0, decisions = 0, draws = 0, endless = 0, signature = 0;
     std::vector<std::uint64_t> wins;
+    Refusal wrong;  // a game that could not be laid out
 };
 
 // One thread's table: the prepared game is copied into it for each new game.
@@ -35,7 +36,7 @@ class Table {
 
     void play(std::uint64_t index, Block& block, Hasher& signature) {
         const std::uint64_t seed = options_.game.seed + index;
-        set_up(seed);
+        if ((block.wrong = set_up(seed))) return;
         FastUmpire umpire{seat_players(seed)};
         std::uint64_t steps = 0;
         for (; !game_->over() && steps < options_.most_steps; ++steps) umpire.play_step(*game_);
@@ -56,15 +57,18 @@ class Table {
 
   private:
     // What is the same for every seed is not set up again.
-    void set_up(std::uint64_t seed) {
+    Refusal set_up(std::uint64_t seed) {
         if (prepared_.fixed_set_up()) {
             if (!game_->assign(prepared_)) game_ = prepared_.clone();
             game_->dice() = Stream{seed};
-        } else {
-            GameOptions own = options_.game;
-            own.seed = seed;
-            game_ = std::move(book_.start(own)).value();
+            return {};
         }
+        GameOptions own = options_.game;
+        own.seed = seed;
+        auto game = book_.start(own);
+        if (!game) return Error{fmt::format("with seed {}: {}", seed, game.error().what)};
+        game_ = std::move(*game);
+        return {};
     }
 
     std::vector<Player*> seat_players(std::uint64_t seed) {
@@ -105,7 +109,7 @@ void work_through(const Book& book, const Game& prepared, const SimOptions& opti
         Block& block = blocks[b];
         block.wins.assign(prepared.sides(), 0);
         const std::uint64_t end = std::min((b + 1) * block_size, options.games);
-        for (std::uint64_t i = b * block_size; i < end; ++i) {
+        for (std::uint64_t i = b * block_size; i < end && !block.wrong; ++i) {
             table.play(i, block, signature);
             ++work.done;
         }
@@ -160,6 +164,8 @@ Result<SimResult> simulate(const Book& book, const SimOptions& options, const Ma
     const auto began = Clock::now();
     std::vector<Block> blocks((options.games + block_size - 1) / block_size);
     run_threads(book, **prepared, options, players, progress, blocks);
+    for (const Block& block : blocks)
+        if (block.wrong) return *block.wrong;
     SimResult result = merged(**prepared, blocks);
     result.games = options.games;
     result.seconds = std::chrono::duration<double>(Clock::now() - began).count();

@@ -1,3 +1,4 @@
+#include "books/own_battle.h"
 #include "match/fair_dice.h"
 #include "match/save_json.h"
 
@@ -49,6 +50,7 @@ json::object options_json(const MatchOptions& options) {
                        {"orders", std::move(orders)},
                        {"left_to_orders", seats_json(options.left_to_orders)},
                        {"resigned", seats_json(options.resigned)}};
+    if (!options.game.battle.empty()) saved["battle"] = options.game.battle;
     if (options.fair) {
         saved["fair"] = fair_json(*options.fair);
     } else {
@@ -60,6 +62,7 @@ json::object options_json(const MatchOptions& options) {
 MatchOptions read_options(const JsonReader& reader) {
     MatchOptions options;
     options.game.scenario = reader.field("scenario").text(100);
+    if (reader.has("battle")) options.game.battle = reader.field("battle").text(largest_battle);
     if (reader.has("fair")) {
         options.fair = read_fair(reader.field("fair"));
         if (reader.good())

@@ -10,6 +10,7 @@ namespace wire {
 
 std::span<const Shape> game_shapes();
 std::span<const Shape> ledger_shapes();
+std::span<const Shape> muster_shapes();
 // What a socket may be sent: the parts, then one shape for each Ask, in its order.
 std::span<const Shape> request_parts();
 std::span<const Shape> request_shapes();

@@ -6,6 +6,7 @@
 #include <ctime>
 
 #include "match/json_reader.h"
+#include "server/api_muster.h"
 #include "server/api_seat.h"
 #include "server/library.h"
 #include "server/metrics.h"
@@ -89,7 +90,46 @@ void Api::request(HttpRequest request, Reply then) {
         return later(request, reply)(
             "preview/" + request.query,
             [query = request.query](Patience&) { return preview_reply(query); });
+    if (get_of_muster(request, reply)) return;
     get_of_token(request, reply);
+}
+
+// Lists and forms: each is worked out apart, once for all who want the same.
+bool Api::get_of_muster(const HttpRequest& request, const Reply& reply) {
+    using Make = HttpReply (*)(std::string_view query);
+    for (const auto& [path, make] : {std::pair<std::string_view, Make>{"/api/muster", muster_reply},
+                                     {"/api/muster/rows", muster_rows_reply},
+                                     {"/api/battle/form", battle_form_reply}}) {
+        if (request.path != path) continue;
+        later(request, reply)(
+            request.path + "?" + request.query,
+            [make = make, query = request.query](Patience&) { return make(query); });
+        return true;
+    }
+    return false;
+}
+
+bool Api::post_of_muster(const HttpRequest& request, const Reply& reply) {
+    using Make = HttpReply (*)(std::string_view body, const Patience& patience);
+    for (const auto& [path, make] : {
+             std::pair<std::string_view, Make>{
+                 "/api/preview",
+                 [](std::string_view body, const Patience&) { return battle_preview_reply(body); }},
+             {"/api/muster/account",
+              [](std::string_view body, const Patience&) { return account_reply(body); }},
+             {"/api/muster/fill",
+              [](std::string_view body, const Patience&) { return fill_reply(body); }},
+             {"/api/muster/read",
+              [](std::string_view body, const Patience&) { return read_force_reply(body); }},
+             {"/api/battle/try", try_battle_reply},
+         }) {
+        if (request.path != path) continue;
+        later(request, reply)([make = make, body = request.body](Patience& patience) {
+            return make(body, patience);
+        });
+        return true;
+    }
+    return false;
 }
 
 void Api::health(const Reply& reply) {
@@ -142,6 +182,7 @@ void Api::look_at(const HttpRequest& request, const Link& link, const std::strin
 
 void Api::post(const HttpRequest& request, const Reply& reply) {
     if (request.path == "/api/games") return post_games(request, reply);
+    if (post_of_muster(request, reply)) return;
     if (request.path == "/api/games/rematch") return post_rematch(request, reply);
     if (request.path == "/api/seats") return post_seats(request, reply);
     if (const auto found = token_in(request.path, "/api/invite/"); found && found->second.empty()) {

@@ -23,6 +23,8 @@ class Api final : public Desk {
 
   private:
     void health(const Reply& reply);
+    bool get_of_muster(const HttpRequest& request, const Reply& reply);
+    bool post_of_muster(const HttpRequest& request, const Reply& reply);
     void get_of_token(const HttpRequest& request, const Reply& reply);
     void post(const HttpRequest& request, const Reply& reply);
     void post_games(const HttpRequest& request, const Reply& reply);

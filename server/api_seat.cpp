@@ -57,7 +57,7 @@ Result<json::value> seat_summary(House& house, const Link& link) {
     if (!text || !*text) return Error{"the store does not answer; try again"};
     const auto made = read_made_with(**text);
     if (!made) return made.error();
-    const auto scenario = find_scenario(made->scenario);
+    const auto scenario = scenario_of(*made);
     if (!scenario) return scenario.error();
     const auto now = standing(house, link.game);
     if (!now) return now.error();
@@ -99,7 +99,7 @@ std::string link_to(const House::Made& made, std::size_t seat) {
 }  // namespace
 
 json::value made_json(const House::Made& made, bool with_invites) {
-    const auto scenario = find_scenario(made.made.scenario);
+    const auto scenario = scenario_of(made.made);
     json::array seats;
     for (std::size_t i = 0; i < made.made.seats.size(); ++i) {
         json::object seat{{"seat", i},
@@ -166,7 +166,7 @@ std::shared_ptr<const Match> to_read(const Table& table) {
 
 // What the game is called, and by which token it is shown to others: members, no braces.
 void put_title(std::string& out, const MadeWith& made, std::string_view look) {
-    const auto scenario = find_scenario(made.scenario);
+    const auto scenario = scenario_of(made);
     out += R"("title":)";
     wire::put_text(out, scenario ? scenario->info.title : made.scenario);
     out += R"(,"scenario":)";

@@ -28,7 +28,7 @@ constexpr std::array book_info{
     Field{"name", "string"},           Field{"title", "string"},
     Field{"prefix", "string"},         Field{"scenarios", "ScenarioInfo[]"},
     Field{"switches", "SwitchInfo[]"}, Field{"bots", "string[]"},
-    Field{"sheets", "SheetInfo[]"},
+    Field{"sheets", "SheetInfo[]"},    Field{"musters", "boolean", "it has army lists"},
 };
 constexpr std::array rule_entry{
     Field{"id", "string"},
@@ -43,11 +43,53 @@ constexpr std::array preview{
     Field{"ground", "Ground | null", "none: the view has a ledger"},
     Field{"view", "View"},
 };
+constexpr std::array preview_wish{
+    Field{"battle", "string", "the text of a battle file"},
+    Field{"seed?", "int"},
+    Field{"switches?", "Record<string, string>"},
+};
+
+// ---- mustering, and battles of one's own ----
+
+constexpr std::array muster_reply{
+    Field{"lists", "MusterList[]"},
+    Field{"unit_keys", "UnitKey[]", "of units that no list has, where the book prices such"},
+};
+constexpr std::array force_wish{Field{"book", "string"}, Field{"force", "Force"}};
+constexpr std::array fill_wish{
+    Field{"book", "string"},
+    Field{"force", "Force", "what it has stays"},
+    Field{"seed", "int"},
+};
+constexpr std::array read_force_wish{
+    Field{"book", "string"},
+    Field{"text", "string", "the file of a force"},
+};
+constexpr std::array force_reply{
+    Field{"force", "Force"},
+    Field{"account", "ForceAccount"},
+    Field{"side", "string", "the keys of a side that field it, as a file has them"},
+};
+constexpr std::array try_wish{
+    Field{"battle", "string", "the text of a battle file"},
+    Field{"games", "int", "1 to 200"},
+    Field{"seed", "int", "of the first; each next is one more"},
+};
+constexpr std::array tried{
+    Field{"games", "int", "fewer than were wanted if they took too long"},
+    Field{"sides", "string[]"},
+    Field{"wins", "int[]", "of each side"},
+    Field{"draws", "int"},
+    Field{"turns", "int", "of all games"},
+    Field{"endless", "int", "given up"},
+};
 
 // ---- games ----
 
 constexpr std::array game_wish{
-    Field{"scenario", "string"},
+    Field{"scenario?", "string", "its name; needed unless there is a battle"},
+    Field{"battle?", "string",
+          "the text of a battle file (docs/battles.md), in place of a scenario"},
     Field{"switches?", "Record<string, string>"},
     Field{"seats", "string[]", "who plays each: me, hot-seat, friend, or a bot's name"},
     Field{"dice?", "DiceFrom"},
@@ -161,6 +203,14 @@ constexpr std::array shapes{
     Shape{"BookInfo", book_info},
     Shape{"RuleEntry", rule_entry},
     Shape{"Preview", preview},
+    Shape{"PreviewWish", preview_wish},
+    Shape{"MusterReply", muster_reply},
+    Shape{"ForceWish", force_wish},
+    Shape{"FillWish", fill_wish},
+    Shape{"ReadForceWish", read_force_wish},
+    Shape{"ForceReply", force_reply},
+    Shape{"TryWish", try_wish},
+    Shape{"Tried", tried},
     Shape{"GameWish", game_wish},
     Shape{"NewSeat", new_seat},
     Shape{"NewGame", new_game},
@@ -187,6 +237,14 @@ constexpr std::array calls{
     Call{"GET", "/api/rules", "", "RuleEntry[]"},
     Call{"GET", "/api/rules/*", "", "RuleEntry"},
     Call{"GET", "/api/preview", "", "Preview"},
+    Call{"POST", "/api/preview", "PreviewWish", "Preview"},
+    Call{"GET", "/api/muster", "", "MusterReply"},
+    Call{"GET", "/api/muster/rows", "", "MusterRow[]"},
+    Call{"POST", "/api/muster/account", "ForceWish", "ForceReply"},
+    Call{"POST", "/api/muster/fill", "FillWish", "ForceReply"},
+    Call{"POST", "/api/muster/read", "ReadForceWish", "ForceReply"},
+    Call{"GET", "/api/battle/form", "", "BattleForm"},
+    Call{"POST", "/api/battle/try", "TryWish", "Tried"},
     Call{"POST", "/api/games", "GameWish", "NewGame"},
     Call{"POST", "/api/games/rematch", "RematchWish", "NewGame"},
     Call{"POST", "/api/seats", "SeatsWish", "(SeatInfo | null)[]"},

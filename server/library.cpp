@@ -10,9 +10,11 @@
 #include "books/books.h"
 #include "bots/bots.h"
 #include "engine/base/catalogue.h"
+#include "match/json_reader.h"
 #include "match/wire.h"
 #include "server/bugs.h"
 #include "server/made_with.h"
+#include "server/wire_shapes.h"
 
 namespace json = boost::json;
 
@@ -45,6 +47,7 @@ json::object book_json(const Book& book) {
             {"title", book.title()},
             {"prefix", book.prefix()},
             {"scenarios", std::move(scenarios)},
+            {"musters", book.muster() != nullptr},
             {"switches", std::move(switches)},
             {"bots", strings(bot_names(book.name()))},
             {"sheets", std::move(sheets)}};
@@ -205,14 +208,12 @@ HttpReply rules_reply(std::string_view name) {
     return library_reply_of_all(found == texts.end() ? std::string_view{"[]"} : found->second);
 }
 
-HttpReply preview_reply(std::string_view query) {
-    const auto options = preview_options(query);
-    if (!options) return refusal(400, options.error().what);
-    const auto scenario = find_scenario(options->scenario);
-    if (!scenario) return refusal(404, scenario.error().what);
+namespace {
+
+HttpReply preview_of(const Book& book, const GameOptions& options) {
     HttpReply reply;
     const Refusal bug = contain_bugs({{}, "preview"}, [&] {
-        const auto match = set_up_for_show(*scenario->book, *options);
+        const auto match = set_up_for_show(book, options);
         if (!match) {
             reply = refusal(400, match.error().what);
             return;
@@ -226,6 +227,42 @@ HttpReply preview_reply(std::string_view query) {
         reply = library_reply(std::move(body));
     });
     return bug ? refusal(500, bug->what) : reply;
+}
+
+Result<GameOptions> battle_options(std::string_view body) {
+    const auto parsed = parse_strict_json(body, largest_body);
+    if (!parsed) return Error{fmt::format("the body: {}", parsed.error().what)};
+    Refusal wrong;
+    const JsonReader reader{*parsed, "", wrong};
+    reader.only(keys_of("PreviewWish"));
+    GameOptions options;
+    options.battle = reader.field("battle").text(largest_body);
+    if (reader.has("seed"))
+        options.seed = static_cast<std::uint64_t>(reader.field("seed").number(0, any_number));
+    if (reader.has("switches"))
+        for (const auto& [name, value] : reader.field("switches").members(100))
+            options.switches.emplace_back(name, value.text(100));
+    if (wrong) return *wrong;
+    return options;
+}
+
+}  // namespace
+
+HttpReply preview_reply(std::string_view query) {
+    const auto options = preview_options(query);
+    if (!options) return refusal(400, options.error().what);
+    const auto scenario = find_scenario(options->scenario);
+    if (!scenario) return refusal(404, scenario.error().what);
+    return preview_of(*scenario->book, *options);
+}
+
+HttpReply battle_preview_reply(std::string_view body) {
+    auto options = battle_options(body);
+    if (!options) return refusal(400, options.error().what);
+    const auto own = find_battle(options->battle);
+    if (!own) return refusal(400, own.error().what);
+    options->scenario = own->info.name;
+    return preview_of(*own->book, *options);
 }
 
 namespace {

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "books/books.h"
+#include "books/own_battle.h"
 #include "bots/bots.h"
 #include "engine/table/ground_check.h"
 #include "match/json_reader.h"
@@ -57,7 +58,7 @@ DiceFrom read_dice(const JsonReader& reader) {
 }
 
 void read_common(const JsonReader& reader, MadeWith& made) {
-    made.scenario = reader.field("scenario").text(100);
+    if (reader.has("battle")) made.battle = reader.field("battle").text(largest_wish);
     if (reader.has("switches"))
         for (const auto& [name, value] : reader.field("switches").members(most_switches))
             made.switches.emplace_back(name, value.text(100));
@@ -99,6 +100,20 @@ Result<FoundScenario> find_scenario(std::string_view name) {
     return found->second;
 }
 
+Result<FoundScenario> find_battle(std::string_view battle) {
+    auto own = read_own_battle(battle, "battle");
+    if (!own) return own.error();
+    return FoundScenario{own->book, std::move(own->info)};
+}
+
+Result<FoundScenario> scenario_of(const MadeWith& made) {
+    return made.battle.empty() ? find_scenario(made.scenario) : find_battle(made.battle);
+}
+
+GameOptions game_options(const MadeWith& made, std::uint64_t seed) {
+    return {made.scenario, seed, made.switches, made.battle};
+}
+
 Result<MadeWith> read_wish(std::string_view body, std::int64_t now) {
     const auto parsed = parse_strict_json(body, largest_wish);
     if (!parsed) return Error{fmt::format("the body: {}", parsed.error().what)};
@@ -112,11 +127,17 @@ Result<MadeWith> read_wish(std::string_view body, std::int64_t now) {
     reader.only(keys_of("GameWish"));
     MadeWith made;
     read_common(reader, made);
+    if (!reader.has("battle")) {
+        made.scenario = reader.field("scenario").text(100);
+    } else if (reader.has("scenario")) {
+        return Error{"scenario: not with a battle of your own, which has its title"};
+    }
     if (reader.has("seed") && !reader.field("seed").value().is_null())
         made.seed = static_cast<std::uint64_t>(reader.field("seed").number(0, largest_seed));
     if (wrong) return *wrong;
-    const auto scenario = find_scenario(made.scenario);
+    const auto scenario = scenario_of(made);
     if (!scenario) return scenario.error();
+    made.scenario = scenario->info.name;
     if (Refusal bad = check_seats(made, *scenario)) return *bad;
     if (Refusal bad = check_switches(made, *scenario)) return *bad;
     made.game = new_game_name();
@@ -159,6 +180,7 @@ std::string made_with_text(const MadeWith& made) {
                      {"dice", made.dice == DiceFrom::People ? "mine" : "program"},
                      {"secret", made.secret},
                      {"made_at", made.made_at}};
+    if (!made.battle.empty()) all["battle"] = made.battle;
     if (!made.nonce.empty()) all["nonce"] = made.nonce;
     if (made.seed) all["seed"] = fmt::format("{:016x}", *made.seed);
     if (!made.invites.empty())
@@ -167,12 +189,13 @@ std::string made_with_text(const MadeWith& made) {
 }
 
 Result<MadeWith> read_made_with(std::string_view text) {
-    const auto parsed = parse_json(text, largest_wish);
+    const auto parsed = parse_json(text, 2 * largest_wish);
     if (!parsed) return parsed.error();
     Refusal wrong;
     const JsonReader reader{*parsed, "", wrong};
     MadeWith made;
     read_common(reader, made);
+    made.scenario = reader.field("scenario").text(100);
     made.game = reader.field("game").text(40);
     made.secret = reader.field("secret").text(64);
     if (!is_secret(made.secret)) reader.field("secret").refuse("64 hexadecimal digits");

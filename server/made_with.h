@@ -12,6 +12,7 @@ class value;
 struct MadeWith {
     std::string game;  // its public name
     std::string scenario;
+    std::string battle;  // the file of somebody's own battle; empty: the scenario is on the shelf
     std::vector<std::pair<std::string, std::string>> switches;
     std::vector<std::string> seats;  // "me", "hot-seat", "friend" or a bot's name
     DiceFrom dice = DiceFrom::Stream;
@@ -49,3 +50,7 @@ struct FoundScenario {
     ScenarioInfo info;
 };
 Result<FoundScenario> find_scenario(std::string_view name);
+// Likewise of a battle file, whose name comes from its title.
+Result<FoundScenario> find_battle(std::string_view battle);
+Result<FoundScenario> scenario_of(const MadeWith& made);
+GameOptions game_options(const MadeWith& made, std::uint64_t seed);

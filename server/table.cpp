@@ -13,12 +13,12 @@ Table::Table(MadeWith made, FoundScenario scenario)
       numbers_(made_.seats.size()) {}
 
 Result<std::pair<Table, Change>> Table::make(MadeWith made) {
-    auto scenario = find_scenario(made.scenario);
+    auto scenario = scenario_of(made);
     if (!scenario) return scenario.error();
     Table table{std::move(made), std::move(*scenario)};
     // Even a game that waits for its players must be one that can begin.
     MatchOptions trial;
-    trial.game = {table.made_.scenario, 1, table.made_.switches};
+    trial.game = game_options(table.made_, 1);
     if (auto match = Match::set_up(*table.scenario_.book, std::move(trial)); !match)
         return match.error();
     if (Refusal wrong = table.begin()) return *wrong;
@@ -27,7 +27,7 @@ Result<std::pair<Table, Change>> Table::make(MadeWith made) {
 }
 
 Result<Table> Table::around(MadeWith made, Match match) {
-    auto scenario = find_scenario(made.scenario);
+    auto scenario = scenario_of(made);
     if (!scenario) return scenario.error();
     Table table{std::move(made), std::move(*scenario)};
     table.match_.emplace(std::move(match));

@@ -73,7 +73,7 @@ Result<Change> Table::number(SeatId seat, const std::string& number, std::int64_
 Refusal Table::begin() {
     if (!made_.seed && !all_have(numbers_)) return {};
     MatchOptions options;
-    options.game = {made_.scenario, made_.seed.value_or(0), made_.switches};
+    options.game = game_options(made_, made_.seed.value_or(0));
     options.dice = made_.dice;
     if (!made_.seed) options.fair = FairDice{made_.secret, numbers_};
     for (std::size_t i = 0; i < made_.seats.size(); ++i)

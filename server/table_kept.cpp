@@ -235,7 +235,7 @@ Refusal Table::read_beside(const json::value& kept) {
 Result<Table> Table::rebuild(const StoredGame& stored) {
     auto made = read_made_with(stored.made_with);
     if (!made) return made.error();
-    auto scenario = find_scenario(made->scenario);
+    auto scenario = scenario_of(*made);
     if (!scenario) return scenario.error();
     Table table{std::move(*made), std::move(*scenario)};
 

@@ -32,6 +32,7 @@ const wire::Shapes& wire_shapes() {
         };
         add(wire::game_shapes());
         add(wire::ledger_shapes());
+        add(wire::muster_shapes());
         add(socket_shapes());
         add(wire::request_parts());
         add(wire::request_shapes());
@@ -55,8 +56,9 @@ std::vector<std::string_view> keys_of(std::string_view shape) {
 
 std::string wire_typescript() {
     return "// Made by tools/wire from match/wire_shapes.cpp, match/wire_ledger_shapes.cpp,\n"
-           "// match/wire_request_shapes.cpp, server/socket_shapes.cpp and "
-           "server/http_shapes.cpp:\n"
+           "// match/wire_muster_shapes.cpp, match/wire_request_shapes.cpp, "
+           "server/socket_shapes.cpp\n"
+           "// and server/http_shapes.cpp:\n"
            "// change those, not this.\n"
            "// docs/api.md says what it means.\n"
            "// Lengths are hundredths of an inch; x to the right, y away from the near edge.\n\n"

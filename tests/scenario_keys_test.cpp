@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "books/books.h"
+#include "engine/play/battle_form.h"
 #include "tests/support/source_dir.h"
 
 namespace fs = std::filesystem;
@@ -307,5 +308,46 @@ TEST_CASE("the notation page has the keys of each table as its reader takes them
             CHECK(written(taken[table.first]) == written(table.second));
         }
         CHECK(taken.size() == page.size());
+    }
+}
+
+namespace {
+
+// The tables of a form as the page has them.
+Tables in_the_form(const BattleForm& form) {
+    Tables tables;
+    tables[""] = {"book", "title", "summary", "table", "first-game"};
+    for (const TableForm& table : form.tables) {
+        if (!table.key.empty()) tables[""].insert(table.key);
+        for (const FormKey& key : table.keys) tables[table.key].insert(key.key);
+    }
+    for (const GroundForm& ground : form.grounds) {
+        tables[""].insert(ground.key);
+        for (const std::string& key : keys_of(ground)) tables[ground.key].insert(key);
+    }
+    return tables;
+}
+
+}  // namespace
+
+TEST_CASE("the form of a battle has every key that its book's reader takes, and no other") {
+    for (const Sample& sample : samples) {
+        CAPTURE(sample.book);
+        const BattleForm form = find_book(sample.book)->battle_form();
+        if (form.tables.empty()) continue;
+        Tables page = on_the_page(sample.heading);
+        for (const auto& [name, keys] : page)
+            if (!name.empty() && name != "units" && name != "gun" && name != "custom")
+                page[""].insert(name);
+        if (sample.book == "mayhem") page[""].insert("gun");
+        for (const char* name : {"rules", "units", "custom"}) page.erase(name);
+        page[""].erase("rules");
+        if (sample.book == "petite-guerre") page.erase("gun");
+        Tables told = in_the_form(form);
+        for (const auto& table : page) {
+            CAPTURE(table.first);
+            CHECK(written(told[table.first]) == written(table.second));
+        }
+        CHECK(told.size() == page.size());
     }
 }

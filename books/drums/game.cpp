@@ -7,7 +7,9 @@
 #include "books/drums/outside/sentences.h"
 #include "books/drums/outside/switches.h"
 #include "books/drums/set_up/ending.h"
+#include "books/drums/set_up/muster.h"
 #include "books/drums/turn/turn.h"
+#include "engine/play/battle_form.h"
 
 template class BookGame<drums::DrumsGame, drums::Battle, drums::Play>;
 
@@ -34,6 +36,8 @@ class Drums final : public BookOnShelf<DrumsGame> {
         : BookOnShelf{{scenario_shelf, "Drums and Tomahawks", "DT", 4, drums::read_scenario,
                        drums::topics}} {}
     std::vector<SwitchInfo> switches() const override { return switch_table.infos(); }
+    const Muster* muster() const override { return &drums::muster(); }
+    BattleForm battle_form() const override { return drums::battle_form(); }
     // The one page there is, and what it lacks.
     std::vector<SheetInfo> sheets() const override {
         return {{"Ranged Weapons", {"DT-03.01"}},

@@ -17,6 +17,8 @@ class DrumsGame final : public BookGame<DrumsGame, Battle, Play> {
 };
 
 const Book& book();
+// What a battle file may hold.
+BattleForm battle_form();
 
 View view_of(const Battle& battle, SeatId seat);
 View open_view_of(const Battle& battle);  // with all that is hidden

@@ -4,6 +4,7 @@
 
 #include "books/mayhem/invariants.h"
 #include "books/mayhem/moving/movement.h"
+#include "books/mayhem/outside/muster.h"
 #include "books/mayhem/outside/scenario.h"
 #include "books/mayhem/outside/sentences.h"
 #include "books/mayhem/outside/switches.h"
@@ -53,6 +54,7 @@ class Mayhem final : public BookOnShelf<MayhemGame> {
         : BookOnShelf{{scenario_shelf, "Mayhem: Muskets and Mohawks", "MM", 5,
                        mayhem::read_scenario, mayhem::topics}} {}
     std::vector<SwitchInfo> switches() const override { return switch_table.infos(); }
+    const Muster* muster() const override { return &mayhem::muster(); }
     // The printed quick reference of the base rules, then what the advanced rules put in its place.
     std::vector<SheetInfo> sheets() const override {
         return {{"To hit and wounds", {"MM-06.05", "MM-07.03", "MM-14.02"}},

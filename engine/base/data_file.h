@@ -40,12 +40,14 @@ class DataErrors {
     // A line for each, in the order of the file; of very many the first.
     Error error() const;
 
-  private:
     struct Complaint {
         int line;
         std::string key;  // none: about the whole line
         std::string what;
     };
+    const std::vector<Complaint>& complaints() const { return complaints_; }
+
+  private:
     void note(Complaint complaint);
 
     std::string file_;

@@ -70,3 +70,21 @@ struct BattleForm {
     std::vector<TableForm> tables;         // the top first
     std::vector<GroundForm> grounds;
 };
+
+// For the books' forms: a key, a number from `least` to `most`, one of some words.
+FormKey form_key(std::string name, FormKind kind, std::string text, std::string rule);
+FormKey form_number(std::string name, int least, int most, std::string text, std::string rule);
+FormKey form_choice(std::string name, std::vector<std::string> accepted, std::string text,
+                    std::string rule);
+
+// What every book's files may hold of the ground, as the shared reader of terrain takes it.
+struct GroundWords {
+    std::string key, name, heading, text, rule;
+};
+GroundForm area_form(GroundWords words);
+GroundForm line_form(GroundWords words, int usual_width);  // 0: a line of no width
+GroundForm hill_form(GroundWords words);
+GroundForm building_form(GroundWords words, int most_levels);
+GroundForm landmark_form();
+// All that may stand in such a table.
+std::vector<std::string> keys_of(const GroundForm& form);

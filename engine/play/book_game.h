@@ -149,6 +149,10 @@ class BookOnShelf : public Book {
                                                 std::uint64_t seed) const override {
         return laid_out(toml, file, {{}, seed, {}});
     }
+    Result<ScenarioInfo> read_scenario_info(std::string_view toml,
+                                            std::string_view file) const override {
+        return cover_.shelf.read_info(toml, file);
+    }
     Result<std::unique_ptr<Game>> load(const boost::json::value& saved) const override {
         Result<Battle> battle = Saved<Battle>::load(saved);
         if (!battle) return battle.error();

@@ -40,6 +40,10 @@ Result<std::unique_ptr<Game>> Book::read_scenario(std::string_view, std::string_
     return Error{"that book reads no scenario files"};
 }
 
+Result<ScenarioInfo> Book::read_scenario_info(std::string_view, std::string_view) const {
+    return Error{"that book reads no scenario files"};
+}
+
 BattleForm Book::battle_form() const {
     return {};
 }

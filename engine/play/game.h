@@ -185,6 +185,9 @@ class Book {
     virtual Result<std::unique_ptr<Game>> read_scenario(std::string_view toml,
                                                         std::string_view file,
                                                         std::uint64_t seed) const;
+    // What such a file says of itself: title, summary, seats.
+    virtual Result<ScenarioInfo> read_scenario_info(std::string_view toml,
+                                                    std::string_view file) const;
     virtual Result<std::unique_ptr<Game>> load(const boost::json::value& saved) const = 0;
     // Its lists; null if it has none to muster from.
     virtual const Muster* muster() const { return nullptr; }

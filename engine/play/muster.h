@@ -9,6 +9,8 @@
 #include "engine/base/result.h"
 #include "engine/dice/stream.h"
 
+class DataErrors;  // engine/base/data_file.h
+
 // Mustering: what a book's lists offer, and what a force written from them costs and lacks. The
 // page, the command and the computer's suggestions know of a book's lists only what stands here.
 
@@ -117,3 +119,13 @@ class Muster {
     // points, of a size that is usual); what it has stays. Legal whenever that can be had.
     virtual WrittenForce filled(const WrittenForce& so_far, Stream& chance) const = 0;
 };
+
+// For those who write a force as text: a string of TOML, and a list of them, one to a line.
+std::string toml_text(std::string_view words);
+std::string toml_lines(std::string_view key, const std::vector<std::string>& words);
+// A force of more than anybody may write.
+Refusal too_large(const WrittenForce& force);
+// What the book's own reader of a side has against it: the faults of those lines of the force that
+// stand where it complains (`force_lines`, by line of the text from 1; -1: of none), with the rule
+// each complaint names.
+std::vector<ForceFault> faults_in(const DataErrors& errors, const std::vector<int>& force_lines);

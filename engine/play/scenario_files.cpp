@@ -34,6 +34,11 @@ Result<ScenarioInfo> ScenarioShelf::read_info(std::string_view toml, std::string
     return info;
 }
 
+void ScenarioShelf::check_book(Fields& top) const {
+    if (top.text_or("book", book) != book)
+        top.expected("book", fmt::format("{}, for it is read as a file of that book", book));
+}
+
 std::vector<ScenarioInfo> ScenarioShelf::infos() const {
     const std::string place = fmt::format("{}/scenarios/", folder);
     std::vector<ScenarioInfo> infos;

@@ -29,6 +29,8 @@ struct ScenarioShelf {
     std::string name_of(std::string_view file) const;
     // Title, summary and seats only.
     Result<ScenarioInfo> read_info(std::string_view toml, std::string_view file) const;
+    // A file may say whose it is: `book = "long-rifle"`.
+    void check_book(Fields& top) const;
     std::vector<ScenarioInfo> infos() const;
     // By name, with or without the book's; the complaint lists what there is.
     Result<const EmbeddedFile*> find(std::string_view name) const;
@@ -48,6 +50,7 @@ Refusal read_draft(const ScenarioShelf& shelf, std::string_view toml, std::strin
     draft.setting->scenario = shelf.name_for(file, draft.options);
     draft.battle.dice = Stream{draft.options.seed};
     Fields top{*data, draft.errors};
+    shelf.check_book(top);
     read_all(top, draft);
     if (draft.errors.any()) return draft.errors.error();
     return {};

@@ -18,6 +18,7 @@ const ReplayPage = lazy(() => import("./pages/replay").then((m) => m.ReplayPage)
 const DicePage = lazy(() => import("./pages/dice").then((m) => m.DicePage));
 const RulesPage = lazy(() => import("./pages/rules").then((m) => m.RulesPage));
 const ReferencePage = lazy(() => import("./pages/reference").then((m) => m.ReferencePage));
+const MusterPage = lazy(() => import("./muster/muster").then((m) => m.MusterPage));
 const TutorialPage = lazy(() => import("./pages/tutorial").then((m) => m.TutorialPage));
 
 function route(path: string): ComponentChildren {
@@ -45,6 +46,8 @@ function route(path: string): ComponentChildren {
             return <RulesPage wanted={second} />;
         case "reference":
             return <ReferencePage name={second} />;
+        case "muster":
+            return <MusterPage key={path} book={second} id={third} />;
         case "tutorial":
             return <TutorialPage key={second} book={second} />;
         default:
@@ -67,6 +70,9 @@ function Masthead({ path }: { path: string }) {
             <nav aria-label="Pages">
                 <Link href="/scenarios" aria-current={here("/scenarios") ?? here("/scenario")}>
                     Scenarios
+                </Link>
+                <Link href="/muster" aria-current={here("/muster")}>
+                    Muster
                 </Link>
                 <Link href="/rules" aria-current={here("/rules")}>
                     Rules

@@ -5,6 +5,7 @@ import "./ui/shell.css";
 import "./ui/scenario.css";
 import "./ui/rules.css";
 import "./ui/dice.css";
+import "./muster/muster.css";
 import "./ui/print.css";
 import "./map/paper.css";
 import "./map/ground.css";

@@ -1,5 +1,6 @@
 // Made by tools/wire from match/wire_shapes.cpp, match/wire_ledger_shapes.cpp,
-// match/wire_request_shapes.cpp, server/socket_shapes.cpp and server/http_shapes.cpp:
+// match/wire_muster_shapes.cpp, match/wire_request_shapes.cpp, server/socket_shapes.cpp
+// and server/http_shapes.cpp:
 // change those, not this.
 // docs/api.md says what it means.
 // Lengths are hundredths of an inch; x to the right, y away from the near edge.
@@ -388,6 +389,139 @@ export interface Ledger {
     map?: LedgerMap;
     story: string[]; // paragraphs, oldest first
 }
+export interface MusterList {
+    key: string;
+    name: string;
+    heading: string; // what it stands under; may be empty
+    text: string;
+    rule: string;
+    from: number; // the years it holds; 0: none are said
+    to: number;
+}
+export interface MusterChoice {
+    word: string; // as it is written
+    text: string;
+    rule: string;
+    group: string; // of those of one group a line has one; empty: it stands by itself
+    points: number | null;
+    per: string; // what that is for: figure, unit, gun
+    counted: boolean; // it may be for so many figures only
+    usual: boolean; // what a line has that names none of its group
+}
+export interface MusterRow {
+    key: string;
+    name: string;
+    heading: string;
+    text: string;
+    rule: string;
+    sizes: number[]; // how many figures; none: always one
+    usual_size: number;
+    points: number | null; // null: the book has none
+    per: string;
+    leads: boolean; // others may stand below it
+    below: boolean; // it may stand below one that leads
+    several: boolean;
+    refused: string; // why it cannot be had that year; mostly empty
+    choices: MusterChoice[];
+}
+export interface ForceLine {
+    depth: number; // below the last line that is less deep
+    name: string;
+    count: number;
+    kind: string; // a row's key
+    size: number; // 0: the usual one
+    choices: string[];
+}
+export interface Force {
+    title: string;
+    list: string;
+    year: number; // 0: none is said
+    points: number; // the most it may cost; 0: as much as you like
+    lines: ForceLine[];
+    units: string[][][]; // those no list has: keys and values
+}
+export interface ForceFault {
+    line: number; // which, from 0; -1: the whole
+    rule: string;
+    what: string;
+}
+export interface LineAccount {
+    points: number | null;
+    figures: number;
+    text: string;
+}
+export interface ForceAccount {
+    points: number | null;
+    figures: number;
+    lines: LineAccount[];
+    faults: ForceFault[];
+}
+export interface UnitKey {
+    key: string;
+    text: string;
+    rule: string;
+    accepted: string[];
+    many: boolean;
+    needed: boolean;
+}
+export type FormKind =
+    | "yes-no"
+    | "whole"
+    | "length"
+    | "one-of"
+    | "words"
+    | "list"
+    | "spot"
+    | "spots"
+    | "box"
+    | "side"
+    | "side-name"
+    | "place"
+    | "building"
+    | "figure"
+    | "force";
+export interface FormKey {
+    key: string;
+    kind: FormKind;
+    text: string;
+    rule: string;
+    accepted: string[];
+    least: number;
+    most: number;
+    usual: string; // what holds if it is left out; may be empty
+    needed: boolean;
+    only_key: string; // it is for tables in which this key holds one of `only`
+    only: string[];
+}
+export interface TableForm {
+    key: string; // empty: the top of the file
+    many: boolean;
+    least: number;
+    most: number;
+    text: string;
+    keys: FormKey[];
+}
+export interface GroundForm {
+    key: string;
+    name: string;
+    heading: string;
+    shape: "area" | "line" | "building" | "spot";
+    text: string;
+    rule: string;
+    usual_width: number; // of a line, hundredths of the measure; 0: it has none
+    keys: FormKey[];
+}
+/** What a battle file of a book may hold. */
+export interface BattleForm {
+    measure: string; // inch, pace
+    per_inch: number; // so many of it are an inch on the table
+    least_table: number;
+    most_table: number;
+    usual_width: number;
+    usual_depth: number;
+    tables: TableForm[]; // the top first
+    grounds: GroundForm[];
+}
 export type GameState = "waiting-for-friend" | "waiting-for-dice" | "running" | "over";
 export type DiceFrom = "program" | "mine";
 export interface ChatLine {
@@ -721,6 +855,7 @@ export interface BookInfo {
     switches: SwitchInfo[];
     bots: string[];
     sheets: SheetInfo[];
+    musters: boolean; // it has army lists
 }
 export interface RuleEntry {
     id: string;
@@ -735,8 +870,49 @@ export interface Preview {
     ground: Ground | null; // none: the view has a ledger
     view: View;
 }
+export interface PreviewWish {
+    battle: string; // the text of a battle file
+    seed?: number;
+    switches?: Record<string, string>;
+}
+export interface MusterReply {
+    lists: MusterList[];
+    unit_keys: UnitKey[]; // of units that no list has, where the book prices such
+}
+export interface ForceWish {
+    book: string;
+    force: Force;
+}
+export interface FillWish {
+    book: string;
+    force: Force; // what it has stays
+    seed: number;
+}
+export interface ReadForceWish {
+    book: string;
+    text: string; // the file of a force
+}
+export interface ForceReply {
+    force: Force;
+    account: ForceAccount;
+    side: string; // the keys of a side that field it, as a file has them
+}
+export interface TryWish {
+    battle: string; // the text of a battle file
+    games: number; // 1 to 200
+    seed: number; // of the first; each next is one more
+}
+export interface Tried {
+    games: number; // fewer than were wanted if they took too long
+    sides: string[];
+    wins: number[]; // of each side
+    draws: number;
+    turns: number; // of all games
+    endless: number; // given up
+}
 export interface GameWish {
-    scenario: string;
+    scenario?: string; // its name; needed unless there is a battle
+    battle?: string; // the text of a battle file (docs/battles.md), in place of a scenario
     switches?: Record<string, string>;
     seats: string[]; // who plays each: me, hot-seat, friend, or a bot's name
     dice?: DiceFrom;
@@ -864,6 +1040,14 @@ export interface Calls {
     "GET /api/rules": { replies: RuleEntry[] };
     "GET /api/rules/*": { replies: RuleEntry };
     "GET /api/preview": { replies: Preview };
+    "POST /api/preview": { asks: PreviewWish; replies: Preview };
+    "GET /api/muster": { replies: MusterReply };
+    "GET /api/muster/rows": { replies: MusterRow[] };
+    "POST /api/muster/account": { asks: ForceWish; replies: ForceReply };
+    "POST /api/muster/fill": { asks: FillWish; replies: ForceReply };
+    "POST /api/muster/read": { asks: ReadForceWish; replies: ForceReply };
+    "GET /api/battle/form": { replies: BattleForm };
+    "POST /api/battle/try": { asks: TryWish; replies: Tried };
     "POST /api/games": { asks: GameWish; replies: NewGame };
     "POST /api/games/rematch": { asks: RematchWish; replies: NewGame };
     "POST /api/seats": { asks: SeatsWish; replies: (SeatInfo | null)[] };

@@ -44,27 +44,34 @@ int points_of(const Force& force) {
     return points;
 }
 
-Refusal check_force(const Force& force, int most_points) {
+std::vector<ForceWrong> wrong_with(const Force& force, int most_points) {
+    std::vector<ForceWrong> wrong;
     if (force.size() < least_figures || force.size() > most_a_side)
-        return Error{fmt::format("a force has {} to {} figures, not {} (DT-62.01)", least_figures,
-                                 most_a_side, force.size())};
+        wrong.push_back({"DT-62.01", fmt::format("a force has {} to {} figures, not {}",
+                                                 least_figures, most_a_side, force.size())});
     if (points_of(force) > most_points)
-        return Error{fmt::format("the force costs {} points and may cost {} (DT-62.01)",
-                                 points_of(force), most_points)};
+        wrong.push_back({"DT-62.01", fmt::format("the force costs {} points and may cost {}",
+                                                 points_of(force), most_points)});
     const auto count = [&](Trait trait) {
         return std::count_if(force.begin(), force.end(),
                              [&](const Trooper& one) { return one.profile->is(trait); });
     };
     const auto leaders = count(Trait::Leader), ncos = count(Trait::Nco);
     if (leaders > 1)
-        return Error{fmt::format("a force has one Leader at most, not {} (DT-61.01)", leaders)};
+        wrong.push_back(
+            {"DT-61.01", fmt::format("a force has one Leader at most, not {}", leaders)});
     const auto others = static_cast<std::ptrdiff_t>(force.size()) - leaders - ncos;
     if (ncos > others / 5)
-        return Error{
-            fmt::format("{} NCOs need {} other figures, 5 for each, and there are {} "
-                        "(DT-61.01)",
-                        ncos, ncos * 5, others)};
-    return {};
+        wrong.push_back(
+            {"DT-61.01", fmt::format("{} NCOs need {} other figures, 5 for each, and there are {}",
+                                     ncos, ncos * 5, others)});
+    return wrong;
+}
+
+Refusal check_force(const Force& force, int most_points) {
+    const auto wrong = wrong_with(force, most_points);
+    if (wrong.empty()) return {};
+    return Error{fmt::format("{} ({})", wrong[0].what, wrong[0].rule)};
 }
 
 void read_troopers(const DataText& words, const Troops& troops, DataErrors& errors, Force& into) {

@@ -19,7 +19,13 @@ struct Trooper {
 using Force = std::vector<Trooper>;
 
 int points_of(const Force& force);
-// DT-61.01, DT-62.01 what is wrong with a force of at most so many points; nothing if it is legal.
+// DT-61.01, DT-62.01 all that is wrong with a force of at most so many points, each with its rule.
+struct ForceWrong {
+    std::string_view rule;
+    std::string what;
+};
+std::vector<ForceWrong> wrong_with(const Force& force, int most_points);
+// The first of it; nothing if the force is legal.
 Refusal check_force(const Force& force, int most_points);
 
 // "ranger", "4 ranger", "Captain Hale: ranger-officer", "2 boatman carrying".

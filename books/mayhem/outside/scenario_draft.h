@@ -31,4 +31,7 @@ void read_ground(Fields& top, Draft& draft);
 // scenario_sides.cpp: every [[side]] and its characters.
 void read_sides(Fields& top, Draft& draft);
 
+// The [[side]] of a file that has nothing else, with the checks of a battle's sides.
+void check_side_alone(std::string_view toml, DataErrors& errors);
+
 }  // namespace mayhem

@@ -271,4 +271,18 @@ void read_sides(Fields& top, Draft& draft) {
     if (!sides.wrong()) face_and_check(draft);
 }
 
+void check_side_alone(std::string_view toml, DataErrors& errors) {
+    const Result<DataValue> data = parse_data(toml, "force");
+    if (!data) return errors.wrong(1, data.error().what);
+    const ScenarioOptions options;
+    Draft draft{errors, options};
+    Fields top{*data, errors};
+    for (const DataValue* table : top.tables("side", 1)) SideReader{*table, draft}.read();
+    if (errors.any()) return;
+    draft.battle.setting = draft.setting;
+    assign_leaders(draft);
+    check_pcs(draft);
+    if (const Refusal wrong = check_force(draft.battle, SideId{0})) errors.wrong(1, wrong->what);
+}
+
 }  // namespace mayhem
