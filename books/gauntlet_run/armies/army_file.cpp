@@ -193,6 +193,12 @@ void read_heading(Fields& top, DataErrors& errors, Army& army) {
     army.native = top.yes("native", false);
     army.lessened = top.yes("lessened", false);
     army.mounted_chiefs_rule = top.text_or("mounted-chiefs", {});
+    if (const DataValue* table = top.table("no-horses")) {
+        Fields fields{*table, errors};
+        army.no_horses_rule = fields.text("rule");
+        army.no_horses = read_span(fields);
+        fields.finish();
+    }
     army.line_or_light_rule = top.text_or("line-or-light", {});
 }
 

@@ -148,7 +148,9 @@ struct Army {
     bool native = false;
     bool lessened = false;            // GR-77.02
     std::string mounted_chiefs_rule;  // GR-61.01 any of them may ride
-    std::string line_or_light_rule;   // GR-84.05
+    std::string no_horses_rule;       // GR-62.03 nobody has a horse in these years
+    Years no_horses;
+    std::string line_or_light_rule;  // GR-84.05
     std::string allies_rule;
     std::vector<std::string> allies;  // names of rows of Native lists
     Chaplains chaplains;
