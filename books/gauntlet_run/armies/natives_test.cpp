@@ -202,6 +202,14 @@ TEST_CASE("GR-62.09 1751 to 1800 half of the units are mounted, rounded down") {
     CHECK(told(southwest_faults(1760, "Comanche/Ute/Kiowa 5, as Kiowa, mounted"), "GR-62.09"));
 }
 
+TEST_CASE("GR-62.09 a unit whose nation is left open counts for the half, Comanche do not") {
+    const std::string riders = "Navajo/Apache/Plains 5, mounted\n";
+    CHECK(southwest_faults(1760, riders + "Comanche/Ute/Kiowa 10").empty());
+    CHECK(southwest_faults(1760, riders + "Comanche/Ute/Kiowa 10, as Kiowa").empty());
+    CHECK(told(southwest_faults(1760, riders + "Comanche/Ute/Kiowa 10, as Ute"), "GR-62.09"));
+    CHECK(told(southwest_faults(1760, riders + "Pueblo 10"), "GR-62.09"));
+}
+
 TEST_CASE("GR-62.10 Comanche and Ute may all be mounted, and be Expert Riders") {
     const Enlisted ute =
         first_of("southwest-natives", 1760, "Comanche/Ute/Kiowa 5, as Ute, mounted, Expert Rider");
