@@ -143,6 +143,7 @@ void read_leaders(Fields& top, DataErrors& errors, Army& army) {
         army.ncos.all_foot = fields.yes("all-foot-have-firearms", false);
         army.ncos.may_have_firearms = read_words(fields, "may-have-firearms");
         army.ncos.may_have_none = read_words(fields, "may-have-none");
+        army.ncos.may_have_theirs = read_words(fields, "may-have-theirs");
         fields.finish();
     }
     if (const DataValue* table = top.table("chaplain")) {

@@ -113,6 +113,7 @@ struct NcoArms {
     bool all_foot = false;                       // GR-80.04 and those of all foot
     std::vector<std::string> may_have_firearms;  // GR-63.04 and may have one
     std::vector<std::string> may_have_none;      // GR-77.04 and may have a tool instead
+    std::vector<std::string> may_have_theirs;    // GR-77.04 or what their men shoot with
 };
 struct Chaplains {
     std::string rule;  // none: the list has no chaplain
