@@ -137,8 +137,9 @@ Answer go_or_change(Thought& thought) {
             const Points shot = value_of_option(thought.table, option, true);
             return shot >= good_shot || verb == "skirmish-fire" ? shot : 0;
         }
-        if (verb == "form-line" || verb == "form-box") return Points{4};
-        if (verb == "form-skirmish") return Points{3};
+        const bool has_gone = thought.table[who].moved;
+        if (!has_gone && (verb == "form-line" || verb == "form-box")) return Points{4};
+        if (!has_gone && verb == "form-skirmish") return Points{3};
         return Points{option.pass ? 1 : 0};
     });
 }

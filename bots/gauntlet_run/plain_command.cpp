@@ -108,6 +108,7 @@ Point post_of_officer(const Thought& thought, UnitId officer) {
 Answer which_officer(Thought& thought) {
     const Battle& table = thought.table;
     return pick_best(thought.question, [&](const Option& option) {
+        if (option.verb != "pick") return never;
         const Unit& officer = table[option.who];
         const UnitId foe = nearest_of(table, officer.stand.front, thought.foes);
         const Inches near = foe ? distance(officer.stand.front, place_of(table, foe)) : 90_in;

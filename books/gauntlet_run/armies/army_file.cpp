@@ -143,6 +143,7 @@ void read_leaders(Fields& top, DataErrors& errors, Army& army) {
         army.ncos.all_foot = fields.yes("all-foot-have-firearms", false);
         army.ncos.may_have_firearms = read_words(fields, "may-have-firearms");
         army.ncos.may_have_none = read_words(fields, "may-have-none");
+        army.ncos.may_have_theirs = read_words(fields, "may-have-theirs");
         fields.finish();
     }
     if (const DataValue* table = top.table("chaplain")) {
@@ -193,6 +194,12 @@ void read_heading(Fields& top, DataErrors& errors, Army& army) {
     army.native = top.yes("native", false);
     army.lessened = top.yes("lessened", false);
     army.mounted_chiefs_rule = top.text_or("mounted-chiefs", {});
+    if (const DataValue* table = top.table("no-horses")) {
+        Fields fields{*table, errors};
+        army.no_horses_rule = fields.text("rule");
+        army.no_horses = read_span(fields);
+        fields.finish();
+    }
     army.line_or_light_rule = top.text_or("line-or-light", {});
 }
 

@@ -35,10 +35,16 @@ const ListedUnit* Army::find(std::string_view unit) const {
 }
 
 int computed_price(const ListedUnit& row, const OpenPrices& prices) {
-    if (row.artillery()) return gun_price(row.gun, row.morale);
-    return price_of(Figure{row.morale, row.warriors, row.specials, row.weapons, row.armour,
-                           row.shield, row.table == Table::Mounted},
-                    prices);
+    const Figure figure{row.morale,
+                        row.warriors,
+                        row.specials,
+                        row.weapons,
+                        row.armour,
+                        row.shield,
+                        row.table == Table::Mounted};
+    if (!row.artillery()) return price_of(figure, prices);
+    // GR-46.01 the table has the gun with its crew, and what they have besides is paid for.
+    return gun_price(row.gun, row.morale) + crew_of(row.gun) * extras_of(figure, prices);
 }
 
 const std::vector<Army>& armies() {

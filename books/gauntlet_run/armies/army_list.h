@@ -113,6 +113,7 @@ struct NcoArms {
     bool all_foot = false;                       // GR-80.04 and those of all foot
     std::vector<std::string> may_have_firearms;  // GR-63.04 and may have one
     std::vector<std::string> may_have_none;      // GR-77.04 and may have a tool instead
+    std::vector<std::string> may_have_theirs;    // GR-77.04 or what their men shoot with
 };
 struct Chaplains {
     std::string rule;  // none: the list has no chaplain
@@ -148,7 +149,9 @@ struct Army {
     bool native = false;
     bool lessened = false;            // GR-77.02
     std::string mounted_chiefs_rule;  // GR-61.01 any of them may ride
-    std::string line_or_light_rule;   // GR-84.05
+    std::string no_horses_rule;       // GR-62.03 nobody has a horse in these years
+    Years no_horses;
+    std::string line_or_light_rule;  // GR-84.05
     std::string allies_rule;
     std::vector<std::string> allies;  // names of rows of Native lists
     Chaplains chaplains;

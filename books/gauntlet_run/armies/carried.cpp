@@ -51,7 +51,7 @@ Carried::Carried(const ToMuster& wanted, int year) : wanted_{wanted}, year_{year
             slot.push_back(melee_only);
             slot.insert(slot.end(), arming_->firearms.begin(), arming_->firearms.end());
         }
-        held_.push_back({slot, std::vector<int>(slot.size()), false, dated});
+        held_.push_back({slot, std::vector<int>(slot.size()), false, false, dated});
     }
 }
 
@@ -81,10 +81,11 @@ void Carried::buy(const Taken& taken) {
         held.men[old] -= std::min(held.men[old], over);
         return;
     }
-    held_.push_back({{*extra.arm}, {taken.figures}, true, false});
+    held_.push_back({{*extra.arm}, {taken.figures}, true, false, false});
 }
 
 void Carried::disarm() {
+    disarmed_ = true;
     held_.erase(std::remove_if(held_.begin(), held_.end(),
                                [](const Held& held) { return shoots(held.arms); }),
                 held_.end());
@@ -93,6 +94,7 @@ void Carried::disarm() {
 void Carried::settle(Faults& faults) {
     for (Held& held : held_) {
         if (held.beside || held.arms.empty()) continue;
+        held.named = sum(held.men) == wanted_.size;
         if (held.dated) settle_natives(held, faults);
         if (sum(held.men) > wanted_.size)
             faults.add("GR-60.21", "it has more weapons than figures to carry them");
@@ -120,6 +122,59 @@ void Carried::settle_natives(Held& held, Faults& faults) {
         faults.add(arming_->rule,
                    fmt::format("{}{} of {} figures have a bow or only a melee weapon in {}",
                                arming_->at_least ? "at least " : "", without, wanted_.size, year_));
+}
+
+namespace {
+
+// "carbine" is any carbine that his men have.
+bool same_kind(const Arm& said, const Arm& arm) {
+    return said.missile == arm.missile || arm_in({arm}, said.name) != nullptr;
+}
+
+// The entry of the slot that most shoot with; none: its size.
+std::size_t most_shot(const Held& held) {
+    std::size_t most = held.arms.size();
+    for (std::size_t i = 0; i < held.arms.size(); ++i)
+        if (held.arms[i].missile != Missile::None && held.men[i] > 0
+            && (most == held.arms.size() || held.men[i] > held.men[most]))
+            most = i;
+    return most;
+}
+
+// The entry of that kind, which may be nobody's as yet.
+std::size_t entry_for(Held& held, const Arm& kind) {
+    std::size_t found = held.arms.size();
+    for (std::size_t i = 0; i < held.arms.size(); ++i)
+        if (same_kind(kind, held.arms[i]) && (found == held.arms.size() || held.men[i] > 0))
+            found = i;
+    if (found < held.arms.size()) return found;
+    held.arms.push_back(kind);
+    held.men.push_back(0);
+    return found;
+}
+
+}  // namespace
+
+Missile Carried::arm_nco(const NcoWeapon& his) {
+    if (!his.firearm || !his.kind || disarmed_) return Missile::None;  // GR-78.04
+    for (Held& held : held_) {
+        const std::size_t most = most_shot(held);
+        if (held.beside || most == held.arms.size()) continue;
+        const bool may_have_theirs =
+            std::any_of(his.kinds.begin(), his.kinds.end(),
+                        [&](const Arm& kind) { return same_kind(kind, held.arms[most]); });
+        // What is said of every figure is said of him.
+        if (!his.said && held.named && may_have_theirs) return Missile::None;
+        const std::size_t own = entry_for(held, *his.kind);
+        if (own == most) return Missile::None;
+        if (held.men[own] == 0) {
+            --held.men[most];
+            ++held.men[own];
+        }
+        return held.arms[own].missile;
+    }
+    held_.push_back({{*his.kind}, {1}, true, false, false});
+    return his.kind->missile;
 }
 
 FixedVector<Armed, 4> Carried::missiles(Faults& faults) const {

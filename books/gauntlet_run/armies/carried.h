@@ -1,6 +1,7 @@
 #pragma once
 
 #include "books/gauntlet_run/armies/muster.h"
+#include "books/gauntlet_run/armies/ncos.h"
 
 // Who of a unit carries what; for muster.cpp only.
 namespace gauntlet_run {
@@ -10,6 +11,7 @@ struct Held {
     Slot arms;
     std::vector<int> men;
     bool beside = false;  // bought beside the others: not everybody has it
+    bool named = false;   // its owner has said what each of them has
     bool dated = false;  // GR-61.05 .. 61.07, GR-62.03 .. 62.11 who has a firearm hangs on the year
 };
 
@@ -24,6 +26,10 @@ class Carried {
     void disarm();
     // GR-60.42 who has not been told takes the first; GR-60.39 the shares of the Natives.
     void settle(Faults& faults);
+
+    // GR-63.04 and its like: after settle(), which of his own kind the NCO takes; what he shoots
+    // with if it is not what most have.
+    Missile arm_nco(const NcoWeapon& his);
 
     // GR-11.13 with what they shoot.
     FixedVector<Armed, 4> missiles(Faults& faults) const;
@@ -40,6 +46,7 @@ class Carried {
     int year_;
     const Arming* arming_ = nullptr;
     std::vector<Held> held_;
+    bool disarmed_ = false;
 };
 
 }  // namespace gauntlet_run

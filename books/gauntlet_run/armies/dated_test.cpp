@@ -202,7 +202,8 @@ TEST_CASE("GR-78.01, GR-78.02 Tierra Adentro is part of the army; all but peones
 }
 
 TEST_CASE("GR-78.03 lances for those who ride, beside their arms") {
-    const Enlisted lancers = first_of("mexican", 1840, "Milicía vecino 5, mounted, lance");
+    const Enlisted lancers =
+        first_of("mexican", 1840, "Milicía vecino 5, mounted, lance, NCO with carbine");
     CHECK(lancers.points == 5 * (6 + 7 + 1));
     CHECK(lancers.unit.melee_armed());
     CHECK(lancers.unit.arms.size() == 1);

@@ -14,13 +14,24 @@ const Taken* taken_by(const Enlisted& one, std::string_view rule) {
     return found == one.extras.end() ? nullptr : &*found;
 }
 
-// Those who could have taken it.
+// Does it fall under that limit, be it as one of the nations that its owner has left open?
+bool falls_under(const Enlisted& one, const Extra& limited, int year) {
+    const std::vector<Extra>& extras = one.row.extras;
+    return !one.officer() && std::any_of(extras.begin(), extras.end(), [&](const Extra& extra) {
+        const std::vector<std::string>& nations = extra.nations;
+        const bool may_be_of_them =
+            one.nation.empty() || nations.empty()
+            || std::find(nations.begin(), nations.end(), one.nation) != nations.end();
+        return extra.name == limited.name && extra.rule == limited.rule && extra.years.holds(year)
+               && may_be_of_them;
+    });
+}
+
+// GR-62.09 those who could have taken it.
 int candidates(const MusteredForce& force, const Extra& extra) {
     return static_cast<int>(
-        std::count_if(force.all.begin(), force.all.end(), [&](const Enlisted& one) {
-            const Extra* own = extra_in(one.row, extra.name, one.nation, force.year);
-            return !one.officer() && own != nullptr && own->rule == extra.rule;
-        }));
+        std::count_if(force.all.begin(), force.all.end(),
+                      [&](const Enlisted& one) { return falls_under(one, extra, force.year); }));
 }
 
 class ForceCheck {

@@ -80,24 +80,37 @@ class Settling {
         const bool asked = wished("mounted") || wished("montado");
         if (asked && !some && !is_mounted_chief() && officer_.unit.rank < Rank::FieldOfficer)
             faults_.add("GR-04.19", "he rides only if his men do");
+        if (const std::string rule = no_horses_by(); asked && !rule.empty())
+            faults_.add(rule, fmt::format("his people have no horses in {}", force_.year));
         officer_.unit.rides = officer_.unit.mounted = asked || (all && !on_foot);
     }
 
-    // GR-61.01 he comes from such a list: that of his men, of his army, or of its allies.
+    // A chief's list: that of his men, of his army, or else those of its allies.
+    std::vector<const Army*> lists_of_chief() const {
+        std::vector<const Army*> lists;
+        if (!officer_.unit.native) return lists;
+        if (force_.army->native) lists.push_back(force_.army);
+        for (const Enlisted* one : led_)
+            if (one->unit.native && one->army->native) lists.push_back(one->army);
+        if (!lists.empty()) return lists;
+        for (const std::string& row : force_.army->allies)
+            if (const Army* list = find_ally(*force_.army, row).army) lists.push_back(list);
+        return lists;
+    }
+    // GR-61.01 he comes from such a list.
     bool is_mounted_chief() const {
-        if (!officer_.unit.native) return false;
-        const auto has_them = [](const Army* army) {
-            return army != nullptr && !army->mounted_chiefs_rule.empty();
-        };
-        const auto of_his = [&](const Enlisted* one) { return has_them(one->army); };
-        const bool leads = std::any_of(led_.begin(), led_.end(),
-                                       [](const Enlisted* one) { return one->unit.native; });
-        if (leads || force_.army->native)
-            return has_them(force_.army) || std::any_of(led_.begin(), led_.end(), of_his);
-        const std::vector<std::string>& allies = force_.army->allies;
-        return std::any_of(allies.begin(), allies.end(), [&](const std::string& row) {
-            return has_them(find_ally(*force_.army, row).army);
-        });
+        const std::vector<const Army*> lists = lists_of_chief();
+        return std::any_of(lists.begin(), lists.end(),
+                           [](const Army* list) { return !list->mounted_chiefs_rule.empty(); });
+    }
+    // GR-62.03 none of his lists has horses in this year: its rule; empty if one has them.
+    std::string no_horses_by() const {
+        std::string rule;
+        for (const Army* list : lists_of_chief()) {
+            if (list->no_horses_rule.empty() || !list->no_horses.holds(force_.year)) return {};
+            rule = list->no_horses_rule;
+        }
+        return rule;
     }
 
     // GR-04.01, GR-04.19, GR-04.21 a captain has a musician, a field officer an ensign, a
@@ -126,18 +139,29 @@ class Settling {
         std::vector<Slot> may = unit.native ? native_arms() : own;
         if (!unit.native && leads_one_of(led_, arms.irregular_of))
             may.insert(may.end(), arms.irregular.begin(), arms.irregular.end());
+        const std::string rule = unit.native ? "GR-61.05" : arms.rule;
         for (const Wish& wish : std::vector<Wish>{officer_.wishes}) {
-            const Arm* arm = found_in(may, wish.words);
-            if (arm == nullptr && arm_named(wish.words)) {
-                static_cast<void>(wished(wish.words));
-                faults_.add(unit.native ? "GR-61.05" : arms.rule,
-                            fmt::format("{} is not for him", wish.words));
-            }
-            if (arm == nullptr || !wished(wish.words)) continue;
-            carry(*arm);
+            if (!arm_named(wish.words) && found_in(may, wish.words) == nullptr) continue;
+            if (!wished(wish.words)) continue;
+            if (const std::optional<Arm> arm = take_from(may, wish.words))
+                carry(*arm);
+            else
+                faults_.add(rule, fmt::format("{} is not for him", wish.words));
         }
         if (!unit.native && unit.arms.empty())
             for (const Slot& slot : own) carry(slot.front());
+    }
+
+    // GR-60.21 one of each slot: nobody else comes out of it then.
+    static std::optional<Arm> take_from(std::vector<Slot>& slots, std::string_view words) {
+        for (Slot& slot : slots) {
+            const Arm* arm = arm_in(slot, words);
+            if (arm == nullptr) continue;
+            const Arm taken = *arm;
+            slot.clear();
+            return taken;
+        }
+        return {};
     }
 
     void carry(const Arm& arm) {
@@ -145,19 +169,18 @@ class Settling {
         officer_.unit.arms.push_back({arm.missile, lock_of(arm, force_.year), 1});
     }
 
-    // A chief has what his men may have.
+    // A chief has what his men may have: one thing to shoot with, and one to strike with.
     std::vector<Slot> native_arms() const {
-        std::vector<Slot> slots;
+        Slot missiles, blades;
         for (const Enlisted* one : led_) {
-            slots.insert(slots.end(), one->row.weapons.begin(), one->row.weapons.end());
-            for (Slot& slot : slots)
-                slot.erase(std::remove_if(slot.begin(), slot.end(),
-                                          [](const Arm& arm) { return arm.firearm(); }),
-                           slot.end());
+            for (const Slot& slot : one->row.weapons)
+                for (const Arm& arm : slot)
+                    if (!arm.firearm())
+                        (arm.missile == Missile::None ? blades : missiles).push_back(arm);
             if (const Arming* arming = arming_of(*one->army, one->row, one->nation, force_.year))
-                slots.push_back(arming->firearms);
+                missiles.insert(missiles.end(), arming->firearms.begin(), arming->firearms.end());
         }
-        return slots;
+        return {missiles, blades};
     }
 
     MusteredForce& force_;

@@ -112,6 +112,20 @@ morale = "Wavering"
     CHECK(piece.unit.size == 6);
 }
 
+TEST_CASE("GR-46.01 what a crew that no list has can do besides is paid for, man by man") {
+    const auto points = [](std::string_view more) {
+        return force_of("british-1714", 1755, "Piece",
+                        fmt::format("[[custom]]\nname = 'Piece'\nbranch = 'artillery'\ngun = "
+                                    "'light'\nmorale = 'Steady'\n{}",
+                                    more))
+            .points();
+    };
+    CHECK(points("") == 50);
+    CHECK(points("specials = ['Stubborn', 'Average']") == 50 + 4 * 2);
+    CHECK(points("armour = 'heavy'\nshield = true") == 50 + 4 * (3 + 1));
+    CHECK(points("specials = ['Unreliable']") == 50 - 4);
+}
+
 TEST_CASE("GR-03.07 four serve a gun, six a siege gun, three a very light one, two a swivel gun") {
     const auto custom = [](std::string_view gun, std::string_view more) {
         return fmt::format(

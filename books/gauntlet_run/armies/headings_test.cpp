@@ -158,7 +158,7 @@ class PrintedHeading {
         for (const ListedUnit& row : army_.units) {
             if (!row.contingent.empty()) continue;
             const bool may =
-                page_.leads == "anybody" || row.type == ListType::Skirmish || row.artillery();
+                page_.leads == "anybody" || (row.type == ListType::Skirmish && !row.artillery());
             const std::string faults = faults_in(army_.name, year, word + "\n  " + row.name);
             CAPTURE(faults);
             CHECK(says_so(faults, full(page_.chaplain)) == !may);

@@ -179,6 +179,9 @@ void fill_arms(const ToMuster& wanted, Carried& carried, Mustered& mustered, Fau
         if (taken.extra.disarms) carried.disarm();
     carried.settle(faults);
     Unit& unit = mustered.unit;
+    // GR-56.05, GR-73.03 whatever his men shoot with
+    const NcoWeapon his = weapon_of_nco(wanted, mustered.mounted, faults);
+    const Missile own = wanted.row->artillery() ? Missile::None : carried.arm_nco(his);
     unit.arms = carried.missiles(faults);
     const NcoArms& ncos = wanted.army->ncos;
     const bool nco_blade = !ncos.rule.empty();
@@ -186,10 +189,9 @@ void fill_arms(const ToMuster& wanted, Carried& carried, Mustered& mustered, Fau
     // GR-61.02, GR-62.01 every Native has a knife; GR-18.07 the NCO's sword counts too.
     unit.blades = static_cast<std::uint8_t>(unit.native ? wanted.size : blades);
     unit.pikes = 2 * carried.with_pike() >= wanted.size && carried.with_pike() > 0;  // GR-60.40
-    // GR-56.05, GR-73.03 whatever his men shoot with
-    const bool nco_shoots = nco_has_firearm(wanted, mustered.mounted, faults);
-    unit.halberd = !unit.arms.empty() && !unit.native && !nco_shoots;
+    unit.halberd = !unit.arms.empty() && !unit.native && !his.firearm;
     if (unit.halberd) leave_out_nco(unit);
+    unit.nco_missile = own;
 }
 
 // GR-60.18, GR-49.02 the class of the row, whatever the gun weighs.

@@ -169,7 +169,7 @@ TEST_CASE("GR-60.22 barrel, kind and lock of a firearm") {
 }
 
 TEST_CASE("GR-10.24 a second weapon is counted beside the first") {
-    const Unit rangers = unit_of("texan", 1836, "Texas Rangers 5");
+    const Unit rangers = unit_of("texan", 1836, "Texas Rangers 5, NCO with carbine");
     REQUIRE(rangers.arms.size() == 2);
     CHECK(rangers.arms[0] == Armed{Missile::Carbine, Lock::Flintlock, 5});
     CHECK(rangers.arms[1] == Armed{Missile::Revolver, Lock::Caplock, 5});
@@ -188,7 +188,8 @@ TEST_CASE("GR-60.27, GR-46.02 armour and mounts for all, weapons as you like") {
     CHECK(unit_of("french-1608", 1650, "Mousquetaire 10, buff coat").armour == Armour::Light);
     CHECK(has_words(faults_in("french-1608", 1650, "Mousquetaire 10, 4 buff coat"), "GR-60.27"));
     CHECK(has_words(faults_in("frontier", 1830, "Filibusterer 5, 2 mounted"), "GR-46.02"));
-    const Enlisted mixed = first_of("mexican", 1840, "Milicía vaquero 10, 4 rifle");
+    const Enlisted mixed =
+        first_of("mexican", 1840, "Milicía vaquero 10, 4 rifle, NCO with rifled flintlock carbine");
     REQUIRE(mixed.unit.arms.size() == 2);
     CHECK(mixed.unit.arms[0] == Armed{Missile::RifledCarbine, Lock::Flintlock, 6});
     CHECK(mixed.unit.arms[1] == Armed{Missile::Rifle, Lock::Flintlock, 4});

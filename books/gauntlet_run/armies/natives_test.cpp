@@ -125,6 +125,33 @@ TEST_CASE("GR-62.03 to 1710 no firearms and no horses") {
     CHECK(told(southwest_faults(1710, "Navajo/Apache/Plains 5, mounted"), "no mounted in 1710"));
 }
 
+TEST_CASE("GR-62.03 to 1710 not even a Grand Warchief has a horse, his allies' neither") {
+    CHECK(told(southwest_faults(1710, "Grand Warchief, mounted"),
+               "his people have no horses in 1710 (GR-62.03)"));
+    CHECK(southwest_faults(1711, "Grand Warchief, mounted").empty());
+    for (const char* line : {"Grand Warchief, mounted", "Grand Warchief, mounted\n  Pueblo 10"})
+        CHECK(told(faults_in("spanish-1580", 1600, line), "GR-62.03"));
+    // those of the conquest as those of the West (GR-60.32)
+    CHECK(told(faults_in("conquistador-foes", 1540, "Grand Warchief, mounted"), "GR-62.03"));
+    CHECK(told(faults_in("conquistadors", 1530, "Grand Warchief, mounted\n  Guerrero mexicano 10"),
+               "GR-62.03"));
+    CHECK(faults_in("northeast-natives", 1650, "Grand Warchief, mounted").empty());
+    CHECK(faults_in("french-1608", 1650, "Grand Warchief, mounted").empty());
+    CHECK(faults_in("spanish-1580", 1600, "Comandante, mounted").empty());
+}
+
+TEST_CASE("GR-61.05 a chief has one thing to shoot with, as his men have") {
+    const std::string led = "\n  2 x Woodland 10";
+    const auto arms = [&](const std::string& wish) {
+        return first_of("northeast-natives", 1700, "Chief, " + wish + led).unit.arms;
+    };
+    CHECK(arms("bow")[0].missile == Missile::Bow);
+    CHECK(arms("musket, hatchet").size() == 1);
+    for (const char* both : {"bow, musket", "musket, bow", "musket, musket"})
+        CHECK(told(faults_in("northeast-natives", 1700, "Chief, " + std::string{both} + led),
+                   "is not for him (GR-61.05)"));
+}
+
 TEST_CASE("GR-62.04 1711 to 1750 at least three of five have no matchlock carbine") {
     CHECK(mix_of(southwest(1711, "Navajo/Apache/Plains 10")) == Mix{10, 0, 0});
     const Unit armed = southwest(1750, "Comanche/Ute/Kiowa 10, 4 carbine");
@@ -173,6 +200,14 @@ TEST_CASE("GR-62.09 1751 to 1800 half of the units are mounted, rounded down") {
     CHECK(told(southwest_faults(1760, riders), "GR-62.09"));
     CHECK(told(southwest_faults(1760, riders + riders + "Navajo/Apache/Plains 10"), "GR-62.09"));
     CHECK(told(southwest_faults(1760, "Comanche/Ute/Kiowa 5, as Kiowa, mounted"), "GR-62.09"));
+}
+
+TEST_CASE("GR-62.09 a unit whose nation is left open counts for the half, Comanche do not") {
+    const std::string riders = "Navajo/Apache/Plains 5, mounted\n";
+    CHECK(southwest_faults(1760, riders + "Comanche/Ute/Kiowa 10").empty());
+    CHECK(southwest_faults(1760, riders + "Comanche/Ute/Kiowa 10, as Kiowa").empty());
+    CHECK(told(southwest_faults(1760, riders + "Comanche/Ute/Kiowa 10, as Ute"), "GR-62.09"));
+    CHECK(told(southwest_faults(1760, riders + "Pueblo 10"), "GR-62.09"));
 }
 
 TEST_CASE("GR-62.10 Comanche and Ute may all be mounted, and be Expert Riders") {

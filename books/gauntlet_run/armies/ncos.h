@@ -9,12 +9,22 @@ namespace gauntlet_run {
 struct NcoChoice {
     bool firearm = true;   // if nobody says anything
     bool may_say = false;  // the owner may have it otherwise
+    Slot kinds;            // firearms that he may have
+    bool own = false;      // these are printed for him: without a word from anybody, the first
 };
 NcoChoice nco_choice(const Army& army, const ListedUnit& row, bool mounted);
 
-// "NCO with firearm", "NCO without firearm"
+// "NCO with firearm", "NCO without firearm", "NCO with carbine"
 bool about_nco(const Wish& wish);
-// Has he one? All that cannot be is told.
-bool nco_has_firearm(const ToMuster& wanted, bool mounted, Faults& faults);
+
+// What he has: no firearm, what most of his men have, or one of his own choice.
+struct NcoWeapon {
+    bool firearm = true;
+    std::optional<Arm> kind;  // none: as his men
+    bool said = false;        // by his owner
+    Slot kinds;               // that he may have, if his men have one of them
+};
+// All that cannot be is told.
+NcoWeapon weapon_of_nco(const ToMuster& wanted, bool mounted, Faults& faults);
 
 }  // namespace gauntlet_run

@@ -131,7 +131,7 @@ TEST_CASE("GR-82.02, GR-82.03 options of the Texan Troops") {
     check_options("texan", R"(
 #     | unit and option                 | years | who | what changes                                                                                                | price
 82.02 | Texas Rangers 5, rifled carbine | -     | any | has 5 rifled flintlock carbine, 5 revolver; takes rifled flintlock carbine for smoothbore flintlock carbine | 1
-82.03 | Texan Cavalry 5, revolver       | -     | any | has 5 smoothbore flintlock carbine, 5 revolver; adds revolver                                               | 1
+82.03 | Texan Cavalry 5, revolver       | -     | any | has 4 smoothbore flintlock carbine, 1 smoothbore flintlock pistol, 5 revolver; NCO with smoothbore flintlock pistol; adds revolver | 1
 82.03 | Texan Cavalry 5, rifled carbine | -     | any | has 5 rifled flintlock carbine; takes rifled flintlock carbine for smoothbore flintlock carbine             | 1
 )");
 }

@@ -263,6 +263,22 @@ TEST_CASE("GR-60.20 a chaplain is free, fights not, and leads irregulars where h
     CHECK(first_of("us-1840", 1847, "Chaplain").unit.morale == Morale::Steady);
 }
 
+TEST_CASE("GR-63.02, GR-64.02 an officer of raiders has a pistol or a carbine, not both") {
+    const auto faults = [](const std::string& wishes) {
+        return faults_in("french-1680", 1690, "Lieutenante, " + wishes + "\n  Raider Milice 10");
+    };
+    CHECK(faults("pistol").empty());
+    CHECK(faults("sword, carbine").empty());
+    for (const char* both : {"pistol, carbine", "carbine, pistol", "pistol, pistol"})
+        CHECK(says(faults(both), "is not for him (GR-64.02)"));
+}
+
+TEST_CASE("GR-60.20 gunners are no irregulars, whom a chaplain might lead") {
+    CHECK(says(faults_in("french-1608", 1650, "Chaplain\n  Artillerie"), "GR-60.20"));
+    CHECK(faults_in("french-1680", 1690, "Chaplain\n  2 x Raider Milice 10").empty());
+    CHECK(faults_in("continental", 1777, "Chaplain\n  Continental Artillery (light)").empty());
+}
+
 TEST_CASE("GR-60.31 Native allies, at the price of their own list") {
     // GR-63.05, GR-64.02, GR-65.05
     check_allies({"GR-63.05", "french-1608", 1650, "Woodland 10", "Mission;Iroquois;Pueblo"});

@@ -112,11 +112,16 @@ int price_of(Special special, const OpenPrices& prices) {
 
 // GR-46.01 (GR-99.30)
 int price_of(const Figure& figure, const OpenPrices& prices) {
-    int sum = base_of(figure, prices) + specials_of(figure, prices) + weapons_of(figure, prices);
+    const int sum =
+        base_of(figure, prices) + extras_of(figure, prices) + weapons_of(figure, prices);
+    return figure.mounted ? sum + mounted_price : sum;
+}
+
+int extras_of(const Figure& figure, const OpenPrices& prices) {
+    int sum = specials_of(figure, prices);
     if (figure.armour == Armour::Light) sum += prices.light_armour;
     if (figure.armour == Armour::Heavy) sum += heavy_armour_price;
     if (figure.shield) sum += shield_price;
-    if (figure.mounted) sum += mounted_price;
     return sum;
 }
 

@@ -43,6 +43,8 @@ inline constexpr OpenPrices fitted{1, 1, 1, -1, 2, false};
 // GR-46.01 the base, the special rules, weapons and armour. GR-46.08 printed values stand beside
 // it.
 int price_of(const Figure& figure, const OpenPrices& prices = home_made);
+// The same without the base and the weapons: special rules, armour and shield.
+int extras_of(const Figure& figure, const OpenPrices& prices);
 // GR-60.07, GR-60.08
 int price_of(Special special, const OpenPrices& prices = home_made);
 

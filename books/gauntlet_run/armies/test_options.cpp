@@ -28,6 +28,11 @@ void change(std::string_view word, int year, Mustered& one) {
     Unit& unit = one.unit;
     if (word.starts_with("has ")) {
         unit.arms = known_arms(word.substr(4), year);
+        unit.nco_missile = Missile::None;
+        return;
+    }
+    if (word.starts_with("NCO with ")) {
+        unit.nco_missile = known_arm(word.substr(9)).missile;
         return;
     }
     if (word.starts_with("takes ") || word.starts_with("adds ")) return;  // see check_arm
@@ -48,6 +53,7 @@ void change(std::string_view word, int year, Mustered& one) {
         unit.pikes = !no;
     } else if (word == "missiles") {
         unit.arms.clear();
+        unit.nco_missile = Missile::None;
     } else if (word == "mounted") {
         unit.branch = Branch::Cavalry;
         one.mounted = unit.rides = unit.mounted = true;
@@ -103,9 +109,22 @@ class PrintedOption {
     Tried plain(int year) const { return tried(army_, before_, size_, year); }
     Tried taken(int year) const { return tried(army_, with(wish_), size_, year); }
 
+    // His own firearm is another on foot than on horseback.
+    void change_nco(int year, Unit& unit) const {
+        if (unit.nco_missile != Missile::None) {
+            unit.arms.pop_back();
+            ++unit.arms[0].men;
+            unit.nco_missile = Missile::None;
+        }
+        arm_nco(army_, *army_.find(name_), false, year, unit);
+    }
+
     // `plain` with all that the page says, and nothing else.
     Mustered changed(Mustered one, int year) const {
-        for (const std::string_view word : split(line_[4], ';')) change(word, year, one);
+        for (const std::string_view word : split(line_[4], ';')) {
+            change(word, year, one);
+            if (word == "mounted") change_nco(year, one.unit);
+        }
         const bool each = !in(line_[5], "unit") && !in(line_[5], "gun") && !who("one");
         one.points += std::stoi(line_[5]) * (each ? size_ : 1);
         one.unit.points = static_cast<std::int16_t>(one.points);

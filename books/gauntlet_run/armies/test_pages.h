@@ -26,6 +26,9 @@ struct Tried {
     std::string faults;
 };
 Tried tried(const Army& army, std::string_view line, int size, int year);
+// GR-63.04 and its like, GR-60.42: an NCO for whom firearms of his own are printed has the first of
+// them, in place of what his men have. `named`: what they have has been said for all of them.
+void arm_nco(const Army& army, const ListedUnit& row, bool named, int year, Unit& unit);
 // What a unit is and has, in words.
 std::string told(const Mustered& one);
 

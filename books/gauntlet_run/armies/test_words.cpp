@@ -150,6 +150,8 @@ std::string told(const Mustered& one) {
                                     {unit.points == one.points, "its points"}})
         if (yes) text += fmt::format(", {}", word);
     text += fmt::format(", role {}", role_names[one.role]);
+    if (unit.nco_missile != Missile::None)
+        text += fmt::format(", NCO with {}", missile_names[unit.nco_missile]);
     if (one.gun)
         text += fmt::format(", {} {} with {} horses", gun_size_names[one.gun->size],
                             gun_kind_names[one.gun->kind], one.gun->limber);

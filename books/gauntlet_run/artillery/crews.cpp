@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "books/gauntlet_run/artillery/guns.h"
+#include "books/gauntlet_run/fire/critical_damage.h"
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/seeing/hidden.h"
 #include "books/gauntlet_run/units/figures.h"
@@ -86,6 +87,16 @@ void man(Play& play, UnitId who, GunId id) {
     come_to_stand(play, who);
 }
 
+// GR-63.04 what only the NCO has stays with him.
+void leave_him_his_own(Unit& left, Unit& five) {
+    const std::size_t his = nco_weapon(left);
+    if (!left.nco || left.nco_missile == Missile::None || his >= left.arms.size()) return;
+    for (std::size_t i = 0; i < left.arms.size(); ++i)
+        if (i != his)
+            left.arms[i].men = std::min(left.arms[i].men, static_cast<std::uint8_t>(left.men - 1));
+    if (five.arms[his].men > 0) --five.arms[his].men;
+}
+
 // GR-15.16 five of a squad are a unit of their own from now on, and so are the others.
 UnitId divide(Play& play, UnitId squad) {
     Battle& battle = play.battle;
@@ -107,6 +118,7 @@ UnitId divide(Play& play, UnitId squad) {
     left.blades = static_cast<std::uint8_t>(left.blades - five.blades);
     for (Armed& armed : left.arms) armed.men = std::min(armed.men, left.men);
     for (Armed& armed : five.arms) armed.men = std::min(armed.men, five.men);
+    leave_him_his_own(left, five);
     play.tell("GR-15.16"_rule, squad, "five of {} leave it to serve a gun", play.name(squad));
     return team;
 }

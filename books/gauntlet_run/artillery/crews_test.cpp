@@ -111,6 +111,22 @@ TEST_CASE("GR-15.16 a squad divides into teams of five to serve a gun") {
     CHECK(scene.battle[gun].crew == scene.id("N"));
 }
 
+TEST_CASE("GR-63.04 an NCO keeps his own firearm when five of his squad leave it for a gun") {
+    Scene scene{"S line rifle x10 @0,0 | N line x5 @20,0 vs H gun:light @0,4"};
+    const GunId gun = scene["H"].gun;
+    abandon_gun(scene.play(), scene.id("H"));
+    scene["N"].presence = Presence::Spare;
+    Unit& squad = scene["S"];
+    squad.arms[0].men = 9;
+    squad.arms.push_back({Missile::Musket, Lock::Flintlock, 1});
+    squad.nco_missile = Missile::Musket;
+    man(scene, "S", gun);
+    CHECK(squad.arms[0].men == 4);
+    CHECK(squad.arms[1].men == 1);
+    CHECK(scene["N"].arms[0].men == 5);
+    CHECK(scene["N"].arms[1].men == 0);
+}
+
 namespace {
 
 // Five of S serve the gun that H has lost; N is the team they become.

@@ -20,8 +20,7 @@ bool may_take_reins(const Battle& battle, UnitId who, UnitId vehicle) {
 
 // Of those told apart by that weapon, besides the NCO.
 int men_with(const Unit& unit, std::size_t arm) {
-    const bool is_nco =
-        unit.nco && (unit.halberd ? arm == unit.arms.size() : arm == main_weapon(unit));
+    const bool is_nco = unit.nco && arm == nco_weapon(unit);
     const int men = arm < unit.arms.size() ? unit.arms[arm].men : without_missiles(unit);
     return men - (is_nco ? 1 : 0);
 }

@@ -114,7 +114,7 @@ BlowNeeded needed_by(const Battle& battle, const Melee& melee, UnitId by, bool b
 
 int dice_of(const Battle& battle, const Melee& melee, UnitId by, int figures) {
     const Unit& unit = battle[by];
-    if (unit.mounted && carries(battle, by)) return 0;                       // GR-47.05
+    if (carries(battle, by)) return 0;                                       // GR-47.05
     const int dice = unit.officer() ? 1 : melee_dice(unit.morale, figures);  // GR-04.10
     // GR-18.05
     return mounted_against_foot(battle, melee, by) ? dice * attacker_mounted_versus_foot : dice;

@@ -2,6 +2,7 @@
 
 #include "books/gauntlet_run/charge/reactions.h"
 #include "books/gauntlet_run/moving/body.h"
+#include "books/gauntlet_run/moving/cavalry.h"
 #include "books/gauntlet_run/moving/disorder.h"
 #include "books/gauntlet_run/moving/formation_check.h"
 #include "books/gauntlet_run/moving/jumping.h"
@@ -121,8 +122,20 @@ Melee contact(Play& play, const Charge& charge) {
     return melee;
 }
 
+// GR-47.05 whom the target carries may get down now, and perhaps in the way. False: they fall
+// short.
+bool let_down(Play& play, Charge& charge) {
+    if (!carries(play.battle, charge.at)) return true;
+    ask_getting_down(play, charge.at);
+    find_way(play.battle, charge);
+    if (reaches(play.battle, charge)) return true;
+    fall_short(play, charge);
+    return false;
+}
+
 // (4) to (6). False: no contact comes of it.
 bool reaction(Play& play, Charge& charge) {
+    if (!let_down(play, charge)) return false;
     const ChargeReaction chosen = choose_reaction(play, charge);
     if (chosen == ChargeReaction::FallBack && fall_back_from(play, charge)) {
         // GR-16.13 they may still be caught

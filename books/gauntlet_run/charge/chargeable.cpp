@@ -12,8 +12,7 @@ namespace gauntlet_run {
 bool may_charge(const Battle& battle, UnitId who) {
     const Unit& unit = battle[who];
     return unit.on_table() && unit.fights() && unit.formation != Formation::Square  // GR-06.26
-           && !unit.box_outward && !unit.gun
-           && !(unit.mounted && carries(battle, who));  // GR-47.05
+           && !unit.box_outward && !unit.gun && !carries(battle, who);              // GR-47.05
 }
 
 namespace {

@@ -11,9 +11,10 @@ int grade(Rank rank) {
     return static_cast<int>(rank == Rank::Chaplain ? Rank::Lieutenant : rank);
 }
 
-// GR-04.26, GR-60.20 of irregular units, which are those of the skirmish type.
+// GR-04.26, GR-60.20 of irregular units, which are those of the skirmish type; gunners have none.
 bool chaplain_leads(const Unit& chaplain, const Unit& unit) {
-    return chaplain.leads_regulars || unit.type == Type::Skirmish;
+    const bool irregular = unit.type == Type::Skirmish && unit.branch != Branch::Artillery;
+    return chaplain.leads_regulars || irregular;
 }
 
 }  // namespace

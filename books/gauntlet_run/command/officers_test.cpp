@@ -63,6 +63,15 @@ TEST_CASE("GR-04.26 a chaplain is a lieutenant of irregular units") {
     CHECK(army.may("Father", "R"));
 }
 
+TEST_CASE("GR-60.20 gunners are no irregulars for a chaplain to command") {
+    Scene scene{"Father chaplain | G skirmish gun:light of:Father | M skirmish of:Father"};
+    CHECK(scene["G"].type == Type::Skirmish);
+    CHECK_FALSE(may_command(scene.battle, scene.id("Father"), scene.id("G")));
+    CHECK(may_command(scene.battle, scene.id("Father"), scene.id("M")));
+    scene["Father"].leads_regulars = true;
+    CHECK(may_command(scene.battle, scene.id("Father"), scene.id("G")));
+}
+
 TEST_CASE("GR-01.13 nobody acts twice in a turn") {
     Army army;
     const UnitId a = army.id("A");

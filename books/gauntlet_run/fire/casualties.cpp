@@ -18,13 +18,13 @@ namespace {
 
 // Of those with this weapon, how many are neither the NCO nor anybody special.
 int rank_and_file(const Unit& unit, std::size_t arm) {
-    const bool nco_has_it = unit.nco && !unit.halberd && arm == main_weapon(unit);
+    const bool nco_has_it = unit.nco && arm == nco_weapon(unit);
     return unit.arms[arm].men - (nco_has_it ? 1 : 0);
 }
 
 // Those with no missile weapon; the NCO with his halberd is not one of them.
 int unarmed(const Unit& unit) {
-    const bool nco_is_one = unit.nco && (unit.halberd || main_weapon(unit) == unit.arms.size());
+    const bool nco_is_one = unit.nco && nco_weapon(unit) == unit.arms.size();
     return without_missiles(unit) - (nco_is_one ? 1 : 0);
 }
 

@@ -224,6 +224,17 @@ TEST_CASE("GR-47.28 skirmishers with Woodcraft in woods are in heavy cover") {
     CHECK(to_small_arms(scene, "A", "B") == Cover::Light);
 }
 
+TEST_CASE("GR-47.28 scrub is no wood, and with half of them among trees they are in woods") {
+    Scene scrub{"A line @0,0 vs B skirmish woodcraft @0,12"};
+    scrub.area(AreaKind::Brush, -10, 8, 10, 16);
+    CHECK(to_small_arms(scrub, "A", "B") == Cover::Light);
+    Scene half{"A line @0,0 vs B skirmish woodcraft @0,12"};
+    half.area(AreaKind::LightWoods, -0.3, 8, 10, 16);
+    CHECK(in_woods(half.battle, half.id("B")));
+    half.move("B", -6, 12);
+    CHECK_FALSE(in_woods(half.battle, half.id("B")));
+}
+
 TEST_CASE("GR-47.35 but only against small arms") {
     Scene scene{"A line @0,0 vs B skirmish woodcraft crouching @0,12"};
     scene.area(AreaKind::LightWoods, -10, 8, 10, 16);

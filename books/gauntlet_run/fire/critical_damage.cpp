@@ -74,12 +74,19 @@ std::size_t main_weapon(const Unit& unit) {
     return main;
 }
 
+std::size_t nco_weapon(const Unit& unit) {
+    if (unit.halberd) return unit.arms.size();
+    for (std::size_t i = 0; i < unit.arms.size() && unit.nco_missile != Missile::None; ++i)
+        if (unit.arms[i].missile == unit.nco_missile && unit.arms[i].men > 0) return i;
+    return main_weapon(unit);
+}
+
 std::uint8_t special_weapons(const Unit& unit) {
-    const std::size_t main = main_weapon(unit);
+    const std::size_t main = main_weapon(unit), nco = unit.nco ? nco_weapon(unit) : main;
     const int most = main < unit.arms.size() ? unit.arms[main].men : without_missiles(unit);
     std::uint8_t special = 0;
     for (std::size_t i = 0; i < first_weapons(unit); ++i)
-        if (unit.arms[i].men > 0 && unit.arms[i].men < most)
+        if (unit.arms[i].men > (i == nco && i != main ? 1 : 0) && unit.arms[i].men < most)
             special = static_cast<std::uint8_t>(special | 1U << i);
     return special;
 }
@@ -129,11 +136,11 @@ void man_falls(Unit& unit, std::size_t arm) {
 
 void nco_falls(Battle& battle, UnitId who) {
     Unit& unit = battle[who];
+    const std::size_t his = nco_weapon(unit);
     unit.nco = false;
     if (unit.blades > 0) --unit.blades;  // GR-63.04 and its like: an NCO has one if anybody has
-    const std::size_t main = main_weapon(unit);
-    const bool has_it = !unit.halberd && main < unit.arms.size() && unit.arms[main].men > 0;
-    man_falls(unit, has_it ? main : unit.arms.size());
+    const bool has_it = his < unit.arms.size() && unit.arms[his].men > 0;
+    man_falls(unit, has_it ? his : unit.arms.size());
 }
 
 void armed_man_falls(Battle& battle, UnitId who, std::size_t arm) {

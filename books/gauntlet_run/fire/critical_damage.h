@@ -16,6 +16,9 @@ std::uint8_t special_weapons(const Unit& unit);
 // The entry of Unit::arms that most have, the first of equals; the NCO has it. Unit::arms.size():
 // most have no missile weapon.
 std::size_t main_weapon(const Unit& unit);
+// GR-56.05, GR-63.04 the entry that its NCO is one of: what most have, or a firearm of his own
+// kind; with a halberd the number of entries. Asked of a unit that has one.
+std::size_t nco_weapon(const Unit& unit);
 
 // GR-11.10 .. 11.12 one critical wound: the attacker selects. False: it is an ordinary one.
 bool critical_damage(Play& play, UnitId who, UnitId by, Alarms& alarms);

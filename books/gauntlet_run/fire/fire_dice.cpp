@@ -21,7 +21,7 @@ bool officer_shoots(const Battle& battle, UnitId who) {
 
 // GR-13.01 with this weapon, the NCO left out.
 int in_volley(const Unit& unit, const Shot& shot, std::size_t arm) {
-    const bool nco = unit.nco && !unit.halberd && arm == main_weapon(unit);
+    const bool nco = unit.nco && arm == nco_weapon(unit);
     return std::max(0, men_firing(unit, shot, arm) - (nco ? 1 : 0));
 }
 

@@ -227,6 +227,23 @@ TEST_CASE("GR-47.07 an Extended Line counts as skirmish when shot at") {
     CHECK(needed(scene, shot(scene, "A", "B", skirmish)) == 7);
 }
 
+TEST_CASE("GR-63.04 an NCO's pistol is fired in skirmish, and by GR-13.01 in no volley") {
+    Scene scene{"A line mounted carbine x5 @0,0 vs B skirmish @0,10"};
+    scene["A"].arms[0].men = 4;
+    scene["A"].arms.push_back({Missile::Pistol, Lock::Flintlock, 1});
+    scene["A"].nco_missile = Missile::Pistol;
+    put_at(scene, "A", "B", 6_in);
+    const Aims volley = aims_of(scene.battle, shot(scene, "A", "B", Volley::Full));
+    REQUIRE(volley.size() == 1);
+    CHECK(volley[0].missile == Missile::Carbine);
+    CHECK(volley[0].dice == 4);
+    scene["A"].formation = Order::Skirmish;
+    const Aims loose = aims_of(scene.battle, shot(scene, "A", "B", skirmish));
+    REQUIRE(loose.size() == 2);
+    CHECK(loose[1].missile == Missile::Pistol);
+    CHECK(loose[1].dice == 1);
+}
+
 TEST_CASE("GR-11.08 gun crews count as skirmishers") {
     Scene scene{"A skirmish @0,0 vs B gun:light @0,10"};
     put_at(scene, "A", "B", 5_in);

@@ -142,7 +142,7 @@ bool may_fire(const Battle& battle, UnitId who) {
     // GR-06.13, GR-06.14 not after a move over such ground; GR-06.33 nor from the face of a cliff;
     // GR-47.05 nor with a straggler on the horse
     if (unit.hard_going || clings(battle, who)) return false;
-    if (unit.mounted && carries(battle, who)) return false;
+    if (unit.rides && carries(battle, who)) return false;
     bool any = false;
     for_each_way(unit, [&](Volley, std::uint8_t) { any = true; });
     return any;

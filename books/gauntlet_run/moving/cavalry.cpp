@@ -93,6 +93,14 @@ void mount(Play& play, UnitId who) {
     take_formation(play, who, seat->formation, seat->stand);
 }
 
+// GR-47.05 on foot they carry nobody; for whom there is no room at once, later.
+void all_get_down(Play& play, UnitId riders) {
+    for (const UnitId other : all(play.battle))
+        if (play.battle[other].presence == Presence::Carried
+            && play.battle[other].carrier == riders)
+            get_down(play, other);
+}
+
 void dismount(Play& play, UnitId who) {
     Battle& battle = play.battle;
     const Point middle = middle_of(spots_of(battle, who));
@@ -105,6 +113,7 @@ void dismount(Play& play, UnitId who) {
     play.tell_only(play.audience(who), "GR-08.03"_rule, who, "{} {}", play.name(who),
                    play.does(who, "dismount", "dismounts"));
     take_formation(play, who, seat->formation, seat->stand);
+    all_get_down(play, who);
 }
 
 void pick_up(Play& play, UnitId riders, UnitId straggler) {
@@ -172,22 +181,45 @@ bool carries(const Battle& battle, UnitId riders) {
     return false;
 }
 
+namespace {
+
+Formation order_on_foot(const Unit& straggler) {
+    return straggler.in_ranks() ? Formation::Disordered : straggler.formation;
+}
+
+// Where there is room for him, beside those who carry him.
+std::optional<Stand> place_beside(const Battle& battle, UnitId straggler) {
+    const UnitId carrier = battle[straggler].carrier;
+    const Unit& riders = battle[carrier];
+    const bool any = figures_of(battle, carrier) > 0;
+    const Stand beside{any ? middle_of(spots_of(battle, carrier)) : riders.stand.front,
+                       riders.stand.facing};
+    return clear_place(battle, straggler, beside, order_on_foot(battle[straggler]), 8_in);
+}
+
+}  // namespace
+
 void offer_getting_down(const Battle& battle, UnitId riders, Question& question) {
     for (const UnitId other : all(battle))
-        if (battle[other].presence == Presence::Carried && battle[other].carrier == riders)
+        if (battle[other].presence == Presence::Carried && battle[other].carrier == riders
+            && place_beside(battle, other))
             offer(question, "get-down", other, riders);
+}
+
+void offer_getting_down(const Battle& battle, SideId side, Question& question) {
+    for (const UnitId other : all(battle)) {
+        const Unit& unit = battle[other];
+        if (unit.presence == Presence::Carried && unit.side == side && place_beside(battle, other))
+            offer(question, "get-down", other, unit.carrier);
+    }
 }
 
 void get_down(Play& play, UnitId straggler) {
     Battle& battle = play.battle;
     Unit& unit = battle[straggler];
-    const Unit& riders = battle[unit.carrier];
-    const bool any = figures_of(battle, unit.carrier) > 0;
-    const Stand beside{any ? middle_of(spots_of(battle, unit.carrier)) : riders.stand.front,
-                       riders.stand.facing};
-    if (unit.in_ranks()) unit.formation = Formation::Disordered;
-    const auto place = clear_place(battle, straggler, beside, unit.formation, 8_in);
+    const auto place = place_beside(battle, straggler);
     if (!place) return;
+    unit.formation = order_on_foot(unit);
     unit.presence = Presence::OnTable;
     unit.carrier = UnitId{};
     put(battle, straggler, *place);
@@ -207,27 +239,30 @@ void get_down_from(Play& play, UnitId riders) {
 }
 
 void ask_getting_down(Play& play, UnitId riders) {
-    while (play.battle[riders].mounted && carries(play.battle, riders)) {
+    while (play.battle[riders].on_table() && carries(play.battle, riders)) {
         Question question = question_for(play.battle, riders, "GR-47.05"_rule, "get-down");
         offer_getting_down(play.battle, riders, question);
+        if (question.options.empty()) return;  // there is no room
         offer_pass(question, "ride-along", riders);
         const Option chosen = play.choose(question);
         if (chosen.pass) return;
         get_down(play, chosen.who);
-        if (!play.battle[chosen.who].on_table()) return;  // there is no room
     }
 }
-
-namespace {
 
 bool rides_and_changes(const Unit& unit) {
     return unit.mounted && unit.has(Special::ExpertRider) && unit.branch == Branch::Cavalry;
 }
 
+namespace {
+
 // The verb of the change; nothing if there was none. GR-28.17, GR-29.06 it may be its last deed.
-std::string_view ask_change(Play& play, UnitId who) {
+std::string_view ask_change(Play& play, UnitId who, bool in_the_saddle = false) {
     Question question = question_for(play.battle, who, "GR-47.03"_rule, "ride-and-change");
-    offer_formations(play.battle, who, question);
+    if (in_the_saddle)
+        offer_forms(play.battle, who, question);
+    else
+        offer_formations(play.battle, who, question);
     if (question.options.empty()) return {};
     offer_pass(question, "ride-on", who);
     const Option chosen = play.choose(question);
@@ -247,6 +282,11 @@ bool ride_and_change(Play& play, UnitId who) {
     if (!move(play, who, pace)) return false;
     if (change.empty() && rides_and_changes(play.battle[who])) ask_change(play, who);
     return true;
+}
+
+bool change_and_charge(Play& play, UnitId who) {
+    if (rides_and_changes(play.battle[who])) ask_change(play, who, true);
+    return play.battle[who].on_table() && !play.battle[who].cut_short;
 }
 
 }  // namespace gauntlet_run

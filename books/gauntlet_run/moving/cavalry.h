@@ -22,15 +22,22 @@ bool change_cavalry(Play& play, UnitId who, const Option& option);
 bool carries(const Battle& battle, UnitId riders);
 // Those it carries get down beside it if they like: "get-down", one option each.
 void offer_getting_down(const Battle& battle, UnitId riders, Question& question);
+// All of that side whom somebody carries.
+void offer_getting_down(const Battle& battle, SideId side, Question& question);
 void get_down(Play& play, UnitId straggler);
 // One of those whose riders are no more, where these stood; without room there he is lost with
 // them.
 void get_down_from(Play& play, UnitId riders);
-// The same as questions ("get-down") at the end of the riders' activation.
+// The same as questions ("get-down"): before all that the riders do and after it, and when they are
+// charged.
 void ask_getting_down(Play& play, UnitId riders);
 
 // GR-47.03 the Full Move of a unit; Expert Riders are asked for a Formation Change before it, or
 // else after it ("ride-and-change"). False as move().
 bool ride_and_change(Play& play, UnitId who);
+// Before a charge, which is a Full Move (GR-02.04). False if their activation ends there.
+bool change_and_charge(Play& play, UnitId who);
+// Mounted Expert Riders, who may do so.
+bool rides_and_changes(const Unit& unit);
 
 }  // namespace gauntlet_run

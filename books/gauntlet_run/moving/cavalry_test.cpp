@@ -2,8 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include "books/gauntlet_run/charge/charge.h"
 #include "books/gauntlet_run/charge/reactions.h"
 #include "books/gauntlet_run/fire/casualties.h"
+#include "books/gauntlet_run/fire/fire.h"
 #include "books/gauntlet_run/moving/formation_change.h"
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/nerve/failed_checks.h"
@@ -172,6 +174,42 @@ TEST_CASE("GR-47.05 Expert Riders carry a straggler off, and he gets down when h
     CHECK(scene["Hale"].on_table());
     CHECK_FALSE(carries(scene.battle, scene.id("A")));
     CHECK(gap(scene.battle, scene.id("A"), scene.id("Hale")) >= 1_in);
+}
+
+TEST_CASE("GR-47.05 riders who dismount let him down, and fight again") {
+    Scene scene{
+        "A skirmish mounted expert-rider x5 @0,0 | Hale captain @0,3.5 vs E skirmish @0,12"};
+    do_it(scene, "pick-up", scene.id("Hale"));
+    CHECK_FALSE(may_fire(scene.battle, scene.id("A")));
+    do_it(scene, "dismount");
+    CHECK(scene["Hale"].on_table());
+    CHECK_FALSE(carries(scene.battle, scene.id("A")));
+    CHECK(may_fire(scene.battle, scene.id("A")));
+}
+
+TEST_CASE("GR-47.05 riders on foot who could not let him down do not fight either, and may later") {
+    Scene scene{
+        "A skirmish mounted expert-rider x5 @0,0 | Hale captain @0,3.5 vs E skirmish @0,12"};
+    do_it(scene, "pick-up", scene.id("Hale"));
+    scene["A"].mounted = false;
+    CHECK_FALSE(may_fire(scene.battle, scene.id("A")));
+    CHECK_FALSE(may_charge(scene.battle, scene.id("A")));
+    scene.answer("get-down: get-down");
+    ask_getting_down(scene.play(), scene.id("A"));
+    CHECK(scene["Hale"].on_table());
+}
+
+TEST_CASE("GR-47.05 he may get down when they are charged, and then they strike") {
+    Scene scene{
+        "A steady skirmish mounted expert-rider x5 @0,0 | Weld captain @0,-3.5 vs "
+        "E steady skirmish @0,9"};
+    do_it(scene, "pick-up", scene.id("Weld"));
+    scene.answer("get-down: get-down");
+    scene.answer("charge-reaction: stand");
+    const auto melee = charge_home(scene.play(), scene.id("E"), scene.id("A"));
+    REQUIRE(melee);
+    CHECK(scene["Weld"].on_table());
+    CHECK(blow_dice(scene.battle, *melee, scene.id("A")) > 0);
 }
 
 TEST_CASE("GR-47.06 one figure on foot for each rider, close by") {

@@ -136,13 +136,17 @@ void offer_forming_up(const Battle& battle, UnitId who, Question& question) {
     }
 }
 
-void offer_formations(const Battle& battle, UnitId who, Question& question) {
+void offer_forms(const Battle& battle, UnitId who, Question& question) {
     const Unit& unit = battle[who];
     if (in_structure(battle, who)) return;  // GR-30.22
     offer_forming_up(battle, who, question);
     if (may_face(battle, who)) offer(question, "face", who);
     if (unit.formation == Formation::Box && !unit.box_outward) offer(question, "box-outward", who);
-    offer_cavalry(battle, who, question);
+}
+
+void offer_formations(const Battle& battle, UnitId who, Question& question) {
+    offer_forms(battle, who, question);
+    if (!in_structure(battle, who)) offer_cavalry(battle, who, question);
 }
 
 void take_formation(Play& play, UnitId who, Formation formation, const Stand& stand) {

@@ -24,6 +24,8 @@ bool has_room(const Battle& battle, UnitId who, Formation formation, Facing faci
 // "form-skirmish", "face" (GR-06.35 the same formation), "box-outward" (GR-05.10), and those of
 // cavalry: "mount", "dismount", "pick-up". Nothing is offered for which there is no room.
 void offer_formations(const Battle& battle, UnitId who, Question& question);
+// The same without those of cavalry.
+void offer_forms(const Battle& battle, UnitId who, Question& question);
 // GR-05.15 of these only another formation than it is in: what brings a unit into order.
 void offer_forming_up(const Battle& battle, UnitId who, Question& question);
 // Carries out one of these; which way it looks then is asked ("facing").

@@ -144,13 +144,14 @@ class Surveyor {
             passage_.barred = true;
             return;
         }
+        if (unit_.has(Special::Agile)) return;
         if (unit_.mounted && low) {
             passage_.barred = passage_.barred || !unit_.has(Special::ExpertRider);
             ++passage_.jumps;
             passage_.toll += obstacle_toll;
             return;
         }
-        if (!unit_.has(Special::Agile)) passage_.toll += obstacle_toll;
+        passage_.toll += obstacle_toll;
     }
 
     void enter_line(Grade printed) {

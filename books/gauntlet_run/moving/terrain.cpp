@@ -194,6 +194,18 @@ Woods woods_of(const Battle& battle, UnitId who) {
     return Woods::None;
 }
 
+bool among_trees(const Battle& battle, Point spot) {
+    return woods_at(battle, spot) >= Woods::Medium
+           || battle.ground().inside(spot, AreaKind::LightWoods);
+}
+
+bool in_woods(const Battle& battle, UnitId who) {
+    const Spots men = spots_of(battle, who);
+    const auto trees = static_cast<std::size_t>(
+        std::count_if(men.begin(), men.end(), [&](Point man) { return among_trees(battle, man); }));
+    return trees > 0 && trees * 2 >= men.size();
+}
+
 // GR-06.20 the scenario calls it scalable, or a glacis leads up to it.
 bool climbed_freely(const Battle& battle, LineId wall, Point at) {
     constexpr Inches leads_up = 1_in;

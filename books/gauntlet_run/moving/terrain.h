@@ -28,14 +28,14 @@ bool may_stand(const Battle& battle, const Unit& as, Formation formation, Point 
 // The worst ground any of its figures stands on.
 Grade grade_under(const Battle& battle, UnitId who);
 
-// GR-10.10, GR-12.07 scrub counts as light woods.
+// GR-10.10, GR-12.07 scrub covers and is looked through as light woods are.
 enum class Woods : std::uint8_t { None, Light, Medium, Dense, Count };
 Woods woods_at(const Battle& battle, Point spot);
 // The thickest that at least half of its figures stand in.
 Woods woods_of(const Battle& battle, UnitId who);
-inline bool in_woods(const Battle& battle, UnitId who) {
-    return woods_of(battle, who) != Woods::None;
-}
+// GR-47.28, GR-28.01 among trees, which scrub is not: there, or at least half of its figures.
+bool among_trees(const Battle& battle, Point spot);
+bool in_woods(const Battle& battle, UnitId who);
 // GR-06.33 on the face of a cliff, where nobody shoots.
 bool clings(const Battle& battle, UnitId who);
 // GR-06.04 along a road.

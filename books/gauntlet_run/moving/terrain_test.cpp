@@ -253,6 +253,20 @@ TEST_CASE("GR-47.01 Agile: obstacles and Rough Ground are open, Difficult is Rou
     CHECK(grade_for("skirmish agile", AreaKind::Cliff) == Grade::Formidable);
 }
 
+TEST_CASE("GR-47.01 Agile riders cross a fence or ditch as open ground, and need not jump") {
+    for (const std::string_view riders :
+         {"skirmish native agile mounted x5", "skirmish native agile expert-rider mounted x5"})
+        for (const LineKind kind : {LineKind::Fence, LineKind::Ditch, LineKind::Creek}) {
+            Scene scene{"A @0,-3 " + std::string{riders}};
+            scene.line(kind, -5, 0, 5, 0, kind == LineKind::Creek ? 1 : 0);
+            const Passage over = straight_up(scene, -3, 3);
+            CHECK_FALSE(over.barred);
+            CHECK(over.jumps == 0);
+            CHECK(over.toll == 0_in);
+        }
+    CHECK(grade_for("skirmish agile", AreaKind::Woods) == Grade::Open);
+}
+
 TEST_CASE("GR-47.12 Foresters: medium woods are open, dense woods Rough") {
     CHECK(grade_for("skirmish forester", AreaKind::Woods) == Grade::Open);
     CHECK(grade_for("skirmish forester", AreaKind::Thicket) == Grade::Rough);

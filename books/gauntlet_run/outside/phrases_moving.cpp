@@ -27,7 +27,7 @@ constexpr std::array moving_options{
     Phrase{"mount",              "Mount"},
     Phrase{"dismount",           "Dismount"},
     Phrase{"pick-up",            "Take {target} up behind them"},
-    Phrase{"get-down",           "{who}"},
+    Phrase{"get-down",           "{who}: down from the horses"},
     Phrase{"attack-column",      "Forms an attack column of {who} and {target}"},
     Phrase{"shift-figures",      "Moves {number} figures from {who} to {target}"},
     Phrase{"go-along",           "Goes along"},

@@ -10,6 +10,9 @@ template <>
 constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Setting>{"scalable"};
 
 template <>
+constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Unit>{"nco_missile"};
+
+template <>
 constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Condition>{
     "left_squad"};
 
@@ -19,7 +22,8 @@ BOOST_DESCRIBE_STRUCT(Armed, (), (missile, lock, men))
 BOOST_DESCRIBE_STRUCT(Roster, (),
                       (side, seat, branch, type, morale, native, box, specials, size, rank, staff,
                        commander, leads_regulars, grenadiers, armour, shield, rides, pikes,
-                       lessened, halberd, woodsmen, conveyance, draft, animals, points))
+                       lessened, halberd, nco_missile, woodsmen, conveyance, draft, animals,
+                       points))
 BOOST_DESCRIBE_STRUCT(Loading, (), (tokens, fired, load, interrupted, goes_on))
 BOOST_DESCRIBE_STRUCT(Condition, (),
                       (presence, formation, stand, men, nco, arms, blades, lost, strength,

@@ -58,9 +58,7 @@ bool deep_in_woods(const Battle& battle, UnitId who) {
 }
 
 bool among_trees(const Battle& battle, UnitId who) {
-    const Point spot = battle[who].stand.front;  // scrub is no wood
-    return woods_at(battle, spot) >= Woods::Medium
-           || battle.ground().inside(spot, AreaKind::LightWoods);
+    return among_trees(battle, battle[who].stand.front);
 }
 
 bool lit(const Battle& battle, UnitId who) {

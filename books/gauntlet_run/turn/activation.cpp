@@ -70,6 +70,7 @@ void offer_activations(const Battle& battle, UnitId who, Question& question) {
 
 void act(Acting& acting, ToldBy by) {
     Play& play = acting.play;
+    ask_getting_down(play, acting.who);  // GR-47.05
     Question question = question_for(play.battle, acting.who, "GR-02.01"_rule, "activation");
     offer_activations(play.battle, acting.who, question);
     if (by == ToldBy::Nobody && !has_to_reform(play.battle, acting.who))

@@ -93,6 +93,60 @@ TEST_CASE("GR-02.02 a half-move, with a shot before it or after it at +1") {
     }
 }
 
+TEST_CASE("GR-47.03 Expert Riders half-move and then change their formation") {
+    const auto after = [](std::string_view riders) {
+        Activated scene{riders};
+        scene.answer("activation: half-move");
+        scene.answer("half-move: move");
+        scene.answer_move("A", {Scene::at(0, 3)});
+        scene.answer("half-move: form-skirmish");
+        scene.act("A");
+        CHECK(scene["A"].formation == gauntlet_run::Formation::Skirmish);
+        CHECK(scene["A"].stand.front.y > Scene::at(0, 1).y);
+    };
+    after("A line light mounted expert-rider x5 @0,0 vs W skirmish @0,40");
+    CHECK_THROWS(after("A line light mounted x5 @0,0 vs W skirmish @0,40"));
+}
+
+TEST_CASE("GR-47.03 Expert Riders change their formation and charge, a charge being a Full Move") {
+    Activated scene{"A line light mounted expert-rider x5 @0,0 vs W skirmish @0,40"};
+    scene.answer("activation: charge W");
+    scene.answer("ride-and-change: form-skirmish");
+    scene.act("A");
+    CHECK(scene["A"].formation == gauntlet_run::Formation::Skirmish);
+    CHECK(scene["A"].stand.front.y > Scene::at(0, 12).y);  // as skirmishers ride
+    CHECK(scene.came(Purpose::Charge) == "A charges W, A halts W");
+}
+
+TEST_CASE("GR-47.05 a straggler gets down before the riders do anything, or after a half-move") {
+    const auto carried = [](Activated& scene) {
+        scene["Hale"].presence = Presence::Carried;
+        scene["Hale"].carrier = scene.id("A");
+    };
+    constexpr const char* riders =
+        "A skirmish mounted expert-rider x5 @0,0 | Hale captain @0,-9 vs W skirmish @0,12";
+    const auto shoots = [](Activated& scene) {
+        scene.dice("GR-11.01: 1 1");
+        scene.act("A");
+        CHECK(scene["A"].fired);
+        CHECK(scene["Hale"].on_table());
+    };
+    Activated before{riders};
+    carried(before);
+    before.answer("get-down: get-down");
+    before.answer("activation: skirmish-fire W");
+    shoots(before);
+    Activated after{riders};
+    carried(after);
+    after.answer("get-down: ride-along");
+    after.answer("activation: half-move");
+    after.answer("half-move: move");
+    after.answer_move("A", {Scene::at(0, 3)});
+    after.answer("half-move: get-down");
+    after.answer("half-move: skirmish-fire W");
+    shoots(after);
+}
+
 TEST_CASE("GR-07.01, GR-07.02 a Formation Change takes the place of the half-move") {
     Activated scene{"A line @0,-20 vs W skirmish @0,20"};
     scene.answer("activation: half-move");

@@ -3,6 +3,7 @@
 #include "books/gauntlet_run/command/officers.h"
 #include "books/gauntlet_run/command/reach.h"
 #include "books/gauntlet_run/moving/bodies_of_units.h"
+#include "books/gauntlet_run/moving/cavalry.h"
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/nerve/morale.h"
 #include "books/gauntlet_run/seeing/ambuscade.h"
@@ -173,7 +174,10 @@ void command(Play& play) {
 void pick_officer(Play& play, const UnitSet& officers) {
     Question question = question_for(play.battle, play.battle.acting, "GR-01.11"_rule, "officer");
     for (const UnitId officer : officers) offer(question, "pick", officer);
-    begin_officer(play, play.choose(question).who);
+    offer_getting_down(play.battle, play.battle.acting, question);  // GR-47.05
+    const Option chosen = play.choose(question);
+    if (chosen.verb == "get-down") return get_down(play, chosen.who);
+    begin_officer(play, chosen.who);
 }
 
 }  // namespace

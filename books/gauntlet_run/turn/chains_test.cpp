@@ -42,6 +42,19 @@ TEST_CASE("GR-01.11 a player picks one of his officers, and then it is the other
     CHECK(scene.battle.acting == ours);
 }
 
+TEST_CASE("GR-47.05 an officer whom riders carry gets down at a go of his side, and may act then") {
+    Chains scene{
+        "Hale lieutenant @-20,0 | Dunn lieutenant @20,0 | "
+        "R skirmish mounted expert-rider x5 @0,-8 vs Weld lieutenant @0,20"};
+    scene["Dunn"].presence = Presence::Carried;
+    scene["Dunn"].carrier = scene.id("R");
+    scene.run(1, {"officer: get-down"});
+    CHECK(scene["Dunn"].on_table());
+    CHECK(scene.battle.acting == ours);
+    scene.run(1, {"officer: pick Dunn"});
+    CHECK(scene.done("Dunn"));
+}
+
 TEST_CASE("GR-01.14 a side that has officers left goes on alone") {
     Chains scene{"Hale lieutenant @-20,0 | Dunn lieutenant @20,0 vs Weld lieutenant @0,20"};
     scene["Weld"].activated = true;

@@ -36,6 +36,14 @@ void go_all_the_way(Acting& acting) {
         ride_and_change(acting.play, acting.who);
 }
 
+// GR-02.04, GR-47.03 who has changed his formation may no longer see him.
+void change_and_go_in(Acting& acting, UnitId target) {
+    acting.stirred = true;
+    if (!change_and_charge(acting.play, acting.who)) return;
+    if (may_charge_at(acting.play.battle, acting.who, target))
+        charge(acting.play, acting.who, target);
+}
+
 // GR-02.08, GR-28.09
 void crouch(Acting& acting, bool crawl) {
     Play& play = acting.play;
@@ -112,8 +120,7 @@ void carry_out_activation(Acting& acting, const Option& option) {
     if (verb == "ambuscade") return lie_in_ambuscade(acting.play, acting.who);
     if (verb == "crouch" || verb == "crawl") return crouch(acting, verb == "crawl");
     expects(verb == "charge", "an activation that nobody carries out");
-    acting.stirred = true;
-    charge(acting.play, acting.who, option.target);
+    change_and_go_in(acting, option.target);
 }
 
 }  // namespace gauntlet_run

@@ -3,6 +3,7 @@
 #include "books/gauntlet_run/artillery/gun_moves.h"
 #include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/charge/ladders.h"
+#include "books/gauntlet_run/moving/cavalry.h"
 #include "books/gauntlet_run/moving/disorder.h"
 #include "books/gauntlet_run/moving/formation_change.h"
 #include "books/gauntlet_run/moving/movement.h"
@@ -77,8 +78,12 @@ Question what_next(const Acting& acting, const HalfMove& done) {
     }
     if (!done.moved && can_move(battle, who, false)) offer(question, "move", who);
     if (!done.moved && !done.changed) offer_changes(battle, who, question);
+    // GR-47.03 after it as well
+    if (done.moved && !done.changed && rides_and_changes(battle[who]))
+        offer_formations(battle, who, question);
     if (!done.fired) offer_fire(battle, who, true, question);
     if (done.moved && !done.changed && !done.fired) offer_raising(battle, who, question);
+    if (done.begun()) offer_getting_down(battle, who, question);  // GR-47.05
     if (done.begun()) offer_pass(question, "half-move-done", who);
     return question;
 }
@@ -90,7 +95,9 @@ bool go_on_with(Acting& acting, HalfMove& done) {
     const Option chosen = acting.play.choose(question);
     if (chosen.pass) return false;
     if (chosen.verb == "raise-ladders") return raise_ladders(acting, chosen), false;
-    if (chosen.verb == "move")
+    if (chosen.verb == "get-down")
+        get_down(acting.play, chosen.who);
+    else if (chosen.verb == "move")
         go(acting, done);
     else if (is_shot(chosen))
         shoot(acting, done, chosen);

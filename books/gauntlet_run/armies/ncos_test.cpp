@@ -1,0 +1,98 @@
+// GR-63.04 and its like of other lists: what NCOs shoot with.
+#include <doctest/doctest.h>
+
+#include "books/gauntlet_run/armies/test_forces.h"
+#include "books/gauntlet_run/fire/critical_damage.h"
+
+using namespace gauntlet_run;
+
+namespace {
+
+bool has_words(const std::string& text, std::string_view words) {
+    return text.find(words) != std::string::npos;
+}
+
+Unit unit_of(std::string_view army, int year, const std::string& line) {
+    return first_of(army, year, line).unit;
+}
+
+// "4 carbine, 1 pistol"
+std::string arms_of(const Unit& unit) {
+    std::string text;
+    for (const Armed& arm : unit.arms)
+        if (arm.men > 0)
+            text += fmt::format("{}{} {}", text.empty() ? "" : ", ", arm.men,
+                                missile_names[arm.missile]);
+    return text;
+}
+
+std::string dragoons(const std::string& wishes) {
+    return arms_of(unit_of("french-1608", 1650, "Dragon 5" + wishes));
+}
+
+}  // namespace
+
+TEST_CASE("GR-63.04 of pistol and carbine his owner says which a mounted NCO has") {
+    CHECK(dragoons("") == "5 pistol");
+    CHECK(dragoons(", NCO with carbine") == "4 pistol, 1 carbine");
+    CHECK(dragoons(", NCO with pistol") == "5 pistol");
+    // What is said of every figure is said of him; else he has what is printed first (GR-60.42).
+    CHECK(dragoons(", carbine") == "5 carbine");
+    CHECK(dragoons(", carbine, NCO with pistol") == "1 pistol, 4 carbine");
+    CHECK(dragoons(", 4 carbine") == "1 pistol, 4 carbine");
+    CHECK(dragoons(", 2 carbine, NCO with carbine") == "3 pistol, 2 carbine");
+    CHECK(has_words(faults_in("french-1608", 1650, "Dragon 5, NCO with musket"),
+                    "its NCO has no musket (GR-63.04)"));
+    CHECK(has_words(faults_in("french-1608", 1650, "Dragon 5, NCO with trombone"), "GR-63.04"));
+}
+
+TEST_CASE("GR-63.04 a foot NCO who may have a firearm has one that stands in his row") {
+    const Unit raiders = unit_of("french-1680", 1690, "Raider Milice 10, NCO with musket");
+    CHECK(arms_of(raiders) == "10 musket");
+    CHECK_FALSE(raiders.halberd);
+    CHECK(has_words(faults_in("french-1680", 1690, "Raider Milice 10, NCO with carbine"),
+                    "its NCO has no carbine (GR-64.02)"));
+    CHECK(has_words(faults_in("french-1680", 1690, "Garnison Marine 10, NCO with musket"),
+                    "its NCO has no firearm (GR-64.02)"));
+}
+
+TEST_CASE("GR-66.03, GR-69.03 an NCO with sword and pistol has no carbine, whatever his men have") {
+    CHECK(arms_of(unit_of("english-1607", 1670, "Colonial Dragoon 5, carbine"))
+          == "1 pistol, 4 carbine");
+    CHECK(arms_of(unit_of("british-1764", 1777, "British Dragoon 5")) == "4 carbine, 1 pistol");
+    CHECK(has_words(faults_in("british-1764", 1777, "British Dragoon 5, NCO with carbine"),
+                    "GR-69.03"));
+    CHECK(arms_of(unit_of("british-1714", 1755, "Provincial Cavalry 5")) == "5 carbine");
+    // GR-72.03 dragoons will have carbines
+    CHECK(arms_of(unit_of("spanish-southeast", 1779, "Dragón Español 5")) == "5 carbine");
+}
+
+TEST_CASE("GR-77.04 what is printed first for a Mexican NCO, or his men's rifle") {
+    const auto arms = [](const std::string& line) {
+        return arms_of(unit_of("mexican", 1840, line));
+    };
+    CHECK(arms("Coracero 5") == "4 carbine, 1 pistol");
+    CHECK(arms("Coracero 5, NCO with carbine") == "5 carbine");
+    CHECK(arms("Coracero 5, NCO without firearm") == "4 carbine");
+    CHECK(arms("Caballería ligero 5") == "1 pistol");  // who alone has one
+    CHECK(arms("Riflero 10") == "9 rifle, 1 musket");
+    CHECK(arms("Riflero 10, NCO with rifled flintlock musket") == "10 rifle");
+    CHECK(arms("Milicía peón 10, machete") == "1 musket");
+    CHECK(arms("Milicía vecino 5, mounted, lance, Californios").empty());  // GR-78.04
+}
+
+TEST_CASE("GR-63.04 his pistol is no special weapon, and goes with him") {
+    Unit unit = unit_of("british-1764", 1777, "British Dragoon 5");
+    CHECK(nco_weapon(unit) == 1);
+    CHECK(main_weapon(unit) == 0);
+    CHECK(special_weapons(unit) == 0);
+    Battle battle;
+    battle.units.push_back(unit);
+    nco_falls(battle, UnitId::of(0));
+    CHECK(arms_of(battle[UnitId::of(0)]) == "4 carbine");
+    CHECK(battle[UnitId::of(0)].men == 4);
+    // With somebody else who has one it is a special weapon.
+    unit.arms[0].men = 3;
+    unit.arms[1].men = 2;
+    CHECK(special_weapons(unit) == 2);
+}
