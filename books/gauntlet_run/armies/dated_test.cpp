@@ -82,6 +82,25 @@ TEST_CASE("GR-64.10, GR-65.25, GR-68.22, GR-69.16 whose crew it is says how good
                    "GR-70.01"));
 }
 
+TEST_CASE("GR-65.25, GR-68.22, GR-69.16 guns of these lists may have any limber of the table") {
+    CHECK(first_of("french-1744", 1755, "Artillerie du métro (light), 4-horse limber").points
+          == 60 + 35);
+    CHECK(first_of("british-1714", 1755, "Provincial Artillery (medium), 4-horse limber").points
+          == 55 + 35);
+    const Enlisted gun =
+        first_of("british-1764", 1777, "British Artillery (light), 4-horse limber");
+    CHECK(gun.points == 60 + 35);
+    CHECK(gun.gun->limber == 4);
+    CHECK(mentions(faults_in("british-1714", 1755, "British Artillery (medium), 1-horse limber"),
+                   "GR-60.33"));
+    CHECK(mentions(faults_in("french-1744", 1755,
+                             "Artillerie du métro (light), 4-horse limber, 2-horse limber"),
+                   "GR-03.09"));
+    // Other lists have what stands in their rows.
+    CHECK(mentions(faults_in("british-1784", 1812, "British Artillery (light), 4-horse limber"),
+                   "GR-60.33"));
+}
+
 TEST_CASE("GR-65.12, GR-65.19 all French foot have Woodcraft after 1756") {
     for (const char* line :
          {"Grenadier 10", "Fusilier 10", "Piquet 10", "Marine 10", "Marin (metropolitan) 10",

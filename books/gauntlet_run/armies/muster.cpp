@@ -51,6 +51,24 @@ void refuse_extra(const ToMuster& wanted, const Wish& wish, int year, Faults& fa
         faults.add(other->rule, fmt::format("there are no {} in {}", wish.words, year));
 }
 
+// GR-60.17 lists that may have any gun of the table may have its limbers for their own, too, if
+// they are strong enough (GR-60.33).
+std::optional<Extra> limber_of_table(const ToMuster& wanted, std::string_view words) {
+    if (!wanted.row->artillery() || wanted.army->guns_rule.empty()) return {};
+    for (const int horses : {1, 2, 4}) {
+        const std::optional<int> price = limber_price(wanted.row->gun, horses);
+        if (!price || words != fmt::format("{}-horse limber", horses)) continue;
+        Extra limber;
+        limber.name = words;
+        limber.rule = wanted.army->guns_rule;
+        limber.limber = horses;
+        limber.points = *price;
+        limber.per = Per::Gun;
+        return limber;
+    }
+    return {};
+}
+
 void take_extra(const ToMuster& wanted, const Extra& extra, const Wish& wish, Mustered& into,
                 Faults& faults) {
     if (extra.by_date) return faults.add("GR-60.25", "that comes by its date, unasked");
@@ -240,6 +258,8 @@ Mustered muster(const ToMuster& wanted, int year, Faults& faults) {
             take_extra(wanted, *extra, wish, mustered, faults);
         else if (known)
             refuse_extra(wanted, wish, year, faults);
+        else if (const std::optional<Extra> limber = limber_of_table(wanted, wish.words))
+            take_extra(wanted, *limber, wish, mustered, faults);
         else if (wanted.row->artillery() && wish.words.ends_with("limber"))
             faults.add("GR-60.33", "no such limber is sold for this gun");
         else if (!carried.choose(wish, faults))
