@@ -121,6 +121,31 @@ TEST_CASE("GR-65.20 Garnison Marines and Provincial Fusiliers may skirmish in wo
     CHECK_FALSE(first_of("british-1714", 1755, "British Fusilier 10").unit.woodsmen);
 }
 
+TEST_CASE("GR-66.03, GR-68.03 a firearm in place of the partisan leaves an NCO no melee weapon") {
+    CHECK(first_of("english-1675", 1690, "Village Militia 10").unit.blades == 0);
+    CHECK(first_of("british-1714", 1755, "Colonial Militia 10").unit.blades == 0);
+    // A halberd or a sword he has, whatever his men have.
+    CHECK(first_of("british-1714", 1755, "British Sailor 10, musket").unit.blades == 1);
+    CHECK(first_of("french-1744", 1755, "Garnison Milice 10").unit.blades == 1);
+    CHECK(first_of("french-1744", 1755, "Garnison Milice 10, NCO with firearm").unit.blades == 1);
+    CHECK(first_of("british-1714", 1755, "British Fusilier 10").unit.blades == 10);
+}
+
+TEST_CASE("GR-72.03 riders' NCOs have sword and pistol or a sword alone, dragoons carbines") {
+    CHECK(mentions(faults_in("spanish-southeast", 1779, "Dragón Español 5, NCO without firearm"),
+                   "GR-72.03"));
+    const std::string riders =
+        "[[custom]]\nname = 'Lancero'\nbranch = 'mounted'\ntype = 'Light'\nmorale = 'Steady'\n"
+        "weapons = ['smoothbore flintlock pistol']\n";
+    const auto rider = [&](std::string_view line) {
+        return force_of("spanish-southeast", 1779, line, riders).all[0].unit;
+    };
+    CHECK_FALSE(rider("Lancero 5").halberd);
+    CHECK(rider("Lancero 5, NCO without firearm").halberd);
+    for (const char* line : {"Lancero 5", "Lancero 5, NCO without firearm"})
+        CHECK(rider(line).blades == 1);
+}
+
 TEST_CASE("GR-67.09 one platoon of Colonial Rangers in an army") {
     CHECK(faults_in("english-1675", 1690, "2 x Colonial Ranger 10").empty());
     CHECK(faults_in("english-1675", 1690, "4 x Colonial Ranger 5").empty());

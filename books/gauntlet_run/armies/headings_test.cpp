@@ -385,7 +385,7 @@ TEST_CASE("GR-72.01 .. 72.04 above the Spanish in the South and Southeast") {
                    "sword; pistol / carbine",
                    "Ligera español, Milicía",
                    "72.03",
-                   "sword; pistol / carbine",
+                   "sword; pistol / sword",
                    "sword; halberd",
                    "72.02",
                    "Steady",

@@ -210,6 +210,20 @@ void fill_arms(const ToMuster& wanted, Carried& carried, Mustered& mustered, Fau
     if (unit.halberd) leave_out_nco(unit);
 }
 
+// GR-66.03 a firearm is in place of partisan or halberd; a sword its NCO keeps, if he has one.
+void take_polearm(const ToMuster& wanted, const Carried& carried, Mustered& mustered) {
+    const NcoArms& ncos = wanted.army->ncos;
+    Unit& unit = mustered.unit;
+    const bool shoots = !unit.halberd && !unit.arms.empty();
+    if (!shoots || unit.native || ncos.rule.empty() || carried.with_blade() >= wanted.size) return;
+    const std::vector<Slot>& slots = mustered.mounted ? ncos.mounted : ncos.foot;
+    const bool keeps_one = std::any_of(slots.begin(), slots.end(), [](const Slot& slot) {
+        const std::string& first = slot.front().name;
+        return slot.front().blade != Blade::None && first != "partisan" && first != "halberd";
+    });
+    if (!keeps_one) --unit.blades;
+}
+
 // GR-60.18, GR-49.02 the class of the row, whatever the gun weighs.
 Gun gun_of(const ToMuster& wanted, const Mustered& mustered) {
     Gun gun;
@@ -273,6 +287,7 @@ Mustered muster(const ToMuster& wanted, int year, Faults& faults) {
     check_size(wanted, mustered, faults);
     fill_roster(wanted, mustered);
     fill_arms(wanted, carried, mustered, faults);
+    take_polearm(wanted, carried, mustered);
     mustered.points = points_of(wanted, mustered);
     mustered.unit.points = static_cast<std::int16_t>(mustered.points);
     if (wanted.row->artillery()) mustered.gun = gun_of(wanted, mustered);
