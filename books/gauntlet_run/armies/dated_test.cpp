@@ -121,6 +121,18 @@ TEST_CASE("GR-65.20 Garnison Marines and Provincial Fusiliers may skirmish in wo
     CHECK_FALSE(first_of("british-1714", 1755, "British Fusilier 10").unit.woodsmen);
 }
 
+TEST_CASE("GR-63.02, GR-64.02, GR-65.03 a Capitaine or above may have a sword, or none") {
+    for (const auto& [army, year] :
+         {std::pair{"french-1608", 1650}, {"french-1680", 1690}, {"french-1744", 1755}})
+        for (const char* officer : {"Capitaine", "Commandant"}) {
+            const std::string line{officer};
+            CHECK(first_of(army, year, line).unit.melee_armed());
+            CHECK_FALSE(first_of(army, year, line + ", no sword").unit.melee_armed());
+        }
+    CHECK(mentions(faults_in("french-1744", 1755, "Lieutenante, no sword"), "GR-65.03"));
+    CHECK(mentions(faults_in("british-1714", 1755, "Captain, no sword"), "GR-68.02"));
+}
+
 TEST_CASE("GR-66.03, GR-68.03 a firearm in place of the partisan leaves an NCO no melee weapon") {
     CHECK(first_of("english-1675", 1690, "Village Militia 10").unit.blades == 0);
     CHECK(first_of("british-1714", 1755, "Colonial Militia 10").unit.blades == 0);
