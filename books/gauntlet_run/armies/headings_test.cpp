@@ -390,7 +390,7 @@ TEST_CASE("GR-72.01 .. 72.04 above the Spanish in the South and Southeast") {
                    "72.02",
                    "Steady",
                    "anybody",
-                   "",
+                   "72.04",
                    "",
                    "",
                    ""});
