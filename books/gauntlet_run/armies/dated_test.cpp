@@ -158,6 +158,22 @@ TEST_CASE("GR-72.03 riders' NCOs have sword and pistol or a sword alone, dragoon
         CHECK(rider(line).blades == 1);
 }
 
+TEST_CASE("GR-65.02 the French of 1714 to 1743 have the list of 1744") {
+    for (const int year : {1714, 1743})
+        CHECK(faults_in("french-1744", year, "Capitaine\n  Fusilier 10").empty());
+    CHECK(mentions(faults_in("french-1744", 1713, "Fusilier 10"), "GR-60.43"));
+    CHECK_FALSE(woodcraft("french-1744", 1714, "Fusilier 10"));
+}
+
+TEST_CASE("GR-67.07 muskets and carbines of sailors are matchlocks in 1675, flintlocks after it") {
+    for (const char* line : {"Sailor 10, musket", "Sailor 10, carbine"}) {
+        CHECK(first_of("english-1675", 1675, line).unit.arms[0].lock == Lock::Matchlock);
+        CHECK(first_of("english-1675", 1676, line).unit.arms[0].lock == Lock::Flintlock);
+        CHECK(first_of("english-1607", 1675, line).unit.arms[0].lock == Lock::Matchlock);
+    }
+    CHECK(first_of("english-1675", 1675, "Sailor 10, pistol").unit.arms[0].lock == Lock::Flintlock);
+}
+
 TEST_CASE("GR-67.09 one platoon of Colonial Rangers in an army") {
     CHECK(faults_in("english-1675", 1690, "2 x Colonial Ranger 10").empty());
     CHECK(faults_in("english-1675", 1690, "4 x Colonial Ranger 5").empty());
