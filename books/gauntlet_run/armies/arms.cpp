@@ -77,6 +77,7 @@ std::vector<std::string_view> split(std::string_view text, char mark) {
 
 std::optional<Arm> arm_named(std::string_view words) {
     const std::string name{words};
+    if (words == no_sword) return Arm{name, Missile::None, {}, Blade::None};
     if (words == "pike") return Arm{name, Missile::None, {}, Blade::Pike};
     if (words == "lance") return Arm{name, Missile::None, {}, Blade::Lance};
     if (std::find(sidearms.begin(), sidearms.end(), words) != sidearms.end())

@@ -161,6 +161,7 @@ void read_friends(Fields& top, DataErrors& errors, Army& army) {
         Fields fields{*table, errors};
         army.allies_rule = fields.text("rule");
         army.allies = read_words(fields, "units");
+        army.allies_by_scenario = read_words(fields, "by-scenario");
         fields.finish();
     }
     if (const DataValue* table = top.table("contingent")) {

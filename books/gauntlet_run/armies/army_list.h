@@ -153,7 +153,8 @@ struct Army {
     Years no_horses;
     std::string line_or_light_rule;  // GR-84.05
     std::string allies_rule;
-    std::vector<std::string> allies;  // names of rows of Native lists
+    std::vector<std::string> allies;              // names of rows of Native lists
+    std::vector<std::string> allies_by_scenario;  // GR-72.04 and those that a scenario may add
     Chaplains chaplains;
     std::string contingent, contingent_rule;  // GR-70.01
     int contingent_from = 0, contingent_part = 1;

@@ -82,6 +82,25 @@ TEST_CASE("GR-64.10, GR-65.25, GR-68.22, GR-69.16 whose crew it is says how good
                    "GR-70.01"));
 }
 
+TEST_CASE("GR-65.25, GR-68.22, GR-69.16 guns of these lists may have any limber of the table") {
+    CHECK(first_of("french-1744", 1755, "Artillerie du métro (light), 4-horse limber").points
+          == 60 + 35);
+    CHECK(first_of("british-1714", 1755, "Provincial Artillery (medium), 4-horse limber").points
+          == 55 + 35);
+    const Enlisted gun =
+        first_of("british-1764", 1777, "British Artillery (light), 4-horse limber");
+    CHECK(gun.points == 60 + 35);
+    CHECK(gun.gun->limber == 4);
+    CHECK(mentions(faults_in("british-1714", 1755, "British Artillery (medium), 1-horse limber"),
+                   "GR-60.33"));
+    CHECK(mentions(faults_in("french-1744", 1755,
+                             "Artillerie du métro (light), 4-horse limber, 2-horse limber"),
+                   "GR-03.09"));
+    // Other lists have what stands in their rows.
+    CHECK(mentions(faults_in("british-1784", 1812, "British Artillery (light), 4-horse limber"),
+                   "GR-60.33"));
+}
+
 TEST_CASE("GR-65.12, GR-65.19 all French foot have Woodcraft after 1756") {
     for (const char* line :
          {"Grenadier 10", "Fusilier 10", "Piquet 10", "Marine 10", "Marin (metropolitan) 10",
@@ -100,6 +119,59 @@ TEST_CASE("GR-65.20 Garnison Marines and Provincial Fusiliers may skirmish in wo
     CHECK(first_of("french-1744", 1755, "Garnison Marine 10").unit.woodsmen);
     CHECK(first_of("british-1714", 1755, "Provincial Fusilier 10").unit.woodsmen);
     CHECK_FALSE(first_of("british-1714", 1755, "British Fusilier 10").unit.woodsmen);
+}
+
+TEST_CASE("GR-63.02, GR-64.02, GR-65.03 a Capitaine or above may have a sword, or none") {
+    for (const auto& [army, year] :
+         {std::pair{"french-1608", 1650}, {"french-1680", 1690}, {"french-1744", 1755}})
+        for (const char* officer : {"Capitaine", "Commandant"}) {
+            const std::string line{officer};
+            CHECK(first_of(army, year, line).unit.melee_armed());
+            CHECK_FALSE(first_of(army, year, line + ", no sword").unit.melee_armed());
+        }
+    CHECK(mentions(faults_in("french-1744", 1755, "Lieutenante, no sword"), "GR-65.03"));
+    CHECK(mentions(faults_in("british-1714", 1755, "Captain, no sword"), "GR-68.02"));
+}
+
+TEST_CASE("GR-66.03, GR-68.03 a firearm in place of the partisan leaves an NCO no melee weapon") {
+    CHECK(first_of("english-1675", 1690, "Village Militia 10").unit.blades == 0);
+    CHECK(first_of("british-1714", 1755, "Colonial Militia 10").unit.blades == 0);
+    // A halberd or a sword he has, whatever his men have.
+    CHECK(first_of("british-1714", 1755, "British Sailor 10, musket").unit.blades == 1);
+    CHECK(first_of("french-1744", 1755, "Garnison Milice 10").unit.blades == 1);
+    CHECK(first_of("french-1744", 1755, "Garnison Milice 10, NCO with firearm").unit.blades == 1);
+    CHECK(first_of("british-1714", 1755, "British Fusilier 10").unit.blades == 10);
+}
+
+TEST_CASE("GR-72.03 riders' NCOs have sword and pistol or a sword alone, dragoons carbines") {
+    CHECK(mentions(faults_in("spanish-southeast", 1779, "Dragón Español 5, NCO without firearm"),
+                   "GR-72.03"));
+    const std::string riders =
+        "[[custom]]\nname = 'Lancero'\nbranch = 'mounted'\ntype = 'Light'\nmorale = 'Steady'\n"
+        "weapons = ['smoothbore flintlock pistol']\n";
+    const auto rider = [&](std::string_view line) {
+        return force_of("spanish-southeast", 1779, line, riders).all[0].unit;
+    };
+    CHECK_FALSE(rider("Lancero 5").halberd);
+    CHECK(rider("Lancero 5, NCO without firearm").halberd);
+    for (const char* line : {"Lancero 5", "Lancero 5, NCO without firearm"})
+        CHECK(rider(line).blades == 1);
+}
+
+TEST_CASE("GR-65.02 the French of 1714 to 1743 have the list of 1744") {
+    for (const int year : {1714, 1743})
+        CHECK(faults_in("french-1744", year, "Capitaine\n  Fusilier 10").empty());
+    CHECK(mentions(faults_in("french-1744", 1713, "Fusilier 10"), "GR-60.43"));
+    CHECK_FALSE(woodcraft("french-1744", 1714, "Fusilier 10"));
+}
+
+TEST_CASE("GR-67.07 muskets and carbines of sailors are matchlocks in 1675, flintlocks after it") {
+    for (const char* line : {"Sailor 10, musket", "Sailor 10, carbine"}) {
+        CHECK(first_of("english-1675", 1675, line).unit.arms[0].lock == Lock::Matchlock);
+        CHECK(first_of("english-1675", 1676, line).unit.arms[0].lock == Lock::Flintlock);
+        CHECK(first_of("english-1607", 1675, line).unit.arms[0].lock == Lock::Matchlock);
+    }
+    CHECK(first_of("english-1675", 1675, "Sailor 10, pistol").unit.arms[0].lock == Lock::Flintlock);
 }
 
 TEST_CASE("GR-67.09 one platoon of Colonial Rangers in an army") {

@@ -1,5 +1,7 @@
 #include "books/gauntlet_run/armies/force.h"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <map>
 
@@ -10,7 +12,7 @@ namespace gauntlet_run {
 
 namespace {
 
-constexpr std::size_t longest_force = 20000, most_customs = 20;
+constexpr std::size_t longest_force = 20000, most_customs = 20, most_allies = 20;
 constexpr int first_of_lists = 1500, last_of_lists = 1870;
 
 std::vector<std::string_view> names_of_armies() {
@@ -179,6 +181,26 @@ void check_year(Fields& table, const MusteredForce& force) {
                                        army.name, army.years.from, army.years.to));
 }
 
+// GR-72.04 a scenario may add allies to a list that has none.
+void add_allies(Fields& table, const ForceRules& rules, MusteredForce& force) {
+    const std::vector<DataText> added = table.texts("allies", most_allies);
+    if (added.empty()) return;
+    const Army& list = *force.army;
+    if (!rules.in_scenario)
+        return table.expected("allies", "nothing: only a scenario adds allies (GR-60.31)");
+    Army more = list;
+    for (const DataText& ally : added) {
+        const std::vector<std::string>& may = list.allies_by_scenario;
+        if (std::find(may.begin(), may.end(), ally.text) == may.end())
+            table.expected("allies", may.empty() ? "nothing: its list says who they are (GR-60.31)"
+                                                 : fmt::format("{} ({})", fmt::join(may, ", "),
+                                                               list.allies_rule));
+        more.allies.push_back(ally.text);
+    }
+    force.with_allies = std::make_shared<const Army>(std::move(more));
+    force.army = force.with_allies.get();
+}
+
 }  // namespace
 
 int MusteredForce::points() const {
@@ -197,6 +219,7 @@ MusteredForce read_force(Fields& table, DataErrors& errors, const ForceRules& ru
     const std::string text = table.text("force", longest_force);
     if (force.army == nullptr) return force;
     check_year(table, force);
+    add_allies(table, rules, force);
     Reading reading{force, errors, rules};
     reading.read_customs(table);
     reading.read_lines(lines_of(text, table.line_of("force"), errors));

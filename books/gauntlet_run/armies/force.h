@@ -1,5 +1,7 @@
 #pragma once
 
+#include <memory>
+
 #include "books/gauntlet_run/armies/muster.h"
 #include "books/gauntlet_run/battle.h"
 
@@ -43,6 +45,7 @@ struct MusteredForce {
     int year = 0;
     int most_points = 0;  // 0: as many as you like
     std::vector<Enlisted> all;
+    std::shared_ptr<const Army> with_allies;  // GR-72.04 its list, if the scenario adds to it
 
     int points() const;
 };
@@ -50,6 +53,7 @@ struct MusteredForce {
 struct ForceRules {
     int year = 0;              // of the scenario; 0: the force says it
     bool other_sizes = false;  // GR-03.03
+    bool in_scenario = false;  // GR-72.04 which may add allies
 };
 // `army`, `year`, `points`, `force` and [[custom]] of that table. All that is wrong is told to the
 // errors.

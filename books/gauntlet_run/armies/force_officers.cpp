@@ -165,6 +165,7 @@ class Settling {
     }
 
     void carry(const Arm& arm) {
+        if (arm.name == no_sword) officer_.unit.blades = 0;  // GR-63.02, GR-65.03
         if (arm.missile == Missile::None || officer_.unit.arms.full()) return;
         officer_.unit.arms.push_back({arm.missile, lock_of(arm, force_.year), 1});
     }

@@ -51,6 +51,24 @@ void refuse_extra(const ToMuster& wanted, const Wish& wish, int year, Faults& fa
         faults.add(other->rule, fmt::format("there are no {} in {}", wish.words, year));
 }
 
+// GR-60.17 lists that may have any gun of the table may have its limbers for their own, too, if
+// they are strong enough (GR-60.33).
+std::optional<Extra> limber_of_table(const ToMuster& wanted, std::string_view words) {
+    if (!wanted.row->artillery() || wanted.army->guns_rule.empty()) return {};
+    for (const int horses : {1, 2, 4}) {
+        const std::optional<int> price = limber_price(wanted.row->gun, horses);
+        if (!price || words != fmt::format("{}-horse limber", horses)) continue;
+        Extra limber;
+        limber.name = words;
+        limber.rule = wanted.army->guns_rule;
+        limber.limber = horses;
+        limber.points = *price;
+        limber.per = Per::Gun;
+        return limber;
+    }
+    return {};
+}
+
 void take_extra(const ToMuster& wanted, const Extra& extra, const Wish& wish, Mustered& into,
                 Faults& faults) {
     if (extra.by_date) return faults.add("GR-60.25", "that comes by its date, unasked");
@@ -194,6 +212,20 @@ void fill_arms(const ToMuster& wanted, Carried& carried, Mustered& mustered, Fau
     unit.nco_missile = own;
 }
 
+// GR-66.03 a firearm is in place of partisan or halberd; a sword its NCO keeps, if he has one.
+void take_polearm(const ToMuster& wanted, const Carried& carried, Mustered& mustered) {
+    const NcoArms& ncos = wanted.army->ncos;
+    Unit& unit = mustered.unit;
+    const bool shoots = !unit.halberd && !unit.arms.empty();
+    if (!shoots || unit.native || ncos.rule.empty() || carried.with_blade() >= wanted.size) return;
+    const std::vector<Slot>& slots = mustered.mounted ? ncos.mounted : ncos.foot;
+    const bool keeps_one = std::any_of(slots.begin(), slots.end(), [](const Slot& slot) {
+        const std::string& first = slot.front().name;
+        return slot.front().blade != Blade::None && first != "partisan" && first != "halberd";
+    });
+    if (!keeps_one) --unit.blades;
+}
+
 // GR-60.18, GR-49.02 the class of the row, whatever the gun weighs.
 Gun gun_of(const ToMuster& wanted, const Mustered& mustered) {
     Gun gun;
@@ -242,6 +274,8 @@ Mustered muster(const ToMuster& wanted, int year, Faults& faults) {
             take_extra(wanted, *extra, wish, mustered, faults);
         else if (known)
             refuse_extra(wanted, wish, year, faults);
+        else if (const std::optional<Extra> limber = limber_of_table(wanted, wish.words))
+            take_extra(wanted, *limber, wish, mustered, faults);
         else if (wanted.row->artillery() && wish.words.ends_with("limber"))
             faults.add("GR-60.33", "no such limber is sold for this gun");
         else if (!carried.choose(wish, faults))
@@ -255,6 +289,7 @@ Mustered muster(const ToMuster& wanted, int year, Faults& faults) {
     check_size(wanted, mustered, faults);
     fill_roster(wanted, mustered);
     fill_arms(wanted, carried, mustered, faults);
+    take_polearm(wanted, carried, mustered);
     mustered.points = points_of(wanted, mustered);
     mustered.unit.points = static_cast<std::int16_t>(mustered.points);
     if (wanted.row->artillery()) mustered.gun = gun_of(wanted, mustered);

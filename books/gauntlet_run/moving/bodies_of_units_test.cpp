@@ -139,6 +139,22 @@ TEST_CASE("GR-07.07 within 6 inches of the officer himself, however far his orde
     CHECK(how_many(shifts(scene), "shift-figures") > 0);
 }
 
+TEST_CASE("GR-07.07 each goes with what he carries, the NCO with his halberd last") {
+    Scene scene{"Hale lieutenant @0,-4 | A line lost4 of:Hale @-3,0 | B line of:Hale @3,0"};
+    scene["B"].arms[0].men = 9;
+    SUBCASE("a halberd") {
+        scene["B"].halberd = true;
+    }
+    SUBCASE("one rifle") {
+        scene["B"].arms.push_back({Missile::Rifle, Lock::Flintlock, 1});
+    }
+    shift_figures(scene.play(), scene.id("Hale"), scene.id("B"), scene.id("A"), 4);
+    CHECK(scene["B"].men == 6);
+    CHECK(scene["B"].arms[0].men == 5);
+    CHECK(scene["A"].men == 10);
+    CHECK(scene["A"].arms[0].men == 10);
+}
+
 TEST_CASE("GR-07.07 gunners go from one gun's crew to another's") {
     Scene scene{"Hale lieutenant @0,-4 | G gun:light of:Hale @-3,0 | H gun:light of:Hale @3,0"};
     scene["G"].men = 2;

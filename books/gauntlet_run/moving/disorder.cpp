@@ -5,6 +5,7 @@
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/formation_change.h"
 #include "books/gauntlet_run/moving/formation_check.h"
+#include "books/gauntlet_run/moving/terrain.h"
 #include "books/gauntlet_run/seeing/hidden.h"
 #include "books/gauntlet_run/seeing/vision.h"
 #include "books/gauntlet_run/units/structures.h"
@@ -62,6 +63,27 @@ void break_square(Play& play, UnitId who, RuleId rule) {
     play.tell(rule, who, "the square that {} held is broken", play.name(who));
 }
 
+// GR-65.20 it has come among trees, and upon nothing else that breaks up ranks.
+bool may_skirmish_here(const Battle& battle, UnitId who) {
+    const Unit& unit = battle[who];
+    if (!skirmishes_in_woods_only(unit)) return false;
+    bool trees = false;
+    for (const Point man : spots_of(battle, who)) {
+        const bool among_them = woods_at(battle, man) >= Woods::Medium;
+        if (!among_them && is_obstruction(grade_at(battle, unit, man))) return false;
+        trees = trees || among_them;
+    }
+    return trees;
+}
+
+void open_out(Play& play, UnitId who) {
+    dissolve(play, who, "GR-65.20"_rule);
+    break_up(play.battle, who, Formation::Skirmish);
+    play.tell_only(play.audience(who), "GR-65.20"_rule, who, "{} open out among the trees",
+                   play.name(who));
+    come_to_stand(play, who);
+}
+
 }  // namespace
 
 void dissolve(Play& play, UnitId who, RuleId) {
@@ -72,6 +94,7 @@ void dissolve(Play& play, UnitId who, RuleId) {
 void disorder(Play& play, UnitId who, RuleId rule) {
     Battle& battle = play.battle;
     if (!battle[who].in_ranks()) return;
+    if (rule == "GR-05.17"_rule && may_skirmish_here(battle, who)) return open_out(play, who);
     dissolve(play, who, rule);
     break_up(battle, who, Formation::Disordered);
     play.tell_only(play.audience(who), rule, who, "{} fall into disorder", play.name(who));

@@ -7,7 +7,8 @@ namespace gauntlet_run {
 
 // It becomes Disordered where it stands (a formed or Extended Line unit; nothing happens to
 // others). One that is loading checks whether that is interrupted (GR-07.15). Its Attack Column or
-// Square is no more (GR-05.18, GR-05.19).
+// Square is no more (GR-05.18, GR-05.19). GR-65.20 where woods are the reason (GR-05.17), some open
+// out instead and are in no disorder.
 void disorder(Play& play, UnitId who, RuleId rule);
 // GR-20.22 as it becomes Shaken it is a skirmish unit for good.
 void scatter(Play& play, UnitId who, RuleId rule);

@@ -2,6 +2,7 @@
 
 #include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/command/reach.h"
+#include "books/gauntlet_run/fire/critical_damage.h"
 #include "books/gauntlet_run/moving/bodies_of_units.h"
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/disorder.h"
@@ -16,6 +17,15 @@ constexpr Inches near_him = 6_in;
 // GR-07.07 its original five or ten; a gun's crew as it was.
 int lacks(const Unit& unit) {
     return unit.size - unit.men;
+}
+
+// The weapon of the next man to go where each has one: that of the many, the NCO with his halberd
+// last.
+const Armed* of_the_many(const Unit& from) {
+    const std::size_t main = main_weapon(from);
+    const int halberds = from.nco && from.halberd ? 1 : 0;
+    const bool each_has_one = without_missiles(from) <= halberds;
+    return main < from.arms.size() && each_has_one ? &from.arms[main] : nullptr;
 }
 
 bool may_take_part(const Battle& battle, UnitId officer, UnitId who) {
@@ -37,8 +47,9 @@ void take_arms(Unit& from, Unit& to) {
         --from.blades;
         ++to.blades;
     }
+    const Armed* next = of_the_many(from);
     for (Armed& armed : from.arms) {
-        if (armed.men == 0 || armed.men < from.men) continue;
+        if (armed.men == 0 || (armed.men < from.men && &armed != next)) continue;
         --armed.men;
         const auto same = std::find_if(to.arms.begin(), to.arms.end(), [&](const Armed& other) {
             return other.missile == armed.missile && other.lock == armed.lock;
@@ -55,8 +66,9 @@ void take_arms(Unit& from, Unit& to) {
 
 void drop_arms(Unit& from) {
     if (from.blades == from.men) --from.blades;
+    const Armed* next = of_the_many(from);
     for (Armed& armed : from.arms)
-        if (armed.men >= from.men && armed.men > 0) --armed.men;
+        if ((armed.men >= from.men || &armed == next) && armed.men > 0) --armed.men;
 }
 
 }  // namespace

@@ -79,11 +79,14 @@ bool may_take(const Unit& unit, Formation formation) {
     }
 }
 
+bool skirmishes_in_woods_only(const Unit& unit) {
+    return unit.woodsmen && !unit.mounted && !may_take(unit, Formation::Skirmish);
+}
+
 // GR-65.20 some Formed units take skirmish formation among trees.
 static bool may_take_there(const Battle& battle, UnitId who, Formation formation) {
-    const Unit& unit = battle[who];
-    if (may_take(unit, formation)) return true;
-    return formation == Formation::Skirmish && unit.woodsmen && !unit.mounted
+    if (may_take(battle[who], formation)) return true;
+    return formation == Formation::Skirmish && skirmishes_in_woods_only(battle[who])
            && among_trees(battle, who);
 }
 

@@ -10,6 +10,8 @@ namespace gauntlet_run {
 
 // GR-05.01, GR-05.04, GR-05.11, GR-05.12 may it be in that formation at all, of its own?
 bool may_take(const Unit& unit, Formation formation);
+// GR-65.20 it may take skirmish formation, but among trees alone.
+bool skirmishes_in_woods_only(const Unit& unit);
 // GR-18.18 what it is in if nothing hinders it.
 Formation usual_formation(const Unit& unit);
 // GR-05.15 is there a formation it could take where it stands?

@@ -289,6 +289,35 @@ TEST_CASE("GR-05.17 formed foot that enters an Obstruction falls into disorder t
     CHECK(scene.told("GR-05.17"_rule));
 }
 
+TEST_CASE("GR-65.20 some Formed units open into skirmish formation where woods would break them") {
+    for (const std::string_view formation : {"line", "march-column"})
+        for (const AreaKind trees : {AreaKind::Woods, AreaKind::Thicket}) {
+            Scene scene{"A " + std::string{formation} + " formed @0,-3"};
+            scene["A"].woodsmen = true;
+            scene["A"].loading.tokens = {1, 1};
+            scene.area(trees, -9, 0, 9, 20);
+            scene.answer_move("A", {Scene::at(0, 1)});
+            scene.umpire.otherwise([&](const Question&) {  // where the clump is then, it stays
+                Answer stay;
+                stay.path = Path{scene["A"].stand.front};
+                stay.facing = scene["A"].stand.facing;
+                return stay;
+            });
+            CHECK(move(scene.play(), scene.id("A"), Pace::Half));
+            CHECK(scene["A"].formation == Order::Skirmish);
+            CHECK(scene.told("GR-65.20"_rule));
+            CHECK(scene.rolls("GR-07.15"_rule) == 0);
+        }
+    // Other ground disorders them, and other units are disordered by woods.
+    Scene rocks{"A line formed @0,-3"};
+    rocks["A"].woodsmen = true;
+    rocks.area(AreaKind::Rocky, -9, 0, 9, 20);
+    rocks.answer_move("A", {Scene::at(0, 1)});
+    stay_then(rocks, "A", Scene::at(0, 1));
+    CHECK(move(rocks.play(), rocks.id("A"), Pace::Half));
+    CHECK(rocks["A"].formation == Order::Disordered);
+}
+
 TEST_CASE("GR-05.18 an Attack Column moves as one body, at the formed rate") {
     Scene scene{"A attack-column @0,0 | B attack-column @2,0"};
     scene["A"].beside = scene.id("B");

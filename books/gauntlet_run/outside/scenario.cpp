@@ -190,7 +190,7 @@ void read_side(const DataValue& table, BattleDraft& draft) {
     read_players(fields, draft, side);
     setting.forces.push_back(read_coming(fields, draft, side));
     const MusteredForce mustered =
-        read_force(fields, draft.errors, {draft.year, setting.switches.other_sizes});
+        read_force(fields, draft.errors, {draft.year, setting.switches.other_sizes, true});
     fields.finish();
     if (part.wrong()) return;
     if (draft.battle.units.size() + mustered.all.size() > most_units) {

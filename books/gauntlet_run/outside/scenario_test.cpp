@@ -1,9 +1,11 @@
 #include "books/gauntlet_run/outside/scenario.h"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 
+#include "books/gauntlet_run/armies/force.h"
 #include "books/gauntlet_run/game.h"
 #include "books/gauntlet_run/invariants.h"
 #include "books/gauntlet_run/moving/cavalry.h"
@@ -61,6 +63,37 @@ force = "2 x British Piper 10"
     CHECK(said.find("x.toml:5: key 'place': expected the name of an area") != std::string::npos);
     CHECK(said.find("British Piper") != std::string::npos);
     CHECK(said.find("key 'side': expected two of them") != std::string::npos);
+}
+
+TEST_CASE("GR-72.04 a scenario may give the Spanish of the Southeast Woodland allies") {
+    const auto read = [](std::string_view army, std::string_view more) {
+        return read_scenario(fmt::format("title = 'X'\nsummary = 'X'\nyear = 1704\n"
+                                         "[[side]]\nname = 'A'\nplayers = ['A']\narmy = '{}'\n{}\n"
+                                         "[[side]]\nname = 'B'\nplayers = ['B']\n"
+                                         "army = 'english-1675'\nforce = 'Village Militia 10'\n",
+                                         army, more),
+                             "x.toml", {});
+    };
+    const std::string force = "force = \"\"\"\nChief, mounted\n  Woodland 10\n\"\"\"";
+    const Result<Battle> battle = read("spanish-southeast", "allies = ['Woodland']\n" + force);
+    REQUIRE_MESSAGE(battle, (battle ? std::string{} : battle.error().what));
+    CHECK((*battle)[UnitId::of(1)].native);
+    CHECK((*battle)[UnitId::of(0)].rank == Rank::Lieutenant);
+    const auto refused = [&](std::string_view army, const std::string& more) {
+        const Result<Battle> wrong = read(army, more);
+        return wrong ? std::string{} : wrong.error().what;
+    };
+    CHECK(refused("spanish-southeast", "force = 'Woodland 10'").find("GR-60.31, GR-72.04")
+          != std::string::npos);
+    CHECK(refused("spanish-southeast", "allies = ['Pueblo']\nforce = 'Milicía 10'")
+              .find("expected Woodland (GR-72.04)")
+          != std::string::npos);
+    CHECK(refused("french-1680", "allies = ['Mission']\nforce = 'Marin 10'").find("GR-60.31")
+          != std::string::npos);
+    CHECK_FALSE(
+        read_force_file("army = 'spanish-southeast'\nyear = 1704\nallies = ['Woodland']\n"
+                        "force = 'Woodland 10'\n",
+                        "f"));
 }
 
 TEST_CASE("GR-17.03 a scenario gives ladders, GR-15.16 and every gun may find a team of infantry") {

@@ -27,6 +27,7 @@ FixedVector<Formation, 8> formations_of(const Battle& battle, UnitId who) {
     for (const Formation one : {Formation::Line, Formation::Box, Formation::MarchColumn,
                                 Formation::ExtendedLine, Formation::Skirmish})
         if (one != usual && may_take(unit, one)) list.push_back(one);
+    if (skirmishes_in_woods_only(unit)) list.push_back(Formation::Skirmish);
     return list;
 }
 

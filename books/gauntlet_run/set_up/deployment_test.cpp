@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "books/gauntlet_run/set_up/edges.h"
 #include "books/gauntlet_run/set_up/placing.h"
 #include "books/gauntlet_run/test_scene.h"
@@ -44,6 +46,26 @@ TEST_CASE("GR-01.22 units are placed by turns within 12 inches of their own edge
     step(scene.play());
     CHECK(scene["B"].formation == gauntlet_run::Formation::MarchColumn);
     CHECK(scene.battle.stage == Stage::Opening);
+}
+
+TEST_CASE("GR-65.20 some Formed units are deployed as skirmishers, but in woods only") {
+    SetUp scene{"A formed | B formed vs W skirmish"};
+    scene["A"].woodsmen = true;
+    scene.area(AreaKind::Woods, -9, -20, 9, -13);
+    const auto may_be = [&](std::string_view who) {
+        const auto list = formations_of(scene.battle, scene.id(who));
+        return std::find(list.begin(), list.end(), gauntlet_run::Formation::Skirmish) != list.end();
+    };
+    CHECK(may_be("A"));
+    CHECK_FALSE(may_be("B"));
+    const Polygon zone = deployment_zone(scene.battle, ours);
+    const Placing rules{scene.battle, scene.id("A"), gauntlet_run::Formation::Skirmish, zone};
+    Answer answer;
+    answer.spot = Scene::at(0, -16);
+    answer.facing = {0, 1};
+    CHECK_FALSE(rules.check(answer));
+    answer.spot = Scene::at(18, -16);
+    CHECK(rules.check(answer));
 }
 
 TEST_CASE("GR-06.10 a gun is deployed in a redoubt, an Extended Line in medium woods") {

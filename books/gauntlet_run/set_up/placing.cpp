@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "books/gauntlet_run/moving/formation_change.h"
 #include "books/gauntlet_run/moving/terrain.h"
 #include "books/gauntlet_run/set_up/edges.h"
 #include "engine/table/any_spot.h"
@@ -13,6 +14,12 @@ namespace {
 constexpr Inches apart = 1_in;  // GR-06.02
 constexpr Inches grid = 1_in;
 constexpr int tries = 30;
+
+// GR-28.01 scrub is no wood.
+bool has_trees(const Battle& battle, Point spot) {
+    return woods_at(battle, spot) >= Woods::Medium
+           || battle.ground().inside(spot, AreaKind::LightWoods);
+}
 
 }  // namespace
 
@@ -50,6 +57,9 @@ const char* Placing::wrong_with(const Stand& stand) const {
     const Spots spots = ::spots(stand, posts_);
     for (const Point spot : spots)
         if (const char* wrong = wrong_with(spot)) return wrong;
+    if (formation_ == Formation::Skirmish && skirmishes_in_woods_only(battle_[who_])
+        && !has_trees(battle_, stand.front))
+        return "it skirmishes in woods only (GR-65.20)";
     return clear_of_others(stand, spots) ? nullptr : "units stand 1\" apart (GR-06.02)";
 }
 
