@@ -73,6 +73,24 @@ TEST_CASE("GR-10.10 nor through woods that are as deep") {
     CHECK_FALSE(sees(scene, "A", "B"));
 }
 
+TEST_CASE("GR-10.10 woods one after another count together, and those that adjoin are one") {
+    Scene scene{"A line @0,0 vs B line @0,20"};
+    scene.area(AreaKind::Woods, -20, 5, 20, 6.5);
+    CHECK(sees(scene, "A", "B"));
+    scene.area(AreaKind::Thicket, -20, 12, 20, 13.5);
+    CHECK_FALSE(sees(scene, "A", "B"));
+    Scene one{"A line @0,0 vs B skirmish x1 @0,12.2"};
+    one.area(AreaKind::Woods, -10, 10, 10, 11.5);
+    one.area(AreaKind::Thicket, -10, 11.5, 10, 20);
+    CHECK(sees(one, "A", "B"));  // his base is 1.7" from the edge
+    one.move("B", 0, 13);
+    CHECK_FALSE(sees(one, "A", "B"));
+    Scene across{"A skirmish x1 @0,1.7>0,1 vs B skirmish x1 @0,8.3"};  // a road between two woods
+    across.area(AreaKind::Woods, -10, -10, 10, 3);
+    across.area(AreaKind::Woods, -10, 7, 10, 20);
+    CHECK(sees(across, "A", "B"));
+}
+
 TEST_CASE("GR-10.11 from the outer inch of woods one looks out freely, aslant too") {
     Scene scene{"A skirmish x1 @-9,10.6 vs B line @9,4"};
     scene.area(AreaKind::Woods, -20, 10, 20, 20);
