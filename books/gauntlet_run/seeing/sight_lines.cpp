@@ -57,15 +57,31 @@ bool woods_stop(const Ground& ground, const SightLine& line, const SightEnd& a, 
     return through.length() >= seen_into_woods;
 }
 
+// The heights one upon another where the line goes over that one.
+int height_of(const Ground& ground, AreaId hill, Point there) {
+    int height = 1;
+    for (std::size_t i = 0; i < ground.areas.size(); ++i) {
+        const Area& area = ground.areas[i];
+        if (AreaId::of(static_cast<std::int64_t>(i)) != hill && is_height(area.kind)
+            && area.shape.contains(there))
+            ++height;
+    }
+    return height;
+}
+
 // GR-10.25 ground higher than both ends: a hill on which neither stands, past its crest.
 bool hills_stop(const Ground& ground, const SightLine& line, Point a, Point b) {
-    const auto on = [&](AreaId hill) {
-        return ground[hill].shape.contains(a) || ground[hill].shape.contains(b);
+    const auto rises_above = [&](AreaId hill, Inches along) {
+        const Polygon& shape = ground[hill].shape;
+        if (shape.contains(a) || shape.contains(b)) return false;
+        return height_of(ground, hill, toward(line.from, line.to, along))
+               > std::max(height_at(ground, a), height_at(ground, b));
     };
     for (const CrestMet& crest : line.crests)
-        if (!on(crest.hill)) return true;
+        if (rises_above(crest.hill, crest.at)) return true;
     for (const AreaStretch& stretch : line.areas)
-        if (is_height(stretch.kind) && ground[stretch.area].crest.empty() && !on(stretch.area))
+        if (is_height(stretch.kind) && ground[stretch.area].crest.empty()
+            && rises_above(stretch.area, half(stretch.from + stretch.to)))
             return true;
     return false;
 }

@@ -141,6 +141,20 @@ TEST_CASE("GR-10.25 buildings, palisades and hills stop sight; fences and smoke 
     CHECK_FALSE(sees(scene, "A", "B"));
 }
 
+TEST_CASE("GR-10.25 a ridge stops no sight from a height as high, a higher one does") {
+    Scene scene{"A line @0,0 vs B line @0,20"};
+    scene.area(AreaKind::Ridge, -20, 9, 20, 11);
+    CHECK_FALSE(sees(scene, "A", "B"));
+    scene.area(AreaKind::Hill, -10, -4, 10, 2);
+    CHECK(sees(scene, "A", "B"));
+    CHECK(sees(scene, "B", "A"));
+    scene.area(AreaKind::Hill, -20, 8, 20, 12);  // under the ridge
+    CHECK_FALSE(sees(scene, "A", "B"));
+    CHECK_FALSE(sees(scene, "B", "A"));
+    scene.area(AreaKind::Hill, -9, -4, 9, 1);  // and under them
+    CHECK(sees(scene, "A", "B"));
+}
+
 TEST_CASE("GR-10.25 those who touch a palisade look over it") {
     Scene scene{"A line @0,9.5 vs B line @0,20"};
     scene.line(LineKind::Palisade, -10, 10, 10, 10);
