@@ -10,8 +10,8 @@ namespace gauntlet_run {
 
 namespace {
 
-// Who speaks for a unit when it is only asked whether anybody sees: the nearest to the other, then
-// those at its two ends as the other sees it.
+// Who of a unit most likely sees the other and is seen: the nearest to it, then those at its two
+// ends as the other sees it.
 using Eyes = FixedVector<Point, 3>;
 Eyes eyes_of(const Looked& unit, Point other) {
     std::size_t near = 0, left = 0, right = 0;
@@ -57,13 +57,37 @@ struct Between {
     }
 };
 
-bool any_clear(const Battle& battle, const Between& between) {
-    const Eyes theirs = eyes_of(between.b, between.a.men[0]);
-    const Eyes ours = eyes_of(between.a, theirs[0]);
+bool any_clear(const Battle& battle, const Between& between, std::span<const Point> ours,
+               std::span<const Point> theirs) {
     for (const Point from : ours)
         for (const Point to : theirs)
             if (between.clear(battle, from, to)) return true;
     return false;
+}
+// Those whom no woods hide from everybody of the other.
+using Seeable = FixedVector<Point, most_posts>;
+Seeable seeable(const Battle& battle, const Looked& of, const Looked& from) {
+    Seeable some;
+    for (const Point man : of.men) {
+        const AreaId woods = hidden_deep_in(battle.ground(), {man, of.radius}, from.radius);
+        const auto among_them = [&](Point other) {
+            return battle.ground()[woods].shape.contains(other);
+        };
+        if (!woods || std::any_of(from.men.begin(), from.men.end(), among_them))
+            some.push_back(man);
+    }
+    return some;
+}
+// GR-10.07 whoever it is of either.
+bool any_clear(const Battle& battle, const Between& between) {
+    const Eyes theirs = eyes_of(between.b, between.a.men[0]);
+    const Eyes ours = eyes_of(between.a, theirs[0]);
+    if (any_clear(battle, between, {ours.begin(), ours.end()}, {theirs.begin(), theirs.end()}))
+        return true;
+    if (between.open) return any_clear(battle, between, between.a.men, between.b.men);
+    const Seeable one = seeable(battle, between.a, between.b);
+    const Seeable other = seeable(battle, between.b, between.a);
+    return any_clear(battle, between, {one.begin(), one.end()}, {other.begin(), other.end()});
 }
 
 // What does not hang on others: nothing of the ground lies between any of them; some see others.
@@ -78,6 +102,7 @@ bool ground_lets(const Battle& battle, UnitId a, UnitId b, const Between& betwee
     if (memory.knows(Asked::Sees, a, b)) return memory.holds(Asked::Sees, a, b);
     const bool lets = any_clear(battle, between);
     memory.note(Asked::Sees, a, b, lets);
+    memory.note(Asked::Sees, b, a, lets);
     return lets;
 }
 

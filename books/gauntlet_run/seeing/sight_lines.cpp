@@ -142,6 +142,17 @@ bool ground_is_clear(const Ground& ground, const SightEnd& a, const SightEnd& b)
            && !woods_stop(ground, line, a, b) && !lines_stop(ground, line, a, b);
 }
 
+AreaId hidden_deep_in(const Ground& ground, const SightEnd& who, Inches others_radius) {
+    const Inches deep = seen_into_woods + who.radius + others_radius + 0.05_in;
+    for (std::size_t i = 0; i < ground.areas.size(); ++i) {
+        const Polygon& woods = ground.areas[i].shape;
+        if (hides(ground.areas[i].kind) && woods.contains(who.at)
+            && woods.distance_to_rim(who.at) >= deep)
+            return AreaId::of(static_cast<std::int64_t>(i));
+    }
+    return {};
+}
+
 bool heights_or_walls_stop(const Ground& ground, Point a, Point b) {
     if (b < a) return heights_or_walls_stop(ground, b, a);
     SightLine line;

@@ -14,6 +14,16 @@ bool sees(const Scene& scene, std::string_view from, std::string_view to) {
 }
 }  // namespace
 
+TEST_CASE("GR-10.07 whoever of them sees anybody of the others, the unit sees them") {
+    Scene scene{"A skirmish x1 @0,0 vs B line @0,20"};
+    scene.building(-10, 8, 0.3, 12);
+    scene.building(0.75, 8, 10, 12);  // a gap through which the file beside the middle is seen
+    const InView view = in_view(scene.battle, scene.id("A"), scene.id("B"));
+    REQUIRE(view.how_many_are_seen() == 2);
+    CHECK(sees(scene, "A", "B"));
+    CHECK(sees(scene, "B", "A"));
+}
+
 TEST_CASE("GR-10.08 figures of its own unit never block a unit, another unit does") {
     Scene scene{"A line @0,0 vs B line @0,20 | C line x10 @0,10>0,-1"};
     CHECK_FALSE(sees(scene, "A", "B"));
