@@ -190,4 +190,13 @@ InView in_view(const Battle& battle, UnitId from, UnitId to) {
     return view;
 }
 
+// Officer and staff have the last places of the body they are with.
+int most_in_view(const Battle& battle, UnitId target, const InView& view) {
+    const Unit& unit = battle[target];
+    const auto all = unit.officer() ? static_cast<int>(figures_of(battle, target)) : int{unit.men};
+    const int here = all > unit.holders ? all - unit.holders : all;  // GR-08.05
+    const std::uint64_t places = (std::uint64_t{1} << here) - 1;
+    return all - __builtin_popcountll(places & ~view.targets);
+}
+
 }  // namespace gauntlet_run
