@@ -46,8 +46,8 @@ Looked looked_at(const Battle& battle, UnitId who) {
     return {{unit.men.data(), unit.men.size()}, radius, unit.box, far};
 }
 
-Looked looked_at(const Point& spot) {
-    return {{&spot, 1}, 0_in, {spot, spot}, 0_in};
+Looked looked_at(const Point& spot, Inches radius) {
+    return {{&spot, 1}, radius, {spot, spot}, 0_in};
 }
 
 Bystanders::Bystanders(const Battle& battle, const InTheWay& what) : battle_{battle}, what_{what} {

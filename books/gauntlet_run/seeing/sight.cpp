@@ -157,13 +157,13 @@ bool clear_between(const Battle& battle, Between between, UnitId to, const InThe
 }  // namespace
 
 bool sees_from(const Battle& battle, Point from, UnitId to, bool over_skirmishers, UnitId by) {
-    return clear_between(battle, {looked_at(from), looked_at(battle, to)}, to,
-                         {by, by ? battle[by].side : SideId{}, over_skirmishers});
+    return clear_between(battle, {looked_at(from, by ? gun_radius : 0_in), looked_at(battle, to)},
+                         to, {by, by ? battle[by].side : SideId{}, over_skirmishers});
 }
 
 bool sees_spot(const Battle& battle, Point from, Point to, bool over_skirmishers, UnitId by,
                UnitId of) {
-    return clear_between(battle, {looked_at(from), looked_at(to)}, of,
+    return clear_between(battle, {looked_at(from, gun_radius), looked_at(to)}, of,
                          {by, battle[by].side, over_skirmishers});
 }
 
