@@ -192,6 +192,14 @@ TEST_CASE("GR-10.13 a unit fires once a turn, at one unit") {
     CHECK(ways(scene, "A", "C").empty());
 }
 
+TEST_CASE("GR-08.05 where only the holders of the horses are left nobody shoots") {
+    Scene scene{"A skirmish x2 carbine @0,0 vs B line @0,10"};
+    scene["A"].holders = 1;
+    CHECK(may_fire(scene.battle, scene.id("A")));
+    scene["A"].holders = 2;
+    CHECK_FALSE(may_fire(scene.battle, scene.id("A")));
+}
+
 TEST_CASE("GR-10.14 officers may be targeted") {
     Scene scene{"A line @0,0 vs Hale captain @0,10"};
     CHECK(ways(scene, "A", "Hale").starts_with("volley"));
