@@ -34,6 +34,16 @@ TEST_CASE("GR-10.08 figures of its own unit never block a unit, another unit doe
     CHECK(sees(scene, "A", "B"));
 }
 
+TEST_CASE(
+    "GR-10.08 GR-05.18 the halves of an Attack Column do not hide the enemy from one another") {
+    Scene scene{"A attack-column @0,0 | C attack-column @2,0 vs B skirmish x1 @20,-2"};
+    CHECK_FALSE(sees(scene, "A", "B"));
+    scene["A"].beside = scene.id("C");
+    scene["C"].beside = scene.id("A");
+    CHECK(sees(scene, "A", "B"));
+    CHECK(sees(scene, "B", "A"));
+}
+
 TEST_CASE("GR-10.08 one man in the way does not hide a whole line") {
     Scene scene{"A line @0,0 vs B line @0,20 | Hale captain @0,10"};
     CHECK(sees(scene, "A", "B"));
