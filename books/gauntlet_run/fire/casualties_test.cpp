@@ -130,6 +130,15 @@ TEST_CASE("GR-11.11 of a unit with nobody special the lowest officer within 6 in
     CHECK(scene["Far"].on_table());
 }
 
+TEST_CASE("GR-11.12 the chosen figure falls instead of another; without officers it is ordinary") {
+    Scene scene{"A line @0,0 vs B line @0,10 | Low lieutenant @0,14"};
+    scene["B"].nco = false;
+    CHECK(wound(scene, "B", 2, 1) == 1);
+    CHECK(scene["B"].men == 9);
+    CHECK(wound(scene, "B", 2, 1) == 2);
+    CHECK(scene["B"].men == 7);
+}
+
 TEST_CASE("GR-11.11 within 6 inches of the officer, not of his musician; of equals one is picked") {
     Scene scene{"A line @0,0 vs B skirmish x1 @0,10 | Hale captain musician @6,10"};
     scene["B"].nco = false;
@@ -145,15 +154,6 @@ TEST_CASE("GR-11.11 within 6 inches of the officer, not of his musician; of equa
     CHECK(wound(two, "B", 1, 1) == 0);
     CHECK(two["Lowe"].gone());
     CHECK(two["Low"].on_table());
-}
-
-TEST_CASE("GR-11.12 the chosen figure falls instead of another; without officers it is ordinary") {
-    Scene scene{"A line @0,0 vs B line @0,10 | Low lieutenant @0,14"};
-    scene["B"].nco = false;
-    CHECK(wound(scene, "B", 2, 1) == 1);
-    CHECK(scene["B"].men == 9);
-    CHECK(wound(scene, "B", 2, 1) == 2);
-    CHECK(scene["B"].men == 7);
 }
 
 TEST_CASE("GR-11.14 a special weapon is one that most have not") {

@@ -133,15 +133,6 @@ bool near_the_rim(const Area& woods, const SightLine& line, Inches inside, Inche
     return true;
 }
 
-bool ground_is_clear(const Ground& ground, const SightEnd& a, const SightEnd& b) {
-    // Always drawn from the same end, so that rounding cannot let one of them alone see the other.
-    if (b.at < a.at) return ground_is_clear(ground, b, a);
-    thread_local SightLine line;
-    look_along(ground, a.at, b.at, 0, 0, line, what_stops);
-    return !walls_stop(ground, line) && !hills_stop(ground, line, a.at, b.at)
-           && !woods_stop(ground, line, a, b) && !lines_stop(ground, line, a, b);
-}
-
 AreaId hidden_deep_in(const Ground& ground, const SightEnd& who, Inches others_radius) {
     const Inches deep = seen_into_woods + who.radius + others_radius + 0.05_in;
     for (std::size_t i = 0; i < ground.areas.size(); ++i) {
@@ -151,6 +142,15 @@ AreaId hidden_deep_in(const Ground& ground, const SightEnd& who, Inches others_r
             return AreaId::of(static_cast<std::int64_t>(i));
     }
     return {};
+}
+
+bool ground_is_clear(const Ground& ground, const SightEnd& a, const SightEnd& b) {
+    // Always drawn from the same end, so that rounding cannot let one of them alone see the other.
+    if (b.at < a.at) return ground_is_clear(ground, b, a);
+    thread_local SightLine line;
+    look_along(ground, a.at, b.at, 0, 0, line, what_stops);
+    return !walls_stop(ground, line) && !hills_stop(ground, line, a.at, b.at)
+           && !woods_stop(ground, line, a, b) && !lines_stop(ground, line, a, b);
 }
 
 bool heights_or_walls_stop(const Ground& ground, Point a, Point b) {
