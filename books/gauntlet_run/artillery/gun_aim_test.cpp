@@ -132,6 +132,20 @@ TEST_CASE("GR-57.04 GR-57.05 GR-14.14 nothing flies beyond the range of its size
     CHECK_FALSE(in_gun_range(scene.battle, shot_at(scene, "G", "A")));
 }
 
+TEST_CASE("GR-57.05 mortars and howitzers reach as far as the cannon of their size") {
+    for (const std::string_view kind : {"", "mortar", "howitzer"}) {
+        CAPTURE(kind);
+        Scene scene{"G gun:medium " + std::string{kind} + " @0,-23 vs A skirmish x1 @0,23"};
+        scene.setting().ground.depth = 144_in;
+        GunShot shot = shot_at(scene, "G", "A");
+        shot.indirect = !kind.empty();
+        scene["A"].stand.front = scene.gun_of("G").at + Offset{0, 4850};  // 48" to his base
+        CHECK(in_gun_range(scene.battle, shot));
+        scene["A"].stand.front = scene.gun_of("G").at + Offset{0, 4860};
+        CHECK_FALSE(in_gun_range(scene.battle, shot));
+    }
+}
+
 TEST_CASE("GR-15.05 a line is enfiladed from its flank, a march column from front and rear") {
     Scene scene{"G gun:light @0,0 vs A line @0,20 | B march-column @20,0 | C extended-line @-20,0"};
     CHECK_FALSE(enfiladed(scene.battle, Scene::at(0, 0), scene.id("A")));

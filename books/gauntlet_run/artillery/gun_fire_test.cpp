@@ -1,6 +1,7 @@
 #include "books/gauntlet_run/artillery/gun_fire.h"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include "books/gauntlet_run/artillery/gun_scene.h"
 #include "books/gauntlet_run/artillery/gun_shot.h"
@@ -133,6 +134,19 @@ TEST_CASE("GR-01.03 lengths are known beforehand only where measuring is allowed
     CHECK(shots_of(scene, "G") == "fire-gun A");
     scene.setting().switches.measuring = true;
     CHECK(shots_of(scene, "G").empty());
+}
+
+TEST_CASE("GR-12.04 GR-10.25 a gun fires over the wall or palisade that its base touches") {
+    const auto fires = [](LineKind wall, double y) {
+        Scene scene{"G gun:light @0,0 vs A line @0,15"};
+        scene.line(wall, -20, y, 20, y);
+        const int number = number_for(scene, "G", "A");
+        return fmt::format("{}, {}", shots_of(scene, "G"), number);
+    };
+    CHECK(fires(LineKind::Earthwork, 1) == "fire-gun A, 4");
+    CHECK(fires(LineKind::Earthwork, 1.1) == "fire-gun A, 5");
+    CHECK(fires(LineKind::Palisade, 1) == "fire-gun A, 4");
+    CHECK(fires(LineKind::Palisade, 1.1) == ", 5");
 }
 
 TEST_CASE("GR-57.04 a shot that falls short is spent all the same") {

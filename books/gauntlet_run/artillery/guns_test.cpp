@@ -1,6 +1,7 @@
 #include "books/gauntlet_run/artillery/guns.h"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include "books/gauntlet_run/artillery/gun_scene.h"
 #include "books/gauntlet_run/fire/casualties.h"
@@ -8,13 +9,18 @@
 namespace gauntlet_run {
 
 TEST_CASE("GR-57.02 GR-03.07 the chart of guns, and their crews") {
-    CHECK(row_of(GunSize::Swivel).crew == 2);
-    CHECK(row_of(GunSize::VeryLight).crew == 3);
-    CHECK(row_of(GunSize::Light).crew == 4);
-    CHECK(row_of(GunSize::Siege).crew == 6);
-    CHECK(row_of(GunSize::Medium).most == 48_in);
-    CHECK(row_of(GunSize::Heavy).canister == 8);
-    CHECK(row_of(GunSize::Siege).shell_structures == 7);
+    const auto printed = [](GunSize size) {
+        const GunRow& row = row_of(size);
+        return fmt::format("{} {} {} {} {} {} {} {}", row.crew, row.close.in_hundredths() / 100,
+                           row.most.in_hundredths() / 100, row.shell_troops, row.shell_structures,
+                           row.shot_troops, row.shot_structures, row.canister);
+    };
+    CHECK(printed(GunSize::Swivel) == "2 0 18 0 0 1 0 3");
+    CHECK(printed(GunSize::VeryLight) == "3 0 24 0 0 1 2 4");
+    CHECK(printed(GunSize::Light) == "4 6 36 3 4 2 3 5");
+    CHECK(printed(GunSize::Medium) == "4 12 48 4 5 2 4 6");
+    CHECK(printed(GunSize::Heavy) == "4 12 60 5 6 3 5 8");
+    CHECK(printed(GunSize::Siege) == "6 12 72 6 7 3 6 10");
 }
 
 TEST_CASE("GR-14.07 GR-57.03 what each kind of gun may be loaded with") {
@@ -32,6 +38,20 @@ TEST_CASE("GR-14.07 GR-57.03 what each kind of gun may be loaded with") {
     CHECK_FALSE(fires_directly(GunKind::Mortar));
     CHECK(fires_indirectly(GunKind::Howitzer));
     CHECK_FALSE(fires_indirectly(GunKind::SwivelGun));
+}
+
+TEST_CASE("GR-57.03 shells of every size that has a column for them, and of no cannon") {
+    Gun gun;
+    for (const GunSize size : {GunSize::Light, GunSize::Medium, GunSize::Heavy, GunSize::Siege}) {
+        gun.size = size;
+        gun.kind = GunKind::Mortar;
+        CHECK(may_load(gun, Ammunition::Shell));
+        gun.kind = GunKind::Cannon;
+        CHECK_FALSE(may_load(gun, Ammunition::Shell));
+    }
+    gun.size = GunSize::VeryLight;
+    gun.kind = GunKind::Mortar;
+    CHECK_FALSE(may_load(gun, Ammunition::Shell));
 }
 
 TEST_CASE("GR-14.08 GR-14.09 a card is laid by the owner and told to nobody else") {

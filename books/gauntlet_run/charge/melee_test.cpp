@@ -45,6 +45,13 @@ TEST_CASE("GR-18.01 the row of the table is that of the unit's class") {
     CHECK(dice_of(scene, between(scene), "E") == 3);
 }
 
+TEST_CASE("GR-99.07 nine Drilled figures strike with five dice, mounted against foot ten") {
+    Scene scene{"A drilled x9 @0,0 vs E steady skirmish @0,7"};
+    CHECK(dice_of(scene, between(scene), "A") == 5);
+    scene["A"].mounted = true;
+    CHECK(dice_of(scene, between(scene), "A") == 10);
+}
+
 TEST_CASE("GR-54.01 every DM of the chart") {
     Scene scene{"A steady skirmish @0,0 vs E steady skirmish @0,7"};
     Melee melee = between(scene);

@@ -139,6 +139,23 @@ TEST_CASE("GR-11.12 the chosen figure falls instead of another; without officers
     CHECK(scene["B"].men == 7);
 }
 
+TEST_CASE("GR-11.11 within 6 inches of the officer, not of his musician; of equals one is picked") {
+    Scene scene{"A line @0,0 vs B skirmish x1 @0,10 | Hale captain musician @6,10"};
+    scene["B"].nco = false;
+    const Spots both = spots_of(scene.battle, scene.id("Hale"));
+    const int beyond = both.back().x > both.front().x ? 695 : -695;  // on his musician's side
+    scene["B"].stand.front = both.back() + Offset{beyond, 0};
+    REQUIRE_FALSE(farther_than(scene.battle, scene.id("B"), scene.id("Hale"), 6_in));
+    CHECK(wound(scene, "B", 1, 1) == 1);
+    CHECK(scene["Hale"].on_table());
+    Scene two{"A line @0,0 vs B line @0,10 | Low lieutenant @0,14 | Lowe lieutenant @2,14"};
+    two["B"].nco = false;
+    two.answer("critical-damage: take-officer Lowe");
+    CHECK(wound(two, "B", 1, 1) == 0);
+    CHECK(two["Lowe"].gone());
+    CHECK(two["Low"].on_table());
+}
+
 TEST_CASE("GR-11.14 a special weapon is one that most have not") {
     Scene scene{"A skirmish @0,0 vs B skirmish bow @0,10"};
     Unit& unit = scene["A"];

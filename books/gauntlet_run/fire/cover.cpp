@@ -75,6 +75,7 @@ struct Firing {
     Inches radius;
     Spots men;
     Inches men_radius;
+    Inches gun_there = 0_in;  // GR-12.04 the base of the gun that is fired
 };
 
 // GR-10.11, GR-10.12 the woods one fires out of cover the target only if he is deeper in them.
@@ -126,8 +127,11 @@ bool ground_covers(const Ground& ground, const Box& box) {
 
 bool firers_touch(const Battle& battle, const Firing& firing, LineId wall, Covering& covering) {
     if (covering.wall != wall) {
+        const Line& line = battle.ground()[wall];
         covering.wall = wall;
-        covering.firers_touch_it = touches(firing.men, firing.men_radius, battle.ground()[wall]);
+        covering.firers_touch_it =
+            touches(firing.men, firing.men_radius, line)
+            || (firing.gun_there > 0_in && line.distance_to(firing.from) <= firing.gun_there);
     }
     return covering.firers_touch_it;
 }
@@ -229,9 +233,8 @@ CoverFound cover_of(const Battle& battle, UnitId from, UnitId target) {
 }
 
 CoverFound cover_of(const Battle& battle, Point from, UnitId by, UnitId target) {
-    Spots men = spots_of(battle, by);
-    men.push_back(from);
-    return cover_from(battle, {from, 0_in, men, base_radius(battle[by])}, target);
+    return cover_from(
+        battle, {from, 0_in, spots_of(battle, by), base_radius(battle[by]), gun_radius}, target);
 }
 
 bool behind_heavy_cover(const Battle& battle, UnitId who) {

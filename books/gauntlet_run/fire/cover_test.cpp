@@ -128,11 +128,6 @@ TEST_CASE("GR-12.09 what is heavy cover") {
     CHECK(cover(scene, "A", "B") == Cover::Heavy);
 }
 
-TEST_CASE("GR-12.01 light cover is one, heavy cover two") {
-    CHECK(static_cast<int>(Cover::Light) == 1);
-    CHECK(static_cast<int>(Cover::Heavy) == 2);
-}
-
 TEST_CASE("GR-12.03 the best cover counts, not one on top of another") {
     Scene scene{"A line @0,0 vs B skirmish @0,12"};
     scene.line(LineKind::Fence, -10, 5, 10, 5);
@@ -147,6 +142,11 @@ TEST_CASE("GR-12.04 those who touch a fence shoot over it and are covered by it"
     scene.line(LineKind::Fence, -10, 0.5, 10, 0.5);
     CHECK(cover(scene, "A", "B") == Cover::None);
     CHECK(cover(scene, "B", "A") == Cover::Light);
+    scene.line(LineKind::Earthwork, -10, 0.5, 10, 0.5);  // a parapet
+    CHECK(cover(scene, "A", "B") == Cover::None);
+    CHECK(cover(scene, "B", "A") == Cover::Heavy);
+    scene.move("A", 0, -0.1);
+    CHECK(cover(scene, "A", "B") == Cover::Heavy);
 }
 
 TEST_CASE("GR-12.10 a wall covers whoever is behind it at any distance") {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "books/gauntlet_run/command/reach.h"
 #include "books/gauntlet_run/fire/officers_hit.h"
-#include "books/gauntlet_run/units/figures.h"
 
 namespace gauntlet_run {
 
@@ -26,10 +26,9 @@ void offer_figures(const Battle& battle, UnitId who, UnitId by, Question& questi
         offer(question, "take-staff", by, unit.attached);
 }
 
-// GR-11.11 where an officer is: with his unit, or by himself.
+// GR-11.11 where an officer is: with his unit, or by himself, whoever of his staff stands nearer.
 bool near(const Battle& battle, UnitId who, UnitId officer) {
-    const UnitId where = battle[officer].attached ? battle[officer].attached : officer;
-    return !farther_than(battle, who, where, officer_near);
+    return within_of_officer(battle, officer, who, officer_near);
 }
 
 // GR-11.11 the lowest of those near it; the attacker picks among equals.

@@ -24,7 +24,7 @@ struct Result {
 
 bool any_weapon(const Unit& unit, const Shot& shot, bool Weapon::*of) {
     for (std::size_t i = 0; i < unit.arms.size(); ++i)
-        if ((shot.arms >> i & 1U) != 0 && weapon(unit.arms[i].missile).*of) return true;
+        if (fires(shot, i) && weapon(unit.arms[i].missile).*of) return true;
     return false;
 }
 
@@ -32,7 +32,7 @@ bool uses_loose_ball(const Unit& unit, const Shot& shot) {
     if (shot.how == Volley::Skirmish) return false;  // GR-50.04
     bool takes = false;
     for (std::size_t i = 0; i < unit.arms.size(); ++i)
-        takes |= (shot.arms >> i & 1U) != 0 && takes_buck_and_ball(unit.arms[i].missile);
+        takes |= fires(shot, i) && takes_buck_and_ball(unit.arms[i].missile);
     const auto& load = unit.loading.load;
     return takes
            && ((shot.how != Volley::RearRank && load[0] == Load::LooseBall)
@@ -109,12 +109,16 @@ Result resolve(Play& play, const Shot& shot, const Aims& aims) {
 }
 
 // GR-12.06 with less than half of them in cover, those who are not seen cannot be hit.
+int most_of(const Battle& battle, UnitId by, UnitId target) {
+    InView view = in_view(battle, by, target);
+    if (cover_of(battle, by, target).cover != Cover::None) view.targets = ~std::uint64_t{0};
+    return most_in_view(battle, target, view);
+}
+
+// GR-05.07 what strikes one half of an Attack Column both share.
 int most_who_can_fall(const Battle& battle, const Shot& shot) {
-    const int men = std::max(1, battle[shot.at].men - battle[shot.at].holders);
-    if (cover_of(battle, shot.by, shot.at).cover != Cover::None) return battle[shot.at].men;
-    InView view = in_view(battle, shot.by, shot.at);
-    view.targets &= (std::uint64_t{1} << men) - 1;  // GR-11.09 officer and staff do not fall so
-    return view.how_many_are_seen();
+    const UnitId beside = battle[shot.at].beside;
+    return most_of(battle, shot.by, shot.at) + (beside ? most_of(battle, shot.by, beside) : 0);
 }
 
 // GR-19.22, GR-16.26 from outside its front quarter.
@@ -148,9 +152,19 @@ void make_harder(Alarms& alarms, const Battle& battle, const Shot& shot, std::ui
             one.why = static_cast<std::uint16_t>(one.why | why);
 }
 
+// GR-10.24, GR-12.06 with those weapons only that somebody fires.
+Shot as_fired(const Battle& battle, const Shot& declared) {
+    Shot shot = declared;
+    shot.arms = 0;
+    for (const FireDice& one : fire_dice(battle, declared))
+        shot.arms = static_cast<std::uint8_t>(shot.arms | 1U << one.arm);
+    return shot;
+}
+
 // The weapons are fired, whatever they hit.
-void go_off(Play& play, const Shot& shot) {
+void go_off(Play& play, const Shot& declared) {
     Battle& battle = play.battle;
+    const Shot shot = as_fired(battle, declared);
     Unit& unit = battle[shot.by];
     lay_smoke(battle, shot.by, battle[shot.at].stand.front, smokes_of_shot(unit, shot));
     empty_muskets(unit, shot);
@@ -171,7 +185,7 @@ int shoot(Play& play, const Shot& declared, Alarms& alarms) {
     const Because because{play, "GR-11.01"_rule};
     const bool in_range = std::any_of(aims.begin(), aims.end(),
                                       [](const Aim& aim) { return aim.band != Band::OutOfRange; });
-    if (!in_range)
+    if (!in_range && !aims.empty())
         play.tell("GR-01.03"_rule, shot.by, "{} {} out of range", play.name(shot.at),
                   play.does(shot.at, "are", "is"));
     const Result result = resolve(play, shot, aims);

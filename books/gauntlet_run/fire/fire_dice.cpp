@@ -52,12 +52,15 @@ struct Stretch {
     }
 };
 
-// GR-12.06 in that rank so many see; everybody counts, with officer and staff.
-int seeing_in(const Unit& unit, const InView& view, std::size_t rank) {
-    const int figures = __builtin_popcountll(view.everybody);
-    const int front = unit.mounted ? figures : (figures + 1) / 2;
-    const std::uint64_t first = (std::uint64_t{1} << front) - 1;
-    return __builtin_popcountll(view.shooters & (rank == 0 ? first : ~first));
+// GR-12.06 so many of its men see, from one of their places to before another.
+int seeing_in(const InView& view, int from, int to) {
+    const auto before = [](int place) { return (std::uint64_t{1} << place) - 1; };
+    return __builtin_popcountll(view.shooters & before(to) & ~before(from));
+}
+
+// GR-04.12, GR-12.06 he has the place behind all the men; who holds horses has none.
+bool officer_sees(const Unit& unit, const InView& view) {
+    return (view.shooters >> unit.men & 1U) != 0;
 }
 
 // One rank: its share of every weapon that is fired, `room` dice at most.
@@ -87,12 +90,13 @@ AllFireDice volley_dice(const Battle& battle, const Shot& shot) {
     const InView view = shooters_of(battle, shot);
     AllFireDice all;
     if (shot.how != Volley::RearRank)
-        add_rank(unit, shot, 0, {0, front}, std::min(most_in_a_volley, seeing_in(unit, view, 0)),
+        add_rank(unit, shot, 0, {0, front}, std::min(most_in_a_volley, seeing_in(view, 0, front)),
                  all);
     if (shot.how != Volley::FrontRank && front < all_men)
         add_rank(unit, shot, 1, {front, all_men},
-                 std::min(most_in_a_volley - dice_in(all), seeing_in(unit, view, 1)), all);
-    if (!all.empty() && dice_in(all) < most_in_a_volley && officer_shoots(battle, shot.by))
+                 std::min(most_in_a_volley - dice_in(all), seeing_in(view, front, all_men)), all);
+    if (!all.empty() && dice_in(all) < most_in_a_volley && officer_shoots(battle, shot.by)
+        && officer_sees(unit, view))
         ++all[0].dice;
     return all;
 }
@@ -110,18 +114,18 @@ int loaded_men(const Unit& unit, const Shot& shot, std::size_t arm) {
 // often as others.
 AllFireDice skirmish_dice(const Battle& battle, const Shot& shot) {
     const Unit unit = without_holders(battle[shot.by]);
-    int seeing = shooters_of(battle, shot).how_many_shoot();
-    bool officer = officer_shoots(battle, shot.by);
+    const InView view = shooters_of(battle, shot);
+    int seeing = seeing_in(view, 0, unit.men);
+    bool officer = officer_shoots(battle, shot.by) && officer_sees(unit, view);
     AllFireDice all;
     for (std::size_t arm = 0; arm < unit.arms.size(); ++arm) {
         if (!fires(shot, arm)) continue;
-        int men = loaded_men(unit, shot, arm);
+        int men = std::min(loaded_men(unit, shot, arm), seeing);
+        seeing -= men;
         if (officer && men > 0) {
             ++men;
             officer = false;
         }
-        men = std::min(men, seeing);
-        seeing -= men;
         const int dice = rate(rate_row(unit.arms[arm]), men);
         if (dice > 0) all.push_back({arm, dice, Load::Cartridge});
     }

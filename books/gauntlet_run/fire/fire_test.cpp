@@ -164,9 +164,85 @@ TEST_CASE("GR-12.06 only those with a view shoot, only those in view are hit") {
     const int seen = in_view(scene.battle, scene.id("A"), scene.id("B")).how_many_are_seen();
     REQUIRE(seen < 10);
     REQUIRE(seen > 0);
+    scene["B"].nco = false;  // he would not shoot
     const InView back = in_view(scene.battle, scene.id("B"), scene.id("A"));
-    REQUIRE(back.how_many_shoot() < 9);
-    CHECK(dice(scene, shot(scene, "B", "A", Volley::Full)) <= back.how_many_shoot());
+    REQUIRE(back.how_many_shoot() == seen);
+    CHECK(dice(scene, shot(scene, "B", "A", Volley::Full)) == seen);
+}
+
+TEST_CASE("GR-12.06 an officer who is with them shoots if he has a view, his staff never") {
+    // From the right: men 0 and 1 and 2, then 3, the officer and his musician behind them.
+    const auto fires = [](std::size_t hidden_file) {
+        Scene scene{"A line x4 @0,0 | Hale captain musician with:A vs B skirmish x1 @0,20"};
+        scene["A"].nco = false;
+        const Spots men = spots_of(scene.battle, scene.id("A"));
+        REQUIRE(men.size() == 6);
+        const double x = (men[hidden_file].x - Scene::at(0, 0).x).in_hundredths() / 100.0;
+        scene.building(x - 0.3, 2, x + 0.3, 3);
+        const InView view = in_view(scene.battle, scene.id("A"), scene.id("B"));
+        REQUIRE(view.how_many_shoot() == 4);
+        return dice(scene, shot(scene, "A", "B", Volley::Full));
+    };
+    CHECK(fires(2) == 4);  // hides one man and the musician
+    CHECK(fires(1) == 3);  // hides one man and the officer
+}
+
+TEST_CASE("GR-12.06 in skirmish too it is men who have to see, not the staff beside them") {
+    Scene scene{"A skirmish x1 @0,0 | Hale captain musician with:A vs B skirmish x1 @0,20"};
+    const Offset man = spots_of(scene.battle, scene.id("A"))[0] - Scene::at(0, 0);
+    const double x = static_cast<double>(man.dx) / 100, y = static_cast<double>(man.dy) / 100;
+    scene.building(x - 0.3, y + 0.6, x + 0.3, y + 0.7);
+    const InView view = in_view(scene.battle, scene.id("A"), scene.id("B"));
+    REQUIRE((view.shooters & 1U) == 0);
+    REQUIRE(view.how_many_shoot() > 0);
+    CHECK(dice(scene, shot(scene, "A", "B", Volley::Skirmish)) == 0);
+    shoot(scene, shot(scene, "A", "B", Volley::Skirmish));
+    CHECK(smokes_of(scene.battle, scene.id("A")) == 0);
+}
+
+TEST_CASE("GR-04.31 GR-11.07 a shot may strike down a lone officer and his staff") {
+    Scene scene{"A line @0,0 vs Hale captain musician @0,8"};
+    scene.answer("officer-or-staff: take-staff Hale");
+    scene.dice("GR-11.01: 12 12 1 1 1 1 1 1 1; GR-11.04: 7 7");
+    CHECK(shoot(scene, shot(scene, "A", "Hale", Volley::Full)) == 2);
+    CHECK(scene["Hale"].gone());
+}
+
+TEST_CASE("GR-05.07 GR-11.15 no wound is lost while the other half of a column has figures") {
+    Scene scene{"A line @0,0 vs B attack-column x1 @0,8 | C attack-column @2,8"};
+    scene["B"].beside = scene.id("C");
+    scene["C"].beside = scene.id("B");
+    scene.dice("GR-11.01: 12 12 12 1 1 1 1 1 1; GR-11.04: 7 7 7");
+    CHECK(shoot(scene, shot(scene, "A", "B", Volley::Full)) == 3);
+    CHECK(scene["C"].men == 8);
+}
+
+TEST_CASE("GR-11.07 GR-08.05 who holds horses is a figure of his unit, and falls as one") {
+    for (const int holders : {1, 2}) {
+        Scene scene{"A line @0,0 vs E skirmish x2 @0,8"};
+        scene["E"].holders = static_cast<std::uint8_t>(holders);
+        scene.dice("GR-11.01: 12 12 1 1 1 1 1 1 1; GR-11.04: 7 7");
+        CHECK(shoot(scene, shot(scene, "A", "E", Volley::Full)) == 2);
+        CHECK(scene["E"].presence == Presence::Destroyed);
+    }
+}
+
+TEST_CASE("GR-10.24 muskets that nobody fires are still loaded, and give no smoke of a volley") {
+    Scene scene{"A line mounted carbine x5 @0,0 vs B line @0,9"};
+    scene["A"].arms.push_back({Missile::Pistol, Lock::Flintlock, 5});
+    Shot both = shot(scene, "A", "B", Volley::Full);
+    SUBCASE("all fire their pistols") {
+        both.users = {0, 5};
+        scene.dice("GR-11.01: 1 1 1 1 1");
+        shoot(scene, both);
+        CHECK(loaded(scene["A"], 0));
+    }
+    SUBCASE("two fire their carbines, of whom one is the NCO") {
+        both.users = {2, 3};
+        scene.dice("GR-11.01: 1; GR-11.01: 1 1 1");
+        shoot(scene, both);
+        CHECK_FALSE(loaded(scene["A"], 0));
+    }
 }
 
 TEST_CASE("GR-12.06 surplus wounds on those out of view are lost") {

@@ -64,6 +64,37 @@ TEST_CASE("GR-53.01 every row of the chart by itself") {
         scene["B"].crouching = true;
         CHECK(needed(scene, one) == 9);
     }
+    SUBCASE("target in light cover") {
+        scene.line(LineKind::Fence, -20, 4, 20, 4);
+        CHECK(needed(scene, one) == 8);
+    }
+    SUBCASE("target in heavy cover") {
+        scene.line(LineKind::StoneWall, -20, 4, 20, 4);
+        CHECK(needed(scene, one) == 9);
+    }
+    SUBCASE("first volley") {
+        give("A", Special::FirstVolley);
+        scene["A"].formation = Order::Line;
+        put_at(scene, "A", "B", 8_in);
+        CHECK(needed(scene, shot(scene, "A", "B", Volley::Full)) == 6);
+    }
+}
+
+TEST_CASE("GR-12.01 light cover is one more to hit, heavy cover two, whatever is between them") {
+    const auto more = [](LineKind line) {
+        Scene scene{"A skirmish @0,0 vs B skirmish @0,12"};
+        put_at(scene, "A", "B", 8_in);
+        const Shot one = shot(scene, "A", "B", skirmish);
+        const int open = needed(scene, one);
+        scene.line(line, -20, 4, 20, 4);
+        return needed(scene, one) - open;
+    };
+    for (const LineKind light :
+         {LineKind::Fence, LineKind::Log, LineKind::Hedge, LineKind::Barricade, LineKind::Abatis})
+        CHECK(more(light) == 1);
+    for (const LineKind heavy : {LineKind::StoneWall, LineKind::Earthwork}) CHECK(more(heavy) == 2);
+    for (const LineKind none : {LineKind::Ditch, LineKind::ChevauxDeFrise, LineKind::Creek})
+        CHECK(more(none) == 0);
 }
 
 TEST_CASE("GR-12.02 fog, smoke and half-light cost one more, behind a wall as in the open") {

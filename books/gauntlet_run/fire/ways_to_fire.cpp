@@ -137,7 +137,8 @@ void offer_ways(const Battle& battle, UnitId who, UnitId target, Question& quest
 bool may_fire(const Battle& battle, UnitId who) {
     const Unit& unit = battle[who];
     // GR-04.08 officers by themselves use no weapons
-    if (!unit.on_table() || !unit.fights() || unit.men == 0) return false;
+    // nor those of whom only the holders of the horses are left (GR-08.05)
+    if (!unit.on_table() || !unit.fights() || unit.men <= unit.holders) return false;
     if (unit.fired || unit.melee || busy_with_gun(battle, unit)) return false;
     // GR-06.13, GR-06.14 not after a move over such ground; GR-06.33 nor from the face of a cliff;
     // GR-47.05 nor with a straggler on the horse

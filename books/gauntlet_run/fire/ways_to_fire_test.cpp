@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "books/gauntlet_run/fire/fire_scene.h"
+#include "books/gauntlet_run/fire/reloading.h"
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/outside/sentences.h"
 
@@ -146,15 +147,34 @@ TEST_CASE("GR-10.19 a side of a square fires as a line does") {
     CHECK(dice(scene, shot(scene, "A", "B", Volley::Full)) == 9);
 }
 
+TEST_CASE("GR-10.19 each squad of a square loads for itself") {
+    Scene scene{"A square @0,0 | C square @-8,-4>-1,0 vs B line @0,14 | D line @-20,-4>1,0"};
+    scene.setting().switches.loose_ball = false;
+    scene["A"].square = scene["C"].square = 0;
+    scene.dice("GR-11.01: 1 1 1 1 1 1 1 1 1");
+    shoot(scene, shot(scene, "A", "B", Volley::Full));
+    place_reloading_tokens(scene.play());
+    scene["A"].fired = false;  // the next turn
+    CHECK(ways(scene, "A", "B").empty());
+    CHECK(ways(scene, "C", "D") == "volley front-rank rear-rank");
+}
+
 TEST_CASE("GR-10.16 a line fires at those who have half their figures in its front arc") {
+    // The arc's edge leaves the corner of the front at 45 degrees: x = 2.5 + (y - 0.5), at y = 10
+    // it is 12.
+    const auto fires_at = [](const char* men, double x) {
+        Scene scene{std::string{"A line @0,0 vs B line mounted "} + men + " @0,10"};
+        scene.move("B", x, 10);
+        return may_fire_at(scene, "A", "B");
+    };
+    CHECK(fires_at("x2", 12));          // one of them is in it
+    CHECK_FALSE(fires_at("x2", 13));    // nobody
+    CHECK(fires_at("x3", 11.9));        // two of three
+    CHECK_FALSE(fires_at("x3", 12.1));  // one of three
+    CHECK(fires_at("x4", 12));
+    CHECK_FALSE(fires_at("x5", 12.1));
     Scene scene{"A line @0,0 vs B skirmish x2 @0,10"};
     CHECK(may_fire_at(scene, "A", "B"));
-    // The arc's edge leaves the corner of the front at 45 degrees: x = 2.5 + (y - 0.5).
-    scene.move("B", 12, 10);
-    const Spots men = spots_of(scene.battle, scene.id("B"));
-    REQUIRE(men.size() == 2);
-    CHECK(may_fire_at(scene, "A", "B")
-          == ((men[0].x <= Scene::at(12, 0).x) || (men[1].x <= Scene::at(12, 0).x)));
     scene.move("B", 14, 10);
     CHECK_FALSE(may_fire_at(scene, "A", "B"));
     scene.move("B", 0, -10);
@@ -190,6 +210,14 @@ TEST_CASE("GR-10.13 a unit fires once a turn, at one unit") {
     shoot(scene, shot(scene, "A", "B", Volley::Skirmish));
     CHECK_FALSE(may_fire(scene.battle, scene.id("A")));
     CHECK(ways(scene, "A", "C").empty());
+}
+
+TEST_CASE("GR-08.05 where only the holders of the horses are left nobody shoots") {
+    Scene scene{"A skirmish x2 carbine @0,0 vs B line @0,10"};
+    scene["A"].holders = 1;
+    CHECK(may_fire(scene.battle, scene.id("A")));
+    scene["A"].holders = 2;
+    CHECK_FALSE(may_fire(scene.battle, scene.id("A")));
 }
 
 TEST_CASE("GR-10.14 officers may be targeted") {

@@ -52,12 +52,15 @@ TEST_CASE("GR-51.01 the chart of movement") {
     CHECK(full("gun:light") == 6_in);
     CHECK(full("gun:medium") == 3_in);
     CHECK(full("gun:heavy") == 0_in);
-    Scene wagon{"A @0,0"};
-    wagon["A"].branch = Branch::Vehicle;
-    wagon["A"].animals = 2;
-    CHECK(full_move(wagon.battle, wagon.id("A")) == 12_in);
-    wagon["A"].animals = 3;
-    CHECK(full_move(wagon.battle, wagon.id("A")) == 18_in);
+    CHECK(full("gun:siege") == 0_in);
+    CHECK(full("march-column") == 10_in);
+    CHECK(full("march-column mounted x5") == 14_in);
+    for (const int animals : {1, 2, 3, 4}) {
+        const Inches printed = animals <= 2 ? 12_in : 18_in;
+        Scene wagon{"A wagon @0,0"};
+        wagon["A"].animals = static_cast<std::uint8_t>(animals);
+        CHECK(full_move(wagon.battle, wagon.id("A")) == printed);
+    }
 }
 
 TEST_CASE("GR-06.01 a unit goes as far as the chart says and no farther") {

@@ -74,7 +74,8 @@ void add_arc(const Battle& battle, UnitId who, View& view) {
     view.zones.push_back(std::move(zone));
 }
 
-// GR-14.03, GR-57.02 whatever it is loaded with: that is its own side's matter (GR-14.09).
+// GR-14.03, GR-57.02 whatever it is loaded with: that is its own side's matter (GR-14.09). GR-01.02
+// from the middle of the gun.
 void add_gun_arc(const Battle& battle, GunId id, View& view) {
     const Gun& gun = battle[id];
     if (gun.lost || gun.limbered || !gun.crew || !battle[gun.crew].on_table()) return;
@@ -89,10 +90,10 @@ void add_gun_arc(const Battle& battle, GunId id, View& view) {
     zone.spread = quarter;
     if (row.close > 0_in) {
         zone.words = fmt::format("close {}, ", inches(row.close));
-        zone.reach.push_back(row.close + gun_radius);
+        zone.reach.push_back(row.close);
     }
     zone.words += fmt::format("far {}", inches(row.most));
-    zone.reach.push_back(row.most + gun_radius);
+    zone.reach.push_back(row.most);
     for (const PieceId of : {piece_of(battle, id), PieceId{gun.crew}}) {
         zone.of = of;
         view.zones.push_back(zone);

@@ -67,6 +67,7 @@ TEST_CASE("GR-14.03, GR-14.09 a gun's arc says nothing about the card it is load
     const ViewZone* arc = zone_of(before, piece_of(scene.battle, gun), "arc");
     REQUIRE(arc != nullptr);
     CHECK(arc->spread == 900);
+    CHECK(arc->reach == std::vector{6_in, 36_in});  // GR-57.02, as the gun measures it
     scene.battle[gun].card = Ammunition::Shot;
     const View after = view_of(scene.battle, two);
     CHECK(zone_of(after, piece_of(scene.battle, gun), "arc")->words == arc->words);

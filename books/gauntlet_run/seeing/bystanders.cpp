@@ -46,14 +46,15 @@ Looked looked_at(const Battle& battle, UnitId who) {
     return {{unit.men.data(), unit.men.size()}, radius, unit.box, far};
 }
 
-Looked looked_at(const Point& spot) {
-    return {{&spot, 1}, 0_in, {spot, spot}, 0_in};
+Looked looked_at(const Point& spot, Inches radius) {
+    return {{&spot, 1}, radius, {spot, spot}, 0_in};
 }
 
 Bystanders::Bystanders(const Battle& battle, const InTheWay& what) : battle_{battle}, what_{what} {
     for (const UnitId who : gauntlet_run::all(battle)) {
         const Unit& unit = battle[who];
         if (who == what.looker || !stands_alone(battle, who) || unit.vehicle()) continue;
+        if (what.looker && unit.beside == what.looker) continue;  // GR-05.18 one body
         if (what.ranked && !unit.in_ranks()) continue;
         const Box there{unit.stand.front, unit.stand.front};
         const Inches radius = base_radius(unit);
@@ -78,8 +79,10 @@ void Bystanders::between(const Looked& a, const Looked& b, UnitId to) {
     const Inches breadth = std::max(a.far, b.far);
     const Swath band{a.men[0], along,
                      std::int64_t{breadth.in_hundredths()} * length.in_hundredths()};
+    const UnitId beside = to ? battle_[to].beside : UnitId{};  // GR-05.18
     const auto may_be = [&](const Body& body) {
-        return body.box.meets(whole) && band.meets(body.box) && body.who != to;
+        return body.box.meets(whole) && band.meets(body.box) && body.who != to
+               && (!beside || body.who != beside);
     };
     for (std::size_t i = 0; i < all_.size(); ++i) {
         Body& body = all_[i];

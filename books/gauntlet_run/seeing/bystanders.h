@@ -15,12 +15,12 @@ struct Looked {
     Inches far;  // no two of them are farther apart
 };
 Looked looked_at(const Battle& battle, UnitId who);
-Looked looked_at(const Point& spot);
+Looked looked_at(const Point& spot, Inches radius = 0_in);
 
 // GR-10.08 whose figures may stand in the way. Wagons only give cover (GR-12.07), and of whom a
 // side knows nothing, it cannot tell that they do.
 struct InTheWay {
-    UnitId looker;        // whose own figures never are
+    UnitId looker;        // whose own figures never are, nor the other half of a column
     SideId looking;       // nobody: whoever it is
     bool ranked = false;  // GR-14.06 only bodies in ranks
 };

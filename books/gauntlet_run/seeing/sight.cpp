@@ -10,8 +10,8 @@ namespace gauntlet_run {
 
 namespace {
 
-// Who speaks for a unit when it is only asked whether anybody sees: the nearest to the other, then
-// those at its two ends as the other sees it.
+// Who of a unit most likely sees the other and is seen: the nearest to it, then those at its two
+// ends as the other sees it.
 using Eyes = FixedVector<Point, 3>;
 Eyes eyes_of(const Looked& unit, Point other) {
     std::size_t near = 0, left = 0, right = 0;
@@ -57,13 +57,37 @@ struct Between {
     }
 };
 
-bool any_clear(const Battle& battle, const Between& between) {
-    const Eyes theirs = eyes_of(between.b, between.a.men[0]);
-    const Eyes ours = eyes_of(between.a, theirs[0]);
+bool any_clear(const Battle& battle, const Between& between, std::span<const Point> ours,
+               std::span<const Point> theirs) {
     for (const Point from : ours)
         for (const Point to : theirs)
             if (between.clear(battle, from, to)) return true;
     return false;
+}
+// Those whom no woods hide from everybody of the other.
+using Seeable = FixedVector<Point, most_posts>;
+Seeable seeable(const Battle& battle, const Looked& of, const Looked& from) {
+    Seeable some;
+    for (const Point man : of.men) {
+        const AreaId woods = hidden_deep_in(battle.ground(), {man, of.radius}, from.radius);
+        const auto among_them = [&](Point other) {
+            return battle.ground()[woods].shape.contains(other);
+        };
+        if (!woods || std::any_of(from.men.begin(), from.men.end(), among_them))
+            some.push_back(man);
+    }
+    return some;
+}
+// GR-10.07 whoever it is of either.
+bool any_clear(const Battle& battle, const Between& between) {
+    const Eyes theirs = eyes_of(between.b, between.a.men[0]);
+    const Eyes ours = eyes_of(between.a, theirs[0]);
+    if (any_clear(battle, between, {ours.begin(), ours.end()}, {theirs.begin(), theirs.end()}))
+        return true;
+    if (between.open) return any_clear(battle, between, between.a.men, between.b.men);
+    const Seeable one = seeable(battle, between.a, between.b);
+    const Seeable other = seeable(battle, between.b, between.a);
+    return any_clear(battle, between, {one.begin(), one.end()}, {other.begin(), other.end()});
 }
 
 // What does not hang on others: nothing of the ground lies between any of them; some see others.
@@ -78,6 +102,7 @@ bool ground_lets(const Battle& battle, UnitId a, UnitId b, const Between& betwee
     if (memory.knows(Asked::Sees, a, b)) return memory.holds(Asked::Sees, a, b);
     const bool lets = any_clear(battle, between);
     memory.note(Asked::Sees, a, b, lets);
+    memory.note(Asked::Sees, b, a, lets);
     return lets;
 }
 
@@ -132,13 +157,13 @@ bool clear_between(const Battle& battle, Between between, UnitId to, const InThe
 }  // namespace
 
 bool sees_from(const Battle& battle, Point from, UnitId to, bool over_skirmishers, UnitId by) {
-    return clear_between(battle, {looked_at(from), looked_at(battle, to)}, to,
-                         {by, by ? battle[by].side : SideId{}, over_skirmishers});
+    return clear_between(battle, {looked_at(from, by ? gun_radius : 0_in), looked_at(battle, to)},
+                         to, {by, by ? battle[by].side : SideId{}, over_skirmishers});
 }
 
 bool sees_spot(const Battle& battle, Point from, Point to, bool over_skirmishers, UnitId by,
                UnitId of) {
-    return clear_between(battle, {looked_at(from), looked_at(to)}, of,
+    return clear_between(battle, {looked_at(from, gun_radius), looked_at(to)}, of,
                          {by, battle[by].side, over_skirmishers});
 }
 
@@ -163,6 +188,15 @@ InView in_view(const Battle& battle, UnitId from, UnitId to) {
             view.targets |= other;
         }
     return view;
+}
+
+// Officer and staff have the last places of the body they are with.
+int most_in_view(const Battle& battle, UnitId target, const InView& view) {
+    const Unit& unit = battle[target];
+    const auto all = unit.officer() ? static_cast<int>(figures_of(battle, target)) : int{unit.men};
+    const int here = all > unit.holders ? all - unit.holders : all;  // GR-08.05
+    const std::uint64_t places = (std::uint64_t{1} << here) - 1;
+    return all - __builtin_popcountll(places & ~view.targets);
 }
 
 }  // namespace gauntlet_run

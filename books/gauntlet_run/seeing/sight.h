@@ -28,7 +28,8 @@ class Lookout {
     UnitSet known_, in_sight_;          // whom it has looked at, and seen
 };
 // From a spot, a gun or a place on a way; `over_skirmishers`: those who are not in ranks do not
-// stand in the way (GR-14.06). `by`: its crew, who never do. Vision and hiding are not asked.
+// stand in the way (GR-14.06). `by`: its crew, who never do; then the spot is a gun, which fires
+// over what its base touches (GR-12.04). Vision and hiding are not asked.
 bool sees_from(const Battle& battle, Point from, UnitId to, bool over_skirmishers, UnitId by = {});
 // Likewise to a thing that stands there: a gun (GR-15.09). `of`: who serve it, if anybody.
 bool sees_spot(const Battle& battle, Point from, Point to, bool over_skirmishers, UnitId by,
@@ -42,5 +43,8 @@ struct InView {
     int how_many_are_seen() const { return __builtin_popcountll(targets); }
 };
 InView in_view(const Battle& battle, UnitId from, UnitId to);
+// GR-12.06 those of a target who can be hit: all but who are out of view. GR-11.09 an officer who
+// is with them, and his staff, are not counted; GR-04.31 of a lone officer both he and his staff.
+int most_in_view(const Battle& battle, UnitId target, const InView& view);
 
 }  // namespace gauntlet_run

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/base/fixed_vector.h"
+#include "engine/table/stretches.h"
+
 namespace gauntlet_run {
 
 namespace {
@@ -20,33 +23,65 @@ constexpr LookFor what_stops{LookFor::kind(AreaKind::Woods) | LookFor::kind(Area
                                  | LookFor::kind(AreaKind::Hill) | LookFor::kind(AreaKind::Ridge),
                              true, true, true};
 
-// GR-10.10, GR-10.23 not 2" or deeper into woods, nor through as much of them; but for two who are
-// both inside (GR-27.02).
+bool adjoins(const Stretches& woods, const Stretch& rim) {
+    constexpr Inches rounding = 0.02_in;
+    return std::any_of(woods.begin(), woods.end(), [&](const Stretch& part) {
+        return part.from <= rim.to + rounding && rim.from <= part.to + rounding;
+    });
+}
+
+// GR-10.10, GR-10.23 not 2" or deeper into woods, nor through as much of them, one after another;
+// but for two who are both inside (GR-27.02).
 bool woods_stop(const Ground& ground, const SightLine& line, const SightEnd& a, const SightEnd& b) {
+    Stretches through;
+    FixedVector<Stretch, 32> rims;  // at whose edge one of the two stands
     for (const AreaStretch& stretch : line.areas) {
         if (!hides(stretch.kind)) continue;
         const Area& woods = ground[stretch.area];
         const Inches from = std::max(stretch.from, a.radius);
         const Inches to = std::min(stretch.to, line.length - b.radius);
-        if (to - from < seen_into_woods) continue;
         const bool a_inside = woods.shape.contains(a.at), b_inside = woods.shape.contains(b.at);
-        if (a_inside && b_inside) continue;
-        if (a_inside && near_the_rim(woods, line, from, to, seen_into_woods)) continue;
-        if (b_inside && near_the_rim(woods, line, to, from, seen_into_woods)) continue;
-        return true;
+        if (from >= to || (a_inside && b_inside)) continue;
+        if (!a_inside && !b_inside) {
+            through.add(from, to);
+            continue;
+        }
+        const Inches inside = a_inside ? from : to, rim = a_inside ? to : from;
+        if (to - from >= seen_into_woods
+            && !near_the_rim(woods, line, inside, rim, seen_into_woods))
+            return true;
+        rims.push_back({from, to});
     }
-    return false;
+    for (const Stretch& rim : rims)  // woods that adjoin one another are one
+        if (adjoins(through, rim)) through.add(rim.from, rim.to);
+    return through.length() >= seen_into_woods;
+}
+
+// The heights one upon another where the line goes over that one.
+int height_of(const Ground& ground, AreaId hill, Point there) {
+    int height = 1;
+    for (std::size_t i = 0; i < ground.areas.size(); ++i) {
+        const Area& area = ground.areas[i];
+        if (AreaId::of(static_cast<std::int64_t>(i)) != hill && is_height(area.kind)
+            && area.shape.contains(there))
+            ++height;
+    }
+    return height;
 }
 
 // GR-10.25 ground higher than both ends: a hill on which neither stands, past its crest.
 bool hills_stop(const Ground& ground, const SightLine& line, Point a, Point b) {
-    const auto on = [&](AreaId hill) {
-        return ground[hill].shape.contains(a) || ground[hill].shape.contains(b);
+    const auto rises_above = [&](AreaId hill, Inches along) {
+        const Polygon& shape = ground[hill].shape;
+        if (shape.contains(a) || shape.contains(b)) return false;
+        return height_of(ground, hill, toward(line.from, line.to, along))
+               > std::max(height_at(ground, a), height_at(ground, b));
     };
     for (const CrestMet& crest : line.crests)
-        if (!on(crest.hill)) return true;
+        if (rises_above(crest.hill, crest.at)) return true;
     for (const AreaStretch& stretch : line.areas)
-        if (is_height(stretch.kind) && ground[stretch.area].crest.empty() && !on(stretch.area))
+        if (is_height(stretch.kind) && ground[stretch.area].crest.empty()
+            && rises_above(stretch.area, half(stretch.from + stretch.to)))
             return true;
     return false;
 }
@@ -84,12 +119,29 @@ bool heights_within(const Ground& ground, const Box& box) {
 
 bool near_the_rim(const Area& woods, const SightLine& line, Inches inside, Inches rim,
                   Inches less_than) {
-    const auto depth = [&](Inches along) {
-        return woods.shape.distance_to_rim(toward(line.from, line.to, along));
+    constexpr int parts = 8;
+    const auto depth_after = [&](int part) {
+        const int along = inside.in_hundredths() * (parts - part) + rim.in_hundredths() * part;
+        const Point spot = toward(line.from, line.to, Inches::hundredths(along / parts));
+        return woods.shape.distance_to_rim(spot);
     };
     constexpr Inches rounding = 0.02_in;
-    const Inches own = depth(inside);
-    return own < less_than && depth(half(inside + rim)) <= own + rounding;
+    const Inches own = depth_after(0);
+    if (own >= less_than) return false;
+    for (int part = 1; part < parts; ++part)
+        if (depth_after(part) > own + rounding) return false;
+    return true;
+}
+
+AreaId hidden_deep_in(const Ground& ground, const SightEnd& who, Inches others_radius) {
+    const Inches deep = seen_into_woods + who.radius + others_radius + 0.05_in;
+    for (std::size_t i = 0; i < ground.areas.size(); ++i) {
+        const Polygon& woods = ground.areas[i].shape;
+        if (hides(ground.areas[i].kind) && woods.contains(who.at)
+            && woods.distance_to_rim(who.at) >= deep)
+            return AreaId::of(static_cast<std::int64_t>(i));
+    }
+    return {};
 }
 
 bool ground_is_clear(const Ground& ground, const SightEnd& a, const SightEnd& b) {

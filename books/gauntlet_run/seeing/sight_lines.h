@@ -28,5 +28,8 @@ constexpr bool hides(AreaKind kind) {
 // runs from `inside` to `rim`, both measured along it, and comes no deeper.
 bool near_the_rim(const Area& woods, const SightLine& line, Inches inside, Inches rim,
                   Inches less_than);
+// GR-10.10 medium or dense woods so deep in which he stands that nobody outside of them, whose base
+// reaches so far, sees him from anywhere; none: he may be seen.
+AreaId hidden_deep_in(const Ground& ground, const SightEnd& who, Inches others_radius);
 
 }  // namespace gauntlet_run

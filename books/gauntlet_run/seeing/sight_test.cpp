@@ -14,6 +14,16 @@ bool sees(const Scene& scene, std::string_view from, std::string_view to) {
 }
 }  // namespace
 
+TEST_CASE("GR-10.07 whoever of them sees anybody of the others, the unit sees them") {
+    Scene scene{"A skirmish x1 @0,0 vs B line @0,20"};
+    scene.building(-10, 8, 0.3, 12);
+    scene.building(0.75, 8, 10, 12);  // a gap through which the file beside the middle is seen
+    const InView view = in_view(scene.battle, scene.id("A"), scene.id("B"));
+    REQUIRE(view.how_many_are_seen() == 2);
+    CHECK(sees(scene, "A", "B"));
+    CHECK(sees(scene, "B", "A"));
+}
+
 TEST_CASE("GR-10.08 figures of its own unit never block a unit, another unit does") {
     Scene scene{"A line @0,0 vs B line @0,20 | C line x10 @0,10>0,-1"};
     CHECK_FALSE(sees(scene, "A", "B"));
@@ -22,6 +32,16 @@ TEST_CASE("GR-10.08 figures of its own unit never block a unit, another unit doe
     scene["C"].presence = Presence::Destroyed;
     scene.move("C", 0, 10);
     CHECK(sees(scene, "A", "B"));
+}
+
+TEST_CASE(
+    "GR-10.08 GR-05.18 the halves of an Attack Column do not hide the enemy from one another") {
+    Scene scene{"A attack-column @0,0 | C attack-column @2,0 vs B skirmish x1 @20,-2"};
+    CHECK_FALSE(sees(scene, "A", "B"));
+    scene["A"].beside = scene.id("C");
+    scene["C"].beside = scene.id("A");
+    CHECK(sees(scene, "A", "B"));
+    CHECK(sees(scene, "B", "A"));
 }
 
 TEST_CASE("GR-10.08 one man in the way does not hide a whole line") {
@@ -73,6 +93,24 @@ TEST_CASE("GR-10.10 nor through woods that are as deep") {
     CHECK_FALSE(sees(scene, "A", "B"));
 }
 
+TEST_CASE("GR-10.10 woods one after another count together, and those that adjoin are one") {
+    Scene scene{"A line @0,0 vs B line @0,20"};
+    scene.area(AreaKind::Woods, -20, 5, 20, 6.5);
+    CHECK(sees(scene, "A", "B"));
+    scene.area(AreaKind::Thicket, -20, 12, 20, 13.5);
+    CHECK_FALSE(sees(scene, "A", "B"));
+    Scene one{"A line @0,0 vs B skirmish x1 @0,12.2"};
+    one.area(AreaKind::Woods, -10, 10, 10, 11.5);
+    one.area(AreaKind::Thicket, -10, 11.5, 10, 20);
+    CHECK(sees(one, "A", "B"));  // his base is 1.7" from the edge
+    one.move("B", 0, 13);
+    CHECK_FALSE(sees(one, "A", "B"));
+    Scene across{"A skirmish x1 @0,1.7>0,1 vs B skirmish x1 @0,8.3"};  // a road between two woods
+    across.area(AreaKind::Woods, -10, -10, 10, 3);
+    across.area(AreaKind::Woods, -10, 7, 10, 20);
+    CHECK(sees(across, "A", "B"));
+}
+
 TEST_CASE("GR-10.11 from the outer inch of woods one looks out freely, aslant too") {
     Scene scene{"A skirmish x1 @-9,10.6 vs B line @9,4"};
     scene.area(AreaKind::Woods, -20, 10, 20, 20);
@@ -121,6 +159,20 @@ TEST_CASE("GR-10.25 buildings, palisades and hills stop sight; fences and smoke 
         scene.area(AreaKind::Hill, -10, 8, 10, 12);
     }
     CHECK_FALSE(sees(scene, "A", "B"));
+}
+
+TEST_CASE("GR-10.25 a ridge stops no sight from a height as high, a higher one does") {
+    Scene scene{"A line @0,0 vs B line @0,20"};
+    scene.area(AreaKind::Ridge, -20, 9, 20, 11);
+    CHECK_FALSE(sees(scene, "A", "B"));
+    scene.area(AreaKind::Hill, -10, -4, 10, 2);
+    CHECK(sees(scene, "A", "B"));
+    CHECK(sees(scene, "B", "A"));
+    scene.area(AreaKind::Hill, -20, 8, 20, 12);  // under the ridge
+    CHECK_FALSE(sees(scene, "A", "B"));
+    CHECK_FALSE(sees(scene, "B", "A"));
+    scene.area(AreaKind::Hill, -9, -4, 9, 1);  // and under them
+    CHECK(sees(scene, "A", "B"));
 }
 
 TEST_CASE("GR-10.25 those who touch a palisade look over it") {
