@@ -212,6 +212,44 @@ TEST_CASE("GR-03.04, GR-03.06, GR-03.08, GR-03.10 what one officer leads") {
     CHECK(tells(faults(battalion + "    British Ranger 10"), "regulars only (GR-03.04)"));
 }
 
+TEST_CASE("GR-03.08 squads and guns together an officer has two of, as many as a section is") {
+    const auto faults = [](std::string_view lines) {
+        return faults_in("british-1714", 1755, lines);
+    };
+    const std::string guns = "  2 x British Artillery (light)\n";
+    CHECK(tells(faults("Lieutenant\n  2 x British Fusilier 10\n" + guns),
+                "squads and guns together (GR-03.08)"));
+    CHECK(tells(faults("Lieutenant\n  British Fusilier 5\n" + guns), "GR-03.08"));
+    CHECK(faults("Lieutenant\n  British Fusilier 10\n  British Artillery (light)").empty());
+    CHECK(faults("Lieutenant\n  2 x British Fusilier 5\n  British Artillery (light)").empty());
+}
+
+TEST_CASE("GR-03.04, GR-03.06, GR-03.08 a company is two platoons, a battalion two companies") {
+    const auto faults = [](const std::string& lines) {
+        return faults_in("british-1714", 1755, lines);
+    };
+    const std::string platoon = "    Lieutenant\n      2 x British Fusilier 10\n";
+    const std::string section = "    Lieutenant\n      2 x British Artillery (light)\n";
+    const std::string captain = "  Captain\n";
+    CHECK(faults(captain + platoon + platoon).empty());
+    CHECK(faults(captain + platoon + section).empty());
+    CHECK(faults(captain + platoon + "    2 x British Fusilier 10\n").empty());
+    CHECK(tells(faults(captain + platoon + platoon + "    British Fusilier 5\n"),
+                "at most 4 squads or guns are his and of those below him (GR-03.04)"));
+    CHECK(
+        tells(faults(captain + platoon + platoon + "    British Artillery (light)\n"), "GR-03.04"));
+    const std::string whole = captain + platoon + platoon;
+    CHECK(faults("Major\n" + whole + whole).empty());
+    CHECK(tells(faults("Major\n" + whole + whole + "  British Fusilier 5\n"),
+                "at most 8 squads or guns"));
+    // GR-04.19 a commander has the whole army
+    CHECK(faults("Major, commander\n" + whole + whole + "  British Fusilier 5\n").empty());
+    CHECK(tells(faults_in("northeast-natives", 1700,
+                          "Warchief\n  Chief\n    2 x Woodland 10\n  Chief\n    2 x Woodland 10\n"
+                          "  Woodland 5"),
+                "GR-03.06"));
+}
+
 TEST_CASE("GR-03.05 one squad of grenadiers and one platoon of light infantry to a company") {
     const auto faults = [](const std::string& units) {
         return faults_in(
@@ -227,6 +265,11 @@ TEST_CASE("GR-03.05 one squad of grenadiers and one platoon of light infantry to
     CHECK(tells(faults_in("british-1714", 1755,
                           "Captain\n  British Light Infantry 10\n  Lieutenant\n" + light + light),
                 "one platoon of light infantry at most (GR-03.05)"));
+    // two squads of two platoons are not one platoon
+    const std::string one = "    British Light Infantry 10\n";
+    CHECK(tells(
+        faults_in("british-1714", 1755, "Captain\n  Lieutenant\n" + one + "  Lieutenant\n" + one),
+        "one platoon of light infantry at most (GR-03.05)"));
 }
 
 TEST_CASE("GR-04.01, GR-04.19 ranks, staff and horses") {
