@@ -81,11 +81,11 @@ class Organisation {
                   fmt::format("{} is of no higher rank than {}", officer.name, one.name));
     }
 
-    // GR-60.20 a chaplain leads irregulars, where his list says so: units of type Skirmish.
+    // GR-60.20 a chaplain leads irregulars, where his list says so: units of type Skirmish,
+    // GR-04.26 which gun crews are not.
     void add_unit(const Enlisted& one, const Enlisted& officer, Below& below) {
         const Chaplains& chaplains = force_.army->chaplains;
-        if (officer.unit.rank == Rank::Chaplain && chaplains.of_irregulars
-            && one.unit.type != Type::Skirmish)
+        if (officer.unit.rank == Rank::Chaplain && chaplains.of_irregulars && !one.unit.irregular())
             fault(one, "GR-60.20, " + chaplains.rule, "a chaplain leads irregulars only");
         below.natives = below.natives || one.unit.native;
         below.horse = below.horse || one.unit.branch == Branch::Cavalry;

@@ -293,6 +293,16 @@ TEST_CASE("GR-04.01, GR-04.19 ranks, staff and horses") {
     CHECK(tells(faults("British Fusilier 10\n  British Fusilier 10"), "GR-04.02"));
 }
 
+TEST_CASE("GR-04.26 a chaplain leads irregulars, and gun crews are none") {
+    const auto faults = [](std::string_view lines) {
+        return faults_in("british-1714", 1755, lines);
+    };
+    CHECK(faults("Chaplain\n  2 x British Ranger 10").empty());
+    CHECK(tells(faults("Chaplain\n  British Fusilier 10"), "a chaplain leads irregulars only"));
+    CHECK(
+        tells(faults("Chaplain\n  British Artillery (light)"), "a chaplain leads irregulars only"));
+}
+
 TEST_CASE("GR-08.01 a scenario says of cavalry that it begins dismounted") {
     const auto faults = [](std::string_view line) { return faults_in("british-1764", 1777, line); };
     CHECK(first_of("british-1764", 1777, "British Dragoon 5, dismounted").standing.dismounted);

@@ -4,19 +4,9 @@
 
 namespace gauntlet_run {
 
-namespace {
-
-// GR-04.26 a chaplain stands among the lieutenants.
-int grade(Rank rank) {
-    return static_cast<int>(rank == Rank::Chaplain ? Rank::Lieutenant : rank);
+Rank grade_of(Rank rank) {
+    return rank == Rank::Chaplain ? Rank::Lieutenant : rank;
 }
-
-// GR-04.26, GR-60.20 of irregular units, which are those of the skirmish type.
-bool chaplain_leads(const Unit& chaplain, const Unit& unit) {
-    return chaplain.leads_regulars || unit.type == Type::Skirmish;
-}
-
-}  // namespace
 
 bool under_command(const Battle& battle, UnitId who, UnitId officer) {
     // GR-04.19 a commander has the whole army
@@ -33,10 +23,11 @@ bool may_command(const Battle& battle, UnitId officer, UnitId who) {
     const Unit& taker = battle[who];
     if (who == officer || taker.side != giver.side || taker.vehicle()) return false;
     if (giver.rank == Rank::Chaplain)
-        return !taker.officer() && taker.commander == officer && chaplain_leads(giver, taker);
+        return !taker.officer() && taker.commander == officer
+               && (giver.leads_regulars || taker.irregular());  // GR-04.26, GR-60.20
     // GR-04.20 a lieutenant his own squads only
     if (giver.rank == Rank::Lieutenant) return !taker.officer() && taker.commander == officer;
-    if (taker.officer() && grade(taker.rank) >= grade(giver.rank)) return false;
+    if (taker.officer() && grade_of(taker.rank) >= grade_of(giver.rank)) return false;
     return under_command(battle, who, officer);
 }
 
