@@ -293,6 +293,30 @@ TEST_CASE("GR-04.01, GR-04.19 ranks, staff and horses") {
     CHECK(tells(faults("British Fusilier 10\n  British Fusilier 10"), "GR-04.02"));
 }
 
+TEST_CASE("GR-04.19 a lieutenant of cavalry has his musician on foot too") {
+    const auto faults = [](std::string_view lines) {
+        return faults_in("british-1764", 1777, lines);
+    };
+    CHECK(faults("Lieutenant, on foot, Musician\n  2 x British Dragoon 5, dismounted").empty());
+    CHECK(tells(faults("Lieutenant, Musician\n  British Dragoon 5\n  British Fusilier 10"),
+                "has nobody with him (GR-04.19)"));
+}
+
+TEST_CASE("GR-04.21 the ensign of a squadron is mounted, and so is who leads it") {
+    const auto faults = [](std::string_view major, std::string_view dragoons) {
+        return faults_in(
+            "british-1764", 1777,
+            fmt::format("{}\n  Captain\n    2 x British Dragoon 5{}\n", major, dragoons));
+    };
+    const Enlisted major =
+        first_of("british-1764", 1777, "Major, Ensign\n  Captain\n    British Dragoon 5");
+    CHECK(major.unit.mounted);
+    CHECK(major.unit.staff == Staff::Ensign);
+    CHECK(tells(faults("Major, Ensign, on foot", ""), "GR-04.21"));
+    CHECK(faults("Major, on foot", "").empty());
+    CHECK(faults("Major, Ensign, on foot", ", dismounted").empty());
+}
+
 TEST_CASE("GR-04.26 a chaplain leads irregulars, and gun crews are none") {
     const auto faults = [](std::string_view lines) {
         return faults_in("british-1714", 1755, lines);
