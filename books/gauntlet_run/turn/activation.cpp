@@ -29,6 +29,8 @@ void offer_charges(const Battle& battle, UnitId who, Lookout& lookout, Question&
     if (!can_move(battle, who, true) || serves(battle, who)) return;
     for (const UnitId target : chargeable(battle, who, lookout))
         offer(question, "charge", who, target);
+        question.by_eye = !battle.switches().measuring;  // GR-01.03
+    }
 }
 
 // GR-02.05 fire, or GR-13.14 stand and load.

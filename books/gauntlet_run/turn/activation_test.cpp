@@ -282,6 +282,22 @@ TEST_CASE("GR-01.21 a unit leaves by the edge its scenario wants, with a full mo
     CHECK(scene["A"].presence == Presence::Exited);
 }
 
+TEST_CASE("GR-01.03 nothing is measured while a charge is thought of") {
+    Activated scene{"A skirmish unarmed @0,0 vs W skirmish @0,10"};
+    bool by_eye = false;
+    scene.umpire.otherwise([&](const Question& question) {
+        if (question.topic == "activation") by_eye = question.by_eye;
+        return no_more(question);
+    });
+    scene.act("A");
+    CHECK(by_eye);
+    scene.setting().switches.measuring = true;
+    static_cast<Doings&>(scene["A"]) = {};
+    scene["A"].crouching = false;
+    scene.act("A");
+    CHECK_FALSE(by_eye);
+}
+
 TEST_CASE("GR-14.04 infantry at a loaded gun may fire their muskets and leave the gun alone") {
     Activated scene{"G gun:light musket @0,0 vs B line @0,10"};
     const auto muskets = [&] {
