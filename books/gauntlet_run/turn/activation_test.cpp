@@ -298,6 +298,21 @@ TEST_CASE("GR-01.03 nothing is measured while a charge is thought of") {
     CHECK_FALSE(by_eye);
 }
 
+TEST_CASE("GR-02.08 GR-05.18 both halves of an Attack Column keep low, GR-02.09 and get up") {
+    Activated scene{"A attack-column @0,0 | B attack-column @4,0 vs W skirmish @0,30"};
+    scene["A"].beside = scene.id("B");
+    scene["B"].beside = scene.id("A");
+    scene.answer("activation: crouch");
+    scene.act("A");
+    CHECK(scene["A"].crouching);
+    CHECK(scene["B"].crouching);
+    for (const char* half : {"A", "B"}) static_cast<Doings&>(scene[half]) = {};
+    scene.answer("activation: ambuscade");
+    scene.act("B");
+    CHECK_FALSE(scene["A"].crouching);
+    CHECK_FALSE(scene["B"].crouching);
+}
+
 TEST_CASE("GR-14.04 infantry at a loaded gun may fire their muskets and leave the gun alone") {
     Activated scene{"G gun:light musket @0,0 vs B line @0,10"};
     const auto muskets = [&] {

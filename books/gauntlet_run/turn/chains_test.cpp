@@ -334,4 +334,27 @@ TEST_CASE("GR-28.04 GR-05.18 two units that form an Attack Column activate: they
     CHECK(scene["A"].beside == scene.id("B"));
 }
 
+TEST_CASE("GR-02.09 who is formed up with others, or gives or takes figures, gets up") {
+    for (const char* together : {"orders: attack-column B", "orders: shift-figures A"}) {
+        Chains scene{
+            "Hale captain @0,-5 | A line lost2 crouching of:Hale @-2.5,0 | B line crouching "
+            "of:Hale @2.5,0 vs Weld lieutenant @0,20"};
+        scene.run(1, {});
+        scene.run(1, {together});
+        CHECK_FALSE(scene["A"].crouching);
+        CHECK_FALSE(scene["B"].crouching);
+    }
+}
+
+TEST_CASE("GR-04.28 whoever shifts figures of the unit, its attached officer has acted too") {
+    Chains scene{
+        "Cole captain @0,-5 | A line lost2 of:Cole @-3,0 | B line of:Cole @3,0 | "
+        "Hale lieutenant of:Cole with:B @3,0 vs Weld lieutenant @0,20"};
+    scene.run(1, {"officer: pick Cole"});
+    scene.run(1, {"orders: shift-figures A"});
+    CHECK(scene["B"].activated);
+    CHECK(scene.done("Hale"));
+    CHECK(officers_to_act(scene.battle, ours).empty());
+}
+
 }  // namespace gauntlet_run
