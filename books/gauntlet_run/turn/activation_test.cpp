@@ -252,6 +252,31 @@ TEST_CASE("GR-05.15 who has to reform does nothing else first, GR-09.06 nor serv
     }
 }
 
+TEST_CASE(
+    "GR-01.13 five who leave their squad for a gun have acted with it, GR-15.16 and fire then") {
+    Activated scene{
+        "S line x10 @0,0 | N line x5 @20,0 vs H gun:light @0,4 | E line @0,18 | W skirmish @30,0"};
+    abandon_gun(scene.play(), scene.id("H"));
+    scene["H"].presence = Presence::Left;
+    scene["N"].presence = Presence::Spare;
+    scene.answer("activation: half-move");
+    scene.answer("half-move: man-gun");
+    SUBCASE("GR-01.13 they have activated") {
+        scene.act("S");
+        REQUIRE(scene["N"].gun);
+        CHECK(scene["N"].activated);
+        CHECK_FALSE(may_activate(scene.battle, scene.id("N")));
+    }
+    SUBCASE("GR-09.05 they fire it at once, as having moved") {
+        scene.answer("half-move: fire-gun E");
+        scene.dice("GR-14.11: 2");
+        scene.act("S");
+        CHECK(scene.battle[scene["N"].gun].fired);
+        CHECK(scene.modifier("GR-14.11"_rule, "GR-57.01"_rule) == 1);
+        CHECK(scene["N"].activated);
+    }
+}
+
 TEST_CASE("GR-06.26 a unit in square neither moves nor charges") {
     Activated scene{"A square @0,0 vs W skirmish native @0,10"};
     scene["A"].square = 0;
