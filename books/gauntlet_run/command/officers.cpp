@@ -48,6 +48,7 @@ void attach(Battle& battle, UnitId officer, UnitId unit) {
     expects(!battle[unit].attached && !battle[officer].attached, "an officer with two units");
     battle[officer].attached = unit;
     battle[officer].stand = battle[unit].stand;
+    battle[officer].hidden = false;  // GR-28.01 the marker is that of his unit now, if it has one
     battle[unit].attached = officer;
 }
 
