@@ -56,12 +56,11 @@ void end_officer(Play& play) {
 void offer_his_move(const Battle& battle, const Commanding& now, Question& question) {
     if (now.moved) return;
     const UnitId officer = now.officer;
-    if (battle[officer].attached) {
-        if (!now.ordered && may_leave(battle, officer)) offer(question, "leave-unit", officer);
-        return;
-    }
-    offer(question, "officer-move", officer);
-    for (const UnitId unit : joinable(battle, officer)) offer(question, "join", officer, unit);
+    const bool with_unit = static_cast<bool>(battle[officer].attached);
+    offer(question, with_unit ? "leave-unit" : "officer-move", officer);
+    const UnitSet units =
+        with_unit ? joinable_from_unit(battle, officer) : joinable(battle, officer);
+    for (const UnitId unit : units) offer(question, "join", officer, unit);
 }
 
 // GR-05.06, GR-04.11 he leads them himself, and so has to get to the first.
