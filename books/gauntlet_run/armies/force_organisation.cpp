@@ -116,7 +116,8 @@ class Organisation {
     }
 
     // GR-03.04, GR-03.06, GR-03.08, GR-03.10 all that is his and of those below him: two platoons
-    // or sections are a company, two companies a battalion.
+    // or sections are a company, two companies a battalion (GR-99.02). Parts are counted, not the
+    // printed totals.
     void check_body(int index) {
         const Enlisted& officer = force_.all[static_cast<std::size_t>(index)];
         const Rank rank = officer.unit.rank;

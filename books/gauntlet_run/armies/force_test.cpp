@@ -212,6 +212,37 @@ TEST_CASE("GR-03.04, GR-03.06, GR-03.08, GR-03.10 what one officer leads") {
     CHECK(tells(faults(battalion + "    British Ranger 10"), "regulars only (GR-03.04)"));
 }
 
+namespace {
+
+// On the table: the units, and officers each with his staff.
+int figures_mustered(std::string_view army, int year, const std::string& lines) {
+    int sum = 0;
+    for (const Enlisted& one : force_of(army, year, lines).all)
+        sum += one.unit.men + (one.unit.staff_left == Staff::None ? 0 : 1);
+    return sum;
+}
+
+}  // namespace
+
+TEST_CASE("GR-99.02 platoon 21, company 43 or 44, cavalry 11 and 23 (worked example)") {
+    const auto figures = [](const std::string& lines) {
+        return figures_mustered("british-1764", 1777, lines);
+    };
+    const std::string foot = "  Lieutenant\n    2 x British Fusilier squad\n";
+    CHECK(figures(foot) == 21);
+    CHECK(figures("Captain\n" + foot + foot) == 43);
+    CHECK(figures("Captain, drummer\n" + foot + foot) == 44);
+    const std::string horse = "  Lieutenant\n    2 x British Dragoon squad\n";
+    CHECK(figures(horse) == 11);
+    CHECK(figures("Captain\n" + horse + horse) == 23);
+}
+
+TEST_CASE("GR-03.06 the parts of a warband are counted, whatever total is printed") {
+    const std::string raiders = "  Chief\n    2 x Woodland squad\n";
+    CHECK(figures_mustered("northeast-natives", 1700, raiders) == 21);
+    CHECK(figures_mustered("northeast-natives", 1700, "Warchief\n" + raiders + raiders) == 43);
+}
+
 TEST_CASE("GR-03.08 squads and guns together an officer has two of, as many as a section is") {
     const auto faults = [](std::string_view lines) {
         return faults_in("british-1714", 1755, lines);
