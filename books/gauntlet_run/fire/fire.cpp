@@ -110,22 +110,29 @@ Result resolve(Play& play, const Shot& shot, const Aims& aims) {
 
 // GR-04.31 of an officer by himself and his staff a wound each, GR-47.17 and one that is his
 // horse's.
-int wounds_on_officer(const Battle& battle, const Shot& shot, bool covered) {
-    const int seen = covered ? static_cast<int>(figures_of(battle, shot.at))
-                             : in_view(battle, shot.by, shot.at).how_many_are_seen();
-    return seen > 0 && battle[shot.at].mounted ? seen + 1 : seen;
+int wounds_on_officer(const Battle& battle, UnitId by, UnitId officer, bool covered) {
+    const int seen = covered ? static_cast<int>(figures_of(battle, officer))
+                             : in_view(battle, by, officer).how_many_are_seen();
+    return seen > 0 && battle[officer].mounted ? seen + 1 : seen;
 }
 
 // GR-12.06 with less than half of them in cover, those who are not seen cannot be hit.
-int most_who_can_fall(const Battle& battle, const Shot& shot) {
-    const Unit& target = battle[shot.at];
-    const bool covered = cover_of(battle, shot.by, shot.at).cover != Cover::None;
-    if (target.officer()) return wounds_on_officer(battle, shot, covered);
+int most_of_unit(const Battle& battle, UnitId by, UnitId at) {
+    const Unit& target = battle[at];
+    const bool covered = cover_of(battle, by, at).cover != Cover::None;
+    if (target.officer()) return wounds_on_officer(battle, by, at, covered);
     if (covered) return target.men;
     const int men = std::max(1, target.men - target.holders);
-    InView view = in_view(battle, shot.by, shot.at);
+    InView view = in_view(battle, by, at);
     view.targets &= (std::uint64_t{1} << men) - 1;  // GR-11.09 officer and staff do not fall so
     return view.how_many_are_seen();
+}
+
+// GR-05.07 of an Attack Column both halves.
+int most_who_can_fall(const Battle& battle, const Shot& shot) {
+    const UnitId beside = battle[shot.at].beside;
+    const int most = most_of_unit(battle, shot.by, shot.at);
+    return beside ? most + most_of_unit(battle, shot.by, beside) : most;
 }
 
 // GR-19.22, GR-16.26 from outside its front quarter.
