@@ -123,6 +123,10 @@ struct Unit : Roster, Condition, Doings {
     bool gone() const { return presence > Presence::OnTable; }
     bool officer() const { return branch == Branch::Officer; }
     bool vehicle() const { return branch == Branch::Vehicle; }
+    // GR-04.26 of an officer: he neither shoots nor strikes.
+    bool noncombatant() const { return rank == Rank::Chaplain; }
+    // GR-60.20, GR-04.26 of the skirmish type, and no gun crew, which is of none.
+    bool irregular() const { return type == Type::Skirmish && branch != Branch::Artillery; }
     // GR-20.25 squads, teams and guns; it is these that check morale.
     bool fights() const { return !officer() && !vehicle(); }
     // GR-03.12 by its size at the start.

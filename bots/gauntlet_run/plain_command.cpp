@@ -75,14 +75,19 @@ Points value_of_his_move(const Thought& thought, UnitId officer) {
     return off > 2_in ? 100 : never;
 }
 
+// GR-04.18 for the sake of the others he leads, as long as he can still order them.
+Points value_of_leaving(const Battle& table, UnitId officer) {
+    const bool ordered = !table.chain.empty() && table.chain.back().ordered;
+    return !ordered && his_own(table, officer).count() > 1 ? 350 : never;
+}
+
 Points value_of(const Thought& thought, const Option& option) {
     const UnitId officer = thought.about();
     if (option.verb == "order") return value_of_order(thought, option.target);
     if (option.verb == "form-square") return value_of_square(thought, officer);
     if (option.verb == "shift-figures") return value_of_shift(thought.table, option);
     if (option.verb == "officer-move") return value_of_his_move(thought, officer);
-    if (option.verb == "leave-unit")
-        return his_own(thought.table, officer).count() > 1 ? 350 : never;
+    if (option.verb == "leave-unit") return value_of_leaving(thought.table, officer);
     return option.pass ? 1 : never;
 }
 

@@ -75,7 +75,7 @@ class Settling {
     void ride() {
         const auto rides = [](const Enlisted* one) { return one->unit.rides; };
         const bool some = std::any_of(led_.begin(), led_.end(), rides);
-        const bool all = !led_.empty() && std::all_of(led_.begin(), led_.end(), rides);
+        const bool all = leads_cavalry();
         const bool on_foot = wished("on foot") || wished("pie");
         const bool asked = wished("mounted") || wished("montado");
         if (asked && !some && !is_mounted_chief() && officer_.unit.rank < Rank::FieldOfficer)
@@ -83,6 +83,19 @@ class Settling {
         if (const std::string rule = no_horses_by(); asked && !rule.empty())
             faults_.add(rule, fmt::format("his people have no horses in {}", force_.year));
         officer_.unit.rides = officer_.unit.mounted = asked || (all && !on_foot);
+        if (officer_.unit.staff == Staff::Ensign && all && !officer_.unit.rides && !all_on_foot())
+            faults_.add("GR-04.21", "the ensign of a squadron is mounted, and so is who leads it");
+    }
+
+    // GR-03.11 all who are his have horses; and all of them begin beside them (GR-08.01).
+    bool leads_cavalry() const {
+        return !led_.empty() && std::all_of(led_.begin(), led_.end(), [](const Enlisted* one) {
+            return one->unit.rides;
+        });
+    }
+    bool all_on_foot() const {
+        return std::all_of(led_.begin(), led_.end(),
+                           [](const Enlisted* one) { return one->standing.dismounted; });
     }
 
     // A chief's list: that of his men, of his army, or else those of its allies.
@@ -119,7 +132,8 @@ class Settling {
         const Unit& unit = officer_.unit;
         Staff allowed = Staff::None;
         if (unit.rank >= Rank::FieldOfficer) allowed = Staff::Ensign;
-        if (unit.rank == Rank::Captain || (unit.rank == Rank::Lieutenant && unit.rides))
+        const bool of_cavalry = unit.rides || leads_cavalry();
+        if (unit.rank == Rank::Captain || (unit.rank == Rank::Lieutenant && of_cavalry))
             allowed = Staff::Musician;
         if (unit.native) allowed = Staff::None;
         if (unit.staff == Staff::None || unit.staff == allowed) return;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include "books/gauntlet_run/armies/force_lines.h"
 
@@ -12,13 +13,20 @@ Rank leads_as(Rank rank) {
     return rank == Rank::Chaplain ? Rank::Lieutenant : rank;
 }
 
-// What an officer has below him.
+// What an officer has directly below him.
 struct Below {
     int halves = 0;  // squads of foot or horse, in teams
     int guns = 0;
     EnumArray<Rank, int> officers{};
     bool natives = false, horse = false;
 };
+
+constexpr int two_squads = 4;  // in teams, GR-03.04
+// GR-03.08 a gun with its crew stands where a squad would.
+int halves_of(const Enlisted& one) {
+    if (one.officer() || one.unit.vehicle()) return 0;
+    return !one.gun && one.unit.team() ? 1 : 2;
+}
 
 class Organisation {
   public:
@@ -58,6 +66,7 @@ class Organisation {
                 add_unit(one, officer, below);
         }
         check_numbers(officer, below);
+        check_body(index);
         if (leads_as(officer.unit.rank) == Rank::Captain) check_company(index);
         if (officer.unit.rank == Rank::FieldOfficer && below.officers[Rank::Captain] > 1)
             check_battalion(index);
@@ -72,12 +81,11 @@ class Organisation {
                   fmt::format("{} is of no higher rank than {}", officer.name, one.name));
     }
 
-    // GR-60.20 a chaplain leads irregulars, where his list says so: units of type Skirmish, which
-    // no gun is.
+    // GR-60.20 a chaplain leads irregulars, where his list says so: units of type Skirmish,
+    // GR-04.26 which gun crews are not.
     void add_unit(const Enlisted& one, const Enlisted& officer, Below& below) {
         const Chaplains& chaplains = force_.army->chaplains;
-        if (officer.unit.rank == Rank::Chaplain && chaplains.of_irregulars
-            && (one.unit.type != Type::Skirmish || one.gun))
+        if (officer.unit.rank == Rank::Chaplain && chaplains.of_irregulars && !one.unit.irregular())
             fault(one, "GR-60.20, " + chaplains.rule, "a chaplain leads irregulars only");
         below.natives = below.natives || one.unit.native;
         below.horse = below.horse || one.unit.branch == Branch::Cavalry;
@@ -93,8 +101,12 @@ class Organisation {
         const std::string_view rule = below.natives ? "GR-03.06"
                                       : below.horse ? "GR-03.10"
                                                     : "GR-03.04";
-        if (below.halves > 4) fault(officer, rule, "at most two squads are his own, or four teams");
-        if (below.guns > 2) fault(officer, "GR-03.08", "at most two guns are his own");
+        if (below.halves > two_squads)
+            fault(officer, rule, "at most two squads are his own, or four teams");
+        else if (below.guns > 2)
+            fault(officer, "GR-03.08", "at most two guns are his own");
+        else if (below.halves + 2 * below.guns > two_squads)
+            fault(officer, "GR-03.08", "at most two are his own, squads and guns together");
         if (officer.unit.rank == Rank::Commander) return;
         for (const Rank rank : {Rank::Lieutenant, Rank::Captain})
             if (below.officers[rank] > 2)
@@ -103,19 +115,39 @@ class Organisation {
                                   rank_names[rank]));
     }
 
-    // GR-03.05 one squad of grenadiers, one platoon of light infantry.
+    // GR-03.04, GR-03.06, GR-03.08, GR-03.10 all that is his and of those below him: two platoons
+    // or sections are a company, two companies a battalion (GR-99.02). Parts are counted, not the
+    // printed totals.
+    void check_body(int index) {
+        const Enlisted& officer = force_.all[static_cast<std::size_t>(index)];
+        const Rank rank = officer.unit.rank;
+        if (rank != Rank::Captain && rank != Rank::FieldOfficer) return;
+        const int most = rank == Rank::Captain ? 2 * two_squads : 4 * two_squads;
+        int halves = 0;
+        for (const Enlisted& one : force_.all)
+            if (under(one, index)) halves += halves_of(one);
+        if (halves > most)
+            fault(
+                officer, officer.unit.native ? "GR-03.06" : "GR-03.04",
+                fmt::format("at most {} squads or guns are his and of those below him", most / 2));
+    }
+
+    // GR-03.05 one squad of grenadiers; one platoon of light infantry, which is of one officer.
     void check_company(int captain) {
         constexpr int squad = 10;
         int grenadiers = 0, light = 0;
+        std::set<int> leaders;
         for (const Enlisted& one : force_.all) {
             if (one.officer() || !under(one, captain)) continue;
             if (one.role == Role::Grenadiers) grenadiers += one.unit.size;
-            if (one.role == Role::LightInfantry) light += one.unit.size;
+            if (one.role != Role::LightInfantry) continue;
+            light += one.unit.size;
+            leaders.insert(one.above);
         }
         const Enlisted& officer = force_.all[static_cast<std::size_t>(captain)];
         if (grenadiers > squad)
             fault(officer, "GR-03.05", "a company has one squad of grenadiers at most");
-        if (light > 2 * squad)
+        if (light > 2 * squad || leaders.size() > 1)
             fault(officer, "GR-03.05", "a company has one platoon of light infantry at most");
     }
 

@@ -226,6 +226,75 @@ TEST_CASE("GR-03.04, GR-03.06, GR-03.08, GR-03.10 what one officer leads") {
     CHECK(tells(faults(battalion + "    British Ranger 10"), "regulars only (GR-03.04)"));
 }
 
+namespace {
+
+// On the table: the units, and officers each with his staff.
+int figures_mustered(std::string_view army, int year, const std::string& lines) {
+    int sum = 0;
+    for (const Enlisted& one : force_of(army, year, lines).all)
+        sum += one.unit.men + (one.unit.staff_left == Staff::None ? 0 : 1);
+    return sum;
+}
+
+}  // namespace
+
+TEST_CASE("GR-99.02 platoon 21, company 43 or 44, cavalry 11 and 23 (worked example)") {
+    const auto figures = [](const std::string& lines) {
+        return figures_mustered("british-1764", 1777, lines);
+    };
+    const std::string foot = "  Lieutenant\n    2 x British Fusilier squad\n";
+    CHECK(figures(foot) == 21);
+    CHECK(figures("Captain\n" + foot + foot) == 43);
+    CHECK(figures("Captain, drummer\n" + foot + foot) == 44);
+    const std::string horse = "  Lieutenant\n    2 x British Dragoon squad\n";
+    CHECK(figures(horse) == 11);
+    CHECK(figures("Captain\n" + horse + horse) == 23);
+}
+
+TEST_CASE("GR-03.06 the parts of a warband are counted, whatever total is printed") {
+    const std::string raiders = "  Chief\n    2 x Woodland squad\n";
+    CHECK(figures_mustered("northeast-natives", 1700, raiders) == 21);
+    CHECK(figures_mustered("northeast-natives", 1700, "Warchief\n" + raiders + raiders) == 43);
+}
+
+TEST_CASE("GR-03.08 squads and guns together an officer has two of, as many as a section is") {
+    const auto faults = [](std::string_view lines) {
+        return faults_in("british-1714", 1755, lines);
+    };
+    const std::string guns = "  2 x British Artillery (light)\n";
+    CHECK(tells(faults("Lieutenant\n  2 x British Fusilier 10\n" + guns),
+                "squads and guns together (GR-03.08)"));
+    CHECK(tells(faults("Lieutenant\n  British Fusilier 5\n" + guns), "GR-03.08"));
+    CHECK(faults("Lieutenant\n  British Fusilier 10\n  British Artillery (light)").empty());
+    CHECK(faults("Lieutenant\n  2 x British Fusilier 5\n  British Artillery (light)").empty());
+}
+
+TEST_CASE("GR-03.04, GR-03.06, GR-03.08 a company is two platoons, a battalion two companies") {
+    const auto faults = [](const std::string& lines) {
+        return faults_in("british-1714", 1755, lines);
+    };
+    const std::string platoon = "    Lieutenant\n      2 x British Fusilier 10\n";
+    const std::string section = "    Lieutenant\n      2 x British Artillery (light)\n";
+    const std::string captain = "  Captain\n";
+    CHECK(faults(captain + platoon + platoon).empty());
+    CHECK(faults(captain + platoon + section).empty());
+    CHECK(faults(captain + platoon + "    2 x British Fusilier 10\n").empty());
+    CHECK(tells(faults(captain + platoon + platoon + "    British Fusilier 5\n"),
+                "at most 4 squads or guns are his and of those below him (GR-03.04)"));
+    CHECK(
+        tells(faults(captain + platoon + platoon + "    British Artillery (light)\n"), "GR-03.04"));
+    const std::string whole = captain + platoon + platoon;
+    CHECK(faults("Major\n" + whole + whole).empty());
+    CHECK(tells(faults("Major\n" + whole + whole + "  British Fusilier 5\n"),
+                "at most 8 squads or guns"));
+    // GR-04.19 a commander has the whole army
+    CHECK(faults("Major, commander\n" + whole + whole + "  British Fusilier 5\n").empty());
+    CHECK(tells(faults_in("northeast-natives", 1700,
+                          "Warchief\n  Chief\n    2 x Woodland 10\n  Chief\n    2 x Woodland 10\n"
+                          "  Woodland 5"),
+                "GR-03.06"));
+}
+
 TEST_CASE("GR-03.05 one squad of grenadiers and one platoon of light infantry to a company") {
     const auto faults = [](const std::string& units) {
         return faults_in(
@@ -241,6 +310,11 @@ TEST_CASE("GR-03.05 one squad of grenadiers and one platoon of light infantry to
     CHECK(tells(faults_in("british-1714", 1755,
                           "Captain\n  British Light Infantry 10\n  Lieutenant\n" + light + light),
                 "one platoon of light infantry at most (GR-03.05)"));
+    // two squads of two platoons are not one platoon
+    const std::string one = "    British Light Infantry 10\n";
+    CHECK(tells(
+        faults_in("british-1714", 1755, "Captain\n  Lieutenant\n" + one + "  Lieutenant\n" + one),
+        "one platoon of light infantry at most (GR-03.05)"));
 }
 
 TEST_CASE("GR-04.01, GR-04.19 ranks, staff and horses") {
@@ -262,6 +336,40 @@ TEST_CASE("GR-04.01, GR-04.19 ranks, staff and horses") {
         first_of("british-1764", 1777, "Lieutenant, on foot\n  British Dragoon 5").unit.rides);
     CHECK(tells(faults("Captain, umbrella"), "an officer has no 'umbrella'"));
     CHECK(tells(faults("British Fusilier 10\n  British Fusilier 10"), "GR-04.02"));
+}
+
+TEST_CASE("GR-04.19 a lieutenant of cavalry has his musician on foot too") {
+    const auto faults = [](std::string_view lines) {
+        return faults_in("british-1764", 1777, lines);
+    };
+    CHECK(faults("Lieutenant, on foot, Musician\n  2 x British Dragoon 5, dismounted").empty());
+    CHECK(tells(faults("Lieutenant, Musician\n  British Dragoon 5\n  British Fusilier 10"),
+                "has nobody with him (GR-04.19)"));
+}
+
+TEST_CASE("GR-04.21 the ensign of a squadron is mounted, and so is who leads it") {
+    const auto faults = [](std::string_view major, std::string_view dragoons) {
+        return faults_in(
+            "british-1764", 1777,
+            fmt::format("{}\n  Captain\n    2 x British Dragoon 5{}\n", major, dragoons));
+    };
+    const Enlisted major =
+        first_of("british-1764", 1777, "Major, Ensign\n  Captain\n    British Dragoon 5");
+    CHECK(major.unit.mounted);
+    CHECK(major.unit.staff == Staff::Ensign);
+    CHECK(tells(faults("Major, Ensign, on foot", ""), "GR-04.21"));
+    CHECK(faults("Major, on foot", "").empty());
+    CHECK(faults("Major, Ensign, on foot", ", dismounted").empty());
+}
+
+TEST_CASE("GR-04.26 a chaplain leads irregulars, and gun crews are none") {
+    const auto faults = [](std::string_view lines) {
+        return faults_in("british-1714", 1755, lines);
+    };
+    CHECK(faults("Chaplain\n  2 x British Ranger 10").empty());
+    CHECK(tells(faults("Chaplain\n  British Fusilier 10"), "a chaplain leads irregulars only"));
+    CHECK(
+        tells(faults("Chaplain\n  British Artillery (light)"), "a chaplain leads irregulars only"));
 }
 
 TEST_CASE("GR-08.01 a scenario says of cavalry that it begins dismounted") {

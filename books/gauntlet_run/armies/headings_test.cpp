@@ -157,8 +157,8 @@ class PrintedHeading {
         CHECK(chaplain.arms.empty());
         for (const ListedUnit& row : army_.units) {
             if (!row.contingent.empty()) continue;
-            const bool may =
-                page_.leads == "anybody" || (row.type == ListType::Skirmish && !row.artillery());
+            const bool irregular = row.type == ListType::Skirmish && !row.artillery();  // GR-04.26
+            const bool may = page_.leads == "anybody" || irregular;
             const std::string faults = faults_in(army_.name, year, word + "\n  " + row.name);
             CAPTURE(faults);
             CHECK(says_so(faults, full(page_.chaplain)) == !may);

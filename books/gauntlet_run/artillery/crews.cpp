@@ -106,6 +106,7 @@ UnitId divide(Play& play, UnitId squad) {
     five = left;
     five.attached = {};
     five.left_squad = squad;
+    five.activated = true;  // GR-01.13 by the activation of their squad
     five.nco = false;
     five.ladders = five.raised = 0;
     left.ladders = std::min<std::uint8_t>(left.ladders, 1);  // GR-17.03

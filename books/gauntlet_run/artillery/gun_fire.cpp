@@ -57,6 +57,7 @@ void offer_aim(const Battle& battle, const GunShot& shot, const Aiming& how, Que
     const PieceId at = shot.at_gun ? piece_of(battle, shot.at_gun) : shot.at;
     offer(question, shot.at_gun ? how.at_gun : how.at_troops, shot.crew, at,
           static_cast<int>(shot.with));
+    question.by_eye = !battle.switches().measuring;  // GR-01.03
 }
 
 void offer_target(const Battle& battle, GunShot shot, const Aiming& how, Question& question) {

@@ -134,6 +134,16 @@ TEST_CASE("GR-01.03 lengths are known beforehand only where measuring is allowed
     CHECK(shots_of(scene, "G") == "fire-gun A");
     scene.setting().switches.measuring = true;
     CHECK(shots_of(scene, "G").empty());
+    Scene near{"G gun:light @0,0 vs A line @0,15"};
+    const auto by_eye = [&] {
+        Question question = question_for(near.battle, near.id("G"), "GR-02.01"_rule, "activation");
+        offer_gun_shots(near.battle, near.id("G"), false, question);
+        REQUIRE_FALSE(question.options.empty());
+        return question.by_eye;
+    };
+    CHECK(by_eye());  // nothing is measured while the target is chosen
+    near.setting().switches.measuring = true;
+    CHECK_FALSE(by_eye());
 }
 
 TEST_CASE("GR-12.04 GR-10.25 a gun fires over the wall or palisade that its base touches") {

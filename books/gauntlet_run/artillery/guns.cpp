@@ -99,9 +99,16 @@ bool half_crew(const Battle& battle, UnitId crew) {
     return crewmen(battle, crew) * 2 <= row_of(battle[battle[crew].gun].size).crew;
 }
 
+bool away_with_crew(const Battle& battle, GunId gun) {
+    const UnitId crew = battle[gun].crew;
+    return crew
+           && (battle[crew].presence == Presence::Waiting
+               || battle[crew].presence == Presence::Exited);
+}
+
 bool abandoned(const Battle& battle, GunId gun) {
     const Gun& one = battle[gun];
-    return !one.lost && (!one.crew || !battle[one.crew].on_table());
+    return !one.lost && !away_with_crew(battle, gun) && (!one.crew || !battle[one.crew].on_table());
 }
 
 void lay_card(Play& play, GunId id) {

@@ -81,10 +81,16 @@ bool holders_attacked(const Battle& battle, const Melee& melee, UnitId by) {
            || gap(battle, unit.horses, opponent(melee, by)) <= at_the_horses;
 }
 
+// GR-04.12 an officer who is with it fights as a figure of it; GR-04.26 a chaplain does not.
+bool officer_strikes(const Battle& battle, UnitId by) {
+    const UnitId officer = battle[by].attached;
+    return officer && !battle[officer].noncombatant();
+}
+
 // GR-56.05, GR-04.12 with the NCO and an attached officer; GR-08.05 without those who hold horses.
 int fighting_figures(const Battle& battle, const Melee& melee, UnitId by) {
     const Unit& unit = battle[by];
-    int figures = unit.men + (unit.attached ? 1 : 0);
+    int figures = unit.men + (officer_strikes(battle, by) ? 1 : 0);
     if (!holders_attacked(battle, melee, by)) figures = std::max(0, figures - unit.holders);
     if (!is_charger(melee, by)) return figures;
     if (melee.on_ladders > 0 && melee.round == 1) figures = std::min(figures, melee.on_ladders);
@@ -115,6 +121,7 @@ BlowNeeded needed_by(const Battle& battle, const Melee& melee, UnitId by, bool b
 int dice_of(const Battle& battle, const Melee& melee, UnitId by, int figures) {
     const Unit& unit = battle[by];
     if (carries(battle, by)) return 0;                                       // GR-47.05
+    if (unit.noncombatant()) return 0;                                       // GR-04.26
     const int dice = unit.officer() ? 1 : melee_dice(unit.morale, figures);  // GR-04.10
     // GR-18.05
     return mounted_against_foot(battle, melee, by) ? dice * attacker_mounted_versus_foot : dice;

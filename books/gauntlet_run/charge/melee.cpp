@@ -45,15 +45,19 @@ void end_melee(Battle& battle, const Melee& melee) {
     }
 }
 
-// GR-04.09, GR-04.30 before each round a lone officer may give himself up.
-bool officer_surrenders(Play& play, const Melee& melee) {
-    Unit& officer = play.battle[melee.target];
-    if (!officer.officer()) return false;
+// GR-04.09, GR-04.30 before each round a lone officer may give himself up; GR-04.26 a chaplain
+// does.
+bool gives_himself_up(Play& play, const Melee& melee) {
     Question question =
         question_for(play.battle, melee.target, "GR-04.09"_rule, "officer-attacked", melee.charger);
-    offer(question, "fight", melee.target, melee.charger);
+    if (!play.battle[melee.target].noncombatant())
+        offer(question, "fight", melee.target, melee.charger);
     offer(question, "surrender", melee.target, melee.charger);
-    if (play.choose(question).verb == "fight") return false;
+    return play.choose(question).verb == "surrender";
+}
+
+bool officer_surrenders(Play& play, const Melee& melee) {
+    if (!play.battle[melee.target].officer() || !gives_himself_up(play, melee)) return false;
     take_captive(play.battle, melee.target);
     play.came({Purpose::Melee, CameTo::Hit, melee.charger, melee.target}, "GR-04.09"_rule,
               melee.target, "{} gives up his sword to {}", play.name(melee.target),

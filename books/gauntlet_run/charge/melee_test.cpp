@@ -406,4 +406,16 @@ TEST_CASE("GR-04.30 he takes no check, and one wound ends it") {
     CHECK(scene.rolls("GR-19.13"_rule) == 0);
 }
 
+TEST_CASE("GR-04.26 a chaplain strikes no blow, with a unit or by himself") {
+    Scene scene{
+        "A steady x5 @0,0 | Father chaplain with:A vs E steady skirmish @0,7 | Friar chaplain "
+        "@0,12"};
+    CHECK(dice_of(scene, between(scene), "A") == 2);  // as five, not six
+    CHECK(dice_of(scene, between(scene, "A", "Friar"), "Friar") == 0);
+    scene.answer("after-melee: stay");
+    fight_melee(scene.play(), between(scene, "A", "Friar"));  // he has nothing to choose
+    CHECK(scene["Friar"].presence == Presence::Surrendered);
+    CHECK(scene.rolls("GR-18.02"_rule) == 0);
+}
+
 }  // namespace gauntlet_run

@@ -4,20 +4,9 @@
 
 namespace gauntlet_run {
 
-namespace {
-
-// GR-04.26 a chaplain stands among the lieutenants.
-int grade(Rank rank) {
-    return static_cast<int>(rank == Rank::Chaplain ? Rank::Lieutenant : rank);
+Rank grade_of(Rank rank) {
+    return rank == Rank::Chaplain ? Rank::Lieutenant : rank;
 }
-
-// GR-04.26, GR-60.20 of irregular units, which are those of the skirmish type; gunners have none.
-bool chaplain_leads(const Unit& chaplain, const Unit& unit) {
-    const bool irregular = unit.type == Type::Skirmish && unit.branch != Branch::Artillery;
-    return chaplain.leads_regulars || irregular;
-}
-
-}  // namespace
 
 bool under_command(const Battle& battle, UnitId who, UnitId officer) {
     // GR-04.19 a commander has the whole army
@@ -34,10 +23,11 @@ bool may_command(const Battle& battle, UnitId officer, UnitId who) {
     const Unit& taker = battle[who];
     if (who == officer || taker.side != giver.side || taker.vehicle()) return false;
     if (giver.rank == Rank::Chaplain)
-        return !taker.officer() && taker.commander == officer && chaplain_leads(giver, taker);
+        return !taker.officer() && taker.commander == officer
+               && (giver.leads_regulars || taker.irregular());  // GR-04.26, GR-60.20
     // GR-04.20 a lieutenant his own squads only
     if (giver.rank == Rank::Lieutenant) return !taker.officer() && taker.commander == officer;
-    if (taker.officer() && grade(taker.rank) >= grade(giver.rank)) return false;
+    if (taker.officer() && grade_of(taker.rank) >= grade_of(giver.rank)) return false;
     return under_command(battle, who, officer);
 }
 
@@ -58,6 +48,7 @@ void attach(Battle& battle, UnitId officer, UnitId unit) {
     expects(!battle[unit].attached && !battle[officer].attached, "an officer with two units");
     battle[officer].attached = unit;
     battle[officer].stand = battle[unit].stand;
+    battle[officer].hidden = false;  // GR-28.01 the marker is that of his unit now, if it has one
     battle[unit].attached = officer;
 }
 

@@ -5,6 +5,9 @@
 // Chapter 04: officers, whose they are and whom they have.
 namespace gauntlet_run {
 
+// GR-04.26 a chaplain stands among the lieutenants.
+Rank grade_of(Rank rank);
+
 // GR-04.19 .. 04.21 it is his own: he is its officer, or an officer above that one; a commander's
 // own is the whole army.
 bool under_command(const Battle& battle, UnitId who, UnitId officer);

@@ -83,4 +83,19 @@ TEST_CASE("GR-01.13 nobody acts twice in a turn") {
     CHECK_FALSE(may_activate(army.battle, a));
 }
 
+TEST_CASE("GR-04.26 a chaplain orders no gun: its crew is no irregular unit") {
+    Scene scene{"Father chaplain | G gun:light of:Father | M skirmish of:Father"};
+    scene["G"].type = Type::Skirmish;  // as it is mustered
+    CHECK(may_command(scene.battle, scene.id("Father"), scene.id("M")));
+    CHECK_FALSE(may_command(scene.battle, scene.id("Father"), scene.id("G")));
+    scene["Father"].leads_regulars = true;
+    CHECK(may_command(scene.battle, scene.id("Father"), scene.id("G")));
+}
+
+TEST_CASE("GR-04.11 an officer who joins a unit is hidden no longer than that is") {
+    Scene scene{"A skirmish @0,0 | Hale lieutenant hidden @0,6 vs W skirmish @0,40"};
+    attach(scene.battle, scene.id("Hale"), scene.id("A"));
+    CHECK_FALSE(scene["Hale"].hidden);
+}
+
 }  // namespace gauntlet_run

@@ -130,6 +130,18 @@ TEST_CASE("GR-11.11 of a unit with nobody special the lowest officer within 6 in
     CHECK(scene["Far"].on_table());
 }
 
+TEST_CASE("GR-04.26 a chaplain is as a lieutenant, and no lower officer than one") {
+    Scene scene{
+        "A line @0,0 vs B line @0,10 | Low lieutenant @2,14 | Father chaplain @-2,14 | Hale "
+        "captain "
+        "@6,10"};
+    scene["B"].nco = false;
+    scene.answer("critical-damage: take-officer Low");
+    wound(scene, "B", 1, 1);
+    CHECK(scene["Low"].gone());
+    CHECK(scene["Father"].on_table());
+}
+
 TEST_CASE("GR-11.12 the chosen figure falls instead of another; without officers it is ordinary") {
     Scene scene{"A line @0,0 vs B line @0,10 | Low lieutenant @0,14"};
     scene["B"].nco = false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "books/gauntlet_run/command/officers.h"
 #include "books/gauntlet_run/command/reach.h"
 #include "books/gauntlet_run/fire/officers_hit.h"
 
@@ -38,9 +39,10 @@ void offer_officers_near(const Battle& battle, UnitId who, UnitId by, Question& 
     for (const UnitId officer : all(battle)) {
         const Unit& one = battle[officer];
         if (!one.officer() || !one.on_table() || one.side != battle[who].side) continue;
-        if (one.rank > lowest || !near(battle, who, officer)) continue;
-        if (one.rank < lowest) officers.clear();
-        lowest = one.rank;
+        const Rank grade = grade_of(one.rank);  // GR-04.26
+        if (grade > lowest || !near(battle, who, officer)) continue;
+        if (grade < lowest) officers.clear();
+        lowest = grade;
         officers.add(officer);
     }
     for (const UnitId officer : officers) offer(question, "take-officer", by, officer);

@@ -108,17 +108,28 @@ Result resolve(Play& play, const Shot& shot, const Aims& aims) {
     return result;
 }
 
-// GR-12.06 with less than half of them in cover, those who are not seen cannot be hit.
-int most_of(const Battle& battle, UnitId by, UnitId target) {
-    InView view = in_view(battle, by, target);
-    if (cover_of(battle, by, target).cover != Cover::None) view.targets = ~std::uint64_t{0};
-    return most_in_view(battle, target, view);
+// GR-04.31 of an officer by himself and his staff a wound each, GR-47.17 and one that is his
+// horse's.
+int wounds_on_officer(const Battle& battle, UnitId by, UnitId officer, bool covered) {
+    const int seen = covered ? static_cast<int>(figures_of(battle, officer))
+                             : in_view(battle, by, officer).how_many_are_seen();
+    return seen > 0 && battle[officer].mounted ? seen + 1 : seen;
 }
 
-// GR-05.07 what strikes one half of an Attack Column both share.
+// GR-12.06 with less than half of them in cover, those who are not seen cannot be hit.
+int most_of_unit(const Battle& battle, UnitId by, UnitId at) {
+    const bool covered = cover_of(battle, by, at).cover != Cover::None;
+    if (battle[at].officer()) return wounds_on_officer(battle, by, at, covered);
+    InView view = in_view(battle, by, at);
+    if (covered) view.targets = ~std::uint64_t{0};
+    return most_in_view(battle, at, view);
+}
+
+// GR-05.07 of an Attack Column both halves.
 int most_who_can_fall(const Battle& battle, const Shot& shot) {
     const UnitId beside = battle[shot.at].beside;
-    return most_of(battle, shot.by, shot.at) + (beside ? most_of(battle, shot.by, beside) : 0);
+    const int most = most_of_unit(battle, shot.by, shot.at);
+    return beside ? most + most_of_unit(battle, shot.by, beside) : most;
 }
 
 // GR-19.22, GR-16.26 from outside its front quarter.

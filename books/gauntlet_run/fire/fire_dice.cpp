@@ -16,7 +16,7 @@ constexpr int most_in_a_volley = 9;  // GR-13.01, GR-01.04
 // GR-04.12, GR-13.06 an officer who is with them shoots; GR-04.26 a chaplain does not.
 bool officer_shoots(const Battle& battle, UnitId who) {
     const UnitId officer = battle[who].attached;
-    return officer && battle[officer].rank != Rank::Chaplain;
+    return officer && !battle[officer].noncombatant();
 }
 
 // GR-13.01 with this weapon, the NCO left out.

@@ -158,6 +158,28 @@ TEST_CASE("GR-01.03 a shot out of range rolls nothing, but makes smoke and must 
     CHECK_FALSE(loaded(scene["A"], 0));
 }
 
+TEST_CASE("GR-04.31 two wounds of one volley strike an officer and his staff, or horse and rider") {
+    Scene scene{"A line @0,0 vs Hale captain musician @0,8"};
+    scene.dice("GR-11.01: 12 12 1 1 1 1 1 1 1; GR-11.04: 7 7");
+    scene.answer("officer-or-staff: take-staff Hale");
+    CHECK(shoot(scene, shot(scene, "A", "Hale", Volley::Full)) == 2);
+    CHECK(scene["Hale"].gone());
+    Scene rider{"A line @0,0 vs Hale captain mounted @0,8"};
+    rider.dice("GR-11.01: 12 12 1 1 1 1 1 1 1; GR-11.04: 7 7; GR-47.17: 3");
+    CHECK(shoot(rider, shot(rider, "A", "Hale", Volley::Full)) == 1);
+    CHECK(rider["Hale"].gone());
+}
+
+TEST_CASE("GR-05.07 a volley strikes down more of a column than are left of the half aimed at") {
+    Scene scene{"A line @0,0 vs B attack-column @0,8 | C attack-column @2,8"};
+    scene["B"].beside = scene.id("C");
+    scene["C"].beside = scene.id("B");
+    scene["B"].men = scene["B"].arms[0].men = 1;
+    scene.dice("GR-11.01: 12 12 12 12 1 1 1 1 1; GR-11.04: 7 7 7 7");
+    CHECK(shoot(scene, shot(scene, "A", "B", Volley::Full)) == 4);
+    CHECK(scene["C"].men == 7);
+}
+
 TEST_CASE("GR-12.06 only those with a view shoot, only those in view are hit") {
     Scene scene{"A line x2 @0,0 vs B line @0,12"};
     scene.building(0.6, 5, 10, 8);

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "books/gauntlet_run/command/officers.h"
 #include "books/gauntlet_run/command/reach.h"
 #include "books/gauntlet_run/moving/bodies_of_units.h"
 #include "books/gauntlet_run/moving/body.h"
@@ -96,11 +97,7 @@ void form_attack_column(Play& play, UnitId officer, UnitId first, UnitId second)
     take_formation(play, second, Formation::AttackColumn, pair->second);
     battle[first].beside = second;
     battle[second].beside = first;
-    if (!battle[officer].attached) {
-        battle[officer].attached = first;
-        battle[first].attached = officer;
-        battle[officer].stand = battle[first].stand;
-    }
+    if (!battle[officer].attached) attach(battle, officer, first);
     // With him the column is longer: it moves up where the table ends.
     for (const UnitId half : {first, second})
         put(battle, half, on_the_table(battle, half, battle[half].stand, Formation::AttackColumn));

@@ -105,6 +105,14 @@ TEST_CASE("GR-05.09 a battalion forms it of four platoons") {
     CHECK(square_of(scene.battle, scene.id("Hale")).count() == 8);
 }
 
+TEST_CASE("GR-04.25 an officer in a house forms no Square of those outside") {
+    Scene scene{company};
+    scene.building(-1.5, -8, 1.5, -5.2);
+    CHECK(square_of(scene.battle, scene.id("Hale")).empty());
+    scene.move("Hale", 4, -7);  // beside it
+    CHECK(square_of(scene.battle, scene.id("Hale")).count() == 4);
+}
+
 TEST_CASE("GR-07.07 figures go from one of his units to another, up to what it began with") {
     Scene scene{"Hale lieutenant @0,-4 | A line lost4 of:Hale @-3,0 | B line lost6 of:Hale @3,0"};
     shift_figures(scene.play(), scene.id("Hale"), scene.id("B"), scene.id("A"), 3);

@@ -5,6 +5,7 @@
 #include "books/gauntlet_run/moving/bodies_of_units.h"
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/formation_change.h"
+#include "books/gauntlet_run/units/structures.h"
 #include "engine/table/sides.h"
 
 // Squares of a company or battalion (moving/bodies_of_units.h).
@@ -145,7 +146,9 @@ UnitSet square_of(const Battle& battle, UnitId officer) {
     if (bodies.size() != sides_of_a_square) return set;
     for (const SideOfSquare& side : bodies)
         for (const UnitId squad : side)
-            if (!in_command_range(battle, officer, squad)) return {};
+            if (!in_command_range(battle, officer, squad)
+                || !share_structure(battle, officer, squad))  // GR-04.25
+                return {};
     for (const Placed& one : places_of(battle, bodies)) set.add(one.who);
     return set;
 }

@@ -17,6 +17,7 @@ constexpr auto turn_prompts = std::to_array<Phrase>({
     {"activation", "What does {who} do?"},
     {"half-move", "{who}: a half-move, and a shot before or after it. What now?"},
     {"last-phase", "Who of those without orders acts now?"},
+    {"leave-by", "By which edge do {who} leave the table?"},
 });
 constexpr auto turn_options = std::to_array<Phrase>({
     {"deploy", "{who}"},
@@ -49,6 +50,10 @@ constexpr auto turn_options = std::to_array<Phrase>({
     {"crouch", "Crouch"},
     {"crawl", "Crawl"},
     {"leave-table", "Leave the table"},
+    {"leave-near", "By the near edge"},
+    {"leave-far", "By the far edge"},
+    {"leave-left", "By the left edge"},
+    {"leave-right", "By the right edge"},
     {"decline", "Nothing this turn"},
     {"move", "Move"},
     {"half-move-done", "No more"},

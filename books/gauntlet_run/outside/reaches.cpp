@@ -10,6 +10,7 @@
 #include "books/gauntlet_run/command/reach.h"
 #include "books/gauntlet_run/fire/fire.h"
 #include "books/gauntlet_run/units/figures.h"
+#include "books/gauntlet_run/units/structures.h"
 
 namespace gauntlet_run {
 
@@ -136,7 +137,8 @@ void add_command(const Battle& battle, UnitId officer, FunctionRef<bool(UnitId)>
         if (who == officer || !known(who) || !battle[who].on_table()) continue;
         const bool may = may_command(battle, officer, who);
         if (!may && !own.contains(who)) continue;
-        const bool near = in_command_range(battle, officer, who);
+        const bool near = in_command_range(battle, officer, who)
+                          && share_structure(battle, body, who);  // GR-04.25
         if (may && near) zone.pieces.push_back(who);
         if (own.contains(who))
             view.links.push_back({"command", "GR-04.02"_rule, officer, who, near});

@@ -89,6 +89,14 @@ TEST_CASE("GR-04.03, GR-04.27 an officer is tied to his own, near enough to be o
     CHECK(range->pieces == std::vector<PieceId>{scene.id("A")});
 }
 
+TEST_CASE("GR-04.25 whom an officer cannot order out of a house is shown as out of his reach") {
+    Scene scene{"Hale lieutenant @0,0 | A skirmish x5 of:Hale @0,5 vs F line @0,30"};
+    scene.building(-1.5, -1.5, 1.5, 1.5);
+    const View view = view_of(scene.battle, one);
+    CHECK(linked(view, scene.id("Hale"), scene.id("A"), false));
+    CHECK(zone_of(view, scene.id("Hale"), "command")->pieces.empty());
+}
+
 TEST_CASE("GR-04.11 who is with a unit is tied to it") {
     Scene scene{"A line @0,0 | Hale lieutenant with:A @0,0 vs F line @0,30"};
     const View view = view_of(scene.battle, two);

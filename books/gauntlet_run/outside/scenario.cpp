@@ -7,6 +7,7 @@
 #include "books/gauntlet_run/charge/ladders.h"
 #include "books/gauntlet_run/moving/cavalry.h"
 #include "books/gauntlet_run/outside/switches.h"
+#include "books/gauntlet_run/set_up/edges.h"
 #include "books/gauntlet_run/units/figures.h"
 #include "engine/table/terrain_file.h"
 
@@ -128,13 +129,23 @@ void read_goals(Fields& top, BattleDraft& draft) {
     }
 }
 
+// GR-01.22 the short edges of the table, opposite each other; GR-01.23 of who deploys in a zone of
+// his own the edge next to it.
+Edge usual_edge(const Ground& ground, const Force& force, SideId side) {
+    if (force.zone.size() == 2)
+        return nearest_edge(ground, part_way(force.zone[0], force.zone[1], 1, 2));
+    const Edge first = ground.width > ground.depth ? Edge::Left : Edge::Near;
+    return side.index == 0 ? first : opposite(first);
+}
+
 // GR-01.22, GR-01.23 where it comes from.
 Force read_coming(Fields& fields, const BattleDraft& draft, SideId side) {
+    const Ground& ground = draft.setting->ground;
     Force force;
-    const auto usual = static_cast<std::size_t>(side.index == 0 ? Edge::Near : Edge::Far);
-    force.edge = static_cast<Edge>(fields.one_of_or("edge", edge_names.rows, usual));
-    for (const auto& [x, y] : fields.spots("zone", 2, 2, 0_in, draft.setting->ground.width))
+    for (const auto& [x, y] : fields.spots("zone", 2, 2, 0_in, ground.width))
         force.zone.push_back({x, y});
+    const auto usual = static_cast<std::size_t>(usual_edge(ground, force, side));
+    force.edge = static_cast<Edge>(fields.one_of_or("edge", edge_names.rows, usual));
     return force;
 }
 
@@ -148,11 +159,11 @@ void read_players(Fields& fields, BattleDraft& draft, SideId side) {
 }
 
 // The units of the side where the scenario has put them.
-void put_down(const MusteredForce& mustered, UnitId first, SideId side, BattleDraft& draft) {
+void put_down(const MusteredForce& mustered, UnitId first, BattleDraft& draft) {
     for (std::size_t i = 0; i < mustered.all.size(); ++i) {
         const Standing& standing = mustered.all[i].standing;
         Unit& unit = draft.battle[UnitId::of(first.index + static_cast<std::int64_t>(i))];
-        unit.stand.facing = {0, static_cast<std::int16_t>(side.index == 0 ? 1 : -1)};
+        unit.stand.facing = inward(draft.setting->forces.back().edge);
         if (standing.formation) unit.formation = *standing.formation;
         if (standing.ladders) unit.ladders = static_cast<std::uint8_t>(ladders_for(unit.men));
         if (standing.facing) unit.stand.facing = *standing.facing;
@@ -198,7 +209,7 @@ void read_side(const DataValue& table, BattleDraft& draft) {
         return;
     }
     const UnitId first = enlist(mustered, side, seat, draft.battle, setting);
-    put_down(mustered, first, side, draft);
+    put_down(mustered, first, draft);
     draft.battle.setting = draft.setting;
     for (std::size_t i = 0; i < mustered.all.size(); ++i)
         leave_horses(draft.battle, UnitId::of(first.index + static_cast<std::int64_t>(i)));

@@ -9,8 +9,11 @@
 #include "books/gauntlet_run/game.h"
 #include "books/gauntlet_run/invariants.h"
 #include "books/gauntlet_run/moving/cavalry.h"
+#include "books/gauntlet_run/moving/forced_moves.h"
 #include "books/gauntlet_run/moving/terrain.h"
 #include "books/gauntlet_run/seeing/vision.h"
+#include "books/gauntlet_run/set_up/deployment.h"
+#include "books/gauntlet_run/set_up/edges.h"
 #include "books/gauntlet_run/test_scene.h"
 #include "books/gauntlet_run/units/figures.h"
 #include "engine/play/game.h"
@@ -34,6 +37,48 @@ TEST_CASE("GR-01.22 a table is six feet by four if the file says nothing else") 
     REQUIRE(battle);
     CHECK(battle->ground().width == 72_in);
     CHECK(battle->ground().depth == 48_in);
+}
+
+TEST_CASE("GR-01.22 armies come from the short edges if the file says nothing else") {
+    const auto edges = [](const std::string& table, const std::string& zone) {
+        const Result<Battle> battle =
+            read_scenario("title = 'X'\nsummary = 'X'\nyear = 1777\n" + table + R"(
+[[side]]
+name = "A"
+players = ["A"]
+army = "british-1764"
+force = "British Fusilier 10"
+)" + zone + R"(
+[[side]]
+name = "B"
+players = ["B"]
+army = "british-1764"
+force = "British Fusilier 10"
+)",
+                          "x.toml", {});
+        REQUIRE_MESSAGE(battle, (battle ? std::string{} : battle.error().what));
+        return *battle;
+    };
+    using Edges = std::pair<Edge, Edge>;
+    const auto of = [](const Battle& battle) {
+        return Edges{battle.force(SideId{0}).edge, battle.force(SideId{1}).edge};
+    };
+    const Battle usual = edges("", "");
+    CHECK(of(usual) == Edges{Edge::Left, Edge::Right});
+    CHECK(usual[UnitId{0}].stand.facing == Facing{1, 0});
+    CHECK(usual[UnitId{1}].stand.facing == Facing{-1, 0});
+    CHECK(deployment_zone(usual, SideId{0}).contains({6_in, 24_in}));
+    CHECK_FALSE(deployment_zone(usual, SideId{0}).contains({13_in, 24_in}));
+    CHECK(of(edges("table = [48, 72]", "")) == Edges{Edge::Near, Edge::Far});
+    // GR-01.23 its own edge is the one it deploys at
+    CHECK(of(edges("", "zone = [[20, 36], [52, 48]]")).first == Edge::Far);
+}
+
+TEST_CASE("GR-01.23 a unit that falls back makes for the edge its side came from") {
+    Scene scene{"A skirmish x5 @0,0 vs E skirmish @30,0"};
+    scene.setting().forces[0].edge = Edge::Left;
+    CHECK(fall_back(scene.play(), scene.id("A"), 6_in, "GR-20.02"_rule));
+    CHECK(scene["A"].stand.front == Scene::at(-6, 0));
 }
 
 TEST_CASE("GR-28.12 in a scenario by night everybody begins Hidden") {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/game.h"
 #include "books/gauntlet_run/moving/captives.h"
 #include "books/gauntlet_run/outside/knowing.h"
@@ -190,7 +191,7 @@ ViewPiece gun_piece(const Battle& battle, GunId id, bool own) {
     piece.at = gun.at;
     piece.across = gun_radius * 2;
     piece.facing = gun.facing;
-    piece.on_table = !gun.lost && (!gun.crew || battle[gun.crew].presence != Presence::Waiting);
+    piece.on_table = !gun.lost && !away_with_crew(battle, id);
     StateWords say;
     say(gun.limbered, "limbered");
     say(gun.tokens > 0, "reloading");

@@ -26,7 +26,9 @@ void offer_strikes(const Battle& battle, UnitId ambusher, UnitId at, Question& q
         return offer_shots_at(battle, ambusher, at, lookout, question);  // GR-14.04
     }
     offer_shots_at(battle, ambusher, at, lookout, question);
-    if (may_charge_at(battle, ambusher, at, lookout)) offer(question, "charge", ambusher, at);
+    if (!may_charge_at(battle, ambusher, at, lookout)) return;
+    offer(question, "charge", ambusher, at);
+    question.by_eye = !battle.switches().measuring;  // GR-01.03
 }
 
 // By day the enemy cannot know whether one whom he has not found lies in Ambuscade. So the owner of

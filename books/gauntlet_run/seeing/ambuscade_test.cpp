@@ -35,6 +35,20 @@ TEST_CASE("GR-29.02 GR-29.07 it may fire at the unit that acts, or charge it") {
     CHECK(offered_in(scene, scene.id("A"), Moment::Before) == "skirmish-fire charge wait let-pass");
 }
 
+TEST_CASE("GR-01.03 nothing is measured before an Ambuscade is sprung by a charge") {
+    for (const bool measuring : {false, true}) {
+        Scene scene{"A line @0,0 vs B skirmish unarmed ambuscade @0,8"};
+        scene.setting().switches.measuring = measuring;
+        bool by_eye = measuring;
+        scene.umpire.otherwise([&](const Question& question) {
+            by_eye = question.by_eye;
+            return pick(question.options.size() - 1);
+        });
+        spring(scene.play(), scene.id("A"), Moment::Before);
+        CHECK(by_eye != measuring);
+    }
+}
+
 TEST_CASE("GR-14.04 GR-29.07 infantry at a gun springs it with either, but charges nobody") {
     Scene scene{"A line @0,0 vs G gun:light musket ambuscade @0,8"};
     CHECK(offered_in(scene, scene.id("A"), Moment::Before)

@@ -193,6 +193,16 @@ TEST_CASE("GR-28.14 GR-28.15 GR-28.20 a 1 or 2 in the dark makes a unit fire on 
     CHECK(scene["F"].fired);
 }
 
+TEST_CASE("GR-02.09 who fires in the dark by mistake, or back, has activated and is up") {
+    Scene scene{
+        "A skirmish x10 crouching @0,0 | F skirmish x10 crouching @8,0 vs B skirmish x5 @0,12"};
+    scene.setting().switches.light = Light::Night;
+    scene.dice("GR-28.04: 2; GR-11.01: 1 1 1 1; GR-11.01: 1 1 1 1");
+    CHECK_FALSE(look_out(scene.play(), scene.id("A")));
+    CHECK_FALSE(scene["A"].crouching);
+    CHECK_FALSE(scene["F"].crouching);
+}
+
 TEST_CASE("GR-19.24 who loses men to his friends by night checks, and so do they") {
     Scene scene{"A steady skirmish x10 @0,0 | F steady skirmish x10 @8,0 vs B skirmish x5 @0,12"};
     scene.setting().switches.light = Light::Night;

@@ -46,7 +46,7 @@ void fire_blindly(Play& play, UnitId who, UnitId at, Alarms& alarms) {
     shoot(play, shot, alarms);
     Unit& unit = play.battle[who];
     unit.activated = unit.cut_short = true;
-    unit.ambuscade = false;
+    unit.ambuscade = unit.crouching = false;  // GR-02.09
     unit.activation = Activation::Fire;
     if (unit.attached) play.battle[unit.attached].activated = true;
 }

@@ -136,7 +136,8 @@ void put_in_row(Play& play, Row& row, UnitId who) {
     stay_away(play, who);
 }
 
-// GR-04.17 a chief begins with the first of his parties, other officers for themselves.
+// GR-04.17 a chief begins with the first of his parties; who leads chiefs with one of theirs that
+// is without its own, if there is one. Other officers begin for themselves.
 void bring_chief(Play& play, UnitId unit) {
     const Battle& battle = play.battle;
     const UnitId chief = battle[unit].commander;
@@ -156,8 +157,14 @@ void deploy_row(Play& play, const UnitSet& whom) {
         put_in_row(play, row, who);
         bring_chief(play, who);
     }
-    for (const UnitId who : whom)
-        if (battle[who].presence == Presence::Waiting) put_in_row(play, row, who);
+    for (const UnitId who : whom) {
+        if (battle[who].presence != Presence::Waiting) continue;
+        const UnitSet parties = battle[who].native ? companions(battle, who) : UnitSet{};
+        if (parties.empty())
+            put_in_row(play, row, who);
+        else
+            begin_with(play, who, parties.first());
+    }
 }
 
 }  // namespace gauntlet_run

@@ -142,6 +142,21 @@ TEST_CASE("GR-01.22 all of a side may be set up in a row, GR-04.17 chiefs with t
     CHECK(beside_it + 3_in > left);
 }
 
+TEST_CASE("GR-04.17 in a row who leads chiefs begins with a party too, if one has no chief") {
+    for (const bool two_parties : {true, false}) {
+        SetUp scene{
+            "Metacom captain native | Anawan lieutenant native of:Metacom | A skirmish native | "
+            "B skirmish native vs W skirmish"};
+        scene["A"].commander = scene.id("Anawan");
+        if (two_parties) scene["B"].commander = scene.id("Anawan");
+        scene.answer("deploy: deploy-row");
+        step(scene.play());
+        CHECK(scene["Anawan"].attached == scene.id("A"));
+        CHECK(scene["Metacom"].on_table());
+        CHECK(scene["Metacom"].attached == (two_parties ? scene.id("B") : UnitId{}));
+    }
+}
+
 TEST_CASE("GR-04.17 a chief may separate from the start, and an officer may begin with a unit") {
     SetUp scene{"A line | Hale lieutenant vs W skirmish native | Metacom lieutenant native"};
     scene["A"].commander = scene.id("Hale");

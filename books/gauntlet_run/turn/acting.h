@@ -26,6 +26,8 @@ void offer_fire(const Battle& battle, UnitId who, bool moved, Question& question
 
 // GR-02.02, GR-07.01, GR-07.02
 void take_half_move(Acting& acting);
+// GR-02.08, GR-02.09 it keeps low or is up again; GR-05.18 both halves of an Attack Column as one.
+void keep_low(Battle& battle, UnitId who, bool low);
 // What any other option of the question "activation" stands for.
 void carry_out_activation(Acting& acting, const Option& option);
 // One of offer_fire's, with the checks it brings about; its activation may be over after it.

@@ -27,8 +27,10 @@ bool may_begin(Acting& acting) {
 // GR-02.04 each enemy it may name.
 void offer_charges(const Battle& battle, UnitId who, Lookout& lookout, Question& question) {
     if (!can_move(battle, who, true) || serves(battle, who)) return;
-    for (const UnitId target : chargeable(battle, who, lookout))
+    for (const UnitId target : chargeable(battle, who, lookout)) {
         offer(question, "charge", who, target);
+        question.by_eye = !battle.switches().measuring;  // GR-01.03
+    }
 }
 
 // GR-02.05 fire, or GR-13.14 stand and load.
@@ -78,7 +80,7 @@ void act(Acting& acting, ToldBy by) {
     const Option chosen = play.choose(question);
     if (chosen.pass) return;
     if (chosen.verb != "crouch" && chosen.verb != "crawl")
-        acting.unit().crouching = false;  // GR-02.09
+        keep_low(play.battle, acting.who, false);  // GR-02.09
     if (chosen.verb == "half-move")
         take_half_move(acting);
     else

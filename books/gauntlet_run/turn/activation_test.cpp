@@ -3,6 +3,9 @@
 #include <doctest/doctest.h>
 
 #include "books/gauntlet_run/artillery/guns.h"
+#include "books/gauntlet_run/command/officers.h"
+#include "books/gauntlet_run/set_up/edges.h"
+#include "books/gauntlet_run/set_up/ending.h"
 #include "books/gauntlet_run/test_scene.h"
 #include "books/gauntlet_run/turn/acting.h"
 
@@ -303,6 +306,31 @@ TEST_CASE("GR-05.15 who has to reform does nothing else first, GR-09.06 nor serv
     }
 }
 
+TEST_CASE(
+    "GR-01.13 five who leave their squad for a gun have acted with it, GR-15.16 and fire then") {
+    Activated scene{
+        "S line x10 @0,0 | N line x5 @20,0 vs H gun:light @0,4 | E line @0,18 | W skirmish @30,0"};
+    abandon_gun(scene.play(), scene.id("H"));
+    scene["H"].presence = Presence::Left;
+    scene["N"].presence = Presence::Spare;
+    scene.answer("activation: half-move");
+    scene.answer("half-move: man-gun");
+    SUBCASE("GR-01.13 they have activated") {
+        scene.act("S");
+        REQUIRE(scene["N"].gun);
+        CHECK(scene["N"].activated);
+        CHECK_FALSE(may_activate(scene.battle, scene.id("N")));
+    }
+    SUBCASE("GR-09.05 they fire it at once, as having moved") {
+        scene.answer("half-move: fire-gun E");
+        scene.dice("GR-14.11: 2");
+        scene.act("S");
+        CHECK(scene.battle[scene["N"].gun].fired);
+        CHECK(scene.modifier("GR-14.11"_rule, "GR-57.01"_rule) == 1);
+        CHECK(scene["N"].activated);
+    }
+}
+
 TEST_CASE("GR-06.26 a unit in square neither moves nor charges") {
     Activated scene{"A square @0,0 vs W skirmish native @0,10"};
     scene["A"].square = 0;
@@ -334,6 +362,112 @@ TEST_CASE("GR-01.21 a unit leaves by the edge its scenario wants, with a full mo
     scene.answer("activation: leave-table");
     scene.act("A");
     CHECK(scene["A"].presence == Presence::Exited);
+}
+
+namespace {
+
+Goal leave_by(Edge edge) {
+    Goal goal;
+    goal.kind = GoalKind::LeaveBy;
+    goal.side = SideId{0};
+    goal.edge = edge;
+    goal.points = 3;
+    return goal;
+}
+
+}  // namespace
+
+TEST_CASE("GR-01.21 who leaves by an edge has left by it, though another was nearer") {
+    Activated scene{"A skirmish x1 @33,15 | B skirmish x1 @-34,-18 vs W skirmish @0,0"};
+    scene.setting().goals = {leave_by(Edge::Far)};
+    CHECK(nearest_edge(scene.battle.ground(), scene["A"].stand.front) == Edge::Right);
+    scene.answer("activation: leave-table");
+    scene.act("A");
+    CHECK(points_of(scene.battle, SideId{0}) == 3);
+    SUBCASE("GR-01.21 between two that are wanted its owner chooses") {
+        scene.setting().goals = {leave_by(Edge::Near), leave_by(Edge::Left)};
+        scene.answer("activation: leave-table");
+        scene.answer("leave-by: leave-near");
+        scene.act("B");
+        CHECK(nearest_edge(scene.battle.ground(), scene["B"].stand.front) == Edge::Near);
+    }
+    SUBCASE("GR-01.21 far and right, or left, as well") {
+        for (const char* edge : {"leave-by: leave-right", "leave-by: leave-far"}) {
+            Activated other{"A skirmish x1 @33,15 vs W skirmish @0,0"};
+            other.setting().goals = {leave_by(Edge::Far), leave_by(Edge::Right)};
+            other.answer("activation: leave-table");
+            other.answer(edge);
+            other.act("A");
+            CHECK(points_of(other.battle, SideId{0}) == 3);
+        }
+        scene.setting().goals = {leave_by(Edge::Near), leave_by(Edge::Left)};
+        scene.answer("activation: leave-table");
+        scene.answer("leave-by: leave-left");
+        scene.act("B");
+        CHECK(points_of(scene.battle, SideId{0}) == 3);
+    }
+}
+
+TEST_CASE(
+    "GR-03.07 a crew that leaves the table takes its gun along, GR-09.14 as fast as that goes") {
+    Activated scene{"G gun:light @0,20 | H gun:light @10,20 vs W line @0,0"};
+    scene.setting().goals = {leave_by(Edge::Far)};
+    Gun& limbered = scene.gun_of("H");
+    limbered.limbered = true;
+    limbered.limber = 2;
+    scene["H"].formation = gauntlet_run::Formation::Limbered;
+    CHECK(scene.verbs("H").find("leave-table") != std::string::npos);
+    scene.move("H", 10, 15);  // within a full move of its horses, but it is loaded
+    CHECK(scene.verbs("H").find("leave-table") == std::string::npos);
+    const GunId gun = scene["G"].gun;
+    scene.answer("activation: leave-table");
+    scene.act("G");
+    CHECK(scene["G"].presence == Presence::Exited);
+    CHECK(away_with_crew(scene.battle, gun));
+    CHECK_FALSE(abandoned(scene.battle, gun));
+    CHECK_FALSE(scene.battle[gun].lost);
+}
+
+TEST_CASE("GR-47.05 whom riders carry leaves the table with them") {
+    Activated scene{"R mounted x5 skirmish @0,20 | S skirmish x2 @10,20 vs W line @0,0"};
+    scene.setting().goals = {leave_by(Edge::Far)};
+    scene["S"].presence = Presence::Carried;
+    scene["S"].carrier = scene.id("R");
+    scene.answer("activation: leave-table");
+    scene.act("R");
+    CHECK(scene["S"].presence == Presence::Exited);
+    CHECK(points_of(scene.battle, SideId{0}) == 6);
+}
+
+TEST_CASE("GR-01.03 nothing is measured while a charge is thought of") {
+    Activated scene{"A skirmish unarmed @0,0 vs W skirmish @0,10"};
+    bool by_eye = false;
+    scene.umpire.otherwise([&](const Question& question) {
+        if (question.topic == "activation") by_eye = question.by_eye;
+        return no_more(question);
+    });
+    scene.act("A");
+    CHECK(by_eye);
+    scene.setting().switches.measuring = true;
+    static_cast<Doings&>(scene["A"]) = {};
+    scene["A"].crouching = false;
+    scene.act("A");
+    CHECK_FALSE(by_eye);
+}
+
+TEST_CASE("GR-02.08 GR-05.18 both halves of an Attack Column keep low, GR-02.09 and get up") {
+    Activated scene{"A attack-column @0,0 | B attack-column @4,0 vs W skirmish @0,30"};
+    scene["A"].beside = scene.id("B");
+    scene["B"].beside = scene.id("A");
+    scene.answer("activation: crouch");
+    scene.act("A");
+    CHECK(scene["A"].crouching);
+    CHECK(scene["B"].crouching);
+    for (const char* half : {"A", "B"}) static_cast<Doings&>(scene[half]) = {};
+    scene.answer("activation: ambuscade");
+    scene.act("B");
+    CHECK_FALSE(scene["A"].crouching);
+    CHECK_FALSE(scene["B"].crouching);
 }
 
 TEST_CASE("GR-14.04 infantry at a loaded gun may fire their muskets and leave the gun alone") {

@@ -57,12 +57,11 @@ void end_officer(Play& play) {
 void offer_his_move(const Battle& battle, const Commanding& now, Question& question) {
     if (now.moved) return;
     const UnitId officer = now.officer;
-    if (battle[officer].attached) {
-        if (!now.ordered && may_leave(battle, officer)) offer(question, "leave-unit", officer);
-        return;
-    }
-    offer(question, "officer-move", officer);
-    for (const UnitId unit : joinable(battle, officer)) offer(question, "join", officer, unit);
+    const bool with_unit = static_cast<bool>(battle[officer].attached);
+    offer(question, with_unit ? "leave-unit" : "officer-move", officer);
+    const UnitSet units =
+        with_unit ? joinable_from_unit(battle, officer) : joinable(battle, officer);
+    for (const UnitId unit : units) offer(question, "join", officer, unit);
 }
 
 // GR-05.06, GR-04.11 he leads them himself, and so has to get to the first.
@@ -112,6 +111,14 @@ void give_order(Play& play, Commanding& now, UnitId who) {
     activate(play, who, ToldBy::Order);
 }
 
+// GR-02.09 they get up; GR-04.28 an officer who is with one of them has acted too.
+void note_activation(Battle& battle, const UnitSet& units) {
+    for (const UnitId who : units) {
+        battle[who].crouching = false;
+        if (battle[who].attached) battle[battle[who].attached].activated = true;
+    }
+}
+
 // GR-20.14 it is the activation of each. False: one that had retreated still will not.
 bool all_begin(Play& play, const UnitSet& units) {
     bool all_of_them = true;
@@ -134,7 +141,7 @@ void look_where_they_stand(Play& play, UnitId who, const UnitSet& before, const 
 }
 
 void bring_together(Play& play, Commanding& now, const Option& option) {
-    const Battle& battle = play.battle;
+    Battle& battle = play.battle;
     const UnitId officer = now.officer;
     now.ordered = true;
     now.orders = 0;
@@ -143,7 +150,10 @@ void bring_together(Play& play, Commanding& now, const Option& option) {
     const bool begun = all_begin(play, together) && may_go_on(battle, officer);
     std::array<UnitSet, most_units> in_range;
     for (const UnitId who : together) entry(in_range, who) = within_detection(battle, who);
-    if (begun) carry_out_together(play, officer, option);
+    if (begun) {
+        note_activation(battle, together);
+        carry_out_together(play, officer, option);
+    }
     for (const UnitId who : together) {
         const UnitId beside = battle[who].beside;
         const bool second = beside && who == option.target;

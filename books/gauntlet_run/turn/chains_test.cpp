@@ -137,7 +137,7 @@ TEST_CASE("GR-04.28 an attached officer's activation is the order to his unit, a
         "A line @0,0 | Hale lieutenant with:A @0,0 | B line of:Hale @0,4 vs Weld lieutenant "
         "@0,20"};
     scene["A"].commander = scene.id("Hale");
-    scene.run(3, {"orders: order A", "activation: crouch"});
+    scene.run(3, {"orders: order A", "activation: crouch", "orders: orders-done"});
     CHECK(scene.done("A"));
     CHECK(scene.battle.chain.empty());
     CHECK(scene.battle.acting == theirs);
@@ -174,6 +174,29 @@ TEST_CASE("GR-04.29 an officer who leaves orders as a free one; who joins first,
         scene.run(1, {"orders: order A", "activation: crouch"});
         CHECK(scene.done("A"));
         CHECK(scene.done("B"));
+    }
+    SUBCASE("GR-04.16, GR-04.29 he leaves when he has ordered it, and orders nobody else") {
+        scene.umpire.otherwise([](const Question& question) {
+            Stream stream{1};
+            return question.kind == Asking::Move ? question.move->toward(Scene::at(3, -4))
+                                                 : any_answer(question, stream);
+        });
+        scene.run(2, {"orders: order A", "activation: crouch"});
+        scene.run(1, {"orders: leave-unit"});
+        CHECK_FALSE(scene["Hale"].attached);
+        CHECK(scene["A"].crouching);
+        scene.run(1, {});
+        CHECK(scene.battle.chain.empty());
+        CHECK_FALSE(scene.done("B"));
+    }
+    SUBCASE("GR-04.29 or goes into another with that move, and is bound to it") {
+        scene.run(2, {"orders: join B"});
+        CHECK(scene["Hale"].attached == scene.id("B"));
+        CHECK_FALSE(scene["A"].attached);
+        scene.run(2, {"orders: order B", "activation: crouch"});
+        CHECK(scene.done("B"));
+        CHECK(scene.battle.chain.empty());
+        CHECK_FALSE(scene.done("A"));
     }
     SUBCASE("GR-04.29 he joins before his orders") {
         scene["Hale"].attached = scene["A"].attached = {};
@@ -345,6 +368,29 @@ TEST_CASE("GR-28.04 GR-05.18 two units that form an Attack Column activate: they
     step(scene.play());
     CHECK(scene.rolls("GR-28.04"_rule) == 3);
     CHECK(scene["A"].beside == scene.id("B"));
+}
+
+TEST_CASE("GR-02.09 who is formed up with others, or gives or takes figures, gets up") {
+    for (const char* together : {"orders: attack-column B", "orders: shift-figures A"}) {
+        Chains scene{
+            "Hale captain @0,-5 | A line lost2 crouching of:Hale @-2.5,0 | B line crouching "
+            "of:Hale @2.5,0 vs Weld lieutenant @0,20"};
+        scene.run(1, {});
+        scene.run(1, {together});
+        CHECK_FALSE(scene["A"].crouching);
+        CHECK_FALSE(scene["B"].crouching);
+    }
+}
+
+TEST_CASE("GR-04.28 whoever shifts figures of the unit, its attached officer has acted too") {
+    Chains scene{
+        "Cole captain @0,-5 | A line lost2 of:Cole @-3,0 | B line of:Cole @3,0 | "
+        "Hale lieutenant of:Cole with:B @3,0 vs Weld lieutenant @0,20"};
+    scene.run(1, {"officer: pick Cole"});
+    scene.run(1, {"orders: shift-figures A"});
+    CHECK(scene["B"].activated);
+    CHECK(scene.done("Hale"));
+    CHECK(officers_to_act(scene.battle, ours).empty());
 }
 
 }  // namespace gauntlet_run

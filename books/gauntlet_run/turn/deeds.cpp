@@ -47,7 +47,7 @@ void change_and_go_in(Acting& acting, UnitId target) {
 // GR-02.08, GR-28.09
 void crouch(Acting& acting, bool crawl) {
     Play& play = acting.play;
-    acting.unit().crouching = true;
+    keep_low(play.battle, acting.who, true);
     play.tell_only(play.audience(acting.who), "GR-02.08"_rule, acting.who, "{} {}",
                    play.name(acting.who),
                    crawl ? play.does(acting.who, "crawl", "crawls")
@@ -107,6 +107,11 @@ void take_shot(Acting& acting, const Option& option, bool moved) {
     else
         work_gun(play, option, moved, alarms);
     check_morale(play, alarms);
+}
+
+void keep_low(Battle& battle, UnitId who, bool low) {
+    battle[who].crouching = low;
+    if (battle[who].beside) battle[battle[who].beside].crouching = low;
 }
 
 void carry_out_activation(Acting& acting, const Option& option) {

@@ -25,7 +25,7 @@ TEST_CASE("GR-02.11 GR-16.11 GR-20.02 self-defence and falling back are Engaged 
 }
 
 TEST_CASE("GR-01.06 the tokens of a unit are shown") {
-    Scene scene{"A skirmish @0,0 | B line @20,0 vs E line @0,20"};
+    Scene scene{"A skirmish @0,0 | B line @20,0 | G gun:light @-20,0 vs E line @0,20"};
     scene.setting().seats = {"us", "them"};
     scene.setting().seat_sides = {SideId{0}, SideId{1}};
     scene["A"].crouching = scene["A"].ambuscade = scene["A"].hidden = true;
@@ -37,6 +37,17 @@ TEST_CASE("GR-01.06 the tokens of a unit are shown") {
         for (const std::string& state : piece.states) words += " " + state;
     for (const char* token : {"crouching", "ambuscade", "hidden", "reloading", "engaged"})
         CHECK_MESSAGE(words.find(token) != std::string::npos, token);
+    const auto gun_waits = [&] {
+        const View now = view_of(scene.battle, SeatId{1});  // it lies open for both
+        for (const ViewPiece& piece : now.pieces)
+            if (piece.kind == "gun")
+                return std::find(piece.states.begin(), piece.states.end(), "reloading")
+                       != piece.states.end();
+        return false;
+    };
+    CHECK_FALSE(gun_waits());
+    scene.gun_of("G").tokens = 1;
+    CHECK(gun_waits());
 }
 
 TEST_CASE("GR-01.06 smoke markers lie where they are, an officer's token beside him") {

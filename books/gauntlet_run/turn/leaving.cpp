@@ -1,53 +1,89 @@
 // Units that leave the table because their scenario wants it (GR-01.21); see acting.h.
+#include <algorithm>
+
+#include "books/gauntlet_run/artillery/gun_moves.h"
+#include "books/gauntlet_run/artillery/guns.h"
+#include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/disorder.h"
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/set_up/edges.h"
 #include "books/gauntlet_run/turn/acting.h"
-#include "books/gauntlet_run/units/figures.h"
 
 namespace gauntlet_run {
 
 namespace {
 
-// Straight over that edge with a Full Move.
+constexpr EnumArray<Edge, std::string_view> leave_verbs{
+    {"leave-near", "leave-far", "leave-left", "leave-right"}};
+
+// With a Full Move, GR-09.14 of a limbered gun the half-move that is all it has.
+Inches farthest_move(const Battle& battle, UnitId who) {
+    if (!serves(battle, who)) return full_move(battle, who);
+    return std::max(gun_move(battle, who, true), gun_move(battle, who, false));
+}
+
+// Straight over that edge, the last of them too.
 bool can_cross(const Battle& battle, UnitId who, Edge edge) {
     const Ground& ground = battle.ground();
-    const Inches reach = full_move(battle, who);
+    const Inches reach = farthest_move(battle, who);
     Inches farthest;
     Point last = battle[who].stand.front;
-    for (const Point spot : spots_of(battle, who))
+    for (const Point spot : men_of(battle, who))
         if (const Inches far = distance_to_edge(ground, spot, edge); far > farthest) {
             farthest = far;
             last = spot;
         }
     if (farthest > reach) return false;
-    const Offset out = -inward(edge).step();
-    Path way;
-    way.push_back(last);
-    const std::int64_t far = farthest.in_hundredths();
-    way.push_back(last + Offset{out.dx * far, out.dy * far});
-    const Passage met = survey(battle, who, way);
+    const Passage met = survey(battle, who, Path{last, nearest_on_edge(ground, edge, last)});
     return !met.barred && farthest + met.toll <= (is_obstruction(met.worst) ? half(reach) : reach);
+}
+
+// Those that its scenario wants and that it gets over.
+FixedVector<Edge, 4> ways_off(const Battle& battle, UnitId who) {
+    FixedVector<Edge, 4> edges;
+    for (const Edge edge : edges_of_a_table) {
+        const bool wanted = std::any_of(
+            battle.setting->goals.begin(), battle.setting->goals.end(), [&](const Goal& goal) {
+                return goal.kind == GoalKind::LeaveBy && goal.side == battle[who].side
+                       && goal.edge == edge;
+            });
+        if (wanted && can_cross(battle, who, edge)) edges.push_back(edge);
+    }
+    return edges;
+}
+
+Edge choose_edge(Play& play, UnitId who) {
+    Question question = question_for(play.battle, who, "GR-01.21"_rule, "leave-by");
+    for (const Edge edge : ways_off(play.battle, who))
+        offer(question, leave_verbs[edge], who, {}, static_cast<int>(edge));
+    return static_cast<Edge>(play.choose(question).detail);
+}
+
+// It is remembered by which edge; whoever is with it goes too, GR-47.05 on their horses as well.
+void go_off(Battle& battle, UnitId who, Edge edge) {
+    const auto off = [&](UnitId one) {
+        battle[one].presence = Presence::Exited;
+        battle[one].stand.front = nearest_on_edge(battle.ground(), edge, battle[who].stand.front);
+    };
+    for (const UnitId other : all(battle))
+        if (battle[other].presence == Presence::Carried && battle[other].carrier == who) off(other);
+    if (battle[who].attached) off(battle[who].attached);
+    off(who);
 }
 
 }  // namespace
 
 bool may_leave_table(const Battle& battle, UnitId who) {
-    for (const Goal& goal : battle.setting->goals)
-        if (goal.kind == GoalKind::LeaveBy && goal.side == battle[who].side
-            && can_cross(battle, who, goal.edge))
-            return true;
-    return false;
+    return !ways_off(battle, who).empty();
 }
 
 void leave_table(Play& play, UnitId who) {
     Battle& battle = play.battle;
+    const Edge edge = choose_edge(play, who);
     const UnitId beside = battle[who].beside;
     if (beside) dissolve(play, who, "GR-05.18"_rule);
-    for (const UnitId one : {who, beside, battle[who].attached})
-        if (one) battle[one].presence = Presence::Exited;
-    if (beside && battle[beside].attached)
-        battle[battle[beside].attached].presence = Presence::Exited;
+    go_off(battle, who, edge);
+    if (beside) go_off(battle, beside, edge);
     play.tell_only(play.audience(who), "GR-01.21"_rule, who, "{} {} off the table as {} wished",
                    play.name(who), play.does(who, "are", "is"), play.does(who, "they", "he"));
 }

@@ -9,8 +9,7 @@ namespace gauntlet_run {
 
 namespace {
 
-constexpr Inches beside_him = 1_in;   // GR-05.06, GR-06.02 units end no nearer
-constexpr Inches beside_them = 6_in;  // how far off he is looked for room, at the most
+constexpr Inches beside_him = 1_in;  // GR-05.06, GR-06.02 units end no nearer
 
 // GR-04.11, GR-15.15 gunners only take an officer of their own.
 bool takes_officers(const Battle& battle, UnitId officer, UnitId who) {
@@ -38,6 +37,14 @@ bool reaches(const Battle& battle, UnitId officer, UnitId who, Inches reach) {
     return rest <= 2_in && way.price(round).cost + rest <= reach;
 }
 
+// GR-04.29 he stands in the midst of them still, his staff beside him now.
+void come_out(Battle& battle, UnitId officer) {
+    const UnitId unit = battle[officer].attached;
+    battle[officer].attached = battle[unit].attached = {};
+    const Formation alone = battle[officer].formation;
+    put(battle, officer, on_the_table(battle, officer, battle[unit].stand, alone));
+}
+
 }  // namespace
 
 UnitSet joinable(const Battle& battle, UnitId officer, bool moved) {
@@ -51,28 +58,25 @@ UnitSet joinable(const Battle& battle, UnitId officer, bool moved) {
     return set;
 }
 
+UnitSet joinable_from_unit(const Battle& battle, UnitId officer) {
+    const UnitId unit = battle[officer].attached;
+    Battle supposed = battle;
+    come_out(supposed, officer);
+    UnitSet set = joinable(supposed, officer);
+    set.remove(unit);
+    return set;
+}
+
 void join(Play& play, UnitId officer, UnitId unit) {
+    if (play.battle[officer].attached) come_out(play.battle, officer);
     attach(play.battle, officer, unit);
     play.tell_only(play.audience(unit), "GR-04.11"_rule, officer, "{} takes command of {} himself",
                    play.name(officer), play.name(unit));
 }
 
-bool may_leave(const Battle& battle, UnitId officer) {
-    const UnitId unit = battle[officer].attached;
-    return unit
-           && clear_place(battle, officer, battle[unit].stand, Formation::Skirmish, beside_them)
-                  .has_value();
-}
-
 bool leave(Play& play, UnitId officer) {
-    Battle& battle = play.battle;
-    const UnitId unit = battle[officer].attached;
-    const auto place =
-        clear_place(battle, officer, battle[unit].stand, Formation::Skirmish, beside_them);
-    expects(place.has_value(), "an officer leaves a unit and has nowhere to go");
-    battle[officer].attached = battle[unit].attached = {};
-    // With his staff beside him now.
-    put(battle, officer, on_the_table(battle, officer, *place, battle[officer].formation));
+    const UnitId unit = play.battle[officer].attached;
+    come_out(play.battle, officer);
     play.tell_only(play.audience(unit), "GR-04.16"_rule, officer, "{} leaves {}",
                    play.name(officer), play.name(unit));
     return move(play, officer, Pace::Officer);

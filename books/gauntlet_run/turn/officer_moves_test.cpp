@@ -42,7 +42,6 @@ TEST_CASE("GR-15.15 gunners are joined by officers of their own") {
 
 TEST_CASE("GR-04.16 an officer leaves his unit and moves on") {
     Scene scene{"A line @0,0 | Hale lieutenant with:A @0,0 vs W skirmish @30,0"};
-    CHECK(may_leave(scene.battle, scene.id("Hale")));
     scene.umpire.otherwise([](const Question& question) {
         return question.kind == Asking::Move ? question.move->toward(Scene::at(0, -8))
                                              : pick(question.options.size() - 1);
@@ -58,7 +57,6 @@ TEST_CASE("GR-04.16 at the edge of the table his musician has room too") {
         for (const Facing facing : {Facing{1, -1}, Facing{-1, -1}, Facing{-1, 1}, Facing{0, -1}}) {
             Scene scene{"A skirmish x1 | Hale captain musician with:A vs W skirmish @30,0"};
             put(scene.battle, scene.id("A"), {{30_in, off}, facing});
-            REQUIRE(may_leave(scene.battle, scene.id("Hale")));
             int asked = 0;
             scene.umpire.otherwise([&](const Question& question) {
                 for (const Point spot : spots_of(scene.battle, scene.id("Hale")))
@@ -70,6 +68,29 @@ TEST_CASE("GR-04.16 at the edge of the table his musician has room too") {
             leave(scene.play(), scene.id("Hale"));
             CHECK(asked > 0);
         }
+}
+
+TEST_CASE("GR-04.29 he who leaves moves from the midst of his unit") {
+    Scene scene{"A line @0,0 | Hale lieutenant with:A @0,0 vs W skirmish @30,0"};
+    scene.umpire.otherwise([&](const Question& question) {
+        if (question.kind != Asking::Move) return pick(question.options.size() - 1);
+        CHECK(question.move->allowance() == 12_in);
+        return question.move->toward(Scene::at(0, -20));
+    });
+    leave(scene.play(), scene.id("Hale"));
+    CHECK(scene["Hale"].stand.front == Scene::at(0, -12));
+}
+
+TEST_CASE("GR-04.29 out of one unit he may go into another, as far as his move") {
+    Scene scene{
+        "A line @0,0 | Hale lieutenant with:A @0,0 | B line @0,-8 | Far line @0,22 | Led line "
+        "@8,-8 | Dunn lieutenant with:Led @8,-8 vs W skirmish @30,0"};
+    CHECK(joinable_from_unit(scene.battle, scene.id("Hale")) == UnitSet{scene.id("B")});
+    CHECK(scene["Hale"].attached == scene.id("A"));  // it was only looked at
+    join(scene.play(), scene.id("Hale"), scene.id("B"));
+    CHECK(scene["Hale"].attached == scene.id("B"));
+    CHECK(scene["B"].attached == scene.id("Hale"));
+    CHECK_FALSE(scene["A"].attached);
 }
 
 }  // namespace gauntlet_run

@@ -29,6 +29,15 @@ TEST_CASE("GR-01.02 distances are measured base edge to base edge of the nearest
     CHECK(gap(scene.battle, scene.id("A"), scene.id("B")) == least - 1_in);
     CHECK(farther_than(scene.battle, scene.id("A"), scene.id("B"), 8_in));
     CHECK_FALSE(farther_than(scene.battle, scene.id("A"), scene.id("B"), 11_in));
+    // foot 1" across, riders 1 1/2", wagons 2"
+    Scene bases{
+        "Hale captain @0,0 | Cole captain @0,10 | R skirmish x1 mounted @20,0 | W wagon @0,-10"};
+    const auto from_hale = [&](const char* to) {
+        return gap(bases.battle, bases.id("Hale"), bases.id(to));
+    };
+    CHECK(from_hale("Cole") == 9_in);
+    CHECK(from_hale("R") == 18.75_in);
+    CHECK(from_hale("W") == 8.5_in);
 }
 
 TEST_CASE("GR-04.12 an attached officer is a figure of his unit, and none of his own") {
