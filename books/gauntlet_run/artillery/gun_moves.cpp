@@ -36,8 +36,12 @@ bool crew_on_table(const Battle& battle, UnitId crew, const Stand& there) {
 
 // The crew go with it.
 void place_gun(Battle& battle, UnitId crew, const Stand& there) {
-    Gun& gun = battle[battle[crew].gun];
-    if (gun.at != there.front) forget_hit(gun);
+    const GunId id = battle[crew].gun;
+    Gun& gun = battle[id];
+    if (gun.at != there.front) {  // GR-14.12, GR-14.17
+        forget_hits(gun);
+        has_moved(battle, piece_of(battle, id));
+    }
     if (gun.at != there.front || turns_far(gun.facing, there.facing))
         gun.moved = battle[crew].moved = true;
     gun.at = there.front;
@@ -139,7 +143,7 @@ void change_limber(Play& play, const Option& option) {
     const bool limbers = option.verb == "limber";
     battle[id].limbered = limbers;
     battle[id].moved = true;
-    forget_hit(battle[id]);
+    forget_hits(battle[id]);
     battle[id].unlimbered = !limbers;
     battle[crew].formation = limbers ? Formation::Limbered : Formation::Crew;
     play.tell_only(play.audience(crew), limbers ? "GR-09.18"_rule : "GR-09.17"_rule, crew,

@@ -63,9 +63,11 @@ TEST_CASE("GR-09.04 a heavy gun may still be turned where it stands") {
 TEST_CASE("GR-14.17 a gun that is moved has lost its range") {
     Scene scene{"G gun:light @0,0 vs A line @0,20"};
     scene.gun_of("G").last_hit = scene.id("A");
+    scene.gun_of("G").ranged.add(scene.id("A"));
     scene.answer_move("G", {Scene::at(0, 2)});
     move_gun(scene.play(), scene.id("G"), false);
     CHECK_FALSE(scene.gun_of("G").last_hit);
+    CHECK(scene.gun_of("G").ranged.empty());
 }
 
 TEST_CASE("GR-03.09 GR-09.17 GR-09.18 limbering and unlimbering; the gun then looks any way") {

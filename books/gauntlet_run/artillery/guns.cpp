@@ -130,7 +130,12 @@ void forget_gun_turn(Battle& battle) {
     for (Gun& gun : battle.guns) gun.fired = gun.moved = gun.unlimbered = false;
 }
 
-void forget_hit(Gun& gun) {
+void forget_hits(Gun& gun) {
+    forget_last_hit(gun);
+    gun.ranged.clear();
+}
+
+void forget_last_hit(Gun& gun) {
     gun.last_hit = {};
     gun.hit_gun = {};
 }
@@ -147,6 +152,21 @@ void go_from_gun(Battle& battle, UnitId crew) {
 void abandon_gun(Play& play, UnitId crew) {
     const GunId gun = play.battle[crew].gun;
     if (!gun) return;
+void has_moved(Battle& battle, PieceId target) {
+    const GunId as_gun = gun_that_is(battle, target);
+    for (Gun& gun : battle.guns) {
+        gun.ranged.remove(target);
+        if (gun.last_hit == target) gun.last_hit = {};
+        if (as_gun && gun.hit_gun == as_gun) gun.hit_gun = {};
+    }
+}
+
+// GR-09.22, GR-11.08 gunners as skirmishers; GR-05.14, GR-09.06 Formed infantry out of its ranks.
+static Formation away_from_gun(const Unit& crew) {
+    const bool formed = crew.branch == Branch::Infantry && crew.type == Type::Formed;
+    return formed && !crew.shaken ? Formation::Disordered : Formation::Skirmish;
+}
+
     go_from_gun(play.battle, crew);
     play.tell("GR-20.05"_rule, crew, "{} abandon {}", play.name(crew), play.name(gun));
 }
