@@ -6,6 +6,7 @@
 #include "books/gauntlet_run/artillery/vehicles.h"
 #include "books/gauntlet_run/artillery/ways.h"
 #include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/moving/torn_fences.h"
 #include "books/gauntlet_run/units/figures.h"
 #include "engine/table/route.h"
 #include "engine/table/turning.h"
@@ -59,6 +60,11 @@ FixedVector<Stand, 24> stands_pushed(const Answer& answer, const Stand& from) {
     return stands;
 }
 
+// GR-06.15, GR-06.16 where an Obstruction lets it in (GR-30.13) it goes no farther.
+bool slowed(const Battle& battle, UnitId crew, const Passage& met) {
+    return is_obstruction(std::max(met.worst, grade_under(battle, crew)));
+}
+
 }  // namespace
 
 Inches gun_move(const Battle& battle, UnitId crew, bool full) {
@@ -85,6 +91,8 @@ Refusal GunMove::check(const Answer& answer) const {
     const Inches most = met.all_road ? most_ + 1_in : most_;  // GR-06.04
     if (most_ == 0_in || length(answer.path) + met.toll > most)
         return Error{"it cannot be moved so far (GR-09.01 .. GR-09.03)"};
+    if (slowed(battle_, crew_, met) && length(answer.path) + met.toll > half_move(battle_, crew_))
+        return Error{"on such ground it goes no farther than its half-move (GR-06.15)"};
     return check_way(battle_, crew_, answer.path, answer.facing);
 }
 
@@ -122,6 +130,8 @@ bool move_gun(Play& play, UnitId crew, bool full) {
                    play.name(crew));
     for (const Stand& there :
          driven ? stands_driven(answer.path, from) : stands_pushed(answer, from)) {
+        const Path step{battle[crew].stand.front, there.front};
+        if (survey(battle, crew, step).toll > 0_in) tear_fences(play, crew, step);  // GR-06.07
         place_gun(battle, crew, there);
         if (!after_step(play, crew) || !serves(battle, crew)) return false;
     }
@@ -133,6 +143,8 @@ void offer_limbering(const Battle& battle, UnitId crew, Question& question) {
     if (!serves(battle, crew)) return;
     const GunId id = battle[crew].gun;
     if (battle[id].limbered) return offer(question, "unlimber", crew, piece_of(battle, id));
+    // GR-09.20 heavier ones do not fire in the activation that limbers them
+    if (battle[id].fired && battle[id].size > GunSize::Light) return;
     if (limber_goes(battle, crew)) offer(question, "limber", crew, piece_of(battle, id));
 }
 
