@@ -39,7 +39,7 @@ void offer_standing(const Battle& battle, UnitId who, Lookout& lookout, Question
         return offer_shots(battle, who, lookout, question);  // GR-14.04
     }
     offer_shots(battle, who, lookout, question);
-    if (has_tokens(battle[who])) offer(question, "reload", who);
+    if (can_load(battle[who])) offer(question, "reload", who);
 }
 
 bool has_change(const Battle& battle, UnitId who) {
