@@ -18,6 +18,7 @@ struct HalfMove {
     bool moved = false;    // or changed its formation in the place of that
     bool changed = false;  // GR-08.03 dismounted: it may go on on foot
     bool fired = false;
+    UnitId gunners;  // GR-15.16 five who have left it for a gun: they fire with it, not after it
 
     bool begun() const { return moved || changed || fired; }
 };
@@ -35,7 +36,13 @@ void change(Acting& acting, HalfMove& done, const Option& option) {
     // GR-08.03, GR-47.03 who may move beside it has not done so yet
     done.moved = done.moved || !pace_beside_change(acting.play.battle, acting.who, option);
     if (is_limbering(option)) return change_limber(acting.play, option);
-    if (is_crew_change(option)) return change_crew(acting.play, option);
+    if (is_crew_change(option)) {
+        change_crew(acting.play, option);
+        const Battle& battle = acting.play.battle;
+        const UnitId crew = battle[gun_that_is(battle, option.target)].crew;
+        if (crew && battle[crew].left_squad == acting.who) done.gunners = crew;
+        return;
+    }
     change_formation(acting.play, acting.who, option);
 }
 
@@ -61,7 +68,10 @@ void raise_ladders(Acting& acting, const Option& option) {
 }
 
 void shoot(Acting& acting, HalfMove& done, const Option& option) {
-    done.fired = true;
+    if (option.who == done.gunners)
+        done.gunners = {};
+    else
+        done.fired = true;
     take_shot(acting, option, true);
     // GR-29.06 right after it, if he can still go on to something else
     if (!done.moved && acting.goes_on()) spring(acting.play, acting.who, Moment::During);
@@ -78,6 +88,7 @@ Question what_next(const Acting& acting, const HalfMove& done) {
     if (!done.moved && can_move(battle, who, false)) offer(question, "move", who);
     if (!done.moved && !done.changed) offer_changes(battle, who, question);
     if (!done.fired) offer_fire(battle, who, true, question);
+    if (done.gunners) offer_fire(battle, done.gunners, true, question);
     if (done.moved && !done.changed && !done.fired) offer_raising(battle, who, question);
     if (done.begun()) offer_pass(question, "half-move-done", who);
     return question;
