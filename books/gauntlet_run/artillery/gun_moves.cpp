@@ -35,6 +35,19 @@ bool crew_on_table(const Battle& battle, UnitId crew, const Stand& there) {
     return true;
 }
 
+// GR-09.17 they have room about it like that, whichever way they stand.
+bool crew_fits(const Battle& battle, UnitId crew, Formation formation) {
+    const Point at = battle[crew].stand.front;
+    for (const Facing facing :
+         {battle[crew].stand.facing, Facing{0, 1}, Facing{1, 0}, Facing{0, -1}, Facing{-1, 0}}) {
+        const Spots men = spots_at(battle, crew, {at, facing}, formation);
+        if (std::all_of(men.begin(), men.end(),
+                        [&](Point man) { return battle.ground().on_table(man); }))
+            return true;
+    }
+    return false;
+}
+
 // The crew go with it.
 void place_gun(Battle& battle, UnitId crew, const Stand& there) {
     const GunId id = battle[crew].gun;
@@ -142,6 +155,8 @@ bool move_gun(Play& play, UnitId crew, bool full) {
 void offer_limbering(const Battle& battle, UnitId crew, Question& question) {
     if (!serves(battle, crew)) return;
     const GunId id = battle[crew].gun;
+    if (!crew_fits(battle, crew, battle[id].limbered ? Formation::Crew : Formation::Limbered))
+        return;
     if (battle[id].limbered) return offer(question, "unlimber", crew, piece_of(battle, id));
     // GR-09.20 heavier ones do not fire in the activation that limbers them
     if (battle[id].fired && battle[id].size > GunSize::Light) return;

@@ -124,6 +124,19 @@ TEST_CASE("GR-03.09 GR-09.17 GR-09.18 limbering and unlimbering; the gun then lo
     CHECK(scene.gun_of("G").unlimbered);
 }
 
+TEST_CASE("GR-09.17 no gun is unlimbered in a corner where its crew finds no room on the table") {
+    for (const double in : {1.2, 3.0}) {
+        Scene scene{"G gun:light @0,0 vs A line @0,20"};
+        scene.move("G", 36 - in, -24 + in);
+        scene.gun_of("G").limbered = true;
+        scene.gun_of("G").limber = 2;
+        scene["G"].formation = gauntlet_run::Formation::Limbered;
+        Question question;
+        offer_limbering(scene.battle, scene.id("G"), question);
+        CHECK(question.options.empty() == (in < 2));
+    }
+}
+
 TEST_CASE("GR-09.14 GR-09.15 GR-09.16 a limber with its gun goes half, with animals enough") {
     Scene scene{"G gun:medium @0,0 | H gun:heavy @10,0 vs A line @0,20"};
     for (const std::string_view crew : {"G", "H"}) {
