@@ -16,7 +16,6 @@
 
 namespace gauntlet_run {
 
-inline constexpr std::size_t most_guns = 32;
 inline constexpr std::size_t most_sides = 2;
 
 // The optional rules and readings; outside/switches.cpp has the rows.

@@ -160,7 +160,8 @@ Refusal check_loaded_gun(const Battle& battle, GunId id) {
         && gun.card < Ammunition::Count && gun.side && names_one_of(gun.side.index, most_sides)
         && names_one_of(gun.crew.index, units) && names_one_of(gun.fallen.index, units)
         && names_one_of(gun.last_hit.index, units)
-        && names_one_of(gun.hit_gun.index, battle.guns.size());
+        && names_one_of(gun.hit_gun.index, battle.guns.size())
+        && (gun.ranged - TargetSet::first_of(units + battle.guns.size())).empty();
     if (!good) return Error{"a gun names something that is not there"};
     return {};
 }

@@ -160,9 +160,10 @@ struct Gun {
     bool fired = false;                  // this turn
     bool moved = false;                  // this turn: pushed, or turned by more than 45 degrees
     bool unlimbered = false;             // GR-09.20 this turn
-    UnitId last_hit;          // GR-14.12, GR-14.16 whom its last hit struck, while neither moves
-    GunId hit_gun;            // or, with nobody at it, which gun (GR-15.09)
-    Point hit_there;          // GR-14.17 and where that unit or gun stood
+    UnitId last_hit;                     // GR-14.12 whom its last shot hit, while neither moves
+    GunId hit_gun;                       // or, with nobody at it, which gun (GR-15.09)
+    Point hit_there;                     // and where that unit or gun stood
+    TargetSet ranged;         // GR-14.16, GR-14.17 whom it has hit indirectly since either moved
     std::uint8_t limber = 0;  // GR-09.15 draft animals; 0: it has none
     bool limbered = false;    // GR-09.17
     bool lost = false;        // GR-15.11, GR-15.07 burst or destroyed

@@ -18,6 +18,8 @@ using UnitId = PieceId;
 inline constexpr std::size_t most_units = 160;
 using UnitSet = PieceSet<most_units>;
 using GunId = StrongId<struct GunTag>;  // as pieces guns have the ids after the units
+inline constexpr std::size_t most_guns = 32;
+using TargetSet = PieceSet<most_units + most_guns>;  // of units and guns
 
 // GR-03.01
 enum class Branch : std::uint8_t { Infantry, Cavalry, Artillery, Officer, Vehicle, Count };

@@ -71,6 +71,7 @@ class FiringTable {
         if (!given_.yes("hit-before")) return;
         table_[gun_].last_hit = firing_.at;
         table_[gun_].hit_there = table_[firing_.at].stand.front;
+        table_[gun_].ranged.add(firing_.at);
     }
     void read_target(int most) {
         const Formation formation = target_formation[given_.one_of("target", gun_targets)];

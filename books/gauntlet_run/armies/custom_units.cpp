@@ -30,6 +30,16 @@ void add_limbers(ListedUnit& unit, std::string_view rule) {
     }
 }
 
+// GR-14.07 which sizes there are of each; the usual piece of the smallest is the swivel gun.
+bool is_made(GunKind piece, GunSize size) {
+    switch (piece) {
+        case GunKind::SwivelGun: return size == GunSize::Swivel;
+        case GunKind::Howitzer: return size >= GunSize::Medium;
+        case GunKind::Mortar: return size >= GunSize::Light;
+        default: return true;
+    }
+}
+
 // GR-84.02 .. 84.04
 Morale guided(const Army& army, const ListedUnit& unit, int year) {
     for (const Guide& guide : army.guide)
@@ -51,6 +61,9 @@ void check_custom(Fields& fields, const Army& army, const ListedUnit& unit) {
         fields.expected("points", fmt::format("{}, by the price rules (GR-46.01)", unit.points));
     if (unit.artillery() && !unit.weapons.empty())
         fields.expected("weapons", "nothing: a crew has its gun");
+    if (unit.artillery() && !is_made(unit.piece, unit.gun))
+        fields.expected("piece", fmt::format("one that is made of that size, {} is not (GR-14.07)",
+                                             gun_kind_names[unit.piece]));
 }
 
 // GR-03.02, GR-03.07, GR-03.10 those of its kind; GR-03.03 others of foot and horse by agreement.

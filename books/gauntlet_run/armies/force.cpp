@@ -121,6 +121,8 @@ class Reading {
         Enlisted one = enlisted(line, *sought, muster(wanted, force_.year, faults));
         if (one.standing.dismounted && one.unit.branch != Branch::Cavalry)
             faults.add("GR-08.01", "only cavalry begins dismounted");
+        if ((one.standing.metal || one.standing.rifled) && !one.gun)
+            faults.add("GR-15.12", "only a gun has a barrel");
         one.above = above;
         one.nation = wanted.nation;
         for (int i = 0; i < line.count; ++i) force_.all.push_back(one);

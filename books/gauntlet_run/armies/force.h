@@ -15,8 +15,10 @@ struct Standing {
     std::optional<Facing> facing;
     std::optional<Formation> formation;
     bool hidden = false;
-    bool ladders = false;     // GR-17.03 as many as it can carry
-    bool dismounted = false;  // GR-08.01
+    bool ladders = false;        // GR-17.03 as many as it can carry
+    bool dismounted = false;     // GR-08.01
+    std::optional<Metal> metal;  // GR-15.12 of a gun's barrel
+    bool rifled = false;         // GR-57.01
 };
 
 // One squad, team, gun or officer of a force.

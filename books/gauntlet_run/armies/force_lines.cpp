@@ -91,6 +91,14 @@ void read_kind(std::string_view first, ForceLine& line) {
     line.kind = first;
 }
 
+// GR-15.10, GR-15.12, GR-57.01 what barrel a gun has, where the scenario says it.
+bool read_barrel(std::string_view part, Standing& into) {
+    if (part == "brass" || part == "bronze") return into.metal = Metal::Brass, true;
+    if (part == "iron") return into.metal = Metal::Iron, true;
+    if (part == "old iron") return into.metal = Metal::OldIron, true;
+    return part == "rifled" && (into.rifled = true);
+}
+
 // One part behind the kind; true if the next part belonged to it.
 bool read_part(std::string_view part, std::string_view next, ForceLine& line, Faults& faults) {
     if (part.starts_with('@')) {
@@ -113,7 +121,7 @@ bool read_part(std::string_view part, std::string_view next, ForceLine& line, Fa
         if (!read_formation(trimmed(part.substr(3)), line.standing))
             faults.add("GR-05.01",
                        fmt::format("expected a formation: {}", alternatives(formation_names.rows)));
-    } else if (!part.empty()) {
+    } else if (!read_barrel(part, line.standing) && !part.empty()) {
         const int figures = take_number(part);
         line.wishes.push_back({figures, std::string{part}});
     }

@@ -234,6 +234,8 @@ std::optional<Enlisted> read_officer(const Army& army, const ForceLine& line, Fa
     officer.standing = line.standing;
     if (line.standing.dismounted)
         faults.add("GR-08.01", "only cavalry begins dismounted; an officer is 'on foot'");
+    if (line.standing.metal || line.standing.rifled)
+        faults.add("GR-15.12", "only a gun has a barrel");
     Unit& unit = officer.unit;
     unit.branch = Branch::Officer;
     unit.type = Type::Skirmish;  // GR-05.13

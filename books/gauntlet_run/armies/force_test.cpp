@@ -126,6 +126,30 @@ TEST_CASE("GR-46.01 what a crew that no list has can do besides is paid for, man
     CHECK(points("specials = ['Unreliable']") == 50 - 4);
 }
 
+TEST_CASE("GR-14.07 howitzers are medium or larger, mortars light or larger") {
+    const auto fault = [](std::string_view piece, std::string_view gun) {
+        return faults_in("british-1714", 1755, "Piece",
+                         fmt::format("[[custom]]\nname = 'Piece'\nbranch = 'artillery'\n"
+                                     "gun = '{}'\npiece = '{}'\nmorale = 'Steady'\n",
+                                     gun, piece));
+    };
+    CHECK(tells(fault("howitzer", "light"), "GR-14.07"));
+    CHECK(tells(fault("mortar", "very-light"), "GR-14.07"));
+    CHECK(tells(fault("mortar", "swivel"), "GR-14.07"));
+    CHECK(tells(fault("swivel-gun", "medium"), "GR-14.07"));
+    CHECK(fault("howitzer", "medium").empty());
+    CHECK(fault("mortar", "light").empty());
+    CHECK(fault("swivel-gun", "swivel").empty());
+}
+
+TEST_CASE("GR-15.12 a barrel is said of guns only") {
+    CHECK(
+        faults_in("british-1714", 1755, "Lieutenant\n  British Artillery (light), bronze").empty());
+    CHECK(tells(faults_in("british-1714", 1755, "Lieutenant\n  British Fusilier 10, old iron"),
+                "GR-15.12"));
+    CHECK(tells(faults_in("british-1714", 1755, "Wagon, 2 horses, rifled"), "GR-15.12"));
+}
+
 TEST_CASE("GR-03.07 four serve a gun, six a siege gun, three a very light one, two a swivel gun") {
     const auto custom = [](std::string_view gun, std::string_view more) {
         return fmt::format(

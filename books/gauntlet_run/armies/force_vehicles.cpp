@@ -81,6 +81,8 @@ std::optional<Enlisted> read_vehicle(const ForceLine& line, Faults& faults) {
     if (line.size > 0 || line.team || line.squad)
         faults.add("GR-09.07", "a vehicle has one driver; say '2 x' for several vehicles");
     if (line.standing.dismounted) faults.add("GR-08.01", "only cavalry begins dismounted");
+    if (line.standing.metal || line.standing.rifled)
+        faults.add("GR-15.12", "only a gun has a barrel");
     if (line.standing.formation || line.standing.hidden || line.standing.ladders)
         faults.add("GR-09.07", "a vehicle stands in no formation, nor hidden, nor with ladders");
     return one;

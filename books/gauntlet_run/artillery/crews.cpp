@@ -1,9 +1,12 @@
 #include "books/gauntlet_run/artillery/crews.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "books/gauntlet_run/artillery/guns.h"
-#include "books/gauntlet_run/fire/critical_damage.h"
+#include "books/gauntlet_run/moving/bodies_of_units.h"
+#include "books/gauntlet_run/moving/body.h"
+#include "books/gauntlet_run/moving/formation_check.h"
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/seeing/hidden.h"
 #include "books/gauntlet_run/units/figures.h"
@@ -28,8 +31,52 @@ int room_for(const Battle& battle, UnitId crew) {
     return std::max(0, unit.size - unit.men);
 }
 
+// GR-15.16 others divide.
+bool may_go_whole(const Unit& unit) {
+    return unit.branch == Branch::Artillery || unit.team();
+}
+
 bool near_guns(const Gun& a, const Gun& b) {
     return distance(a.at, b.at) - gun_radius * 2 <= from_gun_to_gun;
+}
+
+// GR-06.09, GR-06.36 what they may not go over, and no nearer to the enemy than an inch.
+bool can_walk(const Battle& battle, UnitId who, Point to) {
+    const Unit& unit = battle[who];
+    const Path way{unit.stand.front, to};
+    if (survey(battle, who, way).barred) return false;
+    for (const Kept& kept : enemies_to_avoid(battle, who, length(way))) {
+        const Inches radius = base_radius(unit) + base_radius(battle[kept.who]);
+        for (const Point man : spots_of(battle, kept.who))
+            if (distance(man, Segment{way[0], way[1]}) - radius < kept.off) return false;
+    }
+    return true;
+}
+
+// GR-06.02 round the gun; of a squad that divides (GR-15.16) for the five, clear of the others.
+bool has_room_at(const Battle& battle, UnitId who, GunId id) {
+    Battle supposed = battle;
+    const Gun& gun = battle[id];
+    const bool divides = !may_go_whole(battle[who]);
+    const UnitId comes = divides ? spare_team(battle, battle[who].side) : who;
+    if (divides) {
+        supposed[comes] = battle[who];
+        supposed[comes].attached = {};
+        supposed[comes].men = team_of_infantry;
+        supposed[who].men = static_cast<std::uint8_t>(battle[who].men - team_of_infantry);
+    }
+    supposed[comes].gun = id;
+    supposed[comes].formation = gun.limbered ? Formation::Limbered : Formation::Crew;
+    const Stand there{gun.at, crew_facing(supposed, comes, gun.at, gun.facing)};
+    return has_space(supposed, comes, spots_at(supposed, comes, there, supposed[comes].formation),
+                     base_radius(battle[who]), divides);
+}
+
+// On foot, as those who leave their gun go.
+Battle without_gun(const Battle& battle, UnitId crew) {
+    Battle supposed = battle;
+    go_from_gun(supposed, crew);
+    return supposed;
 }
 
 bool may_shift(const Battle& battle, UnitId from, UnitId to) {
@@ -37,26 +84,40 @@ bool may_shift(const Battle& battle, UnitId from, UnitId to) {
     const GunId mine = battle[from].gun, theirs = battle[to].gun;
     return !battle[theirs].limbered && !battle[mine].limbered
            && battle[mine].inexperienced == battle[theirs].inexperienced
-           && near_guns(battle[mine], battle[theirs]);
+           && near_guns(battle[mine], battle[theirs])
+           && can_walk(without_gun(battle, from), from, battle[theirs].at);
+}
+
+// GR-15.19 all of them, to one that nobody serves.
+void offer_other_guns(const Battle& battle, UnitId crew, Question& question) {
+    std::optional<Battle> on_foot;
+    for (const GunId id : guns(battle)) {
+        if (!abandoned(battle, id) || !near_guns(battle[battle[crew].gun], battle[id])) continue;
+        if (!on_foot) on_foot = without_gun(battle, crew);
+        if (can_walk(*on_foot, crew, battle[id].at) && has_room_at(*on_foot, crew, id))
+            offer(question, "man-gun", crew, piece_of(battle, id));
+    }
 }
 
 void offer_shifts_of(const Battle& battle, UnitId crew, Question& question) {
     for (const UnitId other : all(battle)) {
-        if (!battle[other].gun || !may_shift(battle, crew, other)) continue;
-        const int most = std::min<int>(room_for(battle, other), battle[crew].men - 1);
+        if (!battle[other].gun || room_for(battle, other) == 0 || !may_shift(battle, crew, other))
+            continue;
+        const int most = std::min<int>(room_for(battle, other), battle[crew].men);
         for (int men = 1; men <= most; ++men)
             offer(question, "shift-crew", crew, piece_of(battle, battle[other].gun), men);
     }
-    for (const GunId id : guns(battle))  // GR-15.19 all of them, to one that nobody serves
-        if (abandoned(battle, id) && near_guns(battle[battle[crew].gun], battle[id]))
-            offer(question, "man-gun", crew, piece_of(battle, id));
+    offer_other_guns(battle, crew, question);
 }
 
-// GR-09.05, GR-09.22 near enough to walk up to it and serve it in this activation.
-bool can_reach(const Battle& battle, UnitId who, const Gun& gun) {
+// GR-09.05, GR-09.22 near enough to walk up to it and serve it in this activation; GR-06.06 fences
+// and brooks cost what they always do.
+bool can_reach(const Battle& battle, UnitId who, GunId id) {
+    const Gun& gun = battle[id];
     const Inches reach = half_move(battle, who) + at_the_gun;
-    return gap(battle, gun.at, who) - gun_radius <= reach
-           && !survey(battle, who, Path{battle[who].stand.front, gun.at}).barred;
+    const Inches toll = survey(battle, who, Path{battle[who].stand.front, gun.at}).toll;
+    return gap(battle, gun.at, who) - gun_radius + toll <= reach && can_walk(battle, who, gun.at)
+           && has_room_at(battle, who, id);
 }
 
 // GR-09.06, GR-15.16 non-skirmish foot: a team, or a squad that can give one.
@@ -71,7 +132,7 @@ bool can_be_gunners(const Battle& battle, UnitId who) {
 }
 
 // The men of one take their places at the gun.
-void man(Play& play, UnitId who, GunId id) {
+void take_places(Play& play, UnitId who, GunId id, RuleId rule) {
     Battle& battle = play.battle;
     Gun& gun = battle[id];
     if (gun.crew) crew_is_gone(play, gun.crew);
@@ -81,20 +142,33 @@ void man(Play& play, UnitId who, GunId id) {
     unit.formation = gun.limbered ? Formation::Limbered : Formation::Crew;
     gun.crew = who;
     gun.inexperienced = unit.branch != Branch::Artillery;
-    gun.moved = true;  // GR-09.05
     put(battle, who, {gun.at, crew_facing(battle, who, gun.at, gun.facing)});
-    play.tell("GR-15.19"_rule, who, "{} take over {}", play.name(who), play.name(id));
+    play.tell(rule, who, "{} take over {}", play.name(who), play.name(id));
     come_to_stand(play, who);
 }
 
-// GR-63.04 what only the NCO has stays with him.
-void leave_him_his_own(Unit& left, Unit& five) {
-    const std::size_t his = nco_weapon(left);
-    if (!left.nco || left.nco_missile == Missile::None || his >= left.arms.size()) return;
-    for (std::size_t i = 0; i < left.arms.size(); ++i)
-        if (i != his)
-            left.arms[i].men = std::min(left.arms[i].men, static_cast<std::uint8_t>(left.men - 1));
-    if (five.arms[his].men > 0) --five.arms[his].men;
+// GR-07.14 the formed friends whom they go through on their way there.
+UnitSet friends_met(const Battle& battle, UnitId who, Point to) {
+    UnitSet met;
+    const Unit& unit = battle[who];
+    const Segment way{unit.stand.front, to};
+    for (const UnitId other : all(battle)) {
+        const Unit& near = battle[other];
+        if (other == who || near.side != unit.side || !near.on_table() || !near.in_ranks())
+            continue;
+        for (const Point man : spots_of(battle, other))
+            if (distance(man, way) < base_radius(unit) + base_radius(near)) met.add(other);
+    }
+    return met;
+}
+
+void man(Play& play, UnitId who, GunId id) {
+    Battle& battle = play.battle;
+    UnitSet passed = friends_met(battle, who, battle[id].at);
+    passed.remove(battle[who].left_squad);
+    battle[id].moved = true;  // GR-09.05
+    take_places(play, who, id, "GR-15.19"_rule);
+    for (const UnitId other : passed) passed_through(play, other);  // GR-07.14
 }
 
 // GR-15.16 five of a squad are a unit of their own from now on, and so are the others.
@@ -110,16 +184,14 @@ UnitId divide(Play& play, UnitId squad) {
     five.nco = false;
     five.ladders = five.raised = 0;
     left.ladders = std::min<std::uint8_t>(left.ladders, 1);  // GR-17.03
-    five.lost = 0;
-    five.men = five.size = five.strength = team_of_infantry;
-    left.men = static_cast<std::uint8_t>(left.men - team_of_infantry);
+    five.lost = five.men = five.blades = 0;
+    five.arms.clear();
+    hand_over(left, five, team_of_infantry);
+    five.size = five.strength = five.men;
     left.size = left.strength = left.men;
     left.lost = 0;
-    five.blades = std::min(left.blades, five.men);
-    left.blades = static_cast<std::uint8_t>(left.blades - five.blades);
-    for (Armed& armed : left.arms) armed.men = std::min(armed.men, left.men);
-    for (Armed& armed : five.arms) armed.men = std::min(armed.men, five.men);
-    leave_him_his_own(left, five);
+    five.activated = five.moved = true;  // GR-01.13 it is their activation too
+    five.activation = Activation::HalfMove;
     play.tell("GR-15.16"_rule, squad, "five of {} leave it to serve a gun", play.name(squad));
     return team;
 }
@@ -127,18 +199,14 @@ UnitId divide(Play& play, UnitId squad) {
 // GR-15.14
 void shift(Play& play, UnitId from, UnitId to, int men) {
     Battle& battle = play.battle;
-    const int kept = std::min<int>(battle[from].blades, battle[from].men - men);
-    battle[to].blades = static_cast<std::uint8_t>(battle[to].blades + battle[from].blades - kept);
-    battle[from].blades = static_cast<std::uint8_t>(kept);
-    battle[from].men = static_cast<std::uint8_t>(battle[from].men - men);
-    battle[to].men = static_cast<std::uint8_t>(battle[to].men + men);
-    for (const UnitId crew : {from, to}) {
-        battle[battle[crew].gun].moved = true;  // GR-09.05
-        for (Armed& armed : battle[crew].arms) armed.men = battle[crew].men;
-        make_room_for_crew(battle, crew);
-    }
     play.tell("GR-15.14"_rule, from, "{} of {} go over to {}", men, play.name(from),
               play.name(battle[to].gun));
+    for (const UnitId crew : {from, to}) battle[battle[crew].gun].moved = true;  // GR-09.05
+    hand_over(battle[from], battle[to], men);
+    strengthened(battle[to]);
+    make_room_for_crew(battle, to);
+    if (battle[from].men == 0) return merge_away(play, from);  // GR-15.19 theirs is abandoned
+    make_room_for_crew(battle, from);
 }
 
 }  // namespace
@@ -147,7 +215,7 @@ void offer_crew_changes(const Battle& battle, UnitId who, Question& question) {
     if (serves(battle, who)) return offer_shifts_of(battle, who, question);
     if (!can_be_gunners(battle, who)) return;
     for (const GunId id : guns(battle))
-        if (abandoned(battle, id) && can_reach(battle, who, battle[id]))
+        if (abandoned(battle, id) && can_reach(battle, who, id))
             offer(question, "man-gun", who, piece_of(battle, id));
 }
 
@@ -156,9 +224,25 @@ void change_crew(Play& play, const Option& option) {
     const GunId gun = gun_that_is(battle, option.target);
     if (option.verb == "shift-crew")
         return shift(play, option.who, battle[gun].crew, option.detail);
-    const Unit& unit = battle[option.who];
-    const bool whole = unit.branch == Branch::Artillery || unit.team();
+    const bool whole = may_go_whole(battle[option.who]);
     man(play, whole ? option.who : divide(play, option.who), gun);
+}
+
+bool take_places_near(Play& play, UnitId who) {
+    const Battle& battle = play.battle;
+    const Unit& unit = battle[who];
+    if (unit.branch != Branch::Artillery || unit.gun || !unit.on_table()) return false;
+    Question question = question_for(battle, who, "GR-09.22"_rule, "serve-gun");
+    for (const GunId id : guns(battle))
+        if (abandoned(battle, id) && gap(battle, battle[id].at, who) - gun_radius <= at_the_gun
+            && has_room_at(battle, who, id))
+            offer(question, "serve-gun", who, piece_of(battle, id));
+    if (question.options.empty()) return false;
+    offer_pass(question, "stay-apart", who);
+    const Option chosen = play.choose(question);
+    if (chosen.pass) return false;
+    take_places(play, who, gun_that_is(battle, chosen.target), "GR-09.22"_rule);
+    return true;
 }
 
 UnitId spare_team(const Battle& battle, SideId side) {

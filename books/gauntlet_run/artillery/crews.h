@@ -11,6 +11,10 @@ namespace gauntlet_run {
 void offer_crew_changes(const Battle& battle, UnitId who, Question& question);
 void change_crew(Play& play, const Option& option);
 
+// GR-09.22 gunners within an inch of a gun that nobody serves are asked whether they serve it
+// ("serve-gun"); nothing has to be changed for it.
+bool take_places_near(Play& play, UnitId who);
+
 // GR-15.16 a unit that five of a squad may become; none: nothing is left to make it of.
 UnitId spare_team(const Battle& battle, SideId side);
 // For whoever sets a battle up: teams that are not there yet, one for each gun on the table and

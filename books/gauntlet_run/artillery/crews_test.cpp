@@ -15,6 +15,12 @@ std::string changes_of(const Scene& scene, std::string_view who) {
     return offered(scene, question);
 }
 
+// Nobody stands in the way of those who take it over.
+void abandon_and_go(Scene& scene, std::string_view crew) {
+    abandon_gun(scene.play(), scene.id(crew));
+    scene[crew].presence = Presence::Left;
+}
+
 void man(Scene& scene, std::string_view who, GunId gun) {
     change_crew(scene.play(), option_of(scene, "man-gun", who, piece_of(scene.battle, gun)));
 }
@@ -52,7 +58,7 @@ TEST_CASE("GR-15.17 no crew mixes the inexperienced with others") {
 
 TEST_CASE("GR-09.06 those in disorder count as skirmishers, who serve no gun") {
     Scene scene{"T line x5 @0,0 vs H gun:light @0,4"};
-    abandon_gun(scene.play(), scene.id("H"));
+    abandon_and_go(scene, "H");
     CHECK(changes_of(scene, "T") == "man-gun H's gun");
     scene["T"].formation = gauntlet_run::Formation::Disordered;  // GR-05.14
     CHECK(changes_of(scene, "T").empty());
@@ -67,7 +73,7 @@ TEST_CASE("GR-09.06 GR-15.19 a team of infantry takes over an abandoned gun, of 
     Scene scene{"T line x5 @0,0 vs H gun:light @0,4"};
     const GunId gun = scene["H"].gun;
     CHECK(changes_of(scene, "T").empty());
-    abandon_gun(scene.play(), scene.id("H"));
+    abandon_and_go(scene, "H");
     REQUIRE(changes_of(scene, "T") == "man-gun H's gun");
     man(scene, "T", gun);
     CHECK(scene.battle[gun].crew == scene.id("T"));
@@ -79,7 +85,7 @@ TEST_CASE("GR-09.06 GR-15.19 a team of infantry takes over an abandoned gun, of 
 
 TEST_CASE("GR-09.06 skirmish units cannot take over a gun") {
     Scene scene{"T skirmish x5 @0,0 vs H gun:light @0,4"};
-    abandon_gun(scene.play(), scene.id("H"));
+    abandon_and_go(scene, "H");
     CHECK(changes_of(scene, "T").empty());
 }
 
@@ -99,7 +105,7 @@ TEST_CASE("GR-09.22 a crew apart from its gun walks back to it") {
 TEST_CASE("GR-15.16 a squad divides into teams of five to serve a gun") {
     Scene scene{"S line x10 @0,0 | N line x5 @20,0 vs H gun:light @0,4"};
     const GunId gun = scene["H"].gun;
-    abandon_gun(scene.play(), scene.id("H"));
+    abandon_and_go(scene, "H");
     CHECK(changes_of(scene, "S").empty());  // there is no team for them to be
     scene["N"].presence = Presence::Spare;
     REQUIRE(changes_of(scene, "S") == "man-gun H's gun");
@@ -123,8 +129,103 @@ TEST_CASE("GR-63.04 an NCO keeps his own firearm when five of his squad leave it
     man(scene, "S", gun);
     CHECK(squad.arms[0].men == 4);
     CHECK(squad.arms[1].men == 1);
+    REQUIRE(scene["N"].arms.size() == 1);
     CHECK(scene["N"].arms[0].men == 5);
-    CHECK(scene["N"].arms[1].men == 0);
+    CHECK(scene["N"].arms[0].missile == Missile::Rifle);
+}
+
+TEST_CASE("GR-09.05 the way to a gun costs what ways cost, and goes through no enemy") {
+    Scene scene{"T line x5 @0,0 vs H gun:light @0,5.5 | E skirmish x1 @20,0"};
+    abandon_and_go(scene, "H");
+    REQUIRE(changes_of(scene, "T") == "man-gun H's gun");
+    SUBCASE("GR-06.06 a fence takes 2 inches of it") {
+        scene.line(LineKind::Fence, -5, 2, 5, 2);
+        CHECK(changes_of(scene, "T").empty());
+        scene.move("T", 0, 1.4);
+        CHECK(changes_of(scene, "T") == "man-gun H's gun");
+    }
+    SUBCASE("GR-06.36 nobody goes through the enemy") {
+        scene.move("E", 0, 2.5);
+        CHECK(changes_of(scene, "T").empty());
+    }
+    SUBCASE("GR-06.02 nor stands among others") {
+        scene.move("E", 2.2, 6.5);
+        CHECK(changes_of(scene, "T").empty());
+        scene.move("E", 5, 6.5);
+        CHECK(changes_of(scene, "T") == "man-gun H's gun");
+    }
+}
+
+TEST_CASE("GR-07.14 a formed unit checks when gunners go through it to their gun") {
+    Scene scene{"G gun:light @0,0 | F steady line @0,3 vs A line @30,20"};
+    abandon_gun(scene.play(), scene.id("G"));
+    scene.move("G", 0, 6);
+    scene.dice("GR-07.14: 2");
+    man(scene, "G", GunId{0});
+    CHECK(scene["F"].formation == gauntlet_run::Formation::Disordered);
+}
+
+TEST_CASE("GR-15.14 a whole crew may go to the other gun, and theirs is abandoned") {
+    Scene scene{"Hale lieutenant @0,-3 | G gun:light of:Hale @0,0 | H gun:light of:Hale @8,0"};
+    scene["G"].men = 2;
+    scene["H"].men = 1;
+    scene["H"].lost = 3;
+    scene["H"].shaken = true;
+    const GunId left = scene["G"].gun, gun = scene["H"].gun;
+    REQUIRE(changes_of(scene, "G") == "shift-crew H's gun, shift-crew H's gun");
+    change_crew(scene.play(), option_of(scene, "shift-crew", "G", piece_of(scene.battle, gun), 2));
+    CHECK(scene["H"].men == 3);
+    CHECK(scene["G"].presence == Presence::Merged);
+    CHECK(abandoned(scene.battle, left));
+    CHECK(broken_units(scene.battle, SideId{0}) == 0);  // GR-07.09
+    CHECK(scene["H"].lost == 0);                        // GR-07.08
+    CHECK_FALSE(scene["H"].shaken);
+    CHECK(scene["H"].strength == 3);
+}
+
+TEST_CASE("GR-15.14 crewmen cannot change guns through a wall") {
+    Scene scene{"Hale lieutenant @0,-3 | G gun:light of:Hale @0,0 | H gun:light of:Hale @8,0"};
+    scene["H"].men = 2;
+    scene.line(LineKind::CurtainWall, 4, -20, 4, 20);
+    CHECK(changes_of(scene, "G").empty());
+}
+
+TEST_CASE("GR-15.16 the five take their own weapons along, and no more of them") {
+    Scene scene{"S line x10 @0,0 | N line x5 @20,0 vs H gun:light @0,4"};
+    scene["S"].arms[0].men = 7;
+    scene["S"].arms.push_back({Missile::Rifle, Lock::Flintlock, 3});
+    scene["S"].blades = 4;
+    scene["N"].presence = Presence::Spare;
+    const GunId gun = scene["H"].gun;
+    abandon_and_go(scene, "H");
+    man(scene, "S", gun);
+    int muskets = 0, rifles = 0;
+    for (const char* who : {"S", "N"})
+        for (const Armed& armed : scene[who].arms)
+            (armed.missile == Missile::Rifle ? rifles : muskets) += armed.men;
+    CHECK(muskets <= 7);
+    CHECK(rifles <= 3);
+    CHECK(scene["S"].blades + scene["N"].blades == 4);
+}
+
+TEST_CASE("GR-15.16 the activation of the squad is that of the five (GR-01.13)") {
+    Scene scene{"S line x10 @0,0 | N line x5 @20,0 vs H gun:light @0,4"};
+    scene["N"].presence = Presence::Spare;
+    const GunId gun = scene["H"].gun;
+    abandon_and_go(scene, "H");
+    man(scene, "S", gun);
+    CHECK(scene["N"].activated);
+    CHECK(scene["N"].activation == Activation::HalfMove);
+}
+
+TEST_CASE("GR-15.16 there has to be room for the five, an inch from the rest of their squad") {
+    Scene scene{"S line x10 @0,0 | N line x5 @20,0 vs H gun:light @0,3"};
+    scene["N"].presence = Presence::Spare;
+    abandon_and_go(scene, "H");
+    scene.battle[GunId{0}].facing = {0, 1};  // they would stand behind it
+    CHECK(changes_of(scene, "S").empty());
+    scene.move("S", 0, -2);
+    CHECK(changes_of(scene, "S") == "man-gun H's gun");
 }
 
 namespace {
@@ -171,7 +272,7 @@ TEST_CASE("GR-15.26 a gun counts again when its second crew, five of a squad, ha
 TEST_CASE("GR-15.14 a whole crew may change to a gun that nobody serves") {
     Scene scene{"G gun:light @0,0 | H gun:light @6,0"};
     const GunId mine = scene["G"].gun, theirs = scene["H"].gun;
-    abandon_gun(scene.play(), scene.id("H"));
+    abandon_and_go(scene, "H");
     REQUIRE(changes_of(scene, "G") == "man-gun H's gun");
     man(scene, "G", theirs);
     CHECK(scene.battle[theirs].crew == scene.id("G"));

@@ -12,7 +12,12 @@ constexpr int direct_number = 4;                                // GR-14.11
 constexpr int first_indirect = 5, after_a_hit = 3;              // GR-14.16
 constexpr Inches mortar_least = 12_in, howitzer_least = 18_in;  // GR-14.18
 
-// GR-14.12, GR-14.17 the same gun, the same target, and neither has moved since.
+// GR-14.16, GR-14.17 of indirect hits each target has its own, until it or the gun moves.
+bool ranged_in(const Battle& battle, const GunShot& shot) {
+    return battle[shot.gun].ranged.contains(aimed_at(battle, shot));
+}
+
+// GR-14.12 the same gun with its last shot, the same target, and neither has moved since.
 bool hit_before(const Battle& battle, const GunShot& shot) {
     const Gun& gun = battle[shot.gun];
     if (!shot.at) return gun.hit_gun == shot.at_gun && gun.hit_there == battle[shot.at_gun].at;
@@ -73,7 +78,7 @@ GunNeeded gun_needed(const Battle& battle, const GunShot& shot) {
     GunNeeded needed;
     Sum sum{needed};
     if (shot.indirect) {  // GR-14.10, GR-14.19, GR-14.21 the crew alone counts
-        needed.number = hit_before(battle, shot) ? after_a_hit : first_indirect;
+        needed.number = ranged_in(battle, shot) ? after_a_hit : first_indirect;
         add_crew(battle, shot, sum);
         return needed;
     }
@@ -108,12 +113,12 @@ bool doubled(const Battle& battle, const GunShot& shot) {
 }
 
 // GR-14.20 a scenario marks such a house by a landmark in it.
-bool in_bunker(const Battle& battle, UnitId who) {
+bool in_bunker(const Battle& battle, Point spot) {
     const Ground& ground = battle.ground();
     for (const Landmark& mark : ground.landmarks) {
         if (mark.kind != "bunker") continue;
         const BuildingId house = ground.building_at(mark.at);
-        if (house && ground.building_at(battle[who].stand.front) == house) return true;
+        if (house && ground.building_at(spot) == house) return true;
     }
     return false;
 }
@@ -124,7 +129,8 @@ bool in_bunker(const Battle& battle, UnitId who) {
 int damage_dice(const Battle& battle, const GunShot& shot) {
     const GunRow& row = row_of(battle[shot.gun].size);
     const bool structure = static_cast<bool>(shot.at_gun);
-    if (shot.indirect && !structure && in_bunker(battle, shot.at)) return 0;  // GR-14.19
+    const Point there = structure ? battle[shot.at_gun].at : battle[shot.at].stand.front;
+    if (shot.indirect && in_bunker(battle, there)) return 0;  // GR-14.19
     int dice = 0;
     switch (shot.with) {
         case Ammunition::Shot: dice = structure ? row.shot_structures : row.shot_troops; break;

@@ -1,9 +1,29 @@
 #include <doctest/doctest.h>
 
+#include "books/gauntlet_run/artillery/gun_moves.h"
 #include "books/gauntlet_run/artillery/gun_scene.h"
 #include "books/gauntlet_run/artillery/gun_shot.h"
+#include "books/gauntlet_run/moving/movement.h"
 
 namespace gauntlet_run {
+
+namespace {
+
+// Indirectly, with that on the die; a hit wounds nobody.
+void lob(Scene& scene, std::string_view at, int die, std::string_view more = {}) {
+    scene.gun_of("G").card = Ammunition::Shot;
+    scene.umpire.otherwise([](const Question&) { return pick(0); });
+    scene.dice("GR-14.16: " + std::to_string(die) + (die >= 5 ? "; GR-15.02: 1 1" : "")
+               + std::string{more});
+    fire(scene, "lob", "G", at);
+}
+int lobbed_at(const Scene& scene, std::string_view at) {
+    GunShot shot = shot_at(scene, "G", at);
+    shot.indirect = true;
+    return gun_needed(scene.battle, shot).number;
+}
+
+}  // namespace
 
 TEST_CASE("GR-14.11 GR-57.01 direct fire hits on 4, with the DMs of the chart") {
     Scene scene{"G gun:light @0,0 vs A line @0,15"};
@@ -70,17 +90,67 @@ TEST_CASE("GR-14.16 GR-14.17 GR-99.19 a mortar needs 5, after a hit 3 (worked ex
     CHECK(gun_needed(scene.battle, shot).number == 3);
     scene["G"].men = 2;
     CHECK(gun_needed(scene.battle, shot).number == 4);
-    scene.move("A", 0, 21);
+    put(scene.battle, scene.id("A"), {Scene::at(0, 21), scene["A"].stand.facing});
     CHECK(gun_needed(scene.battle, shot).number == 6);
 }
 
 TEST_CASE("GR-14.16 a miss in between changes nothing for indirect fire") {
     Scene scene{"G gun:light mortar @0,0 vs A line @0,20"};
+    lob(scene, "A", 5);
+    lob(scene, "A", 2);
+    CHECK(lobbed_at(scene, "A") == 3);
+}
+
+TEST_CASE("GR-14.16 each target has its own first hit, whatever is fired at between") {
+    Scene scene{"G gun:light mortar @0,0 vs A line @0,20 | B line @12,20"};
+    lob(scene, "A", 5);
+    CHECK(lobbed_at(scene, "B") == 5);
+    lob(scene, "B", 5);
+    CHECK(lobbed_at(scene, "A") == 3);
+    CHECK(lobbed_at(scene, "B") == 3);
+    SUBCASE("GR-14.17 one that moves is aimed at anew, though it comes back") {
+        const Stand there = scene["A"].stand;
+        put(scene.battle, scene.id("A"), {Scene::at(0, 22), there.facing});
+        put(scene.battle, scene.id("A"), there);
+        CHECK(lobbed_at(scene, "A") == 5);
+        CHECK(lobbed_at(scene, "B") == 3);
+    }
+    SUBCASE("GR-14.17 all of them are when the gun moves") {
+        scene.answer_move("G", {Scene::at(0, 2)});
+        move_gun(scene.play(), scene.id("G"), false);
+        CHECK(lobbed_at(scene, "A") == 5);
+        CHECK(lobbed_at(scene, "B") == 5);
+    }
+}
+
+TEST_CASE("GR-14.16 a direct hit of a howitzer is none of its indirect hits") {
+    Scene scene{"G gun:medium howitzer @0,0 vs A line @0,25"};
+    scene.dice("GR-14.11: 5; GR-15.02: 1 1");
+    fire(scene, "fire-gun", "G", "A");
+    CHECK(lobbed_at(scene, "A") == 5);
+    CHECK(number_for(scene, "G", "A") == 4);  // long range, hit before
+    lob(scene, "A", 5);
+    lob(scene, "A", 1, "; GR-15.10: 6");
+    CHECK(lobbed_at(scene, "A") == 3);
+    CHECK(number_for(scene, "G", "A") == 5);  // GR-14.12 its last shot has missed
+}
+
+TEST_CASE("GR-14.12 the last shot counts, were it canister or out of range") {
+    for (const bool wounds : {true, false}) {
+        Scene scene{"G gun:light @0,0 vs A line @0,15 | B line @12,8"};
+        scene.dice("GR-14.11: 4; GR-15.02: 1 1");
+        fire(scene, "fire-gun", "G", "A");
+        scene.gun_of("G").card = Ammunition::Canister;
+        scene.umpire.otherwise([](const Question&) { return pick(0); });
+        scene.dice(wounds ? "GR-15.02: 4 1 1 1 1" : "GR-15.02: 1 1 1 1 1");
+        fire(scene, "fire-gun", "G", "B");
+        CHECK_FALSE(scene.gun_of("G").last_hit == scene.id("A"));
+        CHECK((scene.gun_of("G").last_hit == scene.id("B")) == wounds);
+    }
+    Scene scene{"G gun:very-light x3 @0,-20 vs A line @0,20"};
     scene.gun_of("G").last_hit = scene.id("A");
-    scene.gun_of("G").hit_there = scene["A"].stand.front;
-    scene.dice("GR-14.16: 2");
-    fire(scene, "lob", "G", "A");
-    CHECK(scene.gun_of("G").last_hit == scene.id("A"));
+    fire(scene, "fire-gun", "G", "A");
+    CHECK_FALSE(scene.gun_of("G").last_hit);
 }
 
 TEST_CASE("GR-14.10 GR-14.19 GR-14.21 indirect fire knows no DM but those of the crew") {
@@ -100,6 +170,17 @@ TEST_CASE("GR-14.20 indirect fire does nothing to those in a bunker") {
     shot.indirect = true;
     scene.building(-5, 15, 5, 25);
     CHECK(damage_dice(scene.battle, shot) == 2);
+    scene.setting().ground.landmarks.push_back({"bunker", Scene::at(1, 21)});
+    CHECK(damage_dice(scene.battle, shot) == 0);
+}
+
+TEST_CASE("GR-14.20 nor to a gun in a bunker, GR-14.19 which else it strikes from above") {
+    Scene scene{"G gun:light mortar @0,0 vs H gun:light @0,20"};
+    GunShot shot = shot_at(scene, "G", "H");
+    shot.indirect = true;
+    shot.at_gun = scene["H"].gun;
+    scene.building(-5, 15, 5, 25);
+    CHECK(damage_dice(scene.battle, shot) == 3);
     scene.setting().ground.landmarks.push_back({"bunker", Scene::at(1, 21)});
     CHECK(damage_dice(scene.battle, shot) == 0);
 }

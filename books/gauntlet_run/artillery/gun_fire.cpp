@@ -89,6 +89,7 @@ bool has_other_card(const Gun& gun) {
 // as it is unlimbered.
 bool may_fire_gun(const Battle& battle, UnitId crew, bool moved) {
     if (!serves(battle, crew) || crewmen(battle, crew) == 0) return false;
+    if (battle[crew].fired) return false;  // GR-10.13 their own arms, or as part of their squad
     const Gun& gun = battle[battle[crew].gun];
     if (moved && gun.unlimbered && gun.size > GunSize::Light) return false;
     return gun.card != Ammunition::None && !gun.fired && !gun.limbered;
@@ -111,12 +112,12 @@ void offer_gun_shots(const Battle& battle, UnitId crew, bool moved, Question& qu
 }
 
 // GR-15.22, GR-15.23, GR-15.24 (GR-99.35) the token comes off in an activation in which they
-// neither move nor fire.
+// neither move nor fire; GR-09.05 those whom others have come to count as moved.
 void offer_gun_loading(const Battle& battle, UnitId crew, Question& question) {
     if (!serves(battle, crew)) return;
     const GunId id = battle[crew].gun;
     const Gun& gun = battle[id];
-    if (gun.fired || gun.limbered) return;
+    if (gun.fired || gun.limbered || gun.moved) return;
     if (gun.card == Ammunition::None)
         offer(question, "reload-gun", crew, piece_of(battle, id));
     else if (has_other_card(gun))

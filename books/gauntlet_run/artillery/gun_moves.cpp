@@ -6,6 +6,7 @@
 #include "books/gauntlet_run/artillery/vehicles.h"
 #include "books/gauntlet_run/artillery/ways.h"
 #include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/moving/torn_fences.h"
 #include "books/gauntlet_run/units/figures.h"
 #include "engine/table/route.h"
 #include "engine/table/turning.h"
@@ -34,10 +35,27 @@ bool crew_on_table(const Battle& battle, UnitId crew, const Stand& there) {
     return true;
 }
 
+// GR-09.17 they have room about it like that, whichever way they stand.
+bool crew_fits(const Battle& battle, UnitId crew, Formation formation) {
+    const Point at = battle[crew].stand.front;
+    for (const Facing facing :
+         {battle[crew].stand.facing, Facing{0, 1}, Facing{1, 0}, Facing{0, -1}, Facing{-1, 0}}) {
+        const Spots men = spots_at(battle, crew, {at, facing}, formation);
+        if (std::all_of(men.begin(), men.end(),
+                        [&](Point man) { return battle.ground().on_table(man); }))
+            return true;
+    }
+    return false;
+}
+
 // The crew go with it.
 void place_gun(Battle& battle, UnitId crew, const Stand& there) {
-    Gun& gun = battle[battle[crew].gun];
-    if (gun.at != there.front) forget_hit(gun);
+    const GunId id = battle[crew].gun;
+    Gun& gun = battle[id];
+    if (gun.at != there.front) {  // GR-14.12, GR-14.17
+        forget_hits(gun);
+        has_moved(battle, piece_of(battle, id));
+    }
     if (gun.at != there.front || turns_far(gun.facing, there.facing))
         gun.moved = battle[crew].moved = true;
     gun.at = there.front;
@@ -53,6 +71,11 @@ FixedVector<Stand, 24> stands_pushed(const Answer& answer, const Stand& from) {
         stands.push_back({point_along(answer.path, far), from.facing});
     stands.push_back({answer.path.back(), answer.facing});
     return stands;
+}
+
+// GR-06.15, GR-06.16 where an Obstruction lets it in (GR-30.13) it goes no farther.
+bool slowed(const Battle& battle, UnitId crew, const Passage& met) {
+    return is_obstruction(std::max(met.worst, grade_under(battle, crew)));
 }
 
 }  // namespace
@@ -81,6 +104,8 @@ Refusal GunMove::check(const Answer& answer) const {
     const Inches most = met.all_road ? most_ + 1_in : most_;  // GR-06.04
     if (most_ == 0_in || length(answer.path) + met.toll > most)
         return Error{"it cannot be moved so far (GR-09.01 .. GR-09.03)"};
+    if (slowed(battle_, crew_, met) && length(answer.path) + met.toll > half_move(battle_, crew_))
+        return Error{"on such ground it goes no farther than its half-move (GR-06.15)"};
     return check_way(battle_, crew_, answer.path, answer.facing);
 }
 
@@ -118,6 +143,8 @@ bool move_gun(Play& play, UnitId crew, bool full) {
                    play.name(crew));
     for (const Stand& there :
          driven ? stands_driven(answer.path, from) : stands_pushed(answer, from)) {
+        const Path step{battle[crew].stand.front, there.front};
+        if (survey(battle, crew, step).toll > 0_in) tear_fences(play, crew, step);  // GR-06.07
         place_gun(battle, crew, there);
         if (!after_step(play, crew) || !serves(battle, crew)) return false;
     }
@@ -128,7 +155,11 @@ bool move_gun(Play& play, UnitId crew, bool full) {
 void offer_limbering(const Battle& battle, UnitId crew, Question& question) {
     if (!serves(battle, crew)) return;
     const GunId id = battle[crew].gun;
+    if (!crew_fits(battle, crew, battle[id].limbered ? Formation::Crew : Formation::Limbered))
+        return;
     if (battle[id].limbered) return offer(question, "unlimber", crew, piece_of(battle, id));
+    // GR-09.20 heavier ones do not fire in the activation that limbers them
+    if (battle[id].fired && battle[id].size > GunSize::Light) return;
     if (limber_goes(battle, crew)) offer(question, "limber", crew, piece_of(battle, id));
 }
 
@@ -139,7 +170,7 @@ void change_limber(Play& play, const Option& option) {
     const bool limbers = option.verb == "limber";
     battle[id].limbered = limbers;
     battle[id].moved = true;
-    forget_hit(battle[id]);
+    forget_hits(battle[id]);
     battle[id].unlimbered = !limbers;
     battle[crew].formation = limbers ? Formation::Limbered : Formation::Crew;
     play.tell_only(play.audience(crew), limbers ? "GR-09.18"_rule : "GR-09.17"_rule, crew,

@@ -63,9 +63,44 @@ TEST_CASE("GR-09.04 a heavy gun may still be turned where it stands") {
 TEST_CASE("GR-14.17 a gun that is moved has lost its range") {
     Scene scene{"G gun:light @0,0 vs A line @0,20"};
     scene.gun_of("G").last_hit = scene.id("A");
+    scene.gun_of("G").ranged.add(scene.id("A"));
     scene.answer_move("G", {Scene::at(0, 2)});
     move_gun(scene.play(), scene.id("G"), false);
     CHECK_FALSE(scene.gun_of("G").last_hit);
+    CHECK(scene.gun_of("G").ranged.empty());
+}
+
+TEST_CASE("GR-06.15 a gun is pushed into a redoubt (GR-30.13) no farther than its half-move") {
+    Scene scene{"G gun:light @0,0 vs A line @30,20"};
+    scene.area(AreaKind::Redoubt, -5, 2, 5, 12);
+    const GunMove rules{scene.battle, scene.id("G"), gun_move(scene.battle, scene.id("G"), true)};
+    CHECK_FALSE(rules.check(way({Scene::at(0, 0), Scene::at(0, 3)})));
+    CHECK(rules.check(way({Scene::at(0, 0), Scene::at(0, 4)})));
+}
+
+TEST_CASE("GR-06.07 those who push a gun over a fence tear it down") {
+    Scene scene{"G gun:light @0,0 vs A line @30,20"};
+    scene.line(LineKind::Fence, -10, 1.5, 10, 1.5);
+    scene.answer_move("G", {Scene::at(0, 4)});
+    move_gun(scene.play(), scene.id("G"), true);
+    CHECK(scene.battle.torn.size() == 1);
+}
+
+TEST_CASE("GR-09.20 a medium gun that has fired is not limbered in that activation") {
+    Scene scene{"G gun:medium @0,0 | L gun:light @10,0 vs A line @0,20"};
+    for (const std::string_view crew : {"G", "L"}) {
+        scene.gun_of(crew).limber = 2;
+        scene.gun_of(crew).fired = true;
+    }
+    const auto offered_to = [&](std::string_view crew) {
+        Question question;
+        offer_limbering(scene.battle, scene.id(crew), question);
+        return offered(scene, question);
+    };
+    CHECK(offered_to("G").empty());
+    CHECK(offered_to("L") == "limber L's gun");
+    scene.gun_of("G").fired = false;
+    CHECK(offered_to("G") == "limber G's gun");
 }
 
 TEST_CASE("GR-03.09 GR-09.17 GR-09.18 limbering and unlimbering; the gun then looks any way") {
@@ -87,6 +122,19 @@ TEST_CASE("GR-03.09 GR-09.17 GR-09.18 limbering and unlimbering; the gun then lo
     CHECK(scene["G"].formation == gauntlet_run::Formation::Crew);
     CHECK(scene.gun_of("G").facing == Facing{-1, 0});
     CHECK(scene.gun_of("G").unlimbered);
+}
+
+TEST_CASE("GR-09.17 no gun is unlimbered in a corner where its crew finds no room on the table") {
+    for (const double in : {1.2, 3.0}) {
+        Scene scene{"G gun:light @0,0 vs A line @0,20"};
+        scene.move("G", 36 - in, -24 + in);
+        scene.gun_of("G").limbered = true;
+        scene.gun_of("G").limber = 2;
+        scene["G"].formation = gauntlet_run::Formation::Limbered;
+        Question question;
+        offer_limbering(scene.battle, scene.id("G"), question);
+        CHECK(question.options.empty() == (in < 2));
+    }
 }
 
 TEST_CASE("GR-09.14 GR-09.15 GR-09.16 a limber with its gun goes half, with animals enough") {

@@ -1,10 +1,15 @@
 #include "books/gauntlet_run/artillery/gun_shot.h"
 
+#include <algorithm>
+#include <limits>
+
 #include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/fire/casualties.h"
+#include "books/gauntlet_run/fire/cover.h"
 #include "books/gauntlet_run/fire/smoke.h"
 #include "books/gauntlet_run/nerve/failed_checks.h"
 #include "books/gauntlet_run/seeing/hidden.h"
+#include "books/gauntlet_run/seeing/sight.h"
 #include "books/gauntlet_run/units/figures.h"
 
 // GR-14.02, GR-14.03, chapter 15: a gun is fired, and what comes of it.
@@ -34,20 +39,16 @@ void may_burst(Play& play, const GunShot& shot, Alarms& alarms) {
     gun_and_crew_lost(play, shot.crew, shot.crew, alarms);
 }
 
-// GR-14.12, GR-14.16 what the gun's next shot may go by; a miss ends it for direct fire only.
+// GR-14.12, GR-14.16 what the gun's next shot may go by: its last for direct fire, every indirect
+// hit for indirect fire.
 void remember(Play& play, const GunShot& shot, bool hit) {
     Gun& gun = play.battle[shot.gun];
-    if (!hit && shot.indirect) return;
-    forget_hit(gun);
+    forget_last_hit(gun);
     if (!hit) return;
     gun.last_hit = shot.at;
     if (!shot.at) gun.hit_gun = shot.at_gun;
     gun.hit_there = shot.at ? play.battle[shot.at].stand.front : play.battle[shot.at_gun].at;
-}
-
-// What it was fired at, for those who read of it.
-PieceId aimed_at(const Battle& battle, const GunShot& shot) {
-    return shot.at ? shot.at : piece_of(battle, shot.at_gun);
+    if (shot.indirect) gun.ranged.add(aimed_at(play.battle, shot));
 }
 
 // GR-14.02, GR-14.03
@@ -97,10 +98,7 @@ void damage_gun(Play& play, const GunShot& shot) {
     gun.lost = true;
     play.tell("GR-15.09"_rule, shot.crew, "{} is knocked to pieces", play.name(shot.at_gun));
     const UnitId crew = gun.crew;
-    gun.crew = {};
-    if (!crew) return;
-    play.battle[crew].gun = {};
-    play.battle[crew].formation = Formation::Skirmish;  // GR-09.22
+    if (crew) go_from_gun(play.battle, crew);  // GR-09.22
 }
 
 // GR-14.14, GR-14.15 of canister these dice alone say whether somebody is hit.
@@ -112,13 +110,32 @@ RollFor roll_for_wounds(Play& play, const GunShot& shot) {
                    is_canister(shot) ? Purpose::ToHit : Purpose::Part);
 }
 
+// GR-12.06 with less than half of them in cover, those who are not seen cannot be hit; GR-14.19
+// what comes from above finds all.
+int most_who_can_fall(const Battle& battle, const GunShot& shot) {
+    const Unit& target = battle[shot.at];
+    const Point muzzle = battle[shot.gun].at;
+    const Spots& men = spots_of(battle, shot.at);
+    const int everybody = std::numeric_limits<int>::max();
+    if (shot.indirect || !target.fights() || target.beside) return everybody;
+    if (cover_of(battle, muzzle, shot.crew, shot.at).cover != Cover::None) return everybody;
+    const auto rank_and_file = std::min<std::size_t>(men.size(), target.men);  // GR-11.09
+    int seen = 0;
+    for (std::size_t i = 0; i < rank_and_file; ++i)
+        if (sees_spot(battle, muzzle, men[i], false, shot.crew, shot.at)) ++seen;
+    return seen < static_cast<int>(rank_and_file) ? seen : everybody;
+}
+
 // GR-15.01 .. 15.07 (GR-99.18)
 void wound(Play& play, const GunShot& shot, Alarms& alarms) {
     Battle& battle = play.battle;
-    const auto [count, sixes] = play.roll_at_least_and_tops(roll_for_wounds(play, shot),
-                                                            damage_dice(battle, shot), wounds_on);
-    if (is_canister(shot))
+    const auto [struck, sixes] = play.roll_at_least_and_tops(roll_for_wounds(play, shot),
+                                                             damage_dice(battle, shot), wounds_on);
+    const int count = struck == 0 ? 0 : std::min(struck, most_who_can_fall(battle, shot));
+    if (is_canister(shot)) {
+        remember(play, shot, count > 0);
         play.came({Purpose::ToHit, count > 0 ? CameTo::Hit : CameTo::Missed, shot.crew, shot.at});
+    }
     Wounds wounds{count, 0, shot.crew};
     const int criticals = criticals_of(play, shot, sixes);
     if (wounds.count > 0) alarm(battle, shot, alarms);
@@ -127,7 +144,7 @@ void wound(Play& play, const GunShot& shot, Alarms& alarms) {
                   play.name(battle[shot.at].gun));
         return gun_and_crew_lost(play, shot.at, shot.crew, alarms);
     }
-    wounds.criticals = criticals;
+    wounds.criticals = std::min(criticals, count);
     take_casualties(play, shot.at, wounds, alarms);
 }
 
@@ -148,14 +165,20 @@ void discharge(Play& play, const GunShot& shot) {
 
 }  // namespace
 
+PieceId aimed_at(const Battle& battle, const GunShot& shot) {
+    return shot.at ? shot.at : piece_of(battle, shot.at_gun);
+}
+
 void fire_gun(Play& play, const GunShot& shot, Alarms& alarms) {
     const bool in_range = in_gun_range(play.battle, shot);
     const PieceId target = aimed_at(play.battle, shot);
     discharge(play, shot);
-    if (!in_range)  // GR-01.03, GR-57.04
+    if (!in_range) {  // GR-01.03, GR-57.04
+        remember(play, shot, false);
         return play.came({Purpose::ToHit, CameTo::Missed, shot.crew, target}, "GR-57.04"_rule,
                          shot.crew, "{} is out of range",
                          shot.at ? play.name(shot.at) : play.name(shot.at_gun));
+    }
     if (!is_canister(shot)) {  // GR-14.14 (GR-99.18), GR-15.13
         if (!roll_to_hit(play, shot, alarms)) return;
         play.came({Purpose::ToHit, CameTo::Hit, shot.crew, target});

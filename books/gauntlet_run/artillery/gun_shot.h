@@ -23,6 +23,9 @@ bool in_arc(Point gun, Facing facing, const Spots& figures);
 // The figures it is aimed at; the gun itself.
 Spots aimed_spots(const Battle& battle, const GunShot& shot);
 
+// What it is fired at: a unit, or a gun that nobody serves (GR-15.09).
+PieceId aimed_at(const Battle& battle, const GunShot& shot);
+
 // GR-01.02 from the gun to the nearest figure, or to the other gun.
 Inches gun_distance(const Battle& battle, const GunShot& shot);
 // GR-14.14, GR-14.18, GR-57.04, GR-57.05

@@ -95,6 +95,15 @@ TEST_CASE("GR-14.15 GR-15.13 canister knows no cover and bursts no barrel") {
     CHECK(scene.rolls("GR-15.10"_rule) == 0);
 }
 
+TEST_CASE("GR-12.06 a gun hits none of those whom a house hides from it") {
+    Scene scene{"G gun:siege x6 @0,0 vs A line @0,12"};
+    scene.building(-0.75, 6, 12, 7);  // past it two of A are seen
+    scene.gun_of("G").card = Ammunition::Canister;
+    scene.dice("GR-15.02: 5 5 5 5 5 5 5 5 5 5");
+    fire(scene, "fire-gun", "G", "A");
+    CHECK(scene["A"].men == 8);
+}
+
 TEST_CASE("GR-15.06 a second 6 lets the attacker choose the figure") {
     Scene scene{"G gun:light @0,0 vs A line @0,15"};
     scene.dice("GR-14.11: 4; GR-15.02: 6 1; GR-15.06: 6");

@@ -1,5 +1,6 @@
 #include "books/gauntlet_run/artillery/guns.h"
 
+#include "books/gauntlet_run/command/officers.h"
 #include "books/gauntlet_run/units/figures.h"
 
 namespace gauntlet_run {
@@ -72,9 +73,20 @@ bool serves(const Battle& battle, UnitId crew) {
     return unit.gun && unit.on_table() && !battle[unit.gun].lost;
 }
 
+// GR-15.15 it is his own, or he is above its officers and leads nothing but guns (GR-03.08).
+static bool is_artillery_officer(const Battle& battle, UnitId officer, UnitId crew) {
+    if (battle[crew].commander == officer) return true;
+    if (!under_command(battle, crew, officer)) return false;
+    for (const UnitId who : all(battle))
+        if (battle[who].fights() && battle[who].branch != Branch::Artillery
+            && under_command(battle, who, officer))
+            return false;
+    return true;
+}
+
 int crewmen(const Battle& battle, UnitId crew) {
     const Unit& unit = battle[crew];
-    const bool officer = unit.attached && unit.attached == unit.commander;
+    const bool officer = unit.attached && is_artillery_officer(battle, unit.attached, crew);
     return unit.men + (officer ? 1 : 0);
 }
 
@@ -137,16 +149,36 @@ void forget_gun_turn(Battle& battle) {
     for (Gun& gun : battle.guns) gun.fired = gun.moved = gun.unlimbered = false;
 }
 
-void forget_hit(Gun& gun) {
+void forget_hits(Gun& gun) {
+    forget_last_hit(gun);
+    gun.ranged.clear();
+}
+
+void forget_last_hit(Gun& gun) {
     gun.last_hit = {};
     gun.hit_gun = {};
+}
+
+void has_moved(Battle& battle, PieceId target) {
+    const GunId as_gun = gun_that_is(battle, target);
+    for (Gun& gun : battle.guns) {
+        gun.ranged.remove(target);
+        if (gun.last_hit == target) gun.last_hit = {};
+        if (as_gun && gun.hit_gun == as_gun) gun.hit_gun = {};
+    }
+}
+
+// GR-09.22, GR-11.08 gunners as skirmishers; GR-05.14, GR-09.06 Formed infantry out of its ranks.
+static Formation away_from_gun(const Unit& crew) {
+    const bool formed = crew.branch == Branch::Infantry && crew.type == Type::Formed;
+    return formed && !crew.shaken ? Formation::Disordered : Formation::Skirmish;
 }
 
 void go_from_gun(Battle& battle, UnitId crew) {
     const GunId gun = battle[crew].gun;
     if (!gun) return;
     battle[crew].gun = {};
-    battle[crew].formation = Formation::Skirmish;
+    battle[crew].formation = away_from_gun(battle[crew]);
     battle[gun].crew = {};
     battle[gun].inexperienced = false;
 }

@@ -47,8 +47,12 @@ void gun_tokens(Play& play);
 // What guns have done this turn is forgotten.
 void forget_gun_turn(Battle& battle);
 
-// GR-14.12, GR-14.17 it has moved, or missed: what it has hit no longer helps it.
-void forget_hit(Gun& gun);
+// GR-14.12, GR-14.17 it has moved: what it has hit no longer helps it.
+void forget_hits(Gun& gun);
+// GR-14.12 its last shot was no hit.
+void forget_last_hit(Gun& gun);
+// GR-14.12, GR-14.17 that unit or gun has moved: what has hit it there no longer helps anybody.
+void has_moved(Battle& battle, PieceId target);
 
 // GR-20.05, GR-16.24 its crew leaves it where it is; nothing if they serve none.
 void abandon_gun(Play& play, UnitId crew);

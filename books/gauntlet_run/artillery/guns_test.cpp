@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "books/gauntlet_run/artillery/gun_scene.h"
+#include "books/gauntlet_run/command/officers.h"
 #include "books/gauntlet_run/fire/casualties.h"
 
 namespace gauntlet_run {
@@ -80,6 +81,26 @@ TEST_CASE("GR-15.15 an artillery officer who joins a crew is one of those who se
     scene["G"].commander = scene.id("Hale");
     CHECK(crewmen(scene.battle, scene.id("G")) == 3);
     CHECK_FALSE(half_crew(scene.battle, scene.id("G")));
+}
+
+TEST_CASE("GR-15.15 so is a captain of artillery, but not one who leads others beside guns") {
+    Scene scene{
+        "Cole captain | Hale lieutenant of:Cole | G gun:light x2 of:Hale @0,0 | A line @20,0"};
+    attach(scene.battle, scene.id("Cole"), scene.id("G"));
+    CHECK(crewmen(scene.battle, scene.id("G")) == 3);
+    scene["A"].commander = scene.id("Cole");
+    CHECK(crewmen(scene.battle, scene.id("G")) == 2);
+}
+
+TEST_CASE("GR-09.22 Formed infantry that leaves a gun is in disorder, lights are not") {
+    for (const Type type : {Type::Formed, Type::Light}) {
+        Scene scene{"T gun:light x5 @0,0 vs A line @0,20"};
+        scene["T"].branch = Branch::Infantry;
+        scene["T"].type = type;
+        abandon_gun(scene.play(), scene.id("T"));
+        CHECK((scene["T"].formation == gauntlet_run::Formation::Disordered)
+              == (type == Type::Formed));
+    }
 }
 
 TEST_CASE("GR-20.05 GR-15.19 a crew that goes leaves its gun to whoever takes it") {

@@ -5,6 +5,7 @@
 #include "books/gauntlet_run/artillery/gun_fire.h"
 #include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/fire/fire.h"
+#include "books/gauntlet_run/fire/reloading.h"
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/cavalry.h"
 #include "books/gauntlet_run/moving/forced_moves.h"
@@ -130,6 +131,8 @@ bool fire_at_chargers(Play& play, const Charge& charge) {
     if (!comes_on)
         play.came({Purpose::Charge, CameTo::Halts, charge.by, charge.at}, "GR-16.16"_rule,
                   charge.by, "the charge of {} is broken", play.name(charge.by));
+    if (!comes_on && play.battle[charge.at].on_table())  // GR-13.12, GR-13.17 it has stood still
+        load_in_activation(play, charge.at, Activation::Engaged, false);
     return comes_on && play.battle[charge.at].on_table();
 }
 

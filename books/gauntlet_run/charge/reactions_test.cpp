@@ -144,6 +144,25 @@ TEST_CASE("GR-16.24 a loaded gun fires at those who charge it") {
     CHECK(scene["G"].activation == Activation::Engaged);
 }
 
+TEST_CASE("GR-13.17 a rank loads while the other fires at chargers who do not come on") {
+    for (const bool broken : {true, false}) {
+        Scene scene{"A steady skirmish x2 @0,0 vs E steady line melee @0,12"};
+        scene["E"].loading.tokens = {0, 1};
+        scene.answer("charge-reaction: fire-at-chargers A");
+        if (broken) {  // both fall
+            scene.dice("GR-11.01: 12 12 1 1 1; GR-11.04: 8 8");
+        } else {  // GR-13.14 a melee interrupts
+            scene.dice("GR-11.01: 1 1 1 1 1");
+            scene.dice("GR-18.02: 1; GR-18.02: 12 12 1 1 1; GR-11.10: 1 1");
+            scene.answer("after-melee: stay");
+        }
+        charges(scene);
+        CHECK(scene["A"].presence == Presence::Destroyed);
+        CHECK(scene["E"].loading.fired[0]);
+        CHECK(int{scene["E"].loading.tokens[1]} == (broken ? 0 : 1));
+    }
+}
+
 TEST_CASE("GR-16.24 a crew that falls back leaves its gun") {
     Scene scene{"A steady skirmish @0,0 vs G steady gun:light @0,13"};
     const GunId gun = scene["G"].gun;

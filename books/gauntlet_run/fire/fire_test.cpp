@@ -307,6 +307,10 @@ TEST_CASE("GR-13.10 one smoke for any fire, two for a full volley, none for bows
     CHECK(smokes_of(scene.battle, scene.id("C")) == 1);
     shoot(scene, shot(scene, "D", "B", Volley::Skirmish));
     CHECK(smokes_of(scene.battle, scene.id("D")) == 0);
+    Scene ranks{"A line @0,0 vs B skirmish @0,14"};
+    ranks.dice("1 1 1 1 1");
+    shoot(ranks, shot(ranks, "A", "B", Volley::FrontRank));
+    CHECK(smokes_of(ranks.battle, ranks.id("A")) == 1);
 }
 
 TEST_CASE("GR-50.03 loose ball rolls misses again at short range, and leaves three smokes") {

@@ -79,6 +79,10 @@ bool has_tokens(const Unit& unit) {
     return unit.loading.tokens[0] > 0 || unit.loading.tokens[1] > 0;
 }
 
+bool can_load(const Unit& unit) {
+    return has_tokens(unit) && (unit.loading.goes_on || !must_reform_first(unit));
+}
+
 // GR-99.09
 void load_in_activation(Play& play, UnitId who, Activation activation, bool stirred) {
     Unit& unit = play.battle[who];

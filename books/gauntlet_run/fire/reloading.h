@@ -9,6 +9,8 @@ namespace gauntlet_run {
 bool loaded(const Unit& unit, std::size_t rank);
 bool all_loaded(const Unit& unit);
 bool has_tokens(const Unit& unit);
+// GR-13.08 it has one that may come off if it stands still now.
+bool can_load(const Unit& unit);
 
 // At the end of each of its activations: GR-13.12 tokens come off if it has not moved, changed
 // formation or fought (`stirred`), and if the activation is one that allows it (GR-13.14).

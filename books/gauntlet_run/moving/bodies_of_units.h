@@ -22,6 +22,11 @@ void form_square(Play& play, UnitId officer);
 void offer_shifts(const Battle& battle, UnitId officer, Question& question);
 void shift_figures(Play& play, UnitId officer, UnitId from, UnitId to, int men);
 
+// GR-07.07, GR-15.14, GR-15.16 so many go over, each with what he carries.
+void hand_over(Unit& from, Unit& to, int men);
+// GR-07.08, GR-07.09, GR-52.03 it has been brought up to strength.
+void strengthened(Unit& unit);
+
 // GR-07.09, GR-09.21 all of its figures are with others now: it does not count as destroyed.
 void merge_away(Play& play, UnitId who);
 

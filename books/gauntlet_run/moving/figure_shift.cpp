@@ -73,6 +73,21 @@ void drop_arms(Unit& from) {
 
 }  // namespace
 
+void hand_over(Unit& from, Unit& to, int men) {
+    for (int i = 0; i < men; ++i) {
+        take_arms(from, to);
+        ++to.men;
+        --from.men;
+    }
+}
+
+void strengthened(Unit& unit) {
+    unit.lost = 0;             // GR-07.08
+    unit.nco = true;           // GR-52.03
+    unit.strength = unit.men;  // GR-07.09
+    unit.shaken = false;       // GR-19.17
+}
+
 void offer_shifts(const Battle& battle, UnitId officer, Question& question) {
     const UnitSet his = may_be_ordered(battle, officer);
     for (const UnitId from : his)
@@ -104,10 +119,7 @@ void shift_figures(Play& play, UnitId officer, UnitId from, UnitId to, int men) 
         }
         --giver.men;
     }
-    taker.lost = 0;              // GR-07.08
-    taker.nco = true;            // GR-52.03
-    taker.strength = taker.men;  // GR-07.09
-    taker.shaken = false;        // GR-19.17
+    strengthened(taker);
     for (Unit* unit : {&giver, &taker}) {
         unit->activated = true;
         unit->moved = true;

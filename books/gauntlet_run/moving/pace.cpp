@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/movement.h"
 
@@ -77,9 +78,8 @@ void put(Battle& battle, UnitId who, const Stand& stand) {
     unit.stand = stand;
     if (unit.attached && !unit.officer()) battle[unit.attached].stand = stand;  // GR-04.28
     if (!moves) return;
-    for (Gun& gun : battle.guns)  // GR-14.12, GR-14.16 the range is lost
-        if (gun.last_hit && (gun.last_hit == who || gun.last_hit == unit.beside))
-            gun.last_hit = UnitId{};
+    has_moved(battle, who);  // GR-14.12, GR-14.17 the range is lost
+    if (unit.beside) has_moved(battle, unit.beside);
 }
 
 }  // namespace gauntlet_run

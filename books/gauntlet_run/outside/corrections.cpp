@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/game.h"
 #include "books/gauntlet_run/invariants.h"
 #include "books/gauntlet_run/moving/movement.h"
@@ -111,7 +112,11 @@ Refusal correct_gun(Battle& battle, const Correction& correction) {
                 return Error{"a gun that is served goes where its crew is put"};
             if (correction.at && !battle.ground().on_table(*correction.at))
                 return Error{"that spot is beside the table"};
-            if (correction.at) gun.at = *correction.at;
+            if (correction.at) {
+                gun.at = *correction.at;
+                forget_hits(gun);
+                has_moved(battle, correction.piece);
+            }
             if (correction.facing) gun.facing = *correction.facing;
             return {};
         });

@@ -10,6 +10,7 @@ constexpr auto gun_prompts = std::to_array<Phrase>({
     {"lay-card", "What is the gun of {who} loaded with?"},
     {"lay-gun", "How does {who} lay the gun?"},
     {"drive", "Where does {who} drive?"},
+    {"serve-gun", "{who} stand at a gun that nobody serves. Do they serve it?"},
     {"take-reins", "{who} has no driver. Who takes the reins?"},
 });
 constexpr auto gun_options = std::to_array<Phrase>({
@@ -27,6 +28,8 @@ constexpr auto gun_options = std::to_array<Phrase>({
     {"change-card", "Load the gun with something else"},
     {"shift-crew", "Send {number} crewmen over to {target}"},
     {"man-gun", "Take over {target}"},
+    {"serve-gun", "Serve {target}"},
+    {"stay-apart", "Stay apart from it"},
     {"limber", "Limber the gun"},
     {"unlimber", "Unlimber the gun"},
     {"take-reins", "One of {who} ({arm})"},

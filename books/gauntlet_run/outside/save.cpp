@@ -15,6 +15,8 @@ constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Uni
 template <>
 constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Condition>{
     "left_squad"};
+template <>
+constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Gun>{"ranged"};
 
 namespace gauntlet_run {
 
@@ -36,8 +38,8 @@ BOOST_DESCRIBE_STRUCT(Doings, (),
 BOOST_DESCRIBE_STRUCT(Unit, (Roster, Condition, Doings), ())
 BOOST_DESCRIBE_STRUCT(Gun, (),
                       (size, kind, metal, rifled, side, crew, fallen, inexperienced, at, facing,
-                       card, tokens, fired, moved, unlimbered, last_hit, hit_gun, hit_there, limber,
-                       limbered, lost, damage))
+                       card, tokens, fired, moved, unlimbered, last_hit, hit_gun, hit_there, ranged,
+                       limber, limbered, lost, damage))
 BOOST_DESCRIBE_STRUCT(Switches, (),
                       (measuring, other_sizes, loose_ball, rifle_loose_ball, light, turns))
 BOOST_DESCRIBE_STRUCT(Force, (), (edge, zone))

@@ -158,6 +158,12 @@ void read_players(Fields& fields, BattleDraft& draft, SideId side) {
     }
 }
 
+// GR-15.12, GR-57.01
+void give_barrel(const Standing& standing, Gun& gun) {
+    if (standing.metal) gun.metal = *standing.metal;
+    gun.rifled = standing.rifled;
+}
+
 // The units of the side where the scenario has put them.
 void put_down(const MusteredForce& mustered, UnitId first, BattleDraft& draft) {
     for (std::size_t i = 0; i < mustered.all.size(); ++i) {
@@ -167,6 +173,7 @@ void put_down(const MusteredForce& mustered, UnitId first, BattleDraft& draft) {
         if (standing.formation) unit.formation = *standing.formation;
         if (standing.ladders) unit.ladders = static_cast<std::uint8_t>(ladders_for(unit.men));
         if (standing.facing) unit.stand.facing = *standing.facing;
+        if (unit.gun) give_barrel(standing, draft.battle[unit.gun]);
         if (!standing.at) continue;
         unit.stand.front = {standing.at->first, standing.at->second};
         unit.presence = Presence::OnTable;

@@ -141,6 +141,38 @@ TEST_CASE("GR-72.04 a scenario may give the Spanish of the Southeast Woodland al
                         "f"));
 }
 
+TEST_CASE("GR-15.12 GR-57.01 a scenario says of what metal a barrel is, and whether it is rifled") {
+    const Result<Battle> battle = read_scenario(R"(title = "X"
+summary = "X"
+year = 1757
+[[side]]
+name = "A"
+players = ["A"]
+army = "british-1714"
+force = """
+Lieutenant
+  British Artillery (light), bronze
+  British Artillery (light), old iron, rifled
+"""
+[[side]]
+name = "B"
+players = ["B"]
+army = "british-1714"
+force = """
+Lieutenant
+  British Artillery (light)
+"""
+)",
+                                                "x.toml", {});
+    REQUIRE_MESSAGE(battle, (battle ? std::string{} : battle.error().what));
+    REQUIRE(battle->guns.size() == 3);
+    CHECK(battle->guns[0].metal == Metal::Brass);
+    CHECK_FALSE(battle->guns[0].rifled);
+    CHECK(battle->guns[1].metal == Metal::OldIron);
+    CHECK(battle->guns[1].rifled);
+    CHECK(battle->guns[2].metal == Metal::Iron);
+}
+
 TEST_CASE("GR-17.03 a scenario gives ladders, GR-15.16 and every gun may find a team of infantry") {
     const Result<Battle> battle = read_scenario(R"(title = "X"
 summary = "X"

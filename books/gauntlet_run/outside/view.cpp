@@ -199,7 +199,8 @@ ViewPiece gun_piece(const Battle& battle, GunId id, bool own) {
     say(gun.lost, "destroyed");
     piece.states = std::move(say.words);
     piece.summary = fmt::format("{} {}", gun_size_names[gun.size], gun_kind_names[gun.kind]);
-    piece.sheet.emplace_back("Barrel", std::string{metal_names[gun.metal]});
+    piece.sheet.emplace_back("Barrel",
+                             plain(metal_names[gun.metal]) + (gun.rifled ? ", rifled" : ""));
     if (own && gun.card != Ammunition::None)
         piece.sheet.emplace_back("Loaded with", std::string{ammunition_names[gun.card]});
     return piece;
@@ -340,6 +341,8 @@ Battle as_seen_by(const Battle& battle, SideId side) {
             gun.lost = true;
         }
         if (gun.last_hit && !may_know(battle, gun.last_hit, side)) gun.last_hit = {};
+        for (const UnitId who : all(battle))
+            if (!may_know(battle, who, side)) gun.ranged.remove(who);
     }
     return seen;
 }

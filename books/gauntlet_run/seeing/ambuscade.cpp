@@ -4,6 +4,7 @@
 #include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/charge/charge.h"
 #include "books/gauntlet_run/fire/fire.h"
+#include "books/gauntlet_run/fire/reloading.h"
 #include "books/gauntlet_run/nerve/morale.h"
 #include "books/gauntlet_run/seeing/sight.h"
 #include "books/gauntlet_run/seeing/vision.h"
@@ -63,7 +64,9 @@ void strike(Play& play, const Option& option, UnitId at) {
         shot.ambush = true;
         shoot(play, shot, alarms);
     }
-    check_morale(play, alarms);  // GR-29.08 its losses and its check at once
+    check_morale(play, alarms);              // GR-29.08 its losses and its check at once
+    if (unit.on_table() && !unit.cut_short)  // GR-13.12, GR-13.17 it has stood still
+        load_in_activation(play, option.who, Activation::Fire, false);
 }
 
 Question question_of(const Battle& battle, SideId side, UnitId acting) {

@@ -60,6 +60,16 @@ TEST_CASE("GR-14.04 GR-29.07 infantry at a gun springs it with either, but charg
     CHECK(scene.gun_of("G").card == Ammunition::Shot);
 }
 
+TEST_CASE("GR-13.12 a rank that is reloading does so while the other fires from Ambuscade") {
+    Scene scene{"A skirmish @0,0 vs B line ambuscade @0,12"};
+    scene["B"].loading.tokens = {0, 1};
+    scene.answer("ambuscade: front-rank A");
+    scene.dice("GR-11.01: 1 1 1 1 1");
+    spring(scene.play(), scene.id("A"), Moment::Before);
+    CHECK(scene["B"].loading.fired[0]);
+    CHECK(scene["B"].loading.tokens[1] == 0);
+}
+
 TEST_CASE("GR-29.01 without anybody in Ambuscade nobody is asked") {
     Scene scene{"A line @0,0 vs B skirmish @0,8"};
     CHECK(spring(scene.play(), scene.id("A"), Moment::Before));

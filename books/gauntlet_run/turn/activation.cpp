@@ -1,5 +1,6 @@
 #include "books/gauntlet_run/turn/activation.h"
 
+#include "books/gauntlet_run/artillery/crews.h"
 #include "books/gauntlet_run/artillery/gun_fire.h"
 #include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/charge/charge.h"
@@ -41,7 +42,7 @@ void offer_standing(const Battle& battle, UnitId who, Lookout& lookout, Question
         return offer_shots(battle, who, lookout, question);  // GR-14.04
     }
     offer_shots(battle, who, lookout, question);
-    if (has_tokens(battle[who])) offer(question, "reload", who);
+    if (can_load(battle[who])) offer(question, "reload", who);
 }
 
 bool has_change(const Battle& battle, UnitId who) {
@@ -73,6 +74,7 @@ void offer_activations(const Battle& battle, UnitId who, Question& question) {
 void act(Acting& acting, ToldBy by) {
     Play& play = acting.play;
     ask_getting_down(play, acting.who);  // GR-47.05
+    take_places_near(play, acting.who);  // GR-09.22
     Question question = question_for(play.battle, acting.who, "GR-02.01"_rule, "activation");
     offer_activations(play.battle, acting.who, question);
     if (by == ToldBy::Nobody && !has_to_reform(play.battle, acting.who))
@@ -87,7 +89,8 @@ void act(Acting& acting, ToldBy by) {
         carry_out_activation(acting, chosen);
     if (acting.goes_on())
         load_in_activation(play, acting.who, acting.unit().activation, acting.stirred);
-    if (acting.goes_on()) ask_getting_down(play, acting.who);  // GR-47.05
+    if (acting.goes_on() && acting.stirred) take_places_near(play, acting.who);  // GR-09.22
+    if (acting.goes_on()) ask_getting_down(play, acting.who);                    // GR-47.05
     spring(play, acting.who, Moment::After);
     if (acting.goes_on()) offer_hiding(play, acting.who);  // GR-28.01
 }
