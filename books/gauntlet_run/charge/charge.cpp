@@ -149,14 +149,23 @@ bool reaction(Play& play, Charge& charge) {
 void go_there(Play& play, UnitId who, const Stand& there, const Path& legs) {
     Battle& battle = play.battle;
     Passage met;
-    for_each_way(battle, who, there.facing, legs, [&](const Path& way) {
-        met = worse(met, survey(battle, who, way));
-        tear_fences(play, who, way);
+    const UnitId beside = battle[who].beside;
+    bool breaks_up = false, breaks_up_other = false;
+    for_each_way(battle, who, there.facing, legs, [&](const Path& way, bool others) {
+        const Passage his = survey(battle, who, way);
+        met = worse(met, his);
+        bool& breaks = others ? breaks_up_other : breaks_up;
+        breaks = breaks || his.breaks_up;
+        if (battle[who].in_ranks())
+            tear_fences_abreast(play, who, way);
+        else
+            tear_fences(play, who, way);
     });
     const Stand stand = on_the_table(battle, who, there, battle[who].formation);
     const UnitSet passed = passed_through(battle, who, battle[who].stand, stand);
     put(battle, who, stand);
-    if (met.breaks_up) disorder(play, who, "GR-05.17"_rule);
+    if (breaks_up) disorder(play, who, "GR-05.17"_rule);
+    if (breaks_up_other) disorder(play, beside, "GR-05.17"_rule);  // GR-05.18
     for (int jumps = 0; jumps < met.jumps && battle[who].on_table(); ++jumps) jump(play, who);
     for (const UnitId other : passed)
         if (battle[who].on_table()) interpenetrate(play, who, other);

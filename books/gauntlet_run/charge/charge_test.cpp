@@ -362,4 +362,15 @@ TEST_CASE("GR-06.03 GR-06.36 nobody comes within an inch of an enemy but by a ch
     CHECK(gap(scene.battle, scene.id("A"), scene.id("E")) <= 0.02_in);
 }
 
+TEST_CASE("GR-05.17 GR-05.18 an Attack Column that charges among trees is broken up, both halves") {
+    Scene scene{"A attack-column @0,0 | B attack-column @2,0 vs E @0,30"};
+    scene["A"].beside = scene.id("B");
+    scene["B"].beside = scene.id("A");
+    scene.area(AreaKind::Woods, -9, 2, 9, 20);
+    go_there(scene.play(), scene.id("A"), {Scene::at(0, 3), {0, 1}},
+             Path{Scene::at(0, 0), Scene::at(0, 3)});
+    CHECK(scene["A"].formation == Formation::Disordered);
+    CHECK(scene["B"].formation == Formation::Disordered);
+}
+
 }  // namespace gauntlet_run

@@ -126,10 +126,12 @@ class Manoeuvre {
     Came step_to(const Stand& to) {
         const Stand from = battle_[who_].stand;
         const Formation formation = battle_[who_].formation;
-        const bool breaks = cross_ground(from, to);
+        const UnitId beside = battle_[who_].beside;
+        const BrokenUp broken = cross_ground(from, to);
         put(battle_, who_, to);
         note_moved();
-        if (breaks) disorder(play_, who_, "GR-05.17"_rule);
+        if (broken.itself) disorder(play_, who_, "GR-05.17"_rule);
+        if (broken.beside) disorder(play_, beside, "GR-05.17"_rule);
         for (; jumped_ < jumps_due(); ++jumped_)
             if (!jump(play_, who_)) return Came::Ended;
         pass_friends();
@@ -139,35 +141,46 @@ class Manoeuvre {
         return same ? Came::On : Came::Halted;
     }
 
-    // Tolls, grades and fences of this step; true if it is broken up there (GR-05.17).
-    bool cross_ground(const Stand& from, const Stand& to) {
-        bool breaks = false, road = true;
+    // GR-05.17, GR-05.18 which halves of an Attack Column, or it alone.
+    struct BrokenUp {
+        bool itself = false, beside = false;
+    };
+
+    // Tolls, grades and fences of this step, and who is broken up there.
+    BrokenUp cross_ground(const Stand& from, const Stand& to) {
+        BrokenUp broken;
+        bool road = true;
+        const std::size_t own = figures_of(battle_, who_);
         const auto one = [&](std::size_t man, const Path& way) {
             const Passage met = survey(battle_, who_, way);
             tolls_[man] += met.toll;
             jumps_[man] += met.jumps;
             spent_.worst = std::max(spent_.worst, met.worst);
+            bool& breaks = man < own ? broken.itself : broken.beside;
             breaks = breaks || met.breaks_up;
             road = road && met.all_road;
-            if (met.toll > 0_in) tear_fences(play_, who_, way);
         };
         if (abreast()) {
             const Spots before = men_at(battle_, who_, from), after = men_at(battle_, who_, to);
-            for (std::size_t i = 0; i < before.size(); ++i) one(i, Path{before[i], after[i]});
+            for (std::size_t i = 0; i < before.size(); ++i) {
+                one(i, Path{before[i], after[i]});
+                tear_fences_abreast(play_, who_, Path{before[i], after[i]});
+            }
         } else {
             one(0, Path{from.front, to.front});
+            tear_fences(play_, who_, Path{from.front, to.front});
             const Unit& unit = battle_[who_];
             for (const Point man : men_at(battle_, who_, to)) {
                 const Grade grade = grade_at(battle_, unit, man);
                 spent_.worst = std::max(spent_.worst, grade);
-                breaks = breaks || (unit.in_ranks() && is_obstruction(grade));
+                broken.itself = broken.itself || (unit.in_ranks() && is_obstruction(grade));
             }
         }
         spent_.off_road = spent_.off_road || !road;
         Inches toll;
         for (const Inches man : tolls_) toll = std::max(toll, man);
         spent_.gone = start_ + gone_ + toll;
-        return breaks;
+        return broken;
     }
 
     int jumps_due() const {

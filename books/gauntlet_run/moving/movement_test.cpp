@@ -33,6 +33,21 @@ Inches full(std::string_view words) {
     return full_move(scene.battle, scene.id("A"));
 }
 
+// Whoever is asked goes no farther.
+void then_all_stay(Scene& scene) {
+    scene.umpire.otherwise([&scene](const Question& question) {
+        Answer answer;
+        answer.path = Path{scene.battle[question.about].stand.front};
+        answer.facing = scene.battle[question.about].stand.facing;
+        return answer;
+    });
+}
+
+void bring_together(Scene& scene) {
+    scene["A"].beside = scene.id("B");
+    scene["B"].beside = scene.id("A");
+}
+
 // It stays, wherever the last manoeuvre has brought it.
 void stay_then(Scene& scene, std::string_view who, Point there) {
     Answer answer;
@@ -275,8 +290,12 @@ TEST_CASE("GR-06.07 a crossed wooden fence is torn down and costs nothing there 
 }
 
 TEST_CASE("GR-06.03 enemies who do not fight may be come near to") {
-    Scene scene{"A skirmish x1 @0,0 vs Hale captain @0,6"};
-    CHECK(allowed(scene, 0, 8, Pace::Full));
+    for (const auto& [enemy, near] :
+         {std::pair{"Hale captain @0,6", true}, std::pair{"E skirmish x1 @0,6", false}}) {
+        Scene scene{std::string{"A skirmish x1 @0,0 vs "} + enemy};
+        const Answer past = way(scene, "A", {Scene::at(1.2, 6), Scene::at(1.2, 8)});
+        CHECK(allowed(scene, past, Pace::Full) == near);
+    }
 }
 
 TEST_CASE("GR-05.17 formed foot that enters an Obstruction falls into disorder there") {
@@ -332,6 +351,59 @@ TEST_CASE("GR-06.01 samples and ways toward a spot are always allowed") {
             CHECK_MESSAGE(!refused, words, " ", refused ? refused->what : "");
         }
     }
+}
+
+TEST_CASE(
+    "GR-05.17 GR-05.18 of an Attack Column each half that enters an Obstruction is broken up") {
+    constexpr std::string_view column = "A attack-column @0,-3 | B attack-column @2,-3";
+    SUBCASE("GR-05.17 both") {
+        Scene scene{column};
+        bring_together(scene);
+        scene.area(AreaKind::Woods, -9, 0, 9, 20);
+        then_all_stay(scene);
+        scene.answer_move("A", {Scene::at(0, 1)});
+        CHECK(move(scene.play(), scene.id("A"), Pace::Half));
+        CHECK(scene["A"].formation == Order::Disordered);
+        CHECK(scene["B"].formation == Order::Disordered);
+    }
+    SUBCASE("GR-05.18 only the other: it alone") {
+        Scene scene{column};
+        bring_together(scene);
+        scene.area(AreaKind::Woods, 1.2, 0, 9, 20);
+        then_all_stay(scene);
+        scene.answer_move("A", {Scene::at(0, 1)});
+        CHECK(move(scene.play(), scene.id("A"), Pace::Half));
+        CHECK(scene["A"].formation == Order::MarchColumn);
+        CHECK(scene["B"].formation == Order::Disordered);
+    }
+}
+
+TEST_CASE("GR-06.07 who crosses a fence tears it down, though it costs Agile ones nothing") {
+    Scene scene{"A skirmish native agile x5 @0,-3"};
+    const LineId fence = scene.line(LineKind::Fence, -20, 0, 20, 0);
+    scene.answer_move("A", {Scene::at(0, 5)});
+    CHECK(move(scene.play(), scene.id("A"), Pace::Full));
+    CHECK(torn_down(scene.battle, fence, Scene::at(0, 0)));
+}
+
+TEST_CASE("GR-06.07 the section is as wide as the unit, and torn down once") {
+    Scene scene{"A line @0,-3"};  // five files: from -2.5 to 2.5
+    const LineId fence = scene.line(LineKind::Fence, -20, 0, 20, 0);
+    then_all_stay(scene);
+    scene.answer_move("A", {Scene::at(0, 1)});
+    CHECK(UnitMove{scene.battle, scene.id("A"), Pace::Full}
+              .price(way(scene, "A", {Scene::at(0, 1)}))
+              .cost
+          == 6_in);
+    scene.dice("GR-07.11: 6");
+    CHECK(move(scene.play(), scene.id("A"), Pace::Full));
+    for (const double x : {-2.4, -1.0, 0.0, 2.4})
+        CHECK(torn_down(scene.battle, fence, Scene::at(x, 0)));
+    for (const double x : {-3.0, 3.0}) CHECK_FALSE(torn_down(scene.battle, fence, Scene::at(x, 0)));
+    CHECK(scene.battle.torn.size() == 1);
+    int told = 0;
+    for (const Told& one : scene.umpire.told()) told += one.rule == "GR-06.07"_rule ? 1 : 0;
+    CHECK(told == 1);
 }
 
 }  // namespace gauntlet_run
