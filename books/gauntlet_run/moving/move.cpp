@@ -171,7 +171,7 @@ class Manoeuvre {
             tear_fences(play_, who_, Path{from.front, to.front});
             const Unit& unit = battle_[who_];
             for (const Point man : men_at(battle_, who_, to)) {
-                const Grade grade = grade_at(battle_, unit, man);
+                const Grade grade = grade_come_to(battle_, unit, man, to.front - from.front);
                 spent_.worst = std::max(spent_.worst, grade);
                 broken.itself = broken.itself || (unit.in_ranks() && is_obstruction(grade));
             }

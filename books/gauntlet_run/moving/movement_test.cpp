@@ -353,6 +353,35 @@ TEST_CASE("GR-06.01 samples and ways toward a spot are always allowed") {
     }
 }
 
+TEST_CASE("GR-06.17 who goes down a steep slope may fire, whichever of his men still stand on it") {
+    for (const AreaKind kind : {AreaKind::Slope, AreaKind::Glacis}) {
+        Scene scene{"A skirmish @0,-3"};
+        scene.area(AreaKind::Hill, -12, -12, 12, 12);  // its crest runs along y = 0
+        scene.area(kind, -12, -12, 12, 0);
+        scene["A"].fired = true;
+        CHECK(allowed(scene, 0, -6, Pace::Half));
+        CHECK_FALSE(allowed(scene, 0, -2.5, Pace::Half));  // up: GR-06.13
+        scene["A"].fired = false;
+        then_all_stay(scene);
+        scene.answer_move("A", {Scene::at(0, -6)});
+        CHECK(move(scene.play(), scene.id("A"), Pace::Half));
+        CHECK(scene["A"].moved);
+        CHECK_FALSE(scene["A"].hard_going);
+        scene.answer_move("A", {Scene::at(0, -4)});
+        CHECK(move(scene.play(), scene.id("A"), Pace::Half));
+        CHECK(scene["A"].hard_going);
+    }
+}
+
+TEST_CASE("GR-06.15 a half-move in an Obstruction is not halved again, a Full Move is no longer") {
+    Scene scene{"A skirmish x1 @0,-3"};
+    scene.area(AreaKind::Rocky, -9, -20, 9, 20);
+    for (const Pace pace : {Pace::Half, Pace::Full}) {
+        CHECK(allowed(scene, 0, 3, pace));
+        CHECK_FALSE(allowed(scene, 0, 3.1, pace));
+    }
+}
+
 TEST_CASE(
     "GR-05.17 GR-05.18 of an Attack Column each half that enters an Obstruction is broken up") {
     constexpr std::string_view column = "A attack-column @0,-3 | B attack-column @2,-3";

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 
 #include "books/gauntlet_run/moving/terrain.h"
 #include "books/gauntlet_run/moving/torn_fences.h"
@@ -57,8 +58,9 @@ bool covered(const Crossings& met, const PathStretch& stretch, Wanted wanted) {
 
 class Surveyor {
   public:
-    Surveyor(const Battle& battle, UnitId who, const Path& path)
-        : battle_{battle}, unit_{battle[who]}, ground_{battle.ground()}, path_{path} {
+    Surveyor(const Battle& battle, UnitId who, const Path& path,
+             std::optional<Offset> step = std::nullopt)
+        : battle_{battle}, unit_{battle[who]}, ground_{battle.ground()}, path_{path}, step_{step} {
         walk(ground_, path, 0, met_);
     }
 
@@ -95,9 +97,9 @@ class Surveyor {
     void cross_area(const PathStretch& stretch) {
         const AreaKind kind = ground_[stretch.area].kind;
         if (stretch.to == stretch.from && path_.size() > 1) return;  // its rim is only touched
-        const Grade grade =
-            grade_going(battle_, unit_, stretch.area, point_along(path_, stretch.from),
-                        point_along(path_, stretch.to));
+        const Point to = point_along(path_, stretch.to);
+        const Point from = step_ ? to + -*step_ : point_along(path_, stretch.from);
+        const Grade grade = grade_going(battle_, unit_, stretch.area, from, to);
         if (grade == Grade::Open || by_road(stretch)) return;
         enter(grade, kind);
     }
@@ -206,6 +208,7 @@ class Surveyor {
     const Unit& unit_;
     const Ground& ground_;
     const Path& path_;
+    std::optional<Offset> step_;  // they go that way, whichever way the path does
     Crossings met_;
     Passage passage_;
 };
@@ -256,6 +259,11 @@ bool is_plain(const Battle& battle, const Box& box, Point spot) {
 Passage survey(const Battle& battle, UnitId who, const Path& path) {
     if (path.empty() || plain(battle.ground(), {path[0], path[0]}, path)) return {};
     return Surveyor{battle, who, path}.found();
+}
+
+Passage survey_follower(const Battle& battle, UnitId who, const Path& path, Offset step) {
+    if (path.empty() || plain(battle.ground(), {path[0], path[0]}, path)) return {};
+    return Surveyor{battle, who, path, step}.found();
 }
 
 Passage survey_all(const Battle& battle, UnitId who, const Spots& men, const Path& path) {

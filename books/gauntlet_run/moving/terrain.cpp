@@ -132,7 +132,10 @@ bool on_road(const Battle& battle, Point spot) {
     return ground.inside(spot, LineKind::Road) || ground.inside(spot, AreaKind::Bridge);
 }
 
-Grade grade_at(const Battle& battle, const Unit& unit, Point spot) {
+namespace {
+
+template <class GradeOf>
+Grade worst_at(const Battle& battle, Point spot, GradeOf grade_of_it) {
     const Ground& ground = battle.ground();
     Grade worst = Grade::Open;
     bool forded = false, wet = false;
@@ -141,13 +144,24 @@ Grade grade_at(const Battle& battle, const Unit& unit, Point spot) {
         if (!area.shape.box.contains(spot) || !area.shape.contains(spot)) continue;
         forded = forded || area.kind == AreaKind::Ford || area.kind == AreaKind::DeepFord;
         const AreaId id = AreaId::of(static_cast<std::int64_t>(i));
-        worst = std::max(worst, grade_of(battle, unit, id));
+        worst = std::max(worst, grade_of_it(id));
     }
     for (const Line& line : ground.lines)
         wet = wet || (line.kind == LineKind::River && line.contains(spot));
     if (wet && !forded) worst = Grade::Impassable;
     if (worst == Grade::Open) return worst;
     return on_road(battle, spot) ? Grade::Open : worst;
+}
+
+}  // namespace
+
+Grade grade_at(const Battle& battle, const Unit& unit, Point spot) {
+    return worst_at(battle, spot, [&](AreaId area) { return grade_of(battle, unit, area); });
+}
+Grade grade_come_to(const Battle& battle, const Unit& unit, Point spot, Offset step) {
+    return worst_at(battle, spot, [&](AreaId area) {
+        return grade_going(battle, unit, area, spot + -step, spot);
+    });
 }
 
 bool may_stand(const Battle& battle, const Unit& as, Formation formation, Point spot) {
@@ -165,7 +179,7 @@ bool may_stand(const Battle& battle, const Unit& as, Formation formation, Point 
 Grade grade_under(const Battle& battle, UnitId who) {
     Grade worst = Grade::Open;
     for (const Point spot : spots_of(battle, who))
-        worst = std::max(worst, grade_at(battle, battle[who], spot));
+        worst = std::max(worst, grade_come_to(battle, battle[who], spot, {}));
     return worst;
 }
 

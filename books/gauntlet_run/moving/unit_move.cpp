@@ -12,6 +12,14 @@ namespace {
 constexpr Inches road_bonus = 1_in;    // GR-06.04
 constexpr Inches tolerance = 0.05_in;  // of where a wheel ends
 
+// The very last of a way, to tell up from down by.
+Offset last_step(const Path& path) {
+    constexpr Inches short_step = 0.5_in;
+    if (path.size() < 2) return {};
+    const Point end = path.back(), before = path[path.size() - 2];
+    return end - toward(end, before, std::min(short_step, distance(end, before)));
+}
+
 Refusal too_long(Inches cost, Inches most) {
     return Error{fmt::format("that costs {:.2f}\" and {:.2f}\" are left (GR-06.01)",
                              cost.in_hundredths() / 100.0,
@@ -106,8 +114,9 @@ void UnitMove::add_end(const Answer& answer, Price& price) const {
     const Stand end{answer.path.back(), answer.facing};
     const Spots men = men_at(battle_, who_, end);
     if (is_plain(battle_, box_round(men, end.front), end.front)) return;
+    const Offset step = last_step(answer.path);
     for (const Point man : men) {
-        const Passage there = survey(battle_, who_, Path{end.front, man});
+        const Passage there = survey_follower(battle_, who_, Path{end.front, man}, step);
         price.met.barred = price.met.barred || there.barred;
         price.met.worst = std::max(price.met.worst, there.worst);
         price.met.breaks_up = price.met.breaks_up || there.breaks_up;
