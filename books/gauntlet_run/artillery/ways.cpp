@@ -14,13 +14,14 @@ namespace {
 
 constexpr Inches kept_off = 1_in;  // GR-06.02, GR-06.36
 
-// GR-06.36 an enemy that fights, and that it knows of, comes within an inch of the way.
+// GR-06.36 an enemy that fights, and that it knows of, comes within an inch of the way; another is
+// not driven over.
 bool passes_near(const Battle& battle, UnitId who, UnitId enemy, const Path& path) {
     const Unit& other = battle[enemy];
-    if (!other.fights() || !stands_alone(battle, enemy)) return false;
+    if (!stands_alone(battle, enemy)) return false;
     if (!known_to(battle, enemy, battle[who].side)) return false;  // GR-28.02
     if (!within(path[0], other.stand.front, length(path) + 20_in)) return false;
-    const Inches near = gun_radius + base_radius(other) + kept_off;
+    const Inches near = gun_radius + base_radius(other) + (other.fights() ? kept_off : 0_in);
     for (const Point man : spots_of(battle, enemy)) {
         if (distance(path[0], man) < near) continue;  // it was there before
         for (std::size_t i = 1; i < path.size(); ++i)
@@ -42,7 +43,7 @@ Refusal check_way(const Battle& battle, UnitId who, const Path& path, Facing fac
     for (const UnitId enemy : all(battle))
         if (enemies(battle, who, enemy) && passes_near(battle, who, enemy, path))
             return Error{"it would come within an inch of the enemy (GR-06.36)"};
-    if (!stands_clear(battle, who, {path.back(), facing}, battle[who].formation))
+    if (!ends_clear(battle, who, {path.back(), facing}))
         return Error{"there is no room for it there (GR-06.02)"};
     return {};
 }

@@ -45,7 +45,8 @@ inline bool goes_with(const Battle& battle, UnitId who, UnitId other) {
     return other == who || battle[who].beside == other || !stands_alone(battle, other);
 }
 
-// GR-06.36 the enemies that fight, as far as it knows, within that reach of it.
+// GR-06.36 the enemies, as far as it knows, within that reach of it: those who fight an inch off,
+// and nobody is passed through.
 KeptOff enemies_to_avoid(const Battle& battle, UnitId who, Inches reach);
 
 // Is there room for these, as it would stand? `strictly`: an inch from everybody (GR-06.02), else

@@ -110,7 +110,7 @@ class FallingBack {
     bool barred(Inches far) const {
         if (far > 0_in && met(far).barred) return true;
         for (const Kept& kept : enemies_to_avoid(battle_, who_, far)) {
-            if (kept.off <= 0_in) continue;  // GR-18.17 it breaks away from those
+            if (kept.touched) continue;  // GR-18.17 it breaks away from those
             const Inches radius = base_radius(battle_[who_]) + base_radius(battle_[kept.who]);
             for (const Point enemy : spots_of(battle_, kept.who))
                 for (const Point man : men_)

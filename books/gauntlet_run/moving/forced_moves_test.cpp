@@ -188,4 +188,11 @@ TEST_CASE("GR-06.07 who falls back tears down the fence that any of them cross")
     CHECK_FALSE(torn_down(scene.battle, fence, Scene::at(4, -3)));
 }
 
+TEST_CASE("GR-06.36 nobody falls back through an enemy, one who does not fight neither") {
+    Scene scene{"A skirmish x1 @0,0 vs Hale captain @0,-3"};
+    CHECK_FALSE(falls_back(scene));
+    scene.move("Hale", 0, -1);  // GR-18.17 from one in contact it breaks away
+    CHECK(falls_back(scene));
+}
+
 }  // namespace gauntlet_run

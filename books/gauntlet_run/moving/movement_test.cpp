@@ -382,6 +382,23 @@ TEST_CASE("GR-06.15 a half-move in an Obstruction is not halved again, a Full Mo
     }
 }
 
+TEST_CASE("GR-06.02 who stands nearer than an inch ends his move an inch off, or does not go") {
+    for (const std::string_view other : {" | B skirmish x1 @0,1.2", " | Hale captain @0,1.2"}) {
+        Scene scene{"A skirmish x1 @0,0" + std::string{other}};
+        CHECK_FALSE(allowed(scene, 0, -0.5, Pace::Full));
+        CHECK(allowed(scene, 0, -1, Pace::Full));
+        CHECK(allowed(scene, way(scene, "A", {}), Pace::Full));
+    }
+}
+
+TEST_CASE("GR-06.36 no enemy is passed through, one who does not fight neither") {
+    for (const std::string_view other : {"Hale captain @0,6", "W wagon @0,6"}) {
+        Scene scene{"A skirmish x1 @0,0 vs " + std::string{other}};
+        CHECK_FALSE(allowed(scene, 0, 9, Pace::Full));
+        CHECK(allowed(scene, way(scene, "A", {Scene::at(2, 6), Scene::at(2, 9)}), Pace::Full));
+    }
+}
+
 TEST_CASE(
     "GR-05.17 GR-05.18 of an Attack Column each half that enters an Obstruction is broken up") {
     constexpr std::string_view column = "A attack-column @0,-3 | B attack-column @2,-3";

@@ -87,6 +87,10 @@ Spots men_as(const Battle& battle, UnitId who, const Stand& stand, Formation for
 
 }  // namespace
 
+bool ends_clear(const Battle& battle, UnitId who, const Stand& stand) {
+    return has_space(battle, who, men_at(battle, who, stand), base_radius(battle[who]), true);
+}
+
 bool stands_clear(const Battle& battle, UnitId who, const Stand& stand, Formation formation) {
     const Spots men = men_as(battle, who, stand, formation);
     return has_space(battle, who, men, base_radius(battle[who]), false);

@@ -187,7 +187,7 @@ Refusal UnitMove::check_others(const Answer& answer) const {
         if (comes_near(answer, kept))
             return Error{"it may not come within 1\" of an enemy unit (GR-06.36)"};
     const Stand end{answer.path.back(), answer.facing};
-    if (!stands_clear(battle_, who_, end, battle_[who_].formation))
+    if (!ends_clear(battle_, who_, end))
         return Error{"it has to end on the table, 1\" from other units (GR-06.02)"};
     return {};
 }
