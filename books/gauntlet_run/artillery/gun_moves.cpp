@@ -78,7 +78,7 @@ Refusal GunMove::check(const Answer& answer) const {
     if (answer.path.size() == 1) return {};
     const Passage met = survey(battle_, crew_, answer.path);
     if (met.barred) return Error{"no gun can be moved there (GR-06.09)"};
-    const Inches most = met.all_road ? most_ + 1_in : most_;  // GR-06.04
+    const Inches most = met.all_road ? most_ + road_adds(battle_, crew_, most_) : most_;
     if (most_ == 0_in || length(answer.path) + met.toll > most)
         return Error{"it cannot be moved so far (GR-09.01 .. GR-09.03)"};
     return check_way(battle_, crew_, answer.path, answer.facing);

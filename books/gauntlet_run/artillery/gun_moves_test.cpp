@@ -167,4 +167,22 @@ TEST_CASE("GR-09.17 GR-09.18 a crew that limbers or unlimbers by the edge stays 
     CHECK(all_on_table());
 }
 
+TEST_CASE("GR-06.04 GR-51.02 a road adds an inch to a gun's move, half of it to a half-move") {
+    Scene scene{"G gun:light @0,-10 vs A line @0,20"};
+    scene.line(LineKind::Road, 0, -24, 0, 24, 2);
+    const auto goes = [&](Inches most, double far) {
+        const GunMove rules{scene.battle, scene.id("G"), most};
+        return !rules.check(way({Scene::at(0, -10), Scene::at(0, -10 + far)}));
+    };
+    CHECK(goes(6_in, 7));
+    CHECK_FALSE(goes(6_in, 7.1));
+    CHECK(goes(3_in, 3.5));
+    CHECK_FALSE(goes(3_in, 3.6));
+    scene.gun_of("G").limbered = true;
+    scene.gun_of("G").limber = 2;
+    scene["G"].formation = gauntlet_run::Formation::Limbered;
+    CHECK(goes(6_in, 6.5));
+    CHECK_FALSE(goes(6_in, 6.6));
+}
+
 }  // namespace gauntlet_run

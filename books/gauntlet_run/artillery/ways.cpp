@@ -55,6 +55,11 @@ bool backs_up(const Path& path, Facing facing) {
     return along < 0 && (across < 0 ? -across : across) * 50 <= -along;
 }
 
+Inches road_adds(const Battle& battle, UnitId who, Inches move) {
+    constexpr Inches along_a_road = 1_in;
+    return move < full_move(battle, who) ? half(along_a_road) : along_a_road;
+}
+
 Refusal check_driven(const Battle& battle, UnitId who, const Answer& answer,
                      const DrivenReach& reach) {
     const Stand& stand = battle[who].stand;
@@ -68,7 +73,7 @@ Refusal check_driven(const Battle& battle, UnitId who, const Answer& answer,
     if (met.barred) return Error{"no vehicle can go there (GR-09.12)"};
     const bool slow = back || met.worst != Grade::Open;
     Inches most = slow ? reach.slow : reach.most;
-    if (met.all_road) most += 1_in;  // GR-06.04
+    if (met.all_road) most += road_adds(battle, who, most);
     if (length(path) + met.toll > most) return Error{"it cannot go so far (GR-09.09, GR-09.13)"};
     return check_way(battle, who, path, last_facing(path, stand.facing));
 }
