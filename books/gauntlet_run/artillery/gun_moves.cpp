@@ -5,6 +5,7 @@
 #include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/artillery/vehicles.h"
 #include "books/gauntlet_run/artillery/ways.h"
+#include "books/gauntlet_run/moving/formation_check.h"
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/units/figures.h"
 #include "engine/table/route.h"
@@ -116,9 +117,14 @@ bool move_gun(Play& play, UnitId crew, bool full) {
     const bool driven = battle[battle[crew].gun].limbered;
     play.tell_only(play.audience(crew), "GR-09.01"_rule, crew, "{} move their gun",
                    play.name(crew));
+    UnitSet passed;
     for (const Stand& there :
          driven ? stands_driven(answer.path, from) : stands_pushed(answer, from)) {
+        const Offset step = there.front - battle[crew].stand.front;
+        const Spots gun{battle[crew].stand.front}, men = spots_of(battle, crew);
         place_gun(battle, crew, there);
+        pass_through(play, crew, gun, gun_radius, step, passed);  // GR-07.14
+        pass_through(play, crew, men, base_radius(battle[crew]), step, passed);
         if (!after_step(play, crew) || !serves(battle, crew)) return false;
     }
     return true;

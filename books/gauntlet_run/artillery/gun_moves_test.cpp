@@ -185,4 +185,17 @@ TEST_CASE("GR-06.04 GR-51.02 a road adds an inch to a gun's move, half of it to 
     CHECK_FALSE(goes(6_in, 6.6));
 }
 
+TEST_CASE("GR-07.14 formed friends check when a gun is moved through them") {
+    Scene scene{"G gun:light @0,0 | A line x5 @0,3.6 | B skirmish x1 @9,3 vs E line @0,40"};
+    scene.gun_of("G").limbered = true;
+    scene.gun_of("G").limber = 4;
+    scene["G"].formation = gauntlet_run::Formation::Limbered;
+    scene["G"].men = 1;
+    scene.dice("GR-07.14: 1");
+    scene.answer_move("G", {Scene::at(0, 9)});
+    CHECK(move_gun(scene.play(), scene.id("G"), false));
+    CHECK(scene.rolls("GR-07.14"_rule) == 1);
+    CHECK(scene["A"].formation == gauntlet_run::Formation::Disordered);
+}
+
 }  // namespace gauntlet_run

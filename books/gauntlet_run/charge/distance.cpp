@@ -163,7 +163,7 @@ UnitSet passed_through(const Battle& battle, UnitId by, const Stand& from, const
     const Sweep sweep{men, base_radius(unit), step, distance(from.front, to.front)};
     for (const UnitId other : all(battle)) {
         if (battle[other].side != unit.side || goes_with(battle, by, other)
-            || !stands_alone(battle, other) || battle[other].officer())
+            || !stands_alone(battle, other) || battle[other].vehicle())
             continue;
         if (sweep.may_touch(battle, other)
             && first_touch(men, base_radius(unit), step, discs_of(battle, other)))

@@ -69,7 +69,7 @@ class Manoeuvre {
         const Inches reach = length(answer_.path) + 40_in;
         for (const UnitId other : all(battle_)) {
             const Unit& near = battle_[other];
-            if (near.side != unit.side || !near.fights() || goes_with(battle_, who_, other))
+            if (near.side != unit.side || near.vehicle() || goes_with(battle_, who_, other))
                 continue;
             if (!near.on_table() || !(near.in_ranks() || unit.in_ranks())) continue;
             if (!within(near.stand.front, unit.stand.front, reach)) continue;
