@@ -59,7 +59,7 @@ bool may_react(const Battle& battle, const Charge& charge) {
 
 bool may_fall_back_from(const Battle& battle, const Charge& charge) {
     const Unit& target = battle[charge.at];
-    return may_react(battle, charge) && target.formation != Formation::Square  // GR-06.26
+    return may_react(battle, charge) && !all_fronts(target)  // GR-06.26, GR-05.10
            && there_is_way_back(battle, charge.at);
 }
 

@@ -265,4 +265,11 @@ TEST_CASE("GR-14.04 infantry at a gun may fire its muskets at chargers instead")
     CHECK(scene.gun_of("E").card == Ammunition::Shot);
 }
 
+TEST_CASE("GR-05.10 GR-06.26 a Box turned outward does not fall back before a charge") {
+    Scene scene{"A steady skirmish @0,0 vs E steady box x12 @0,12"};
+    CHECK(may_fall_back_from(scene.battle, declared(scene)));
+    scene["E"].box_outward = true;
+    CHECK_FALSE(may_fall_back_from(scene.battle, declared(scene)));
+}
+
 }  // namespace gauntlet_run

@@ -407,4 +407,17 @@ TEST_CASE("GR-28.17 one that a change of formation brings into range is looked f
     CHECK_FALSE(scene["B"].hidden);
 }
 
+TEST_CASE("GR-05.10 GR-06.26 a Box turned outward neither moves nor charges, and may turn back") {
+    Activated scene{"A box x12 @0,0 vs W skirmish native @0,12"};
+    CHECK(scene.verbs("A").find("full-move") != std::string::npos);
+    scene["A"].box_outward = true;
+    const std::string all = scene.verbs("A");
+    for (const char* one : {"full-move", "charge", "crawl"})
+        CHECK_MESSAGE(all.find(one) == std::string::npos, one);
+    scene.answer("activation: half-move");
+    scene.answer("half-move: face");
+    scene.act("A");
+    CHECK_FALSE(scene["A"].box_outward);
+}
+
 }  // namespace gauntlet_run
