@@ -54,10 +54,14 @@ KeptOff enemies_to_avoid(const Battle& battle, UnitId who, Inches reach);
 bool has_space(const Battle& battle, UnitId who, const Spots& men, Inches radius, bool strictly);
 // The same, those others not counted: they will stand elsewhere.
 bool has_space_among(const Battle& battle, UnitId who, const UnitSet& others, const Spots& men);
-bool has_space_beside(const Battle& battle, UnitId who, UnitId other, const Spots& men);
+// GR-05.18, GR-05.19 each of them comes to his place with its half-move, obstacles counted, and
+// still in ranks.
+bool comes_to(const Battle& battle, UnitId who, const Spots& there);
 // GR-05.01, GR-06.09 may it stand there so, as it would be? Ranks stand in no Obstruction.
 bool ground_bears(const Battle& battle, UnitId who, const Unit& as, Formation formation,
                   const Spots& men);
+// What brings these back who would stand beside the table, so broad as it is.
+Offset onto_the_table(const Battle& battle, const Spots& men, Inches radius);
 // Shifted so far that nobody is beside the table.
 Stand on_the_table(const Battle& battle, UnitId who, const Stand& stand, Formation formation);
 
