@@ -381,4 +381,30 @@ TEST_CASE("GR-05.09 light squads of the company are sides of its Square, skirmis
     CHECK(square_of(scene.battle, scene.id("Hale")).empty());
 }
 
+TEST_CASE(
+    "GR-05.15 GR-07.09 figures are shifted by a Formation Change: who is in disorder reforms") {
+    Scene scene{
+        "Hale lieutenant @0,-4 | A disordered formed lost4 of:Hale @-6,0 | "
+        "B disordered formed of:Hale @6,0"};
+    scene.umpire.otherwise([](const Question& question) {
+        if (question.kind != Asking::Move) return pick(0);
+        return question.move->toward(Scene::at(0, 20));
+    });
+    shift_figures(scene.play(), scene.id("Hale"), scene.id("B"), scene.id("A"), 2);
+    CHECK(scene["A"].men == 8);
+    CHECK(scene["A"].formation == Order::Line);
+    CHECK(scene["B"].formation == Order::Line);
+}
+
+TEST_CASE(
+    "GR-05.01 GR-19.17 a Formed unit that is Shaken no more is in disorder until it reforms") {
+    Scene scene{"Hale lieutenant @0,-4 | A formed lost6 of:Hale @-6,0 | B line of:Hale @6,0"};
+    scene["A"].shaken = true;
+    scene["A"].formation = Order::Skirmish;
+    scene.area(AreaKind::Woods, -12, -4, -1.5, 6);
+    shift_figures(scene.play(), scene.id("Hale"), scene.id("B"), scene.id("A"), 4);
+    CHECK_FALSE(scene["A"].shaken);
+    CHECK(scene["A"].formation == Order::Disordered);
+}
+
 }  // namespace gauntlet_run
