@@ -14,16 +14,6 @@ namespace gauntlet_run {
 
 namespace {
 
-struct Change {
-    std::string_view verb;
-    Formation formation;
-};
-constexpr std::array<Change, 5> changes{{{"form-line", Formation::Line},
-                                         {"form-box", Formation::Box},
-                                         {"form-march-column", Formation::MarchColumn},
-                                         {"form-extended-line", Formation::ExtendedLine},
-                                         {"form-skirmish", Formation::Skirmish}}};
-
 constexpr bool in_ranks(Formation formation) {
     return formation <= Formation::ExtendedLine;
 }

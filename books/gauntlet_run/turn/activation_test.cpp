@@ -420,4 +420,22 @@ TEST_CASE("GR-05.10 GR-06.26 a Box turned outward neither moves nor charges, and
     CHECK_FALSE(scene["A"].box_outward);
 }
 
+TEST_CASE("GR-07.06 GR-08.03 who dismounts says how they form up and which way they look") {
+    Activated scene{"A line mounted x5 @0,0 vs W skirmish @0,40"};
+    scene.answer("activation: half-move");
+    scene.answer("half-move: dismount");
+    scene.answer("forms-up: form-march-column");
+    Facing asked_as;
+    scene.umpire.otherwise([&](const Question& question) {
+        if (question.topic != "facing") return no_more(question);
+        asked_as = scene["A"].stand.facing;
+        return question.move->toward(Scene::at(20, 0));
+    });
+    scene.act("A");
+    CHECK_FALSE(scene["A"].mounted);
+    CHECK(scene["A"].formation == gauntlet_run::Formation::MarchColumn);
+    CHECK(asked_as == Facing{0, 1});
+    CHECK(scene["A"].stand.facing.dx > 0);
+}
+
 }  // namespace gauntlet_run
