@@ -183,7 +183,8 @@ std::optional<Melee> charge_home(Play& play, UnitId who, UnitId target, bool fro
     if (!charge.way) return fall_short(play, charge), std::nullopt;
     if (!reaction(play, charge)) return {};
     const Melee melee = contact(play, charge);
-    if (!play.battle[who].on_table()) return {};  // the last has fallen at a jump
+    // the last of either has fallen at a jump
+    if (!play.battle[who].on_table() || !play.battle[target].on_table()) return {};
     return melee;
 }
 
