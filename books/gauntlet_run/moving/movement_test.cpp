@@ -452,4 +452,16 @@ TEST_CASE("GR-06.07 the section is as wide as the unit, and torn down once") {
     CHECK(told == 1);
 }
 
+TEST_CASE("GR-06.33 who is on the face of a wall, half of them over it, cannot fire") {
+    Scene scene{"A skirmish @0,0"};
+    CHECK_FALSE(clings(scene.battle, scene.id("A")));
+    const LineId wall = scene.line(LineKind::CurtainWall, -9, 0.6, 9, 0.6);
+    CHECK(clings(scene.battle, scene.id("A")));
+    scene.move("A", 0, -4);
+    CHECK_FALSE(clings(scene.battle, scene.id("A")));
+    scene.move("A", 0, 0);
+    entry(scene.setting().ground.lines, wall).kind = LineKind::StoneWall;
+    CHECK_FALSE(clings(scene.battle, scene.id("A")));
+}
+
 }  // namespace gauntlet_run

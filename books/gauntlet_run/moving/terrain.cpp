@@ -220,11 +220,29 @@ bool climbed_freely(const Battle& battle, LineId wall, Point at) {
     });
 }
 
-// GR-06.33 on a cliff nobody can use a weapon, even standing still.
-bool clings(const Battle& battle, UnitId who) {
-    for (const Point man : spots_of(battle, who))
-        if (battle.ground().inside(man, AreaKind::Cliff)) return true;
+namespace {
+
+// Going over it: they stand on both sides of it. GR-06.10 not where a road leads through.
+bool on_the_face(const Battle& battle, const Line& wall, const Spots& men) {
+    if (wall.kind != LineKind::CurtainWall) return false;
+    for (std::size_t i = 0; i + 1 < wall.course.size(); ++i)
+        for (const Point man : men)
+            if (segments_meet({wall.course[i], wall.course[i + 1]}, {men[0], man})
+                && !on_road(battle, nearest_point(man, {wall.course[i], wall.course[i + 1]})))
+                return true;
     return false;
+}
+
+}  // namespace
+
+// GR-06.33 on a cliff or a wall's face nobody can use a weapon, even standing still.
+bool clings(const Battle& battle, UnitId who) {
+    const Ground& ground = battle.ground();
+    const Spots& men = spots_of(battle, who);
+    for (const Point man : men)
+        if (ground.inside(man, AreaKind::Cliff)) return true;
+    return std::any_of(ground.lines.begin(), ground.lines.end(),
+                       [&](const Line& line) { return on_the_face(battle, line, men); });
 }
 
 }  // namespace gauntlet_run

@@ -38,7 +38,7 @@ Woods woods_of(const Battle& battle, UnitId who);
 inline bool in_woods(const Battle& battle, UnitId who) {
     return woods_of(battle, who) != Woods::None;
 }
-// GR-06.33 on the face of a cliff, where nobody shoots.
+// GR-06.33 on the face of a cliff or a wall, where nobody shoots.
 bool clings(const Battle& battle, UnitId who);
 // GR-06.04 along a road.
 bool on_road(const Battle& battle, Point spot);
