@@ -6,6 +6,11 @@
 
 namespace gauntlet_run {
 
+Grade grade_at_the_start(const Battle& battle, UnitId who) {
+    const Unit& unit = battle[who];
+    return marches(battle, unit, unit.stand.front) ? Grade::Open : grade_under(battle, who);
+}
+
 Stand beside_at(const Battle& battle, UnitId who, const Stand& stand) {
     const Unit& unit = battle[who];
     const Unit& other = battle[unit.beside];

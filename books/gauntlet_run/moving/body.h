@@ -14,6 +14,13 @@ inline constexpr Inches apart = 1_in;  // GR-06.02, GR-06.36
 inline bool follows_its_head(const Unit& unit) {
     return !unit.in_ranks() || unit.formation == Formation::MarchColumn;
 }
+// GR-06.10, GR-06.25, GR-06.31 with the first of them on a road they march on it, all of them,
+// however broad they are.
+inline bool marches(const Battle& battle, const Unit& unit, Point first) {
+    return follows_its_head(unit) && on_road(battle, first);
+}
+// The worst ground it stands on as it sets out.
+Grade grade_at_the_start(const Battle& battle, UnitId who);
 // The figures that go together: of an Attack Column those of both units (GR-05.18).
 Spots men_at(const Battle& battle, UnitId who, const Stand& stand);
 Spots men_of(const Battle& battle, UnitId who);

@@ -170,7 +170,8 @@ class Manoeuvre {
             one(0, Path{from.front, to.front});
             tear_fences(play_, who_, Path{from.front, to.front});
             const Unit& unit = battle_[who_];
-            for (const Point man : men_at(battle_, who_, to)) {
+            const bool marching = marches(battle_, unit, to.front);
+            for (const Point man : marching ? Spots{} : men_at(battle_, who_, to)) {
                 const Grade grade = grade_come_to(battle_, unit, man, to.front - from.front);
                 spent_.worst = std::max(spent_.worst, grade);
                 broken.itself = broken.itself || (unit.in_ranks() && is_obstruction(grade));
@@ -263,7 +264,7 @@ bool move(Play& play, UnitId who, Pace pace) {
         if (nowhere(answer, before)) break;
         // Who goes freely says his whole way at once.
         const bool all_at_once = follows_its_head(battle[who]);
-        spent.worst = std::max(spent.worst, grade_under(battle, who));
+        spent.worst = std::max(spent.worst, grade_at_the_start(battle, who));
         const auto came = Manoeuvre{play, who, pace, answer, spent}.go();
         if (came == Manoeuvre::Came::Ended) return false;
         if (all_at_once && came == Manoeuvre::Came::On) break;

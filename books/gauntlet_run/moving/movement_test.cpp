@@ -464,4 +464,40 @@ TEST_CASE("GR-06.33 who is on the face of a wall, half of them over it, cannot f
     CHECK_FALSE(clings(scene.battle, scene.id("A")));
 }
 
+TEST_CASE(
+    "GR-06.31 GR-06.10 skirmishers march on a road through woods, riders too, as broad as they "
+    "are") {
+    for (const auto& [words, far] :
+         {std::pair{"skirmish", 13.0}, std::pair{"skirmish mounted x5", 19.0}}) {
+        Scene scene{std::string{"A @0,-10 "} + words};
+        scene.area(AreaKind::Woods, -20, -20, 20, 20);
+        scene.line(LineKind::Road, 0, -24, 0, 24, 2);
+        CHECK(allowed(scene, 0, -10 + far, Pace::Full));
+        CHECK_FALSE(allowed(scene, 0, -10 + far + 0.1, Pace::Full));
+        const bool into_the_woods = allowed(scene, 4, -10, Pace::Full);
+        CHECK(into_the_woods == !scene["A"].mounted);
+        then_all_stay(scene);
+        scene.answer_move("A", {Scene::at(0, -10 + far)});
+        CHECK(move(scene.play(), scene.id("A"), Pace::Full));
+        CHECK(scene["A"].stand.front == Scene::at(0, -10 + far));
+        CHECK_FALSE(scene["A"].hard_going);
+    }
+    Scene bridge{"A skirmish @0,-10"};  // in the water nobody stands
+    bridge.line(LineKind::River, -20, 0, 20, 0, 8);
+    bridge.area(AreaKind::Bridge, -1, -5, 1, 5);
+    CHECK_FALSE(allowed(bridge, 0, -1, Pace::Full));
+}
+
+TEST_CASE("GR-06.10 GR-06.25 a March Column goes round the bend of a road through woods in order") {
+    Scene scene{"A march-column @0,-4"};
+    scene.area(AreaKind::Woods, -20, -20, 20, 20);
+    scene.line(LineKind::Road, 0, -24, 0, 0, 2);
+    scene.line(LineKind::Road, 0, 0, 20, 0, 2);
+    then_all_stay(scene);
+    scene.answer_move("A", {Scene::at(0, 0), Scene::at(4, 0)}, {1, 0});
+    CHECK(move(scene.play(), scene.id("A"), Pace::Full));
+    CHECK(scene["A"].stand.front == Scene::at(4, 0));
+    CHECK(scene["A"].formation == Order::MarchColumn);
+}
+
 }  // namespace gauntlet_run

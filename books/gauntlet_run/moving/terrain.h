@@ -58,9 +58,12 @@ struct Passage {
 // As one figure of the unit goes it. `mounted`, type and formation are as they are now; a formed
 // unit of foot may go where skirmishers may, and is then broken up.
 Passage survey(const Battle& battle, UnitId who, const Path& path);
-// What lies between the first and one who comes after him; GR-06.17 up or down as they go by
-// `step`.
-Passage survey_follower(const Battle& battle, UnitId who, const Path& path, Offset step);
+// What lies between the first and one who comes after him.
+struct Following {
+    Offset step;            // GR-06.17 up or down as they go by this
+    bool marching = false;  // GR-06.31 along a road: they stand about it
+};
+Passage survey_follower(const Battle& battle, UnitId who, const Path& path, const Following& how);
 Passage worse(const Passage& a, const Passage& b);
 // Is there nothing to be met in that box, nor on the way to it from that spot?
 bool is_plain(const Battle& battle, const Box& box, Point spot);

@@ -34,7 +34,7 @@ UnitMove::UnitMove(const Battle& battle, UnitId who, Pace pace, const Spent& spe
       pace_{pace},
       spent_{spent},
       full_{full_move(battle, who)},
-      under_{grade_under(battle, who)} {}
+      under_{grade_at_the_start(battle, who)} {}
 
 // GR-06.12 .. GR-06.16 any Obstruction holds the whole activation to the half-move; GR-51.02 the
 // road counts before halving.
@@ -114,9 +114,9 @@ void UnitMove::add_end(const Answer& answer, Price& price) const {
     const Stand end{answer.path.back(), answer.facing};
     const Spots men = men_at(battle_, who_, end);
     if (is_plain(battle_, box_round(men, end.front), end.front)) return;
-    const Offset step = last_step(answer.path);
+    const Following how{last_step(answer.path), marches(battle_, battle_[who_], end.front)};
     for (const Point man : men) {
-        const Passage there = survey_follower(battle_, who_, Path{end.front, man}, step);
+        const Passage there = survey_follower(battle_, who_, Path{end.front, man}, how);
         price.met.barred = price.met.barred || there.barred;
         price.met.worst = std::max(price.met.worst, there.worst);
         price.met.breaks_up = price.met.breaks_up || there.breaks_up;
