@@ -7,6 +7,7 @@
 #include "books/gauntlet_run/artillery/ways.h"
 #include "books/gauntlet_run/moving/formation_check.h"
 #include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/moving/torn_fences.h"
 #include "books/gauntlet_run/units/figures.h"
 #include "engine/table/route.h"
 #include "engine/table/turning.h"
@@ -120,10 +121,12 @@ bool move_gun(Play& play, UnitId crew, bool full) {
     UnitSet passed;
     for (const Stand& there :
          driven ? stands_driven(answer.path, from) : stands_pushed(answer, from)) {
-        const Offset step = there.front - battle[crew].stand.front;
-        const Spots gun{battle[crew].stand.front}, men = spots_of(battle, crew);
+        const Point before = battle[crew].stand.front;
+        const Offset step = there.front - before;
+        const Spots gun{before}, men = spots_of(battle, crew);
         place_gun(battle, crew, there);
-        pass_through(play, crew, gun, gun_radius, step, passed);  // GR-07.14
+        if (!driven) tear_fences(play, crew, Path{before, there.front});  // GR-06.07
+        pass_through(play, crew, gun, gun_radius, step, passed);          // GR-07.14
         pass_through(play, crew, men, base_radius(battle[crew]), step, passed);
         if (!after_step(play, crew) || !serves(battle, crew)) return false;
     }

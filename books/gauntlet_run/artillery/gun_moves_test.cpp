@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "books/gauntlet_run/artillery/gun_scene.h"
+#include "books/gauntlet_run/moving/torn_fences.h"
 #include "books/gauntlet_run/units/figures.h"
 
 namespace gauntlet_run {
@@ -196,6 +197,15 @@ TEST_CASE("GR-07.14 formed friends check when a gun is moved through them") {
     CHECK(move_gun(scene.play(), scene.id("G"), false));
     CHECK(scene.rolls("GR-07.14"_rule) == 1);
     CHECK(scene["A"].formation == gauntlet_run::Formation::Disordered);
+}
+
+TEST_CASE("GR-06.07 a fence over which a gun is pushed is torn down") {
+    Scene scene{"G gun:light @0,0 vs A line @0,20"};
+    const LineId fence = scene.line(LineKind::Fence, -9, 2, 9, 2);
+    scene.answer_move("G", {Scene::at(0, 4)});
+    CHECK(move_gun(scene.play(), scene.id("G"), true));
+    CHECK(scene.gun_of("G").at == Scene::at(0, 4));
+    CHECK(torn_down(scene.battle, fence, Scene::at(0, 2)));
 }
 
 }  // namespace gauntlet_run
