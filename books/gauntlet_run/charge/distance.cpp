@@ -128,7 +128,7 @@ CameSoFar part_of_wheel(const Battle& battle, UnitId by, Facing facing) {
         const Path here{stand.front};
         const Passage met = meet_along(battle, by, stand.facing, here);
         if (met.barred || arc + met.toll > charge_reach(battle, by, met)) continue;
-        if (stands_clear(battle, by, stand, unit.formation)) return {stand, here};
+        if (ends_clear(battle, by, stand)) return {stand, here};
     }
     return {unit.stand, Path{unit.stand.front}};
 }
@@ -148,7 +148,7 @@ CameSoFar short_of(const Battle& battle, UnitId by, UnitId target, const Approac
         if (met.barred || way.wheel + length(gone) + met.toll > charge_reach(battle, by, met))
             continue;
         const Stand stand{gone.back(), way.facing};
-        if (stands_clear(battle, by, stand, unit.formation)) return {stand, gone};
+        if (ends_clear(battle, by, stand)) return {stand, gone};
     }
     if (way.wheels) return part_of_wheel(battle, by, way.facing);
     return {unit.stand, Path{unit.stand.front}};

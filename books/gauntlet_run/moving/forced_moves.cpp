@@ -119,9 +119,7 @@ class FallingBack {
         }
         return false;
     }
-    bool clear(Inches far) const {
-        return stands_clear(battle_, who_, after(far), battle_[who_].formation);
-    }
+    bool clear(Inches far) const { return ends_clear(battle_, who_, after(far)); }
 
     const Battle& battle_;
     UnitId who_;

@@ -195,4 +195,11 @@ TEST_CASE("GR-06.36 nobody falls back through an enemy, one who does not fight n
     CHECK(falls_back(scene));
 }
 
+TEST_CASE("GR-06.02 who falls back ends an inch from others, however near he was before") {
+    Scene scene{"A skirmish x1 @0,0 | B march-column @1.8,1"};
+    REQUIRE(gap(scene.battle, scene.id("A"), scene.id("B")) < 1_in);
+    CHECK_FALSE(falls_back(scene, 3_in));
+    CHECK(falls_back(scene));
+}
+
 }  // namespace gauntlet_run
