@@ -334,4 +334,18 @@ TEST_CASE("GR-28.04 GR-05.18 two units that form an Attack Column activate: they
     CHECK(scene["A"].beside == scene.id("B"));
 }
 
+TEST_CASE("GR-02.09 who is brought together with others or gives them figures crouches no longer") {
+    for (const char* what : {"orders: attack-column B", "orders: shift-figures A"}) {
+        Chains scene{
+            "Hale captain @0,-5 | A line lost2 of:Hale @-2.5,0 | B line of:Hale @2.5,0 vs "
+            "Weld lieutenant @0,20"};
+        scene["A"].crouching = scene["B"].crouching = true;
+        scene.run(1, {});
+        scene.run(1, {what});
+        CHECK(scene["A"].activated);
+        CHECK_FALSE(scene["A"].crouching);
+        CHECK_FALSE(scene["B"].crouching);
+    }
+}
+
 }  // namespace gauntlet_run
