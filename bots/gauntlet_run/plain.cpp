@@ -46,6 +46,7 @@ constexpr std::array habits{
     Habit{"ride-and-change", "ride-on"},     Habit{"get-down", "ride-along"},
     Habit{"take-reins", "take-reins"},       Habit{"two-weapons", "so-many-with"},
     Habit{"captives", "lead-away"},          Habit{"casualty-blade", "lose-without-blade"},
+    Habit{"forms-up", "form-line"},
 };
 
 class Plain final : public Player {
