@@ -1,5 +1,7 @@
 #include "books/gauntlet_run/charge/charge.h"
 
+#include <algorithm>
+
 #include "books/gauntlet_run/charge/reactions.h"
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/disorder.h"
@@ -148,14 +150,17 @@ bool reaction(Play& play, Charge& charge) {
 
 void go_there(Play& play, UnitId who, const Stand& there, const Path& legs) {
     Battle& battle = play.battle;
-    Passage met;
+    struct Met {
+        bool breaks_up = false;
+        int jumps = 0;
+    };
+    Met own, theirs;  // GR-05.18 of an Attack Column each half for itself
     const UnitId beside = battle[who].beside;
-    bool breaks_up = false, breaks_up_other = false;
     for_each_way(battle, who, there.facing, legs, [&](const Path& way, bool others) {
         const Passage his = survey(battle, who, way);
-        met = worse(met, his);
-        bool& breaks = others ? breaks_up_other : breaks_up;
-        breaks = breaks || his.breaks_up;
+        Met& met = others ? theirs : own;
+        met.breaks_up = met.breaks_up || his.breaks_up;
+        met.jumps = std::max(met.jumps, his.jumps);
         if (battle[who].in_ranks())
             tear_fences_abreast(play, who, way);
         else
@@ -164,9 +169,11 @@ void go_there(Play& play, UnitId who, const Stand& there, const Path& legs) {
     const Stand stand = on_the_table(battle, who, there, battle[who].formation);
     const UnitSet passed = passed_through(battle, who, battle[who].stand, stand);
     put(battle, who, stand);
-    if (breaks_up) disorder(play, who, "GR-05.17"_rule);
-    if (breaks_up_other) disorder(play, beside, "GR-05.17"_rule);  // GR-05.18
-    for (int jumps = 0; jumps < met.jumps && battle[who].on_table(); ++jumps) jump(play, who);
+    if (own.breaks_up) disorder(play, who, "GR-05.17"_rule);
+    if (theirs.breaks_up) disorder(play, beside, "GR-05.17"_rule);
+    for (int jumps = 0; jumps < own.jumps && battle[who].on_table(); ++jumps) jump(play, who);
+    for (int jumps = 0; jumps < theirs.jumps && battle[beside].on_table(); ++jumps)
+        jump(play, beside);
     for (const UnitId other : passed)
         if (battle[who].on_table()) interpenetrate(play, who, other);
 }

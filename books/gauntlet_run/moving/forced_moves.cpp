@@ -21,9 +21,10 @@ struct Flight {
     bool off = false;      // GR-20.08 it leaves the board
     bool complete = true;  // GR-20.07
     Inches far;
-    Passage met;                   // on that way
-    bool breaks_up = false;        // GR-05.17 it is broken up on it
-    bool breaks_up_other = false;  // and the other half of its Attack Column
+    Passage met;  // on that way
+    // GR-05.17, GR-08.07 it alone, and the other half of its Attack Column
+    bool breaks_up = false, breaks_up_other = false;
+    int jumps = 0, jumps_other = 0;
 };
 
 class FallingBack {
@@ -40,8 +41,11 @@ class FallingBack {
         const std::size_t own = figures_of(battle_, who_);
         for (std::size_t i = 0; i < men_.size(); ++i) {
             const Path way{men_[i], men_[i] + step(flight.far)};
+            const Passage his = survey(battle_, who_, way);
             bool& breaks = i < own ? flight.breaks_up : flight.breaks_up_other;
-            breaks = breaks || survey(battle_, who_, way).breaks_up;
+            int& jumps = i < own ? flight.jumps : flight.jumps_other;
+            breaks = breaks || his.breaks_up;
+            jumps = std::max(jumps, his.jumps);
         }
         return flight;
     }
@@ -133,8 +137,10 @@ class FallingBack {
 void meet_ground(Play& play, UnitId who, UnitId beside, const Flight& flight) {
     if (flight.breaks_up) disorder(play, who, "GR-05.17"_rule);
     if (flight.breaks_up_other) disorder(play, beside, "GR-05.17"_rule);
-    for (int jumps = 0; jumps < flight.met.jumps && play.battle[who].on_table(); ++jumps)
+    for (int jumps = 0; jumps < flight.jumps && play.battle[who].on_table(); ++jumps)
         jump(play, who);
+    for (int jumps = 0; jumps < flight.jumps_other && play.battle[beside].on_table(); ++jumps)
+        jump(play, beside);
 }
 
 // GR-20.06

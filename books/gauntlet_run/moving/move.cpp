@@ -46,6 +46,7 @@ class Manoeuvre {
           unseen_{enemies_unseen(battle_, battle_[who].side)} {
         tolls_.resize(men_of(battle_, who).size());
         jumps_.resize(tolls_.size());
+        own_ = std::min(figures_of(battle_, who_), jumps_.size());
         find_friends();
     }
 
@@ -132,8 +133,10 @@ class Manoeuvre {
         note_moved();
         if (broken.itself) disorder(play_, who_, "GR-05.17"_rule);
         if (broken.beside) disorder(play_, beside, "GR-05.17"_rule);
-        for (; jumped_ < jumps_due(); ++jumped_)
+        for (; jumped_ < jumps_due(0, own_); ++jumped_)
             if (!jump(play_, who_)) return Came::Ended;
+        for (; jumped_beside_ < jumps_due(own_, jumps_.size()); ++jumped_beside_)
+            if (battle_[beside].on_table()) jump(play_, beside);
         pass_friends();
         if (!after_step(play_, who_) || !battle_[who_].on_table()) return Came::Ended;
         const bool same = battle_[who_].formation == formation && battle_[who_].stand == to
@@ -150,13 +153,12 @@ class Manoeuvre {
     BrokenUp cross_ground(const Stand& from, const Stand& to) {
         BrokenUp broken;
         bool road = true;
-        const std::size_t own = figures_of(battle_, who_);
         const auto one = [&](std::size_t man, const Path& way) {
             const Passage met = survey(battle_, who_, way);
             tolls_[man] += met.toll;
             jumps_[man] += met.jumps;
             spent_.worst = std::max(spent_.worst, met.worst);
-            bool& breaks = man < own ? broken.itself : broken.beside;
+            bool& breaks = man < own_ ? broken.itself : broken.beside;
             breaks = breaks || met.breaks_up;
             road = road && met.all_road;
         };
@@ -184,9 +186,10 @@ class Manoeuvre {
         return broken;
     }
 
-    int jumps_due() const {
+    // GR-08.07 each half of an Attack Column for itself.
+    int jumps_due(std::size_t first, std::size_t end) const {
         int most = 0;
-        for (const int man : jumps_) most = std::max(most, man);
+        for (std::size_t man = first; man < end; ++man) most = std::max(most, jumps_[man]);
         return most;
     }
 
@@ -222,7 +225,8 @@ class Manoeuvre {
     Inches start_, gone_;
     FixedVector<Inches, most_posts> tolls_;
     FixedVector<int, most_posts> jumps_;
-    int jumped_ = 0;
+    std::size_t own_ = 0;  // of the men, before those of the other half
+    int jumped_ = 0, jumped_beside_ = 0;
     std::size_t leg_ = 1;
     FixedVector<UnitId, most_units> friends_;
     int unseen_ = 0, rolled_ = play_.rolled();

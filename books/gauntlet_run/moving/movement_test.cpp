@@ -500,4 +500,27 @@ TEST_CASE("GR-06.10 GR-06.25 a March Column goes round the bend of a road throug
     CHECK(scene["A"].formation == Order::MarchColumn);
 }
 
+TEST_CASE("GR-08.07 GR-05.18 each half of an Attack Column of riders jumps for itself") {
+    constexpr std::string_view riders =
+        "A attack-column mounted expert-rider x5 @0,-4 | "
+        "B attack-column mounted expert-rider x5 @3,-4";
+    Scene scene{riders};
+    bring_together(scene);
+    scene.line(LineKind::Fence, -9, -2, 9, -2);
+    then_all_stay(scene);
+    scene.dice("GR-08.07: 2; GR-08.07: 1");
+    scene.answer_move("A", {Scene::at(0, 0)});
+    CHECK(move(scene.play(), scene.id("A"), Pace::Full));
+    CHECK(scene["A"].men == 5);
+    CHECK(scene["B"].men == 4);
+    Scene half{riders};  // the fence ends before the other half
+    bring_together(half);
+    half.line(LineKind::Fence, -9, -2, 1.2, -2);
+    then_all_stay(half);
+    half.dice("GR-08.07: 2");
+    half.answer_move("A", {Scene::at(0, 0)});
+    CHECK(move(half.play(), half.id("A"), Pace::Full));
+    CHECK(half.rolls("GR-08.07"_rule) == 1);
+}
+
 }  // namespace gauntlet_run
