@@ -47,6 +47,7 @@ constexpr std::array habits{
     Habit{"take-reins", "take-reins"},       Habit{"two-weapons", "so-many-with"},
     Habit{"captives", "lead-away"},          Habit{"casualty-blade", "lose-without-blade"},
     Habit{"serve-gun", "serve-gun"},
+    Habit{"forms-up", "form-line"},
 };
 
 class Plain final : public Player {

@@ -5,6 +5,7 @@
 #include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/artillery/vehicles.h"
 #include "books/gauntlet_run/artillery/ways.h"
+#include "books/gauntlet_run/moving/formation_check.h"
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/moving/torn_fences.h"
 #include "books/gauntlet_run/units/figures.h"
@@ -101,7 +102,7 @@ Refusal GunMove::check(const Answer& answer) const {
     if (answer.path.size() == 1) return {};
     const Passage met = survey(battle_, crew_, answer.path);
     if (met.barred) return Error{"no gun can be moved there (GR-06.09)"};
-    const Inches most = met.all_road ? most_ + 1_in : most_;  // GR-06.04
+    const Inches most = met.all_road ? most_ + road_adds(battle_, crew_, most_) : most_;
     if (most_ == 0_in || length(answer.path) + met.toll > most)
         return Error{"it cannot be moved so far (GR-09.01 .. GR-09.03)"};
     if (slowed(battle_, crew_, met) && length(answer.path) + met.toll > half_move(battle_, crew_))
@@ -141,11 +142,16 @@ bool move_gun(Play& play, UnitId crew, bool full) {
     const bool driven = battle[battle[crew].gun].limbered;
     play.tell_only(play.audience(crew), "GR-09.01"_rule, crew, "{} move their gun",
                    play.name(crew));
+    UnitSet passed;
     for (const Stand& there :
          driven ? stands_driven(answer.path, from) : stands_pushed(answer, from)) {
-        const Path step{battle[crew].stand.front, there.front};
-        if (survey(battle, crew, step).toll > 0_in) tear_fences(play, crew, step);  // GR-06.07
+        const Point before = battle[crew].stand.front;
+        const Offset step = there.front - before;
+        const Spots gun{before}, men = spots_of(battle, crew);
         place_gun(battle, crew, there);
+        if (!driven) tear_fences(play, crew, Path{before, there.front});  // GR-06.07
+        pass_through(play, crew, gun, gun_radius, step, passed);          // GR-07.14
+        pass_through(play, crew, men, base_radius(battle[crew]), step, passed);
         if (!after_step(play, crew) || !serves(battle, crew)) return false;
     }
     return true;

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "books/gauntlet_run/artillery/gun_scene.h"
+#include "books/gauntlet_run/moving/torn_fences.h"
 #include "books/gauntlet_run/units/figures.h"
 
 namespace gauntlet_run {
@@ -213,6 +214,46 @@ TEST_CASE("GR-09.17 GR-09.18 a crew that limbers or unlimbers by the edge stays 
     CHECK(all_on_table());
     change("unlimber");
     CHECK(all_on_table());
+}
+
+TEST_CASE("GR-06.04 GR-51.02 a road adds an inch to a gun's move, half of it to a half-move") {
+    Scene scene{"G gun:light @0,-10 vs A line @0,20"};
+    scene.line(LineKind::Road, 0, -24, 0, 24, 2);
+    const auto goes = [&](Inches most, double far) {
+        const GunMove rules{scene.battle, scene.id("G"), most};
+        return !rules.check(way({Scene::at(0, -10), Scene::at(0, -10 + far)}));
+    };
+    CHECK(goes(6_in, 7));
+    CHECK_FALSE(goes(6_in, 7.1));
+    CHECK(goes(3_in, 3.5));
+    CHECK_FALSE(goes(3_in, 3.6));
+    scene.gun_of("G").limbered = true;
+    scene.gun_of("G").limber = 2;
+    scene["G"].formation = gauntlet_run::Formation::Limbered;
+    CHECK(goes(6_in, 6.5));
+    CHECK_FALSE(goes(6_in, 6.6));
+}
+
+TEST_CASE("GR-07.14 formed friends check when a gun is moved through them") {
+    Scene scene{"G gun:light @0,0 | A line x5 @0,3.6 | B skirmish x1 @9,3 vs E line @0,40"};
+    scene.gun_of("G").limbered = true;
+    scene.gun_of("G").limber = 4;
+    scene["G"].formation = gauntlet_run::Formation::Limbered;
+    scene["G"].men = 1;
+    scene.dice("GR-07.14: 1");
+    scene.answer_move("G", {Scene::at(0, 9)});
+    CHECK(move_gun(scene.play(), scene.id("G"), false));
+    CHECK(scene.rolls("GR-07.14"_rule) == 1);
+    CHECK(scene["A"].formation == gauntlet_run::Formation::Disordered);
+}
+
+TEST_CASE("GR-06.07 a fence over which a gun is pushed is torn down") {
+    Scene scene{"G gun:light @0,0 vs A line @0,20"};
+    const LineId fence = scene.line(LineKind::Fence, -9, 2, 9, 2);
+    scene.answer_move("G", {Scene::at(0, 4)});
+    CHECK(move_gun(scene.play(), scene.id("G"), true));
+    CHECK(scene.gun_of("G").at == Scene::at(0, 4));
+    CHECK(torn_down(scene.battle, fence, Scene::at(0, 2)));
 }
 
 }  // namespace gauntlet_run

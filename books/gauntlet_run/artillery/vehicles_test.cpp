@@ -190,4 +190,36 @@ TEST_CASE("GR-09.21 the driver may be shot, by guns too; a wagon without one is 
     CHECK(shots_of(scene, "G").empty());
 }
 
+TEST_CASE("GR-06.04 GR-51.02 a road adds half an inch to what may only half-move") {
+    Scene scene{"W wagon @0,-10"};
+    make_wagon(scene, "W", 2);
+    scene.line(LineKind::Road, 0, -24, 0, 24, 2);
+    const auto goes = [&](double far) {
+        const VehicleMove rules{scene.battle, scene.id("W"), vehicle_move(scene["W"])};
+        Answer answer;
+        answer.path = path_of({Scene::at(0, -10), Scene::at(0, -10 + far)});
+        answer.facing = {0, 1};
+        return !rules.check(answer);
+    };
+    CHECK(goes(13));
+    CHECK_FALSE(goes(13.1));
+    CHECK(goes(-6.5));  // GR-09.11 backing up
+    CHECK_FALSE(goes(-6.6));
+    scene["W"].loaded = true;
+    CHECK(goes(6.5));
+    CHECK_FALSE(goes(6.6));
+}
+
+TEST_CASE("GR-06.36 no wagon is driven over an enemy, one who does not fight neither") {
+    Scene scene{"W wagon @0,0 vs Hale captain @0,5"};
+    make_wagon(scene, "W", 2);
+    const VehicleMove rules{scene.battle, scene.id("W"), 12_in};
+    Answer answer;
+    answer.path = path_of({Scene::at(0, 0), Scene::at(0, 10)});
+    answer.facing = {0, 1};
+    CHECK(rules.check(answer));
+    scene.move("Hale", 2, 5);
+    CHECK_FALSE(rules.check(answer));
+}
+
 }  // namespace gauntlet_run

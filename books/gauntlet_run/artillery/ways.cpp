@@ -14,13 +14,14 @@ namespace {
 
 constexpr Inches kept_off = 1_in;  // GR-06.02, GR-06.36
 
-// GR-06.36 an enemy that fights, and that it knows of, comes within an inch of the way.
+// GR-06.36 an enemy that fights, and that it knows of, comes within an inch of the way; another is
+// not driven over.
 bool passes_near(const Battle& battle, UnitId who, UnitId enemy, const Path& path) {
     const Unit& other = battle[enemy];
-    if (!other.fights() || !stands_alone(battle, enemy)) return false;
+    if (!stands_alone(battle, enemy)) return false;
     if (!known_to(battle, enemy, battle[who].side)) return false;  // GR-28.02
     if (!within(path[0], other.stand.front, length(path) + 20_in)) return false;
-    const Inches near = gun_radius + base_radius(other) + kept_off;
+    const Inches near = gun_radius + base_radius(other) + (other.fights() ? kept_off : 0_in);
     for (const Point man : spots_of(battle, enemy)) {
         if (distance(path[0], man) < near) continue;  // it was there before
         for (std::size_t i = 1; i < path.size(); ++i)
@@ -42,7 +43,7 @@ Refusal check_way(const Battle& battle, UnitId who, const Path& path, Facing fac
     for (const UnitId enemy : all(battle))
         if (enemies(battle, who, enemy) && passes_near(battle, who, enemy, path))
             return Error{"it would come within an inch of the enemy (GR-06.36)"};
-    if (!stands_clear(battle, who, {path.back(), facing}, battle[who].formation))
+    if (!ends_clear(battle, who, {path.back(), facing}))
         return Error{"there is no room for it there (GR-06.02)"};
     return {};
 }
@@ -52,6 +53,11 @@ bool backs_up(const Path& path, Facing facing) {
     const Offset step = path[1] - path[0];
     const std::int64_t across = cross(facing.step(), step), along = dot(facing.step(), step);
     return along < 0 && (across < 0 ? -across : across) * 50 <= -along;
+}
+
+Inches road_adds(const Battle& battle, UnitId who, Inches move) {
+    constexpr Inches along_a_road = 1_in;
+    return move < full_move(battle, who) ? half(along_a_road) : along_a_road;
 }
 
 Refusal check_driven(const Battle& battle, UnitId who, const Answer& answer,
@@ -67,7 +73,7 @@ Refusal check_driven(const Battle& battle, UnitId who, const Answer& answer,
     if (met.barred) return Error{"no vehicle can go there (GR-09.12)"};
     const bool slow = back || met.worst != Grade::Open;
     Inches most = slow ? reach.slow : reach.most;
-    if (met.all_road) most += 1_in;  // GR-06.04
+    if (met.all_road) most += road_adds(battle, who, most);
     if (length(path) + met.toll > most) return Error{"it cannot go so far (GR-09.09, GR-09.13)"};
     return check_way(battle, who, path, last_facing(path, stand.facing));
 }

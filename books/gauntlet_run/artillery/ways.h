@@ -11,6 +11,8 @@ inline constexpr Inches turning_radius = 2_in;  // GR-09.10
 // GR-06.36, GR-06.02 it comes near no enemy, and ends clear of all.
 Refusal check_way(const Battle& battle, UnitId who, const Path& path, Facing facing);
 
+// GR-06.04, GR-51.02 what a road adds to a move of so much: half of it to a half-move.
+Inches road_adds(const Battle& battle, UnitId who, Inches move);
 struct DrivenReach {
     Inches most, slow;  // GR-09.11, GR-09.12 backwards, and in light woods
 };

@@ -40,9 +40,10 @@ std::optional<Approach> approach(const Battle& battle, UnitId by, UnitId target,
 Inches charge_reach(const Battle& battle, UnitId by, const Passage& met);
 
 // The way of each man of a body in ranks, that wheels to `facing` and then goes by these legs from
-// where its middle has come; of all others the way of the first.
+// where its middle has come; of all others the way of the first. `others`: he is one of the other
+// half of an Attack Column.
 void for_each_way(const Battle& battle, UnitId by, Facing facing, const Path& legs,
-                  FunctionRef<void(const Path&)> one);
+                  FunctionRef<void(const Path&, bool others)> one);
 // The legs of a way after its wheel.
 Path legs_of(const Approach& way);
 // GR-18.11 what its last 4" meet, where the chargers are met.

@@ -1,5 +1,7 @@
 #include "books/gauntlet_run/charge/charge.h"
 
+#include <algorithm>
+
 #include "books/gauntlet_run/charge/reactions.h"
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/cavalry.h"
@@ -161,16 +163,30 @@ bool reaction(Play& play, Charge& charge) {
 
 void go_there(Play& play, UnitId who, const Stand& there, const Path& legs) {
     Battle& battle = play.battle;
-    Passage met;
-    for_each_way(battle, who, there.facing, legs, [&](const Path& way) {
-        met = worse(met, survey(battle, who, way));
-        tear_fences(play, who, way);
+    struct Met {
+        bool breaks_up = false;
+        int jumps = 0;
+    };
+    Met own, theirs;  // GR-05.18 of an Attack Column each half for itself
+    const UnitId beside = battle[who].beside;
+    for_each_way(battle, who, there.facing, legs, [&](const Path& way, bool others) {
+        const Passage his = survey(battle, who, way);
+        Met& met = others ? theirs : own;
+        met.breaks_up = met.breaks_up || his.breaks_up;
+        met.jumps = std::max(met.jumps, his.jumps);
+        if (battle[who].in_ranks())
+            tear_fences_abreast(play, who, way);
+        else
+            tear_fences(play, who, way);
     });
     const Stand stand = on_the_table(battle, who, there, battle[who].formation);
     const UnitSet passed = passed_through(battle, who, battle[who].stand, stand);
     put(battle, who, stand);
-    if (met.breaks_up) disorder(play, who, "GR-05.17"_rule);
-    for (int jumps = 0; jumps < met.jumps && battle[who].on_table(); ++jumps) jump(play, who);
+    if (own.breaks_up) disorder(play, who, "GR-05.17"_rule);
+    if (theirs.breaks_up) disorder(play, beside, "GR-05.17"_rule);
+    for (int jumps = 0; jumps < own.jumps && battle[who].on_table(); ++jumps) jump(play, who);
+    for (int jumps = 0; jumps < theirs.jumps && battle[beside].on_table(); ++jumps)
+        jump(play, beside);
     for (const UnitId other : passed)
         if (battle[who].on_table()) interpenetrate(play, who, other);
 }
@@ -187,7 +203,8 @@ std::optional<Melee> charge_home(Play& play, UnitId who, UnitId target, bool fro
     if (!charge.way) return fall_short(play, charge), std::nullopt;
     if (!reaction(play, charge)) return {};
     const Melee melee = contact(play, charge);
-    if (!play.battle[who].on_table()) return {};  // the last has fallen at a jump
+    // the last of either has fallen at a jump
+    if (!play.battle[who].on_table() || !play.battle[target].on_table()) return {};
     return melee;
 }
 

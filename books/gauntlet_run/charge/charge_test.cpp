@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "books/gauntlet_run/charge/rounds.h"
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/test_scene.h"
 #include "books/gauntlet_run/units/figures.h"
@@ -360,6 +361,34 @@ TEST_CASE("GR-06.03 GR-06.36 nobody comes within an inch of an enemy but by a ch
     CHECK_FALSE(goes_to(7));
     REQUIRE(charge_home(scene.play(), scene.id("A"), scene.id("E")));
     CHECK(gap(scene.battle, scene.id("A"), scene.id("E")) <= 0.02_in);
+}
+
+TEST_CASE("GR-05.17 GR-05.18 an Attack Column that charges among trees is broken up, both halves") {
+    Scene scene{"A attack-column @0,0 | B attack-column @2,0 vs E @0,30"};
+    scene["A"].beside = scene.id("B");
+    scene["B"].beside = scene.id("A");
+    scene.area(AreaKind::Woods, -9, 2, 9, 20);
+    go_there(scene.play(), scene.id("A"), {Scene::at(0, 3), {0, 1}},
+             Path{Scene::at(0, 0), Scene::at(0, 3)});
+    CHECK(scene["A"].formation == Formation::Disordered);
+    CHECK(scene["B"].formation == Formation::Disordered);
+}
+
+TEST_CASE(
+    "GR-05.10 GR-06.26 a Box turned outward does not move after a melee, nor reach anywhere") {
+    Scene scene{"A box x12 @0,0 vs E @0,30"};
+    std::string offered;
+    scene.umpire.otherwise([&](const Question& question) {
+        for (const Option& option : question.options) offered += std::string{option.verb} + " ";
+        return pick(question.options.size() - 1);
+    });
+    after_holding(scene.play(), UnitSet{scene.id("A")});
+    CHECK(offered.find("move-after-melee") != std::string::npos);
+    offered.clear();
+    scene["A"].box_outward = true;
+    after_holding(scene.play(), UnitSet{scene.id("A")});
+    CHECK(offered.find("move-after-melee") == std::string::npos);
+    CHECK(offered.find("stay") != std::string::npos);
 }
 
 }  // namespace gauntlet_run

@@ -48,20 +48,21 @@ Stand off_by(const Battle& battle, UnitId by, UnitId target, const Approach& way
 }
 
 void for_each_way(const Battle& battle, UnitId by, Facing facing, const Path& legs,
-                  FunctionRef<void(const Path&)> one) {
-    if (!battle[by].in_ranks()) return one(legs);
+                  FunctionRef<void(const Path&, bool others)> one) {
+    if (!battle[by].in_ranks()) return one(legs, false);
     Spots men = men_of(battle, by);
+    const std::size_t own = figures_of(battle, by);
     if (facing != battle[by].stand.facing) {
         const Wheel wheel = wheel_of(battle, by, facing);
-        for (Point& man : men) {
-            one(wheel.way_of(man));
-            man = wheel.after(man, wheel.steps());
+        for (std::size_t i = 0; i < men.size(); ++i) {
+            one(wheel.way_of(men[i]), i >= own);
+            men[i] = wheel.after(men[i], wheel.steps());
         }
     }
-    for (const Point man : men) {
+    for (std::size_t i = 0; i < men.size(); ++i) {
         Path his;
-        for (const Point corner : legs) his.push_back(man + (corner - legs.front()));
-        one(his);
+        for (const Point corner : legs) his.push_back(men[i] + (corner - legs.front()));
+        one(his, i >= own);
     }
 }
 
@@ -111,7 +112,7 @@ Passage meet_along(const Battle& battle, UnitId by, Facing facing, const Path& l
     Passage met;
     met.all_road = true;
     for_each_way(battle, by, facing, legs,
-                 [&](const Path& way) { met = worse(met, survey(battle, by, way)); });
+                 [&](const Path& way, bool) { met = worse(met, survey(battle, by, way)); });
     if (facing != battle[by].stand.facing) met.all_road = false;
     return met;
 }
@@ -127,7 +128,7 @@ CameSoFar part_of_wheel(const Battle& battle, UnitId by, Facing facing) {
         const Path here{stand.front};
         const Passage met = meet_along(battle, by, stand.facing, here);
         if (met.barred || arc + met.toll > charge_reach(battle, by, met)) continue;
-        if (stands_clear(battle, by, stand, unit.formation)) return {stand, here};
+        if (ends_clear(battle, by, stand)) return {stand, here};
     }
     return {unit.stand, Path{unit.stand.front}};
 }
@@ -147,7 +148,7 @@ CameSoFar short_of(const Battle& battle, UnitId by, UnitId target, const Approac
         if (met.barred || way.wheel + length(gone) + met.toll > charge_reach(battle, by, met))
             continue;
         const Stand stand{gone.back(), way.facing};
-        if (stands_clear(battle, by, stand, unit.formation)) return {stand, gone};
+        if (ends_clear(battle, by, stand)) return {stand, gone};
     }
     if (way.wheels) return part_of_wheel(battle, by, way.facing);
     return {unit.stand, Path{unit.stand.front}};
@@ -162,7 +163,7 @@ UnitSet passed_through(const Battle& battle, UnitId by, const Stand& from, const
     const Sweep sweep{men, base_radius(unit), step, distance(from.front, to.front)};
     for (const UnitId other : all(battle)) {
         if (battle[other].side != unit.side || goes_with(battle, by, other)
-            || !stands_alone(battle, other) || battle[other].officer())
+            || !stands_alone(battle, other) || battle[other].vehicle())
             continue;
         if (sweep.may_touch(battle, other)
             && first_touch(men, base_radius(unit), step, discs_of(battle, other)))

@@ -133,7 +133,8 @@ void after_holding_one(Play& play, UnitId who) {
     Question question = question_for(play.battle, who, "GR-18.18"_rule, "after-melee");
     if (play.battle[who].formation != Formation::Crew) {
         offer_reforming(play.battle, who, question);
-        if (play.battle[who].square < 0) offer(question, "move-after-melee", who);  // GR-06.26
+        if (full_move(play.battle, who) > 0_in)  // GR-06.26, GR-05.10
+            offer(question, "move-after-melee", who);
     }
     offer_pass(question, "stay", who);
     const Option option = play.choose(question);

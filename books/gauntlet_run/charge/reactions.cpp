@@ -60,7 +60,7 @@ bool may_react(const Battle& battle, const Charge& charge) {
 
 bool may_fall_back_from(const Battle& battle, const Charge& charge) {
     const Unit& target = battle[charge.at];
-    return may_react(battle, charge) && target.formation != Formation::Square  // GR-06.26
+    return may_react(battle, charge) && !all_fronts(target)  // GR-06.26, GR-05.10
            && there_is_way_back(battle, charge.at);
 }
 
@@ -90,8 +90,13 @@ bool may_countercharge(const Battle& battle, const Charge& charge) {
     const Stand there = halfway(battle, charge).target;
     const Offset step = there.front - target.stand.front;
     if (target.in_ranks() && !is_oblique(target.stand.facing, step)) return false;
-    const Passage met = survey(battle, charge.at, Path{target.stand.front, there.front});
-    return !met.barred && met.worst == Grade::Open;
+    const Path way{target.stand.front, there.front};
+    const Passage met = target.in_ranks()
+                            ? survey_all(battle, charge.at, men_of(battle, charge.at), way)
+                            : survey(battle, charge.at, way);
+    // GR-08.06 what it jumps takes 2" of its move
+    return !met.barred && met.worst == Grade::Open
+           && length(way) + met.toll <= full_move(battle, charge.at);
 }
 
 ChargeReaction choose_reaction(Play& play, const Charge& charge) {
@@ -155,15 +160,13 @@ bool countercharge(Play& play, Charge& charge) {
         return false;
     }
     const Halfway meeting = halfway(play.battle, charge);
-    const auto meet = [&](UnitId who, const Stand& there) {
-        put(play.battle, who, on_the_table(play.battle, who, there, play.battle[who].formation));
-    };
     Path legs = legs_of(*charge.way);
     legs.back() = meeting.chargers.front;
     go_there(play, charge.by, meeting.chargers, legs);
     charge.way->way.back() = meeting.chargers.front;  // GR-18.11 it ends there
     charge.way->striker = charge.way->struck = meeting.chargers.front;
-    meet(charge.at, meeting.target);
+    go_there(play, charge.at, meeting.target,
+             Path{play.battle[charge.at].stand.front, meeting.target.front});
     play.battle[charge.at].moved = true;
     charge.countered = true;
     charge.flank = false;

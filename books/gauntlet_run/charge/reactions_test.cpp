@@ -284,4 +284,39 @@ TEST_CASE("GR-14.04 infantry at a gun may fire its muskets at chargers instead")
     CHECK(scene.gun_of("E").card == Ammunition::Shot);
 }
 
+TEST_CASE("GR-05.10 GR-06.26 a Box turned outward does not fall back before a charge") {
+    Scene scene{"A steady skirmish @0,0 vs E steady box x12 @0,12"};
+    CHECK(may_fall_back_from(scene.battle, declared(scene)));
+    scene["E"].box_outward = true;
+    CHECK_FALSE(may_fall_back_from(scene.battle, declared(scene)));
+}
+
+TEST_CASE(
+    "GR-08.07 GR-08.06 riders who meet a charge over a fence jump it, if they have the move") {
+    constexpr std::string_view field =
+        "A steady mounted expert-rider x5 skirmish @0,0 vs "
+        "E steady mounted expert-rider x5 skirmish @0,16";
+    Scene scene{field};
+    scene.line(LineKind::Fence, -9, 13, 9, 13);
+    scene.answer("charge-reaction: countercharge A");
+    scene.dice("GR-16.19: 3; GR-08.07: 1");
+    scene.dice("GR-18.02: 10 10; GR-18.02: 1 1; GR-19.13: 2");
+    scene.answer("after-melee: stay");
+    charges(scene);
+    CHECK(scene.rolls("GR-08.07"_rule) == 1);
+    CHECK(scene["E"].lost >= 1);
+    Scene far{field};
+    far.line(LineKind::Fence, -9, 13, 9, 13);
+    CHECK(may_countercharge(far.battle, declared(far)));
+    far.move("A", 0, -22);  // half of what lies between takes all of their 18"
+    far.move("E", 0, 22);
+    const auto met_at = [&](LineKind kind) {
+        far.setting().ground.lines[0] =
+            make_line(kind, "", {Scene::at(-9, 19), Scene::at(9, 19)}, 0_in);
+        return may_countercharge(far.battle, declared(far));
+    };
+    CHECK(met_at(LineKind::Road));
+    CHECK_FALSE(met_at(LineKind::Fence));
+}
+
 }  // namespace gauntlet_run

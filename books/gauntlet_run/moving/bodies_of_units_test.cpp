@@ -2,7 +2,11 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
+#include "books/gauntlet_run/command/reach.h"
 #include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/moving/torn_fences.h"
 #include "books/gauntlet_run/test_scene.h"
 #include "books/gauntlet_run/units/figures.h"
 
@@ -310,6 +314,121 @@ TEST_CASE("GR-07.14 an Attack Column checks when only its other half passes thro
     CHECK(scene["A"].stand.front == from + Offset{0, 800});
     CHECK(scene.rolls("GR-07.14"_rule) == 1);
     CHECK(scene["A"].formation == Order::AttackColumn);
+}
+
+TEST_CASE("GR-05.06 there must be room for the officer and his staff in the column, too") {
+    Scene scene{
+        "Ware commander ensign @0,3 | A march-column of:Ware @0,0 | B march-column of:Ware @2,0 | "
+        "C skirmish x1 @-0.8,-6.2"};  // an inch behind A, who will be six ranks deep
+    REQUIRE(gap(scene.battle, scene.id("A"), scene.id("C")) > 1_in);
+    form_attack_column(scene.play(), scene.id("Ware"), scene.id("A"), scene.id("B"));
+    REQUIRE(scene["A"].beside == scene.id("B"));
+    CHECK(figures_of(scene.battle, scene.id("A")) == 12);
+    CHECK(gap(scene.battle, scene.id("A"), scene.id("C")) >= 1_in);
+}
+
+TEST_CASE("GR-06.07 who closes up over a fence tears it down") {
+    Scene scene{"Hale lieutenant @0,-4 | A line of:Hale @-3,0 | B line of:Hale @3,0"};
+    const LineId fence = scene.line(LineKind::Fence, -1.6, -4, -1.6, 4);
+    form_attack_column(scene.play(), scene.id("Hale"), scene.id("A"), scene.id("B"));
+    REQUIRE(scene["A"].beside);
+    CHECK_FALSE(scene.battle.torn.empty());
+    CHECK(torn_down(scene.battle, fence, Scene::at(-1.6, 0)));
+}
+
+TEST_CASE("GR-05.19 squads come to their sides over what they can cross, and pay for it") {
+    Scene open{company};
+    REQUIRE(square_of(open.battle, open.id("Hale")).count() == 4);
+    for (const LineKind kind : {LineKind::River, LineKind::StoneWall}) {
+        Scene scene{
+            "Hale captain musician @0,-6 | A line of:Hale @0,6 | B line of:Hale @3.5,0>1,0 | "
+            "C line of:Hale @0,-3>0,-1 | D line of:Hale @-3.5,0>-1,0"};
+        REQUIRE(square_of(scene.battle, scene.id("Hale")).count() == 4);
+        scene.line(kind, -3, 4.4, 3, 4.4, kind == LineKind::River ? 0.5 : 0);
+        CHECK(square_of(scene.battle, scene.id("Hale")).empty());
+    }
+}
+
+TEST_CASE(
+    "GR-05.19 GR-01.12 the chain reaches squads through the officers between, who act by it") {
+    Scene scene{
+        "Cole captain @0,0 | Hale lieutenant of:Cole @5,2 | Dunn lieutenant of:Cole @-5,-2 | "
+        "A line of:Hale @2.5,6 | B line of:Hale @6,0>1,0 | C line of:Dunn @-2.5,-6>0,-1 | "
+        "D line of:Dunn @-6,0>-1,0"};
+    const auto forms = [&] { return square_of(scene.battle, scene.id("Cole")).count() == 4; };
+    scene.move("Cole", 0, -1.5);
+    scene.move("A", 1, 6.6);
+    REQUIRE_FALSE(in_command_range(scene.battle, scene.id("Cole"), scene.id("A")));
+    REQUIRE(in_command_range(scene.battle, scene.id("Hale"), scene.id("A")));
+    CHECK(forms());
+    scene["Hale"].activated = true;  // he has given his orders
+    CHECK_FALSE(forms());
+    scene["Hale"].activated = false;
+    form_square(scene.play(), scene.id("Cole"));
+    CHECK(scene["A"].formation == Order::Square);
+    CHECK(scene["Hale"].activated);
+    CHECK_FALSE(scene["Dunn"].activated);
+}
+
+TEST_CASE("GR-05.09 officers of the company who can walk there stand in the centre, nobody else") {
+    Scene scene{std::string{company}
+                + " | Near lieutenant of:Hale @0,-12 | Far lieutenant of:Hale @0,-20 | "
+                  "Other lieutenant @20,0"};
+    form_square(scene.play(), scene.id("Hale"));
+    REQUIRE(scene["A"].formation == Order::Square);
+    CHECK(within(scene["Near"].stand.front, Scene::at(0, 0), 3_in));
+    CHECK(scene["Far"].stand.front == Scene::at(0, -20));
+    Scene stranger{std::string{company} + " | Other lieutenant @0,2.5"};
+    form_square(stranger.play(), stranger.id("Hale"));
+    for (const std::string_view name : {"A", "B", "C", "D"})
+        if (stranger["A"].formation == Order::Square)
+            CHECK(gap(stranger.battle, stranger.id("Other"), stranger.id(name)) >= 1_in);
+}
+
+TEST_CASE("GR-05.09 an officer who is with one of the squads steps out to the centre") {
+    Scene scene{std::string{company} + " | Dunn lieutenant of:Hale with:A @0,3"};
+    CHECK(square_of(scene.battle, scene.id("Hale")).count() == 4);
+    CHECK(scene["Dunn"].attached);  // nothing has happened yet
+    form_square(scene.play(), scene.id("Hale"));
+    CHECK(scene["A"].formation == Order::Square);
+    CHECK_FALSE(scene["Dunn"].attached);
+    CHECK_FALSE(scene["A"].attached);
+    CHECK(scene["Dunn"].activated);  // GR-04.28
+    CHECK(within(scene["Dunn"].stand.front, Scene::at(0, 0), 3_in));
+}
+
+TEST_CASE("GR-05.09 light squads of the company are sides of its Square, skirmishers are not") {
+    Scene scene{company};
+    scene["B"].type = Type::Light;
+    CHECK(square_of(scene.battle, scene.id("Hale")).count() == 4);
+    scene["B"].type = Type::Skirmish;
+    CHECK(square_of(scene.battle, scene.id("Hale")).empty());
+}
+
+TEST_CASE(
+    "GR-05.15 GR-07.09 figures are shifted by a Formation Change: who is in disorder reforms") {
+    Scene scene{
+        "Hale lieutenant @0,-4 | A disordered formed lost4 of:Hale @-6,0 | "
+        "B disordered formed of:Hale @6,0"};
+    scene.umpire.otherwise([](const Question& question) {
+        if (question.kind != Asking::Move) return pick(0);
+        return question.move->toward(Scene::at(0, 20));
+    });
+    shift_figures(scene.play(), scene.id("Hale"), scene.id("B"), scene.id("A"), 2);
+    CHECK(scene["A"].men == 8);
+    CHECK(scene["A"].formation == Order::Line);
+    CHECK(scene["B"].formation == Order::Line);
+}
+
+TEST_CASE(
+    "GR-05.01 GR-19.17 a Formed unit that is Shaken no more is in disorder until it reforms") {
+    Scene scene{"Hale lieutenant @0,-4 | A formed lost6 of:Hale @-6,0 | B line of:Hale @6,0"};
+    scene["A"].shaken = true;
+    scene["A"].formation = Order::Skirmish;
+    scene.area(AreaKind::Woods, -12, -4, -1.5, 6);
+    shift_figures(scene.play(), scene.id("Hale"), scene.id("B"), scene.id("A"), 4);
+    CHECK_FALSE(scene["A"].shaken);
+    CHECK(scene["A"].formation == Order::Disordered);
 }
 
 }  // namespace gauntlet_run

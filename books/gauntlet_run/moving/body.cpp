@@ -6,6 +6,11 @@
 
 namespace gauntlet_run {
 
+Grade grade_at_the_start(const Battle& battle, UnitId who) {
+    const Unit& unit = battle[who];
+    return marches(battle, unit, unit.stand.front) ? Grade::Open : grade_under(battle, who);
+}
+
 Stand beside_at(const Battle& battle, UnitId who, const Stand& stand) {
     const Unit& unit = battle[who];
     const Unit& other = battle[unit.beside];
@@ -119,14 +124,15 @@ KeptOff enemies_to_avoid(const Battle& battle, UnitId who, Inches reach) {
     const Inches wide = girth(men, unit.stand.front) + base_radius(unit);
     for (const UnitId other : all(battle)) {
         const Unit& enemy = battle[other];
-        if (enemy.side == unit.side || !enemy.on_table() || !enemy.fights()) continue;
+        if (enemy.side == unit.side || !enemy.on_table()) continue;
         if (!known_to(battle, other, unit.side)) continue;  // GR-28.02
         const Figures& body = figures(battle, other);
         const Spots& there = body.men;
         if (there.empty() || boxes_apart(box, body.box, reach + wide + apart + base_radius(enemy)))
             continue;
         const Inches now = nearest(men, there) - base_radius(unit) - base_radius(enemy);
-        kept.push_back({other, std::min(apart, now)});
+        const Inches off = enemy.fights() ? apart : 0_in;
+        kept.push_back({other, std::min(off, now), now <= 0_in});
     }
     return kept;
 }

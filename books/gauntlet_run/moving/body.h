@@ -14,6 +14,13 @@ inline constexpr Inches apart = 1_in;  // GR-06.02, GR-06.36
 inline bool follows_its_head(const Unit& unit) {
     return !unit.in_ranks() || unit.formation == Formation::MarchColumn;
 }
+// GR-06.10, GR-06.25, GR-06.31 with the first of them on a road they march on it, all of them,
+// however broad they are.
+inline bool marches(const Battle& battle, const Unit& unit, Point first) {
+    return follows_its_head(unit) && on_road(battle, first);
+}
+// The worst ground it stands on as it sets out.
+Grade grade_at_the_start(const Battle& battle, UnitId who);
 // The figures that go together: of an Attack Column those of both units (GR-05.18).
 Spots men_at(const Battle& battle, UnitId who, const Stand& stand);
 Spots men_of(const Battle& battle, UnitId who);
@@ -45,7 +52,8 @@ inline bool goes_with(const Battle& battle, UnitId who, UnitId other) {
     return other == who || battle[who].beside == other || !stands_alone(battle, other);
 }
 
-// GR-06.36 the enemies that fight, as far as it knows, within that reach of it.
+// GR-06.36 the enemies, as far as it knows, within that reach of it: those who fight an inch off,
+// and nobody is passed through.
 KeptOff enemies_to_avoid(const Battle& battle, UnitId who, Inches reach);
 
 // Is there room for these, as it would stand? `strictly`: an inch from everybody (GR-06.02), else
@@ -53,10 +61,14 @@ KeptOff enemies_to_avoid(const Battle& battle, UnitId who, Inches reach);
 bool has_space(const Battle& battle, UnitId who, const Spots& men, Inches radius, bool strictly);
 // The same, those others not counted: they will stand elsewhere.
 bool has_space_among(const Battle& battle, UnitId who, const UnitSet& others, const Spots& men);
-bool has_space_beside(const Battle& battle, UnitId who, UnitId other, const Spots& men);
+// GR-05.18, GR-05.19 each of them comes to his place with its half-move, obstacles counted, and
+// still in ranks.
+bool comes_to(const Battle& battle, UnitId who, const Spots& there);
 // GR-05.01, GR-06.09 may it stand there so, as it would be? Ranks stand in no Obstruction.
 bool ground_bears(const Battle& battle, UnitId who, const Unit& as, Formation formation,
                   const Spots& men);
+// What brings these back who would stand beside the table, so broad as it is.
+Offset onto_the_table(const Battle& battle, const Spots& men, Inches radius);
 // Shifted so far that nobody is beside the table.
 Stand on_the_table(const Battle& battle, UnitId who, const Stand& stand, Formation formation);
 

@@ -4,6 +4,7 @@
 
 #include "books/gauntlet_run/moving/forced_moves.h"
 #include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/moving/torn_fences.h"
 #include "books/gauntlet_run/set_up/edges.h"
 #include "books/gauntlet_run/units/figures.h"
 
@@ -55,6 +56,7 @@ void walk(Play& play, UnitId who) {
     question.move = &rules;
     const Answer answer = play.ask(question);
     const Point before = battle[who].stand.front;
+    tear_fences(play, who, answer.path);
     put(battle, who, {answer.path.back(), answer.facing});
     if (answer.path.back() != before)
         play.tell("GR-26.03"_rule, who, "{} {} marched off under guard", play.name(who),

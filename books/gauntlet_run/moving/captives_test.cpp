@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/moving/torn_fences.h"
 #include "books/gauntlet_run/nerve/failed_checks.h"
 #include "books/gauntlet_run/nerve/withdrawal.h"
 #include "books/gauntlet_run/test_scene.h"
@@ -88,6 +89,16 @@ TEST_CASE("GR-26.04 captives stand in nobody's way and nobody need stay with the
     gives_up(scene, "E");
     CHECK(
         stands_clear(scene.battle, scene.id("A"), {Scene::at(0, 0), {0, 1}}, scene["A"].formation));
+}
+
+TEST_CASE("GR-06.07 a fence over which captives are marched is torn down") {
+    Scene scene{"A line @20,0 vs E skirmish @0,0"};
+    gives_up(scene, "E");
+    const LineId fence = scene.line(LineKind::Fence, -9, -3, 9, -3);
+    scene.umpire.otherwise([&](const Question&) { return walked(scene, "E", -4); });
+    walk_captives(scene.play());
+    CHECK(scene["E"].stand.front == Scene::at(0, -4));
+    CHECK(torn_down(scene.battle, fence, Scene::at(0, -3)));
 }
 
 }  // namespace gauntlet_run

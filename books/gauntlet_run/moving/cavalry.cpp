@@ -46,28 +46,64 @@ bool can_reach_horses(const Battle& battle, UnitId who) {
     return false;
 }
 
-// Where it has room so, its middle there or near by; its ranks first, else no order at all.
+// Where it has room so, its middle there or near by.
 struct Seat {
+    std::string_view verb;
     Stand stand;
     Formation formation = Formation::Skirmish;
 };
-std::optional<Seat> seat_near(const Battle& battle, UnitId who, bool mounted, Point there) {
-    const Unit then = as_it_would_be(battle[who], mounted);
+std::optional<Stand> room_near(const Battle& battle, UnitId who, const Unit& then,
+                               Formation formation, Point there) {
     const Facing facing = battle[who].stand.facing;
-    const std::size_t figures = figures_then(battle, who, mounted);
-    const Formation loose =
-        then.type == Type::Formed && !then.shaken ? Formation::Disordered : Formation::Skirmish;
-    for (const Formation formation : {usual_formation(then), loose}) {
-        const Posts places = posts_in(then, formation, figures);
-        const auto good = [&](Point spot) {
-            const Spots men = spots(Stand{spot, facing}, places);
-            return has_space(battle, who, men, base_radius(then), false)
-                   && ground_bears(battle, who, then, formation, men);
-        };
-        if (const auto spot = nearest_spot(battle.ground(), there, about_the_horses, good))
-            return Seat{{*spot, facing}, formation};
+    const Posts places = posts_in(then, formation, figures_then(battle, who, then.mounted));
+    const auto good = [&](Point spot) {
+        const Spots men = spots(Stand{spot, facing}, places);
+        return has_space(battle, who, men, base_radius(then), false)
+               && ground_bears(battle, who, then, formation, men);
+    };
+    const auto spot = nearest_spot(battle.ground(), there, about_the_horses, good);
+    if (!spot) return {};
+    return Stand{*spot, facing};
+}
+
+// GR-07.06 each formation there is room for, `most` of them at the most; else no order at all.
+using Seats = FixedVector<Seat, changes.size()>;
+Seats seats_near(const Battle& battle, UnitId who, bool mounted, Point there, std::size_t most) {
+    const Unit then = as_it_would_be(battle[who], mounted);
+    Seats seats;
+    for (const Change& change : changes) {
+        if (seats.size() >= most || !may_take(then, change.formation)) continue;
+        if (const auto stand = room_near(battle, who, then, change.formation, there))
+            seats.push_back({change.verb, *stand, change.formation});
     }
-    return {};
+    if (!seats.empty() || then.type != Type::Formed || then.shaken) return seats;
+    if (const auto stand = room_near(battle, who, then, Formation::Disordered, there))
+        seats.push_back({"", *stand, Formation::Disordered});
+    return seats;
+}
+
+bool any_seat(const Battle& battle, UnitId who, bool mounted, Point there) {
+    return !seats_near(battle, who, mounted, there, 1).empty();
+}
+
+// GR-07.03 as in any Formation Change its owner says which it is.
+Seat choose_seat(Play& play, UnitId who, const Seats& seats) {
+    if (seats.size() == 1) return seats[0];
+    Question question = question_for(play.battle, who, "GR-07.03"_rule, "forms-up");
+    for (const Seat& seat : seats) offer(question, seat.verb, who);
+    const std::string_view chosen = play.choose(question).verb;
+    return *std::find_if(seats.begin(), seats.end(),
+                         [&](const Seat& seat) { return seat.verb == chosen; });
+}
+
+// GR-07.06 and which way they look.
+void take_seat(Play& play, UnitId who, const Seat& seat) {
+    take_formation(play, who, seat.formation, seat.stand);
+    if (!play.battle[who].on_table() || !play.battle[who].in_ranks()) return;
+    const Facing facing = ask_facing(play, who, seat.formation);
+    if (facing == seat.stand.facing) return;
+    put(play.battle, who, formed_up(play.battle, who, seat.formation, facing));
+    come_to_stand(play, who);
 }
 
 bool is_straggler(const Battle& battle, UnitId riders, UnitId other) {
@@ -84,13 +120,14 @@ bool is_straggler(const Battle& battle, UnitId riders, UnitId other) {
 
 void mount(Play& play, UnitId who) {
     Battle& battle = play.battle;
-    const auto seat = seat_near(battle, who, true, battle[who].horses);
-    if (!seat) return;
+    const Seats seats = seats_near(battle, who, true, battle[who].horses, changes.size());
+    if (seats.empty()) return;
+    const Seat seat = choose_seat(play, who, seats);
     battle[who].holders = 0;
     battle[who].mounted = true;
     play.tell_only(play.audience(who), "GR-08.02"_rule, who, "{} {}", play.name(who),
                    play.does(who, "mount", "mounts"));
-    take_formation(play, who, seat->formation, seat->stand);
+    take_seat(play, who, seat);
 }
 
 // GR-47.05 on foot they carry nobody; for whom there is no room at once, later.
@@ -104,15 +141,16 @@ void all_get_down(Play& play, UnitId riders) {
 void dismount(Play& play, UnitId who) {
     Battle& battle = play.battle;
     const Point middle = middle_of(spots_of(battle, who));
-    const auto seat = seat_near(battle, who, false, middle);
-    if (!seat) return;
+    const Seats seats = seats_near(battle, who, false, middle, changes.size());
+    if (seats.empty()) return;
+    const Seat seat = choose_seat(play, who, seats);
     Unit& unit = battle[who];
     unit.mounted = false;
     unit.horses = middle;
     unit.holders = static_cast<std::uint8_t>(holders_for(unit.men));
     play.tell_only(play.audience(who), "GR-08.03"_rule, who, "{} {}", play.name(who),
                    play.does(who, "dismount", "dismounts"));
-    take_formation(play, who, seat->formation, seat->stand);
+    take_seat(play, who, seat);
     all_get_down(play, who);
 }
 
@@ -136,13 +174,13 @@ bool may_mount(const Battle& battle, UnitId who) {
     const Unit& unit = battle[who];
     if (!unit.rides || unit.mounted || unit.branch != Branch::Cavalry) return false;
     if (!can_reach_horses(battle, who)) return false;
-    return seat_near(battle, who, true, unit.horses).has_value();
+    return any_seat(battle, who, true, unit.horses);
 }
 
 bool may_dismount(const Battle& battle, UnitId who) {
     const Unit& unit = battle[who];
     if (!unit.mounted || unit.branch != Branch::Cavalry) return false;
-    return seat_near(battle, who, false, middle_of(spots_of(battle, who))).has_value();
+    return any_seat(battle, who, false, middle_of(spots_of(battle, who)));
 }
 
 void leave_horses(Battle& battle, UnitId who) {

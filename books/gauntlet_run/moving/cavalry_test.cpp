@@ -222,6 +222,13 @@ TEST_CASE("GR-47.06 one figure on foot for each rider, close by") {
 
 TEST_CASE("GR-05.03 mounting, a Formed unit stands in one rank") {
     Scene scene{"A line mounted x5 @0,0"};
+    scene.umpire.otherwise([&scene](const Question& question) {
+        if (question.kind != Asking::Move) return pick(0);
+        Answer as_before;
+        as_before.path = Path{scene["A"].stand.front};
+        as_before.facing = scene["A"].stand.facing;
+        return as_before;
+    });
     do_it(scene, "dismount");
     CHECK(scene["A"].formation == Order::Line);
     do_it(scene, "mount");
@@ -278,6 +285,33 @@ TEST_CASE("GR-47.05 whom they carry shares a rout, but stands on foot if the rid
     take_casualties(all_fall.play(), all_fall.id("A"), {5, 0, {}}, alarms);
     CHECK(all_fall["A"].presence == Presence::Destroyed);
     CHECK(all_fall["Hale"].on_table());
+}
+
+TEST_CASE("GR-08.02 GR-07.06 who mounts says in which formation and which way they look") {
+    Scene scene{"A line mounted x5 @0,0"};
+    scene.umpire.otherwise([](const Question& question) {
+        if (question.kind == Asking::Move) return question.move->toward(Scene::at(-20, 0));
+        return pick(question.options.size() - 1);
+    });
+    do_it(scene, "dismount");
+    CHECK(scene["A"].formation == Order::MarchColumn);
+    do_it(scene, "mount");
+    CHECK(scene["A"].mounted);
+    CHECK(scene["A"].formation == Order::MarchColumn);
+    CHECK(scene["A"].stand.facing.dx < 0);
+    Scene light{"A light mounted x5 @0,0"};
+    std::string offered;
+    light.umpire.otherwise([&](const Question& question) {
+        if (question.topic == "forms-up")
+            for (const Option& option : question.options) offered += std::string{option.verb} + " ";
+        return pick(question.options.size() - 1);
+    });
+    do_it(light, "dismount");
+    CHECK(offered == "form-line form-skirmish ");
+    CHECK(light["A"].formation == Order::Skirmish);
+    Scene only{"A skirmish mounted x5 @0,0"};  // nothing to be asked
+    do_it(only, "dismount");
+    CHECK(only["A"].formation == Order::Skirmish);
 }
 
 }  // namespace gauntlet_run

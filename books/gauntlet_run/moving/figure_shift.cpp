@@ -6,6 +6,7 @@
 #include "books/gauntlet_run/moving/bodies_of_units.h"
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/disorder.h"
+#include "books/gauntlet_run/moving/formation_change.h"
 
 // GR-07.07 .. GR-07.09 figures from one unit to another (moving/bodies_of_units.h).
 namespace gauntlet_run {
@@ -13,6 +14,22 @@ namespace gauntlet_run {
 namespace {
 
 constexpr Inches near_him = 6_in;
+
+// GR-20.22, GR-19.17 Shaken no more, a Formed unit is one that has lost its order.
+void take_heart(Unit& unit) {
+    if (unit.shaken && unit.type == Type::Formed && unit.formation == Formation::Skirmish)
+        unit.formation = Formation::Disordered;
+    unit.shaken = false;
+}
+
+// GR-05.15 this is its Formation Change: who is in disorder forms up with it.
+void form_up(Play& play, UnitId who) {
+    if (!play.battle[who].on_table() || !must_reform(play.battle, who)) return;
+    Question question = question_for(play.battle, who, "GR-05.15"_rule, "forms-up");
+    offer_forming_up(play.battle, who, question);
+    if (question.options.empty()) return;
+    change_formation(play, who, play.choose(question));
+}
 
 // GR-07.07 its original five or ten; a gun's crew as it was.
 int lacks(const Unit& unit) {
@@ -85,7 +102,7 @@ void strengthened(Unit& unit) {
     unit.lost = 0;             // GR-07.08
     unit.nco = true;           // GR-52.03
     unit.strength = unit.men;  // GR-07.09
-    unit.shaken = false;       // GR-19.17
+    take_heart(unit);          // GR-19.17
 }
 
 void offer_shifts(const Battle& battle, UnitId officer, Question& question) {
@@ -131,6 +148,7 @@ void shift_figures(Play& play, UnitId officer, UnitId from, UnitId to, int men) 
     if (giver.men == 0) merge_away(play, from);
     if (!taker.gun)  // with more figures it is broader: it moves up where the table ends
         put(battle, to, on_the_table(battle, to, taker.stand, taker.formation));
+    for (const UnitId who : {from, to}) form_up(play, who);
 }
 
 void merge_away(Play& play, UnitId who) {

@@ -22,6 +22,9 @@ struct Flight {
     bool complete = true;  // GR-20.07
     Inches far;
     Passage met;  // on that way
+    // GR-05.17, GR-08.07 it alone, and the other half of its Attack Column
+    bool breaks_up = false, breaks_up_other = false;
+    int jumps = 0, jumps_other = 0;
 };
 
 class FallingBack {
@@ -34,6 +37,33 @@ class FallingBack {
           men_{men_of(battle, who)} {}
 
     Flight plan(Inches how_far) const {
+        Flight flight = planned(how_far);
+        const std::size_t own = figures_of(battle_, who_);
+        for (std::size_t i = 0; i < men_.size(); ++i) {
+            const Path way{men_[i], men_[i] + step(flight.far)};
+            const Passage his = survey(battle_, who_, way);
+            bool& breaks = i < own ? flight.breaks_up : flight.breaks_up_other;
+            int& jumps = i < own ? flight.jumps : flight.jumps_other;
+            breaks = breaks || his.breaks_up;
+            jumps = std::max(jumps, his.jumps);
+        }
+        return flight;
+    }
+
+    const Spots& men() const { return men_; }
+
+    Stand after(Inches far) const {
+        const Stand& stand = battle_[who_].stand;
+        return {stand.front + step(far), stand.facing};
+    }
+
+    Offset step(Inches far) const {
+        return {way_.dx * std::int64_t{far.in_hundredths()},
+                way_.dy * std::int64_t{far.in_hundredths()}};
+    }
+
+  private:
+    Flight planned(Inches how_far) const {
         Flight flight;
         flight.far = reached(how_far);
         const Inches radius = base_radius(battle_[who_]);
@@ -58,17 +88,6 @@ class FallingBack {
         return flight;
     }
 
-    Stand after(Inches far) const {
-        const Stand& stand = battle_[who_].stand;
-        return {stand.front + step(far), stand.facing};
-    }
-
-    Offset step(Inches far) const {
-        return {way_.dx * std::int64_t{far.in_hundredths()},
-                way_.dy * std::int64_t{far.in_hundredths()}};
-    }
-
-  private:
     Passage met(Inches far) const {
         Passage all;
         for (const Point man : men_)
@@ -95,7 +114,7 @@ class FallingBack {
     bool barred(Inches far) const {
         if (far > 0_in && met(far).barred) return true;
         for (const Kept& kept : enemies_to_avoid(battle_, who_, far)) {
-            if (kept.off <= 0_in) continue;  // GR-18.17 it breaks away from those
+            if (kept.touched) continue;  // GR-18.17 it breaks away from those
             const Inches radius = base_radius(battle_[who_]) + base_radius(battle_[kept.who]);
             for (const Point enemy : spots_of(battle_, kept.who))
                 for (const Point man : men_)
@@ -104,9 +123,7 @@ class FallingBack {
         }
         return false;
     }
-    bool clear(Inches far) const {
-        return stands_clear(battle_, who_, after(far), battle_[who_].formation);
-    }
+    bool clear(Inches far) const { return ends_clear(battle_, who_, after(far)); }
 
     const Battle& battle_;
     UnitId who_;
@@ -117,28 +134,13 @@ class FallingBack {
 
 // What the ground does to those who come over it, by choice or not: GR-05.17 it breaks up ranks,
 // GR-08.07 riders jump what they cannot cross.
-void meet_ground(Play& play, UnitId who, const Passage& met) {
-    if (met.breaks_up) disorder(play, who, "GR-05.17"_rule);
-    for (int jumps = 0; jumps < met.jumps && play.battle[who].on_table(); ++jumps) jump(play, who);
-}
-
-// GR-07.14 the formed friends on the way.
-void pass_through(Play& play, UnitId who, const Spots& men, Offset step) {
-    Battle& battle = play.battle;
-    const Inches reach = base_radius(battle[who]);
-    for (const UnitId other : all(battle)) {
-        const Unit& unit = battle[other];
-        if (unit.side != battle[who].side || !unit.on_table() || !unit.fights()
-            || goes_with(battle, who, other) || !unit.in_ranks())
-            continue;
-        if (!within(unit.stand.front, battle[who].stand.front, 60_in)) continue;
-        bool meets = false;
-        for (const Point man : spots_of(battle, other))
-            for (const Point mine : men)
-                meets =
-                    meets || distance(man, Segment{mine, mine + step}) <= reach + base_radius(unit);
-        if (meets) passed_through(play, other);
-    }
+void meet_ground(Play& play, UnitId who, UnitId beside, const Flight& flight) {
+    if (flight.breaks_up) disorder(play, who, "GR-05.17"_rule);
+    if (flight.breaks_up_other) disorder(play, beside, "GR-05.17"_rule);
+    for (int jumps = 0; jumps < flight.jumps && play.battle[who].on_table(); ++jumps)
+        jump(play, who);
+    for (int jumps = 0; jumps < flight.jumps_other && play.battle[beside].on_table(); ++jumps)
+        jump(play, beside);
 }
 
 // GR-20.06
@@ -189,10 +191,11 @@ bool fall_back(Play& play, UnitId who, Inches how_far, RuleId rule, bool officer
     }
     const UnitSet near = officers_may ? officers_within(battle, who) : UnitSet{};
     const UnitSet in_range = within_detection(battle, who);
-    const Spots men = men_of(battle, who);
     const Offset step = falling.step(flight.far);
-    tear_fences(play, who, Path{unit.stand.front, unit.stand.front + step});
-    pass_through(play, who, men, step);
+    const UnitId beside = unit.beside;
+    for (const Point man : falling.men()) tear_fences_abreast(play, who, Path{man, man + step});
+    UnitSet passed;
+    pass_through(play, who, falling.men(), base_radius(unit), step, passed);
     put(battle, who, falling.after(flight.far));
     unit.moved = true;
     play.tell_only(play.audience(who), rule, who, "{} {} {:.1f}\"", play.name(who),
@@ -200,7 +203,7 @@ bool fall_back(Play& play, UnitId who, Inches how_far, RuleId rule, bool officer
     if (flight.off) {
         driven_off(play, who);
     } else {
-        meet_ground(play, who, flight.met);
+        meet_ground(play, who, beside, flight);
         leaves_woods(play, who);  // GR-28.11
         look_where_driven(play, who, in_range);
     }

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "books/gauntlet_run/moving/torn_fences.h"
 #include "books/gauntlet_run/test_scene.h"
 #include "books/gauntlet_run/units/figures.h"
 
@@ -165,6 +166,40 @@ TEST_CASE("GR-28.17 a forced move into range of a Hidden unit is a look for it, 
     near.area(AreaKind::Woods, -20, -20, 20, 20);
     CHECK(falls_back(near));  // it was in range before: no roll
     CHECK(near["B"].hidden);
+}
+
+TEST_CASE(
+    "GR-05.17 GR-05.18 an Attack Column that falls back among trees is broken up, both halves") {
+    Scene scene{"A attack-column @0,0 | B attack-column @2,0"};
+    scene["A"].beside = scene.id("B");
+    scene["B"].beside = scene.id("A");
+    scene.area(AreaKind::Woods, -9, -20, 9, -6);
+    CHECK(fall_back(scene.play(), scene.id("A"), 6_in, "GR-16.12"_rule));
+    CHECK(scene["A"].formation == Order::Disordered);
+    CHECK(scene["B"].formation == Order::Disordered);
+}
+
+TEST_CASE("GR-06.07 who falls back tears down the fence that any of them cross") {
+    Scene scene{"A line @0,0"};
+    const LineId fence =
+        scene.line(LineKind::Fence, 1.2, -3, 9, -3);  // not where their middle goes
+    CHECK(falls_back(scene));
+    CHECK(torn_down(scene.battle, fence, Scene::at(2, -3)));
+    CHECK_FALSE(torn_down(scene.battle, fence, Scene::at(4, -3)));
+}
+
+TEST_CASE("GR-06.36 nobody falls back through an enemy, one who does not fight neither") {
+    Scene scene{"A skirmish x1 @0,0 vs Hale captain @0,-3"};
+    CHECK_FALSE(falls_back(scene));
+    scene.move("Hale", 0, -1);  // GR-18.17 from one in contact it breaks away
+    CHECK(falls_back(scene));
+}
+
+TEST_CASE("GR-06.02 who falls back ends an inch from others, however near he was before") {
+    Scene scene{"A skirmish x1 @0,0 | B march-column @1.8,1"};
+    REQUIRE(gap(scene.battle, scene.id("A"), scene.id("B")) < 1_in);
+    CHECK_FALSE(falls_back(scene, 3_in));
+    CHECK(falls_back(scene));
 }
 
 }  // namespace gauntlet_run

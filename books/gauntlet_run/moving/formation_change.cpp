@@ -14,16 +14,6 @@ namespace gauntlet_run {
 
 namespace {
 
-struct Change {
-    std::string_view verb;
-    Formation formation;
-};
-constexpr std::array<Change, 5> changes{{{"form-line", Formation::Line},
-                                         {"form-box", Formation::Box},
-                                         {"form-march-column", Formation::MarchColumn},
-                                         {"form-extended-line", Formation::ExtendedLine},
-                                         {"form-skirmish", Formation::Skirmish}}};
-
 constexpr bool in_ranks(Formation formation) {
     return formation <= Formation::ExtendedLine;
 }
@@ -64,13 +54,20 @@ bool may_face(const Battle& battle, UnitId who) {
 
 }  // namespace
 
+// GR-05.04 those whose close order it is, and others of as many figures (GR-03.03).
+static bool may_box(const Unit& unit) {
+    constexpr int fewest = 12, most = 16;
+    return unit.type == Type::Formed && !unit.mounted
+           && (unit.box || (unit.size >= fewest && unit.size <= most));
+}
+
 // GR-07.03 Formed units change by it from any formation to another, GR-07.04 lights as well.
 bool may_take(const Unit& unit, Formation formation) {
     if (unit.branch != Branch::Infantry && unit.branch != Branch::Cavalry) return false;
     if (unit.type == Type::Skirmish || unit.shaken) return formation == Formation::Skirmish;
     switch (formation) {
         case Formation::Line: return true;
-        case Formation::Box: return unit.box && !unit.mounted && unit.type == Type::Formed;
+        case Formation::Box: return may_box(unit);
         case Formation::MarchColumn: return unit.type == Type::Formed;
         case Formation::ExtendedLine:
             return unit.has(Special::ExtendedLine) && !unit.mounted;  // GR-05.12, GR-71.08

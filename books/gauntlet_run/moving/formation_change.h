@@ -1,12 +1,25 @@
 #pragma once
 
+#include <array>
 #include <optional>
+#include <string_view>
 
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/play.h"
 
 // GR-07.01 .. GR-07.06: changes of formation. Mounting and dismounting are in moving/cavalry.h.
 namespace gauntlet_run {
+
+// What a unit may form up in by itself, and the verb of it.
+struct Change {
+    std::string_view verb;
+    Formation formation;
+};
+inline constexpr std::array<Change, 5> changes{{{"form-line", Formation::Line},
+                                                {"form-box", Formation::Box},
+                                                {"form-march-column", Formation::MarchColumn},
+                                                {"form-extended-line", Formation::ExtendedLine},
+                                                {"form-skirmish", Formation::Skirmish}}};
 
 // GR-05.01, GR-05.04, GR-05.11, GR-05.12 may it be in that formation at all, of its own?
 bool may_take(const Unit& unit, Formation formation);

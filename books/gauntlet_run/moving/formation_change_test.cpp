@@ -224,4 +224,17 @@ TEST_CASE("GR-71.08 a Formed unit with that rule forms an Extended Line") {
     CHECK(offers(scene, "form-extended-line"));
 }
 
+TEST_CASE("GR-05.04 any Formed unit of 12 to 16 figures on foot may form a Box") {
+    const auto may = [](std::string_view words) {
+        Scene scene{std::string{"A line @0,0 "} + std::string{words}};
+        return offers(scene, "form-box");
+    };
+    CHECK(may("formed x12"));
+    CHECK(may("formed x16"));
+    CHECK_FALSE(may("formed x11"));
+    CHECK_FALSE(may("formed x17"));
+    CHECK_FALSE(may("light x12"));
+    CHECK_FALSE(may("formed mounted x12"));
+}
+
 }  // namespace gauntlet_run

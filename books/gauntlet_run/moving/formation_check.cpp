@@ -1,5 +1,6 @@
 #include "books/gauntlet_run/moving/formation_check.h"
 
+#include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/disorder.h"
 
 namespace gauntlet_run {
@@ -35,6 +36,34 @@ void interpenetrate(Play& play, UnitId mover, UnitId passed) {
 void passed_through(Play& play, UnitId who) {
     if (!play.battle[who].in_ranks()) return;  // skirmishers take none
     if (!formation_check(play, who, "GR-07.14"_rule)) disorder(play, who, "GR-07.12"_rule);
+}
+
+namespace {
+
+bool meets(const Battle& battle, UnitId other, const Spots& men, Inches radius, Offset step) {
+    const Inches bases = radius + base_radius(battle[other]);
+    for (const Point there : spots_of(battle, other))
+        for (const Point man : men)
+            if (distance(there, Segment{man, man + step}) <= bases) return true;
+    return false;
+}
+
+}  // namespace
+
+void pass_through(Play& play, UnitId who, const Spots& men, Inches radius, Offset step,
+                  UnitSet& passed) {
+    const Battle& battle = play.battle;
+    for (const UnitId other : all(battle)) {
+        const Unit& unit = battle[other];
+        if (unit.side != battle[who].side || !unit.on_table() || !unit.in_ranks()
+            || goes_with(battle, who, other) || passed.contains(other))
+            continue;
+        if (!within(unit.stand.front, battle[who].stand.front, 60_in)
+            || !meets(battle, other, men, radius, step))
+            continue;
+        passed.add(other);
+        passed_through(play, other);
+    }
 }
 
 }  // namespace gauntlet_run

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "books/gauntlet_run/play.h"
+#include "engine/table/formation.h"
 
 // GR-07.10 .. GR-07.19
 namespace gauntlet_run {
@@ -16,5 +17,8 @@ bool check_before_full_move(Play& play, UnitId who);
 // GR-07.14 those of them that are formed check, and go into disorder if they fail.
 void interpenetrate(Play& play, UnitId mover, UnitId passed);
 void passed_through(Play& play, UnitId who);
+// The same of the friends in ranks through whom these go by that step, each of them once.
+void pass_through(Play& play, UnitId who, const Spots& men, Inches radius, Offset step,
+                  UnitSet& passed);
 
 }  // namespace gauntlet_run

@@ -73,6 +73,14 @@ TEST_CASE("GR-07.13 the check comes before the move is chosen") {
     CHECK(move(scene.play(), scene.id("A"), Pace::Full));
     CHECK(scene["A"].stand.front == Scene::at(0, 8));
     CHECK(scene["A"].formation == Order::Line);
+    // who has failed it may go where no line goes, and as far as skirmishers
+    Scene fails{"A line @0,0"};
+    fails.dice("GR-07.11: 1");
+    fails.umpire.otherwise(
+        [](const Question& question) { return question.move->toward(Scene::at(-20, -20)); });
+    CHECK(move(fails.play(), fails.id("A"), Pace::Full));
+    CHECK(distance(fails["A"].stand.front, Scene::at(0, 0)) > 8_in);
+    CHECK(fails["A"].stand.front.y < Scene::at(0, -5).y);
 }
 
 TEST_CASE("GR-07.14 a formed unit checks when it is passed through, skirmishers do not") {
@@ -166,6 +174,32 @@ TEST_CASE("GR-05.19 disorder of one side breaks a Square; the others stand in Li
         CHECK(scene[name].square == -1);
     }
     CHECK(scene["C"].stand.facing == Facing{0, -1});
+}
+
+TEST_CASE(
+    "GR-07.14 a lone officer is a skirmish unit: who goes through him checks, and he makes them") {
+    Scene line{"A line @0,0 | Hale captain @0,3"};
+    line.umpire.otherwise([&line](const Question&) {
+        Answer answer;
+        answer.path = Path{line["A"].stand.front};
+        answer.facing = line["A"].stand.facing;
+        return answer;
+    });
+    line.dice("GR-07.11: 6; GR-07.14: 1");
+    line.answer_move("A", {Scene::at(0, 7)});
+    CHECK(move(line.play(), line.id("A"), Pace::Full));
+    CHECK(line["A"].formation == Order::Disordered);
+    Scene officer{"Hale captain @0,0 | A line @0,5"};
+    officer.umpire.otherwise([&officer](const Question&) {
+        Answer answer;
+        answer.path = Path{officer["Hale"].stand.front};
+        answer.facing = officer["Hale"].stand.facing;
+        return answer;
+    });
+    officer.dice("GR-07.14: 1");
+    officer.answer_move("Hale", {Scene::at(0, 9)});
+    CHECK(move(officer.play(), officer.id("Hale"), Pace::Officer));
+    CHECK(officer["A"].formation == Order::Disordered);
 }
 
 }  // namespace gauntlet_run

@@ -46,6 +46,7 @@ class Manoeuvre {
           unseen_{enemies_unseen(battle_, battle_[who].side)} {
         tolls_.resize(men_of(battle_, who).size());
         jumps_.resize(tolls_.size());
+        own_ = std::min(figures_of(battle_, who_), jumps_.size());
         find_friends();
     }
 
@@ -69,7 +70,7 @@ class Manoeuvre {
         const Inches reach = length(answer_.path) + 40_in;
         for (const UnitId other : all(battle_)) {
             const Unit& near = battle_[other];
-            if (near.side != unit.side || !near.fights() || goes_with(battle_, who_, other))
+            if (near.side != unit.side || near.vehicle() || goes_with(battle_, who_, other))
                 continue;
             if (!near.on_table() || !(near.in_ranks() || unit.in_ranks())) continue;
             if (!within(near.stand.front, unit.stand.front, reach)) continue;
@@ -126,12 +127,16 @@ class Manoeuvre {
     Came step_to(const Stand& to) {
         const Stand from = battle_[who_].stand;
         const Formation formation = battle_[who_].formation;
-        const bool breaks = cross_ground(from, to);
+        const UnitId beside = battle_[who_].beside;
+        const BrokenUp broken = cross_ground(from, to);
         put(battle_, who_, to);
         note_moved();
-        if (breaks) disorder(play_, who_, "GR-05.17"_rule);
-        for (; jumped_ < jumps_due(); ++jumped_)
+        if (broken.itself) disorder(play_, who_, "GR-05.17"_rule);
+        if (broken.beside) disorder(play_, beside, "GR-05.17"_rule);
+        for (; jumped_ < jumps_due(0, own_); ++jumped_)
             if (!jump(play_, who_)) return Came::Ended;
+        for (; jumped_beside_ < jumps_due(own_, jumps_.size()); ++jumped_beside_)
+            if (battle_[beside].on_table()) jump(play_, beside);
         pass_friends();
         if (!after_step(play_, who_) || !battle_[who_].on_table()) return Came::Ended;
         const bool same = battle_[who_].formation == formation && battle_[who_].stand == to
@@ -139,40 +144,52 @@ class Manoeuvre {
         return same ? Came::On : Came::Halted;
     }
 
-    // Tolls, grades and fences of this step; true if it is broken up there (GR-05.17).
-    bool cross_ground(const Stand& from, const Stand& to) {
-        bool breaks = false, road = true;
+    // GR-05.17, GR-05.18 which halves of an Attack Column, or it alone.
+    struct BrokenUp {
+        bool itself = false, beside = false;
+    };
+
+    // Tolls, grades and fences of this step, and who is broken up there.
+    BrokenUp cross_ground(const Stand& from, const Stand& to) {
+        BrokenUp broken;
+        bool road = true;
         const auto one = [&](std::size_t man, const Path& way) {
             const Passage met = survey(battle_, who_, way);
             tolls_[man] += met.toll;
             jumps_[man] += met.jumps;
             spent_.worst = std::max(spent_.worst, met.worst);
+            bool& breaks = man < own_ ? broken.itself : broken.beside;
             breaks = breaks || met.breaks_up;
             road = road && met.all_road;
-            if (met.toll > 0_in) tear_fences(play_, who_, way);
         };
         if (abreast()) {
             const Spots before = men_at(battle_, who_, from), after = men_at(battle_, who_, to);
-            for (std::size_t i = 0; i < before.size(); ++i) one(i, Path{before[i], after[i]});
+            for (std::size_t i = 0; i < before.size(); ++i) {
+                one(i, Path{before[i], after[i]});
+                tear_fences_abreast(play_, who_, Path{before[i], after[i]});
+            }
         } else {
             one(0, Path{from.front, to.front});
+            tear_fences(play_, who_, Path{from.front, to.front});
             const Unit& unit = battle_[who_];
-            for (const Point man : men_at(battle_, who_, to)) {
-                const Grade grade = grade_at(battle_, unit, man);
+            const bool marching = marches(battle_, unit, to.front);
+            for (const Point man : marching ? Spots{} : men_at(battle_, who_, to)) {
+                const Grade grade = grade_come_to(battle_, unit, man, to.front - from.front);
                 spent_.worst = std::max(spent_.worst, grade);
-                breaks = breaks || (unit.in_ranks() && is_obstruction(grade));
+                broken.itself = broken.itself || (unit.in_ranks() && is_obstruction(grade));
             }
         }
         spent_.off_road = spent_.off_road || !road;
         Inches toll;
         for (const Inches man : tolls_) toll = std::max(toll, man);
         spent_.gone = start_ + gone_ + toll;
-        return breaks;
+        return broken;
     }
 
-    int jumps_due() const {
+    // GR-08.07 each half of an Attack Column for itself.
+    int jumps_due(std::size_t first, std::size_t end) const {
         int most = 0;
-        for (const int man : jumps_) most = std::max(most, man);
+        for (std::size_t man = first; man < end; ++man) most = std::max(most, jumps_[man]);
         return most;
     }
 
@@ -208,7 +225,8 @@ class Manoeuvre {
     Inches start_, gone_;
     FixedVector<Inches, most_posts> tolls_;
     FixedVector<int, most_posts> jumps_;
-    int jumped_ = 0;
+    std::size_t own_ = 0;  // of the men, before those of the other half
+    int jumped_ = 0, jumped_beside_ = 0;
     std::size_t leg_ = 1;
     FixedVector<UnitId, most_units> friends_;
     int unseen_ = 0, rolled_ = play_.rolled();
@@ -250,7 +268,7 @@ bool move(Play& play, UnitId who, Pace pace) {
         if (nowhere(answer, before)) break;
         // Who goes freely says his whole way at once.
         const bool all_at_once = follows_its_head(battle[who]);
-        spent.worst = std::max(spent.worst, grade_under(battle, who));
+        spent.worst = std::max(spent.worst, grade_at_the_start(battle, who));
         const auto came = Manoeuvre{play, who, pace, answer, spent}.go();
         if (came == Manoeuvre::Came::Ended) return false;
         if (all_at_once && came == Manoeuvre::Came::On) break;

@@ -35,10 +35,12 @@ struct Spent {
     bool off_road = false;  // GR-06.04
 };
 
-// How near somebody may be come to: an inch, or what it is already; below 0 if they overlap.
+// How near somebody may be come to: an inch, one who does not fight to contact, or what it is
+// already; below 0 if they overlap.
 struct Kept {
     UnitId who;
     Inches off;
+    bool touched = false;  // they stand in contact now
 };
 using KeptOff = FixedVector<Kept, most_units>;
 
@@ -113,7 +115,9 @@ bool move(Play& play, UnitId who, Pace pace);
 // False if its activation ends there. It is seeing/ that does it.
 bool after_step(Play& play, UnitId who);
 
-// GR-06.02, GR-06.36 where it may end: not nearer than 1" to others than it was.
+// GR-06.02 where a move may end: an inch from everybody.
+bool ends_clear(const Battle& battle, UnitId who, const Stand& stand);
+// GR-06.36 where it may stand without having gone there: not nearer than 1" to others than it was.
 bool stands_clear(const Battle& battle, UnitId who, const Stand& stand, Formation formation);
 // The nearest place within `reach` that is an inch from everybody.
 std::optional<Stand> clear_place(const Battle& battle, UnitId who, const Stand& stand,

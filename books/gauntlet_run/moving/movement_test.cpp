@@ -33,6 +33,21 @@ Inches full(std::string_view words) {
     return full_move(scene.battle, scene.id("A"));
 }
 
+// Whoever is asked goes no farther.
+void then_all_stay(Scene& scene) {
+    scene.umpire.otherwise([&scene](const Question& question) {
+        Answer answer;
+        answer.path = Path{scene.battle[question.about].stand.front};
+        answer.facing = scene.battle[question.about].stand.facing;
+        return answer;
+    });
+}
+
+void bring_together(Scene& scene) {
+    scene["A"].beside = scene.id("B");
+    scene["B"].beside = scene.id("A");
+}
+
 // It stays, wherever the last manoeuvre has brought it.
 void stay_then(Scene& scene, std::string_view who, Point there) {
     Answer answer;
@@ -278,8 +293,12 @@ TEST_CASE("GR-06.07 a crossed wooden fence is torn down and costs nothing there 
 }
 
 TEST_CASE("GR-06.03 enemies who do not fight may be come near to") {
-    Scene scene{"A skirmish x1 @0,0 vs Hale captain @0,6"};
-    CHECK(allowed(scene, 0, 8, Pace::Full));
+    for (const auto& [enemy, near] :
+         {std::pair{"Hale captain @0,6", true}, std::pair{"E skirmish x1 @0,6", false}}) {
+        Scene scene{std::string{"A skirmish x1 @0,0 vs "} + enemy};
+        const Answer past = way(scene, "A", {Scene::at(1.2, 6), Scene::at(1.2, 8)});
+        CHECK(allowed(scene, past, Pace::Full) == near);
+    }
 }
 
 TEST_CASE("GR-05.17 formed foot that enters an Obstruction falls into disorder there") {
@@ -364,6 +383,176 @@ TEST_CASE("GR-06.01 samples and ways toward a spot are always allowed") {
             CHECK_MESSAGE(!refused, words, " ", refused ? refused->what : "");
         }
     }
+}
+
+TEST_CASE("GR-06.17 who goes down a steep slope may fire, whichever of his men still stand on it") {
+    for (const AreaKind kind : {AreaKind::Slope, AreaKind::Glacis}) {
+        Scene scene{"A skirmish @0,-3"};
+        scene.area(AreaKind::Hill, -12, -12, 12, 12);  // its crest runs along y = 0
+        scene.area(kind, -12, -12, 12, 0);
+        scene["A"].fired = true;
+        CHECK(allowed(scene, 0, -6, Pace::Half));
+        CHECK_FALSE(allowed(scene, 0, -2.5, Pace::Half));  // up: GR-06.13
+        scene["A"].fired = false;
+        then_all_stay(scene);
+        scene.answer_move("A", {Scene::at(0, -6)});
+        CHECK(move(scene.play(), scene.id("A"), Pace::Half));
+        CHECK(scene["A"].moved);
+        CHECK_FALSE(scene["A"].hard_going);
+        scene.answer_move("A", {Scene::at(0, -4)});
+        CHECK(move(scene.play(), scene.id("A"), Pace::Half));
+        CHECK(scene["A"].hard_going);
+    }
+}
+
+TEST_CASE("GR-06.15 a half-move in an Obstruction is not halved again, a Full Move is no longer") {
+    Scene scene{"A skirmish x1 @0,-3"};
+    scene.area(AreaKind::Rocky, -9, -20, 9, 20);
+    for (const Pace pace : {Pace::Half, Pace::Full}) {
+        CHECK(allowed(scene, 0, 3, pace));
+        CHECK_FALSE(allowed(scene, 0, 3.1, pace));
+    }
+}
+
+TEST_CASE("GR-06.02 who stands nearer than an inch ends his move an inch off, or does not go") {
+    for (const std::string_view other : {" | B skirmish x1 @0,1.2", " | Hale captain @0,1.2"}) {
+        Scene scene{"A skirmish x1 @0,0" + std::string{other}};
+        CHECK_FALSE(allowed(scene, 0, -0.5, Pace::Full));
+        CHECK(allowed(scene, 0, -1, Pace::Full));
+        CHECK(allowed(scene, way(scene, "A", {}), Pace::Full));
+    }
+}
+
+TEST_CASE("GR-06.36 no enemy is passed through, one who does not fight neither") {
+    for (const std::string_view other : {"Hale captain @0,6", "W wagon @0,6"}) {
+        Scene scene{"A skirmish x1 @0,0 vs " + std::string{other}};
+        CHECK_FALSE(allowed(scene, 0, 9, Pace::Full));
+        CHECK(allowed(scene, way(scene, "A", {Scene::at(2, 6), Scene::at(2, 9)}), Pace::Full));
+    }
+}
+
+TEST_CASE(
+    "GR-05.17 GR-05.18 of an Attack Column each half that enters an Obstruction is broken up") {
+    constexpr std::string_view column = "A attack-column @0,-3 | B attack-column @2,-3";
+    SUBCASE("GR-05.17 both") {
+        Scene scene{column};
+        bring_together(scene);
+        scene.area(AreaKind::Woods, -9, 0, 9, 20);
+        then_all_stay(scene);
+        scene.answer_move("A", {Scene::at(0, 1)});
+        CHECK(move(scene.play(), scene.id("A"), Pace::Half));
+        CHECK(scene["A"].formation == Order::Disordered);
+        CHECK(scene["B"].formation == Order::Disordered);
+    }
+    SUBCASE("GR-05.18 only the other: it alone") {
+        Scene scene{column};
+        bring_together(scene);
+        scene.area(AreaKind::Woods, 1.2, 0, 9, 20);
+        then_all_stay(scene);
+        scene.answer_move("A", {Scene::at(0, 1)});
+        CHECK(move(scene.play(), scene.id("A"), Pace::Half));
+        CHECK(scene["A"].formation == Order::MarchColumn);
+        CHECK(scene["B"].formation == Order::Disordered);
+    }
+}
+
+TEST_CASE("GR-06.07 who crosses a fence tears it down, though it costs Agile ones nothing") {
+    Scene scene{"A skirmish native agile x5 @0,-3"};
+    const LineId fence = scene.line(LineKind::Fence, -20, 0, 20, 0);
+    scene.answer_move("A", {Scene::at(0, 5)});
+    CHECK(move(scene.play(), scene.id("A"), Pace::Full));
+    CHECK(torn_down(scene.battle, fence, Scene::at(0, 0)));
+}
+
+TEST_CASE("GR-06.07 the section is as wide as the unit, and torn down once") {
+    Scene scene{"A line @0,-3"};  // five files: from -2.5 to 2.5
+    const LineId fence = scene.line(LineKind::Fence, -20, 0, 20, 0);
+    then_all_stay(scene);
+    scene.answer_move("A", {Scene::at(0, 1)});
+    CHECK(UnitMove{scene.battle, scene.id("A"), Pace::Full}
+              .price(way(scene, "A", {Scene::at(0, 1)}))
+              .cost
+          == 6_in);
+    scene.dice("GR-07.11: 6");
+    CHECK(move(scene.play(), scene.id("A"), Pace::Full));
+    for (const double x : {-2.4, -1.0, 0.0, 2.4})
+        CHECK(torn_down(scene.battle, fence, Scene::at(x, 0)));
+    for (const double x : {-3.0, 3.0}) CHECK_FALSE(torn_down(scene.battle, fence, Scene::at(x, 0)));
+    CHECK(scene.battle.torn.size() == 1);
+    int told = 0;
+    for (const Told& one : scene.umpire.told()) told += one.rule == "GR-06.07"_rule ? 1 : 0;
+    CHECK(told == 1);
+}
+
+TEST_CASE("GR-06.33 who is on the face of a wall, half of them over it, cannot fire") {
+    Scene scene{"A skirmish @0,0"};
+    CHECK_FALSE(clings(scene.battle, scene.id("A")));
+    const LineId wall = scene.line(LineKind::CurtainWall, -9, 0.6, 9, 0.6);
+    CHECK(clings(scene.battle, scene.id("A")));
+    scene.move("A", 0, -4);
+    CHECK_FALSE(clings(scene.battle, scene.id("A")));
+    scene.move("A", 0, 0);
+    entry(scene.setting().ground.lines, wall).kind = LineKind::StoneWall;
+    CHECK_FALSE(clings(scene.battle, scene.id("A")));
+}
+
+TEST_CASE(
+    "GR-06.31 GR-06.10 skirmishers march on a road through woods, riders too, as broad as they "
+    "are") {
+    for (const auto& [words, far] :
+         {std::pair{"skirmish", 13.0}, std::pair{"skirmish mounted x5", 19.0}}) {
+        Scene scene{std::string{"A @0,-10 "} + words};
+        scene.area(AreaKind::Woods, -20, -20, 20, 20);
+        scene.line(LineKind::Road, 0, -24, 0, 24, 2);
+        CHECK(allowed(scene, 0, -10 + far, Pace::Full));
+        CHECK_FALSE(allowed(scene, 0, -10 + far + 0.1, Pace::Full));
+        const bool into_the_woods = allowed(scene, 4, -10, Pace::Full);
+        CHECK(into_the_woods == !scene["A"].mounted);
+        then_all_stay(scene);
+        scene.answer_move("A", {Scene::at(0, -10 + far)});
+        CHECK(move(scene.play(), scene.id("A"), Pace::Full));
+        CHECK(scene["A"].stand.front == Scene::at(0, -10 + far));
+        CHECK_FALSE(scene["A"].hard_going);
+    }
+    Scene bridge{"A skirmish @0,-10"};  // in the water nobody stands
+    bridge.line(LineKind::River, -20, 0, 20, 0, 8);
+    bridge.area(AreaKind::Bridge, -1, -5, 1, 5);
+    CHECK_FALSE(allowed(bridge, 0, -1, Pace::Full));
+}
+
+TEST_CASE("GR-06.10 GR-06.25 a March Column goes round the bend of a road through woods in order") {
+    Scene scene{"A march-column @0,-4"};
+    scene.area(AreaKind::Woods, -20, -20, 20, 20);
+    scene.line(LineKind::Road, 0, -24, 0, 0, 2);
+    scene.line(LineKind::Road, 0, 0, 20, 0, 2);
+    then_all_stay(scene);
+    scene.answer_move("A", {Scene::at(0, 0), Scene::at(4, 0)}, {1, 0});
+    CHECK(move(scene.play(), scene.id("A"), Pace::Full));
+    CHECK(scene["A"].stand.front == Scene::at(4, 0));
+    CHECK(scene["A"].formation == Order::MarchColumn);
+}
+
+TEST_CASE("GR-08.07 GR-05.18 each half of an Attack Column of riders jumps for itself") {
+    constexpr std::string_view riders =
+        "A attack-column mounted expert-rider x5 @0,-4 | "
+        "B attack-column mounted expert-rider x5 @3,-4";
+    Scene scene{riders};
+    bring_together(scene);
+    scene.line(LineKind::Fence, -9, -2, 9, -2);
+    then_all_stay(scene);
+    scene.dice("GR-08.07: 2; GR-08.07: 1");
+    scene.answer_move("A", {Scene::at(0, 0)});
+    CHECK(move(scene.play(), scene.id("A"), Pace::Full));
+    CHECK(scene["A"].men == 5);
+    CHECK(scene["B"].men == 4);
+    Scene half{riders};  // the fence ends before the other half
+    bring_together(half);
+    half.line(LineKind::Fence, -9, -2, 1.2, -2);
+    then_all_stay(half);
+    half.dice("GR-08.07: 2");
+    half.answer_move("A", {Scene::at(0, 0)});
+    CHECK(move(half.play(), half.id("A"), Pace::Full));
+    CHECK(half.rolls("GR-08.07"_rule) == 1);
 }
 
 }  // namespace gauntlet_run

@@ -71,11 +71,6 @@ bool has_space_among(const Battle& battle, UnitId who, const UnitSet& others, co
     return all_on_table(battle, men, radius) && !on_a_gun(battle, who, men, radius)
            && !too_near(battle, who, men, radius, true, others);
 }
-bool has_space_beside(const Battle& battle, UnitId who, UnitId other, const Spots& men) {
-    UnitSet others;
-    others.add(other);
-    return has_space_among(battle, who, others, men);
-}
 
 namespace {
 
@@ -86,6 +81,10 @@ Spots men_as(const Battle& battle, UnitId who, const Stand& stand, Formation for
 }
 
 }  // namespace
+
+bool ends_clear(const Battle& battle, UnitId who, const Stand& stand) {
+    return has_space(battle, who, men_at(battle, who, stand), base_radius(battle[who]), true);
+}
 
 bool stands_clear(const Battle& battle, UnitId who, const Stand& stand, Formation formation) {
     const Spots men = men_as(battle, who, stand, formation);
@@ -107,16 +106,30 @@ std::optional<Stand> clear_place(const Battle& battle, UnitId who, const Stand& 
     return Stand{*found, stand.facing};
 }
 
-Stand on_the_table(const Battle& battle, UnitId who, const Stand& stand, Formation formation) {
-    const Inches radius = base_radius(battle[who]);
+bool comes_to(const Battle& battle, UnitId who, const Spots& there) {
+    const Spots men = spots_of(battle, who);
+    const Inches far = distance(middle_of(men), middle_of(there)), reach = half_move(battle, who);
+    if (far > reach) return false;
+    Passage met;
+    for (std::size_t i = 0; i < men.size() && i < there.size(); ++i)
+        met = worse(met, survey(battle, who, Path{men[i], there[i]}));
+    return !met.barred && !met.breaks_up && far + met.toll <= reach;
+}
+
+Offset onto_the_table(const Battle& battle, const Spots& men, Inches radius) {
     Inches left, right, down, up;
-    for (const Point man : spots_at(battle, who, stand, formation)) {
+    for (const Point man : men) {
         left = std::max(left, radius - man.x);
         down = std::max(down, radius - man.y);
         right = std::max(right, man.x + radius - battle.ground().width);
         up = std::max(up, man.y + radius - battle.ground().depth);
     }
-    return {{stand.front.x + left - right, stand.front.y + down - up}, stand.facing};
+    return {(left - right).in_hundredths(), (down - up).in_hundredths()};
+}
+
+Stand on_the_table(const Battle& battle, UnitId who, const Stand& stand, Formation formation) {
+    const Spots men = spots_at(battle, who, stand, formation);
+    return {stand.front + onto_the_table(battle, men, base_radius(battle[who])), stand.facing};
 }
 
 }  // namespace gauntlet_run

@@ -5,6 +5,7 @@
 #include "books/gauntlet_run/moving/bodies_of_units.h"
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/formation_change.h"
+#include "books/gauntlet_run/moving/torn_fences.h"
 #include "books/gauntlet_run/units/structures.h"
 #include "engine/table/sides.h"
 
@@ -18,8 +19,7 @@ constexpr std::size_t sides_of_a_square = 4;
 bool may_be_a_side(const Battle& battle, UnitId who) {
     const Unit& unit = battle[who];
     return unit.on_table() && unit.branch == Branch::Infantry && unit.type != Type::Skirmish
-           && !unit.shaken && !unit.activated && !unit.attached
-           && !is_obstruction(grade_under(battle, who));
+           && !unit.shaken && !unit.activated && !is_obstruction(grade_under(battle, who));
 }
 
 // GR-05.09 a squad of a company, or a platoon (two squads) of a battalion.
@@ -98,18 +98,38 @@ SquareOfBodies ground_plan(const Battle& battle, const Bodies& bodies) {
     return square_of_bodies(middle_of(middles), battle[bodies[0][0]].stand.facing, widest, depth);
 }
 
+Point centre_of(const Places& places) {
+    Spots fronts;
+    for (const Placed& one : places) fronts.push_back(one.stand.front);
+    return middle_of(fronts);
+}
+
+bool is_under(const Battle& battle, UnitId who, UnitId officer) {
+    const UnitId above = battle[who].commander;
+    return who == officer || above == officer || (above && battle[above].commander == officer);
+}
+
+// GR-05.09 officers and staff stand in the centre: those of this body who can walk there.
+bool goes_inside(const Battle& battle, UnitId who, UnitId officer, Point centre) {
+    if (!battle[who].officer() || !stands_alone(battle, who) || !is_under(battle, who, officer))
+        return false;
+    const Path way{battle[who].stand.front, centre};
+    const Passage met = survey(battle, who, way);
+    const Pace pace = is_obstruction(met.worst) ? Pace::Half : Pace::Officer;
+    return !met.barred && length(way) + met.toll <= reach_of(battle, who, pace);
+}
+
 // GR-07.01 a Formation Change brings nobody farther than his half-move; all have room there.
-bool fits(const Battle& battle, const Places& places) {
+bool fits(const Battle& battle, UnitId officer, const Places& places) {
     UnitSet all_of_them;
+    const Point centre = centre_of(places);
     for (const Placed& one : places) all_of_them.add(one.who);
-    for (const UnitId other : all(battle))  // officers will be in the centre
-        if (battle[other].officer() && battle[other].side == battle[places[0].who].side)
-            all_of_them.add(other);
+    for (const UnitId other : all(battle))
+        if (goes_inside(battle, other, officer, centre)) all_of_them.add(other);
     for (const Placed& one : places) {
         const Spots men = spots_at(battle, one.who, one.stand, Formation::Line);
-        const Point from = middle_of(spots_of(battle, one.who));
-        if (distance(from, middle_of(men)) > half_move(battle, one.who)) return false;
-        if (!ground_bears(battle, one.who, battle[one.who], Formation::Line, men)
+        if (!comes_to(battle, one.who, men)
+            || !ground_bears(battle, one.who, battle[one.who], Formation::Line, men)
             || !has_space_among(battle, one.who, all_of_them, men))
             return false;
     }
@@ -117,7 +137,7 @@ bool fits(const Battle& battle, const Places& places) {
 }
 
 // The first order of the four in which all can take their places; nobody: there is none.
-Places places_of(const Battle& battle, const Bodies& bodies) {
+Places places_of(const Battle& battle, UnitId officer, const Bodies& bodies) {
     const SquareOfBodies plan = ground_plan(battle, bodies);
     std::array<std::size_t, sides_of_a_square> order{0, 1, 2, 3};
     do {
@@ -126,7 +146,7 @@ Places places_of(const Battle& battle, const Bodies& bodies) {
         add_side(battle, bodies[order[1]], plan.right, places);
         add_side(battle, bodies[order[2]], plan.rear, places);
         add_side(battle, bodies[order[3]], plan.left, places);
-        if (fits(battle, places)) return places;
+        if (fits(battle, officer, places)) return places;
     } while (std::next_permutation(order.begin(), order.end()));
     return {};
 }
@@ -140,36 +160,90 @@ std::int8_t next_square(const Battle& battle) {
 
 }  // namespace
 
+namespace {
+
+// GR-05.09, GR-04.28 an officer who is with one of the squads steps out to the centre; they act
+// with him, so he has acted too.
+void officers_step_out(Battle& battle, const Bodies& bodies) {
+    for (const SideOfSquare& side : bodies)
+        for (const UnitId squad : side) {
+            const UnitId officer = battle[squad].attached;
+            if (!officer) continue;
+            battle[officer].attached = battle[squad].attached = {};
+            battle[officer].activated = true;
+        }
+}
+
+bool is_led(const Battle& battle, const Bodies& bodies) {
+    for (const SideOfSquare& side : bodies)
+        for (const UnitId squad : side)
+            if (battle[squad].attached) return true;
+    return false;
+}
+
+// GR-04.18 an officer who has not acted, and is with no other unit, hands orders on to it.
+bool hands_on(const Battle& battle, UnitId officer, UnitId who) {
+    const Unit& unit = battle[officer];
+    return unit.on_table() && !unit.activated && (!unit.attached || unit.attached == who)
+           && in_command_range(battle, officer, who);
+}
+
+// GR-05.19, GR-01.12 by the chain: he reaches it himself, or through the officers between.
+bool chain_reaches(const Battle& battle, UnitId officer, UnitId who) {
+    if (in_command_range(battle, officer, who)) return true;
+    const UnitId above = battle[who].commander;
+    return above && above != officer && hands_on(battle, above, who)
+           && chain_reaches(battle, officer, above);
+}
+
+// GR-01.13 those he needs for it have given their orders.
+void spend_chain(Battle& battle, UnitId officer, UnitId who) {
+    if (in_command_range(battle, officer, who)) return;
+    const UnitId above = battle[who].commander;
+    spend_chain(battle, officer, above);
+    battle[above].activated = true;
+}
+
+}  // namespace
+
 UnitSet square_of(const Battle& battle, UnitId officer) {
     UnitSet set;
     const Bodies bodies = bodies_of(battle, officer);
     if (bodies.size() != sides_of_a_square) return set;
     for (const SideOfSquare& side : bodies)
         for (const UnitId squad : side)
-            if (!in_command_range(battle, officer, squad)
+            if (!chain_reaches(battle, officer, squad)
                 || !share_structure(battle, officer, squad))  // GR-04.25
                 return {};
-    for (const Placed& one : places_of(battle, bodies)) set.add(one.who);
-    return set;
+    const auto add = [&](const Places& places) {
+        for (const Placed& one : places) set.add(one.who);
+    };
+    if (!is_led(battle, bodies)) return add(places_of(battle, officer, bodies)), set;
+    Battle stepped_out = battle;
+    officers_step_out(stepped_out, bodies);
+    return add(places_of(stepped_out, officer, bodies)), set;
 }
 
 namespace {
 
-bool is_under(const Battle& battle, UnitId who, UnitId officer) {
-    const UnitId above = battle[who].commander;
-    return who == officer || above == officer || (above && battle[above].commander == officer);
-}
-
-// GR-05.09 officers and staff stand in the centre.
-void officers_inside(Battle& battle, UnitId officer, Point middle) {
+void officers_inside(Battle& battle, UnitId officer, Point centre) {
     Inches aside;
     for (const UnitId other : all(battle)) {
-        const Unit& unit = battle[other];
-        if (!unit.officer() || !stands_alone(battle, other) || !is_under(battle, other, officer))
-            continue;
-        put(battle, other, {{middle.x + aside, middle.y}, unit.stand.facing});
+        if (!goes_inside(battle, other, officer, centre)) continue;
+        put(battle, other, {{centre.x + aside, centre.y}, battle[other].stand.facing});
         aside = aside > 0_in ? -aside : 1.5_in - aside;
     }
+}
+
+void take_side(Play& play, const Placed& place, std::int8_t square) {
+    Battle& battle = play.battle;
+    const Spots from = spots_of(battle, place.who);
+    take_formation(play, place.who, Formation::Square, place.stand);
+    tear_fences_between(play, place.who, from, spots_of(battle, place.who));
+    Unit& unit = battle[place.who];
+    unit.square = square;
+    unit.activated = true;  // GR-05.19 each spends a Formation Change
+    unit.activation = Activation::HalfMove;
 }
 
 }  // namespace
@@ -177,21 +251,15 @@ void officers_inside(Battle& battle, UnitId officer, Point middle) {
 void form_square(Play& play, UnitId officer) {
     Battle& battle = play.battle;
     const Bodies bodies = bodies_of(battle, officer);
-    if (bodies.size() != sides_of_a_square) return;
-    const Places places = places_of(battle, bodies);
-    if (places.empty()) return;
+    if (square_of(battle, officer).empty()) return;
+    for (const SideOfSquare& side : bodies)
+        for (const UnitId squad : side) spend_chain(battle, officer, squad);
+    officers_step_out(battle, bodies);
+    const Places places = places_of(battle, officer, bodies);
     const Because because{play, "GR-05.09"_rule};
     const std::int8_t square = next_square(battle);
-    Spots middles;
-    for (const Placed& one : places) {
-        take_formation(play, one.who, Formation::Square, one.stand);
-        Unit& unit = battle[one.who];
-        unit.square = square;
-        unit.activated = true;  // GR-05.19 each spends a Formation Change
-        unit.activation = Activation::HalfMove;
-        middles.push_back(one.stand.front);
-    }
-    officers_inside(battle, officer, middle_of(middles));
+    for (const Placed& one : places) take_side(play, one, square);
+    officers_inside(battle, officer, centre_of(places));
     play.tell("GR-05.09"_rule, officer, "{} forms a square", play.name(officer));
 }
 

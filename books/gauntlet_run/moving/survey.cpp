@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 
 #include "books/gauntlet_run/moving/terrain.h"
 #include "books/gauntlet_run/moving/torn_fences.h"
@@ -45,20 +46,34 @@ bool is_drawn(const Unit& unit) {
     return unit.vehicle() || unit.formation == Formation::Limbered;
 }
 
-// The part of a way that this stretch takes is also within one of these.
+// That part of a way is also within these, one of them going on where another ends.
 template <class Wanted>
-bool covered(const Crossings& met, const PathStretch& stretch, Wanted wanted) {
+bool covered(const Crossings& met, Inches from, Inches to, Wanted wanted) {
     constexpr Inches slack = 0.05_in;
-    for (const PathStretch& other : met.stretches)
-        if (other.from <= stretch.from + slack && other.to + slack >= stretch.to && wanted(other))
-            return true;
-    return false;
+    Inches reached = from - slack - slack;
+    for (bool on = true; on && reached + slack < to;) {
+        on = false;
+        for (const PathStretch& other : met.stretches) {
+            const Inches begun = std::max(reached, from);
+            if (other.to <= reached || other.from > begun + slack || other.to + slack < from
+                || !wanted(other))
+                continue;
+            reached = other.to;
+            on = true;
+        }
+    }
+    return reached + slack >= to;
 }
 
 class Surveyor {
   public:
-    Surveyor(const Battle& battle, UnitId who, const Path& path)
-        : battle_{battle}, unit_{battle[who]}, ground_{battle.ground()}, path_{path} {
+    Surveyor(const Battle& battle, UnitId who, const Path& path,
+             std::optional<Following> following = std::nullopt)
+        : battle_{battle},
+          unit_{battle[who]},
+          ground_{battle.ground()},
+          path_{path},
+          following_{following} {
         walk(ground_, path, 0, met_);
     }
 
@@ -86,18 +101,21 @@ class Surveyor {
     }
     // GR-06.10
     bool by_road(const PathStretch& stretch) const {
-        return covered(met_, stretch, [&](const PathStretch& other) { return is_road(other); });
+        return covered(met_, stretch.from, stretch.to,
+                       [&](const PathStretch& other) { return is_road(other); });
     }
     bool by_crossing(const PathStretch& stretch) const {
-        return covered(met_, stretch, [&](const PathStretch& other) { return is_crossing(other); });
+        return covered(met_, stretch.from, stretch.to,
+                       [&](const PathStretch& other) { return is_crossing(other); });
     }
 
     void cross_area(const PathStretch& stretch) {
         const AreaKind kind = ground_[stretch.area].kind;
         if (stretch.to == stretch.from && path_.size() > 1) return;  // its rim is only touched
-        const Grade grade =
-            grade_going(battle_, unit_, stretch.area, point_along(path_, stretch.from),
-                        point_along(path_, stretch.to));
+        const Point to = point_along(path_, stretch.to);
+        const Point from = following_ ? to + -following_->step : point_along(path_, stretch.from);
+        const Grade grade = grade_going(battle_, unit_, stretch.area, from, to);
+        if (marching() && grade != Grade::Impassable) return;
         if (grade == Grade::Open || by_road(stretch)) return;
         enter(grade, kind);
     }
@@ -124,7 +142,10 @@ class Surveyor {
         hinder(hindrances[kind], crossed.line, crossed.at);
     }
 
+    bool marching() const { return following_ && following_->marching; }
+
     void hinder(Hindrance what, LineId line, Inches at) {
+        if (marching() && what != Hindrance::Closed) return;
         switch (what) {
             case Hindrance::None: return;
             case Hindrance::Brook:
@@ -191,22 +212,16 @@ class Surveyor {
     // GR-06.04 wholly along it.
     bool keeps_to_road() const {
         const Inches whole = length(path_);
-        Inches reached;
-        for (bool on = true; on && reached + 0.05_in < whole;) {
-            on = false;
-            for (const PathStretch& stretch : met_.stretches)
-                if (is_road(stretch) && stretch.from <= reached + 0.05_in && stretch.to > reached) {
-                    reached = stretch.to;
-                    on = true;
-                }
-        }
-        return whole > 0_in ? reached + 0.05_in >= whole : on_road(battle_, path_[0]);
+        if (whole == 0_in) return on_road(battle_, path_[0]);
+        return covered(met_, 0_in, whole,
+                       [&](const PathStretch& stretch) { return is_road(stretch); });
     }
 
     const Battle& battle_;
     const Unit& unit_;
     const Ground& ground_;
     const Path& path_;
+    std::optional<Following> following_;  // they go that way, whichever way the path does
     Crossings met_;
     Passage passage_;
 };
@@ -257,6 +272,11 @@ bool is_plain(const Battle& battle, const Box& box, Point spot) {
 Passage survey(const Battle& battle, UnitId who, const Path& path) {
     if (path.empty() || plain(battle.ground(), {path[0], path[0]}, path)) return {};
     return Surveyor{battle, who, path}.found();
+}
+
+Passage survey_follower(const Battle& battle, UnitId who, const Path& path, const Following& how) {
+    if (path.empty() || plain(battle.ground(), {path[0], path[0]}, path)) return {};
+    return Surveyor{battle, who, path, how}.found();
 }
 
 Passage survey_all(const Battle& battle, UnitId who, const Spots& men, const Path& path) {

@@ -132,7 +132,10 @@ bool on_road(const Battle& battle, Point spot) {
     return ground.inside(spot, LineKind::Road) || ground.inside(spot, AreaKind::Bridge);
 }
 
-Grade grade_at(const Battle& battle, const Unit& unit, Point spot) {
+namespace {
+
+template <class GradeOf>
+Grade worst_at(const Battle& battle, Point spot, GradeOf grade_of_it) {
     const Ground& ground = battle.ground();
     Grade worst = Grade::Open;
     bool forded = false, wet = false;
@@ -141,13 +144,24 @@ Grade grade_at(const Battle& battle, const Unit& unit, Point spot) {
         if (!area.shape.box.contains(spot) || !area.shape.contains(spot)) continue;
         forded = forded || area.kind == AreaKind::Ford || area.kind == AreaKind::DeepFord;
         const AreaId id = AreaId::of(static_cast<std::int64_t>(i));
-        worst = std::max(worst, grade_of(battle, unit, id));
+        worst = std::max(worst, grade_of_it(id));
     }
     for (const Line& line : ground.lines)
         wet = wet || (line.kind == LineKind::River && line.contains(spot));
     if (wet && !forded) worst = Grade::Impassable;
     if (worst == Grade::Open) return worst;
     return on_road(battle, spot) ? Grade::Open : worst;
+}
+
+}  // namespace
+
+Grade grade_at(const Battle& battle, const Unit& unit, Point spot) {
+    return worst_at(battle, spot, [&](AreaId area) { return grade_of(battle, unit, area); });
+}
+Grade grade_come_to(const Battle& battle, const Unit& unit, Point spot, Offset step) {
+    return worst_at(battle, spot, [&](AreaId area) {
+        return grade_going(battle, unit, area, spot + -step, spot);
+    });
 }
 
 bool may_stand(const Battle& battle, const Unit& as, Formation formation, Point spot) {
@@ -165,7 +179,7 @@ bool may_stand(const Battle& battle, const Unit& as, Formation formation, Point 
 Grade grade_under(const Battle& battle, UnitId who) {
     Grade worst = Grade::Open;
     for (const Point spot : spots_of(battle, who))
-        worst = std::max(worst, grade_at(battle, battle[who], spot));
+        worst = std::max(worst, grade_come_to(battle, battle[who], spot, {}));
     return worst;
 }
 
@@ -218,11 +232,29 @@ bool climbed_freely(const Battle& battle, LineId wall, Point at) {
     });
 }
 
-// GR-06.33 on a cliff nobody can use a weapon, even standing still.
-bool clings(const Battle& battle, UnitId who) {
-    for (const Point man : spots_of(battle, who))
-        if (battle.ground().inside(man, AreaKind::Cliff)) return true;
+namespace {
+
+// Going over it: they stand on both sides of it. GR-06.10 not where a road leads through.
+bool on_the_face(const Battle& battle, const Line& wall, const Spots& men) {
+    if (wall.kind != LineKind::CurtainWall) return false;
+    for (std::size_t i = 0; i + 1 < wall.course.size(); ++i)
+        for (const Point man : men)
+            if (segments_meet({wall.course[i], wall.course[i + 1]}, {men[0], man})
+                && !on_road(battle, nearest_point(man, {wall.course[i], wall.course[i + 1]})))
+                return true;
     return false;
+}
+
+}  // namespace
+
+// GR-06.33 on a cliff or a wall's face nobody can use a weapon, even standing still.
+bool clings(const Battle& battle, UnitId who) {
+    const Ground& ground = battle.ground();
+    const Spots& men = spots_of(battle, who);
+    for (const Point man : men)
+        if (ground.inside(man, AreaKind::Cliff)) return true;
+    return std::any_of(ground.lines.begin(), ground.lines.end(),
+                       [&](const Line& line) { return on_the_face(battle, line, men); });
 }
 
 }  // namespace gauntlet_run

@@ -15,6 +15,8 @@ Grade printed_grade(const Battle& battle, AreaId area);
 Grade grade_of(const Battle& battle, const Unit& unit, AreaId area);
 // Of all that lies there the worst; a road, bridge or trail makes it open (GR-06.10).
 Grade grade_at(const Battle& battle, const Unit& unit, Point spot);
+// Of one who has come to the spot by that step, or only stands there: steep ground is easier down.
+Grade grade_come_to(const Battle& battle, const Unit& unit, Point spot, Offset step);
 // Going from one spot of it to the other: steep ground is easier down than up.
 Grade grade_going(const Battle& battle, const Unit& unit, AreaId area, Point from, Point to);
 // A wall, abatis or other line that the chart grades so.
@@ -25,7 +27,7 @@ inline bool is_obstruction(Grade grade) {
 // GR-05.01, GR-06.09 may one of a unit like that stand there, in that formation? Ranks, riders and
 // guns stand in no Obstruction, but for the exceptions (GR-06.10).
 bool may_stand(const Battle& battle, const Unit& as, Formation formation, Point spot);
-// The worst ground any of its figures stands on.
+// The worst ground any of its figures stands on; which way it goes will be seen.
 Grade grade_under(const Battle& battle, UnitId who);
 
 // GR-10.10, GR-12.07 scrub covers and is looked through as light woods are.
@@ -36,7 +38,7 @@ Woods woods_of(const Battle& battle, UnitId who);
 // GR-47.28, GR-28.01 among trees, which scrub is not: there, or at least half of its figures.
 bool among_trees(const Battle& battle, Point spot);
 bool in_woods(const Battle& battle, UnitId who);
-// GR-06.33 on the face of a cliff, where nobody shoots.
+// GR-06.33 on the face of a cliff or a wall, where nobody shoots.
 bool clings(const Battle& battle, UnitId who);
 // GR-06.04 along a road.
 bool on_road(const Battle& battle, Point spot);
@@ -56,6 +58,12 @@ struct Passage {
 // As one figure of the unit goes it. `mounted`, type and formation are as they are now; a formed
 // unit of foot may go where skirmishers may, and is then broken up.
 Passage survey(const Battle& battle, UnitId who, const Path& path);
+// What lies between the first and one who comes after him.
+struct Following {
+    Offset step;            // GR-06.17 up or down as they go by this
+    bool marching = false;  // GR-06.31 along a road: they stand about it
+};
+Passage survey_follower(const Battle& battle, UnitId who, const Path& path, const Following& how);
 Passage worse(const Passage& a, const Passage& b);
 // Is there nothing to be met in that box, nor on the way to it from that spot?
 bool is_plain(const Battle& battle, const Box& box, Point spot);

@@ -318,4 +318,20 @@ TEST_CASE("GR-10.10 woods are of three kinds; half of a unit counts") {
     CHECK(woods_of(scene.battle, scene.id("A")) == Woods::Dense);
 }
 
+TEST_CASE("GR-06.10 GR-06.04 a road goes on where another road or a bridge takes it up") {
+    Scene scene{"A line mounted x5 @0,-8"};
+    scene.area(AreaKind::Woods, -5, -12, 5, 12);
+    scene.line(LineKind::Road, 0, -20, 0, -2, 2);
+    const LineId last = scene.line(LineKind::Road, 0, 2, 0, 20, 2);
+    CHECK(straight_up(scene, -8, 8).barred);
+    scene.area(AreaKind::Bridge, -1, -2.5, 1, 2.5);
+    const Passage along = straight_up(scene, -8, 8);
+    CHECK_FALSE(along.barred);
+    CHECK(along.worst == Grade::Open);
+    CHECK(along.all_road);
+    entry(scene.setting().ground.lines, last) =
+        make_line(LineKind::Road, "", {Scene::at(0, 5), Scene::at(0, 20)}, 2_in);
+    CHECK(straight_up(scene, -8, 8).barred);  // woods between them
+}
+
 }  // namespace gauntlet_run

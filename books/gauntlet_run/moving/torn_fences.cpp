@@ -34,8 +34,15 @@ Segment stretch_at(const std::vector<Point>& course, Point spot) {
     return nearest;
 }
 
-// Sections that touch become one.
-void add_torn(Battle& battle, Torn torn) {
+// What is before one of those who stand side by side, half of the gap to the next man counted.
+Inches half_of_his_place(const Unit& unit) {
+    constexpr Inches half_gap = 0.25_in;  // GR-05.12, GR-05.13
+    return base_radius(unit) + (unit.formed() ? 0_in : half_gap);
+}
+
+// Sections that touch become one. False: this is a new one.
+bool add_torn(Battle& battle, Torn torn) {
+    bool grown = false;
     for (std::size_t i = 0; i < battle.torn.size();) {
         const Torn other = battle.torn[i];
         const Segment gap{torn.a, torn.b}, old{other.a, other.b};
@@ -57,10 +64,43 @@ void add_torn(Battle& battle, Torn torn) {
                 if (distance(a, b) > distance(longest.a, longest.b)) longest = {a, b};
         torn.a = longest.a;
         torn.b = longest.b;
+        grown = true;
         battle.torn[i] = battle.torn.back();
         battle.torn.pop_back();
     }
     battle.torn.push_back(torn);
+    return grown;
+}
+
+bool meets_a_fence(const Ground& ground, const Path& way) {
+    Box box{way[0], way[0]};
+    for (const Point p : way) {
+        box.low = {std::min(box.low.x, p.x), std::min(box.low.y, p.y)};
+        box.high = {std::max(box.high.x, p.x), std::max(box.high.y, p.y)};
+    }
+    for (const Line& line : ground.lines)
+        if (line.kind == LineKind::Fence && line.box.meets(box)) return true;
+    return false;
+}
+
+// GR-08.07 riders jump them.
+void tear(Play& play, UnitId who, const Path& way, Inches aside) {
+    Battle& battle = play.battle;
+    if (battle[who].mounted || way.size() < 2 || !meets_a_fence(battle.ground(), way)) return;
+    Crossings met;
+    walk(battle.ground(), way, 0, met);
+    for (const PathLine& crossed : met.lines) {
+        const Line& line = battle.ground()[crossed.line];
+        const Point at = point_along(way, crossed.at);
+        if (line.kind != LineKind::Fence || torn_down(battle, crossed.line, at)) continue;
+        const Segment stretch = stretch_at(line.course, at);
+        const Point on_it = nearest_point(at, stretch);
+        const Point a = toward(on_it, stretch.a, std::min(aside, distance(on_it, stretch.a)));
+        const Point b = toward(on_it, stretch.b, std::min(aside, distance(on_it, stretch.b)));
+        if (!add_torn(battle, {crossed.line, a, b}))
+            play.tell_only(play.audience(who), "GR-06.07"_rule, who, "{} tear the fence down",
+                           play.name(who));
+    }
 }
 
 }  // namespace
@@ -73,23 +113,14 @@ bool torn_down(const Battle& battle, LineId line, Point spot) {
 }
 
 void tear_fences(Play& play, UnitId who, const Path& way) {
-    Battle& battle = play.battle;
-    if (battle[who].mounted || way.size() < 2) return;
-    Crossings met;
-    walk(battle.ground(), way, 0, met);
-    for (const PathLine& crossed : met.lines) {
-        const Line& line = battle.ground()[crossed.line];
-        const Point at = point_along(way, crossed.at);
-        if (line.kind != LineKind::Fence || torn_down(battle, crossed.line, at)) continue;
-        const Segment stretch = stretch_at(line.course, at);
-        const Inches wide = half_width(battle, who);
-        const Point on_it = nearest_point(at, stretch);
-        const Point a = toward(on_it, stretch.a, std::min(wide, distance(on_it, stretch.a)));
-        const Point b = toward(on_it, stretch.b, std::min(wide, distance(on_it, stretch.b)));
-        add_torn(battle, {crossed.line, a, b});
-        play.tell_only(play.audience(who), "GR-06.07"_rule, who, "{} tear the fence down",
-                       play.name(who));
-    }
+    tear(play, who, way, half_width(play.battle, who));
+}
+void tear_fences_abreast(Play& play, UnitId who, const Path& way) {
+    tear(play, who, way, half_of_his_place(play.battle[who]));
+}
+void tear_fences_between(Play& play, UnitId who, const Spots& from, const Spots& to) {
+    for (std::size_t i = 0; i < from.size() && i < to.size(); ++i)
+        tear_fences_abreast(play, who, Path{from[i], to[i]});
 }
 
 }  // namespace gauntlet_run

@@ -12,6 +12,14 @@ namespace {
 constexpr Inches road_bonus = 1_in;    // GR-06.04
 constexpr Inches tolerance = 0.05_in;  // of where a wheel ends
 
+// The very last of a way, to tell up from down by.
+Offset last_step(const Path& path) {
+    constexpr Inches short_step = 0.5_in;
+    if (path.size() < 2) return {};
+    const Point end = path.back(), before = path[path.size() - 2];
+    return end - toward(end, before, std::min(short_step, distance(end, before)));
+}
+
 Refusal too_long(Inches cost, Inches most) {
     return Error{fmt::format("that costs {:.2f}\" and {:.2f}\" are left (GR-06.01)",
                              cost.in_hundredths() / 100.0,
@@ -26,7 +34,7 @@ UnitMove::UnitMove(const Battle& battle, UnitId who, Pace pace, const Spent& spe
       pace_{pace},
       spent_{spent},
       full_{full_move(battle, who)},
-      under_{grade_under(battle, who)} {}
+      under_{grade_at_the_start(battle, who)} {}
 
 // GR-06.12 .. GR-06.16 any Obstruction holds the whole activation to the half-move; GR-51.02 the
 // road counts before halving.
@@ -106,8 +114,9 @@ void UnitMove::add_end(const Answer& answer, Price& price) const {
     const Stand end{answer.path.back(), answer.facing};
     const Spots men = men_at(battle_, who_, end);
     if (is_plain(battle_, box_round(men, end.front), end.front)) return;
+    const Following how{last_step(answer.path), marches(battle_, battle_[who_], end.front)};
     for (const Point man : men) {
-        const Passage there = survey(battle_, who_, Path{end.front, man});
+        const Passage there = survey_follower(battle_, who_, Path{end.front, man}, how);
         price.met.barred = price.met.barred || there.barred;
         price.met.worst = std::max(price.met.worst, there.worst);
         price.met.breaks_up = price.met.breaks_up || there.breaks_up;
@@ -178,7 +187,7 @@ Refusal UnitMove::check_others(const Answer& answer) const {
         if (comes_near(answer, kept))
             return Error{"it may not come within 1\" of an enemy unit (GR-06.36)"};
     const Stand end{answer.path.back(), answer.facing};
-    if (!stands_clear(battle_, who_, end, battle_[who_].formation))
+    if (!ends_clear(battle_, who_, end))
         return Error{"it has to end on the table, 1\" from other units (GR-06.02)"};
     return {};
 }

@@ -13,6 +13,7 @@ constexpr std::array moving_prompts{
     Phrase{"move",             "Where do {who} go? Those in ranks wheel first, then go straight or obliquely"},
     Phrase{"facing",           "Which way do {who} look?"},
     Phrase{"ride-and-change",  "Do {who} change their formation as they ride?"},
+    Phrase{"forms-up",         "How do {who} form up?"},
     Phrase{"get-down",         "Who gets down from the horses of {who}?"},
     Phrase{"go-along",         "{cause} fall back. Does {who} go along?"},
 };

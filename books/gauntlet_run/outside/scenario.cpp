@@ -6,6 +6,8 @@
 #include "books/gauntlet_run/artillery/crews.h"
 #include "books/gauntlet_run/charge/ladders.h"
 #include "books/gauntlet_run/moving/cavalry.h"
+#include "books/gauntlet_run/moving/formation_change.h"
+#include "books/gauntlet_run/moving/terrain.h"
 #include "books/gauntlet_run/outside/switches.h"
 #include "books/gauntlet_run/set_up/edges.h"
 #include "books/gauntlet_run/units/figures.h"
@@ -182,19 +184,40 @@ void put_down(const MusteredForce& mustered, UnitId first, BattleDraft& draft) {
         Gun& gun = draft.battle[unit.gun];
         gun.at = unit.stand.front;
         gun.facing = unit.stand.facing;
+        gun.limbered = unit.formation == Formation::Limbered;
     }
+}
+
+// GR-05.01, GR-05.11 what it is trained for, or in disorder.
+bool may_begin_in(const Battle& battle, UnitId who, Formation formation) {
+    const Unit& unit = battle[who];
+    if (!unit.fights()) return formation == Formation::Skirmish;
+    if (formation == Formation::Limbered) return unit.gun && battle[unit.gun].limber > 0;
+    if (unit.gun) return formation == Formation::Crew;
+    return may_take(unit, formation)
+           || (formation == Formation::Disordered && unit.type != Type::Skirmish);
+}
+
+// GR-05.01, GR-06.09 as it stands there.
+const char* wrong_with_standing(const Battle& battle, UnitId who) {
+    const Unit& unit = battle[who];
+    if (!may_begin_in(battle, who, unit.formation))
+        return "it is not trained for that formation (GR-05.01)";
+    if (!unit.on_table()) return nullptr;
+    for (const Point man : spots_of(battle, who)) {
+        if (!battle.ground().on_table(man)) return "it would stand beside the table";
+        if (!may_stand(battle, unit, unit.formation, man))
+            return "it cannot stand on such ground like that (GR-06.09)";
+    }
+    return nullptr;
 }
 
 // GR-28.01 where there is anything to hide in; who stands beside the table stands nowhere.
 void check_places(const BattleDraft& draft, const MusteredForce& mustered, UnitId first) {
     for (std::size_t i = 0; i < mustered.all.size(); ++i) {
         const UnitId who = UnitId::of(first.index + static_cast<std::int64_t>(i));
-        if (!draft.battle[who].on_table()) continue;
-        for (const Point man : spots_of(draft.battle, who))
-            if (!draft.setting->ground.on_table(man)) {
-                draft.errors.wrong(mustered.all[i].line, "it would stand beside the table");
-                break;
-            }
+        if (const char* wrong = wrong_with_standing(draft.battle, who))
+            draft.errors.wrong(mustered.all[i].line, wrong);
     }
 }
 

@@ -303,3 +303,46 @@ TEST_CASE("GR-08.01 cavalry begins mounted, or on foot beside its horses, as the
     CHECK(may_mount(on_foot, UnitId{0}));
     CHECK_FALSE(check_invariants(on_foot));
 }
+
+namespace {
+
+// What is wrong with such a unit; nothing: nothing.
+std::string wrong_with_unit(const std::string& army, const std::string& unit) {
+    const Result<Battle> battle = read_scenario(R"(
+title = 'X'
+summary = 'X'
+year = 1777
+[[medium-woods]]
+box = [[40, 10], [60, 20]]
+[[side]]
+name = "A"
+players = ["A"]
+army = ")" + army + R"("
+force = ")" + unit + R"("
+[[side]]
+name = "B"
+players = ["B"]
+army = "british-1764"
+force = "British Fusilier 10"
+)",
+                                                "x.toml", {});
+    return battle ? std::string{} : battle.error().what;
+}
+
+}  // namespace
+
+TEST_CASE(
+    "GR-05.01 a unit begins in a formation that it has, and GR-06.09 ranks in no Obstruction") {
+    const auto fusiliers = [](const std::string& words) {
+        return wrong_with_unit("british-1764", "British Fusilier 10, " + words);
+    };
+    for (const char* right : {"@20,15, in line", "@20,15, in march-column", "@20,15, in disordered",
+                              "@50,15, in disordered"})
+        CHECK_MESSAGE(fusiliers(right).empty(), right, fusiliers(right));
+    for (const char* formation :
+         {"skirmish", "box", "square", "attack-column", "crew", "limbered", "extended-line"})
+        CHECK_MESSAGE(
+            fusiliers(std::string{"@20,15, in "} + formation).find("GR-05.01") != std::string::npos,
+            formation);
+    CHECK(fusiliers("@50,15, in line").find("GR-06.09") != std::string::npos);
+}

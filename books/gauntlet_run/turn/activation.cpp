@@ -108,7 +108,10 @@ void mark_activated(Battle& battle, UnitId who) {
 bool begin_activation(Play& play, UnitId who) {
     play.battle[who].cut_short = false;
     Acting acting{play, who};
-    if (may_begin(acting)) return true;
+    if (may_begin(acting)) {
+        play.battle[who].crouching = false;  // GR-02.09
+        return true;
+    }
     spring(play, who, Moment::After);
     mark_activated(play.battle, who);
     return false;

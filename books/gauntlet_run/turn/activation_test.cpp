@@ -595,4 +595,35 @@ TEST_CASE("GR-28.17 one that a change of formation brings into range is looked f
     CHECK_FALSE(scene["B"].hidden);
 }
 
+TEST_CASE("GR-05.10 GR-06.26 a Box turned outward neither moves nor charges, and may turn back") {
+    Activated scene{"A box x12 @0,0 vs W skirmish native @0,12"};
+    CHECK(scene.verbs("A").find("full-move") != std::string::npos);
+    scene["A"].box_outward = true;
+    const std::string all = scene.verbs("A");
+    for (const char* one : {"full-move", "charge", "crawl"})
+        CHECK_MESSAGE(all.find(one) == std::string::npos, one);
+    scene.answer("activation: half-move");
+    scene.answer("half-move: face");
+    scene.act("A");
+    CHECK_FALSE(scene["A"].box_outward);
+}
+
+TEST_CASE("GR-07.06 GR-08.03 who dismounts says how they form up and which way they look") {
+    Activated scene{"A line mounted x5 @0,0 vs W skirmish @0,40"};
+    scene.answer("activation: half-move");
+    scene.answer("half-move: dismount");
+    scene.answer("forms-up: form-march-column");
+    Facing asked_as;
+    scene.umpire.otherwise([&](const Question& question) {
+        if (question.topic != "facing") return no_more(question);
+        asked_as = scene["A"].stand.facing;
+        return question.move->toward(Scene::at(20, 0));
+    });
+    scene.act("A");
+    CHECK_FALSE(scene["A"].mounted);
+    CHECK(scene["A"].formation == gauntlet_run::Formation::MarchColumn);
+    CHECK(asked_as == Facing{0, 1});
+    CHECK(scene["A"].stand.facing.dx > 0);
+}
+
 }  // namespace gauntlet_run

@@ -85,7 +85,7 @@ Activation activation_of(std::string_view verb) {
 
 bool can_move(const Battle& battle, UnitId who, bool full) {
     if (serves(battle, who)) return !full || gun_move(battle, who, true) > 0_in;
-    return battle[who].formation != Formation::Square;
+    return battle[who].formation != Formation::Square && !battle[who].box_outward;  // GR-05.10
 }
 
 void offer_fire(const Battle& battle, UnitId who, bool moved, Question& question) {

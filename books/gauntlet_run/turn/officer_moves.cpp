@@ -3,6 +3,7 @@
 #include "books/gauntlet_run/command/officers.h"
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/moving/torn_fences.h"
 #include "books/gauntlet_run/units/figures.h"
 
 namespace gauntlet_run {
@@ -69,6 +70,8 @@ UnitSet joinable_from_unit(const Battle& battle, UnitId officer) {
 
 void join(Play& play, UnitId officer, UnitId unit) {
     if (play.battle[officer].attached) come_out(play.battle, officer);
+    const NearestPair way = nearest_pair(play.battle, officer, unit);
+    tear_fences(play, officer, Path{way.a, way.b});  // GR-06.07
     attach(play.battle, officer, unit);
     play.tell_only(play.audience(unit), "GR-04.11"_rule, officer, "{} takes command of {} himself",
                    play.name(officer), play.name(unit));

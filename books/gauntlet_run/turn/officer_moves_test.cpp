@@ -4,6 +4,7 @@
 
 #include "books/gauntlet_run/command/officers.h"
 #include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/moving/torn_fences.h"
 #include "books/gauntlet_run/test_scene.h"
 #include "books/gauntlet_run/units/figures.h"
 
@@ -91,6 +92,15 @@ TEST_CASE("GR-04.29 out of one unit he may go into another, as far as his move")
     CHECK(scene["Hale"].attached == scene.id("B"));
     CHECK(scene["B"].attached == scene.id("Hale"));
     CHECK_FALSE(scene["A"].attached);
+}
+
+TEST_CASE("GR-06.07 an officer who walks over a fence to join a unit tears it down") {
+    Scene scene{"Hale captain @0,-6 | A line @0,0"};
+    const LineId fence = scene.line(LineKind::Fence, -9, -3, 9, -3);
+    join(scene.play(), scene.id("Hale"), scene.id("A"));
+    CHECK(scene["Hale"].attached == scene.id("A"));
+    CHECK(torn_down(scene.battle, fence, Scene::at(0, -3)));
+    CHECK_FALSE(torn_down(scene.battle, fence, Scene::at(2, -3)));
 }
 
 }  // namespace gauntlet_run
