@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "books/gauntlet_run/artillery/guns.h"
+#include "books/gauntlet_run/command/officers.h"
 #include "books/gauntlet_run/fire/critical_damage.h"
 #include "books/gauntlet_run/fire/officers_hit.h"
 #include "books/gauntlet_run/moving/body.h"
@@ -145,7 +146,7 @@ void remove_if_empty(Play& play, UnitId who, Alarms& alarms) {
     unit.presence = Presence::Destroyed;
     if (unit.attached) {
         const UnitId officer = unit.attached;
-        battle[officer].attached = unit.attached = {};
+        detach(battle, officer);
         const Formation alone = battle[officer].formation;
         put(battle, officer, on_the_table(battle, officer, unit.stand, alone));
     }

@@ -57,22 +57,30 @@ void join(Play& play, UnitId officer, UnitId unit) {
                    play.name(officer), play.name(unit));
 }
 
+namespace {
+
+// With his staff, who are no longer among them then.
+std::optional<Stand> place_beside_them(const Battle& battle, UnitId officer) {
+    Battle alone = battle;
+    const Stand stand = battle[battle[officer].attached].stand;
+    detach(alone, officer);
+    return clear_place(alone, officer, stand, Formation::Skirmish, beside_them);
+}
+
+}  // namespace
+
 bool may_leave(const Battle& battle, UnitId officer) {
-    const UnitId unit = battle[officer].attached;
-    return unit
-           && clear_place(battle, officer, battle[unit].stand, Formation::Skirmish, beside_them)
-                  .has_value();
+    return battle[officer].attached && place_beside_them(battle, officer).has_value();
 }
 
 bool leave(Play& play, UnitId officer) {
     Battle& battle = play.battle;
     const UnitId unit = battle[officer].attached;
-    const auto place =
-        clear_place(battle, officer, battle[unit].stand, Formation::Skirmish, beside_them);
-    expects(place.has_value(), "an officer leaves a unit and has nowhere to go");
-    battle[officer].attached = battle[unit].attached = {};
-    // With his staff beside him now.
-    put(battle, officer, on_the_table(battle, officer, *place, battle[officer].formation));
+    expects(may_leave(battle, officer), "an officer leaves a unit and has nowhere to go");
+    detach(battle, officer);
+    // From among them, with his staff beside him; he ends clear of them (GR-06.36).
+    put(battle, officer,
+        on_the_table(battle, officer, battle[unit].stand, battle[officer].formation));
     play.tell_only(play.audience(unit), "GR-04.16"_rule, officer, "{} leaves {}",
                    play.name(officer), play.name(unit));
     return move(play, officer, Pace::Officer);
