@@ -113,6 +113,12 @@ int lose_by_turns(Play& play, UnitId first, UnitId second, const Wounds& wounds,
     return one.fell + other.fell + rest.fell;
 }
 
+// GR-19.02, GR-19.24
+void note_casualties(const Battle& battle, UnitId who, int fell, Alarms& alarms) {
+    if (fell > 0 && battle[who].on_table() && battle[who].fights())
+        alarms.add(who, Alarm::Casualties);
+}
+
 }  // namespace
 
 int critical_rolls(Play& play, UnitId by, int twelves) {
@@ -162,19 +168,24 @@ int take_casualties(Play& play, UnitId who, const Wounds& wounds, Alarms& alarms
     const UnitId other = battle[who].beside;
     if (!other) {
         const int fell = lose(play, who, wounds, alarms).fell;
-        if (fell > 0 && battle[who].on_table() && battle[who].fights())
-            alarms.add(who, Alarm::Casualties);  // GR-19.02, GR-19.24
+        note_casualties(battle, who, fell, alarms);
         return fell;
     }
     const UnitId first = nearer_half(battle, who, wounds.by);
     const UnitId second = first == who ? other : who;
     const Because because{play, "GR-05.07"_rule};
+    const int first_had = battle[first].men, second_had = battle[second].men;
     const int fell = lose_by_turns(play, first, second, wounds, alarms);
+    if (!battle[first].beside) {  // GR-05.18 these losses have parted them
+        if (battle[first].men < first_had || !battle[second].on_table())
+            note_casualties(battle, first, fell, alarms);
+        if (battle[second].men < second_had || !battle[first].on_table())
+            note_casualties(battle, second, fell, alarms);
+        return fell;
+    }
     // GR-05.07 one check, of the worse basic morale
     const bool worse = battle[second].morale > battle[first].morale;
-    const UnitId checks =
-        (worse && battle[second].on_table()) || !battle[first].on_table() ? second : first;
-    if (fell > 0 && battle[checks].on_table()) alarms.add(checks, Alarm::Casualties);
+    note_casualties(battle, worse ? second : first, fell, alarms);
     return fell;
 }
 
