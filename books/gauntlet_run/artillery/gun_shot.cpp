@@ -2,6 +2,7 @@
 
 #include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/fire/casualties.h"
+#include "books/gauntlet_run/fire/cover.h"
 #include "books/gauntlet_run/fire/smoke.h"
 #include "books/gauntlet_run/nerve/failed_checks.h"
 #include "books/gauntlet_run/seeing/hidden.h"
@@ -83,6 +84,10 @@ void alarm(const Battle& battle, const GunShot& shot, Alarms& alarms) {
     if (unit.formed() && !all_fronts
         && side_toward(outline_of(battle, shot.at), battle[shot.gun].at) != BodySide::Front)
         alarms.add(shot.at, Alarm::Flank);  // GR-19.22
+    if (shot.indirect) return;              // GR-14.19 from above
+    const Cover cover = cover_of(battle, battle[shot.gun].at, shot.crew, shot.at).cover;
+    alarms.add(shot.at,
+               cover == Cover::Heavy ? Alarm::InHeavyCover : Alarm::InNoHeavyCover);  // GR-52.03
 }
 
 // GR-15.09

@@ -2,9 +2,9 @@
 
 #include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/fire/casualties.h"
-#include "books/gauntlet_run/fire/cover.h"
 #include "books/gauntlet_run/moving/disorder.h"
 #include "books/gauntlet_run/moving/forced_moves.h"
+#include "books/gauntlet_run/nerve/morale.h"
 #include "books/gauntlet_run/nerve/shaken.h"
 #include "books/gauntlet_run/seeing/sight.h"
 #include "books/gauntlet_run/units/figures.h"
@@ -81,7 +81,7 @@ Failing result_of(const Battle& battle, const Failed& failed) {
     // GR-20.13, GR-47.02 Drilled units fall back in place of it, and so may crouch in place of that
     if (failed.natural_one && unit.morale != Morale::Drilled) return Failing::Retreat;
     if (failed.must_go) return Failing::FallBack;
-    if (in_structure(battle, failed.who) || behind_heavy_cover(battle, failed.who))
+    if (in_structure(battle, failed.who) || checks_in_heavy_cover(battle, failed.who, failed.why))
         return Failing::Crouch;
     // GR-20.01, GR-20.27; GR-99.39 a natural 1 drives them back all the same.
     if (unit.in_ranks() && !failed.natural_one) return Failing::Disordered;

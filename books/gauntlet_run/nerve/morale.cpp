@@ -105,11 +105,16 @@ MoraleNeeded morale_needed(const Battle& battle, UnitId who, std::uint16_t why) 
     const Nerve nerve = nerve_of(battle, who);
     MoraleNeeded needed;
     needed.number = nerve.basic;  // GR-19.01
+bool checks_in_heavy_cover(const Battle& battle, UnitId who, std::uint16_t why) {
+    if (has(why, Alarm::InHeavyCover)) return true;
+    return !has(why, Alarm::InNoHeavyCover) && behind_heavy_cover(battle, who);
+}
+
     // GR-52.03 what lasts
     add(needed, "GR-19.18"_rule, each_dead_casualty * nerve.lost, "casualties");
     if (!nerve.nco) add(needed, "GR-52.01"_rule, nco_casualty, "NCO lost");
     add_events(battle[who], why, needed);
-    if (behind_heavy_cover(battle, who))
+    if (checks_in_heavy_cover(battle, who, why))
         add(needed, "GR-52.01"_rule, in_heavy_cover, "in heavy cover");
     add(needed, "GR-19.08"_rule, officer_bonus(battle, who), "officer");
     return needed;
