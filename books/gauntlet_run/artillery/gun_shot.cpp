@@ -142,7 +142,7 @@ void discharge(Play& play, const GunShot& shot) {
     Gun& gun = battle[shot.gun];
     gun.card = Ammunition::None;
     gun.fired = true;
-    battle[shot.crew].fired = true;
+    battle[shot.crew].fired = battle[shot.crew].flashed = true;
     play.reveal();
     if (lies_hidden(battle, shot.crew)) show_itself(play, shot.crew, "GR-28.11"_rule);
     lay_gun_smoke(battle, shot.crew, shot.gun, 2);

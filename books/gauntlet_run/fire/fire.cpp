@@ -158,6 +158,7 @@ void go_off(Play& play, const Shot& shot) {
     lay_smoke(battle, shot.by, battle[shot.at].stand.front, smokes_of_shot(unit, shot));
     empty_muskets(unit, shot);
     unit.shot = unit.fired = true;
+    unit.flashed = unit.flashed || any_weapon(unit, shot, &Weapon::firearm);  // GR-27.03
 }
 
 }  // namespace

@@ -12,6 +12,8 @@ constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Set
 template <>
 constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Condition>{
     "left_squad"};
+template <>
+constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Doings>{"flashed"};
 
 namespace gauntlet_run {
 
@@ -27,8 +29,8 @@ BOOST_DESCRIBE_STRUCT(Condition, (),
                        retreated, mounted, horses, holders, carrier, ladders, raised, loaded,
                        crouching, hidden, ambuscade, shot, loading))
 BOOST_DESCRIBE_STRUCT(Doings, (),
-                      (activated, activation, moved, hard_going, fired, checked, seen_at_night,
-                       melee, cut_short))
+                      (activated, activation, moved, hard_going, fired, flashed, checked,
+                       seen_at_night, melee, cut_short))
 BOOST_DESCRIBE_STRUCT(Unit, (Roster, Condition, Doings), ())
 BOOST_DESCRIBE_STRUCT(Gun, (),
                       (size, kind, metal, rifled, side, crew, fallen, inexperienced, at, facing,
