@@ -45,9 +45,12 @@ void alarm(const UnitSet& set, Alarms& alarms) {
     for (const UnitId who : set) alarms.add(who, Alarm::SawFlight);
 }
 
-// GR-20.02, GR-20.03 whatever it was about to do, this is its activation.
-void spend(Unit& unit, Activation activation) {
+// GR-20.02, GR-20.03 whatever it was about to do, this is its activation, and that of an officer
+// who is with it (GR-04.28).
+void spend(Battle& battle, UnitId who, Activation activation) {
+    Unit& unit = battle[who];
     unit.activated = true;
+    if (unit.attached) battle[unit.attached].activated = true;
     unit.activation = activation;
     unit.ambuscade = false;
     unit.crouching = activation == Activation::Crouch;  // GR-02.09
@@ -58,7 +61,7 @@ bool go_back(Play& play, UnitId who, Inches how_far, RuleId rule, Alarms& alarms
     const UnitSet saw = witnesses(play.battle, who);
     disorder(play, who, "GR-20.31"_rule);
     abandon_gun(play, who);  // GR-20.05
-    spend(play.battle[who], Activation::Engaged);
+    spend(play.battle, who, Activation::Engaged);
     if (!fall_back(play, who, how_far, rule)) return false;  // GR-20.07
     alarm(saw, alarms);
     return true;
@@ -90,7 +93,7 @@ Failing result_of(const Battle& battle, const Failed& failed) {
 
 // GR-20.09
 static void crouch(Play& play, UnitId who, RuleId rule) {
-    spend(play.battle[who], Activation::Crouch);
+    spend(play.battle, who, Activation::Crouch);
     play.tell(rule, who, "{} keep their heads down where they are", play.name(who));
 }
 
@@ -132,9 +135,9 @@ void retreat(Play& play, UnitId who, bool must_go, Alarms& alarms) {
     remove_if_empty(play, who, alarms);
     if (!unit.on_table()) return;
     if (crouches) return crouch(play, who, "GR-20.12"_rule);
+    if (!go_back(play, who, retreat_distance, "GR-20.10"_rule, alarms)) return;
     unit.retreated = true;  // GR-20.14
     unit.checked = false;
-    go_back(play, who, retreat_distance, "GR-20.10"_rule, alarms);
 }
 
 }  // namespace gauntlet_run
