@@ -47,8 +47,10 @@ void end_officer(Play& play) {
     Battle& battle = play.battle;
     const Commanding done = battle.chain.back();
     battle.chain.pop_back();
-    if (!battle[done.officer].attached)  // GR-29.02 whatever he has done
-        spring(play, done.officer, Moment::After);
+    if (!battle[done.officer].attached) {
+        spring(play, done.officer, Moment::After);  // GR-29.02 whatever he has done
+        if (may_go_on(battle, done.officer)) offer_hiding(play, done.officer);  // GR-28.01
+    }
     next_go(battle);
 }
 
@@ -150,6 +152,7 @@ void bring_together(Play& play, Commanding& now, const Option& option) {
             look_where_they_stand(play, who, entry(in_range, who),
                                   entry(in_range, beside ? beside : who));
         spring(play, who, Moment::After);
+        if (may_go_on(battle, who)) offer_hiding(play, who);  // GR-28.01
     }
 }
 
