@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <vector>
+
 #include "books/gauntlet_run/test_scene.h"
 #include "books/gauntlet_run/turn/turn.h"
 
@@ -65,16 +67,21 @@ TEST_CASE("GR-29.01 a wagon that drives springs an Ambuscade, before, on the way
     scene["B"].activated = true;
     int asked = 0;
     bool strikes = false;
+    std::vector<Point> where;
     scene.umpire.otherwise([&](const Question& question) {
         if (question.kind == Asking::Move) return question.move->toward(Scene::at(0, -10));
         if (question.topic != "ambuscade") return pick(question.options.size() - 1);
+        where.push_back(scene["W"].stand.front);
         ++asked;
         return pick(strikes && asked == 2 ? 0 : question.options.size() - 2);
     });
     SUBCASE("GR-29.06 its owner may wait") {
         step(scene.play());
-        CHECK(asked >= 3);
         CHECK(scene["W"].stand.front.y > Scene::at(0, -12).y);
+        REQUIRE(asked > 8);
+        CHECK(where[0] == Scene::at(0, -20));
+        CHECK(where[1] == Scene::at(0, -19));
+        CHECK(where[where.size() - 2] == where.back());  // at its end, and after it
     }
     SUBCASE("GR-09.19 with its driver shot it stands still") {
         strikes = true;
