@@ -13,7 +13,7 @@ template <>
 constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Condition>{
     "left_squad"};
 template <>
-constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Doings>{"flashed"};
+constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Unit>{"flashed"};
 
 namespace gauntlet_run {
 
