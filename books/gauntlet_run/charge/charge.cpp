@@ -52,6 +52,7 @@ Charge declare(Play& play, UnitId who, UnitId target, bool from_ambuscade) {
     charge.from = unit.stand;
     if (!play.battle.dark()) show_itself(play, who, "GR-28.11"_rule);
     unit.activated = unit.moved = true;
+    unit.cut_short = false;                  // whatever ended an earlier one
     unit.activation = Activation::FullMove;  // GR-02.04, GR-16.08 nobody fires in it
     unit.ambuscade = unit.crouching = false;
     play.came({Purpose::Charge, CameTo::Charges, who, target}, "GR-16.01"_rule, who, "{} charge {}",

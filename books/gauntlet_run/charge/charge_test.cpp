@@ -432,4 +432,11 @@ TEST_CASE("GR-29.09 who reacts to a charge does not spring an Ambuscade at it on
     CHECK(scene["E"].ambuscade);  // GR-16.17 until the melee
 }
 
+TEST_CASE("GR-16.22 GR-29.02 what ended an earlier activation does not end a charge") {
+    Scene scene{"A steady skirmish x1 @0,0 vs E steady skirmish x1 @0,20"};
+    scene["A"].cut_short = true;  // it has failed a check, and keeps its marker
+    charges(scene, "A", "E", true);
+    CHECK(scene["A"].stand.front.y >= Scene::at(0, 11.9).y);
+}
+
 }  // namespace gauntlet_run
