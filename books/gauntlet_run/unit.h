@@ -106,7 +106,8 @@ struct Doings {
     Activation activation = Activation::None;
     bool moved = false;          // GR-11.03, GR-13.12
     bool hard_going = false;     // GR-06.13, GR-06.14 moved on ground where it may not fire
-    bool fired = false;          // GR-10.13, GR-27.07 its flash was seen
+    bool fired = false;          // GR-10.13
+    bool flashed = false;        // GR-27.07 with powder
     bool checked = false;        // GR-20.14 its check to act again is done
     bool seen_at_night = false;  // GR-28.19 until the end of the turn
     bool melee = false;          // GR-10.15 is fighting just now

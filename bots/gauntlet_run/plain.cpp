@@ -48,6 +48,7 @@ constexpr std::array habits{
     Habit{"captives", "lead-away"},          Habit{"casualty-blade", "lose-without-blade"},
     Habit{"serve-gun", "serve-gun"},
     Habit{"forms-up", "form-line"},
+    Habit{"rally", "rally"},
 };
 
 class Plain final : public Player {

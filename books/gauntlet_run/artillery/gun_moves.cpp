@@ -65,8 +65,8 @@ void place_gun(Battle& battle, UnitId crew, const Stand& there) {
 }
 
 // By hand: step by step, looking as it did until the end.
-FixedVector<Stand, 24> stands_pushed(const Answer& answer, const Stand& from) {
-    FixedVector<Stand, 24> stands;
+StandsOnTheWay stands_pushed(const Answer& answer, const Stand& from) {
+    StandsOnTheWay stands;
     const Inches whole = length(answer.path);
     for (Inches far = longest_step; far < whole; far += longest_step)
         stands.push_back({point_along(answer.path, far), from.facing});

@@ -84,6 +84,10 @@ void alarm(const Battle& battle, const GunShot& shot, Alarms& alarms) {
     if (unit.formed() && !all_fronts
         && side_toward(outline_of(battle, shot.at), battle[shot.gun].at) != BodySide::Front)
         alarms.add(shot.at, Alarm::Flank);  // GR-19.22
+    if (shot.indirect) return;              // GR-14.19 from above
+    const Cover cover = cover_of(battle, battle[shot.gun].at, shot.crew, shot.at).cover;
+    alarms.add(shot.at,
+               cover == Cover::Heavy ? Alarm::InHeavyCover : Alarm::InNoHeavyCover);  // GR-52.03
 }
 
 // GR-15.09
@@ -154,7 +158,7 @@ void discharge(Play& play, const GunShot& shot) {
     Gun& gun = battle[shot.gun];
     gun.card = Ammunition::None;
     gun.fired = true;
-    battle[shot.crew].fired = true;
+    battle[shot.crew].fired = battle[shot.crew].flashed = true;
     play.reveal();
     if (lies_hidden(battle, shot.crew)) show_itself(play, shot.crew, "GR-28.11"_rule);
     lay_gun_smoke(battle, shot.crew, shot.gun, 2);

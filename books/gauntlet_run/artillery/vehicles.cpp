@@ -65,7 +65,7 @@ void move_vehicle(Play& play, UnitId vehicle) {
     for (const Stand& there : stands_driven(answer.path, before)) {
         put(battle, vehicle, there);
         battle[vehicle].moved = true;
-        if (!after_step(play, vehicle)) break;
+        if (!after_step(play, vehicle) || battle[vehicle].men == 0) break;  // GR-09.19
     }
     if (battle[vehicle].moved)
         play.tell("GR-09.08"_rule, vehicle, "{} drives on", play.name(vehicle));

@@ -78,12 +78,17 @@ Refusal check_driven(const Battle& battle, UnitId who, const Answer& answer,
     return check_way(battle, who, path, last_facing(path, stand.facing));
 }
 
-FixedVector<Stand, 24> stands_driven(const Path& path, const Stand& from) {
-    FixedVector<Stand, 24> stands;
-    for (std::size_t i = 1; i < path.size(); ++i)
-        stands.push_back({path[i], backs_up(path, from.facing)
-                                       ? from.facing
-                                       : facing_toward(path[i - 1], path[i])});
+StandsOnTheWay stands_driven(const Path& path, const Stand& from) {
+    constexpr Inches longest_step = 1_in;
+    const bool back = backs_up(path, from.facing);
+    StandsOnTheWay stands;
+    for (std::size_t i = 1; i < path.size(); ++i) {
+        const Facing facing = back ? from.facing : facing_toward(path[i - 1], path[i]);
+        const Inches leg = distance(path[i - 1], path[i]);
+        for (Inches far = longest_step; far < leg; far += longest_step)
+            stands.push_back({toward(path[i - 1], path[i], far), facing});
+        stands.push_back({path[i], facing});
+    }
     return stands;
 }
 

@@ -20,8 +20,9 @@ Refusal check_driven(const Battle& battle, UnitId who, const Answer& answer,
                      const DrivenReach& reach);
 // GR-09.11 straight back.
 bool backs_up(const Path& path, Facing facing);
-// Where it stands after each leg.
-FixedVector<Stand, 24> stands_driven(const Path& path, const Stand& from);
+// GR-28.17, GR-29.06 where it stands at every inch of its way.
+using StandsOnTheWay = FixedVector<Stand, 64>;
+StandsOnTheWay stands_driven(const Path& path, const Stand& from);
 
 Answer sample_driven(const Battle& battle, UnitId who, const MoveRules& rules, Stream& stream);
 Answer driven_toward(const Battle& battle, UnitId who, const MoveRules& rules, Point spot);

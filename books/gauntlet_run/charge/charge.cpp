@@ -1,6 +1,7 @@
 #include "books/gauntlet_run/charge/charge.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "books/gauntlet_run/charge/reactions.h"
 #include "books/gauntlet_run/moving/body.h"
@@ -10,6 +11,7 @@
 #include "books/gauntlet_run/moving/jumping.h"
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/moving/torn_fences.h"
+#include "books/gauntlet_run/nerve/morale.h"
 #include "books/gauntlet_run/seeing/ambuscade.h"
 #include "books/gauntlet_run/seeing/hidden.h"
 #include "books/gauntlet_run/seeing/vision.h"
@@ -21,6 +23,7 @@ namespace gauntlet_run {
 namespace {
 
 constexpr Inches met_at = 4_in;  // GR-16.15, GR-16.16
+constexpr Inches step_length = 1_in;
 
 // GR-16.05 riders may choose any quarter but the front, the others strike that they started in
 // (GR-16.04).
@@ -49,8 +52,9 @@ Charge declare(Play& play, UnitId who, UnitId target, bool from_ambuscade) {
     // GR-19.21
     charge.ambush = from_ambuscade || !known_to(play.battle, who, play.battle[target].side);
     charge.from = unit.stand;
-    if (!play.battle.dark()) unit.hidden = false;  // GR-28.11
+    if (!play.battle.dark()) show_itself(play, who, "GR-28.11"_rule);
     unit.activated = unit.moved = true;
+    unit.cut_short = false;                  // whatever ended an earlier one
     unit.activation = Activation::FullMove;  // GR-02.04, GR-16.08 nobody fires in it
     unit.ambuscade = unit.crouching = false;
     play.came({Purpose::Charge, CameTo::Charges, who, target}, "GR-16.01"_rule, who, "{} charge {}",
@@ -86,41 +90,105 @@ void keep_order(Play& play, Charge& charge, bool reaches_it) {
     if (play.battle[charge.by].formation != before) find_way(play.battle, charge);
 }
 
+bool may_strike(const Battle& battle, const Charge& charge) {
+    const Unit& unit = battle[charge.by];
+    return unit.on_table() && !unit.cut_short && battle[charge.at].on_table();
+}
+
+int enemies_unseen(const Battle& battle, SideId side) {
+    int count = 0;
+    for (const UnitId who : all(battle))
+        if (battle[who].on_table() && !known_to(battle, who, side)) ++count;
+    return count;
+}
+
+// How far they have come.
+struct Walked {
+    Inches gone;  // wheel and tolls with it
+    Passage met;  // on the way
+};
+enum class Came : std::uint8_t { There, LookAgain, NoFarther };
+
+// GR-28.17, GR-29.06 step by step, so that whoever comes into range is looked for and whoever lies
+// in wait may strike. `legs`: what is left of them. Somebody found may bar the rest (GR-06.36).
+Came walk(Play& play, Charge& charge, const Stand& there, Path& legs, Walked& walked) {
+    const Unit& unit = play.battle[charge.by];
+    const Formation formation = unit.formation;
+    const int unseen = enemies_unseen(play.battle, unit.side);
+    for (;;) {
+        const Path step = first_part(legs, step_length);
+        const bool last = length(legs) <= step_length;
+        legs = rest_of(legs, step_length);
+        const Stand stand = last ? there : Stand{step.back(), there.facing};
+        const Passage met = go_on(play, charge.by, stand, step, charge.friends);
+        walked.gone += length(step) + met.toll;
+        walked.met = worse(walked.met, met);
+        if (!after_step(play, charge.by) || !may_strike(play.battle, charge))
+            return Came::NoFarther;
+        if (last) return Came::There;
+        if (unit.formation != formation || enemies_unseen(play.battle, unit.side) != unseen)
+            return Came::LookAgain;
+    }
+}
+
 // (2) who cannot reach goes as far as he can and provokes nothing.
 void fall_short(Play& play, Charge& charge) {
     const Because because{play, "GR-16.22"_rule};
     halt(play, charge, "falls short");
     if (!charge.checked) keep_order(play, charge, false);
     const Approach* way = charge.way ? &*charge.way : nullptr;
-    const CameSoFar came = short_of(play.battle, charge.by, charge.at, way);
-    go_there(play, charge.by, came.stand, came.legs);
-    after_step(play, charge.by);
+    CameSoFar came = short_of(play.battle, charge.by, charge.at, way);
+    Walked walked;
+    while (walk(play, charge, came.stand, came.legs, walked) == Came::LookAgain)
+        if (!stands_clear(play.battle, charge.by, came.stand, play.battle[charge.by].formation))
+            return;
 }
 
-// On the way, 4" from the target: whoever lies in wait may strike. False: they come no farther.
-bool come_near(Play& play, const Charge& charge) {
-    if (charge.began > met_at) {
-        const Stand there = off_by(play.battle, charge.by, charge.at, *charge.way, met_at);
+// There is still a way, and it is not too far.
+bool finds_way_on(Play& play, Charge& charge, Walked& walked) {
+    const bool open_so_far = charge.open;
+    find_way(play.battle, charge);
+    charge.open = charge.open && open_so_far;
+    if (charge.way) {
+        const Passage met = worse(walked.met, charge.way->met);
+        const Inches cost = walked.gone + charge.way->cost;
+        walked.gone += charge.way->wheel;
+        if (cost <= charge_reach(play.battle, charge.by, met)) return true;
+    }
+    halt(play, charge, "finds no way in");
+    return false;
+}
+
+// As far as 4" from the target. False: they come no farther.
+bool come_near(Play& play, Charge& charge) {
+    Battle& battle = play.battle;
+    battle[charge.by].cut_short = false;
+    if (charge.began <= met_at) return after_step(play, charge.by) && may_strike(battle, charge);
+    Walked walked;
+    walked.gone = charge.way->wheel;
+    walked.met.all_road = true;
+    for (;;) {
+        const Stand there = off_by(battle, charge.by, charge.at, *charge.way, met_at);
         Path legs = legs_of(*charge.way);
         legs.back() = there.front;  // it is on the last of them
-        go_there(play, charge.by, there, legs);
+        const Came came = walk(play, charge, there, legs, walked);
+        if (came != Came::LookAgain) return came == Came::There;
+        if (!finds_way_on(play, charge, walked)) return false;
+        if (gap(battle, charge.by, charge.at) <= met_at) return true;
     }
-    play.battle[charge.by].cut_short = false;
-    return after_step(play, charge.by) && play.battle[charge.by].on_table()
-           && !play.battle[charge.by].cut_short && play.battle[charge.at].on_table();
 }
 
 // (7) GR-18.10, GR-18.11
-Melee contact(Play& play, const Charge& charge) {
+Melee contact(Play& play, Charge& charge) {
     const Passage met = met_at_the_end(play.battle, charge.by, *charge.way);
     Melee melee{charge.by, charge.at};
     melee.charger_second = met.worst >= Grade::Difficult;
     melee.charge_bonus = charge.open && met.worst == Grade::Open && !charge.countered;
     melee.flanking = charge.flank;
     melee.ambush = charge.ambush;
-    if (!charge.countered) go_there(play, charge.by, in_contact(*charge.way), legs_of(*charge.way));
+    if (!charge.countered)
+        go_on(play, charge.by, in_contact(*charge.way), legs_of(*charge.way), charge.friends);
     for (const UnitId who : {charge.by, charge.at}) notice(play, who);  // GR-28.08
-    for (const UnitId who : {charge.by, charge.at}) show_itself(play, who, "GR-28.11"_rule);
     return melee;
 }
 
@@ -135,22 +203,38 @@ bool let_down(Play& play, Charge& charge) {
     return false;
 }
 
+// GR-16.13 they may still be caught who have gone from where they stood.
+bool catches_up(Play& play, Charge& charge) {
+    if (!play.battle[charge.at].on_table()) return false;
+    find_way(play.battle, charge);
+    if (charge.way && charge.way->met.breaks_up && reaches(play.battle, charge))
+        keep_order(play, charge, true);
+    if (reaches(play.battle, charge)) return true;
+    fall_short(play, charge);
+    return false;
+}
+
+// GR-29.09 who reacts to a charge does not spring an Ambuscade at it on the way as well.
+bool come_near_who_reacts(Play& play, Charge& charge) {
+    Unit& target = play.battle[charge.at];
+    const bool in_ambuscade = std::exchange(target.ambuscade, false);
+    const Activation before = target.activation;
+    const bool near = come_near(play, charge);
+    if (target.on_table() && target.activation == before) target.ambuscade = in_ambuscade;
+    return near;
+}
+
 // (4) to (6). False: no contact comes of it.
 bool reaction(Play& play, Charge& charge) {
     if (!let_down(play, charge)) return false;
     const ChargeReaction chosen = choose_reaction(play, charge);
-    if (chosen == ChargeReaction::FallBack && fall_back_from(play, charge)) {
-        // GR-16.13 they may still be caught
-        if (!play.battle[charge.at].on_table()) return false;
-        find_way(play.battle, charge);
-        if (charge.way && charge.way->met.breaks_up && reaches(play.battle, charge))
-            keep_order(play, charge, true);
-        if (reaches(play.battle, charge)) return true;
-        fall_short(play, charge);
-        return false;
-    }
+    // GR-20.14 whatever it does beside standing is its activation (GR-16.17)
+    if (chosen != ChargeReaction::Stand && !check_to_act(play, charge.at))
+        return catches_up(play, charge);
+    if (chosen == ChargeReaction::FallBack && fall_back_from(play, charge))
+        return catches_up(play, charge);
     if (chosen == ChargeReaction::Countercharge && countercharge(play, charge)) return true;
-    if (!come_near(play, charge)) return false;
+    if (!come_near_who_reacts(play, charge)) return false;
     if (chosen == ChargeReaction::Fire && !fire_at_chargers(play, charge)) return false;
     const bool open_so_far = charge.open;
     find_way(play.battle, charge);  // whoever fell, their figures stand otherwise
@@ -161,8 +245,10 @@ bool reaction(Play& play, Charge& charge) {
 
 }  // namespace
 
-void go_there(Play& play, UnitId who, const Stand& there, const Path& legs) {
+Passage go_on(Play& play, UnitId who, const Stand& there, const Path& legs, UnitSet& friends) {
     Battle& battle = play.battle;
+    Passage all;
+    all.all_road = true;
     struct Met {
         bool breaks_up = false;
         int jumps = 0;
@@ -172,6 +258,7 @@ void go_there(Play& play, UnitId who, const Stand& there, const Path& legs) {
     for_each_way(battle, who, there.facing, legs, [&](const Path& way, bool others) {
         const Passage his = survey(battle, who, way);
         Met& met = others ? theirs : own;
+        all = worse(all, his);
         met.breaks_up = met.breaks_up || his.breaks_up;
         met.jumps = std::max(met.jumps, his.jumps);
         if (battle[who].in_ranks())
@@ -187,8 +274,17 @@ void go_there(Play& play, UnitId who, const Stand& there, const Path& legs) {
     for (int jumps = 0; jumps < own.jumps && battle[who].on_table(); ++jumps) jump(play, who);
     for (int jumps = 0; jumps < theirs.jumps && battle[beside].on_table(); ++jumps)
         jump(play, beside);
-    for (const UnitId other : passed)
-        if (battle[who].on_table()) interpenetrate(play, who, other);
+    for (const UnitId other : passed) {
+        if (!battle[who].on_table() || friends.contains(other)) continue;
+        friends.add(other);
+        interpenetrate(play, who, other);
+    }
+    return all;
+}
+
+void go_there(Play& play, UnitId who, const Stand& there, const Path& legs) {
+    UnitSet friends;
+    go_on(play, who, there, legs, friends);
 }
 
 std::optional<Melee> charge_home(Play& play, UnitId who, UnitId target, bool from_ambuscade) {

@@ -27,6 +27,8 @@ std::optional<Melee> charge_home(Play& play, UnitId who, UnitId target,
 // They go there by these legs (charge/approach.h), with all that the ground and their friends on
 // the way do to them (GR-06.07, GR-08.07, GR-07.14, GR-05.17).
 void go_there(Play& play, UnitId who, const Stand& there, const Path& legs);
+// One step of that; `friends`: who have been passed through before. What it has met.
+Passage go_on(Play& play, UnitId who, const Stand& there, const Path& legs, UnitSet& friends);
 
 // One charge, and what is known of it so far.
 struct Charge {
@@ -40,6 +42,7 @@ struct Charge {
     bool open = true;                    // GR-18.10 all the way
     bool checked = false;                // GR-16.06, GR-16.07 they have tried to keep their order
     bool countered = false;              // GR-16.19 neither has the bonus
+    UnitSet friends = {};                // GR-07.14 whom they have passed through
     std::optional<Approach> way;         // nothing: no way leads there
 };
 

@@ -391,4 +391,81 @@ TEST_CASE(
     CHECK(offered.find("stay") != std::string::npos);
 }
 
+TEST_CASE("GR-29.06 an Ambuscade may be sprung at any point of a charge") {
+    Scene scene{
+        "A steady skirmish x5 @-6,0 vs E steady skirmish x5 @6,0 | B skirmish musket ambuscade "
+        "@0,10"};
+    scene["E"].activated = true;
+    int asked = 0;
+    scene.umpire.otherwise([&](const Question& question) {
+        if (question.topic != "ambuscade") return pick(question.options.size() - 1);
+        ++asked;
+        return pick(question.options.size() - 2);  // not yet
+    });
+    const Inches began = gap(scene.battle, scene.id("A"), scene.id("E"));
+    REQUIRE(charge_home(scene.play(), scene.id("A"), scene.id("E")));
+    CHECK(asked >= (began - 4_in).whole());  // at every inch
+}
+
+TEST_CASE("GR-28.17 a charge that comes into range of a Hidden unit on its way is looked at") {
+    Scene scene{
+        "A steady skirmish x1 @-12,0 vs E steady skirmish x1 @0,0 | F skirmish x1 hidden "
+        "@-9,18.9"};
+    scene.area(AreaKind::LightWoods, -14, 15, -4, 23);
+    scene["E"].activated = true;
+    scene.umpire.otherwise(
+        [](const Question& question) { return pick(question.options.size() - 1); });
+    scene.dice("GR-28.04: 7");
+    charge_home(scene.play(), scene.id("A"), scene.id("E"));
+    CHECK_FALSE(scene["F"].hidden);
+}
+
+TEST_CASE("GR-28.17 GR-06.36 who is found in its way bars a charge") {
+    Scene scene{
+        "A steady skirmish x1 @0,0 vs E steady skirmish x1 @0,12.5 | F skirmish x1 hidden @0,7.5"};
+    scene.area(AreaKind::LightWoods, -2, 6, 2, 9);
+    scene["E"].activated = true;
+    scene.umpire.otherwise(
+        [](const Question& question) { return pick(question.options.size() - 1); });
+    CHECK_FALSE(charge_home(scene.play(), scene.id("A"), scene.id("E")));
+    CHECK_FALSE(scene["F"].hidden);
+    CHECK(gap(scene.battle, scene.id("A"), scene.id("F")) > 1_in);
+}
+
+TEST_CASE("GR-07.14 a friend whom a charge passes through checks once, however many steps it is") {
+    Scene scene{"A steady skirmish @0,0 | B steady line @0,5 vs E steady skirmish x5 @0,13"};
+    scene["E"].activated = true;
+    scene.dice("GR-07.14: 6");
+    scene.umpire.otherwise(
+        [](const Question& question) { return pick(question.options.size() - 1); });
+    charge_home(scene.play(), scene.id("A"), scene.id("E"));
+    CHECK(scene.rolls("GR-07.14"_rule) == 1);
+}
+
+TEST_CASE("GR-28.11 in darkness contact shows those who fight, over a wall too") {
+    Scene scene{"A steady skirmish @0,-3.6 vs E steady skirmish x5 @0,3.6"};
+    scene.line(LineKind::CurtainWall, -20, 0, 20, 0);
+    scene.setting().switches.light = Light::Night;
+    scene.dice(all_down);
+    scene.answer("after-melee: stay");
+    fight_melee(scene.play(), {scene.id("A"), scene.id("E")});
+    for (const char* who : {"A", "E"}) CHECK(scene[who].seen_at_night);
+}
+
+TEST_CASE("GR-29.09 who reacts to a charge does not spring an Ambuscade at it on the way too") {
+    Scene scene{"A steady skirmish @0,0 vs E steady skirmish musket ambuscade @0,12"};
+    scene["E"].activated = true;  // GR-29.05
+    scene.answer("ambuscade: react-instead");
+    scene.answer("charge-reaction: stand");  // and no more is asked
+    REQUIRE(charge_home(scene.play(), scene.id("A"), scene.id("E")));
+    CHECK(scene["E"].ambuscade);  // GR-16.17 until the melee
+}
+
+TEST_CASE("GR-16.22 GR-29.02 what ended an earlier activation does not end a charge") {
+    Scene scene{"A steady skirmish x1 @0,0 vs E steady skirmish x1 @0,20"};
+    scene["A"].cut_short = true;  // it has failed a check, and keeps its marker
+    charges(scene, "A", "E", true);
+    CHECK(scene["A"].stand.front.y >= Scene::at(0, 11.9).y);
+}
+
 }  // namespace gauntlet_run

@@ -7,6 +7,7 @@
 #include "books/gauntlet_run/charge/reactions.h"
 #include "books/gauntlet_run/moving/disorder.h"
 #include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/nerve/morale.h"
 #include "books/gauntlet_run/units/figures.h"
 
 namespace gauntlet_run {
@@ -68,8 +69,10 @@ void assault_wall(Play& play, UnitId who, UnitId target) {
     charge.by = who;
     charge.at = target;
     charge.began = gap(play.battle, who, target);
-    const bool gone =
-        choose_reaction(play, charge) == ChargeReaction::FallBack && fall_back_from(play, charge);
+    const bool falls_back = choose_reaction(play, charge) == ChargeReaction::FallBack;
+    const bool gone = falls_back
+                      && (check_to_act(play, target) ? fall_back_from(play, charge)  // GR-20.14
+                                                     : driven_off(play.battle, who, target));
     if (!gone) {
         Melee melee{who, target};
         melee.charger_second = true;  // GR-17.10

@@ -122,7 +122,8 @@ void let_them_push(Play& play, UnitId climbers) {
             question_for(play.battle, who, "GR-17.09"_rule, "ladders-raised", climbers);
         offer(question, "push-ladders", who, climbers);
         offer_pass(question, "leave-ladders", who, climbers);
-        if (!play.choose(question).pass) push_down(play, who, climbers);
+        if (!play.choose(question).pass && check_to_act(play, who))  // GR-20.14
+            push_down(play, who, climbers);
     }
 }
 

@@ -184,4 +184,16 @@ TEST_CASE("GR-17.02 GR-06.13 over the wall they come no farther than their half-
     CHECK(distance(before, scene["A"].stand.front) <= 6_in);
 }
 
+TEST_CASE("GR-20.14 GR-17.09 who has retreated checks before he pushes ladders down") {
+    Escalade scene;
+    scene["E"].retreated = true;
+    scene.answer("ladders-raised: push-ladders A");
+    scene.dice("GR-17.04: 3; GR-19.13: 1");
+    scene.umpire.otherwise(
+        [](const Question& question) { return pick(question.options.size() - 1); });
+    scene.use("A", "raise-ladders");
+    CHECK(scene["A"].raised == 2);
+    CHECK(scene["E"].activated);
+}
+
 }  // namespace gauntlet_run

@@ -5,6 +5,7 @@
 #include "books/gauntlet_run/moving/forced_moves.h"
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/nerve/morale.h"
+#include "books/gauntlet_run/seeing/hidden.h"
 
 namespace gauntlet_run {
 
@@ -13,13 +14,15 @@ namespace {
 constexpr int most_rounds = 20;  // GR-18.22
 
 // GR-16.17, GR-10.15, GR-28.11
-void begin_melee(Battle& battle, Melee& melee) {
+void begin_melee(Play& play, Melee& melee) {
+    Battle& battle = play.battle;
     melee.with_charger = battle[melee.charger].beside;
     melee.with_target = battle[melee.target].beside;
     for (const UnitId who : chargers(melee) | defenders(melee)) {
+        show_itself(play, who, "GR-28.11"_rule);
         Unit& unit = battle[who];
         unit.melee = true;
-        unit.hidden = unit.ambuscade = unit.crouching = false;
+        unit.ambuscade = unit.crouching = false;
         if (is_charger(melee, who) || unit.officer()) continue;
         unit.activated = true;  // GR-16.11
         unit.activation = Activation::Engaged;
@@ -163,7 +166,7 @@ bool any_left(const Battle& battle, const UnitSet& side) {
 
 void fight_melee(Play& play, Melee melee) {
     const Because because{play, "GR-16.01"_rule};
-    begin_melee(play.battle, melee);
+    begin_melee(play, melee);
     ask_who_strikes_apart(play, melee);
     while (fight_round(play, melee)) {
         close_ranks(play.battle, melee);

@@ -319,4 +319,24 @@ TEST_CASE(
     CHECK_FALSE(met_at(LineKind::Fence));
 }
 
+TEST_CASE("GR-20.14 a unit that retreated checks before it reacts to a charge, not to stand") {
+    constexpr std::string_view field =
+        "A steady skirmish @0,-14 vs E steady skirmish musket @0,-2 | Hale captain with:E";
+    const auto charged = [&](std::string_view answer, std::string_view dice) {
+        Scene scene{field};
+        scene["E"].retreated = true;
+        scene.answer(answer);
+        scene.umpire.otherwise(
+            [](const Question& question) { return pick(question.options.size() - 1); });
+        if (!dice.empty()) scene.dice(dice);
+        const bool contact = charge_home(scene.play(), scene.id("A"), scene.id("E")).has_value();
+        CHECK(scene["E"].fired == (answer.find("fire") != answer.npos && !scene["E"].retreated));
+        return contact;
+    };
+    CHECK(charged("charge-reaction: fire-at-chargers A",
+                  "GR-19.13: 2; GR-11.01: 1 1 1 1"));                            // it passes
+    CHECK_FALSE(charged("charge-reaction: fire-at-chargers A", "GR-19.13: 1"));  // 12" back
+    CHECK(charged("charge-reaction: stand", ""));
+}
+
 }  // namespace gauntlet_run

@@ -50,6 +50,14 @@ void attach(Battle& battle, UnitId officer, UnitId unit) {
     battle[officer].stand = battle[unit].stand;
     battle[officer].hidden = false;  // GR-28.01 the marker is that of his unit now, if it has one
     battle[unit].attached = officer;
+    battle[officer].hidden = false;
+}
+
+void detach(Battle& battle, UnitId officer) {
+    Unit& unit = battle[battle[officer].attached];
+    battle[officer].hidden = unit.hidden;
+    battle[officer].seen_at_night = unit.seen_at_night;
+    battle[officer].attached = unit.attached = {};
 }
 
 }  // namespace gauntlet_run

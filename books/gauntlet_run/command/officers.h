@@ -22,5 +22,7 @@ bool may_activate(const Battle& battle, UnitId who);
 bool fits_with(const Battle& battle, UnitId officer, UnitId unit);
 // GR-04.11, GR-04.12 he and his staff are part of it from now on.
 void attach(Battle& battle, UnitId officer, UnitId unit);
+// GR-04.16, GR-11.15 he stands for himself again, as well hidden as they are (GR-28.01, GR-28.19).
+void detach(Battle& battle, UnitId officer);
 
 }  // namespace gauntlet_run

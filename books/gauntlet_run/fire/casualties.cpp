@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "books/gauntlet_run/artillery/guns.h"
+#include "books/gauntlet_run/command/officers.h"
 #include "books/gauntlet_run/fire/critical_damage.h"
 #include "books/gauntlet_run/fire/officers_hit.h"
 #include "books/gauntlet_run/moving/body.h"
@@ -112,6 +113,12 @@ int lose_by_turns(Play& play, UnitId first, UnitId second, const Wounds& wounds,
     return one.fell + other.fell + rest.fell;
 }
 
+// GR-19.02, GR-19.24
+void note_casualties(const Battle& battle, UnitId who, int fell, Alarms& alarms) {
+    if (fell > 0 && battle[who].on_table() && battle[who].fights())
+        alarms.add(who, Alarm::Casualties);
+}
+
 }  // namespace
 
 int critical_rolls(Play& play, UnitId by, int twelves) {
@@ -145,7 +152,7 @@ void remove_if_empty(Play& play, UnitId who, Alarms& alarms) {
     unit.presence = Presence::Destroyed;
     if (unit.attached) {
         const UnitId officer = unit.attached;
-        battle[officer].attached = unit.attached = {};
+        detach(battle, officer);
         const Formation alone = battle[officer].formation;
         put(battle, officer, on_the_table(battle, officer, unit.stand, alone));
     }
@@ -161,19 +168,24 @@ int take_casualties(Play& play, UnitId who, const Wounds& wounds, Alarms& alarms
     const UnitId other = battle[who].beside;
     if (!other) {
         const int fell = lose(play, who, wounds, alarms).fell;
-        if (fell > 0 && battle[who].on_table() && battle[who].fights())
-            alarms.add(who, Alarm::Casualties);  // GR-19.02, GR-19.24
+        note_casualties(battle, who, fell, alarms);
         return fell;
     }
     const UnitId first = nearer_half(battle, who, wounds.by);
     const UnitId second = first == who ? other : who;
     const Because because{play, "GR-05.07"_rule};
+    const int first_had = battle[first].men, second_had = battle[second].men;
     const int fell = lose_by_turns(play, first, second, wounds, alarms);
+    if (!battle[first].beside) {  // GR-05.18 these losses have parted them
+        if (battle[first].men < first_had || !battle[second].on_table())
+            note_casualties(battle, first, fell, alarms);
+        if (battle[second].men < second_had || !battle[first].on_table())
+            note_casualties(battle, second, fell, alarms);
+        return fell;
+    }
     // GR-05.07 one check, of the worse basic morale
     const bool worse = battle[second].morale > battle[first].morale;
-    const UnitId checks =
-        (worse && battle[second].on_table()) || !battle[first].on_table() ? second : first;
-    if (fell > 0 && battle[checks].on_table()) alarms.add(checks, Alarm::Casualties);
+    note_casualties(battle, worse ? second : first, fell, alarms);
     return fell;
 }
 

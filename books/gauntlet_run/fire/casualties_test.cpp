@@ -343,4 +343,54 @@ TEST_CASE("GR-11.15 an officer whose unit is no more at the table's edge stays o
         CHECK(scene.battle.ground().on_table(man));
 }
 
+TEST_CASE("GR-19.04 GR-04.27 within 6 inches of the officer who falls, not of his musician") {
+    const auto checks = [](Inches off) {
+        Scene scene{"A line @0,0 vs Hale captain musician @0,10 | B skirmish x1 @20,10"};
+        const Spots both = spots_of(scene.battle, scene.id("Hale"));
+        const std::int64_t side = both.back().x > both.front().x ? 1 : -1;
+        const Inches apart = off + base_radius(scene["Hale"]) + base_radius(scene["B"]);
+        scene["B"].stand.front = both.front() + Offset{side * apart.in_hundredths(), 0};
+        REQUIRE_FALSE(farther_than(scene.battle, scene.id("Hale"), scene.id("B"), 6_in));
+        scene.answer("officer-or-staff: take-officer Hale");
+        Alarms alarms;
+        take_casualties(scene.play(), scene.id("Hale"), {1, 0, scene.id("A")}, alarms);
+        return why(alarms, scene.id("B")) == bit(Alarm::OfficerDown);
+    };
+    CHECK(checks(5.9_in));
+    CHECK_FALSE(checks(6.2_in));
+}
+
+TEST_CASE("GR-19.25 a Warchief's death shakes the parties of the chiefs below him") {
+    Scene scene{
+        "A line @0,0 vs War captain native @0,10 | Chief lieutenant native of:War @30,10 | B "
+        "skirmish native of:Chief @0,20 | C skirmish native @0,0"};
+    scene.move("C", 9, 18);
+    Alarms alarms;
+    take_casualties(scene.play(), scene.id("War"), {1, 0, scene.id("A")}, alarms);
+    CHECK(why(alarms, scene.id("B")) == bit(Alarm::ChiefKilled));
+    CHECK(why(alarms, scene.id("C")) == 0);  // another's, and more than 6" off
+}
+
+TEST_CASE("GR-19.02 GR-05.18 two squads that their losses have parted check each for itself") {
+    Scene scene{"A line @0,0 vs B attack-column lost4 @0,10 | C attack-column @2,10"};
+    scene["B"].beside = scene.id("C");
+    scene["C"].beside = scene.id("B");
+    Alarms alarms;
+    CHECK(take_casualties(scene.play(), scene.id("C"), {2, 0, scene.id("A")}, alarms) == 2);
+    REQUIRE(scene["B"].shaken);
+    REQUIRE_FALSE(scene["C"].beside);
+    CHECK((why(alarms, scene.id("B")) & bit(Alarm::Casualties)) != 0);
+    CHECK((why(alarms, scene.id("C")) & bit(Alarm::Casualties)) != 0);
+}
+
+TEST_CASE("GR-28.01 GR-28.19 an officer whose hidden unit is no more is hidden as it was") {
+    Scene scene{"A line @0,0 vs B skirmish x1 hidden @0,10 | Hale lieutenant with:B"};
+    scene["B"].seen_at_night = true;
+    Alarms alarms;
+    take_casualties(scene.play(), scene.id("B"), {1, 0, scene.id("A")}, alarms);
+    REQUIRE_FALSE(scene["Hale"].attached);
+    CHECK(scene["Hale"].hidden);
+    CHECK(scene["Hale"].seen_at_night);
+}
+
 }  // namespace gauntlet_run

@@ -141,7 +141,8 @@ bool from_the_flank(const Battle& battle, const Shot& shot) {
     return side_toward(outline_of(battle, shot.at), from) != BodySide::Front;
 }
 
-// What makes the check for these casualties harder, as it is when the shot is declared. GR-99.34
+// What makes the check for these casualties harder or easier, as it is when the shot is declared.
+// GR-99.34
 std::uint16_t harder_by(const Battle& battle, const Shot& shot) {
     std::uint16_t why = 0;
     const auto add = [&](bool holds, Alarm alarm) {
@@ -152,6 +153,8 @@ std::uint16_t harder_by(const Battle& battle, const Shot& shot) {
         Alarm::Ambushed);                                           // GR-19.21
     add(unit.native && !battle[shot.at].native, Alarm::ByNatives);  // GR-19.20
     add(from_the_flank(battle, shot), Alarm::Flank);
+    const bool covered = cover_of(battle, shot.by, shot.at).cover == Cover::Heavy;  // GR-52.03
+    add(true, covered ? Alarm::InHeavyCover : Alarm::InNoHeavyCover);
     return why;
 }
 
@@ -180,6 +183,7 @@ void go_off(Play& play, const Shot& declared) {
     lay_smoke(battle, shot.by, battle[shot.at].stand.front, smokes_of_shot(unit, shot));
     empty_muskets(unit, shot);
     unit.shot = unit.fired = true;
+    unit.flashed = unit.flashed || any_weapon(unit, shot, &Weapon::firearm);  // GR-27.03
 }
 
 }  // namespace

@@ -423,4 +423,29 @@ TEST_CASE("GR-08.05 those who hold the horses do not shoot, whoever else is with
     CHECK(dice(ranks, shot(ranks, "A", "B", Volley::Full)) == 7);  // GR-13.01 but the NCO
 }
 
+TEST_CASE("GR-52.03 GR-20.09 in heavy cover is who was so against the fire he checks for") {
+    const auto noted = [](Alarm which, double wall) {
+        Scene scene{"A skirmish x5 @0,0 vs B skirmish x5 @0,9"};
+        scene.line(LineKind::StoneWall, -20, wall, 20, wall);
+        Alarms alarms;
+        scene.dice("GR-11.01: 12 12; GR-11.04: 11 11");
+        shoot(scene.play(), shot(scene, "A", "B", Volley::Skirmish), alarms);
+        return alarms.due[0].has(which);
+    };
+    CHECK(noted(Alarm::InHeavyCover, 5));       // far before them, but between
+    CHECK(noted(Alarm::InNoHeavyCover, 11.5));  // at their backs
+}
+
+TEST_CASE("GR-27.03 powder flashes, bows do not") {
+    for (const char* weapon : {"musket", "pistol", "bow", "longbow", "crossbow"}) {
+        CAPTURE(weapon);
+        Scene scene{"A skirmish x2 " + std::string{weapon} + " @0,0 vs B skirmish @0,7"};
+        scene.dice("GR-11.01: 1");
+        const std::string_view name{weapon};
+        shoot(scene, shot(scene, "A", "B", Volley::Skirmish));
+        CHECK(scene["A"].fired);
+        CHECK(scene["A"].flashed == (name == "musket" || name == "pistol"));
+    }
+}
+
 }  // namespace gauntlet_run

@@ -1,6 +1,7 @@
 #include "books/gauntlet_run/fire/officers_hit.h"
 
 #include "books/gauntlet_run/command/officers.h"
+#include "books/gauntlet_run/command/reach.h"
 #include "books/gauntlet_run/units/figures.h"
 
 namespace gauntlet_run {
@@ -10,18 +11,18 @@ namespace {
 constexpr Inches friends_near = 6_in;   // GR-19.04
 constexpr Inches parties_near = 12_in;  // GR-19.07
 
-// GR-19.25 the check for a chief stands for that of an officer.
+// GR-19.25 the check for a chief stands for that of an officer; GR-04.27 from him, not from his
+// staff.
 void note_fall(const Battle& battle, UnitId officer, Alarms& alarms) {
     const Unit& fallen = battle[officer];
-    const UnitId where = fallen.attached ? fallen.attached : officer;
     for (const UnitId who : all(battle)) {
         const Unit& unit = battle[who];
         if (!unit.fights() || !unit.on_table() || unit.side != fallen.side || unit.men == 0)
             continue;
         if (fallen.native && under_command(battle, who, officer)
-            && !farther_than(battle, who, where, parties_near))
+            && within_of_officer(battle, officer, who, parties_near))
             alarms.add(who, Alarm::ChiefKilled);
-        else if (!farther_than(battle, who, where, friends_near))
+        else if (within_of_officer(battle, officer, who, friends_near))
             alarms.add(who, Alarm::OfficerDown);
     }
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "books/gauntlet_run/command/reach.h"
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/disorder.h"
 #include "books/gauntlet_run/moving/formation_check.h"
@@ -70,9 +71,9 @@ class FallingBack {
         std::size_t outside = 0;
         Inches nearest = 1000_in;
         for (const Point man : men_) {
-            const Inches off = distance_to_edge(battle_.ground(), man, edge_) - radius;
-            if (off < flight.far) ++outside;
-            nearest = std::min(nearest, off);
+            const Inches off = distance_to_edge(battle_.ground(), man, edge_);
+            if (off + radius <= flight.far) ++outside;  // all of its base
+            nearest = std::min(nearest, off - radius);
         }
         if (outside * 2 >= men_.size()) {
             flight.off = true;
@@ -158,7 +159,7 @@ UnitSet officers_within(const Battle& battle, UnitId who) {
     UnitSet near;
     for (const UnitId other : all(battle))
         if (other != who && battle[other].officer() && battle[other].side == battle[who].side
-            && stands_alone(battle, other) && !farther_than(battle, who, other, officers_near))
+            && stands_alone(battle, other) && within_of_officer(battle, other, who, officers_near))
             near.add(other);
     return near;
 }

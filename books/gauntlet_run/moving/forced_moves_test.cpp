@@ -202,4 +202,27 @@ TEST_CASE("GR-06.02 who falls back ends an inch from others, however near he was
     CHECK(falls_back(scene));
 }
 
+TEST_CASE("GR-20.08 a figure leaves the board when all of its base would be beyond the edge") {
+    for (const bool off : {true, false}) {
+        Scene scene{"A skirmish x1 @0,-20"};
+        scene.move("A", 0, off ? -18.5 : -18.4);  // 5.5" or 5.6" from the edge to its middle
+        CHECK(falls_back(scene));
+        CHECK(scene["A"].on_table() == !off);
+        if (!off) CHECK(scene["A"].stand.front.y == 2.5_in);
+    }
+}
+
+TEST_CASE("GR-20.06 within 6 inches of the officer, not of his musician") {
+    for (const bool near : {true, false}) {
+        Scene scene{"A skirmish x1 @0,0 | Hale captain musician @20,0"};
+        const Spots both = spots_of(scene.battle, scene.id("Hale"));
+        const std::int64_t side = both.back().x > both.front().x ? 1 : -1;
+        const Inches far = (near ? 5.9_in : 6.2_in) + base_radius(scene["A"]) * 2;
+        scene["A"].stand.front = both.front() + Offset{side * far.in_hundredths(), 0};
+        REQUIRE_FALSE(farther_than(scene.battle, scene.id("Hale"), scene.id("A"), 6_in));
+        if (near) scene.answer("go-along: stay-behind A");
+        CHECK(falls_back(scene));
+    }
+}
+
 }  // namespace gauntlet_run

@@ -232,7 +232,12 @@ class Manoeuvre {
     int unseen_ = 0, rolled_ = play_.rolled();
 };
 
-// GR-06.36 nobody stays among friends: who was stopped there steps clear of them.
+bool nowhere(const Answer& answer, const Stand& stand) {
+    return answer.path.size() == 1 && answer.facing == stand.facing;
+}
+
+}  // namespace
+
 void step_clear(Play& play, UnitId who) {
     Battle& battle = play.battle;
     bool among = false;
@@ -246,12 +251,6 @@ void step_clear(Play& play, UnitId who) {
     put(battle, who, *clear);
     come_to_stand(play, who);
 }
-
-bool nowhere(const Answer& answer, const Stand& stand) {
-    return answer.path.size() == 1 && answer.facing == stand.facing;
-}
-
-}  // namespace
 
 bool move(Play& play, UnitId who, Pace pace) {
     Battle& battle = play.battle;

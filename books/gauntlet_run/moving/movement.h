@@ -111,6 +111,9 @@ class UnitMove final : public MoveRules {
 // through, GR-06.07 fences, GR-08.07 jumps. False if its activation ended on the way.
 bool move(Play& play, UnitId who, Pace pace);
 
+// GR-06.36 nobody stays among others: who was stopped there steps clear of them.
+void step_clear(Play& play, UnitId who);
+
 // At each step of a move, wherever the unit has come: who sees whom now, who springs an ambuscade.
 // False if its activation ends there. It is seeing/ that does it.
 bool after_step(Play& play, UnitId who);

@@ -18,6 +18,9 @@ enum class Alarm : std::uint16_t {
     Artillery = 64,   // hit by it
     ByNatives = 128,  // GR-19.20
     Flank = 256,      // GR-19.22
+    // how it stood against this fire (GR-52.03); neither: it was none
+    InHeavyCover = 1024,
+    InNoHeavyCover = 2048,
     // what it must know of itself
     BecameShaken = 512,  // GR-20.21 by this very action; by itself no reason to check
 };

@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include "books/gauntlet_run/charge/charge.h"
+#include "books/gauntlet_run/fire/casualties.h"
 #include "books/gauntlet_run/nerve/failed_checks.h"
 #include "books/gauntlet_run/nerve/morale.h"
 #include "books/gauntlet_run/test_scene.h"
@@ -166,6 +168,36 @@ TEST_CASE("GR-20.18 a Shaken unit goes on as long as it passes") {
     scene.dice("7");
     CHECK_FALSE(check(scene.play(), scene.id("A"), casualties));
     CHECK(scene["A"].presence == Presence::Routed);
+}
+
+TEST_CASE("GR-19.05 GR-19.23 who sees his friends destroyed, or lay down their arms, checks") {
+    Scene scene{"A steady x1 skirmish @0,0 | W wavering skirmish @-5,0 vs E steady @0,20"};
+    Alarms alarms;
+    take_casualties(scene.play(), scene.id("A"), {1, 0, scene.id("E")}, alarms);
+    REQUIRE(scene["A"].presence == Presence::Destroyed);
+    scene.dice("GR-19.13: 4");
+    check_morale(scene.play(), alarms);
+    CHECK(alarms.checked == UnitSet{scene.id("W")});
+    Scene captives{
+        "A steady skirmish lost5 shaken @0,0 | W wavering skirmish @-8,0 vs E steady @0,7"};
+    CHECK(shot_at(captives, "A", "7 4").checked.contains(captives.id("W")));
+    CHECK(captives["A"].presence == Presence::Surrendered);
+}
+
+TEST_CASE("GR-19.23 who falls back before a charge, or from it by custom, frightens nobody") {
+    Scene scene{"A steady x5 skirmish @0,0 vs E steady skirmish @0,12 | W wavering skirmish @8,12"};
+    scene.answer("charge-reaction: fall-back A");
+    charge(scene.play(), scene.id("A"), scene.id("E"));
+    CHECK(scene.told("GR-16.25"_rule));
+    Scene natives{
+        "A native steady x5 skirmish @0,0 | W wavering native skirmish @-9,0 vs E steady "
+        "skirmish @0,8"};
+    natives["E"].activated = true;
+    natives.dice("GR-18.02: 1 1; GR-18.02: 1 1 1 1 1");
+    natives.answer("after-melee: stay");
+    charge(natives.play(), natives.id("A"), natives.id("E"));
+    CHECK(natives.told("GR-18.19"_rule));
+    CHECK(natives.rolls("GR-19.13"_rule) == 0);
 }
 
 }  // namespace gauntlet_run

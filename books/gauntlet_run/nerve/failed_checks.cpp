@@ -2,9 +2,9 @@
 
 #include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/fire/casualties.h"
-#include "books/gauntlet_run/fire/cover.h"
 #include "books/gauntlet_run/moving/disorder.h"
 #include "books/gauntlet_run/moving/forced_moves.h"
+#include "books/gauntlet_run/nerve/morale.h"
 #include "books/gauntlet_run/nerve/shaken.h"
 #include "books/gauntlet_run/seeing/sight.h"
 #include "books/gauntlet_run/units/figures.h"
@@ -45,9 +45,12 @@ void alarm(const UnitSet& set, Alarms& alarms) {
     for (const UnitId who : set) alarms.add(who, Alarm::SawFlight);
 }
 
-// GR-20.02, GR-20.03 whatever it was about to do, this is its activation.
-void spend(Unit& unit, Activation activation) {
+// GR-20.02, GR-20.03 whatever it was about to do, this is its activation, and that of an officer
+// who is with it (GR-04.28).
+void spend(Battle& battle, UnitId who, Activation activation) {
+    Unit& unit = battle[who];
     unit.activated = true;
+    if (unit.attached) battle[unit.attached].activated = true;
     unit.activation = activation;
     unit.ambuscade = false;
     unit.crouching = activation == Activation::Crouch;  // GR-02.09
@@ -58,7 +61,7 @@ bool go_back(Play& play, UnitId who, Inches how_far, RuleId rule, Alarms& alarms
     const UnitSet saw = witnesses(play.battle, who);
     disorder(play, who, "GR-20.31"_rule);
     abandon_gun(play, who);  // GR-20.05
-    spend(play.battle[who], Activation::Engaged);
+    spend(play.battle, who, Activation::Engaged);
     if (!fall_back(play, who, how_far, rule)) return false;  // GR-20.07
     alarm(saw, alarms);
     return true;
@@ -81,7 +84,7 @@ Failing result_of(const Battle& battle, const Failed& failed) {
     // GR-20.13, GR-47.02 Drilled units fall back in place of it, and so may crouch in place of that
     if (failed.natural_one && unit.morale != Morale::Drilled) return Failing::Retreat;
     if (failed.must_go) return Failing::FallBack;
-    if (in_structure(battle, failed.who) || behind_heavy_cover(battle, failed.who))
+    if (in_structure(battle, failed.who) || checks_in_heavy_cover(battle, failed.who, failed.why))
         return Failing::Crouch;
     // GR-20.01, GR-20.27; GR-99.39 a natural 1 drives them back all the same.
     if (unit.in_ranks() && !failed.natural_one) return Failing::Disordered;
@@ -90,7 +93,7 @@ Failing result_of(const Battle& battle, const Failed& failed) {
 
 // GR-20.09
 static void crouch(Play& play, UnitId who, RuleId rule) {
-    spend(play.battle[who], Activation::Crouch);
+    spend(play.battle, who, Activation::Crouch);
     play.tell(rule, who, "{} keep their heads down where they are", play.name(who));
 }
 
@@ -132,9 +135,9 @@ void retreat(Play& play, UnitId who, bool must_go, Alarms& alarms) {
     remove_if_empty(play, who, alarms);
     if (!unit.on_table()) return;
     if (crouches) return crouch(play, who, "GR-20.12"_rule);
+    if (!go_back(play, who, retreat_distance, "GR-20.10"_rule, alarms)) return;
     unit.retreated = true;  // GR-20.14
     unit.checked = false;
-    go_back(play, who, retreat_distance, "GR-20.10"_rule, alarms);
 }
 
 }  // namespace gauntlet_run

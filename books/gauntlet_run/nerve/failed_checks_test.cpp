@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "books/gauntlet_run/nerve/morale.h"
 #include "books/gauntlet_run/nerve/shaken.h"
 #include "books/gauntlet_run/test_scene.h"
 
@@ -87,7 +88,7 @@ TEST_CASE("GR-20.10 on a natural 1 it retreats 12 inches and loses a figure") {
 TEST_CASE("GR-20.12 inside a structure they may crouch in place of it, and lose the figure") {
     Scene scene{"A steady skirmish @0,0 | B steady skirmish @20,0"};
     scene.building(-4, -4, 4, 4);
-    scene.building(16, -4, 24, 4);
+    scene.area(AreaKind::Redoubt, 10, -6, 30, 6);
     scene.answer("retreat-or-crouch: crouch");
     fails(scene, "A", true);
     CHECK(scene["A"].crouching);
@@ -233,6 +234,57 @@ TEST_CASE("GR-99.39 a natural 1 outside melee (worked example)") {
     fails(scene, "M", true);
     CHECK(scene["M"].crouching);
     CHECK(scene["M"].men == 9);
+    Scene party{
+        "N steady native resolute skirmish @0,0 | O drilled native resolute skirmish "
+        "@20,0 | Chief lieutenant native with:O"};
+    const auto casualties = static_cast<std::uint16_t>(Alarm::Casualties);
+    party.dice("GR-19.13: 1; GR-19.13: 1");
+    CHECK_FALSE(check(party.play(), party.id("N"), casualties));  // an ordinary failure
+    CHECK(party["N"].stand.front == Scene::at(0, -6));
+    CHECK(party["N"].men == 10);
+    CHECK(check(party.play(), party.id("O"), casualties));  // 0 needed
+}
+
+TEST_CASE("GR-20.02 GR-04.28 the officer who is driven back with them has acted too") {
+    Scene scene{"A steady skirmish @0,0 | Hale captain with:A"};
+    fails(scene, "A");
+    CHECK(scene["Hale"].stand.front == Scene::at(0, -6));
+    CHECK(scene["Hale"].activated);
+}
+
+TEST_CASE("GR-20.10 GR-20.14 a Retreat that is blocked costs the figure, but nobody has run") {
+    Scene scene{"A steady skirmish x5 @0,0"};
+    scene.area(AreaKind::Lake, -20, -20, 20, -3);
+    fails(scene, "A", true);
+    CHECK(scene["A"].men == 4);
+    CHECK(scene["A"].stand.front == Scene::at(0, 0));
+    CHECK_FALSE(scene["A"].retreated);
+}
+
+TEST_CASE("GR-20.23 an officer surrenders with the unit he is with, whoever is named first") {
+    Scene scene{
+        "Hale captain @0,0 | A steady skirmish x5 lost2 shaken @-2,0 | G steady gun:light @2,0 vs "
+        "E steady skirmish shaken @0,9"};
+    scene["Hale"].attached = scene.id("G");
+    scene["G"].attached = scene.id("Hale");
+    const GunId gun = scene["G"].gun;
+    scene.building(-5, -4, 5, 4);
+    fails(scene, "A");
+    CHECK(scene["G"].presence == Presence::Surrendered);
+    CHECK(scene["Hale"].presence == Presence::Surrendered);
+    CHECK(scene["G"].attached == scene.id("Hale"));
+    CHECK_FALSE(scene.battle[gun].crew);  // GR-15.26 it stands abandoned
+}
+
+TEST_CASE("GR-20.09 behind heavy cover is who was so against the fire he checks for") {
+    Scene scene{"A steady skirmish @0,0"};
+    const auto result = [&](Alarm how) {
+        return result_of(scene.battle, {scene.id("A"), false, static_cast<std::uint16_t>(how)});
+    };
+    CHECK(result(Alarm::InHeavyCover) == Failing::Crouch);
+    CHECK(result(Alarm::InNoHeavyCover) == Failing::FallBack);
+    scene.line(LineKind::StoneWall, -20, 1.5, 20, 1.5);
+    CHECK(result(Alarm::InNoHeavyCover) == Failing::FallBack);
 }
 
 }  // namespace gauntlet_run

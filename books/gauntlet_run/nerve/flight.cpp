@@ -38,8 +38,8 @@ bool besieged(const Battle& battle, BuildingId building, SideId by) {
 
 UnitSet inside(const Battle& battle, BuildingId building, SideId side) {
     UnitSet set;
-    for (const UnitId who : all(battle))
-        if (battle[who].on_table() && battle[who].side == side
+    for (const UnitId who : all(battle))  // an officer who is attached goes with his unit
+        if (stands_alone(battle, who) && battle[who].side == side
             && building_of(battle, who) == building)
             set.add(who);
     return set;

@@ -58,14 +58,18 @@ struct Nerve {
     int basic = 0, lost = 0;
     bool nco = true;
 };
+// GR-15.16 five who have left their squad for a gun never had one to lose.
+bool lost_its_nco(const Unit& unit) {
+    return !unit.nco && !unit.left_squad;
+}
 Nerve nerve_of(const Battle& battle, UnitId who) {
     const Unit& unit = battle[who];
-    Nerve nerve{basic_morale[unit.morale], unit.lost, unit.nco};
+    Nerve nerve{basic_morale[unit.morale], unit.lost, !lost_its_nco(unit)};
     if (unit.beside) {
         const Unit& beside = battle[unit.beside];
         nerve.basic = std::max(nerve.basic, basic_morale[beside.morale]);
         nerve.lost = std::max(nerve.lost, int{beside.lost});
-        nerve.nco = nerve.nco && beside.nco;
+        nerve.nco = nerve.nco && !lost_its_nco(beside);
     }
     return nerve;
 }
@@ -101,6 +105,11 @@ int officer_bonus(const Battle& battle, UnitId who) {
     return best;
 }
 
+bool checks_in_heavy_cover(const Battle& battle, UnitId who, std::uint16_t why) {
+    if (has(why, Alarm::InHeavyCover)) return true;
+    return !has(why, Alarm::InNoHeavyCover) && behind_heavy_cover(battle, who);
+}
+
 MoraleNeeded morale_needed(const Battle& battle, UnitId who, std::uint16_t why) {
     const Nerve nerve = nerve_of(battle, who);
     MoraleNeeded needed;
@@ -109,7 +118,7 @@ MoraleNeeded morale_needed(const Battle& battle, UnitId who, std::uint16_t why) 
     add(needed, "GR-19.18"_rule, each_dead_casualty * nerve.lost, "casualties");
     if (!nerve.nco) add(needed, "GR-52.01"_rule, nco_casualty, "NCO lost");
     add_events(battle[who], why, needed);
-    if (behind_heavy_cover(battle, who))
+    if (checks_in_heavy_cover(battle, who, why))
         add(needed, "GR-52.01"_rule, in_heavy_cover, "in heavy cover");
     add(needed, "GR-19.08"_rule, officer_bonus(battle, who), "officer");
     return needed;
@@ -141,8 +150,15 @@ void return_figure(Play& play, UnitId who, RuleId rule) {
     play.tell(rule, who, "a man who was thought lost comes back to {}", play.name(who));
 }
 
+// GR-05.07 of an Attack Column to the half that has lost somebody.
+UnitId whose_figure_returns(const Battle& battle, UnitId who) {
+    const UnitId beside = battle[who].beside;
+    return beside && battle[who].lost == 0 ? beside : who;
+}
+
 // GR-19.14, GR-19.15
-void on_highest(Play& play, UnitId who) {
+void on_highest(Play& play, UnitId checked) {
+    const UnitId who = whose_figure_returns(play.battle, checked);
     if (play.battle[who].lost == 0) return;
     if (!play.battle[who].team()) return return_figure(play, who, "GR-19.14"_rule);
     if (play.roll_at_least(play.by(who, "GR-19.15"_rule, d6), 1, 4) == 1)

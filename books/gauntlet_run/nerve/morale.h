@@ -18,6 +18,8 @@ struct MoraleNeeded {
     FixedVector<Modifier, most_modifiers> modifiers;
 };
 MoraleNeeded morale_needed(const Battle& battle, UnitId who, std::uint16_t why);
+// GR-20.09, GR-52.03 in heavy cover against the fire it checks for; else where it stands.
+bool checks_in_heavy_cover(const Battle& battle, UnitId who, std::uint16_t why);
 
 // The die alone, with the casualty that comes back (GR-19.14 .. 19.16) and the second try of
 // Stubborn units (GR-47.22); what comes of a failure is nerve/failed_checks.h.

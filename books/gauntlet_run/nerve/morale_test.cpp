@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "books/gauntlet_run/fire/casualties.h"
+#include "books/gauntlet_run/moving/bodies_of_units.h"
 #include "books/gauntlet_run/test_scene.h"
 #include "books/gauntlet_run/units/figures.h"
 
@@ -81,10 +83,14 @@ TEST_CASE("GR-52.03 losses last, events count once") {
     CHECK(scene.modifiers("GR-19.13"_rule) == 1);  // one has come back
 }
 
-TEST_CASE("GR-19.18 all figures lost so far count, and none after a shift") {
-    Scene scene{"A steady lost4 @0,0"};
+TEST_CASE("GR-19.18 all figures lost so far count, and none after a shift (GR-07.08)") {
+    Scene scene{
+        "Hale lieutenant @0,-20 | A steady line lost3 of:Hale @-3,0 | B line lost6 of:Hale @3,0"};
+    CHECK(needed(scene, "A") == 6);
+    Alarms alarms;
+    take_casualties(scene.play(), scene.id("A"), {1, 0, {}}, alarms);
     CHECK(needed(scene, "A") == 7);
-    scene["A"].lost = 0;  // GR-07.08
+    shift_figures(scene.play(), scene.id("Hale"), scene.id("B"), scene.id("A"), 2);
     CHECK(needed(scene, "A") == 3);
 }
 
@@ -305,6 +311,33 @@ TEST_CASE("GR-19.14 a crewman who returns stands on the table, whichever way the
     CHECK(scene["A"].men == 4);
     for (const Point man : spots_of(scene.battle, scene.id("A")))
         CHECK(scene.battle.ground().on_table(man));
+}
+
+TEST_CASE("GR-19.14 GR-05.07 a figure returns to whichever half of an Attack Column has lost one") {
+    Scene scene{"A steady attack-column @0,0 | B steady attack-column lost2 @2,0"};
+    scene["A"].beside = scene.id("B");
+    scene["B"].beside = scene.id("A");
+    CHECK(roll(scene, "A", "12").passed);
+    CHECK(scene["A"].men == 10);
+    CHECK(scene["B"].men == 9);
+    CHECK(scene["B"].lost == 1);
+}
+
+TEST_CASE("GR-52.01 GR-15.16 five who serve a gun have lost no NCO, who stayed with his squad") {
+    Scene scene{"S steady @0,0 | N steady x5 @12,0"};
+    scene["N"].nco = false;
+    CHECK(needed(scene, "N") == 5);
+    scene["N"].left_squad = scene.id("S");
+    CHECK(needed(scene, "N") == 3);
+}
+
+TEST_CASE("GR-52.03 heavy cover is that against the fire, else what it is within or touches") {
+    Scene scene{"A steady skirmish @0,0 | B steady skirmish @20,0"};
+    scene.area(AreaKind::Pit, -6, -6, 6, 6);
+    CHECK(needed(scene, "A") == 2);
+    CHECK(needed(scene, "B") == 3);
+    CHECK(needed(scene, "A", alarms({Alarm::Casualties, Alarm::InNoHeavyCover})) == 3);
+    CHECK(needed(scene, "B", alarms({Alarm::Casualties, Alarm::InHeavyCover})) == 2);
 }
 
 }  // namespace gauntlet_run

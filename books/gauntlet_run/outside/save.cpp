@@ -9,12 +9,10 @@ constexpr std::size_t reflect::not_saved<gauntlet_run::Setting> = 1;  // its fin
 template <>
 constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Setting>{"scalable"};
 
+// Of all that a unit is made of.
 template <>
-constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Unit>{"nco_missile"};
-
-template <>
-constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Condition>{
-    "left_squad"};
+constexpr std::array<std::string_view, 2> reflect::added_later<gauntlet_run::Unit>{"nco_missile",
+                                                                                   "flashed"};
 template <>
 constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Gun>{"ranged"};
 
@@ -33,8 +31,8 @@ BOOST_DESCRIBE_STRUCT(Condition, (),
                        retreated, mounted, horses, holders, carrier, ladders, raised, loaded,
                        crouching, hidden, ambuscade, shot, loading))
 BOOST_DESCRIBE_STRUCT(Doings, (),
-                      (activated, activation, moved, hard_going, fired, checked, seen_at_night,
-                       melee, cut_short))
+                      (activated, activation, moved, hard_going, fired, flashed, checked,
+                       seen_at_night, melee, cut_short))
 BOOST_DESCRIBE_STRUCT(Unit, (Roster, Condition, Doings), ())
 BOOST_DESCRIBE_STRUCT(Gun, (),
                       (size, kind, metal, rifled, side, crew, fallen, inexperienced, at, facing,

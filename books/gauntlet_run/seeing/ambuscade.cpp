@@ -43,8 +43,9 @@ bool has_hidden_units(const Battle& battle, SideId side) {
 }
 
 // GR-29.01 the held activation is used up.
-void strike(Play& play, const Option& option, UnitId at) {
+void strike(Play& play, const Option& option, UnitId acting) {
     Battle& battle = play.battle;
+    const UnitId at = gun_that_is(battle, option.target) ? acting : option.target;
     Unit& unit = battle[option.who];
     const bool charges = option.verb == "charge";
     unit.ambuscade = unit.crouching = false;
@@ -72,9 +73,12 @@ void strike(Play& play, const Option& option, UnitId at) {
 Question question_of(const Battle& battle, SideId side, UnitId acting) {
     Question q = question_for(battle, side, "GR-29.01"_rule, "ambuscade");
     q.about = acting;
+    const UnitId beside = battle[acting].beside;  // GR-05.18 both halves of an Attack Column act
     for (const UnitId who : all(battle))
-        if (battle[who].ambuscade && battle[who].side == side && stands_alone(battle, who))
+        if (battle[who].ambuscade && battle[who].side == side && stands_alone(battle, who)) {
             offer_strikes(battle, who, acting, q);
+            if (beside) offer_strikes(battle, who, beside, q);
+        }
     return q;
 }
 

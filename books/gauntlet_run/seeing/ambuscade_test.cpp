@@ -120,6 +120,24 @@ TEST_CASE("GR-99.34 a Native party springs its Ambuscade on a march column (work
     CHECK(scene["A"].cut_short);
     CHECK_FALSE(scene["B"].hidden);  // GR-28.11
     CHECK(scene.modifiers("GR-19.13"_rule) == 8);
+    Scene passes{
+        "A march-column wavering x10 @0,0 vs B skirmish native x10 hidden ambuscade @0,10.5"};
+    passes.area(AreaKind::LightWoods, -15, 8, 15, 20);
+    passes.answer("ambuscade: skirmish-fire A");
+    passes.dice("GR-11.01: 6 6 5 5; GR-11.04: 7 7; GR-19.13: 12");
+    CHECK(spring(passes.play(), passes.id("A"), Moment::Before));
+    CHECK(passes["A"].men == 9);  // one has come back
+    CHECK(passes["A"].formation == gauntlet_run::Formation::MarchColumn);
+}
+
+TEST_CASE("GR-29.07 GR-05.18 either half of an Attack Column that acts may be struck") {
+    Scene scene{"A attack-column @0,0 | C attack-column @2,0 vs B skirmish ambuscade @0,10"};
+    scene["A"].beside = scene.id("C");
+    scene["C"].beside = scene.id("A");
+    scene.answer("ambuscade: skirmish-fire C");
+    scene.dice("GR-11.01: 1 1 1 1");
+    CHECK(spring(scene.play(), scene.id("A"), Moment::Before));
+    CHECK(scene["B"].fired);
 }
 
 TEST_CASE("GR-29.04 a marker is kept or taken off when the turn closes") {

@@ -18,20 +18,21 @@ bool can_look(const Battle& battle, UnitId who) {
     return stands_alone(battle, who) && !battle[who].vehicle();
 }
 
-// GR-28.18 a building or a hill between the two figures that are nearest; the woods do not count.
-bool ground_between(const Battle& battle, UnitId a, UnitId b) {
-    const NearestPair pair = nearest_pair(battle, a, b);
-    return heights_or_walls_stop(battle.ground(), pair.a, pair.b);
-}
-
 // GR-28.02, GR-28.12 it does not see the other yet.
 bool is_hidden_from(const Battle& battle, UnitId hidden, UnitId seeker) {
     return !known_to(battle, hidden, battle[seeker].side);
 }
 
+// GR-28.08, GR-28.18 figures of both so near that nothing but woods is between them.
 bool is_near(const Battle& battle, UnitId seeker, UnitId hidden) {
-    return !farther_than(battle, seeker, hidden, seen_at_once)
-           && !ground_between(battle, seeker, hidden);
+    if (farther_than(battle, seeker, hidden, seen_at_once)) return false;
+    const Inches eyes = base_radius(battle[seeker]), bases = base_radius(battle[hidden]);
+    for (const Point from : spots_of(battle, seeker))
+        for (const Point to : spots_of(battle, hidden))
+            if (distance(from, to) <= seen_at_once + eyes + bases
+                && !stopped_not_by_woods(battle.ground(), {from, eyes}, {to, bases}))
+                return true;
+    return false;
 }
 
 bool in_detection(const Battle& battle, UnitId seeker, UnitId hidden) {
@@ -67,9 +68,10 @@ UnitSet& rolled_of(Battle& battle, UnitId who) {
 }
 
 // One of the pair looks for the other; `rolled`: they have done so. False: the acting unit's
-// activation is over.
+// activation is over. GR-28.12 by night wagons too are looked for, but look for nobody.
 bool seek(Play& play, UnitId seeker, UnitId hidden, bool rolled) {
     Battle& battle = play.battle;
+    if (!can_look(battle, seeker) || !stands_alone(battle, hidden)) return true;
     if (!is_hidden_from(battle, hidden, seeker)) return true;
     if (is_near(battle, seeker, hidden)) {
         found(play, seeker, hidden, "GR-28.08"_rule);
@@ -158,11 +160,10 @@ namespace {
 bool look_round(Play& play, UnitId who) {
     Battle& battle = play.battle;
     for (const UnitId enemy : all(battle)) {
-        if (!enemies(battle, who, enemy) || !can_look(battle, enemy)) continue;
+        if (!enemies(battle, who, enemy)) continue;
         const bool done = rolled_of(battle, who).contains(enemy);
         const int rolled = play.rolled();
-        if (!seek(play, who, enemy, done)) return false;
-        if (can_look(battle, enemy) && !seek(play, enemy, who, done)) return false;
+        if (!seek(play, who, enemy, done) || !seek(play, enemy, who, done)) return false;
         if (!done && play.rolled() > rolled) rolled_of(battle, who).add(enemy);
     }
     return true;
@@ -172,7 +173,7 @@ bool look_round(Play& play, UnitId who) {
 
 bool look_about(Play& play, UnitId who) {
     Battle& battle = play.battle;
-    if (!anybody_hidden(battle) || !can_look(battle, who)) return true;
+    if (!anybody_hidden(battle) || !stands_alone(battle, who)) return true;
     if (battle.watch.acting != who) battle.watch = Watch{who, {}, {}};
     if (!look_round(play, who)) return false;
     const UnitId beside = battle[who].beside;  // GR-05.18 it acts with it
@@ -183,23 +184,27 @@ void notice(Play& play, UnitId who) {
     Battle& battle = play.battle;
     if (!anybody_hidden(battle) || figures_of(battle, who) == 0) return;
     for (const UnitId enemy : all(battle)) {
-        if (!can_look(battle, who) || !enemies(battle, who, enemy) || !can_look(battle, enemy)
-            || !is_near(battle, who, enemy))
+        if (!stands_alone(battle, who) || !enemies(battle, who, enemy)
+            || !stands_alone(battle, enemy) || !is_near(battle, who, enemy))
             continue;
-        if (is_hidden_from(battle, enemy, who)) found(play, who, enemy, "GR-28.08"_rule);
-        if (is_hidden_from(battle, who, enemy)) found(play, enemy, who, "GR-28.08"_rule);
+        if (can_look(battle, who) && is_hidden_from(battle, enemy, who))
+            found(play, who, enemy, "GR-28.08"_rule);
+        if (can_look(battle, enemy) && is_hidden_from(battle, who, enemy))
+            found(play, enemy, who, "GR-28.08"_rule);
     }
 }
 
 UnitSet within_detection(const Battle& battle, UnitId who) {
     UnitSet set;
-    if (!anybody_hidden(battle) || !can_look(battle, who)) return set;
-    for (const UnitId enemy : all(battle)) {
-        if (!enemies(battle, who, enemy) || !can_look(battle, enemy)) continue;
-        const bool looks = is_hidden_from(battle, enemy, who) && in_detection(battle, who, enemy);
-        if (looks || (is_hidden_from(battle, who, enemy) && in_detection(battle, enemy, who)))
+    if (!anybody_hidden(battle) || !stands_alone(battle, who)) return set;
+    const auto looks_for = [&](UnitId seeker, UnitId hidden) {
+        return can_look(battle, seeker) && is_hidden_from(battle, hidden, seeker)
+               && in_detection(battle, seeker, hidden);
+    };
+    for (const UnitId enemy : all(battle))
+        if (enemies(battle, who, enemy) && stands_alone(battle, enemy)
+            && (looks_for(who, enemy) || looks_for(enemy, who)))
             set.add(enemy);
-    }
     return set;
 }
 

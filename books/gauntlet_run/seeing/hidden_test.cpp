@@ -5,6 +5,7 @@
 #include "books/gauntlet_run/fire/fire.h"
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/seeing/ambuscade.h"
+#include "books/gauntlet_run/seeing/night_fire.h"
 #include "books/gauntlet_run/seeing/sight.h"
 #include "books/gauntlet_run/seeing/vision.h"
 #include "books/gauntlet_run/test_scene.h"
@@ -293,6 +294,87 @@ TEST_CASE("GR-28.04 GR-05.18 both halves of an Attack Column that acts look for 
     scene.dice("GR-28.04: 3; GR-28.04: 8");
     CHECK(look_out(scene.play(), scene.id("A")));
     CHECK_FALSE(scene["B"].hidden);
+}
+
+TEST_CASE("GR-28.18 GR-10.25 a palisade hides who is within 6 inches behind it") {
+    Scene scene{"A skirmish x5 @0,0 vs B skirmish x5 hidden @0,7"};
+    scene.line(LineKind::Palisade, -8, 3.5, 8, 3.5);
+    CHECK(look_out(scene.play(), scene.id("A")));
+    CHECK(scene["B"].hidden);
+    scene.setting().ground.lines.clear();
+    CHECK(look_out(scene.play(), scene.id("A")));
+    CHECK_FALSE(scene["B"].hidden);
+}
+
+TEST_CASE("GR-28.08 any of its figures within 6 inches in a clear line is seen") {
+    Scene scene{"A line x4 @0,0 vs B line x4 hidden @0,6"};
+    const NearestPair pair = nearest_pair(scene.battle, scene.id("A"), scene.id("B"));
+    const double x = (pair.a.x - Scene::at(0, 0).x).in_hundredths() / 100.0;
+    scene.building(x - 0.1, 2, x + 0.1, 3);  // between those two, and nobody else
+    CHECK(look_out(scene.play(), scene.id("A")));
+    CHECK_FALSE(scene["B"].hidden);
+}
+
+TEST_CASE("GR-28.12 by night a wagon is looked for as units are, and looks for nobody") {
+    Scene scene{"A skirmish x5 @0,0 vs W wagon @0,11"};
+    scene.setting().switches.light = Light::Night;
+    scene.dice("GR-28.04: 6; GR-28.04: 7");
+    CHECK(look_out(scene.play(), scene.id("A")));
+    CHECK_FALSE(known_to(scene.battle, scene.id("W"), SideId{0}));
+    CHECK(look_out(scene.play(), scene.id("W")));
+    CHECK(known_to(scene.battle, scene.id("W"), SideId{0}));
+    CHECK_FALSE(known_to(scene.battle, scene.id("A"), SideId{1}));
+}
+
+TEST_CASE("GR-28.14 it fires on the nearest of its friends, at the skirmish rate") {
+    Scene scene{
+        "F skirmish x5 @-11,0 | A skirmish x10 @0,0 | G skirmish x5 unarmed @8,0 vs B skirmish x5 "
+        "@0,12"};
+    scene.setting().switches.light = Light::Night;
+    scene.dice("GR-28.04: 2; GR-11.01: 1 1 1 1");
+    CHECK_FALSE(look_out(scene.play(), scene.id("A")));
+    CHECK(scene.told("A take G for the enemy"));
+}
+
+TEST_CASE("GR-28.20 a formed unit fires so without leaving its ranks, and need not reload") {
+    Scene scene{"A line x10 @0,0 | F line x10 @8,0>1,0 vs B skirmish x5 @0,12"};
+    scene.setting().switches.light = Light::Night;
+    scene.dice("GR-28.04: 1; GR-11.01: 1 1 1 1; GR-11.01: 1 1 1 1");
+    CHECK_FALSE(look_out(scene.play(), scene.id("A")));
+    for (const char* who : {"A", "F"}) {
+        CHECK(scene[who].activated);
+        CHECK(scene[who].formation == gauntlet_run::Formation::Line);
+        CHECK(scene[who].loading.fired == std::array<bool, 2>{});
+    }
+    CHECK(scene["A"].cut_short);
+}
+
+TEST_CASE("GR-28.14 who does not open fire on his friends in the dark") {
+    const auto fires = [](auto change, const char* dice) {
+        Scene scene{"A skirmish x10 @0,0 | F skirmish x10 unarmed @8,0 vs B skirmish x5 @0,12"};
+        scene.setting().switches.light = Light::Night;
+        scene.battle.watch.acting = scene.id("A");
+        change(scene["A"]);
+        if (*dice != 0) scene.dice(dice);
+        fire_on_friends(scene.play(), scene.id("A"));
+        return scene.rolls("GR-11.01"_rule) > 0;
+    };
+    CHECK(fires([](Unit&) {}, "GR-11.01: 1 1 1 1"));
+    CHECK_FALSE(fires([](Unit& unit) { unit.fired = true; }, ""));       // its muskets are empty
+    CHECK_FALSE(fires([](Unit& unit) { unit.gun = GunId{0}; }, ""));     // GR-14.04
+    CHECK_FALSE(fires([](Unit& unit) { unit.hard_going = true; }, ""));  // GR-06.13
+    CHECK_FALSE(fires([](Unit& unit) { unit.loading.tokens[0] = 1; }, ""));  // GR-28.16
+}
+
+TEST_CASE("GR-28.14 GR-47.05 nor do riders with stragglers") {
+    Scene scene{
+        "A skirmish mounted carbine x5 @0,0 | S skirmish x2 @20,0 | F skirmish x10 unarmed @8,0 vs "
+        "B skirmish x5 @0,12"};
+    scene.setting().switches.light = Light::Night;
+    scene["S"].presence = Presence::Carried;
+    scene["S"].carrier = scene.id("A");
+    fire_on_friends(scene.play(), scene.id("A"));
+    CHECK_FALSE(scene["A"].fired);
 }
 
 }  // namespace gauntlet_run

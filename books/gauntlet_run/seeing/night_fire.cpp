@@ -2,6 +2,8 @@
 
 #include "books/gauntlet_run/fire/fire.h"
 #include "books/gauntlet_run/fire/reloading.h"
+#include "books/gauntlet_run/moving/cavalry.h"
+#include "books/gauntlet_run/moving/terrain.h"
 #include "books/gauntlet_run/nerve/morale.h"
 #include "books/gauntlet_run/seeing/sight.h"
 #include "books/gauntlet_run/units/figures.h"
@@ -11,10 +13,15 @@ namespace gauntlet_run {
 namespace {
 
 // GR-28.16 unless its muskets are empty; GR-14.04 those at a gun leave their own arms alone.
-bool can_shoot(const Unit& unit) {
+bool can_shoot(const Battle& battle, UnitId who) {
+    const Unit& unit = battle[who];
     if (!unit.fights() || unit.arms.empty() || unit.gun) return false;
     if (unit.formation == Formation::MarchColumn || unit.formation == Formation::AttackColumn)
         return false;  // GR-10.17
+    // GR-06.13 not as it moves there, GR-06.33 nor from the face of a cliff, GR-47.05 nor with a
+    // straggler on the horse
+    if (unit.hard_going && who == battle.watch.acting) return false;
+    if (clings(battle, who) || (unit.mounted && carries(battle, who))) return false;
     for (const bool fired : unit.loading.fired)
         if (fired) return false;
     return !has_tokens(unit);
@@ -55,7 +62,7 @@ void fire_blindly(Play& play, UnitId who, UnitId at, Alarms& alarms) {
 
 void fire_on_friends(Play& play, UnitId seeker) {
     const Battle& battle = play.battle;
-    if (!can_shoot(battle[seeker]) || battle[seeker].fired) return;
+    if (!can_shoot(battle, seeker) || battle[seeker].fired) return;
     const UnitId friends = nearest_friend(battle, seeker);
     if (!friends) return;
     play.tell("GR-28.14"_rule, seeker, "{} take {} for the enemy", play.name(seeker),
@@ -63,7 +70,7 @@ void fire_on_friends(Play& play, UnitId seeker) {
     const Because because{play, "GR-28.14"_rule};
     Alarms first, second;
     fire_blindly(play, seeker, friends, first);
-    if (battle[friends].on_table() && can_shoot(battle[friends]) && battle[seeker].on_table())
+    if (battle[friends].on_table() && can_shoot(battle, friends) && battle[seeker].on_table())
         fire_blindly(play, friends, seeker, second);
     check_morale(play, first);  // GR-19.24
     if (second.by) check_morale(play, second);

@@ -153,11 +153,12 @@ bool ground_is_clear(const Ground& ground, const SightEnd& a, const SightEnd& b)
            && !woods_stop(ground, line, a, b) && !lines_stop(ground, line, a, b);
 }
 
-bool heights_or_walls_stop(const Ground& ground, Point a, Point b) {
-    if (b < a) return heights_or_walls_stop(ground, b, a);
+bool stopped_not_by_woods(const Ground& ground, const SightEnd& a, const SightEnd& b) {
+    if (b.at < a.at) return stopped_not_by_woods(ground, b, a);
     SightLine line;
-    look_along(ground, a, b, 0, 0, line, what_stops);
-    return walls_stop(ground, line) || hills_stop(ground, line, a, b);
+    look_along(ground, a.at, b.at, 0, 0, line, what_stops);
+    return walls_stop(ground, line) || hills_stop(ground, line, a.at, b.at)
+           || lines_stop(ground, line, a, b);
 }
 
 bool stops_sight_within(const Ground& ground, const Box& box) {

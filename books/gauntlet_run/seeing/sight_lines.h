@@ -12,8 +12,8 @@ struct SightEnd {
 };
 // The same from either end (GR-10.23).
 bool ground_is_clear(const Ground& ground, const SightEnd& a, const SightEnd& b);
-// GR-28.18 the same, but for woods and what is built in a line.
-bool heights_or_walls_stop(const Ground& ground, Point a, Point b);
+// GR-28.18 something else than woods stops it.
+bool stopped_not_by_woods(const Ground& ground, const SightEnd& a, const SightEnd& b);
 // GR-10.09 heights one upon another there; 0 on level ground.
 int height_at(const Ground& ground, Point p);
 bool heights_within(const Ground& ground, const Box& box);

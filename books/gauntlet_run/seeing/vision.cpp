@@ -66,7 +66,7 @@ bool lit(const Battle& battle, UnitId who) {
 }
 
 bool bears_light(const Unit& unit) {
-    return unit.has(Special::Torches) || unit.fired;
+    return unit.has(Special::Torches) || unit.flashed;
 }
 
 Inches vision_range(const Battle& battle, UnitId from, UnitId to) {

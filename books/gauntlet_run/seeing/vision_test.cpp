@@ -33,6 +33,8 @@ TEST_CASE("GR-27.01 GR-27.10 woods at either end shorten it; light woods do not"
     CHECK(range_in(scene, Light::Night) == 9_in);
     CHECK(range_in(scene, Light::NoMoon) == 6_in);
     CHECK(range_in(scene, Light::FullMoon) == 12_in);
+    CHECK(range_in(scene, Light::Fog) == 9_in);
+    CHECK(range_in(scene, Light::Dawn) == 18_in);
 }
 
 TEST_CASE("GR-27.02 GR-28.03 within that range whoever is not hidden is seen") {
@@ -46,9 +48,9 @@ TEST_CASE("GR-27.02 GR-28.03 within that range whoever is not hidden is seen") {
 TEST_CASE("GR-27.03 GR-27.07 GR-47.24 GR-47.25 torches and flashes carry 6 inches farther") {
     Scene scene{"A line @0,0 vs B line @0,10"};
     CHECK(range_in(scene, Light::Night) == 12_in);
-    scene["B"].fired = true;
+    scene["B"].flashed = true;
     CHECK(range_in(scene, Light::Night) == 18_in);
-    scene["B"].fired = false;
+    scene["B"].flashed = false;
     scene["A"].specials = 1U << static_cast<unsigned>(Special::Torches);
     CHECK(range_in(scene, Light::Night) == 18_in);
     CHECK(range_in(scene, Light::Day) == unlimited_sight);

@@ -25,6 +25,17 @@ bool may_begin(Acting& acting) {
     return acting.goes_on() && spring(acting.play, acting.who, Moment::Before) && acting.goes_on();
 }
 
+// GR-01.28, GR-20.14 one without an order need not try whether it will act.
+bool lets_it_be(Acting& acting, ToldBy by) {
+    const Battle& battle = acting.play.battle;
+    if (by != ToldBy::Nobody || !acting.unit().retreated || has_to_reform(battle, acting.who))
+        return false;
+    Question question = question_for(battle, acting.who, "GR-20.14"_rule, "rally");
+    offer(question, "rally", acting.who);
+    offer_pass(question, "decline", acting.who);
+    return acting.play.choose(question).pass;
+}
+
 // GR-02.04 each enemy it may name.
 void offer_charges(const Battle& battle, UnitId who, Lookout& lookout, Question& question) {
     if (!can_move(battle, who, true) || serves(battle, who)) return;
@@ -122,6 +133,7 @@ void activate(Play& play, UnitId who, ToldBy by) {
     const UnitId beside = battle[who].beside;
     battle[who].cut_short = false;
     Acting acting{play, who};
+    if (lets_it_be(acting, by)) return mark_activated(battle, who);
     if (may_begin(acting))
         act(acting, by);
     else

@@ -626,4 +626,41 @@ TEST_CASE("GR-07.06 GR-08.03 who dismounts says how they form up and which way t
     CHECK(scene["A"].stand.facing.dx > 0);
 }
 
+TEST_CASE("GR-20.14 GR-01.28 one without an order need not check if it does not care to act") {
+    for (const bool tries : {true, false}) {
+        Activated scene{"A skirmish @0,-10 vs W skirmish @0,20"};
+        scene["A"].retreated = true;
+        scene.answer(tries ? "rally: rally" : "rally: decline");
+        if (tries) {
+            scene.dice("GR-19.13: 9");
+            scene.answer("activation: crouch");
+        }
+        scene.act("A", ToldBy::Nobody);
+        CHECK(scene["A"].activated);
+        CHECK(scene["A"].retreated == !tries);
+        CHECK(scene.rolls("GR-19.13"_rule) == (tries ? 1 : 0));
+    }
+    Activated disordered{"A disordered @0,-10 vs W skirmish @0,20"};
+    disordered["A"].retreated = true;
+    disordered.dice("GR-19.13: 2");  // GR-05.15 it has to
+    disordered.act("A", ToldBy::Nobody);
+    CHECK(disordered.rolls("GR-19.13"_rule) == 1);
+}
+
+TEST_CASE("GR-29.06 who leaves the table may be struck at any point of the way to its edge") {
+    for (const bool struck : {true, false}) {
+        Activated scene{"A skirmish x5 @0,14 vs B skirmish musket ambuscade @14,20"};
+        scene.setting().goals.push_back({GoalKind::LeaveBy, SideId{0}, 2, Edge::Far, {}, {}});
+        scene.answer("activation: leave-table");
+        int asked = 0;
+        scene.umpire.otherwise([&](const Question& question) {
+            if (question.topic != "ambuscade") return no_more(question);
+            return pick(struck && ++asked == 3 ? 0 : question.options.size() - 2);
+        });
+        if (struck) scene.dice("GR-11.01: 12 12 12 1; GR-11.04: 11 11 11; GR-19.13: 2");
+        scene.act("A");
+        CHECK(scene["A"].presence == (struck ? Presence::OnTable : Presence::Exited));
+    }
+}
+
 }  // namespace gauntlet_run

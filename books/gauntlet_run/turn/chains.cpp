@@ -48,8 +48,10 @@ void end_officer(Play& play) {
     Battle& battle = play.battle;
     const Commanding done = battle.chain.back();
     battle.chain.pop_back();
-    if (!battle[done.officer].attached)  // GR-29.02 whatever he has done
-        spring(play, done.officer, Moment::After);
+    if (!battle[done.officer].attached) {
+        spring(play, done.officer, Moment::After);  // GR-29.02 whatever he has done
+        if (may_go_on(battle, done.officer)) offer_hiding(play, done.officer);  // GR-28.01
+    }
     next_go(battle);
 }
 
@@ -58,7 +60,8 @@ void offer_his_move(const Battle& battle, const Commanding& now, Question& quest
     if (now.moved) return;
     const UnitId officer = now.officer;
     const bool with_unit = static_cast<bool>(battle[officer].attached);
-    offer(question, with_unit ? "leave-unit" : "officer-move", officer);
+    if (!with_unit) offer(question, "officer-move", officer);
+    if (with_unit && may_leave(battle, officer)) offer(question, "leave-unit", officer);
     const UnitSet units =
         with_unit ? joinable_from_unit(battle, officer) : joinable(battle, officer);
     for (const UnitId unit : units) offer(question, "join", officer, unit);
@@ -161,6 +164,7 @@ void bring_together(Play& play, Commanding& now, const Option& option) {
             look_where_they_stand(play, who, entry(in_range, who),
                                   entry(in_range, beside ? beside : who));
         spring(play, who, Moment::After);
+        if (may_go_on(battle, who)) offer_hiding(play, who);  // GR-28.01
     }
 }
 

@@ -393,4 +393,26 @@ TEST_CASE("GR-04.28 whoever shifts figures of the unit, its attached officer has
     CHECK(officers_to_act(scene.battle, ours).empty());
 }
 
+TEST_CASE("GR-28.01 an officer in the woods may hide when he has given his orders") {
+    Chains scene{"Hale lieutenant @0,-20 vs Weld lieutenant @0,20"};
+    scene.area(AreaKind::Woods, -10, -24, 10, -8);
+    scene.run(2, {"orders: orders-done", "hide: hide"});
+    CHECK(scene["Hale"].hidden);
+}
+
+TEST_CASE("GR-28.01 who has given or taken figures has activated, and may hide") {
+    Chains scene{
+        "Hale lieutenant @0,-20 | A skirmish lost4 of:Hale @-4,-18 | B skirmish lost6 of:Hale "
+        "@4,-18 vs Weld lieutenant @0,20"};
+    scene.area(AreaKind::Woods, -16, -24, 16, -8);
+    scene.umpire.otherwise([](const Question& question) {
+        return pick(question.topic == "hide" ? 0 : question.options.size() - 1);
+    });
+    scene.run(1, {});
+    scene.answer("orders: shift-figures A");
+    scene.run(1, {});
+    CHECK(scene["A"].men != 6);
+    for (const char* who : {"A", "B"}) CHECK(scene[who].hidden);
+}
+
 }  // namespace gauntlet_run

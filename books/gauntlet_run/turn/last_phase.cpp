@@ -2,6 +2,8 @@
 
 #include "books/gauntlet_run/artillery/vehicles.h"
 #include "books/gauntlet_run/command/officers.h"
+#include "books/gauntlet_run/seeing/ambuscade.h"
+#include "books/gauntlet_run/seeing/hidden.h"
 #include "books/gauntlet_run/turn/activation.h"
 
 namespace gauntlet_run {
@@ -23,7 +25,10 @@ void act_last(Play& play, UnitId who) {
     Battle& battle = play.battle;
     if (!battle.vehicles) return activate(play, who, ToldBy::Nobody);
     battle[who].activated = true;
-    move_vehicle(play, who);
+    battle[who].cut_short = false;
+    // GR-28.12, GR-29.01 as for all who activate
+    if (look_out(play, who) && spring(play, who, Moment::Before)) move_vehicle(play, who);
+    spring(play, who, Moment::After);
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <vector>
+
 #include "books/gauntlet_run/test_scene.h"
 #include "books/gauntlet_run/turn/turn.h"
 
@@ -57,6 +59,37 @@ TEST_CASE("GR-01.16 out of command units by turns from the first player, then th
     // GR-01.17 everybody has activated
     CHECK(scene.battle.stage == Stage::EndOfTurn);
     CHECK_FALSE(scene.battle.vehicles);
+}
+
+TEST_CASE("GR-29.01 a wagon that drives springs an Ambuscade, before, on the way and after") {
+    LastPhase scene{"W wagon @0,-20 vs B skirmish musket x5 ambuscade @8,-14"};
+    scene.battle.vehicles = true;
+    scene["B"].activated = true;
+    int asked = 0;
+    bool strikes = false;
+    std::vector<Point> where;
+    scene.umpire.otherwise([&](const Question& question) {
+        if (question.kind == Asking::Move) return question.move->toward(Scene::at(0, -10));
+        if (question.topic != "ambuscade") return pick(question.options.size() - 1);
+        where.push_back(scene["W"].stand.front);
+        ++asked;
+        return pick(strikes && asked == 2 ? 0 : question.options.size() - 2);
+    });
+    SUBCASE("GR-29.06 its owner may wait") {
+        step(scene.play());
+        CHECK(scene["W"].stand.front.y > Scene::at(0, -12).y);
+        REQUIRE(asked > 8);
+        CHECK(where[0] == Scene::at(0, -20));
+        CHECK(where[1] == Scene::at(0, -19));
+        CHECK(where[where.size() - 2] == where.back());  // at its end, and after it
+    }
+    SUBCASE("GR-09.19 with its driver shot it stands still") {
+        strikes = true;
+        scene.dice("GR-11.01: 12 12; GR-11.04: 11 11");
+        step(scene.play());
+        CHECK(scene["W"].men == 0);
+        CHECK(scene["W"].stand.front.y < Scene::at(0, -12).y);
+    }
 }
 
 }  // namespace gauntlet_run

@@ -3,6 +3,7 @@
 
 #include "books/gauntlet_run/artillery/gun_moves.h"
 #include "books/gauntlet_run/artillery/guns.h"
+#include "books/gauntlet_run/charge/charge.h"
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/disorder.h"
 #include "books/gauntlet_run/moving/movement.h"
@@ -73,6 +74,37 @@ void go_off(Battle& battle, UnitId who, Edge edge) {
 
 }  // namespace
 
+namespace {
+
+// So far to the edge until the base of the first touches it.
+Inches left_to(const Battle& battle, UnitId who, Edge edge) {
+    Inches least = 1000_in;
+    for (const Point man : men_of(battle, who))
+        least = std::min(least, distance_to_edge(battle.ground(), man, edge));
+    return least - base_radius(battle[who]);
+}
+
+// GR-28.17, GR-29.06 step by step. False: it does not get there.
+bool walk_to(Play& play, UnitId who, Edge edge) {
+    constexpr Inches step_length = 1_in;
+    Battle& battle = play.battle;
+    const Offset out = -inward(edge).step();
+    const std::int64_t far = step_length.in_hundredths();
+    UnitSet friends;
+    while (left_to(battle, who, edge) > step_length) {
+        const Stand from = battle[who].stand;
+        const Stand to{from.front + Offset{out.dx * far, out.dy * far}, from.facing};
+        battle[who].moved = true;
+        go_on(play, who, to, Path{from.front, to.front}, friends);
+        if (after_step(play, who)) continue;
+        if (battle[who].on_table()) step_clear(play, who);
+        return false;
+    }
+    return true;
+}
+
+}  // namespace
+
 bool may_leave_table(const Battle& battle, UnitId who) {
     return !ways_off(battle, who).empty();
 }
@@ -80,6 +112,7 @@ bool may_leave_table(const Battle& battle, UnitId who) {
 void leave_table(Play& play, UnitId who) {
     Battle& battle = play.battle;
     const Edge edge = choose_edge(play, who);
+    if (!walk_to(play, who, edge)) return;
     const UnitId beside = battle[who].beside;
     if (beside) dissolve(play, who, "GR-05.18"_rule);
     go_off(battle, who, edge);

@@ -1,5 +1,7 @@
 #include "books/gauntlet_run/turn/officer_moves.h"
 
+#include <optional>
+
 #include "books/gauntlet_run/command/officers.h"
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/movement.h"
@@ -10,7 +12,8 @@ namespace gauntlet_run {
 
 namespace {
 
-constexpr Inches beside_him = 1_in;  // GR-05.06, GR-06.02 units end no nearer
+constexpr Inches beside_him = 1_in;   // GR-05.06, GR-06.02 units end no nearer
+constexpr Inches beside_them = 6_in;  // how far off he is looked for room, at the most
 
 // GR-04.11, GR-15.15 gunners only take an officer of their own.
 bool takes_officers(const Battle& battle, UnitId officer, UnitId who) {
@@ -41,7 +44,7 @@ bool reaches(const Battle& battle, UnitId officer, UnitId who, Inches reach) {
 // GR-04.29 he stands in the midst of them still, his staff beside him now.
 void come_out(Battle& battle, UnitId officer) {
     const UnitId unit = battle[officer].attached;
-    battle[officer].attached = battle[unit].attached = {};
+    detach(battle, officer);
     const Formation alone = battle[officer].formation;
     put(battle, officer, on_the_table(battle, officer, battle[unit].stand, alone));
 }
@@ -77,8 +80,25 @@ void join(Play& play, UnitId officer, UnitId unit) {
                    play.name(officer), play.name(unit));
 }
 
+namespace {
+
+// With his staff, who are no longer among them then.
+std::optional<Stand> place_beside_them(const Battle& battle, UnitId officer) {
+    Battle alone = battle;
+    const Stand stand = battle[battle[officer].attached].stand;
+    detach(alone, officer);
+    return clear_place(alone, officer, stand, Formation::Skirmish, beside_them);
+}
+
+}  // namespace
+
+bool may_leave(const Battle& battle, UnitId officer) {
+    return battle[officer].attached && place_beside_them(battle, officer).has_value();
+}
+
 bool leave(Play& play, UnitId officer) {
     const UnitId unit = play.battle[officer].attached;
+    expects(may_leave(play.battle, officer), "an officer leaves a unit and has nowhere to go");
     come_out(play.battle, officer);
     play.tell_only(play.audience(unit), "GR-04.16"_rule, officer, "{} leaves {}",
                    play.name(officer), play.name(unit));

@@ -12,6 +12,8 @@ UnitSet joinable_from_unit(const Battle& battle, UnitId officer);
 // He is there, and one of them, and of no other.
 void join(Play& play, UnitId officer, UnitId unit);
 
+// GR-04.16 is there room beside the unit he is with?
+bool may_leave(const Battle& battle, UnitId officer);
 // GR-04.16, GR-04.29 out of it, and on with his move. False: he did not live to finish it.
 bool leave(Play& play, UnitId officer);
 

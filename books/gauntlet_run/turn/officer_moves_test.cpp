@@ -103,4 +103,31 @@ TEST_CASE("GR-06.07 an officer who walks over a fence to join a unit tears it do
     CHECK_FALSE(torn_down(scene.battle, fence, Scene::at(2, -3)));
 }
 
+TEST_CASE("GR-04.16 an officer leaves only where there is room for him and his staff") {
+    Scene scene{"A skirmish x1 @0,0 | Hale captain musician with:A vs W skirmish @30,0"};
+    CHECK(may_leave(scene.battle, scene.id("Hale")));
+    const double near = 1.6;  // all round them is water
+    scene.area(AreaKind::Lake, -9, near, 9, 9);
+    scene.area(AreaKind::Lake, -9, -9, 9, -near);
+    scene.area(AreaKind::Lake, -9, -near, -near, near);
+    scene.area(AreaKind::Lake, near, -near, 9, near);
+    CHECK_FALSE(may_leave(scene.battle, scene.id("Hale")));
+}
+
+TEST_CASE("GR-28.01 GR-28.19 an officer who leaves is as well hidden, or seen, as they are") {
+    Scene scene{"A skirmish hidden @0,0 | Hale lieutenant with:A vs W skirmish @30,0"};
+    scene["A"].seen_at_night = true;
+    scene["Hale"].hidden = false;
+    scene.area(AreaKind::LightWoods, -20, -20, 20, 20);
+    scene.umpire.otherwise([](const Question& question) {
+        return question.kind == Asking::Move ? question.move->toward(Scene::at(0, -8))
+                                             : pick(question.options.size() - 1);
+    });
+    leave(scene.play(), scene.id("Hale"));
+    CHECK(scene["Hale"].hidden);
+    CHECK(scene["Hale"].seen_at_night);
+    join(scene.play(), scene.id("Hale"), scene.id("A"));
+    CHECK_FALSE(scene["Hale"].hidden);  // one of them
+}
+
 }  // namespace gauntlet_run
