@@ -2,6 +2,7 @@
 
 #include "books/gauntlet_run/charge/reactions.h"
 #include "books/gauntlet_run/moving/body.h"
+#include "books/gauntlet_run/moving/captives.h"
 #include "books/gauntlet_run/moving/disorder.h"
 #include "books/gauntlet_run/moving/formation_check.h"
 #include "books/gauntlet_run/moving/jumping.h"
@@ -36,9 +37,17 @@ BodySide choose_quarter(Play& play, UnitId who, UnitId target) {
     return static_cast<BodySide>(play.choose(question).detail);
 }
 
+void set_out(Battle& battle, UnitId who) {
+    Unit& unit = battle[who];
+    if (!battle.dark()) unit.hidden = false;  // GR-28.11
+    unit.activated = unit.moved = true;
+    unit.activation = Activation::FullMove;  // GR-02.04, GR-16.08 nobody fires in it
+    unit.ambuscade = unit.crouching = false;
+}
+
 // (1) the target is named.
 Charge declare(Play& play, UnitId who, UnitId target, bool from_ambuscade) {
-    Unit& unit = play.battle[who];
+    const Unit& unit = play.battle[who];
     Charge charge;
     charge.by = who;
     charge.at = target;
@@ -46,10 +55,8 @@ Charge declare(Play& play, UnitId who, UnitId target, bool from_ambuscade) {
     // GR-19.21
     charge.ambush = from_ambuscade || !known_to(play.battle, who, play.battle[target].side);
     charge.from = unit.stand;
-    if (!play.battle.dark()) unit.hidden = false;  // GR-28.11
-    unit.activated = unit.moved = true;
-    unit.activation = Activation::FullMove;  // GR-02.04, GR-16.08 nobody fires in it
-    unit.ambuscade = unit.crouching = false;
+    set_out(play.battle, who);
+    if (unit.beside) set_out(play.battle, unit.beside);  // GR-05.18 one body
     play.came({Purpose::Charge, CameTo::Charges, who, target}, "GR-16.01"_rule, who, "{} charge {}",
               play.name(who), play.name(target));
     charge.quarter = choose_quarter(play, who, target);
@@ -121,20 +128,29 @@ Melee contact(Play& play, const Charge& charge) {
     return melee;
 }
 
+bool both_there(const Battle& battle, const Charge& charge) {
+    return battle[charge.by].on_table() && battle[charge.at].on_table();
+}
+
+// GR-16.13 those who have gone back may still be caught. False: they are not.
+bool catch_them(Play& play, Charge& charge) {
+    if (!both_there(play.battle, charge)) return false;
+    find_way(play.battle, charge);
+    if (charge.way && charge.way->met.breaks_up && reaches(play.battle, charge))
+        keep_order(play, charge, true);
+    if (reaches(play.battle, charge)) return true;
+    fall_short(play, charge);
+    return false;
+}
+
 // (4) to (6). False: no contact comes of it.
 bool reaction(Play& play, Charge& charge) {
     const ChargeReaction chosen = choose_reaction(play, charge);
-    if (chosen == ChargeReaction::FallBack && fall_back_from(play, charge)) {
-        // GR-16.13 they may still be caught
-        if (!play.battle[charge.at].on_table()) return false;
-        find_way(play.battle, charge);
-        if (charge.way && charge.way->met.breaks_up && reaches(play.battle, charge))
-            keep_order(play, charge, true);
-        if (reaches(play.battle, charge)) return true;
-        fall_short(play, charge);
-        return false;
-    }
-    if (chosen == ChargeReaction::Countercharge && countercharge(play, charge)) return true;
+    if (chosen == ChargeReaction::Broken
+        || (chosen == ChargeReaction::FallBack && fall_back_from(play, charge)))
+        return catch_them(play, charge);
+    if (chosen == ChargeReaction::Countercharge && countercharge(play, charge))
+        return both_there(play.battle, charge);  // somebody's last rider may fall at a jump
     if (!come_near(play, charge)) return false;
     if (chosen == ChargeReaction::Fire && !fire_at_chargers(play, charge)) return false;
     const bool open_so_far = charge.open;
@@ -155,7 +171,9 @@ void go_there(Play& play, UnitId who, const Stand& there, const Path& legs) {
     });
     const Stand stand = on_the_table(battle, who, there, battle[who].formation);
     const UnitSet passed = passed_through(battle, who, battle[who].stand, stand);
+    const UnitSet captives = captives_touched(battle, who, battle[who].stand, stand);
     put(battle, who, stand);
+    free_captives(play, who, captives);  // GR-18.21
     if (met.breaks_up) disorder(play, who, "GR-05.17"_rule);
     for (int jumps = 0; jumps < met.jumps && battle[who].on_table(); ++jumps) jump(play, who);
     for (const UnitId other : passed)
@@ -165,13 +183,17 @@ void go_there(Play& play, UnitId who, const Stand& there, const Path& legs) {
 std::optional<Melee> charge_home(Play& play, UnitId who, UnitId target, bool from_ambuscade) {
     Charge charge = declare(play, who, target, from_ambuscade);
     const Because because{play, "GR-16.01"_rule};
-    charge.began = gap(play.battle, who, target);
+    charge.began = gap(men_of(play.battle, who), base_radius(play.battle[who]),
+                       men_of(play.battle, target), base_radius(play.battle[target]));
     find_way(play.battle, charge);
     if (!reaches(play.battle, charge)) return fall_short(play, charge), std::nullopt;
+    const StoodAs before = stood(play.battle, who);
     if (!from_ambuscade && !spring_at_chargers(play, target, who)) return {};  // GR-29.09
     if (!play.battle[target].on_table()) return halt(play, charge, "meets nobody"), std::nullopt;
-    keep_order(play, charge, true);
-    if (!charge.way) return fall_short(play, charge), std::nullopt;
+    if (stood(play.battle, who) != before) find_way(play.battle, charge);  // some have fallen
+    if (reaches(play.battle, charge)) keep_order(play, charge, true);
+    // GR-16.02 in disorder another way may be theirs, and too long
+    if (!reaches(play.battle, charge)) return fall_short(play, charge), std::nullopt;
     if (!reaction(play, charge)) return {};
     const Melee melee = contact(play, charge);
     if (!play.battle[who].on_table()) return {};  // the last has fallen at a jump

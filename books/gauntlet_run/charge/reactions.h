@@ -5,7 +5,14 @@
 // GR-16.09 .. 16.25 what the unit that is charged does.
 namespace gauntlet_run {
 
-enum class ChargeReaction : std::uint8_t { Stand, FallBack, Fire, Countercharge, Count };
+enum class ChargeReaction : std::uint8_t {
+    Stand,
+    FallBack,
+    Fire,
+    Countercharge,
+    Broken,  // GR-16.17 it had to check before it could act, and has failed
+    Count
+};
 
 // GR-16.12, GR-16.14, GR-16.19, GR-16.21 what it could do beside standing.
 bool may_react(const Battle& battle, const Charge& charge);
@@ -22,10 +29,11 @@ bool fall_back_from(Play& play, const Charge& charge);
 // GR-16.19, GR-16.20 False: the check failed and it stands.
 bool countercharge(Play& play, Charge& charge);
 
-// Where those of a countercharge meet.
+// Where those of a countercharge meet: the target turns first if its front looks elsewhere.
 struct Halfway {
-    Stand chargers, target;
+    Stand chargers, turned, target;
 };
-Halfway halfway(const Battle& battle, const Charge& charge);
+// Nothing: there is no room for it to turn, or they miss each other.
+std::optional<Halfway> halfway(const Battle& battle, const Charge& charge);
 
 }  // namespace gauntlet_run
