@@ -39,13 +39,21 @@ constexpr std::array topics{
     Topic{"melee-weapons", how_to_strike},
 };
 constexpr std::array habits{
-    Habit{"initiative", "go-first"},         Habit{"hide", "hide"},
-    Habit{"officer-attacked", "fight"},      Habit{"ride-off", "strike"},
-    Habit{"ladders-raised", "push-ladders"}, Habit{"ladders-stand", "assault-wall"},
-    Habit{"retreat-or-crouch", "crouch"},    Habit{"go-along", "go-along"},
-    Habit{"ride-and-change", "ride-on"},     Habit{"get-down", "ride-along"},
-    Habit{"take-reins", "take-reins"},       Habit{"two-weapons", "so-many-with"},
-    Habit{"captives", "lead-away"},          Habit{"casualty-blade", "lose-without-blade"},
+    Habit{"initiative", "go-first"},
+    Habit{"hide", "hide"},
+    Habit{"officer-attacked", "fight"},
+    Habit{"ride-off", "strike"},
+    Habit{"ladders-raised", "push-ladders"},
+    Habit{"ladders-stand", "assault-wall"},
+    Habit{"retreat-or-crouch", "crouch"},
+    Habit{"go-along", "go-along"},
+    Habit{"ride-and-change", "ride-on"},
+    Habit{"get-down", "ride-along"},
+    Habit{"take-reins", "take-reins"},
+    Habit{"two-weapons", "so-many-with"},
+    Habit{"captives", "lead-away"},
+    Habit{"casualty-blade", "lose-without-blade"},
+    Habit{"casualty-pike", "lose-without-pike"},
 };
 
 class Plain final : public Player {

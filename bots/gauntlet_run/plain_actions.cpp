@@ -133,6 +133,7 @@ Answer go_or_change(Thought& thought) {
         const std::string_view verb = option.verb;
         if (!change.empty() && verb == change) return Points{1000};
         if (verb == "move") return Points{goes ? 500 : 2};
+        if (verb == "raise-ladders") return Points{600};  // GR-17.05 it has come to the wall for it
         if (is_shot_verb(verb)) {
             const Points shot = value_of_option(thought.table, option, true);
             return shot >= good_shot || verb == "skirmish-fire" ? shot : 0;

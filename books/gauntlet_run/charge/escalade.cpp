@@ -7,6 +7,7 @@
 #include "books/gauntlet_run/charge/reactions.h"
 #include "books/gauntlet_run/moving/disorder.h"
 #include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/seeing/ambuscade.h"
 #include "books/gauntlet_run/units/figures.h"
 
 namespace gauntlet_run {
@@ -29,7 +30,7 @@ void climb_over(Play& play, UnitId who, LineId wall) {
         const Stand stand{toward(unit.stand.front, nearest, below + over), unit.stand.facing};
         if (!stands_clear(play.battle, who, stand, unit.formation)) return false;
         put(play.battle, who, stand);
-        unit.raised = 0;
+        leave_ladders(unit);
         play.tell("GR-17.01"_rule, who, "{} are over the wall", play.name(who));
         after_step(play, who);  // GR-28.17
         return true;
@@ -44,6 +45,14 @@ void climb_over(Play& play, UnitId who, LineId wall) {
 
 bool driven_off(const Battle& battle, UnitId who, UnitId target) {
     return !battle[target].on_table() || !across_the_wall(battle, who).contains(target);
+}
+
+// It falls back before them, or is driven away by whatever comes of its wish to act.
+bool gets_out_of_the_way(Play& play, const Charge& charge) {
+    if (!play.battle[charge.at].on_table()) return true;
+    const ChargeReaction chosen = choose_reaction(play, charge);
+    if (chosen == ChargeReaction::Broken) return driven_off(play.battle, charge.by, charge.at);
+    return chosen == ChargeReaction::FallBack && fall_back_from(play, charge);
 }
 
 }  // namespace
@@ -68,9 +77,8 @@ void assault_wall(Play& play, UnitId who, UnitId target) {
     charge.by = who;
     charge.at = target;
     charge.began = gap(play.battle, who, target);
-    const bool gone =
-        choose_reaction(play, charge) == ChargeReaction::FallBack && fall_back_from(play, charge);
-    if (!gone) {
+    if (!spring_at_chargers(play, target, who)) return;  // GR-29.09
+    if (!gets_out_of_the_way(play, charge)) {
         Melee melee{who, target};
         melee.charger_second = true;  // GR-17.10
         melee.on_parapet = true;

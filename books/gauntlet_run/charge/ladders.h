@@ -7,6 +7,10 @@ namespace gauntlet_run {
 
 // GR-17.03 so many they can carry; GR-17.07 and push down.
 int ladders_for(int figures);
+// GR-17.11 it is where its ladders stand against the wall.
+bool at_its_ladders(const Battle& battle, UnitId who);
+// Those that stand stay where they are: it has only the others from now on.
+void leave_ladders(Unit& unit);
 // The curtain wall it stands at: within an inch of it. None: at none.
 LineId wall_at(const Battle& battle, UnitId who);
 // Enemies at the same wall on its other side, near enough for ladders.

@@ -10,8 +10,8 @@ template <>
 constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Setting>{"scalable"};
 
 template <>
-constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Condition>{
-    "left_squad"};
+constexpr std::array<std::string_view, 3> reflect::added_later<gauntlet_run::Condition>{
+    "left_squad", "ladders_at", "other_arms"};
 
 namespace gauntlet_run {
 
@@ -22,10 +22,10 @@ BOOST_DESCRIBE_STRUCT(Roster, (),
                        lessened, halberd, woodsmen, conveyance, draft, animals, points))
 BOOST_DESCRIBE_STRUCT(Loading, (), (tokens, fired, load, interrupted, goes_on))
 BOOST_DESCRIBE_STRUCT(Condition, (),
-                      (presence, formation, stand, men, nco, arms, blades, lost, strength,
-                       staff_left, attached, gun, left_squad, beside, square, box_outward, shaken,
-                       retreated, mounted, horses, holders, carrier, ladders, raised, loaded,
-                       crouching, hidden, ambuscade, shot, loading))
+                      (presence, formation, stand, men, nco, arms, blades, other_arms, lost,
+                       strength, staff_left, attached, gun, left_squad, beside, square, box_outward,
+                       shaken, retreated, mounted, horses, holders, carrier, ladders, raised,
+                       ladders_at, loaded, crouching, hidden, ambuscade, shot, loading))
 BOOST_DESCRIBE_STRUCT(Doings, (),
                       (activated, activation, moved, hard_going, fired, checked, seen_at_night,
                        melee, cut_short))

@@ -128,6 +128,12 @@ std::vector<std::string> states_of(const Battle& battle, UnitId who) {
     return say.words;
 }
 
+// GR-17.03, GR-17.11
+std::string ladders_of(const Unit& unit) {
+    if (unit.raised == 0) return fmt::format("{}", int{unit.ladders});
+    return fmt::format("{}, {} of them raised", int{unit.ladders}, int{unit.raised});
+}
+
 std::vector<std::pair<std::string, std::string>> sheet_of(const Battle& battle, UnitId who) {
     const Unit& unit = battle[who];
     std::vector<std::pair<std::string, std::string>> lines;
@@ -149,6 +155,7 @@ std::vector<std::pair<std::string, std::string>> sheet_of(const Battle& battle, 
         if (unit.armour != Armour::None)
             lines.emplace_back("Armour", plain(armour_names[unit.armour]));
         if (!unit.nco) lines.emplace_back("NCO", "fallen");
+        if (unit.ladders > 0) lines.emplace_back("Ladders", ladders_of(unit));
     }
     const std::string specials = specials_of(unit);
     if (!specials.empty()) lines.emplace_back("Special rules", specials);
