@@ -105,6 +105,8 @@ UnitId divide(Play& play, UnitId squad) {
     left.lost = 0;
     five.blades = std::min(left.blades, five.men);
     left.blades = static_cast<std::uint8_t>(left.blades - five.blades);
+    five.other_arms = std::min(left.other_arms, five.men);
+    left.other_arms = static_cast<std::uint8_t>(left.other_arms - five.other_arms);
     for (Armed& armed : left.arms) armed.men = std::min(armed.men, left.men);
     for (Armed& armed : five.arms) armed.men = std::min(armed.men, five.men);
     play.tell("GR-15.16"_rule, squad, "five of {} leave it to serve a gun", play.name(squad));

@@ -42,12 +42,19 @@ void add(BlowNeeded& needed, RuleId rule, int value, std::string_view words) {
     needed.modifiers.push_back({rule, static_cast<std::int8_t>(value), false, words});
 }
 
-// GR-18.09
+// GR-18.09 on a parapet, on a height, or on the same one nearer to its crest.
 bool stands_higher(const Battle& battle, const Melee& melee, UnitId by) {
     if (melee.on_parapet) return !is_charger(melee, by);
     const Ground& ground = battle.ground();
-    return height_at(ground, battle[by].stand.front)
-           > height_at(ground, battle[opponent(melee, by)].stand.front);
+    const Point here = battle[by].stand.front, there = battle[opponent(melee, by)].stand.front;
+    const int height = height_at(ground, here), other = height_at(ground, there);
+    return height == other ? is_up_the_hill(ground, here, there) : height > other;
+}
+
+// GR-04.12 who is with them; GR-04.26 a chaplain does not fight.
+UnitId officer_who_fights(const Battle& battle, UnitId by) {
+    const UnitId officer = battle[by].attached;
+    return officer && battle[officer].rank == Rank::Chaplain ? UnitId{} : officer;
 }
 
 // GR-54.02 what the side that rolls has of its own.
@@ -84,7 +91,7 @@ bool holders_attacked(const Battle& battle, const Melee& melee, UnitId by) {
 // GR-56.05, GR-04.12 with the NCO and an attached officer; GR-08.05 without those who hold horses.
 int fighting_figures(const Battle& battle, const Melee& melee, UnitId by) {
     const Unit& unit = battle[by];
-    int figures = unit.men + (unit.attached ? 1 : 0);
+    int figures = unit.men + (officer_who_fights(battle, by) ? 1 : 0);
     if (!holders_attacked(battle, melee, by)) figures = std::max(0, figures - unit.holders);
     if (!is_charger(melee, by)) return figures;
     if (melee.on_ladders > 0 && melee.round == 1) figures = std::min(figures, melee.on_ladders);
@@ -122,7 +129,7 @@ int dice_of(const Battle& battle, const Melee& melee, UnitId by, int figures) {
 
 // Of those who fight, an officer among them.
 int with_blades(const Battle& battle, UnitId by, int fighting) {
-    const UnitId officer = battle[by].attached;
+    const UnitId officer = officer_who_fights(battle, by);
     return std::min(fighting, battle[by].blades + (officer && battle[officer].blades > 0 ? 1 : 0));
 }
 
@@ -201,7 +208,8 @@ enum class First : std::uint8_t { Together, Chargers, Defenders };
 
 // GR-18.11, GR-18.12, GR-18.25 pikes go before the ground.
 First who_strikes_first(const Battle& battle, const Melee& melee) {
-    const bool pikes = battle[melee.charger].pikes, against = battle[melee.target].pikes;
+    const bool pikes = battle[melee.charger].has_pikes();
+    const bool against = battle[melee.target].has_pikes();
     if (pikes && !against) return First::Chargers;
     if (against && !pikes) return First::Defenders;
     return melee.charger_second ? First::Defenders : First::Together;

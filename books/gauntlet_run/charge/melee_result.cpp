@@ -1,3 +1,6 @@
+#include "books/gauntlet_run/artillery/gun_moves.h"
+#include "books/gauntlet_run/artillery/guns.h"
+#include "books/gauntlet_run/charge/approach.h"
 #include "books/gauntlet_run/charge/rounds.h"
 #include "books/gauntlet_run/moving/formation_change.h"
 #include "books/gauntlet_run/moving/movement.h"
@@ -131,15 +134,18 @@ void offer_reforming(const Battle& battle, UnitId who, Question& question) {
 
 void after_holding_one(Play& play, UnitId who) {
     Question question = question_for(play.battle, who, "GR-18.18"_rule, "after-melee");
-    if (play.battle[who].formation != Formation::Crew) {
-        offer_reforming(play.battle, who, question);
-        if (play.battle[who].square < 0) offer(question, "move-after-melee", who);  // GR-06.26
-    }
+    const bool gunners = serves(play.battle, who);
+    if (!gunners) offer_reforming(play.battle, who, question);
+    if (gunners ? may_move_gun_after_melee(play.battle, who)
+                : !all_fronts(play.battle[who]))  // GR-06.26, GR-05.10
+        offer(question, "move-after-melee", who);
     offer_pass(question, "stay", who);
     const Option option = play.choose(question);
     if (option.pass) return;
     const Because because{play, "GR-18.18"_rule};
-    if (option.verb == "move-after-melee")
+    if (option.verb == "move-after-melee" && gunners)
+        move_gun_after_melee(play, who);
+    else if (option.verb == "move-after-melee")
         move(play, who, Pace::AfterMelee);
     else
         change_formation(play, who, option);
