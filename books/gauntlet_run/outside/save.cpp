@@ -9,9 +9,10 @@ constexpr std::size_t reflect::not_saved<gauntlet_run::Setting> = 1;  // its fin
 template <>
 constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Setting>{"scalable"};
 
+// Of a unit by its own name, whichever of its bases they stand in.
 template <>
-constexpr std::array<std::string_view, 3> reflect::added_later<gauntlet_run::Condition>{
-    "left_squad", "ladders_at", "other_arms"};
+constexpr std::array<std::string_view, 2> reflect::added_later<gauntlet_run::Unit>{"ladders_at",
+                                                                                   "other_arms"};
 
 namespace gauntlet_run {
 
