@@ -289,9 +289,12 @@ View view_for(const Battle& battle, Reader reader) {
     return view;
 }
 
-// In the dark (GR-28.12) whoever moves may make others out, so there nobody is left out.
+// In the dark (GR-28.12) whoever moves may make others out, so there nobody is left out. Who is
+// with others is known and hidden with them.
 bool as_before(const Battle& battle, const Battle& before, UnitId who) {
-    return !battle.dark() && who.index < std::ssize(before.units) && battle[who] == before[who];
+    if (battle.dark() || who.index >= std::ssize(before.units)) return false;
+    const UnitId with = battle[who].attached;
+    return battle[who] == before[who] && (!with || battle[with] == before[with]);
 }
 
 }  // namespace
