@@ -23,12 +23,6 @@ Inches off_the_wall(const Battle& battle, UnitId who, const Line& wall) {
     return std::max(0_in, nearest - radius);
 }
 
-bool crosses(const Line& wall, Segment step) {
-    for (std::size_t i = 0; i + 1 < wall.course.size(); ++i)
-        if (segments_meet({wall.course[i], wall.course[i + 1]}, step)) return true;
-    return false;
-}
-
 // GR-17.03 figures on foot, whose hands are free.
 bool may_carry(const Unit& unit) {
     return unit.on_table() && unit.fights() && !unit.mounted && !unit.gun;
@@ -51,7 +45,7 @@ bool may_push(const Battle& battle, UnitId who, UnitId whose) {
     const Point nearest = *std::min_element(men.begin(), men.end(), [&](Point a, Point b) {
         return distance(a, other.ladders_at) < distance(b, other.ladders_at);
     });
-    return crosses(battle.ground()[wall], {other.ladders_at, nearest});
+    return crosses_wall(battle.ground()[wall], {other.ladders_at, nearest});
 }
 
 // Where the foot of a ladder is that they raise: with him who is nearest to the wall.
@@ -64,6 +58,12 @@ Point at_its_foot(const Battle& battle, UnitId who) {
 }
 
 }  // namespace
+
+bool crosses_wall(const Line& wall, Segment step) {
+    for (std::size_t i = 0; i + 1 < wall.course.size(); ++i)
+        if (segments_meet({wall.course[i], wall.course[i + 1]}, step)) return true;
+    return false;
+}
 
 int ladders_for(int figures) {
     if (figures < 2) return 0;
@@ -100,7 +100,8 @@ UnitSet across_the_wall(const Battle& battle, UnitId who) {
             || farther_than(battle, who, other, ladder_reach))
             continue;
         const NearestPair pair = nearest_pair(battle, who, other);
-        if (off_the_wall(battle, other, wall) <= at_the_wall && crosses(wall, {pair.a, pair.b}))
+        if (off_the_wall(battle, other, wall) <= at_the_wall
+            && crosses_wall(wall, {pair.a, pair.b}))
             set.add(other);
     }
     return set;

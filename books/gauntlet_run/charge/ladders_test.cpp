@@ -263,6 +263,31 @@ TEST_CASE("GR-17.10 whoever beats the defenders is on the parapet") {
     CHECK(scene["A"].stand.front.y > Scene::at(0, 0).y);
 }
 
+TEST_CASE("GR-17.05 GR-16.02 who stands behind the wall is charged if the half-move reaches him") {
+    const auto at = [](Escalade& scene, std::string_view who) {
+        Question question =
+            question_for(scene.battle, scene.id("A"), "GR-02.01"_rule, "activation");
+        offer_ladders(scene.battle, scene.id("A"), question);
+        for (const Option& option : question.options)
+            if (option.verb == "assault-wall" && option.target == scene.id(who)) return true;
+        return false;
+    };
+    Escalade far{"A steady skirmish @0,-3.6 vs E steady skirmish musket @0,9.5"};
+    far.ladders_stand(2);
+    CHECK_FALSE(at(far, "E"));
+    Escalade scene{"A steady skirmish @0,-3.6 vs E steady skirmish musket @0,7"};
+    scene.ladders_stand(2);
+    REQUIRE(at(scene, "E"));
+    scene["E"].activated = true;
+    scene.dice("GR-18.02: 8 1 1 1 1; GR-18.02: 9 1 1 1 1; GR-19.13: 2");  // nobody stands higher
+    scene.answer("after-melee: stay");
+    scene.use("A", "assault-wall", scene.id("E"));
+    CHECK(scene["E"].men == 9);
+    CHECK(scene["A"].men == 10);
+    CHECK(scene["A"].stand.front.y > Scene::at(0, 0).y);
+    CHECK(scene["A"].ladders == 0);
+}
+
 TEST_CASE("GR-17.02 GR-06.13 over the wall they come no farther than their half-move") {
     Escalade scene{"A steady skirmish @0,-3.6 | F steady skirmish @0,4.5 vs E skirmish @30,10"};
     const Point before = scene["A"].stand.front;

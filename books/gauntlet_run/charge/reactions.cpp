@@ -34,6 +34,7 @@ void engage(Battle& battle, UnitId who) {
 // The chargers as they will stand when they are met, GR-16.22 (5); GR-28.08 they are seen there.
 Battle with_chargers_near(const Battle& battle, const Charge& charge) {
     Battle supposed = battle;
+    if (!charge.way) return supposed;  // up ladders, and at the wall already
     put(supposed, charge.by, off_by(battle, charge.by, charge.at, *charge.way, too_near_to_react));
     supposed[charge.by].seen_at_night = supposed.dark();
     return supposed;
