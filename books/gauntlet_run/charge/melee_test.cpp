@@ -408,6 +408,19 @@ TEST_CASE("GR-18.18 a crew moves its gun up to 3 inches, a heavy one it cannot m
     }
 }
 
+TEST_CASE("GR-18.18 GR-05.12 regular lights may reform into Extended Line") {
+    Scene scene{"A steady light extended-line disordered @0,0 vs E steady x5 skirmish @0,7"};
+    scene["A"].specials |= 1U << static_cast<unsigned>(Special::ExtendedLine);
+    scene.dice("9 9 9 9 9; 1 1");
+    scene.answer("after-melee: form-extended-line");
+    Answer facing;
+    facing.path = Path{Scene::at(0, 0)};
+    facing.facing = {0, 1};
+    scene.umpire.answer("facing", facing);
+    fight_melee(scene.play(), between(scene));
+    CHECK(scene["A"].formation == Formation::ExtendedLine);
+}
+
 TEST_CASE("GR-18.18 GR-05.10 a box turned outward holds where it is") {
     Scene scene{"A steady x5 skirmish @0,0 vs E steady box pikes x12 @0,7"};
     scene["E"].box_outward = true;
