@@ -51,12 +51,6 @@ bool stands_higher(const Battle& battle, const Melee& melee, UnitId by) {
     return height == other ? is_up_the_hill(ground, here, there) : height > other;
 }
 
-// GR-04.12 who is with them; GR-04.26 a chaplain does not fight.
-UnitId officer_who_fights(const Battle& battle, UnitId by) {
-    const UnitId officer = battle[by].attached;
-    return officer && battle[officer].rank == Rank::Chaplain ? UnitId{} : officer;
-}
-
 // GR-54.02 what the side that rolls has of its own.
 void add_strikers(const Battle& battle, const Melee& melee, UnitId by, bool blades,
                   BlowNeeded& needed) {
@@ -91,7 +85,7 @@ bool holders_attacked(const Battle& battle, const Melee& melee, UnitId by) {
 // GR-56.05, GR-04.12 with the NCO and an attached officer; GR-08.05 without those who hold horses.
 int fighting_figures(const Battle& battle, const Melee& melee, UnitId by) {
     const Unit& unit = battle[by];
-    int figures = unit.men + (officer_who_fights(battle, by) ? 1 : 0);
+    int figures = unit.men + (unit.attached ? 1 : 0);
     if (!holders_attacked(battle, melee, by)) figures = std::max(0, figures - unit.holders);
     if (!is_charger(melee, by)) return figures;
     if (melee.on_ladders > 0 && melee.round == 1) figures = std::min(figures, melee.on_ladders);
@@ -129,7 +123,7 @@ int dice_of(const Battle& battle, const Melee& melee, UnitId by, int figures) {
 
 // Of those who fight, an officer among them.
 int with_blades(const Battle& battle, UnitId by, int fighting) {
-    const UnitId officer = officer_who_fights(battle, by);
+    const UnitId officer = battle[by].attached;
     return std::min(fighting, battle[by].blades + (officer && battle[officer].blades > 0 ? 1 : 0));
 }
 

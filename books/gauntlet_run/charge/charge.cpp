@@ -37,17 +37,20 @@ BodySide choose_quarter(Play& play, UnitId who, UnitId target) {
     return static_cast<BodySide>(play.choose(question).detail);
 }
 
-void set_out(Battle& battle, UnitId who) {
-    Unit& unit = battle[who];
-    if (!battle.dark()) unit.hidden = false;  // GR-28.11
+// GR-05.18 the other half of an Attack Column goes with it.
+void set_out_beside(Battle& battle, UnitId who) {
+    const UnitId beside = battle[who].beside;
+    if (!beside) return;
+    Unit& unit = battle[beside];
+    if (!battle.dark()) unit.hidden = false;
     unit.activated = unit.moved = true;
-    unit.activation = Activation::FullMove;  // GR-02.04, GR-16.08 nobody fires in it
+    unit.activation = Activation::FullMove;
     unit.ambuscade = unit.crouching = false;
 }
 
 // (1) the target is named.
 Charge declare(Play& play, UnitId who, UnitId target, bool from_ambuscade) {
-    const Unit& unit = play.battle[who];
+    Unit& unit = play.battle[who];
     Charge charge;
     charge.by = who;
     charge.at = target;
@@ -55,8 +58,11 @@ Charge declare(Play& play, UnitId who, UnitId target, bool from_ambuscade) {
     // GR-19.21
     charge.ambush = from_ambuscade || !known_to(play.battle, who, play.battle[target].side);
     charge.from = unit.stand;
-    set_out(play.battle, who);
-    if (unit.beside) set_out(play.battle, unit.beside);  // GR-05.18 one body
+    if (!play.battle.dark()) unit.hidden = false;  // GR-28.11
+    unit.activated = unit.moved = true;
+    unit.activation = Activation::FullMove;  // GR-02.04, GR-16.08 nobody fires in it
+    unit.ambuscade = unit.crouching = false;
+    set_out_beside(play.battle, who);
     play.came({Purpose::Charge, CameTo::Charges, who, target}, "GR-16.01"_rule, who, "{} charge {}",
               play.name(who), play.name(target));
     charge.quarter = choose_quarter(play, who, target);
@@ -128,29 +134,20 @@ Melee contact(Play& play, const Charge& charge) {
     return melee;
 }
 
-bool both_there(const Battle& battle, const Charge& charge) {
-    return battle[charge.by].on_table() && battle[charge.at].on_table();
-}
-
-// GR-16.13 those who have gone back may still be caught. False: they are not.
-bool catch_them(Play& play, Charge& charge) {
-    if (!both_there(play.battle, charge)) return false;
-    find_way(play.battle, charge);
-    if (charge.way && charge.way->met.breaks_up && reaches(play.battle, charge))
-        keep_order(play, charge, true);
-    if (reaches(play.battle, charge)) return true;
-    fall_short(play, charge);
-    return false;
-}
-
 // (4) to (6). False: no contact comes of it.
 bool reaction(Play& play, Charge& charge) {
     const ChargeReaction chosen = choose_reaction(play, charge);
-    if (chosen == ChargeReaction::Broken
-        || (chosen == ChargeReaction::FallBack && fall_back_from(play, charge)))
-        return catch_them(play, charge);
-    if (chosen == ChargeReaction::Countercharge && countercharge(play, charge))
-        return both_there(play.battle, charge);  // somebody's last rider may fall at a jump
+    if (chosen == ChargeReaction::FallBack && fall_back_from(play, charge)) {
+        // GR-16.13 they may still be caught
+        if (!play.battle[charge.at].on_table()) return false;
+        find_way(play.battle, charge);
+        if (charge.way && charge.way->met.breaks_up && reaches(play.battle, charge))
+            keep_order(play, charge, true);
+        if (reaches(play.battle, charge)) return true;
+        fall_short(play, charge);
+        return false;
+    }
+    if (chosen == ChargeReaction::Countercharge && countercharge(play, charge)) return true;
     if (!come_near(play, charge)) return false;
     if (chosen == ChargeReaction::Fire && !fire_at_chargers(play, charge)) return false;
     const bool open_so_far = charge.open;
@@ -196,7 +193,8 @@ std::optional<Melee> charge_home(Play& play, UnitId who, UnitId target, bool fro
     if (!reaches(play.battle, charge)) return fall_short(play, charge), std::nullopt;
     if (!reaction(play, charge)) return {};
     const Melee melee = contact(play, charge);
-    if (!play.battle[who].on_table()) return {};  // the last has fallen at a jump
+    // the last of either has fallen at a jump
+    if (!play.battle[who].on_table() || !play.battle[target].on_table()) return {};
     return melee;
 }
 

@@ -7,6 +7,7 @@
 #include "books/gauntlet_run/charge/reactions.h"
 #include "books/gauntlet_run/moving/disorder.h"
 #include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/nerve/morale.h"
 #include "books/gauntlet_run/seeing/ambuscade.h"
 #include "books/gauntlet_run/seeing/hidden.h"
 #include "books/gauntlet_run/seeing/vision.h"
@@ -101,10 +102,11 @@ bool come_to_blows(Play& play, const Charge& charge) {
     if (!spring_at_chargers(play, charge.at, charge.by)) return false;  // GR-29.09
     if (!play.battle[charge.at].on_table()) return false;
     const ChargeReaction chosen = choose_reaction(play, charge);
+    if (chosen == ChargeReaction::Stand) return true;
+    if (!check_to_act(play, charge.at))  // GR-20.14, GR-16.17
+        return within_reach(play.battle, charge.by).contains(charge.at);
     if (chosen == ChargeReaction::FallBack) return !fall_back_from(play, charge);
-    if (chosen == ChargeReaction::Fire) return fire_at_chargers(play, charge);
-    return chosen != ChargeReaction::Broken
-           || within_reach(play.battle, charge.by).contains(charge.at);
+    return chosen == ChargeReaction::Fire && fire_at_chargers(play, charge);
 }
 
 void fight_at(Play& play, UnitId who, UnitId target) {

@@ -158,8 +158,7 @@ void let_them_push(Play& play, UnitId climbers) {
             question_for(play.battle, who, "GR-17.09"_rule, "ladders-raised", climbers);
         offer(question, "push-ladders", who, climbers);
         offer_pass(question, "leave-ladders", who, climbers);
-        if (play.choose(question).pass) continue;
-        if (check_to_act(play, who)) push_down(play, who, climbers);  // GR-20.14
+        if (!play.choose(question).pass) push_down(play, who, climbers);
     }
 }
 

@@ -142,11 +142,6 @@ TEST_CASE("GR-18.04 figures who join bring their armour along, and half of the u
     CHECK(other["A"].shield);
 }
 
-TEST_CASE("GR-04.26 GR-18.01 a chaplain does not fight with those he is with") {
-    Scene scene{"A steady x5 @0,0 | Friar chaplain with:A vs E steady skirmish @0,7"};
-    CHECK(dice_of(scene, between(scene), "A") == 2);
-}
-
 TEST_CASE("GR-18.08 clubbed muskets are no melee weapons") {
     Scene scene{"A steady skirmish musket @0,0 vs E steady skirmish @0,7"};
     CHECK(needs(scene, between(scene), "A") == 9);
@@ -419,23 +414,6 @@ TEST_CASE("GR-18.18 GR-05.12 regular lights may reform into Extended Line") {
     scene.umpire.answer("facing", facing);
     fight_melee(scene.play(), between(scene));
     CHECK(scene["A"].formation == Formation::ExtendedLine);
-}
-
-TEST_CASE("GR-18.18 GR-05.10 a box turned outward holds where it is") {
-    Scene scene{"A steady x5 skirmish @0,0 vs E steady box pikes x12 @0,7"};
-    scene["E"].box_outward = true;
-    UnitSet side;
-    side.add(scene.id("E"));
-    std::string verbs;
-    scene.umpire.otherwise([&](const Question& question) {
-        for (const Option& option : question.options) verbs += std::string{option.verb} + " ";
-        return pick(question.options.size() - 1);
-    });
-    after_holding(scene.play(), side);
-    CHECK(verbs.find("move-after-melee") == std::string::npos);
-    scene["E"].box_outward = false;
-    after_holding(scene.play(), side);
-    CHECK(verbs.find("move-after-melee") != std::string::npos);
 }
 
 TEST_CASE("GR-18.23 the defenders of a building that was entered surrender") {

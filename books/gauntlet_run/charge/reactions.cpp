@@ -148,10 +148,9 @@ ChargeReaction choose_reaction(Play& play, const Charge& charge) {
     if (may_fall_back_from(battle, charge)) offer(question, "fall-back", charge.at, charge.by);
     offer_pass(question, "stand", charge.at, charge.by);
     const std::string_view verb = play.choose(question).verb;
-    if (verb == "stand") return ChargeReaction::Stand;
-    if (!check_to_act(play, charge.at)) return ChargeReaction::Broken;  // GR-16.17, GR-20.14
     if (verb == "fire-at-chargers") return ChargeReaction::Fire;
-    return verb == "countercharge" ? ChargeReaction::Countercharge : ChargeReaction::FallBack;
+    if (verb == "countercharge") return ChargeReaction::Countercharge;
+    return verb == "fall-back" ? ChargeReaction::FallBack : ChargeReaction::Stand;
 }
 
 bool fire_at_chargers(Play& play, const Charge& charge) {

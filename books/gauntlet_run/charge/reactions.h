@@ -5,14 +5,7 @@
 // GR-16.09 .. 16.25 what the unit that is charged does.
 namespace gauntlet_run {
 
-enum class ChargeReaction : std::uint8_t {
-    Stand,
-    FallBack,
-    Fire,
-    Countercharge,
-    Broken,  // GR-16.17 it had to check before it could act, and has failed
-    Count
-};
+enum class ChargeReaction : std::uint8_t { Stand, FallBack, Fire, Countercharge, Count };
 
 // GR-16.12, GR-16.14, GR-16.19, GR-16.21 what it could do beside standing.
 bool may_react(const Battle& battle, const Charge& charge);

@@ -70,13 +70,6 @@ TEST_CASE("GR-16.12 it falls back 6 inches and is out of reach") {
     CHECK(scene.rolls("GR-18.02"_rule) == 0);
 }
 
-TEST_CASE("GR-16.12 GR-05.10 a box turned outward does not move, so it does not fall back") {
-    Scene scene{"A steady skirmish @0,0 vs E steady box x12 pikes @0,12"};
-    CHECK(may_fall_back_from(scene.battle, declared(scene)));
-    scene["E"].box_outward = true;
-    CHECK_FALSE(may_fall_back_from(scene.battle, declared(scene)));
-}
-
 TEST_CASE("GR-16.14 GR-28.08 by night chargers are seen as they come near, and fired at") {
     Scene scene{"A steady skirmish @0,0 vs E steady skirmish musket @0,12"};
     scene.setting().switches.light = Light::Night;
@@ -255,28 +248,6 @@ TEST_CASE("GR-16.17 GR-05.18 both halves of an Attack Column have acted that rea
         CHECK(scene[half].activated);
         CHECK(scene[half].activation == Activation::Engaged);
     }
-}
-
-TEST_CASE("GR-16.17 GR-20.14 who has retreated checks before it does anything but stand") {
-    for (const int face : {4, 5}) {  // 3 + 2 lost
-        Scene scene{"A steady skirmish @0,-12 vs E steady skirmish musket lost2 @0,3"};
-        scene["E"].retreated = true;
-        scene.answer("charge-reaction: fire-at-chargers A");
-        scene.dice("GR-19.13: " + std::to_string(face));
-        if (face == 5) scene.dice("GR-11.01: 5 1 1; GR-11.04: 7; GR-19.13: 3");  // and stops them
-        charges(scene);
-        CHECK(scene.rolls("GR-11.01"_rule) == (face == 5 ? 1 : 0));
-        CHECK(scene["E"].stand.front == Scene::at(0, face == 5 ? 3 : 9));
-        CHECK(scene["E"].activated);
-        CHECK(scene.rolls("GR-18.02"_rule) == 0);
-    }
-    Scene stands{"A steady x1 skirmish @0,0 vs E steady x1 skirmish @0,9"};
-    stands["E"].retreated = true;
-    stands.answer("charge-reaction: stand");
-    stands.dice("GR-18.02: 9; GR-18.02: 1");
-    stands.answer("after-melee: stay");
-    charges(stands);
-    CHECK(stands.rolls("GR-19.13"_rule) == 0);
 }
 
 TEST_CASE("GR-28.08 riders who meet a charge half way see whoever hides within 6 inches there") {
