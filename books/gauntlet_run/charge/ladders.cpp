@@ -71,7 +71,7 @@ int ladders_for(int figures) {
 }
 
 bool at_its_ladders(const Battle& battle, UnitId who) {
-    constexpr Inches near_them = 1_in;
+    constexpr Inches near_them = 2_in;  // some of them may have fallen
     return battle[who].raised > 0 && wall_at(battle, who)
            && gap(battle, battle[who].ladders_at, who) <= near_them;
 }
@@ -140,7 +140,10 @@ void push_down(Play& play, UnitId who, UnitId climbers) {
     const int fallen = std::min(int{below.raised}, ladders_for(unit.men));
     below.raised = static_cast<std::uint8_t>(below.raised - fallen);
     play.tell("GR-17.08"_rule, who, "{} push {} of the ladders down", play.name(who), fallen);
-    if (!on_them) return;  // GR-17.11 nobody falls with them
+    if (!on_them) {  // GR-17.11 nobody falls with them, nor picks them up
+        below.ladders = static_cast<std::uint8_t>(std::max(0, below.ladders - fallen));
+        return;
+    }
     Alarms alarms;
     alarms.by = who;
     for (int i = 0; i < fallen && below.men > 0; ++i) remove_figure(play, climbers);

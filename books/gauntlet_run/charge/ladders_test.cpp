@@ -189,6 +189,7 @@ TEST_CASE("GR-17.07 GR-17.11 ladders that were left standing can be pushed down,
     scene.dice("GR-17.07: 3");
     scene.use("E", "push-ladders", scene.id("A"));
     CHECK(scene["A"].raised == 0);
+    CHECK(scene["A"].ladders == 0);  // they lie there
     CHECK(scene["A"].men == 10);
     CHECK_FALSE(scene.offers("E", "push-ladders"));
 }
