@@ -16,7 +16,8 @@ struct Armed {
     bool operator==(const Armed&) const = default;
 };
 
-// Chapters 03, 04, 46 to 48: what it was mustered as. It does not change.
+// Chapters 03, 04, 46 to 48: what it was mustered as. It does not change, but for the armour and
+// pikes of men who are shifted to it (GR-07.07).
 struct Roster {
     SideId side;
     SeatId seat;
@@ -35,7 +36,7 @@ struct Roster {
     Armour armour = Armour::None;
     bool shield = false;
     bool rides = false;     // GR-03.11 has horses
-    bool pikes = false;     // GR-18.25 at least half have full pikes
+    bool pikes = false;     // GR-18.25 there are full pikes among them
     bool lessened = false;  // GR-19.11 a Mexican officer: a bonus by rank
     bool halberd = false;   // GR-56.05 its NCO has no firearm and is none of `arms` (GR-63.04)
     Missile nco_missile = Missile::None;  // GR-63.04 his firearm, if it is another than theirs
@@ -74,6 +75,7 @@ struct Condition {
     bool nco = true;       // he lives
     FixedVector<Armed, 4> arms;      // what those who are left have
     std::uint8_t blades = 0;         // GR-18.07 of them, those with a melee weapon
+    std::uint8_t other_arms = 0;     // GR-18.25 of those who have pikes among them: men without one
     std::uint8_t lost = 0;           // GR-19.18 casualties that count for morale
     std::uint8_t strength = 0;       // GR-07.09, GR-20.16 figures that Shaken is reckoned from
     Staff staff_left = Staff::None;  // GR-04.04 of an officer
@@ -90,7 +92,8 @@ struct Condition {
     std::uint8_t holders = 0;  // GR-08.05
     UnitId carrier;            // GR-47.05 the riders who have it with them
     std::uint8_t ladders = 0;  // GR-17.03 carried
-    std::uint8_t raised = 0;   // GR-17.11 against the wall
+    std::uint8_t raised = 0;   // GR-17.11 of them against a wall
+    Point ladders_at;          // and where their feet are
     bool loaded = false;       // GR-09.13 of a vehicle
     bool crouching = false;    // GR-02.08
     bool hidden = false;       // GR-28.01
@@ -142,6 +145,8 @@ struct Unit : Roster, Condition, Doings {
     bool is_mounted() const { return mounted; }
     // GR-18.07 at least half of them.
     bool melee_armed() const { return blades > 0 && 2 * blades >= men; }
+    // GR-18.25 at least half of them have full pikes.
+    bool has_pikes() const { return pikes && men > other_arms && 2 * (men - other_arms) >= men; }
 };
 
 // Chapters 09, 14, 15. Its crew is a unit of its own, which may leave it (GR-15.19).

@@ -49,6 +49,7 @@ constexpr std::array habits{
     Habit{"serve-gun", "serve-gun"},
     Habit{"forms-up", "form-line"},
     Habit{"rally", "rally"},
+    Habit{"casualty-pike", "lose-without-pike"},
 };
 
 class Plain final : public Player {

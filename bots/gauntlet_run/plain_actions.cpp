@@ -1,4 +1,5 @@
 #include "books/gauntlet_run/artillery/guns.h"
+#include "books/gauntlet_run/charge/ladders.h"
 #include "books/gauntlet_run/fire/reloading.h"
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/units/figures.h"
@@ -110,7 +111,8 @@ Points value_of(const Thought& thought, const Option& option, const Chance& chan
     if (verb == "ambuscade") return value_of_waiting(thought, who, chance);
     if (verb == "assault-wall") return 600;
     if (verb == "raise-ladders") return 500;
-    if (verb == "push-ladders") return 700;
+    if (verb == "push-ladders")  // GR-17.11 those of who has gone from them can wait
+        return at_its_ladders(thought.table, option.target) ? 700 : to_wait + 5;
     if (verb == "crouch") return chance.wish.gap < 24_in ? 10 : 2;
     return option.pass ? 1 : 0;
 }
@@ -133,6 +135,7 @@ Answer go_or_change(Thought& thought) {
         const std::string_view verb = option.verb;
         if (!change.empty() && verb == change) return Points{1000};
         if (verb == "move") return Points{goes ? 500 : 2};
+        if (verb == "raise-ladders") return Points{600};  // GR-17.05 it has come to the wall for it
         if (is_shot_verb(verb)) {
             const Points shot = value_of_option(thought.table, option, true);
             return shot >= good_shot || verb == "skirmish-fire" ? shot : 0;

@@ -1,5 +1,7 @@
 #include "bots/gauntlet_run/plain_aims.h"
 
+#include <optional>
+
 #include "books/gauntlet_run/moving/terrain.h"
 #include "books/gauntlet_run/set_up/edges.h"
 #include "books/gauntlet_run/units/figures.h"
@@ -75,6 +77,21 @@ Point flank_of(const Battle& table, UnitId who, UnitId foe) {
     return nearer ? left : right;
 }
 
+// GR-17.01 where a curtain wall is in the way; with ladders that is where to go.
+std::optional<Point> wall_before(const Ground& ground, Point from, Point to) {
+    std::optional<Point> nearest;
+    for (const Line& line : ground.lines) {
+        if (line.kind != LineKind::CurtainWall) continue;
+        for (std::size_t i = 0; i + 1 < line.course.size(); ++i) {
+            const Segment wall{line.course[i], line.course[i + 1]};
+            if (!segments_meet(wall, {from, to})) continue;
+            const Point there = nearest_point(from, wall);
+            if (!nearest || distance(from, there) < distance(from, *nearest)) nearest = there;
+        }
+    }
+    return nearest;
+}
+
 }  // namespace
 
 const Goal* goal_of(const Battle& table, SideId side, GoalKind kind) {
@@ -135,6 +152,11 @@ Wish wish_of(const Thought& thought, UnitId who) {
         // nobody is to be seen: to where they came from
         const Edge edge = table.force(other_side(thought.side)).edge;
         wish.spot = toward(over_edge(table.ground(), edge, from), from, 10_in);
+    }
+    const bool climbs = table[who].ladders > 0 && stance != Stance::March;
+    if (const auto wall = wall_before(table.ground(), from, wish.spot); climbs && wall) {
+        wish.spot = *wall;
+        wish.stop = 1_in;
     }
     return wish;
 }

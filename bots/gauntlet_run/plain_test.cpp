@@ -180,6 +180,35 @@ TEST_CASE("who is ahead waits in Ambuscade for the others to come") {
     CHECK(action(battle, ours, foe) == "ambuscade");
 }
 
+TEST_CASE("GR-17.05 who has come to the wall with ladders raises them after his half-move") {
+    Battle battle = field();
+    const UnitId ours = place(battle, "British Fusilier 1", 36, 20, up);
+    place(battle, "Fusilier 1", 36, 28, down);
+    battle[ours].ladders = 2;
+    Question question = asked(battle, ours, "half-move");
+    offer(question, "raise-ladders", ours);
+    offer_pass(question, "half-move-done", ours);
+    CHECK(chosen(battle, question) == "raise-ladders");
+}
+
+TEST_CASE("GR-17.01 whoever has ladders goes to the wall that is in his way") {
+    const std::string walled =
+        "[[curtain-wall]]\nname = \"the wall\"\ncourse = [[10, 30], [62, 30]]\n";
+    for (const int ladders : {0, 2}) {
+        Battle battle = field(walled);
+        const UnitId ours =
+            place(battle, "British Fusilier 1", 36, 25, up, gauntlet_run::Formation::Skirmish);
+        place(battle, "Fusilier 1", 60, 40, down);
+        battle[ours].ladders = static_cast<std::uint8_t>(ladders);
+        const UnitMove rules{battle, ours, Pace::Half};
+        Question question = asked(battle, ours, "move");
+        question.kind = Asking::Move;
+        question.move = &rules;
+        const Point end = answer_of(battle, question).path.back();
+        CHECK((end.x < 38_in && end.y > 26_in) == (ladders > 0));
+    }
+}
+
 TEST_CASE("whoever is charged fires if he may") {
     Battle battle = field();
     const UnitId ours = place(battle, "British Fusilier 1", 36, 20, up);

@@ -23,10 +23,11 @@ constexpr std::array missile_weapons{
     KnownMissile{"long rifle", Missile::LongRifle, Lock::Flintlock},
 };
 // GR-60.40 melee weapons as any other; GR-60.24 the knife too; GR-62.01 spears are not thrown.
-constexpr std::array<std::string_view, 17> sidearms{
-    "sword",     "cutlass",  "bayonet",     "plug bayonet", "socket bayonet",      "hatchet",
-    "club",      "knife",    "large knife", "machete",      "farm tool",           "spear",
-    "half-pike", "spontoon", "halberd",     "partisan",     "warclub (maquahuitl)"};
+constexpr std::array<std::string_view, 16> sidearms{
+    "sword",          "cutlass", "bayonet",  "plug bayonet",
+    "socket bayonet", "hatchet", "club",     "knife",
+    "large knife",    "machete", "spear",    "half-pike",
+    "spontoon",       "halberd", "partisan", "warclub (maquahuitl)"};
 
 bool take_word(std::string_view& words, std::string_view word) {
     if (!words.starts_with(word)) return false;
@@ -80,6 +81,7 @@ std::optional<Arm> arm_named(std::string_view words) {
     if (words == no_sword) return Arm{name, Missile::None, {}, Blade::None};
     if (words == "pike") return Arm{name, Missile::None, {}, Blade::Pike};
     if (words == "lance") return Arm{name, Missile::None, {}, Blade::Lance};
+    if (words == "farm tool") return Arm{name, Missile::None, {}, Blade::None};  // GR-18.08
     if (std::find(sidearms.begin(), sidearms.end(), words) != sidearms.end())
         return Arm{name, Missile::None, {}, Blade::Sidearm};
     for (const KnownMissile& one : missile_weapons)

@@ -206,7 +206,9 @@ void fill_arms(const ToMuster& wanted, Carried& carried, Mustered& mustered, Fau
     const int blades = std::min(wanted.size, carried.with_blade() + (nco_blade ? 1 : 0));
     // GR-61.02, GR-62.01 every Native has a knife; GR-18.07 the NCO's sword counts too.
     unit.blades = static_cast<std::uint8_t>(unit.native ? wanted.size : blades);
-    unit.pikes = 2 * carried.with_pike() >= wanted.size && carried.with_pike() > 0;  // GR-60.40
+    unit.pikes = carried.with_pike() > 0;  // GR-60.40 whether enough of them is seen as it fights
+    unit.other_arms =
+        static_cast<std::uint8_t>(unit.pikes ? std::max(0, wanted.size - carried.with_pike()) : 0);
     unit.halberd = !unit.arms.empty() && !unit.native && !his.firearm;
     if (unit.halberd) leave_out_nco(unit);
     unit.nco_missile = own;

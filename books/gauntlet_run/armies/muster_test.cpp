@@ -257,13 +257,13 @@ TEST_CASE("GR-60.38 a foot row that is mounted has the sizes of cavalry") {
 }
 
 TEST_CASE("GR-60.40 pikes count if half of the unit has them; half-pikes are none") {
-    CHECK(unit_of("french-1608", 1650, "Piquier 12").pikes);
+    CHECK(unit_of("french-1608", 1650, "Piquier 12").has_pikes());
     const Enlisted half = first_of("french-1608", 1650, "Piquier 12, half-pike");
-    CHECK_FALSE(half.unit.pikes);
+    CHECK_FALSE(half.unit.has_pikes());
     CHECK(half.points == 12 * 11);
-    CHECK(unit_of("french-1608", 1650, "Piquier 12, 6 half-pike").pikes);
-    CHECK_FALSE(unit_of("french-1608", 1650, "Piquier 12, 7 half-pike").pikes);
-    CHECK_FALSE(unit_of("conquistadors", 1540, "Caballero español 5").pikes);
+    CHECK(unit_of("french-1608", 1650, "Piquier 12, 6 half-pike").has_pikes());
+    CHECK_FALSE(unit_of("french-1608", 1650, "Piquier 12, 7 half-pike").has_pikes());
+    CHECK_FALSE(unit_of("conquistadors", 1540, "Caballero español 5").has_pikes());
 }
 
 TEST_CASE("GR-47.20, GR-47.24 snowshoes and torches can be bought by every unit") {
@@ -271,4 +271,13 @@ TEST_CASE("GR-47.20, GR-47.24 snowshoes and torches can be bought by every unit"
     const Enlisted torches = first_of("french-1680", 1690, "Raider Marine 10, torches");
     CHECK(torches.points == 140);
     CHECK(torches.unit.has(Special::Torches));
+}
+
+TEST_CASE("GR-18.08 melee weapons are those the lists pay for; a farm tool and a musket are none") {
+    for (const char* weapon : {"sword", "cutlass", "bayonet", "hatchet", "club", "knife", "halberd",
+                               "half-pike", "pike", "spear", "lance", "machete"})
+        CHECK_MESSAGE(arm_named(weapon)->blade != Blade::None, weapon);
+    for (const char* other : {"farm tool", "smoothbore flintlock musket", "bow"})
+        CHECK_MESSAGE(arm_named(other)->blade == Blade::None, other);
+    CHECK_FALSE(unit_of("spanish-southeast", 1740, "Milicía 10, 10 farm tool").melee_armed());
 }

@@ -184,7 +184,7 @@ UnitId divide(Play& play, UnitId squad) {
     five.nco = false;
     five.ladders = five.raised = 0;
     left.ladders = std::min<std::uint8_t>(left.ladders, 1);  // GR-17.03
-    five.lost = five.men = five.blades = 0;
+    five.lost = five.men = five.blades = five.other_arms = 0;
     five.arms.clear();
     hand_over(left, five, team_of_infantry);
     five.size = five.strength = five.men;

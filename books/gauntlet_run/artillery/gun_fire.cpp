@@ -160,7 +160,8 @@ bool may_fire_gun_at_chargers(const Battle& battle, UnitId crew, UnitId chargers
     const Unit& unit = battle[crew];  // GR-29.09 in Ambuscade it holds its activation
     if ((unit.activated && !unit.ambuscade) || !may_fire_gun(battle, crew, false)) return false;
     const Gun& gun = battle[battle[crew].gun];
-    return fires_directly(gun.kind) && in_arc(gun.at, gun.facing, spots_of(battle, chargers));
+    return fires_directly(gun.kind) && in_arc(gun.at, gun.facing, spots_of(battle, chargers))
+           && sees_from(battle, gun.at, chargers, false, crew);  // GR-16.23, GR-14.05
 }
 
 void fire_gun_at_chargers(Play& play, UnitId crew, UnitId chargers, Alarms& alarms) {

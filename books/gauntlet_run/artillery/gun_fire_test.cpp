@@ -245,4 +245,11 @@ TEST_CASE("GR-16.24 an unactivated gun fires at chargers in its arc, at close ra
     CHECK_FALSE(may_fire_gun_at_chargers(scene.battle, scene.id("G"), scene.id("A")));
 }
 
+TEST_CASE("GR-16.23 GR-16.24 a gun does not fire at chargers whom friends hide from it") {
+    Scene scene{"G gun:light @0,0 | F line @0,5 vs A line @0,15"};
+    CHECK_FALSE(may_fire_gun_at_chargers(scene.battle, scene.id("G"), scene.id("A")));
+    scene.move("F", 20, 5);
+    CHECK(may_fire_gun_at_chargers(scene.battle, scene.id("G"), scene.id("A")));
+}
+
 }  // namespace gauntlet_run

@@ -131,9 +131,12 @@ Answer GunMove::sample(Stream& stream) const {
         spot_on_ring(stand.front, std::max(most_, 1_in), static_cast<int>(stream.below(16))));
 }
 
-bool move_gun(Play& play, UnitId crew, bool full) {
+namespace {
+
+// Asks for the way and goes it.
+bool go_with_gun(Play& play, UnitId crew, Inches most) {
     Battle& battle = play.battle;
-    const GunMove rules{battle, crew, gun_move(battle, crew, full)};
+    const GunMove rules{battle, crew, most};
     Question q = question_for(battle, crew, "GR-09.01"_rule, "move");
     q.kind = Asking::Move;
     q.move = &rules;
@@ -155,6 +158,26 @@ bool move_gun(Play& play, UnitId crew, bool full) {
         if (!after_step(play, crew) || !serves(battle, crew)) return false;
     }
     return true;
+}
+
+Inches gun_move_after_melee(const Battle& battle, UnitId crew) {
+    constexpr Inches after_melee = 3_in;  // GR-51.03
+    const bool limbered = battle[battle[crew].gun].limbered;
+    return std::min(after_melee, gun_move(battle, crew, !limbered));
+}
+
+}  // namespace
+
+bool move_gun(Play& play, UnitId crew, bool full) {
+    return go_with_gun(play, crew, gun_move(play.battle, crew, full));
+}
+
+bool may_move_gun_after_melee(const Battle& battle, UnitId crew) {
+    return serves(battle, crew) && gun_move_after_melee(battle, crew) > 0_in;
+}
+
+void move_gun_after_melee(Play& play, UnitId crew) {
+    go_with_gun(play, crew, gun_move_after_melee(play.battle, crew));
 }
 
 // GR-09.16 a limber that cannot pull it is none.

@@ -30,6 +30,10 @@ class GunMove final : public MoveRules {
 // the way.
 bool move_gun(Play& play, UnitId crew, bool full);
 
+// GR-18.18 up to 3", if it can be moved by hand or drawn.
+bool may_move_gun_after_melee(const Battle& battle, UnitId crew);
+void move_gun_after_melee(Play& play, UnitId crew);
+
 // GR-09.17, GR-09.18 "limber" and "unlimber": Formation Changes.
 void offer_limbering(const Battle& battle, UnitId crew, Question& question);
 void change_limber(Play& play, const Option& option);

@@ -46,6 +46,7 @@ void leave_for_reins(Play& play, UnitId who, std::size_t arm) {
     --unit.men;
     for (Armed& armed : unit.arms) armed.men = std::min(armed.men, unit.men);
     unit.blades = std::min(unit.blades, unit.men);  // GR-18.07 one without, if there is such a man
+    if (unit.other_arms > 0) --unit.other_arms;     // GR-18.25 likewise
     if (unit.men == 0) merge_away(play, who);
 }
 

@@ -120,8 +120,12 @@ bool is_no_better(const Search& search, const Approach& found, Inches gone, cons
 // who touch. It is that long without its wheel.
 Passage meet(const Search& search, const Spots& men, const Approach& found, Inches gone) {
     Passage met = survey(search.battle, search.by, Path{found.striker, found.struck});
-    if (!search.charger().in_ranks())
-        return worse(met, survey(search.battle, search.by, found.way));
+    if (!search.charger().in_ranks()) {
+        met = worse(met, survey(search.battle, search.by, found.way));
+        met.worst = std::max(
+            met.worst, ground_about(search.battle, search.by, {found.way.back(), found.facing}));
+        return met;
+    }
     if (found.wheels) met = worse(met, found.turned);
     const std::size_t last = found.way.size() - 1;
     const Path leg{found.way[last - 1], found.way[last]};
@@ -333,14 +337,14 @@ void go_in_ranks(Search& search) {
 BodySide quarter_of(const Battle& battle, UnitId target, Point from) {
     const Unit& unit = battle[target];
     if (!has_quarters(unit) || all_fronts(unit)) return BodySide::Front;
-    return side_toward(outline_of(battle, target), from);
+    return side_toward(outline_of_body(battle, target), from);  // GR-05.18 of both halves
 }
 
 std::optional<Approach> approach(const Battle& battle, UnitId by, UnitId target, BodySide quarter) {
     Search search{battle, by, target, quarter, discs_of(battle, target), {}, {}, {}, {}};
     find_barriers(search);
     search.there = box_round(search.goal);
-    if (has_quarters(battle[target])) search.body = outline_of(battle, target);
+    if (has_quarters(battle[target])) search.body = outline_of_body(battle, target);
     if (battle[by].in_ranks())
         go_in_ranks(search);
     else

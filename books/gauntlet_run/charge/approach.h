@@ -39,6 +39,10 @@ std::optional<Approach> approach(const Battle& battle, UnitId by, UnitId target,
 // GR-06.12 .. 06.16, GR-51.01 how far the charge may go over what it meets.
 Inches charge_reach(const Battle& battle, UnitId by, const Passage& met);
 
+// GR-06.16 the ground under those who go man by man after the first, as they set out and where they
+// stand about him then.
+Grade ground_about(const Battle& battle, UnitId by, const Stand& there);
+
 // The way of each man of a body in ranks, that wheels to `facing` and then goes by these legs from
 // where its middle has come; of all others the way of the first. `others`: he is one of the other
 // half of an Attack Column.
@@ -61,5 +65,7 @@ struct CameSoFar {
 CameSoFar short_of(const Battle& battle, UnitId by, UnitId target, const Approach* way);
 // GR-07.14 friends in the way from one place to another.
 UnitSet passed_through(const Battle& battle, UnitId by, const Stand& from, const Stand& to);
+// GR-18.21, GR-26.05 captives of its side, likewise.
+UnitSet captives_touched(const Battle& battle, UnitId by, const Stand& from, const Stand& to);
 
 }  // namespace gauntlet_run

@@ -42,12 +42,13 @@ void add(BlowNeeded& needed, RuleId rule, int value, std::string_view words) {
     needed.modifiers.push_back({rule, static_cast<std::int8_t>(value), false, words});
 }
 
-// GR-18.09
+// GR-18.09 on a parapet, on a height, or on the same one nearer to its crest.
 bool stands_higher(const Battle& battle, const Melee& melee, UnitId by) {
     if (melee.on_parapet) return !is_charger(melee, by);
     const Ground& ground = battle.ground();
-    return height_at(ground, battle[by].stand.front)
-           > height_at(ground, battle[opponent(melee, by)].stand.front);
+    const Point here = battle[by].stand.front, there = battle[opponent(melee, by)].stand.front;
+    const int height = height_at(ground, here), other = height_at(ground, there);
+    return height == other ? is_up_the_hill(ground, here, there) : height > other;
 }
 
 // GR-54.02 what the side that rolls has of its own.
@@ -208,7 +209,8 @@ enum class First : std::uint8_t { Together, Chargers, Defenders };
 
 // GR-18.11, GR-18.12, GR-18.25 pikes go before the ground.
 First who_strikes_first(const Battle& battle, const Melee& melee) {
-    const bool pikes = battle[melee.charger].pikes, against = battle[melee.target].pikes;
+    const bool pikes = battle[melee.charger].has_pikes();
+    const bool against = battle[melee.target].has_pikes();
     if (pikes && !against) return First::Chargers;
     if (against && !pikes) return First::Defenders;
     return melee.charger_second ? First::Defenders : First::Together;

@@ -5,6 +5,7 @@
 
 #include "books/gauntlet_run/charge/reactions.h"
 #include "books/gauntlet_run/moving/body.h"
+#include "books/gauntlet_run/moving/captives.h"
 #include "books/gauntlet_run/moving/cavalry.h"
 #include "books/gauntlet_run/moving/disorder.h"
 #include "books/gauntlet_run/moving/formation_check.h"
@@ -42,6 +43,17 @@ BodySide choose_quarter(Play& play, UnitId who, UnitId target) {
     return static_cast<BodySide>(play.choose(question).detail);
 }
 
+// GR-05.18 the other half of an Attack Column goes with it.
+void set_out_beside(Battle& battle, UnitId who) {
+    const UnitId beside = battle[who].beside;
+    if (!beside) return;
+    Unit& unit = battle[beside];
+    if (!battle.dark()) unit.hidden = false;
+    unit.activated = unit.moved = true;
+    unit.activation = Activation::FullMove;
+    unit.ambuscade = unit.crouching = false;
+}
+
 // (1) the target is named.
 Charge declare(Play& play, UnitId who, UnitId target, bool from_ambuscade) {
     Unit& unit = play.battle[who];
@@ -57,6 +69,7 @@ Charge declare(Play& play, UnitId who, UnitId target, bool from_ambuscade) {
     unit.cut_short = false;                  // whatever ended an earlier one
     unit.activation = Activation::FullMove;  // GR-02.04, GR-16.08 nobody fires in it
     unit.ambuscade = unit.crouching = false;
+    set_out_beside(play.battle, who);
     play.came({Purpose::Charge, CameTo::Charges, who, target}, "GR-16.01"_rule, who, "{} charge {}",
               play.name(who), play.name(target));
     charge.quarter = choose_quarter(play, who, target);
@@ -268,7 +281,9 @@ Passage go_on(Play& play, UnitId who, const Stand& there, const Path& legs, Unit
     });
     const Stand stand = on_the_table(battle, who, there, battle[who].formation);
     const UnitSet passed = passed_through(battle, who, battle[who].stand, stand);
+    const UnitSet captives = captives_touched(battle, who, battle[who].stand, stand);
     put(battle, who, stand);
+    free_captives(play, who, captives);  // GR-18.21
     if (own.breaks_up) disorder(play, who, "GR-05.17"_rule);
     if (theirs.breaks_up) disorder(play, beside, "GR-05.17"_rule);
     for (int jumps = 0; jumps < own.jumps && battle[who].on_table(); ++jumps) jump(play, who);
@@ -290,13 +305,17 @@ void go_there(Play& play, UnitId who, const Stand& there, const Path& legs) {
 std::optional<Melee> charge_home(Play& play, UnitId who, UnitId target, bool from_ambuscade) {
     Charge charge = declare(play, who, target, from_ambuscade);
     const Because because{play, "GR-16.01"_rule};
-    charge.began = gap(play.battle, who, target);
+    charge.began = gap(men_of(play.battle, who), base_radius(play.battle[who]),
+                       men_of(play.battle, target), base_radius(play.battle[target]));
     find_way(play.battle, charge);
     if (!reaches(play.battle, charge)) return fall_short(play, charge), std::nullopt;
+    const StoodAs before = stood(play.battle, who);
     if (!from_ambuscade && !spring_at_chargers(play, target, who)) return {};  // GR-29.09
     if (!play.battle[target].on_table()) return halt(play, charge, "meets nobody"), std::nullopt;
-    keep_order(play, charge, true);
-    if (!charge.way) return fall_short(play, charge), std::nullopt;
+    if (stood(play.battle, who) != before) find_way(play.battle, charge);  // some have fallen
+    if (reaches(play.battle, charge)) keep_order(play, charge, true);
+    // GR-16.02 in disorder another way may be theirs, and too long
+    if (!reaches(play.battle, charge)) return fall_short(play, charge), std::nullopt;
     if (!reaction(play, charge)) return {};
     const Melee melee = contact(play, charge);
     // the last of either has fallen at a jump

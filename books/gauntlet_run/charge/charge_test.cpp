@@ -4,6 +4,7 @@
 
 #include "books/gauntlet_run/charge/rounds.h"
 #include "books/gauntlet_run/moving/movement.h"
+#include "books/gauntlet_run/seeing/sight.h"
 #include "books/gauntlet_run/test_scene.h"
 #include "books/gauntlet_run/units/figures.h"
 
@@ -62,6 +63,30 @@ TEST_CASE("GR-16.02 formation and ground say how far it goes") {
     CHECK(charge_reach(scene.battle, scene.id("A"), way(scene)->met) == 6_in);
 }
 
+TEST_CASE(
+    "GR-16.02 GR-06.16 of a squad that stands partly in rough ground nobody charges farther") {
+    Scene scene{"A steady skirmish @0,0 vs E steady skirmish @0,13"};
+    REQUIRE(way(scene)->cost > 6_in);
+    CHECK(charge_reach(scene.battle, scene.id("A"), way(scene)->met) == 12_in);
+    scene.area(AreaKind::Rough, -10, -10, 10, -1);  // behind those who lead
+    CHECK(charge_reach(scene.battle, scene.id("A"), way(scene)->met) == 6_in);
+    Scene beside{"A steady skirmish @0,0 vs E steady x1 skirmish @0,10"};
+    beside.area(AreaKind::Rough, 0.9, 5, 10, 20);  // where some of them arrive
+    CHECK(charge_reach(beside.battle, beside.id("A"), way(beside)->met) == 6_in);
+}
+
+TEST_CASE("GR-16.02 GR-07.12 who falls into disorder goes no farther than its new way lets it") {
+    Scene scene{"A steady fast @0,0 vs E steady x1 skirmish @0,11"};
+    scene["E"].activated = true;
+    scene.area(AreaKind::Rough, 1.1, 4, 1.9, 12);  // between two files of the line
+    REQUIRE(way(scene)->met.worst == Grade::Open);
+    scene.dice("GR-07.11: 2");
+    charges(scene);
+    CHECK(scene["A"].formation == Formation::Disordered);
+    CHECK(scene.rolls("GR-18.02"_rule) == 0);
+    CHECK(scene.came(Purpose::Charge) == "A charges E, A halts E");
+}
+
 TEST_CASE("GR-16.22 who cannot reach goes all he can, stays an inch off and provokes nothing") {
     Scene scene{"A steady skirmish @0,0 vs E steady skirmish musket @0,20"};
     charges(scene);
@@ -107,6 +132,32 @@ TEST_CASE("GR-16.04 chargers strike the quarter they started in") {
     CHECK(quarter_of(scene.battle, scene.id("E"), front->striker) == BodySide::Front);
 }
 
+TEST_CASE("GR-16.04 nobody of them strikes round the corner, though that were nearer") {
+    Scene scene{"A steady skirmish @0,0 vs E steady @0,10"};
+    int ways = 0;
+    for (const double x : {3.0, 3.5, 4.0, 4.5, 5.0, 5.5}) {
+        scene.move("A", x, 5);
+        REQUIRE(quarter_of(scene.battle, scene.id("E"), scene["A"].stand.front) == BodySide::Front);
+        const auto found = way(scene);
+        if (!found) continue;
+        ++ways;
+        CHECK(quarter_of(scene.battle, scene.id("E"), found->striker) == BodySide::Front);
+    }
+    CHECK(ways > 0);
+}
+
+TEST_CASE("GR-16.04 GR-05.18 the quarters of an Attack Column are those of both its halves") {
+    Scene scene{
+        "A steady skirmish @9.5,2 vs E steady attack-column @0,10 | F steady attack-column @2,10"};
+    scene["E"].beside = scene.id("F");
+    scene["F"].beside = scene.id("E");
+    for (const UnitId half : {scene.id("E"), scene.id("F")}) {
+        CHECK(quarter_of(scene.battle, half, Scene::at(9.5, 2)) == BodySide::Front);
+        CHECK(quarter_of(scene.battle, half, Scene::at(-9.5, 2)) == BodySide::Right);
+        CHECK(quarter_of(scene.battle, half, Scene::at(12, 10)) == BodySide::Left);
+    }
+}
+
 TEST_CASE("GR-16.04 skirmishers have no quarters") {
     Scene scene{"A steady skirmish @0,0 vs E steady skirmish @0,10"};
     CHECK(quarter_of(scene.battle, scene.id("E"), Scene::at(0, 20)) == BodySide::Front);
@@ -125,12 +176,12 @@ TEST_CASE("GR-16.05 riders do not charge the front of a formed unit, but ride ro
     scene["E"].activated = true;
     scene.answer("charge-quarter: strike-right E");
     scene.answer("ride-off: strike E");
-    scene.dice("12 12 12 12; 1 1 1; GR-11.10: 1 1 1 1; GR-19.13: 2");
+    scene.dice("8 8 8 8; 1 1 1; GR-19.13: 2");  // 9 - 1 charging - 1 flank + 1 formed
     scene.answer("after-melee: stay");
     charges(scene);
     CHECK(scene["E"].gone());
+    CHECK(scene["E"].men == 2);
     CHECK(scene["A"].stand.front.x < Scene::at(-2, 0).x);
-    CHECK(scene.modifier("GR-18.02"_rule, "GR-18.09"_rule) == 0);  // the last to roll were E
 }
 
 TEST_CASE("GR-16.06 a formed unit in the open checks its formation") {
@@ -159,11 +210,12 @@ TEST_CASE("GR-16.07 over rough ground it is broken up without a check") {
     Scene scene{"A steady @0,0 vs E steady x5 skirmish @0,5.5"};
     scene.area(AreaKind::Rough, -10, 1, 10, 2);
     scene["E"].activated = true;
-    scene.dice(all_down);
+    scene.dice("GR-18.02: 9 8 8 8 8; GR-18.02: 1 1; GR-19.13: 2");  // GR-18.10 no bonus
     scene.answer("after-melee: stay");
     charges(scene);
     CHECK(scene["A"].formation == Formation::Disordered);
-    CHECK(scene.modifier("GR-18.02"_rule, "GR-18.10"_rule) == 0);
+    CHECK(scene.rolls("GR-07.11"_rule) == 0);
+    CHECK(scene["E"].men == 4);
 }
 
 TEST_CASE("GR-16.26 a Square has no flank, and riders cannot charge it") {
@@ -332,6 +384,29 @@ TEST_CASE("GR-18.11 the ground of the last 4 inches decides who strikes first") 
     CHECK(met_at_the_end(scene.battle, scene.id("A"), *way(scene)).worst == Grade::Open);
     scene.area(AreaKind::Bog, -10, 5, 10, 6);
     CHECK(met_at_the_end(scene.battle, scene.id("A"), *way(scene)).worst == Grade::Difficult);
+}
+
+TEST_CASE("GR-18.21 GR-26.05 chargers set captives free whom they touch on their way") {
+    Scene scene{
+        "A steady x1 skirmish @0,0 | C steady x1 skirmish @0,4 vs E steady x1 skirmish @0,9"};
+    scene["C"].presence = Presence::Surrendered;
+    scene["E"].activated = true;
+    scene.dice("GR-18.02: 9; GR-18.02: 1");
+    scene.answer("after-melee: stay");
+    charges(scene);
+    CHECK(scene["C"].on_table());
+    CHECK(scene["C"].activated);
+}
+
+TEST_CASE("GR-16.03 of an Attack Column either half may see whom it charges") {
+    Scene scene{
+        "A steady attack-column @0,0 | B steady attack-column @2,0 vs E steady x1 skirmish @0,14"};
+    scene["A"].beside = scene.id("B");
+    scene["B"].beside = scene.id("A");
+    scene.building(-5, 4, 1, 8);
+    REQUIRE_FALSE(sees(scene.battle, scene.id("A"), scene.id("E")));
+    REQUIRE(sees(scene.battle, scene.id("B"), scene.id("E")));
+    CHECK(may_name(scene, "A", "E"));
 }
 
 TEST_CASE("GR-28.08 chargers who come within 6 inches of a Hidden unit see it") {

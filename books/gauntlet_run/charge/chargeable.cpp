@@ -37,7 +37,8 @@ bool may_name(const Battle& battle, UnitId who, UnitId target, Lookout& lookout)
     if (battle[who].mounted && has_quarters(enemy) && all_fronts(enemy)) return false;  // GR-16.26
     if (building_of(battle, target) != building_of(battle, who)) return false;
     // GR-16.03, GR-28.02; GR-02.12 who crouches behind a wall is seen for this.
-    if (!lookout.sees(target)) return false;
+    const UnitId beside = battle[who].beside;  // GR-05.18 or the other half of their column does
+    if (!lookout.sees(target) && !(beside && sees(battle, beside, target))) return false;
     return !battle.switches().measuring || in_reach(battle, who, target);
 }
 

@@ -3,6 +3,7 @@
 #include "books/gauntlet_run/charge/approach.h"
 #include "books/gauntlet_run/charge/touch.h"
 #include "books/gauntlet_run/moving/body.h"
+#include "books/gauntlet_run/moving/captives.h"
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/units/figures.h"
 
@@ -30,19 +31,26 @@ Inches charge_reach(const Battle& battle, UnitId by, const Passage& met) {
     return half_move(battle, by);  // GR-06.15, GR-06.16
 }
 
+Grade ground_about(const Battle& battle, UnitId by, const Stand& there) {
+    Grade worst = grade_under(battle, by);
+    const Spots men = men_at(battle, by, there);
+    if (!is_plain(battle, box_round(men, there.front), there.front))
+        for (const Point man : men) worst = std::max(worst, grade_at(battle, battle[by], man));
+    return std::min(worst, Grade::Formidable);  // nobody has to stand where nobody can
+}
+
 Stand in_contact(const Approach& way) {
     return {way.way.back(), way.facing};
 }
 
 Stand off_by(const Battle& battle, UnitId by, UnitId target, const Approach& way, Inches off) {
-    const Formation formation = battle[by].formation;
-    const Spots there = spots_of(battle, target);
+    const Spots there = men_of(battle, target);
     Inches back = off;
     const Inches leg = distance(way.way[way.way.size() - 2], way.way.back());
     for (;; back += 0.25_in) {
         const Stand stand = on_last_leg(way, back);
-        const Inches now = gap(spots_at(battle, by, stand, formation), base_radius(battle[by]),
-                               there, base_radius(battle[target]));
+        const Inches now = gap(men_at(battle, by, stand), base_radius(battle[by]), there,
+                               base_radius(battle[target]));
         if (now >= off || back >= leg) return stand;
     }
 }
@@ -113,7 +121,11 @@ Passage meet_along(const Battle& battle, UnitId by, Facing facing, const Path& l
     met.all_road = true;
     for_each_way(battle, by, facing, legs,
                  [&](const Path& way, bool) { met = worse(met, survey(battle, by, way)); });
-    if (facing != battle[by].stand.facing) met.all_road = false;
+    if (battle[by].in_ranks()) {
+        if (facing != battle[by].stand.facing) met.all_road = false;
+    } else {
+        met.worst = std::max(met.worst, ground_about(battle, by, {legs.back(), facing}));
+    }
     return met;
 }
 
@@ -154,22 +166,38 @@ CameSoFar short_of(const Battle& battle, UnitId by, UnitId target, const Approac
     return {unit.stand, Path{unit.stand.front}};
 }
 
-UnitSet passed_through(const Battle& battle, UnitId by, const Stand& from, const Stand& to) {
-    UnitSet passed;
-    const Unit& unit = battle[by];
+namespace {
+
+// Whom they touch of these as they go there, all alike.
+template <class Among>
+UnitSet touched(const Battle& battle, UnitId by, const Stand& from, const Stand& to, Among among) {
+    UnitSet met;
     const Offset step = to.front - from.front;
     const Spots men = men_at(battle, by, from);
-    if (men.empty()) return passed;
-    const Sweep sweep{men, base_radius(unit), step, distance(from.front, to.front)};
+    if (men.empty()) return met;
+    const Sweep sweep{men, base_radius(battle[by]), step, distance(from.front, to.front)};
     for (const UnitId other : all(battle)) {
-        if (battle[other].side != unit.side || goes_with(battle, by, other)
-            || !stands_alone(battle, other) || battle[other].vehicle())
-            continue;
+        if (enemies(battle, by, other) || !among(other)) continue;
         if (sweep.may_touch(battle, other)
-            && first_touch(men, base_radius(unit), step, discs_of(battle, other)))
-            passed.add(other);
+            && first_touch(men, base_radius(battle[by]), step, discs_of(battle, other)))
+            met.add(other);
     }
-    return passed;
+    return met;
+}
+
+}  // namespace
+
+UnitSet passed_through(const Battle& battle, UnitId by, const Stand& from, const Stand& to) {
+    return touched(battle, by, from, to, [&](UnitId other) {
+        return !goes_with(battle, by, other) && stands_alone(battle, other)
+               && !battle[other].vehicle();
+    });
+}
+
+UnitSet captives_touched(const Battle& battle, UnitId by, const Stand& from, const Stand& to) {
+    return touched(battle, by, from, to, [&](UnitId other) {
+        return is_captive(battle[other]) && battle[other].men > 0;
+    });
 }
 
 }  // namespace gauntlet_run

@@ -5,7 +5,8 @@
 // Inside charge/: up the ladders.
 namespace gauntlet_run {
 
-// "assault-wall" at each enemy on the parapet; at nobody if there is none.
+// "assault-wall" at each enemy beyond the wall whom they can reach; at nobody if there is none on
+// the parapet, and room.
 void offer_assaults(const Battle& battle, UnitId who, Question& question);
 void assault_wall(Play& play, UnitId who, UnitId target);
 

@@ -6,6 +6,7 @@
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/nerve/morale.h"
 #include "books/gauntlet_run/seeing/hidden.h"
+#include "books/gauntlet_run/units/figures.h"
 
 namespace gauntlet_run {
 
@@ -41,11 +42,13 @@ void ask_who_strikes_apart(Play& play, Melee& melee) {
     }
 }
 
+void leave_melee(Unit& unit) {
+    unit.melee = false;
+    unit.cut_short = true;  // GR-29.08
+}
+
 void end_melee(Battle& battle, const Melee& melee) {
-    for (const UnitId who : chargers(melee) | defenders(melee)) {
-        battle[who].melee = false;
-        battle[who].cut_short = true;  // GR-29.08
-    }
+    for (const UnitId who : chargers(melee) | defenders(melee)) leave_melee(battle[who]);
 }
 
 // GR-04.09, GR-04.30 before each round a lone officer may give himself up; GR-04.26 a chaplain
@@ -81,8 +84,27 @@ UnitId rides_off(Play& play, const Melee& melee) {
     return {};
 }
 
-// GR-18.24 the foot strike, then the riders go; nobody checks for the round.
-void ride_off(Play& play, const Melee& melee, UnitId riders) {
+// GR-18.22
+bool stop_for_good(Play& play, const Melee& melee) {
+    if (melee.round < most_rounds) return false;
+    play.tell("GR-18.22"_rule, melee.charger, "neither side can win: {} fall back",
+              play.name(melee.charger));
+    fall_back(play, melee.charger, fall_back_distance, "GR-18.22"_rule, false);
+    return true;
+}
+
+// GR-18.24, GR-06.02 they have not got an inch away.
+bool still_among_them(const Battle& battle, UnitId riders, const UnitSet& foot) {
+    constexpr Inches away = 1_in;
+    if (!battle[riders].on_table()) return false;
+    for (const UnitId who : foot)
+        if (battle[who].on_table() && gap(battle, riders, who) < away) return true;
+    return false;
+}
+
+// GR-18.24 the foot strike, then the riders go; nobody checks for the round. True: they are still
+// there.
+bool ride_off(Play& play, const Melee& melee, UnitId riders) {
     const Because because{play, "GR-18.24"_rule};
     const bool chargers_ride = is_charger(melee, riders);
     play.tell("GR-18.20"_rule, riders, "{} ride out of the melee", play.name(riders));
@@ -91,7 +113,10 @@ void ride_off(Play& play, const Melee& melee, UnitId riders) {
     play.came({Purpose::Melee, CameTo::Even, melee.charger, melee.target});
     if (play.battle[riders].on_table()) move(play, riders, Pace::Half);
     check_morale(play, round.alarms);
-    after_holding(play, chargers_ride ? defenders(melee) : chargers(melee));
+    const UnitSet foot = chargers_ride ? defenders(melee) : chargers(melee);
+    const bool another = still_among_them(play.battle, riders, foot) && !stop_for_good(play, melee);
+    if (!another) after_holding(play, foot);
+    return another;
 }
 
 // GR-18.19, GR-47.30 Native chargers are out for a quick kill.
@@ -105,15 +130,6 @@ bool break_off(Play& play, const Melee& melee) {
     return true;
 }
 
-// GR-18.22
-bool stop_for_good(Play& play, const Melee& melee) {
-    if (melee.round < most_rounds) return false;
-    play.tell("GR-18.22"_rule, melee.charger, "neither side can win: {} fall back",
-              play.name(melee.charger));
-    fall_back(play, melee.charger, fall_back_distance, "GR-18.22"_rule, false);
-    return true;
-}
-
 }  // namespace
 
 bool fight_round(Play& play, const Melee& melee) {
@@ -121,10 +137,7 @@ bool fight_round(Play& play, const Melee& melee) {
         after_holding(play, chargers(melee));
         return false;
     }
-    if (const UnitId riders = rides_off(play, melee)) {
-        ride_off(play, melee, riders);
-        return false;
-    }
+    if (const UnitId riders = rides_off(play, melee)) return ride_off(play, melee, riders);
     Round round;
     round.alarms.by = melee.charger;
     strike_round(play, melee, round);
@@ -138,12 +151,14 @@ bool fight_round(Play& play, const Melee& melee) {
 
 namespace {
 
-// One half of an Attack Column fights on when the other is gone.
-void close_ranks(const Battle& battle, Melee& melee) {
-    if (melee.with_charger && !battle[melee.charger].on_table())
-        std::swap(melee.charger, melee.with_charger);
-    if (melee.with_target && !battle[melee.target].on_table())
-        std::swap(melee.target, melee.with_target);
+// One half of an Attack Column fights on when the other is gone; GR-16.01, GR-05.18 when it is
+// dissolved, one of the two it has become.
+void close_ranks(Battle& battle, UnitId& fighting, UnitId& beside) {
+    if (!beside) return;
+    if (!battle[fighting].on_table()) std::swap(fighting, beside);
+    if (battle[fighting].beside == beside) return;
+    leave_melee(battle[beside]);
+    beside = {};
 }
 
 }  // namespace
@@ -169,7 +184,8 @@ void fight_melee(Play& play, Melee melee) {
     begin_melee(play, melee);
     ask_who_strikes_apart(play, melee);
     while (fight_round(play, melee)) {
-        close_ranks(play.battle, melee);
+        close_ranks(play.battle, melee.charger, melee.with_charger);
+        close_ranks(play.battle, melee.target, melee.with_target);
         ++melee.round;  // GR-18.15
     }
     end_melee(play.battle, melee);

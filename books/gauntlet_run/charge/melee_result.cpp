@@ -1,3 +1,6 @@
+#include "books/gauntlet_run/artillery/gun_moves.h"
+#include "books/gauntlet_run/artillery/guns.h"
+#include "books/gauntlet_run/charge/approach.h"
 #include "books/gauntlet_run/charge/rounds.h"
 #include "books/gauntlet_run/moving/formation_change.h"
 #include "books/gauntlet_run/moving/movement.h"
@@ -115,32 +118,38 @@ bool settle_round(Play& play, const Melee& melee, Round& round) {
 
 namespace {
 
-// GR-18.18 into the order it is trained for, about its central figure.
+// GR-07.05 into the ranks it is trained for; GR-05.12 those may be an Extended Line's.
+bool is_its_order(const Unit& unit, std::string_view verb) {
+    if (!verb.starts_with("form-")) return false;
+    const std::string_view order = verb.substr(5);
+    const Formation usual = usual_formation(unit);
+    return (order == formation_names[usual] && unit.formation != usual)
+           || (order == formation_names[Formation::ExtendedLine] && !unit.in_ranks());
+}
+
+// GR-18.18 about its central figure.
 void offer_reforming(const Battle& battle, UnitId who, Question& question) {
     Question all = question_for(battle, who, "GR-18.18"_rule, "after-melee");
     offer_formations(battle, who, all);
-    const Unit& unit = battle[who];
-    const Formation usual = usual_formation(unit);
-    for (const Option& option : all.options) {
-        const bool usual_one = option.verb.starts_with("form-")
-                               && option.verb.substr(5) == formation_names[usual]
-                               && unit.formation != usual;
-        if (usual_one || option.verb == "face") question.options.push_back(option);
-    }
+    for (const Option& option : all.options)
+        if (is_its_order(battle[who], option.verb) || option.verb == "face")
+            question.options.push_back(option);
 }
 
 void after_holding_one(Play& play, UnitId who) {
     Question question = question_for(play.battle, who, "GR-18.18"_rule, "after-melee");
-    if (play.battle[who].formation != Formation::Crew) {
-        offer_reforming(play.battle, who, question);
-        if (full_move(play.battle, who) > 0_in)  // GR-06.26, GR-05.10
-            offer(question, "move-after-melee", who);
-    }
+    const bool gunners = serves(play.battle, who);
+    if (!gunners) offer_reforming(play.battle, who, question);
+    if (gunners ? may_move_gun_after_melee(play.battle, who)
+                : !all_fronts(play.battle[who]))  // GR-06.26, GR-05.10
+        offer(question, "move-after-melee", who);
     offer_pass(question, "stay", who);
     const Option option = play.choose(question);
     if (option.pass) return;
     const Because because{play, "GR-18.18"_rule};
-    if (option.verb == "move-after-melee")
+    if (option.verb == "move-after-melee" && gunners)
+        move_gun_after_melee(play, who);
+    else if (option.verb == "move-after-melee")
         move(play, who, Pace::AfterMelee);
     else
         change_formation(play, who, option);

@@ -2,7 +2,11 @@
 
 #include <doctest/doctest.h>
 
+#include <string>
+
 #include "books/gauntlet_run/charge/rounds.h"
+#include "books/gauntlet_run/moving/bodies_of_units.h"
+#include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/test_scene.h"
 
 namespace gauntlet_run {
@@ -121,9 +125,28 @@ TEST_CASE("GR-08.05 who holds the horses does not charge") {
     CHECK(dice_of(scene, between(scene), "A") == 2);
 }
 
-TEST_CASE("GR-18.07 half of the unit with melee weapons are enough") {
-    Scene scene{"A steady skirmish melee @0,0 vs E steady skirmish @0,7"};
+TEST_CASE("GR-18.07 half of the unit with melee weapons are enough, fewer are not") {
+    Scene scene{"A steady skirmish blades5 @0,0 vs E steady skirmish @0,7"};
     CHECK(needs(scene, between(scene), "A") == 8);
+    scene["A"].blades = 4;
+    CHECK(needs(scene, between(scene), "A") == 9);
+}
+
+TEST_CASE("GR-18.04 figures who join bring their armour along, and half of the unit decide") {
+    for (const int joining : {4, 5}) {
+        Scene scene{
+            "Hale lieutenant @0,-3 | A steady heavy-armour lost6 @4,-3 of:Hale | B steady @-4,-3 "
+            "of:Hale vs E steady skirmish @0,12"};
+        shift_figures(scene.play(), scene.id("Hale"), scene.id("B"), scene.id("A"), joining);
+        REQUIRE(scene["A"].men == 4 + joining);
+        CHECK(scene["A"].armour == (joining == 4 ? Armour::Heavy : Armour::None));
+    }
+    Scene other{
+        "Hale lieutenant @0,-3 | A steady lost6 @4,-3 of:Hale | B steady light-armour shield "
+        "@-4,-3 of:Hale vs E steady skirmish @0,12"};
+    shift_figures(other.play(), other.id("Hale"), other.id("B"), other.id("A"), 4);
+    CHECK(other["A"].armour == Armour::Light);
+    CHECK(other["A"].shield);
 }
 
 TEST_CASE("GR-18.08 clubbed muskets are no melee weapons") {
@@ -139,6 +162,17 @@ TEST_CASE("GR-18.09 flanking and standing higher are one each") {
     melee.flanking = true;
     CHECK(needs(scene, melee, "A") == 8);
     CHECK(needs(scene, melee, "E") == 8);  // -1 formed only
+}
+
+TEST_CASE("GR-18.09 on one hill he stands higher who is nearer to its crest") {
+    Scene scene{"A steady skirmish @0,8 vs E steady skirmish @0,2"};
+    scene.area(AreaKind::Hill, -12, -12, 12, 12);
+    CHECK(needs(scene, between(scene), "A") == 9);
+    CHECK(needs(scene, between(scene), "E") == 8);
+    scene.move("A", -5, 2);  // along the crest
+    CHECK(needs(scene, between(scene), "E") == 9);
+    scene.move("A", 0, -2);  // as far on its other side
+    CHECK(needs(scene, between(scene), "E") == 9);
 }
 
 TEST_CASE("GR-18.10 charging counts in the first round only") {
@@ -160,6 +194,24 @@ TEST_CASE("GR-05.08 each squad of an Attack Column rolls its own dice") {
     fight_melee(scene.play(), between(scene));
     CHECK(scene.rolls("GR-18.02"_rule) == 3);
     CHECK(scene["E"].presence == Presence::Destroyed);
+}
+
+TEST_CASE(
+    "GR-16.01 GR-05.18 of an Attack Column that is dissolved in a melee one squad fights on") {
+    Scene scene{
+        "A steady attack-column lost4 @0,0 | B steady attack-column @2,0 vs E steady skirmish "
+        "@0,7"};
+    scene["A"].beside = scene.id("B");
+    scene["B"].beside = scene.id("A");
+    scene.dice("GR-18.02: 1 1 1; GR-18.02: 1 1 1 1 1; GR-18.02: 10 10 1 1 1; GR-19.13: 9");
+    scene.dice("GR-18.02: 9 9; GR-18.02: 1 1 1 1 1; GR-19.13: 2");  // A alone, and Shaken
+    scene.answer("after-melee: stay");
+    fight_melee(scene.play(), between(scene));
+    CHECK(scene["A"].shaken);
+    CHECK(scene["A"].men == 5);
+    CHECK(scene["B"].men == 9);
+    CHECK(scene["E"].men == 8);
+    CHECK_FALSE(scene["B"].melee);
 }
 
 TEST_CASE("GR-18.06 a natural 12 may be critical") {
@@ -292,6 +344,18 @@ TEST_CASE("GR-18.20 riders may leave the foot, GR-18.24 who alone strike") {
     CHECK(scene["A"].stand.front == Scene::at(0, -6));
 }
 
+TEST_CASE("GR-18.24 GR-06.02 riders who do not get an inch away are still in the melee") {
+    Scene scene{"A steady mounted x1 skirmish @0,0 vs E steady x1 skirmish @0,1.3"};
+    scene.answer("ride-off: ride-off");
+    scene.dice("GR-18.02: 1");
+    scene.answer_move("A", {});
+    scene.answer("ride-off: strike E");
+    scene.dice("GR-18.02: 9 9; GR-18.02: 1");
+    scene.answer("after-melee: stay");
+    fight_melee(scene.play(), between(scene));
+    CHECK(scene["E"].presence == Presence::Destroyed);
+}
+
 TEST_CASE("GR-18.22 after twenty rounds the charger falls back") {
     Scene scene{"A steady skirmish @0,0 vs E steady skirmish @0,7"};
     for (int i = 0; i < 40; ++i) scene.dice("1 1 1 1 1");
@@ -321,6 +385,42 @@ TEST_CASE("GR-18.18 who holds may reform or move 3 inches") {
     scene.umpire.answer("facing", facing);
     fight_melee(scene.play(), between(scene));
     CHECK(scene["A"].formation == Formation::Line);
+}
+
+TEST_CASE("GR-18.18 who has won moves up to 3 inches, and no farther") {
+    Scene scene{"A steady skirmish @0,0 vs E steady x5 skirmish @0,7"};
+    CHECK(reach_of(scene.battle, scene.id("A"), Pace::AfterMelee) == 3_in);
+    scene.dice("9 9 9 9 9; 1 1");
+    scene.answer("after-melee: move-after-melee");
+    scene.answer_move("A", {Scene::at(3, 0)});
+    fight_melee(scene.play(), between(scene));
+    CHECK(scene["A"].stand.front == Scene::at(3, 0));
+}
+
+TEST_CASE("GR-18.18 a crew moves its gun up to 3 inches, a heavy one it cannot move by hand") {
+    for (const std::string size : {"light", "heavy"}) {
+        Scene scene{"A steady x5 skirmish @0,0 vs G steady gun:" + size + " @0,7"};
+        scene.dice("GR-18.02: 1 1; GR-18.02: 9 9; GR-19.13: 2");
+        if (size == "light") {
+            scene.answer("after-melee: move-after-melee");
+            scene.answer_move("G", {Scene::at(0, 10)});
+        }
+        fight_melee(scene.play(), between(scene, "A", "G"));
+        CHECK(scene.gun_of("G").at == Scene::at(0, size == "light" ? 10 : 7));
+    }
+}
+
+TEST_CASE("GR-18.18 GR-05.12 regular lights may reform into Extended Line") {
+    Scene scene{"A steady light extended-line disordered @0,0 vs E steady x5 skirmish @0,7"};
+    scene["A"].specials |= 1U << static_cast<unsigned>(Special::ExtendedLine);
+    scene.dice("9 9 9 9 9; 1 1");
+    scene.answer("after-melee: form-extended-line");
+    Answer facing;
+    facing.path = Path{Scene::at(0, 0)};
+    facing.facing = {0, 1};
+    scene.umpire.answer("facing", facing);
+    fight_melee(scene.play(), between(scene));
+    CHECK(scene["A"].formation == Formation::ExtendedLine);
 }
 
 TEST_CASE("GR-18.23 the defenders of a building that was entered surrender") {

@@ -4,12 +4,15 @@
 
 #include "books/gauntlet_run/artillery/gun_fire.h"
 #include "books/gauntlet_run/artillery/guns.h"
+#include "books/gauntlet_run/charge/touch.h"
 #include "books/gauntlet_run/fire/fire.h"
 #include "books/gauntlet_run/fire/reloading.h"
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/cavalry.h"
 #include "books/gauntlet_run/moving/forced_moves.h"
+#include "books/gauntlet_run/moving/formation_change.h"
 #include "books/gauntlet_run/moving/formation_check.h"
+#include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/nerve/morale.h"
 
 namespace gauntlet_run {
@@ -18,17 +21,23 @@ namespace {
 
 constexpr Inches too_near_to_react = 4_in;  // GR-16.14, GR-16.19, GR-16.21
 
-// GR-16.11, GR-16.17
-void engage(Unit& unit) {
-    unit.activated = true;
-    unit.activation = Activation::Engaged;
-    unit.ambuscade = unit.crouching = false;
+// GR-16.11, GR-16.17, GR-05.18 of an Attack Column both halves.
+void engage(Battle& battle, UnitId who) {
+    const UnitId beside = battle[who].beside;
+    for (const UnitId one : {who, beside ? beside : who}) {
+        Unit& unit = battle[one];
+        unit.activated = true;
+        unit.activation = Activation::Engaged;
+        unit.ambuscade = unit.crouching = false;
+    }
 }
 
-// The chargers as they will stand when they are met, GR-16.22 (5).
+// The chargers as they will stand when they are met, GR-16.22 (5); GR-28.08 they are seen there.
 Battle with_chargers_near(const Battle& battle, const Charge& charge) {
     Battle supposed = battle;
+    if (!charge.way) return supposed;  // up ladders, and at the wall already
     put(supposed, charge.by, off_by(battle, charge.by, charge.at, *charge.way, too_near_to_react));
+    supposed[charge.by].seen_at_night = supposed.dark();
     return supposed;
 }
 
@@ -71,32 +80,63 @@ bool may_fire_at_chargers(const Battle& battle, const Charge& charge) {
     return !shots(supposed, charge).options.empty();
 }
 
-Halfway halfway(const Battle& battle, const Charge& charge) {
+namespace {
+
+// GR-16.19 about its central figure, as those who reform (GR-07.06), to ride straight at them.
+std::optional<Halfway> turned_to_them(const Battle& battle, const Charge& charge, Halfway meeting) {
+    const Unit& target = battle[charge.at];
+    const Point there = meeting.chargers.front;
+    const Facing facing = facing_toward(central_figure(spots_of(battle, charge.at)), there);
+    if (target.beside || !has_room(battle, charge.at, target.formation, facing)) return {};
+    meeting.turned = formed_up(battle, charge.at, target.formation, facing);
+    Discs chargers;
+    for (const Point man : men_at(battle, charge.by, meeting.chargers))
+        chargers.push_back({man, base_radius(battle[charge.by])});
+    const Spots men = spots_at(battle, charge.at, meeting.turned, target.formation);
+    const Point from = meeting.turned.front;
+    const auto touch = first_touch(men, base_radius(target), there - from, chargers);
+    if (!touch) return {};
+    meeting.target = {toward(from, there, touch->along), facing};
+    return meeting;
+}
+
+}  // namespace
+
+std::optional<Halfway> halfway(const Battle& battle, const Charge& charge) {
+    if (!charge.way) return {};
     const Approach& way = *charge.way;
+    const Unit& target = battle[charge.at];
     const Point end = way.way.back(), before = way.way[way.way.size() - 2];
     const Inches leg = distance(before, end);
     const Inches goes = std::min({half(charge.began), full_move(battle, charge.at), leg});
     const Point chargers = toward(end, before, goes);
-    const Stand& stand = battle[charge.at].stand;
-    return {{chargers, way.facing}, {stand.front + (chargers - end), stand.facing}};
+    const Offset step = chargers - end;
+    Halfway meeting{{chargers, way.facing}, target.stand, target.stand};
+    meeting.target.front = target.stand.front + step;
+    if (!target.in_ranks() || is_oblique(target.stand.facing, step)) return meeting;
+    return turned_to_them(battle, charge, meeting);
 }
 
-// GR-16.19 in the open, and for a body in ranks before its front.
-bool may_countercharge(const Battle& battle, const Charge& charge) {
+namespace {
+
+// GR-16.19 a full move, over ground where it may go; GR-06.26 a Square makes none.
+bool can_meet_them(const Battle& battle, const Charge& charge) {
     const Unit& target = battle[charge.at];
-    if (!may_react(battle, charge) || !target.mounted || charge.began <= too_near_to_react
-        || carries(battle, charge.at))  // GR-47.05
-        return false;
-    const Stand there = halfway(battle, charge).target;
-    const Offset step = there.front - target.stand.front;
-    if (target.in_ranks() && !is_oblique(target.stand.facing, step)) return false;
-    const Path way{target.stand.front, there.front};
-    const Passage met = target.in_ranks()
-                            ? survey_all(battle, charge.at, men_of(battle, charge.at), way)
-                            : survey(battle, charge.at, way);
-    // GR-08.06 what it jumps takes 2" of its move
-    return !met.barred && met.worst == Grade::Open
-           && length(way) + met.toll <= full_move(battle, charge.at);
+    const auto meeting = halfway(battle, charge);
+    if (all_fronts(target) || !meeting) return false;
+    const Path leg{meeting->turned.front, meeting->target.front};
+    const Spots men = spots_at(battle, charge.at, meeting->turned, target.formation);
+    const Passage met = target.in_ranks() ? survey_all(battle, charge.at, men, leg)
+                                          : survey(battle, charge.at, leg);
+    return !met.barred && length(leg) + met.toll <= charge_reach(battle, charge.at, met);
+}
+
+}  // namespace
+
+bool may_countercharge(const Battle& battle, const Charge& charge) {
+    return may_react(battle, charge) && battle[charge.at].mounted
+           && charge.began > too_near_to_react && !carries(battle, charge.at)  // GR-47.05
+           && can_meet_them(battle, charge);
 }
 
 ChargeReaction choose_reaction(Play& play, const Charge& charge) {
@@ -130,7 +170,7 @@ bool fire_at_chargers(Play& play, const Charge& charge) {
             fire_gun_at_chargers(play, charge.at, charge.by, alarms);
         }
     }
-    engage(play.battle[charge.at]);
+    engage(play.battle, charge.at);
     check_morale(play, alarms);  // GR-16.16, GR-16.18
     const bool comes_on = play.battle[charge.by].on_table() && !alarms.failed.contains(charge.by);
     if (!comes_on)
@@ -146,27 +186,28 @@ bool fall_back_from(Play& play, const Charge& charge) {
     abandon_gun(play, charge.at);  // GR-16.24
     play.tell("GR-16.12"_rule, charge.at, "{} fall back before the charge", play.name(charge.at));
     if (!fall_back(play, charge.at, fall_back_distance, "GR-16.25"_rule, false)) return false;
-    engage(play.battle[charge.at]);
+    engage(play.battle, charge.at);
     play.battle[charge.at].moved = true;
     return true;
 }
 
 bool countercharge(Play& play, Charge& charge) {
     const Because because{play, "GR-16.19"_rule};
-    engage(play.battle[charge.at]);
+    engage(play.battle, charge.at);
     if (!formation_check(play, charge.at, "GR-16.19"_rule)) {  // GR-07.19
         play.tell("GR-16.20"_rule, charge.at, "{} cannot get into order and stand",
                   play.name(charge.at));
         return false;
     }
-    const Halfway meeting = halfway(play.battle, charge);
+    const Halfway meeting = *halfway(play.battle, charge);
     Path legs = legs_of(*charge.way);
     legs.back() = meeting.chargers.front;
+    put(play.battle, charge.at, meeting.turned);
     go_there(play, charge.by, meeting.chargers, legs);
     charge.way->way.back() = meeting.chargers.front;  // GR-18.11 it ends there
     charge.way->striker = charge.way->struck = meeting.chargers.front;
-    go_there(play, charge.at, meeting.target,
-             Path{play.battle[charge.at].stand.front, meeting.target.front});
+    if (play.battle[charge.by].on_table())
+        go_there(play, charge.at, meeting.target, Path{meeting.turned.front, meeting.target.front});
     play.battle[charge.at].moved = true;
     charge.countered = true;
     charge.flank = false;

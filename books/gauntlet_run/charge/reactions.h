@@ -22,10 +22,11 @@ bool fall_back_from(Play& play, const Charge& charge);
 // GR-16.19, GR-16.20 False: the check failed and it stands.
 bool countercharge(Play& play, Charge& charge);
 
-// Where those of a countercharge meet.
+// Where those of a countercharge meet: the target turns first if its front looks elsewhere.
 struct Halfway {
-    Stand chargers, target;
+    Stand chargers, turned, target;
 };
-Halfway halfway(const Battle& battle, const Charge& charge);
+// Nothing: there is no room for it to turn, or they miss each other.
+std::optional<Halfway> halfway(const Battle& battle, const Charge& charge);
 
 }  // namespace gauntlet_run

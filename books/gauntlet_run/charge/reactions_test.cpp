@@ -2,7 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <string>
+
 #include "books/gauntlet_run/charge/charge.h"
+#include "books/gauntlet_run/fire/reloading.h"
 #include "books/gauntlet_run/moving/forced_moves.h"
 #include "books/gauntlet_run/test_scene.h"
 #include "books/gauntlet_run/units/figures.h"
@@ -65,6 +68,31 @@ TEST_CASE("GR-16.12 it falls back 6 inches and is out of reach") {
     CHECK(scene["E"].activated);
     CHECK(scene["A"].stand.front == Scene::at(0, 0));  // GR-16.13 all they can
     CHECK(scene.rolls("GR-18.02"_rule) == 0);
+}
+
+TEST_CASE("GR-16.14 GR-28.08 by night chargers are seen as they come near, and fired at") {
+    Scene scene{"A steady skirmish @0,0 vs E steady skirmish musket @0,12"};
+    scene.setting().switches.light = Light::Night;
+    scene["E"].seen_at_night = true;
+    CHECK(may_fire_at_chargers(scene.battle, declared(scene)));
+    scene.answer("charge-reaction: fire-at-chargers A");
+    scene.dice("GR-11.01: 1 1 1 1; GR-18.02: 8 1 1 1 1; GR-18.02: 1 1 1 1 1; GR-19.13: 2");
+    scene.answer("after-melee: stay");
+    charges(scene);
+    CHECK(scene["E"].fired);
+}
+
+TEST_CASE("GR-16.11 it defends itself against every charge of the turn") {
+    Scene scene{"A steady skirmish @0,0 | B steady skirmish @12,9 vs E steady skirmish @0,9"};
+    scene.answer("charge-reaction: stand");
+    for (const char* by : {"A", "B"}) {
+        scene.dice("GR-18.02: 1 1 1 1 1; GR-18.02: 9 1 1 1 1; GR-19.13: 2");
+        scene.answer("after-melee: stay");
+        charges(scene, by);
+        CHECK(scene[by].men == 9);
+        CHECK(scene["E"].activation == Activation::Engaged);
+    }
+    CHECK(scene["E"].men == 10);
 }
 
 TEST_CASE("GR-16.13 who is caught all the same fights without further reaction") {
@@ -132,6 +160,19 @@ TEST_CASE("GR-16.23 a line fires only to its front, and nobody out of a column")
     CHECK_FALSE(may_fire_at_chargers(column.battle, declared(column)));
 }
 
+TEST_CASE("GR-16.23 an Extended Line, or who fires by rank, fires with the rank that is loaded") {
+    for (const std::string formation : {"line", "extended-line"}) {
+        Scene scene{"A steady skirmish @0,0 vs E steady light musket " + formation + " @0,12"};
+        scene["E"].loading.tokens = {1, 0};
+        REQUIRE(may_fire_at_chargers(scene.battle, declared(scene)));
+        scene.dice("GR-11.01: 1 1 1 1");  // the rear rank, but not the NCO
+        CHECK(fire_at_chargers(scene.play(), declared(scene)));
+        scene["E"].loading.tokens = {1, 1};
+        scene["E"].activated = scene["E"].fired = false;
+        CHECK_FALSE(may_fire_at_chargers(scene.battle, declared(scene)));
+    }
+}
+
 TEST_CASE("GR-16.24 a loaded gun fires at those who charge it") {
     Scene scene{"A steady skirmish @0,0 vs G steady gun:light @0,13"};
     scene.battle[scene["G"].gun].card = Ammunition::Canister;
@@ -176,13 +217,56 @@ TEST_CASE("GR-16.19 riders who are charged meet them half way, and nobody has th
     Scene scene{"A steady mounted x5 skirmish @0,0 vs E steady mounted x5 skirmish @0,16"};
     scene.answer("charge-reaction: countercharge A");
     scene.dice("GR-16.19: 3");
-    scene.dice("GR-18.02: 10 10; GR-18.02: 1 1; GR-19.13: 2");  // 9 + 1 mounted, two dice each
+    scene.dice("GR-18.02: 10 9; GR-18.02: 1 1; GR-19.13: 2");  // 9 + 1 mounted, two dice each
     scene.answer("after-melee: stay");
     charges(scene);
-    CHECK(scene.modifier("GR-18.02"_rule, "GR-18.10"_rule) == 0);
+    CHECK(scene["E"].men == 4);
     CHECK(scene["E"].activation == Activation::Engaged);
     CHECK(scene["A"].stand.front.y > Scene::at(0, 3).y);
     CHECK(scene["A"].stand.front.y < Scene::at(0, 8).y);
+}
+
+TEST_CASE("GR-16.19 riders in ranks turn to those who charge their flank and meet them") {
+    Scene scene{"A steady mounted x5 skirmish @-14,10 vs E steady mounted x5 @0,10"};
+    scene.answer("charge-quarter: strike-right E");
+    scene.answer("charge-reaction: countercharge A");
+    scene.dice("GR-16.19: 3");
+    // 9 + 1 mounted + 1 formed, no bonus and no flank; 9 + 1 - 1
+    scene.dice("GR-18.02: 10 10; GR-18.02: 9 1; GR-19.13: 2");
+    scene.answer("after-melee: stay");
+    charges(scene);
+    CHECK(scene.told("GR-16.19"_rule));
+    CHECK(scene["A"].men == 4);
+    CHECK(scene["E"].men == 5);
+    CHECK(scene["E"].formation == Formation::Line);
+    CHECK(scene["E"].stand.facing.dx < 0);
+    CHECK(scene["E"].stand.front.x < Scene::at(-1, 0).x);
+}
+
+TEST_CASE("GR-16.19 GR-08.07 riders jump the fence between them and the chargers") {
+    Scene scene{
+        "A steady mounted expert-rider x5 skirmish @0,0 vs E steady mounted expert-rider x5 "
+        "skirmish @0,17"};
+    scene.line(LineKind::Fence, -20, 13, 20, 13);
+    scene.answer("charge-reaction: countercharge A");
+    scene.dice("GR-16.19: 3; GR-08.07: 1");
+    scene.dice("GR-18.02: 10 9; GR-18.02: 1 1; GR-19.13: 2; GR-08.07: 5");  // and back over it
+    scene.answer("after-melee: stay");
+    charges(scene);
+    CHECK(scene["E"].men == 3);
+}
+
+TEST_CASE("GR-16.17 GR-05.18 both halves of an Attack Column have acted that reacts") {
+    Scene scene{
+        "A steady skirmish @0,-10 vs E steady attack-column @0,4 | F steady attack-column @2,4"};
+    scene["E"].beside = scene.id("F");
+    scene["F"].beside = scene.id("E");
+    scene.answer("charge-reaction: fall-back A");
+    charges(scene);
+    for (const char* half : {"E", "F"}) {
+        CHECK(scene[half].activated);
+        CHECK(scene[half].activation == Activation::Engaged);
+    }
 }
 
 TEST_CASE("GR-28.08 riders who meet a charge half way see whoever hides within 6 inches there") {
@@ -252,19 +336,24 @@ TEST_CASE("GR-99.33 Native warriors charge a loaded line (worked example)") {
     scene.answer("charge-reaction: fire-at-chargers A");
     scene.umpire.answer("reaction-fire", pick(0));
     scene.dice("GR-11.01: 4 4 4 3 3 3 3 3 3; GR-11.04: 7 7 7; GR-19.13: 8");
-    scene.dice("GR-18.02: 8 1 1; GR-18.02: 6 6 6 6 6; GR-19.13: 12");
+    scene.dice("GR-18.02: 8 7 7; GR-18.02: 7 6 6 6 6");  // one each: nobody checks
     scene.answer("after-melee: stay");
     charges(scene);
-    CHECK(scene["A"].men == 7);
-    CHECK(scene["E"].men == 10);  // one fell, and a 12 brought him back
+    CHECK(scene["A"].men == 6);
+    CHECK(scene["E"].men == 9);
     CHECK(scene["E"].activation == Activation::Engaged);
     CHECK(scene.told("GR-18.19"_rule));
+    scene.answer_some("loose-ball", {});
+    place_reloading_tokens(scene.play());
+    CHECK(has_tokens(scene["E"]));
     Scene runs{field};
+    const Charge coming = declared(runs);
+    const Stand near = off_by(runs.battle, coming.by, coming.at, *coming.way, 4_in);
     runs.answer("charge-reaction: fire-at-chargers A");
     runs.umpire.answer("reaction-fire", pick(0));
     runs.dice("GR-11.01: 4 4 4 3 3 3 3 3 3; GR-11.04: 7 7 7; GR-19.13: 6");
     charges(runs);
-    CHECK(gap(runs.battle, runs.id("A"), runs.id("E")) >= 9_in);
+    CHECK(runs["A"].stand.front.y == near.front.y - 6_in);
     CHECK(runs["A"].men == 7);
 }
 

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "books/gauntlet_run/charge/melee.h"
+#include "books/gauntlet_run/fire/casualties.h"
 #include "books/gauntlet_run/test_scene.h"
 
 // Of charge/rounds.h: who of a unit strikes, in which order, and who checks.
@@ -60,6 +61,34 @@ TEST_CASE("GR-18.12 pikes strike first, GR-18.25 whatever the ground") {
     scene.answer("after-melee: stay");
     fight_melee(scene.play(), melee);
     CHECK(scene["E"].presence == Presence::Destroyed);
+}
+
+TEST_CASE("GR-18.25 pikes are half of those who are left; which man falls his owner says") {
+    Scene scene{"A steady box pikes unarmed x12 @0,0 vs E steady x5 skirmish @0,7"};
+    scene["A"].other_arms = 6;
+    CHECK(scene["A"].has_pikes());
+    scene.answer("casualty-pike: lose-with-pike");
+    remove_figure(scene.play(), scene.id("A"));
+    CHECK_FALSE(scene["A"].has_pikes());
+    scene.answer("casualty-pike: lose-without-pike");
+    remove_figure(scene.play(), scene.id("A"));
+    CHECK(scene["A"].has_pikes());
+}
+
+TEST_CASE("GR-18.25 of whom fewer than half have pikes, those strike with the rest") {
+    for (const int without : {6, 7}) {
+        Scene scene{"A steady box pikes x12 @0,0 vs E steady x1 skirmish @0,7"};
+        scene["A"].other_arms = static_cast<std::uint8_t>(without);
+        Melee melee = between(scene);
+        melee.charger_second = true;
+        const bool pikes = without == 6;
+        if (!pikes) scene.dice("GR-18.02: 10");
+        scene.dice("GR-18.02: 7 1 1 1 1");
+        scene.answer("after-melee: stay");
+        fight_melee(scene.play(), melee);
+        CHECK(scene["E"].presence == Presence::Destroyed);
+        CHECK(scene["A"].men == (pikes ? 12 : 11));
+    }
 }
 
 TEST_CASE("GR-18.12 pike against pike is at once") {

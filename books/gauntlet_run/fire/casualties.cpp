@@ -29,6 +29,10 @@ int unarmed(const Unit& unit) {
     return without_missiles(unit) - (nco_is_one ? 1 : 0);
 }
 
+int shooters(const Unit& unit) {
+    return unit.men - without_missiles(unit);
+}
+
 // GR-11.09 those of whom one falls next, of the rank and file or, failing them, of the special
 // weapons: the last of the list are those without a missile weapon.
 void offer_casualties(const Battle& battle, UnitId who, bool special, Question& question) {
@@ -57,9 +61,24 @@ void lay_down_blade(Play& play, UnitId who) {
     --unit.blades;
 }
 
+// GR-11.09, GR-18.25 of those without a missile weapon one with a pike or one of the others: where
+// there are both its owner says.
+void lay_down_pike(Play& play, UnitId who, std::size_t arm) {
+    Unit& unit = play.battle[who];
+    if (!unit.pikes || arm < unit.arms.size() || unit.other_arms <= shooters(unit)) return;
+    if (unit.men > unit.other_arms) {
+        Question question = question_for(play.battle, who, "GR-18.25"_rule, "casualty-pike", who);
+        offer(question, "lose-with-pike", who);
+        offer(question, "lose-without-pike", who);
+        if (play.choose(question).verb == "lose-with-pike") return;
+    }
+    --unit.other_arms;
+}
+
 // An ordinary man.
 void one_falls(Play& play, UnitId who, std::size_t arm) {
     lay_down_blade(play, who);
+    lay_down_pike(play, who, arm);
     armed_man_falls(play.battle, who, arm);
 }
 

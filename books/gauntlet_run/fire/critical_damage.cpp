@@ -127,10 +127,12 @@ namespace {
 // men.
 void man_falls(Unit& unit, std::size_t arm) {
     if (arm < unit.arms.size()) --unit.arms[arm].men;
+    if (arm < unit.arms.size() && unit.other_arms > 0) --unit.other_arms;  // GR-18.25
     --unit.men;
     ++unit.lost;
     for (Armed& other : unit.arms) other.men = std::min(other.men, unit.men);
     unit.blades = std::min(unit.blades, unit.men);
+    unit.other_arms = std::min(unit.other_arms, unit.men);
 }
 
 }  // namespace

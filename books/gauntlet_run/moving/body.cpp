@@ -11,12 +11,33 @@ Grade grade_at_the_start(const Battle& battle, UnitId who) {
     return marches(battle, unit, unit.stand.front) ? Grade::Open : grade_under(battle, who);
 }
 
-Stand beside_at(const Battle& battle, UnitId who, const Stand& stand) {
+namespace {
+
+// So far to the right of it the other half stands.
+Inches aside(const Battle& battle, UnitId who) {
     const Unit& unit = battle[who];
     const Unit& other = battle[unit.beside];
     const Inches width = base_radius(unit) * 2 + base_radius(other) * 2;  // two files each
     const bool left = cross(unit.stand.facing.step(), other.stand.front - unit.stand.front) > 0;
-    return {spot(stand, Post{left ? -width : width, 0_in}), stand.facing};
+    return left ? -width : width;
+}
+
+}  // namespace
+
+Stand beside_at(const Battle& battle, UnitId who, const Stand& stand) {
+    return {spot(stand, Post{aside(battle, who), 0_in}), stand.facing};
+}
+
+Outline outline_of_body(const Battle& battle, UnitId who) {
+    const UnitId other = battle[who].beside;
+    if (!other) return outline_of(battle, who);
+    const Unit &unit = battle[who], &other_half = battle[other];
+    Posts men = posts_in(unit, unit.formation, figures_of(battle, who));
+    for (Post post : posts_in(other_half, other_half.formation, figures_of(battle, other))) {
+        post.right += aside(battle, who);
+        men.push_back(post);
+    }
+    return outline(unit.stand, men, base_radius(unit), base_radius(unit));
 }
 
 Spots men_at(const Battle& battle, UnitId who, const Stand& stand) {

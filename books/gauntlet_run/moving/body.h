@@ -26,6 +26,8 @@ Spots men_at(const Battle& battle, UnitId who, const Stand& stand);
 Spots men_of(const Battle& battle, UnitId who);
 // Where the other half of an Attack Column stands if this one stands there.
 Stand beside_at(const Battle& battle, UnitId who, const Stand& stand);
+// The rectangle round all of their bases.
+Outline outline_of_body(const Battle& battle, UnitId who);
 // The middle of all of its figures.
 Point middle_of(const Spots& men);
 // GR-07.06 the figure next to it.

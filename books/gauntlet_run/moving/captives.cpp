@@ -103,6 +103,12 @@ void free_captives(Play& play, UnitId by) {
             set_free(play, who, by);
 }
 
+void free_captives(Play& play, UnitId by, const UnitSet& touched) {
+    if (!play.battle[by].on_table() || !play.battle[by].fights()) return;
+    for (const UnitId who : touched) set_free(play, who, by);
+    free_captives(play, by);
+}
+
 Inches CaptiveWalk::allowance() const {
     return a_turn;
 }

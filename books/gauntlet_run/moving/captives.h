@@ -13,8 +13,9 @@ inline bool is_captive(const Unit& unit) {
 void take_captive(Battle& battle, UnitId who);
 // GR-01.26 (1), GR-26.03 at the end of each turn the captor walks them 6", or leads them off.
 void walk_captives(Play& play);
-// GR-26.05 that unit has come into contact with captives of its side.
+// GR-26.05 that unit has come into contact with captives of its side; or with these, on its way.
 void free_captives(Play& play, UnitId by);
+void free_captives(Play& play, UnitId by, const UnitSet& touched);
 
 // GR-26.03, GR-26.04 where they may be walked, without a guard.
 class CaptiveWalk final : public MoveRules {

@@ -58,8 +58,29 @@ bool may_give(const Battle& battle, UnitId from, UnitId to) {
            && lacks(battle[to]) > 0;
 }
 
+// GR-18.25 he has one, if there is nobody else left; `to` counts those without him.
+void take_pike(Unit& from, Unit& to) {
+    const bool his = from.pikes && from.other_arms == 0;
+    if (from.other_arms > 0) --from.other_arms;
+    if (his && !to.pikes) {
+        to.pikes = true;
+        to.other_arms = to.men;
+    } else if (!his && to.pikes) {
+        ++to.other_arms;
+    }
+}
+
+// GR-18.04 what at least half of them have then, the best of it.
+template <class Kind>
+Kind of_half(Kind old, int those, Kind his, int joined) {
+    const bool old_holds = those >= joined, his_holds = joined >= those;
+    if (old_holds && his_holds) return std::max(old, his);
+    return old_holds ? old : his;
+}
+
 // One man after the other, each with what he carries.
 void take_arms(Unit& from, Unit& to) {
+    take_pike(from, to);
     if (from.blades == from.men) {
         --from.blades;
         ++to.blades;
@@ -82,6 +103,7 @@ void take_arms(Unit& from, Unit& to) {
 }
 
 void drop_arms(Unit& from) {
+    if (from.other_arms > 0) --from.other_arms;
     if (from.blades == from.men) --from.blades;
     const Armed* next = of_the_many(from);
     for (Armed& armed : from.arms)
@@ -127,6 +149,8 @@ void shift_figures(Play& play, UnitId officer, UnitId from, UnitId to, int men) 
     if (!giver.on_table() || !taker.on_table()) return;  // GR-29.02 an Ambuscade came before it
     men = std::min(men, int{giver.men});
     const int moved = std::min(men, lacks(taker));
+    taker.armour = of_half(taker.armour, taker.men, giver.armour, moved);
+    taker.shield = of_half(taker.shield, taker.men, giver.shield, moved);
     for (int i = 0; i < men; ++i) {
         if (i < moved) {
             take_arms(giver, taker);

@@ -4,6 +4,7 @@
 
 #include "books/gauntlet_run/command/reach.h"
 #include "books/gauntlet_run/moving/body.h"
+#include "books/gauntlet_run/moving/captives.h"
 #include "books/gauntlet_run/moving/disorder.h"
 #include "books/gauntlet_run/moving/formation_check.h"
 #include "books/gauntlet_run/moving/jumping.h"
@@ -205,7 +206,8 @@ bool fall_back(Play& play, UnitId who, Inches how_far, RuleId rule, bool officer
         driven_off(play, who);
     } else {
         meet_ground(play, who, beside, flight);
-        leaves_woods(play, who);  // GR-28.11
+        leaves_woods(play, who);   // GR-28.11
+        free_captives(play, who);  // GR-18.21
         look_where_driven(play, who, in_range);
     }
     officers_come_along(play, who, near, how_far, rule);

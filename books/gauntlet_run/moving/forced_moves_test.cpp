@@ -225,4 +225,11 @@ TEST_CASE("GR-20.06 within 6 inches of the officer, not of his musician") {
     }
 }
 
+TEST_CASE("GR-18.21 GR-26.05 who is driven back upon captives of his side sets them free") {
+    Scene scene{"A steady x1 skirmish @0,0 | C steady x1 skirmish @0,-6 vs E steady @0,20"};
+    scene["C"].presence = Presence::Surrendered;
+    fall_back(scene.play(), scene.id("A"), 6_in, "GR-20.02"_rule);
+    CHECK(scene["C"].on_table());
+}
+
 }  // namespace gauntlet_run

@@ -141,6 +141,7 @@ void return_figure(Play& play, UnitId who, RuleId rule) {
     if (unit.lost == 0 || unit.men >= unit.size) return;  // others have filled its ranks
     arm_one_more(unit);
     if (unit.melee_armed()) ++unit.blades;
+    if (unit.pikes && !unit.has_pikes()) ++unit.other_arms;
     ++unit.men;
     --unit.lost;
     if (unit.gun)

@@ -13,6 +13,7 @@ constexpr auto fire_prompts = std::to_array<Phrase>({
     {"casualty", "Who of {who} falls?"},
     {"two-weapons", "{who} have two weapons each: how many fire which?"},
     {"casualty-blade", "Who of {who} falls?"},
+    {"casualty-pike", "Who of {who} falls?"},
     {"loose-ball", "Who load loose ball, which takes a turn longer and hits better from near?"},
 });
 constexpr auto fire_options = std::to_array<Phrase>({
@@ -29,6 +30,8 @@ constexpr auto fire_options = std::to_array<Phrase>({
     {"so-many-with", "{number} with the {arm}"},
     {"lose-with-blade", "One who has a melee weapon"},
     {"lose-without-blade", "One who has none"},
+    {"lose-with-pike", "One with a pike"},
+    {"lose-without-pike", "One without"},
     {"loose-ball", "{who}"},
 });
 

@@ -9,10 +9,10 @@ constexpr std::size_t reflect::not_saved<gauntlet_run::Setting> = 1;  // its fin
 template <>
 constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Setting>{"scalable"};
 
-// Of all that a unit is made of.
+// Of a unit by its own name, whichever of its bases they stand in.
 template <>
-constexpr std::array<std::string_view, 2> reflect::added_later<gauntlet_run::Unit>{"nco_missile",
-                                                                                   "flashed"};
+constexpr std::array<std::string_view, 4> reflect::added_later<gauntlet_run::Unit>{
+    "nco_missile", "flashed", "ladders_at", "other_arms"};
 template <>
 constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Gun>{"ranged"};
 
@@ -26,10 +26,10 @@ BOOST_DESCRIBE_STRUCT(Roster, (),
                        points))
 BOOST_DESCRIBE_STRUCT(Loading, (), (tokens, fired, load, interrupted, goes_on))
 BOOST_DESCRIBE_STRUCT(Condition, (),
-                      (presence, formation, stand, men, nco, arms, blades, lost, strength,
-                       staff_left, attached, gun, left_squad, beside, square, box_outward, shaken,
-                       retreated, mounted, horses, holders, carrier, ladders, raised, loaded,
-                       crouching, hidden, ambuscade, shot, loading))
+                      (presence, formation, stand, men, nco, arms, blades, other_arms, lost,
+                       strength, staff_left, attached, gun, left_squad, beside, square, box_outward,
+                       shaken, retreated, mounted, horses, holders, carrier, ladders, raised,
+                       ladders_at, loaded, crouching, hidden, ambuscade, shot, loading))
 BOOST_DESCRIBE_STRUCT(Doings, (),
                       (activated, activation, moved, hard_going, fired, flashed, checked,
                        seen_at_night, melee, cut_short))

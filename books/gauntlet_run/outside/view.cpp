@@ -129,6 +129,12 @@ std::vector<std::string> states_of(const Battle& battle, UnitId who) {
     return say.words;
 }
 
+// GR-17.03, GR-17.11
+std::string ladders_of(const Unit& unit) {
+    if (unit.raised == 0) return fmt::format("{}", int{unit.ladders});
+    return fmt::format("{}, {} of them raised", int{unit.ladders}, int{unit.raised});
+}
+
 std::vector<std::pair<std::string, std::string>> sheet_of(const Battle& battle, UnitId who) {
     const Unit& unit = battle[who];
     std::vector<std::pair<std::string, std::string>> lines;
@@ -150,6 +156,7 @@ std::vector<std::pair<std::string, std::string>> sheet_of(const Battle& battle, 
         if (unit.armour != Armour::None)
             lines.emplace_back("Armour", plain(armour_names[unit.armour]));
         if (!unit.nco) lines.emplace_back("NCO", "fallen");
+        if (unit.ladders > 0) lines.emplace_back("Ladders", ladders_of(unit));
     }
     const std::string specials = specials_of(unit);
     if (!specials.empty()) lines.emplace_back("Special rules", specials);
@@ -284,9 +291,12 @@ View view_for(const Battle& battle, Reader reader) {
     return view;
 }
 
-// In the dark (GR-28.12) whoever moves may make others out, so there nobody is left out.
+// In the dark (GR-28.12) whoever moves may make others out, so there nobody is left out. Who is
+// with others is known and hidden with them.
 bool as_before(const Battle& battle, const Battle& before, UnitId who) {
-    return !battle.dark() && who.index < std::ssize(before.units) && battle[who] == before[who];
+    if (battle.dark() || who.index >= std::ssize(before.units)) return false;
+    const UnitId with = battle[who].attached;
+    return battle[who] == before[who] && (!with || battle[with] == before[with]);
 }
 
 }  // namespace

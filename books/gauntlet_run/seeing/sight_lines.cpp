@@ -16,6 +16,13 @@ constexpr bool stops(LineKind kind) {
     return kind == LineKind::Palisade || kind == LineKind::CurtainWall;
 }
 
+Inches from_crest(const std::vector<Point>& crest, Point spot) {
+    Inches least = distance(spot, crest.front());
+    for (std::size_t i = 0; i + 1 < crest.size(); ++i)
+        least = std::min(least, distance(spot, Segment{crest[i], crest[i + 1]}));
+    return least;
+}
+
 constexpr bool is_height(AreaKind kind) {
     return kind == AreaKind::Hill || kind == AreaKind::Ridge;
 }
@@ -109,6 +116,16 @@ int height_at(const Ground& ground, Point p) {
     return static_cast<int>(std::count_if(
         ground.areas.begin(), ground.areas.end(),
         [&](const Area& area) { return is_height(area.kind) && area.shape.contains(p); }));
+}
+
+bool is_up_the_hill(const Ground& ground, Point up, Point down) {
+    constexpr Inches clearly = 1_in;
+    return std::any_of(ground.areas.begin(), ground.areas.end(), [&](const Area& hill) {
+        if (!is_height(hill.kind) || !hill.shape.contains(up) || !hill.shape.contains(down))
+            return false;
+        return !hill.crest.empty()
+               && from_crest(hill.crest, up) + clearly <= from_crest(hill.crest, down);
+    });
 }
 
 bool heights_within(const Ground& ground, const Box& box) {

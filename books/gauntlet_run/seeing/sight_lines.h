@@ -16,6 +16,8 @@ bool ground_is_clear(const Ground& ground, const SightEnd& a, const SightEnd& b)
 bool stopped_not_by_woods(const Ground& ground, const SightEnd& a, const SightEnd& b);
 // GR-10.09 heights one upon another there; 0 on level ground.
 int height_at(const Ground& ground, Point p);
+// GR-18.09 on a hill where both are, the first is nearer to the crest by an inch or more.
+bool is_up_the_hill(const Ground& ground, Point up, Point down);
 bool heights_within(const Ground& ground, const Box& box);
 // Does anything lie in the box that could stop a line?
 bool stops_sight_within(const Ground& ground, const Box& box);

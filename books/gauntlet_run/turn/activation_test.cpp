@@ -559,6 +559,7 @@ TEST_CASE("GR-02.01 GR-02.06 what is done with ladders is among the activations"
     scene["A"].ladders = 2;
     CHECK(scene.verbs("A").find("raise-ladders") != std::string::npos);
     scene["A"].raised = 2;
+    scene["A"].ladders_at = Scene::at(0, -1);
     CHECK(scene.verbs("A").find("assault-wall") != std::string::npos);
     CHECK(scene.verbs("E").find("push-ladders") != std::string::npos);
     scene.answer("activation: push-ladders A");

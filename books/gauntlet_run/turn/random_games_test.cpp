@@ -69,6 +69,10 @@ void lay_out(Scene& scene, std::uint64_t seed) {
     if (seed % 4 == 0) scene.line(LineKind::Fence, -10, 10, 30, 10);
     if (seed % 5 == 0) scene.setting().switches.light = Light::Night;
     if (seed % 7 == 0) scene.area(AreaKind::Hill, 6, -6, 20, 6);
+    if (seed % 4 != 1) return;
+    scene.line(LineKind::CurtainWall, -30, 3, 30, 3);  // GR-17.05 with ladders for whoever comes
+    for (Unit& unit : scene.battle.units)
+        if (unit.fights() && !unit.gun && !unit.mounted) unit.ladders = 2;
 }
 
 // How many turns it took.
