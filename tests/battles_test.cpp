@@ -46,7 +46,7 @@ TEST_CASE("every book has a battle on the page of battles, and each can be playe
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
             auto match = Match::set_up(*own->book, by_bots(*own, battle, seed));
             REQUIRE_MESSAGE(match, match.error().what);
-            REQUIRE(!match->run(5000));
+            REQUIRE(!match->run());
             CHECK(match->over());
             const auto save = read_save(save_text(*match));
             REQUIRE_MESSAGE(save, save.error().what);
