@@ -23,10 +23,12 @@ constexpr std::array missile_weapons{
     KnownMissile{"long rifle", Missile::LongRifle, Lock::Flintlock},
 };
 // GR-60.40 melee weapons as any other; GR-60.24 the knife too; GR-62.01 spears are not thrown.
-constexpr std::array<std::string_view, 17> sidearms{
-    "sword",     "cutlass",  "bayonet",     "plug bayonet", "socket bayonet",      "hatchet",
-    "club",      "knife",    "large knife", "machete",      "farm tool",           "spear",
-    "half-pike", "spontoon", "halberd",     "partisan",     "warclub (maquahuitl)"};
+constexpr std::array<std::string_view, 16> sidearms{
+    "sword",    "cutlass", "bayonet",  "plug bayonet",        "socket bayonet", "hatchet",
+    "club",     "knife",   "spear",    "large knife",         "machete",        "half-pike",
+    "spontoon", "halberd", "partisan", "warclub (maquahuitl)"};
+// GR-18.08 what is held, and is no melee weapon; GR-73.02 or what is left away.
+constexpr std::array<std::string_view, 3> no_weapons{"farm tool", no_sword, no_pistol};
 
 bool take_word(std::string_view& words, std::string_view word) {
     if (!words.starts_with(word)) return false;
@@ -77,7 +79,8 @@ std::vector<std::string_view> split(std::string_view text, char mark) {
 
 std::optional<Arm> arm_named(std::string_view words) {
     const std::string name{words};
-    if (words == no_sword) return Arm{name, Missile::None, {}, Blade::None};
+    if (std::find(no_weapons.begin(), no_weapons.end(), words) != no_weapons.end())
+        return Arm{name, Missile::None, {}, Blade::None};
     if (words == "pike") return Arm{name, Missile::None, {}, Blade::Pike};
     if (words == "lance") return Arm{name, Missile::None, {}, Blade::Lance};
     if (std::find(sidearms.begin(), sidearms.end(), words) != sidearms.end())

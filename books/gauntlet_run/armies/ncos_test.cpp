@@ -96,3 +96,16 @@ TEST_CASE("GR-63.04 his pistol is no special weapon, and goes with him") {
     unit.arms[1].men = 2;
     CHECK(special_weapons(unit) == 2);
 }
+
+TEST_CASE("GR-18.08 a farm tool is no melee weapon") {
+    const auto blades = [](std::string_view army, int year, const std::string& line) {
+        return unit_of(army, year, line).blades;
+    };
+    // GR-76.09, GR-76.10, GR-78.09 the NCO has a sword.
+    CHECK(blades("spanish-1750", 1800, "Milicía 10, farm tool") == 1);
+    CHECK(blades("spanish-1750", 1800, "Peone 10, 4 machete, 6 farm tool") == 5);
+    CHECK(blades("spanish-1750", 1800, "Peone 10, 5 musket, 5 farm tool") == 1);
+    CHECK(blades("mexican", 1840, "Milicía peón 10, farm tool") == 1);
+    CHECK(blades("mexican", 1840, "Milicía peón 10, machete") == 10);
+    CHECK_FALSE(unit_of("spanish-southeast", 1779, "Milicía 10, farm tool").melee_armed());
+}

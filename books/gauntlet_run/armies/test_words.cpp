@@ -29,15 +29,22 @@ constexpr std::array known_weapons{
     KnownArm{"long rifle",                  Missile::LongRifle,     Lock::Flintlock, Blade::None},
     KnownArm{"pike",                        Missile::None,          {},              Blade::Pike},
     KnownArm{"lance",                       Missile::None,          {},              Blade::Lance},
+    KnownArm{"farm tool",                   Missile::None,          {},              Blade::None},
 };
 // clang-format on
-constexpr std::array<std::string_view, 14> known_sidearms{"sword",          "cutlass",
-                                                          "bayonet",        "plug bayonet",
-                                                          "socket bayonet", "hatchet",
-                                                          "club",           "large knife",
-                                                          "knife",          "machete",
-                                                          "farm tool",      "spear",
-                                                          "half-pike",      "warclub (maquahuitl)"};
+constexpr std::array<std::string_view, 13> known_sidearms{"sword",
+                                                          "cutlass",
+                                                          "bayonet",
+                                                          "plug bayonet",
+                                                          "socket bayonet",
+                                                          "hatchet",
+                                                          "club",
+                                                          "large knife",
+                                                          "knife",
+                                                          "machete",
+                                                          "spear",
+                                                          "half-pike",
+                                                          "warclub (maquahuitl)"};
 // GR-60.07, GR-60.08
 constexpr std::array known_specials{std::pair{Special::Agile, "Agile"},
                                     std::pair{Special::ExpertRider, "Expert Rider"},
