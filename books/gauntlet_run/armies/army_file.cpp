@@ -74,6 +74,7 @@ ListedUnit read_row(Fields& fields, DataErrors& errors, const Army& army) {
     read_troops(fields, errors, unit);
     unit.points = fields.whole("points", 1, 100);
     unit.usual_size = fields.whole_or("usual-size", 2, 20, unit.usual_size);
+    unit.in_place_of = fields.text_or("in-place-of", {});
     unit.role = static_cast<Role>(fields.one_of_or("role", role_names.rows, 0));
     unit.woodsmen = fields.yes("skirmish-in-woods", false);
     unit.restored = fields.yes("restored-from-value", false);

@@ -58,7 +58,8 @@ struct ListedUnit {
     std::string id, name;
     std::vector<std::string> also;  // GR-60.31 other names, under which it is an ally
     std::vector<std::string> nations;
-    std::string contingent;  // GR-70.01
+    std::string in_place_of;  // GR-73.17 in games against an army that has it for an ally
+    std::string contingent;   // GR-70.01
     bool native = false;
     Warriors warriors = Warriors::None;
     Table table = Table::Foot;

@@ -315,6 +315,16 @@ TEST_CASE("GR-73.02, GR-74.02 lance, sword and/or pistol: any of them that his o
         }
 }
 
+TEST_CASE("GR-73.04 chiefs of the Mexica and of the conquistadors' enemies do not ride") {
+    for (const char* lines : {"Grand Warchief, mounted\n  Guerrero mexicano 10",
+                              "Grand Warchief, mounted\n  Pueblo Warrior 10"})
+        CHECK(says(faults_in("conquistadors", 1540, lines), "have no horses in 1540 (GR-62.03)"));
+    CHECK(says(faults_in("conquistadors", 1540, "Grand Warchief, mounted"), "have no horses"));
+    CHECK(says(faults_in("conquistador-foes", 1540, "Grand Warchief, mounted\n  Navajo/Apache 10"),
+               "GR-62.03"));
+    CHECK(first_of("conquistadors", 1540, "Comandante, mounted").unit.rides);
+}
+
 TEST_CASE("GR-60.20 gunners are no irregulars, whom a chaplain might lead") {
     CHECK(says(faults_in("french-1608", 1650, "Chaplain\n  Artillerie"), "GR-60.20"));
     CHECK(faults_in("french-1680", 1690, "Chaplain\n  2 x Raider Milice 10").empty());
