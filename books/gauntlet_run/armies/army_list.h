@@ -41,6 +41,7 @@ struct Extra {
     bool whole_unit = false;  // GR-79.09
     std::uint32_t specials = 0, loses = 0;
     std::optional<Morale> morale;
+    std::optional<ListType> type;  // GR-84.05
     std::optional<Armour> armour;  // GR-60.41 in place of the row's
     std::optional<bool> shield;
     bool mounts = false;   // GR-60.04

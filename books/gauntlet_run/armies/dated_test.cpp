@@ -332,6 +332,33 @@ TEST_CASE("GR-84.01 the Civil War has no rows: its units are made by the scenari
     CHECK(faults_in("union", 1863, "Volunteers 10", light).empty());
 }
 
+TEST_CASE("GR-84.05 well-trained foot of the Civil War are Line or Light, as their owner likes") {
+    const auto foot = [](std::string_view type, std::string_view morale) {
+        return fmt::format(
+            "[[custom]]\nname = 'Volunteers'\nbranch = 'foot'\ntype = '{}'\nmorale = '{}'\n"
+            "weapons = ['rifled caplock musket', 'bayonet']\n",
+            type, morale);
+    };
+    const auto unit = [&](std::string_view line, std::string_view type, std::string_view morale) {
+        return force_of("union", 1862, line, foot(type, morale)).all[0];
+    };
+    for (const std::string_view morale : {"Steady", "Drilled"})
+        for (const std::string_view type : {"Line", "Formed"}) {
+            const Enlisted line = unit("Volunteers 10", type, morale);
+            const Enlisted light = unit("Volunteers 10, as Light", type, morale);
+            CHECK(line.unit.type == Type::Formed);
+            CHECK(light.unit.type == Type::Light);
+            CHECK(light.points == line.points);
+        }
+    CHECK(unit("Volunteers 10, as Line", "Light", "Steady").unit.type == Type::Formed);
+    CHECK_FALSE(
+        faults_in("union", 1862, "Volunteers 10, as Light", foot("Line", "Wavering")).empty());
+    CHECK_FALSE(
+        faults_in("union", 1862, "Volunteers 10, as Light", foot("Skirmish", "Steady")).empty());
+    CHECK_FALSE(
+        faults_in("us-1840", 1850, "Volunteers 10, as Light", foot("Line", "Steady")).empty());
+}
+
 TEST_CASE("GR-85.01 words of the Spanish lists") {
     struct Pair {
         std::string_view spanish, english;

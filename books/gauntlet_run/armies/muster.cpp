@@ -140,6 +140,7 @@ int points_of(const ToMuster& wanted, const Mustered& mustered) {
 void apply(const Extra& extra, Unit& unit) {
     unit.specials = (unit.specials | extra.specials) & ~extra.loses;
     if (extra.morale) unit.morale = *extra.morale;
+    if (extra.type) unit.type = *extra.type == ListType::Light ? Type::Light : Type::Formed;
     if (extra.armour) unit.armour = *extra.armour;  // GR-60.41
     if (extra.shield) unit.shield = *extra.shield;
 }
