@@ -112,6 +112,7 @@ struct NcoArms {
     std::string rule;
     std::vector<Slot> mounted, foot;
     std::vector<std::string> firearms;           // rows whose NCOs have a firearm all the same
+    std::optional<Arm> firearm;                  // GR-74.03 this one; none: as their men
     bool all_foot = false;                       // GR-80.04 and those of all foot
     std::vector<std::string> may_have_firearms;  // GR-63.04 and may have one
     std::vector<std::string> may_have_none;      // GR-77.04 and may have a tool instead

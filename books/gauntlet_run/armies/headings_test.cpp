@@ -467,7 +467,7 @@ TEST_CASE("GR-77.01, GR-77.03 .. 77.05 above the Mexican Army") {
                    "Genízaro, Milicía activo, Milicía vaquero, Milicía vecino, Milicía peón",
                    "77.04",
                    "sword; pistol / carbine / lance",
-                   "smoothbore flintlock musket; sword",
+                   "smoothbore flintlock musket / smoothbore flintlock carbine; sword",
                    "77.03",
                    "Steady",
                    "irregulars",

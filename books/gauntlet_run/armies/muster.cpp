@@ -181,15 +181,12 @@ void fill_roster(const ToMuster& wanted, Mustered& mustered) {
     unit.grenadiers = mustered.role == Role::Grenadiers;  // GR-03.05
 }
 
-// GR-56.05 an NCO without a firearm is none of those who have one.
-void leave_out_nco(Unit& unit) {
-    int armed = 0;
-    Armed* most = nullptr;
-    for (Armed& arm : unit.arms) {
-        armed += arm.men;
-        if (most == nullptr || arm.men > most->men) most = &arm;
-    }
-    if (armed >= unit.size && most != nullptr) --most->men;
+// GR-63.04 the NCO's firearm, if not all have that one.
+Missile told_apart(const Unit& unit, Missile his) {
+    const bool all_have_it = std::any_of(unit.arms.begin(), unit.arms.end(), [&](const Armed& arm) {
+        return arm.missile == his && arm.men == unit.men;
+    });
+    return all_have_it ? Missile::None : his;
 }
 
 void fill_arms(const ToMuster& wanted, Carried& carried, Mustered& mustered, Faults& faults) {
@@ -200,17 +197,18 @@ void fill_arms(const ToMuster& wanted, Carried& carried, Mustered& mustered, Fau
     Unit& unit = mustered.unit;
     // GR-56.05, GR-73.03 whatever his men shoot with
     const NcoWeapon his = weapon_of_nco(wanted, mustered.mounted, faults);
-    const Missile own = wanted.row->artillery() ? Missile::None : carried.arm_nco(his);
+    const bool none_of_his = wanted.row->artillery() || (unit.native && !his.firearm);
+    const Missile own = none_of_his ? Missile::None : carried.arm_nco(his);
     unit.arms = carried.missiles(faults);
+    unit.halberd = !unit.arms.empty() && !unit.native && !his.firearm;
+    // GR-60.21 where only some shoot he is one of the others, who have melee weapons already.
     const NcoArms& ncos = wanted.army->ncos;
-    const bool nco_blade = !ncos.rule.empty();
+    const bool nco_blade = !ncos.rule.empty() && (!unit.halberd || carried.nco_left_out());
     const int blades = std::min(wanted.size, carried.with_blade() + (nco_blade ? 1 : 0));
     // GR-61.02, GR-62.01 every Native has a knife; GR-18.07 the NCO's sword counts too.
     unit.blades = static_cast<std::uint8_t>(unit.native ? wanted.size : blades);
     unit.pikes = 2 * carried.with_pike() >= wanted.size && carried.with_pike() > 0;  // GR-60.40
-    unit.halberd = !unit.arms.empty() && !unit.native && !his.firearm;
-    if (unit.halberd) leave_out_nco(unit);
-    unit.nco_missile = own;
+    unit.nco_missile = told_apart(unit, own);
 }
 
 // GR-66.03 a firearm is in place of partisan or halberd; a sword its NCO keeps, if he has one.
