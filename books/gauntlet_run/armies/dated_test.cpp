@@ -292,6 +292,8 @@ TEST_CASE("GR-78.04 Californios: mounted, with lances, without firearms") {
     }
     CHECK(
         mentions(faults_in("mexican", 1840, "Milicía vecino 5, mounted, Californios"), "GR-78.04"));
+    CHECK(mentions(faults_in("mexican", 1840, "Milicía vecino 5, mounted, 2 lance, Californios"),
+                   "Californios all have a lance (GR-78.04)"));
 }
 
 TEST_CASE("GR-79.07 Continental Fusiliers are Steady after 1777, at 2 points more") {
@@ -307,8 +309,14 @@ TEST_CASE("GR-84.01 the Civil War has no rows: its units are made by the scenari
     const std::string foot =
         "[[custom]]\nname = 'Volunteers'\nbranch = 'foot'\ntype = 'Line'\n"
         "weapons = ['rifled caplock musket', 'bayonet']\n";
+    const std::string horse =
+        "[[custom]]\nname = 'Volunteers'\nbranch = 'mounted'\ntype = 'Light'\n"
+        "weapons = ['revolver', 'sword']\n";
     const auto morale = [&](std::string_view army, int year) {
-        return force_of(army, year, "Volunteers 10", foot).all[0].unit.morale;
+        const Morale riders = force_of(army, year, "Volunteers 5", horse).all[0].unit.morale;
+        const Morale others = force_of(army, year, "Volunteers 10", foot).all[0].unit.morale;
+        CHECK(riders == others);
+        return others;
     };
     // GR-84.02, GR-84.03
     CHECK(morale("confederate", 1861) == Morale::Steady);

@@ -103,6 +103,18 @@ void check_together(const Mustered& mustered, Faults& faults) {
                            fmt::format("{} only with {}", taken.extra.name, need));
 }
 
+// GR-78.04 those who have no firearms all have what they need instead.
+void check_disarmed(const ToMuster& wanted, const Mustered& mustered, Faults& faults) {
+    for (const Taken& taken : mustered.extras) {
+        if (!taken.extra.disarms) continue;
+        for (const Taken& other : mustered.extras)
+            if (other.extra.arm && other.figures < wanted.size
+                && named(taken.extra.needs, other.extra.name))
+                faults.add(taken.extra.rule,
+                           fmt::format("{} all have a {}", taken.extra.name, other.extra.name));
+    }
+}
+
 // GR-60.38 sizes of the mounted; GR-62.07, GR-62.14 the Pueblo allowances as printed.
 std::vector<int> sizes_of(const ToMuster& wanted, const Mustered& mustered) {
     for (const Taken& taken : mustered.extras) {
@@ -285,6 +297,7 @@ Mustered muster(const ToMuster& wanted, int year, Faults& faults) {
                        || std::any_of(mustered.extras.begin(), mustered.extras.end(),
                                       [](const Taken& taken) { return taken.extra.mounts; });
     check_together(mustered, faults);
+    check_disarmed(wanted, mustered, faults);
     check_size(wanted, mustered, faults);
     fill_roster(wanted, mustered);
     fill_arms(wanted, carried, mustered, faults);
