@@ -24,10 +24,11 @@ constexpr std::array missile_weapons{
 };
 // GR-60.40 melee weapons as any other; GR-60.24 the knife too; GR-62.01 spears are not thrown.
 constexpr std::array<std::string_view, 16> sidearms{
-    "sword",          "cutlass", "bayonet",  "plug bayonet",
-    "socket bayonet", "hatchet", "club",     "knife",
-    "large knife",    "machete", "spear",    "half-pike",
-    "spontoon",       "halberd", "partisan", "warclub (maquahuitl)"};
+    "sword",    "cutlass", "bayonet",  "plug bayonet",        "socket bayonet", "hatchet",
+    "club",     "knife",   "spear",    "large knife",         "machete",        "half-pike",
+    "spontoon", "halberd", "partisan", "warclub (maquahuitl)"};
+// GR-18.08 what is held, and is no melee weapon; GR-73.02 or what is left away.
+constexpr std::array<std::string_view, 3> no_weapons{"farm tool", no_sword, no_pistol};
 
 bool take_word(std::string_view& words, std::string_view word) {
     if (!words.starts_with(word)) return false;
@@ -78,10 +79,10 @@ std::vector<std::string_view> split(std::string_view text, char mark) {
 
 std::optional<Arm> arm_named(std::string_view words) {
     const std::string name{words};
-    if (words == no_sword) return Arm{name, Missile::None, {}, Blade::None};
+    if (std::find(no_weapons.begin(), no_weapons.end(), words) != no_weapons.end())
+        return Arm{name, Missile::None, {}, Blade::None};
     if (words == "pike") return Arm{name, Missile::None, {}, Blade::Pike};
     if (words == "lance") return Arm{name, Missile::None, {}, Blade::Lance};
-    if (words == "farm tool") return Arm{name, Missile::None, {}, Blade::None};  // GR-18.08
     if (std::find(sidearms.begin(), sidearms.end(), words) != sidearms.end())
         return Arm{name, Missile::None, {}, Blade::Sidearm};
     for (const KnownMissile& one : missile_weapons)

@@ -27,8 +27,8 @@ std::optional<Arm> arm_named(std::string_view words);
 // GR-60.22 as printed, or by the year.
 Lock lock_of(const Arm& arm, int year);
 
-// GR-63.02, GR-65.03 of who may have a sword and has none.
-inline constexpr std::string_view no_sword = "no sword";
+// GR-63.02, GR-65.03 of who may have a sword and has none; GR-73.02 and a pistol.
+inline constexpr std::string_view no_sword = "no sword", no_pistol = "no pistol";
 
 // GR-60.21 one slot: each figure has one of these; GR-60.36 sailors too.
 using Slot = std::vector<Arm>;

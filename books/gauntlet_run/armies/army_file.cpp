@@ -26,12 +26,15 @@ Years read_years(Fields& fields) {
     return {};
 }
 
+std::optional<Arm> read_arm(Fields& fields, std::string_view key) {
+    std::optional<Arm> arm = arm_named(fields.text(key));
+    if (!arm) fields.expected(key, "a weapon of the lists");
+    return arm;
+}
+
 // The effects of an option.
 void read_effects(Fields& fields, Extra& extra) {
-    if (fields.has("arm")) {
-        extra.arm = arm_named(fields.text("arm"));
-        if (!extra.arm) fields.expected("arm", "a weapon of the lists");
-    }
+    if (fields.has("arm")) extra.arm = read_arm(fields, "arm");
     extra.in_place_of = fields.text_or("in-place-of", {});
     extra.one_figure = fields.yes("one-figure", false);
     extra.whole_unit = fields.yes("whole-unit", false);
@@ -71,6 +74,7 @@ ListedUnit read_row(Fields& fields, DataErrors& errors, const Army& army) {
     unit.contingent = fields.text_or("contingent", {});
     unit.also = read_words(fields, "also");
     unit.nations = read_words(fields, "nations");
+    unit.in_place_of = fields.text_or("in-place-of", {});
     read_troops(fields, errors, unit);
     unit.points = fields.whole("points", 1, 100);
     unit.usual_size = fields.whole_or("usual-size", 2, 20, unit.usual_size);
@@ -140,6 +144,7 @@ void read_leaders(Fields& top, DataErrors& errors, Army& army) {
         army.ncos.mounted = read_slots(fields, errors, "mounted");
         army.ncos.foot = read_slots(fields, errors, "foot");
         army.ncos.firearms = read_words(fields, "firearms");
+        if (fields.has("firearm")) army.ncos.firearm = read_arm(fields, "firearm");
         army.ncos.all_foot = fields.yes("all-foot-have-firearms", false);
         army.ncos.may_have_firearms = read_words(fields, "may-have-firearms");
         army.ncos.may_have_none = read_words(fields, "may-have-none");

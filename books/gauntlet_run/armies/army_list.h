@@ -41,6 +41,7 @@ struct Extra {
     bool whole_unit = false;  // GR-79.09
     std::uint32_t specials = 0, loses = 0;
     std::optional<Morale> morale;
+    std::optional<ListType> type;  // GR-84.05
     std::optional<Armour> armour;  // GR-60.41 in place of the row's
     std::optional<bool> shield;
     bool mounts = false;   // GR-60.04
@@ -58,7 +59,8 @@ struct ListedUnit {
     std::string id, name;
     std::vector<std::string> also;  // GR-60.31 other names, under which it is an ally
     std::vector<std::string> nations;
-    std::string contingent;  // GR-70.01
+    std::string in_place_of;  // GR-73.17 in games against an army that has it for an ally
+    std::string contingent;   // GR-70.01
     bool native = false;
     Warriors warriors = Warriors::None;
     Table table = Table::Foot;
@@ -110,6 +112,7 @@ struct NcoArms {
     std::string rule;
     std::vector<Slot> mounted, foot;
     std::vector<std::string> firearms;           // rows whose NCOs have a firearm all the same
+    std::optional<Arm> firearm;                  // GR-74.03 this one; none: as their men
     bool all_foot = false;                       // GR-80.04 and those of all foot
     std::vector<std::string> may_have_firearms;  // GR-63.04 and may have one
     std::vector<std::string> may_have_none;      // GR-77.04 and may have a tool instead

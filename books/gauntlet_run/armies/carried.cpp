@@ -126,11 +126,6 @@ void Carried::settle_natives(Held& held, Faults& faults) {
 
 namespace {
 
-// "carbine" is any carbine that his men have.
-bool same_kind(const Arm& said, const Arm& arm) {
-    return said.missile == arm.missile || arm_in({arm}, said.name) != nullptr;
-}
-
 // The entry of the slot that most shoot with; none: its size.
 std::size_t most_shot(const Held& held) {
     std::size_t most = held.arms.size();
@@ -141,40 +136,85 @@ std::size_t most_shot(const Held& held) {
     return most;
 }
 
-// The entry of that kind, which may be nobody's as yet.
+// The entry of that very weapon, which may be nobody's as yet.
 std::size_t entry_for(Held& held, const Arm& kind) {
-    std::size_t found = held.arms.size();
     for (std::size_t i = 0; i < held.arms.size(); ++i)
-        if (same_kind(kind, held.arms[i]) && (found == held.arms.size() || held.men[i] > 0))
-            found = i;
-    if (found < held.arms.size()) return found;
+        if (held.arms[i].name == kind.name) return i;
     held.arms.push_back(kind);
     held.men.push_back(0);
-    return found;
+    return held.arms.size() - 1;
+}
+
+bool may_be_his(const NcoWeapon& his, const Arm& arm) {
+    return std::any_of(his.kinds.begin(), his.kinds.end(),
+                       [&](const Arm& kind) { return same_kind(kind, arm); });
+}
+
+// He is one of those who have it, or takes it instead of what most have.
+Missile take_place(Held& held, const Arm& kind, const NcoWeapon& his) {
+    const std::size_t most = most_shot(held);
+    // What is said of every figure is said of him.
+    if (!his.said && held.named && most < held.arms.size() && may_be_his(his, held.arms[most]))
+        return held.arms[most].missile;
+    const std::size_t own = entry_for(held, kind);
+    if (held.men[own] > 0) return kind.missile;
+    const auto many = std::max_element(held.men.begin(), held.men.end()) - held.men.begin();
+    --held.men[most < held.arms.size() ? most : static_cast<std::size_t>(many)];
+    ++held.men[own];
+    return kind.missile;
 }
 
 }  // namespace
 
-Missile Carried::arm_nco(const NcoWeapon& his) {
-    if (!his.firearm || !his.kind || disarmed_) return Missile::None;  // GR-78.04
-    for (Held& held : held_) {
-        const std::size_t most = most_shot(held);
-        if (held.beside || most == held.arms.size()) continue;
-        const bool may_have_theirs =
-            std::any_of(his.kinds.begin(), his.kinds.end(),
-                        [&](const Arm& kind) { return same_kind(kind, held.arms[most]); });
-        // What is said of every figure is said of him.
-        if (!his.said && held.named && may_have_theirs) return Missile::None;
-        const std::size_t own = entry_for(held, *his.kind);
-        if (own == most) return Missile::None;
-        if (held.men[own] == 0) {
-            --held.men[most];
-            ++held.men[own];
+// Of what is printed for him that of his men, if they have such a one; or what most of them have;
+// GR-80.04 or, if none of them has any, the first of their row.
+std::optional<Arm> Carried::kind_of_nco(const NcoWeapon& his) const {
+    const Arm* best = nullptr;
+    int most = 0;
+    for (const Held& held : held_)
+        for (std::size_t i = 0; i < held.arms.size(); ++i) {
+            const Arm& arm = held.arms[i];
+            const bool may = his.kind ? same_kind(*his.kind, arm) : arm.missile != Missile::None;
+            const bool instead = best == nullptr || held.men[i] > most;
+            if (held.beside || !may || !instead) continue;
+            best = &arm;
+            most = held.men[i];
         }
-        return held.arms[own].missile;
+    if (his.kind) return best == nullptr ? *his.kind : *best;
+    if (!his.must) return {};
+    if (best != nullptr && most > 0) return *best;
+    if (his.kinds.empty()) return {};
+    return his.kinds.front();
+}
+
+void Carried::leave_nco_out(Held& held) {
+    int shooters = 0, with_tools = 0;
+    for (std::size_t i = 0; i < held.arms.size(); ++i)
+        if (held.arms[i].missile != Missile::None)
+            shooters += held.men[i];
+        else if (held.arms[i].blade == Blade::None)
+            with_tools += held.men[i];
+    nco_left_out_ = nco_left_out_ || shooters >= wanted_.size || with_tools > 0;
+    if (shooters >= wanted_.size) --held.men[most_shot(held)];
+}
+
+// GR-56.05 none of them; else GR-74.03, GR-80.04 what is printed for him is all he has.
+Missile Carried::arm_nco(const NcoWeapon& his) {
+    std::optional<Arm> kind;
+    if (his.firearm && !disarmed_) kind = kind_of_nco(his);  // GR-78.04
+    if (his.firearm && !kind) return Missile::None;
+    Missile own = Missile::None;
+    for (Held& held : held_) {
+        const bool in_it = kind && arm_in(held.arms, kind->name) != nullptr;
+        if (held.beside || (most_shot(held) == held.arms.size() && !in_it)) continue;
+        if (kind && own == Missile::None)
+            own = take_place(held, *kind, his);
+        else if (!kind || his.kind)
+            leave_nco_out(held);
     }
-    held_.push_back({{*his.kind}, {1}, true, false, false});
-    return his.kind->missile;
+    if (!kind || own != Missile::None) return own;
+    held_.push_back({{*kind}, {1}, true, false, false});
+    return kind->missile;
 }
 
 FixedVector<Armed, 4> Carried::missiles(Faults& faults) const {

@@ -27,9 +27,10 @@ class Carried {
     // GR-60.42 who has not been told takes the first; GR-60.39 the shares of the Natives.
     void settle(Faults& faults);
 
-    // GR-63.04 and its like: after settle(), which of his own kind the NCO takes; what he shoots
-    // with if it is not what most have.
+    // GR-63.04 and its like: after settle(), what the NCO shoots with.
     Missile arm_nco(const NcoWeapon& his);
+    // He is in the place of one who had no melee weapon.
+    bool nco_left_out() const { return nco_left_out_; }
 
     // GR-11.13 with what they shoot.
     FixedVector<Armed, 4> missiles(Faults& faults) const;
@@ -41,12 +42,14 @@ class Carried {
 
   private:
     void settle_natives(Held& held, Faults& faults);
+    std::optional<Arm> kind_of_nco(const NcoWeapon& his) const;
+    void leave_nco_out(Held& held);
 
     const ToMuster& wanted_;
     int year_;
     const Arming* arming_ = nullptr;
     std::vector<Held> held_;
-    bool disarmed_ = false;
+    bool disarmed_ = false, nco_left_out_ = false;
 };
 
 }  // namespace gauntlet_run

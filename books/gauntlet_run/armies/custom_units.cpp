@@ -50,6 +50,21 @@ Morale guided(const Army& army, const ListedUnit& unit, int year) {
     return unit.morale;
 }
 
+// GR-84.05 the well trained may fight as the other of the two, as their owner likes.
+void add_line_or_light(const Army& army, ListedUnit& unit) {
+    const bool either = unit.type == ListType::Light || unit.type == ListType::Line
+                        || unit.type == ListType::Formed;
+    if (army.line_or_light_rule.empty() || unit.table != Table::Foot || !either
+        || unit.morale > Morale::Steady)
+        return;
+    Extra other;
+    other.type = unit.type == ListType::Light ? ListType::Line : ListType::Light;
+    other.name = fmt::format("as {}", list_type_names[*other.type]);
+    other.rule = army.line_or_light_rule;
+    other.whole_unit = true;
+    unit.extras.push_back(other);
+}
+
 void check_custom(Fields& fields, const Army& army, const ListedUnit& unit) {
     // GR-84.05 the well trained may fight as Line or as Light.
     const bool loose = unit.table == Table::Foot && unit.type == ListType::Light;
@@ -105,6 +120,7 @@ ListedUnit read_custom(Fields& fields, DataErrors& errors, const Army& army, int
     unit.role = static_cast<Role>(fields.one_of_or("role", role_names.rows, 0));
     unit.points = computed_price(unit, home_made);
     if (unit.artillery()) add_limbers(unit, "GR-49.01");
+    add_line_or_light(army, unit);
     check_custom(fields, army, unit);
     check_sizes(fields, unit, other_sizes);
     check_warriors(fields, unit);

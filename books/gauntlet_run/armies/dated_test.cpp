@@ -292,6 +292,8 @@ TEST_CASE("GR-78.04 Californios: mounted, with lances, without firearms") {
     }
     CHECK(
         mentions(faults_in("mexican", 1840, "Milicía vecino 5, mounted, Californios"), "GR-78.04"));
+    CHECK(mentions(faults_in("mexican", 1840, "Milicía vecino 5, mounted, 2 lance, Californios"),
+                   "Californios all have a lance (GR-78.04)"));
 }
 
 TEST_CASE("GR-79.07 Continental Fusiliers are Steady after 1777, at 2 points more") {
@@ -307,8 +309,14 @@ TEST_CASE("GR-84.01 the Civil War has no rows: its units are made by the scenari
     const std::string foot =
         "[[custom]]\nname = 'Volunteers'\nbranch = 'foot'\ntype = 'Line'\n"
         "weapons = ['rifled caplock musket', 'bayonet']\n";
+    const std::string horse =
+        "[[custom]]\nname = 'Volunteers'\nbranch = 'mounted'\ntype = 'Light'\n"
+        "weapons = ['revolver', 'sword']\n";
     const auto morale = [&](std::string_view army, int year) {
-        return force_of(army, year, "Volunteers 10", foot).all[0].unit.morale;
+        const Morale riders = force_of(army, year, "Volunteers 5", horse).all[0].unit.morale;
+        const Morale others = force_of(army, year, "Volunteers 10", foot).all[0].unit.morale;
+        CHECK(riders == others);
+        return others;
     };
     // GR-84.02, GR-84.03
     CHECK(morale("confederate", 1861) == Morale::Steady);
@@ -330,6 +338,33 @@ TEST_CASE("GR-84.01 the Civil War has no rows: its units are made by the scenari
     const std::string light = "[[custom]]\nname = 'Volunteers'\nbranch = 'foot'\ntype = 'Light'\n";
     CHECK(mentions(faults_in("union", 1862, "Volunteers 10", light), "GR-84.05"));
     CHECK(faults_in("union", 1863, "Volunteers 10", light).empty());
+}
+
+TEST_CASE("GR-84.05 well-trained foot of the Civil War are Line or Light, as their owner likes") {
+    const auto foot = [](std::string_view type, std::string_view morale) {
+        return fmt::format(
+            "[[custom]]\nname = 'Volunteers'\nbranch = 'foot'\ntype = '{}'\nmorale = '{}'\n"
+            "weapons = ['rifled caplock musket', 'bayonet']\n",
+            type, morale);
+    };
+    const auto unit = [&](std::string_view line, std::string_view type, std::string_view morale) {
+        return force_of("union", 1862, line, foot(type, morale)).all[0];
+    };
+    for (const std::string_view morale : {"Steady", "Drilled"})
+        for (const std::string_view type : {"Line", "Formed"}) {
+            const Enlisted line = unit("Volunteers 10", type, morale);
+            const Enlisted light = unit("Volunteers 10, as Light", type, morale);
+            CHECK(line.unit.type == Type::Formed);
+            CHECK(light.unit.type == Type::Light);
+            CHECK(light.points == line.points);
+        }
+    CHECK(unit("Volunteers 10, as Line", "Light", "Steady").unit.type == Type::Formed);
+    CHECK_FALSE(
+        faults_in("union", 1862, "Volunteers 10, as Light", foot("Line", "Wavering")).empty());
+    CHECK_FALSE(
+        faults_in("union", 1862, "Volunteers 10, as Light", foot("Skirmish", "Steady")).empty());
+    CHECK_FALSE(
+        faults_in("us-1840", 1850, "Volunteers 10, as Light", foot("Line", "Steady")).empty());
 }
 
 TEST_CASE("GR-85.01 words of the Spanish lists") {

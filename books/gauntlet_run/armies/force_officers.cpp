@@ -148,22 +148,39 @@ class Settling {
         if (unit.rank == Rank::Chaplain) return;
         unit.blades = 1;
         const OfficerArms& arms = force_.army->officers;
-        const std::vector<Slot>& own =
-            unit.rank == Rank::Lieutenant ? arms.lieutenant : arms.captain;
-        std::vector<Slot> may = unit.native ? native_arms() : own;
-        if (!unit.native && leads_one_of(led_, arms.irregular_of))
-            may.insert(may.end(), arms.irregular.begin(), arms.irregular.end());
-        const std::string rule = unit.native ? "GR-61.05" : arms.rule;
-        for (const Wish& wish : std::vector<Wish>{officer_.wishes}) {
-            if (!arm_named(wish.words) && found_in(may, wish.words) == nullptr) continue;
-            if (!wished(wish.words)) continue;
-            if (const std::optional<Arm> arm = take_from(may, wish.words))
+        std::vector<Slot> may = unit.rank == Rank::Lieutenant ? arms.lieutenant : arms.captain;
+        if (unit.native) may = native_arms();
+        const std::vector<std::string> wishes = weapons_wished(may);
+        const bool irregular = !unit.native && leads_one_of(led_, arms.irregular_of);
+        // GR-77.03, GR-80.02 the one or the other: not some of both
+        if (irregular && !has_all(may, wishes)) may = arms.irregular;
+        for (const std::string& wish : wishes)
+            if (const std::optional<Arm> arm = take_from(may, wish))
                 carry(*arm);
             else
-                faults_.add(rule, fmt::format("{} is not for him", wish.words));
-        }
+                faults_.add(unit.native ? "GR-61.05" : arms.rule,
+                            fmt::format("{} is not for him", wish));
         if (!unit.native && unit.arms.empty())
-            for (const Slot& slot : own) carry(slot.front());
+            for (const Slot& slot : may)
+                if (!slot.empty()) carry(slot.front());
+        // GR-73.02 a lance serves him as well
+        if (without_sword_ && !strikes_) unit.blades = 0;
+    }
+
+    std::vector<std::string> weapons_wished(const std::vector<Slot>& may) {
+        std::vector<std::string> weapons;
+        for (const Wish& wish : std::vector<Wish>{officer_.wishes})
+            if ((arm_named(wish.words) || found_in(may, wish.words) != nullptr
+                 || found_in(force_.army->officers.irregular, wish.words) != nullptr)
+                && wished(wish.words))
+                weapons.push_back(wish.words);
+        return weapons;
+    }
+
+    static bool has_all(std::vector<Slot> slots, const std::vector<std::string>& wishes) {
+        return std::all_of(wishes.begin(), wishes.end(), [&](const std::string& wish) {
+            return take_from(slots, wish).has_value();
+        });
     }
 
     // GR-60.21 one of each slot: nobody else comes out of it then.
@@ -179,7 +196,8 @@ class Settling {
     }
 
     void carry(const Arm& arm) {
-        if (arm.name == no_sword) officer_.unit.blades = 0;  // GR-63.02, GR-65.03
+        without_sword_ = without_sword_ || arm.name == no_sword;  // GR-63.02, GR-65.03
+        strikes_ = strikes_ || arm.blade != Blade::None;
         if (arm.missile == Missile::None || officer_.unit.arms.full()) return;
         officer_.unit.arms.push_back({arm.missile, lock_of(arm, force_.year), 1});
     }
@@ -202,6 +220,7 @@ class Settling {
     Enlisted& officer_;
     std::vector<const Enlisted*> led_;
     Faults faults_;
+    bool without_sword_ = false, strikes_ = false;
 };
 
 // GR-04.01 the one figure with him; what else is wished for him is settled later.

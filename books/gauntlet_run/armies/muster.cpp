@@ -103,6 +103,18 @@ void check_together(const Mustered& mustered, Faults& faults) {
                            fmt::format("{} only with {}", taken.extra.name, need));
 }
 
+// GR-78.04 those who have no firearms all have what they need instead.
+void check_disarmed(const ToMuster& wanted, const Mustered& mustered, Faults& faults) {
+    for (const Taken& taken : mustered.extras) {
+        if (!taken.extra.disarms) continue;
+        for (const Taken& other : mustered.extras)
+            if (other.extra.arm && other.figures < wanted.size
+                && named(taken.extra.needs, other.extra.name))
+                faults.add(taken.extra.rule,
+                           fmt::format("{} all have a {}", taken.extra.name, other.extra.name));
+    }
+}
+
 // GR-60.38 sizes of the mounted; GR-62.07, GR-62.14 the Pueblo allowances as printed.
 std::vector<int> sizes_of(const ToMuster& wanted, const Mustered& mustered) {
     for (const Taken& taken : mustered.extras) {
@@ -140,6 +152,7 @@ int points_of(const ToMuster& wanted, const Mustered& mustered) {
 void apply(const Extra& extra, Unit& unit) {
     unit.specials = (unit.specials | extra.specials) & ~extra.loses;
     if (extra.morale) unit.morale = *extra.morale;
+    if (extra.type) unit.type = *extra.type == ListType::Light ? Type::Light : Type::Formed;
     if (extra.armour) unit.armour = *extra.armour;  // GR-60.41
     if (extra.shield) unit.shield = *extra.shield;
 }
@@ -180,15 +193,12 @@ void fill_roster(const ToMuster& wanted, Mustered& mustered) {
     unit.grenadiers = mustered.role == Role::Grenadiers;  // GR-03.05
 }
 
-// GR-56.05 an NCO without a firearm is none of those who have one.
-void leave_out_nco(Unit& unit) {
-    int armed = 0;
-    Armed* most = nullptr;
-    for (Armed& arm : unit.arms) {
-        armed += arm.men;
-        if (most == nullptr || arm.men > most->men) most = &arm;
-    }
-    if (armed >= unit.size && most != nullptr) --most->men;
+// GR-63.04 the NCO's firearm, if not all have that one.
+Missile told_apart(const Unit& unit, Missile his) {
+    const bool all_have_it = std::any_of(unit.arms.begin(), unit.arms.end(), [&](const Armed& arm) {
+        return arm.missile == his && arm.men == unit.men;
+    });
+    return all_have_it ? Missile::None : his;
 }
 
 void fill_arms(const ToMuster& wanted, Carried& carried, Mustered& mustered, Faults& faults) {
@@ -199,19 +209,20 @@ void fill_arms(const ToMuster& wanted, Carried& carried, Mustered& mustered, Fau
     Unit& unit = mustered.unit;
     // GR-56.05, GR-73.03 whatever his men shoot with
     const NcoWeapon his = weapon_of_nco(wanted, mustered.mounted, faults);
-    const Missile own = wanted.row->artillery() ? Missile::None : carried.arm_nco(his);
+    const bool none_of_his = wanted.row->artillery() || (unit.native && !his.firearm);
+    const Missile own = none_of_his ? Missile::None : carried.arm_nco(his);
     unit.arms = carried.missiles(faults);
+    unit.halberd = !unit.arms.empty() && !unit.native && !his.firearm;
+    // GR-60.21 where only some shoot he is one of the others, who have melee weapons already.
     const NcoArms& ncos = wanted.army->ncos;
-    const bool nco_blade = !ncos.rule.empty();
+    const bool nco_blade = !ncos.rule.empty() && (!unit.halberd || carried.nco_left_out());
     const int blades = std::min(wanted.size, carried.with_blade() + (nco_blade ? 1 : 0));
     // GR-61.02, GR-62.01 every Native has a knife; GR-18.07 the NCO's sword counts too.
     unit.blades = static_cast<std::uint8_t>(unit.native ? wanted.size : blades);
     unit.pikes = carried.with_pike() > 0;  // GR-60.40 whether enough of them is seen as it fights
     unit.other_arms =
         static_cast<std::uint8_t>(unit.pikes ? std::max(0, wanted.size - carried.with_pike()) : 0);
-    unit.halberd = !unit.arms.empty() && !unit.native && !his.firearm;
-    if (unit.halberd) leave_out_nco(unit);
-    unit.nco_missile = own;
+    unit.nco_missile = told_apart(unit, own);
 }
 
 // GR-66.03 a firearm is in place of partisan or halberd; a sword its NCO keeps, if he has one.
@@ -288,6 +299,7 @@ Mustered muster(const ToMuster& wanted, int year, Faults& faults) {
                        || std::any_of(mustered.extras.begin(), mustered.extras.end(),
                                       [](const Taken& taken) { return taken.extra.mounts; });
     check_together(mustered, faults);
+    check_disarmed(wanted, mustered, faults);
     check_size(wanted, mustered, faults);
     fill_roster(wanted, mustered);
     fill_arms(wanted, carried, mustered, faults);

@@ -172,7 +172,7 @@ TEST_CASE("GR-10.24 a second weapon is counted beside the first") {
     const Unit rangers = unit_of("texan", 1836, "Texas Rangers 5, NCO with carbine");
     REQUIRE(rangers.arms.size() == 2);
     CHECK(rangers.arms[0] == Armed{Missile::Carbine, Lock::Flintlock, 5});
-    CHECK(rangers.arms[1] == Armed{Missile::Revolver, Lock::Caplock, 5});
+    CHECK(rangers.arms[1] == Armed{Missile::Revolver, Lock::Caplock, 4});
 }
 
 TEST_CASE("GR-60.25 after a year, from a year, and what comes by its date unasked") {

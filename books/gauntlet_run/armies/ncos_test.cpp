@@ -96,3 +96,96 @@ TEST_CASE("GR-63.04 his pistol is no special weapon, and goes with him") {
     unit.arms[1].men = 2;
     CHECK(special_weapons(unit) == 2);
 }
+
+TEST_CASE("GR-74.03 an NCO of dragoons has a matchlock carbine and no pistol") {
+    const Unit dragoons = unit_of("spanish-1580", 1600, "Dragón presidial 5");
+    CHECK(arms_of(dragoons) == "4 pistol, 1 carbine, 4 carbine");
+    CHECK(dragoons.arms[1].lock == Lock::Matchlock);
+    CHECK(dragoons.arms[2].lock == Lock::Flintlock);
+    CHECK(nco_weapon(dragoons) == 1);
+    CHECK(special_weapons(dragoons) == 0);
+    CHECK(has_words(faults_in("spanish-1580", 1600, "Dragón presidial 5, NCO with pistol"),
+                    "its NCO has no pistol (GR-74.03)"));
+    // GR-75.01 his men's, and GR-75.02 the flintlock from 1700
+    const Unit before = unit_of("spanish-1693", 1699, "Dragón presidial 5");
+    CHECK(before.arms[0] == Armed{Missile::Carbine, Lock::Matchlock, 5});
+    const Unit after = unit_of("spanish-1693", 1700, "Dragón presidial 5");
+    CHECK(after.arms[0] == Armed{Missile::Carbine, Lock::Flintlock, 5});
+}
+
+TEST_CASE("GR-10.24 of two weapons of the men the NCO lacks one, however many of them fall") {
+    Battle battle;
+    battle.units.push_back(unit_of("spanish-1580", 1600, "Dragón presidial 5"));
+    const Unit& dragoons = battle[UnitId::of(0)];
+    armed_man_falls(battle, UnitId::of(0), 0);
+    CHECK(arms_of(dragoons) == "3 pistol, 1 carbine, 3 carbine");
+    armed_man_falls(battle, UnitId::of(0), 0);
+    CHECK(arms_of(dragoons) == "2 pistol, 1 carbine, 2 carbine");
+    nco_falls(battle, UnitId::of(0));
+    CHECK(arms_of(dragoons) == "2 pistol, 2 carbine");
+    armed_man_falls(battle, UnitId::of(0), 0);
+    CHECK(arms_of(dragoons) == "1 pistol, 1 carbine");
+}
+
+TEST_CASE("GR-77.04 a Mexican foot NCO's smoothbore flintlock is a musket or a carbine") {
+    const auto arms = [](const std::string& line) {
+        return arms_of(unit_of("mexican", 1840, line));
+    };
+    CHECK(arms("Milicía activo 10") == "9 carbine, 1 musket");
+    CHECK(arms("Milicía activo 10, NCO with carbine") == "10 carbine");
+    CHECK(arms("Milicía activo 10, carbine") == "10 carbine");
+    CHECK(arms("Fusilero 10, NCO with carbine") == "9 musket, 1 carbine");
+    CHECK(has_words(faults_in("mexican", 1840, "Fusilero 10, NCO with pistol"), "GR-77.04"));
+}
+
+TEST_CASE("GR-80.04 a foot NCO has a firearm, be it the only one of his unit") {
+    const Unit sailors = unit_of("us-1784", 1812, "U.S. Sailor 10");
+    CHECK(arms_of(sailors) == "1 pistol");
+    CHECK(sailors.nco_missile == Missile::Pistol);
+    CHECK(sailors.blades == 9);
+    CHECK(arms_of(unit_of("us-1784", 1812, "U.S. Sailor 10, NCO with musket")) == "1 musket");
+    // Where few have one he is one of them.
+    const Unit few = unit_of("us-1784", 1812, "U.S. Sailor 10, 3 musket");
+    CHECK(arms_of(few) == "3 musket");
+    CHECK(few.blades == 7);
+    CHECK(nco_weapon(few) == 0);
+    CHECK(has_words(faults_in("us-1784", 1812, "U.S. Sailor 10, NCO without firearm"),
+                    "its NCO has a firearm (GR-80.04)"));
+}
+
+TEST_CASE("GR-80.04, GR-83.03 a mounted NCO has a pistol, be it a revolver, or a carbine") {
+    const auto rangers = [](const std::string& wishes) {
+        return arms_of(unit_of("texan", 1836, "Texas Rangers 5" + wishes));
+    };
+    CHECK(rangers("") == "4 carbine, 1 revolver, 4 revolver");
+    CHECK(rangers(", NCO with carbine") == "5 carbine, 4 revolver");
+    CHECK(rangers(", rifled carbine, NCO with carbine") == "5 rifled-carbine, 4 revolver");
+    CHECK(arms_of(unit_of("us-1840", 1847, "Texan Cavalry 5")) == "5 revolver");
+    CHECK(arms_of(unit_of("us-1840", 1847, "Texan Cavalry 5, rifled flintlock musket"))
+          == "1 revolver, 4 rifle");
+    CHECK(arms_of(unit_of("us-1840", 1847, "U.S. Mounted Volunteers 5, NCO with carbine"))
+          == "5 rifled-carbine");
+}
+
+TEST_CASE("GR-60.21 an NCO without firearm is one of those of his unit who have none") {
+    const auto blades = [](const std::string& line) {
+        return unit_of("spanish-1750", 1800, line).blades;
+    };
+    CHECK(blades("Milicía 10, 6 carbine") == 4);
+    CHECK(blades("Milicía 10, carbine") == 1);
+    CHECK(arms_of(unit_of("spanish-1750", 1800, "Milicía 10, 6 carbine")) == "6 carbine");
+    CHECK(unit_of("british-1714", 1755, "British Sailor 10, 5 musket").blades == 5);
+}
+
+TEST_CASE("GR-18.08 a farm tool is no melee weapon") {
+    const auto blades = [](std::string_view army, int year, const std::string& line) {
+        return unit_of(army, year, line).blades;
+    };
+    // GR-76.09, GR-76.10, GR-78.09 the NCO has a sword.
+    CHECK(blades("spanish-1750", 1800, "Milicía 10, farm tool") == 1);
+    CHECK(blades("spanish-1750", 1800, "Peone 10, 4 machete, 6 farm tool") == 5);
+    CHECK(blades("spanish-1750", 1800, "Peone 10, 5 musket, 5 farm tool") == 1);
+    CHECK(blades("mexican", 1840, "Milicía peón 10, farm tool") == 1);
+    CHECK(blades("mexican", 1840, "Milicía peón 10, machete") == 10);
+    CHECK_FALSE(unit_of("spanish-southeast", 1779, "Milicía 10, farm tool").melee_armed());
+}

@@ -10,7 +10,7 @@ TEST_CASE(
     "Southeast") {
     check_options("spanish-southeast", R"(
 #     | unit and option                                  | years | who | what changes                                                                                                                | price
-72.08 | Ligera español 10, rifle                         | -     | one | has 9 smoothbore flintlock musket, 1 rifled flintlock musket; takes rifled flintlock musket for smoothbore flintlock musket | 1
+72.08 | Ligera español 10, rifle                         | -     | one | has 9 smoothbore flintlock musket, 1 rifled flintlock musket; NCO with smoothbore flintlock musket; takes rifled flintlock musket for smoothbore flintlock musket | 1
 72.12 | Artillería español (light) 4, 1-horse limber     | -     | gun | 1 horse                                                                                                                     | 15 gun
 72.12 | Artillería español (light) 4, 2-horse limber     | -     | gun | 2 horses                                                                                                                    | 25 gun
 72.13 | Artillería provincial (light) 4, 1-horse limber  | -     | gun | 1 horse                                                                                                                     | 15 gun
@@ -130,7 +130,7 @@ TEST_CASE("GR-81.02, GR-81.03, GR-81.04 options of the frontier") {
 TEST_CASE("GR-82.02, GR-82.03 options of the Texan Troops") {
     check_options("texan", R"(
 #     | unit and option                 | years | who | what changes                                                                                                | price
-82.02 | Texas Rangers 5, rifled carbine | -     | any | has 5 rifled flintlock carbine, 5 revolver; takes rifled flintlock carbine for smoothbore flintlock carbine | 1
+82.02 | Texas Rangers 5, rifled carbine | -     | any | has 5 rifled flintlock carbine, 4 revolver; takes rifled flintlock carbine for smoothbore flintlock carbine | 1
 82.03 | Texan Cavalry 5, revolver       | -     | any | has 4 smoothbore flintlock carbine, 1 smoothbore flintlock pistol, 5 revolver; NCO with smoothbore flintlock pistol; adds revolver | 1
 82.03 | Texan Cavalry 5, rifled carbine | -     | any | has 5 rifled flintlock carbine; takes rifled flintlock carbine for smoothbore flintlock carbine             | 1
 )");

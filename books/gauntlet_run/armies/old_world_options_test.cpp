@@ -81,7 +81,7 @@ TEST_CASE("GR-67.02, GR-67.03, GR-67.06, GR-67.08 options of the English Army 16
 67.02 | Colonial Dragoon 5, buff coat        | -         | all   | light armour                                                                                                                | 1
 67.03 | Trained Militia 10, buff coat        | -         | all   | light armour                                                                                                                | 1
 67.03 | Trained Militia 10                   | 1676-1713 | dated | has 10 smoothbore flintlock musket; takes smoothbore flintlock musket for smoothbore matchlock musket                       | 0
-67.06 | Colonial Ranger 10, rifle            | -         | one   | has 9 smoothbore flintlock musket, 1 rifled flintlock musket; takes rifled flintlock musket for smoothbore flintlock musket | 1
+67.06 | Colonial Ranger 10, rifle            | -         | one   | has 9 smoothbore flintlock musket, 1 rifled flintlock musket; NCO with smoothbore flintlock musket; takes rifled flintlock musket for smoothbore flintlock musket | 1
 67.08 | Colonial Artillery 4, 1-horse limber | -         | gun   | 1 horse                                                                                                                     | 15 gun
 67.08 | Colonial Artillery 4, 2-horse limber | -         | gun   | 2 horses                                                                                                                    | 25 gun
 )");
@@ -96,15 +96,15 @@ TEST_CASE(
 68.12 | British Highlander 10                           | 1759-1763 | dated | Woodcraft                                                                                                                   | 2
 68.12 | British Fusilier 10                             | 1759-1763 | dated | Woodcraft                                                                                                                   | 2
 68.12 | British Light Infantry 10                       | 1759-1763 | dated | Woodcraft                                                                                                                   | 2
-68.10 | British Ranger 10, rifle                        | -         | one   | has 9 smoothbore flintlock musket, 1 rifled flintlock musket; takes rifled flintlock musket for smoothbore flintlock musket | 1
+68.10 | British Ranger 10, rifle                        | -         | one   | has 9 smoothbore flintlock musket, 1 rifled flintlock musket; NCO with smoothbore flintlock musket; takes rifled flintlock musket for smoothbore flintlock musket | 1
 # The second comes beside the first.
 68.10 | British Ranger 10                               | 1757-1757 | dated | Good Shot                                                                                                                   | 1
 68.10 | British Ranger 10                               | 1758-1763 | dated | Forester                                                                                                                    | 1
 68.13 | Provincial Fusilier 10, as Grenadier            | -         | whole | Stubborn; grenadiers                                                                                                        | 2
 68.13 | Provincial Fusilier 10, as Light                | -         | whole | Fast; light infantry                                                                                                        | 2
-68.14 | Provincial Ranger 10, rifle                     | -         | one   | has 9 smoothbore flintlock musket, 1 rifled flintlock musket; takes rifled flintlock musket for smoothbore flintlock musket | 1
-68.15 | Colonial Hunter 5, rifle                        | -         | one   | has 4 smoothbore flintlock musket, 1 rifled flintlock musket; takes rifled flintlock musket for smoothbore flintlock musket | 1
-68.15 | Colonial Hunter 5, long rifle                   | -         | one   | has 4 smoothbore flintlock musket, 1 long rifle; takes long rifle for smoothbore flintlock musket                           | 2
+68.14 | Provincial Ranger 10, rifle                     | -         | one   | has 9 smoothbore flintlock musket, 1 rifled flintlock musket; NCO with smoothbore flintlock musket; takes rifled flintlock musket for smoothbore flintlock musket | 1
+68.15 | Colonial Hunter 5, rifle                        | -         | one   | has 4 smoothbore flintlock musket, 1 rifled flintlock musket; NCO with smoothbore flintlock musket; takes rifled flintlock musket for smoothbore flintlock musket | 1
+68.15 | Colonial Hunter 5, long rifle                   | -         | one   | has 4 smoothbore flintlock musket, 1 long rifle; NCO with smoothbore flintlock musket; takes long rifle for smoothbore flintlock musket                           | 2
 68.18 | British Artillery (light) 4, 1-horse limber     | -         | gun   | 1 horse                                                                                                                     | 15 gun
 68.18 | British Artillery (light) 4, 2-horse limber     | -         | gun   | 2 horses                                                                                                                    | 25 gun
 68.19 | British Artillery (medium) 4, 2-horse limber    | -         | gun   | 2 horses                                                                                                                    | 25 gun

@@ -273,6 +273,58 @@ TEST_CASE("GR-63.02, GR-64.02 an officer of raiders has a pistol or a carbine, n
         CHECK(says(faults(both), "is not for him (GR-64.02)"));
 }
 
+TEST_CASE("GR-77.03, GR-80.02, GR-83.02 officers of militia have one set of weapons or the other") {
+    const auto faults = [](std::string_view army, int year, const std::string& lines) {
+        return faults_in(army, year, lines);
+    };
+    for (const char* both : {"pistol, carbine", "carbine, pistol"}) {
+        const std::string officer = std::string{", "} + both + "\n  ";
+        CHECK(says(faults("mexican", 1840, "Teniente" + officer + "Genízaro 5"), "(GR-77.03)"));
+        CHECK(says(faults("us-1784", 1812, "Lieutenant" + officer + "State Militia 10"),
+                   "(GR-80.02)"));
+        CHECK(
+            says(faults("texan", 1836, "Lieutenant" + officer + "Texas Rangers 5"), "(GR-82.01)"));
+        CHECK(says(faults("us-1840", 1847, "Lieutenant" + officer + "American Militia 10"),
+                   "(GR-83.02)"));
+    }
+    CHECK(says(faults("continental", 1777, "Lieutenant, spontoon, pistol\n  Colonial Militia 10"),
+               "(GR-79.02)"));
+    CHECK(faults("mexican", 1840, "Teniente, sword, carbine\n  Genízaro 5").empty());
+    CHECK(faults("us-1784", 1812, "Lieutenant, pistol, sword\n  State Militia 10").empty());
+    // Who says nothing of a firearm keeps his own.
+    CHECK(first_of("mexican", 1840, "Teniente, sword\n  Genízaro 5").unit.arms.size() == 1);
+}
+
+TEST_CASE("GR-73.02, GR-74.02 lance, sword and/or pistol: any of them that his owner likes") {
+    for (const auto& [army, year] : {std::pair{"conquistadors", 1540},
+                                     {"spanish-1580", 1600},
+                                     {"spanish-1693", 1720},
+                                     {"spanish-1750", 1800}})
+        for (const std::string officer : {"Teniente", "Capitán", "Comandante"}) {
+            const auto unit = [&](const std::string& wishes) {
+                return first_of(army, year, officer + wishes).unit;
+            };
+            CHECK(unit(", lance, sword, pistol").arms.size() == 1);
+            CHECK(unit(", lance, sword, pistol").melee_armed());
+            CHECK(unit(", pistol, no sword").arms.size() == 1);
+            CHECK_FALSE(unit(", pistol, no sword").melee_armed());
+            CHECK(unit(", no sword, pistol, lance").melee_armed());
+            CHECK(unit(", no sword").melee_armed());  // the lance
+            CHECK(unit(", no sword").arms.empty());
+            CHECK(unit("").arms.empty());
+        }
+}
+
+TEST_CASE("GR-73.04 chiefs of the Mexica and of the conquistadors' enemies do not ride") {
+    for (const char* lines : {"Grand Warchief, mounted\n  Guerrero mexicano 10",
+                              "Grand Warchief, mounted\n  Pueblo Warrior 10"})
+        CHECK(says(faults_in("conquistadors", 1540, lines), "have no horses in 1540 (GR-62.03)"));
+    CHECK(says(faults_in("conquistadors", 1540, "Grand Warchief, mounted"), "have no horses"));
+    CHECK(says(faults_in("conquistador-foes", 1540, "Grand Warchief, mounted\n  Navajo/Apache 10"),
+               "GR-62.03"));
+    CHECK(first_of("conquistadors", 1540, "Comandante, mounted").unit.rides);
+}
+
 TEST_CASE("GR-60.20 gunners are no irregulars, whom a chaplain might lead") {
     CHECK(says(faults_in("french-1608", 1650, "Chaplain\n  Artillerie"), "GR-60.20"));
     CHECK(faults_in("french-1680", 1690, "Chaplain\n  2 x Raider Milice 10").empty());

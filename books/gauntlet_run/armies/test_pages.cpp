@@ -191,6 +191,7 @@ bool has_row(const std::vector<std::string>& rows, const ListedUnit& row) {
 Slot nco_kinds(const Army& army, const ListedUnit& row, bool mounted) {
     const NcoArms& ncos = army.ncos;
     Slot kinds;
+    if (ncos.firearm && has_row(ncos.firearms, row)) return {*ncos.firearm};
     const bool as_they = has_row(ncos.firearms, row) || has_row(ncos.may_have_firearms, row);
     if (as_they || (ncos.all_foot && !mounted)) return kinds;
     for (const Slot& slot : mounted ? ncos.mounted : ncos.foot)
@@ -203,10 +204,37 @@ Slot nco_kinds(const Army& army, const ListedUnit& row, bool mounted) {
     return kinds;
 }
 
-// "carbine" is a rifled one too.
+// "carbine" is a rifled one too, and a pistol a revolver.
 bool is_kind(const Arm& kind, Missile missile) {
     const bool rifled = kind.name == "carbine" && missile == Missile::RifledCarbine;
-    return kind.missile == missile || rifled;
+    const bool revolver = kind.name == "pistol" && missile == Missile::Revolver;
+    return kind.missile == missile || rifled || revolver;
+}
+
+// That of his men, if they have such a one: the one that most have, or the first.
+Armed own_of(const Arm& kind, const ListedUnit& row, const Unit& unit, int year) {
+    for (const Armed& theirs : unit.arms)
+        if (is_kind(kind, theirs.missile)
+            && (!kind.lock || kind.missile != theirs.missile || *kind.lock == theirs.lock))
+            return {theirs.missile, theirs.lock, 1};
+    for (const Slot& slot : row.weapons)
+        for (const Arm& arm : slot)
+            if (is_kind(kind, arm.missile)
+                && (!kind.lock || !arm.lock || kind.missile != arm.missile
+                    || *kind.lock == *arm.lock))
+                return {arm.missile, lock_of(arm, year), 1};
+    return {kind.missile, lock_of(kind, year), 1};
+}
+
+// GR-80.04 the first firearm of a row none of whose men has one; he has no melee weapon then.
+void arm_alone(const ListedUnit& row, int year, Unit& unit) {
+    for (const Slot& slot : row.weapons)
+        for (const Arm& arm : slot) {
+            if (!arm.firearm() || !unit.arms.empty()) continue;
+            unit.arms.push_back({arm.missile, lock_of(arm, year), 1});
+            unit.nco_missile = arm.missile;
+            --unit.blades;
+        }
 }
 
 // Is that printed in the row before what they have?
@@ -221,17 +249,22 @@ bool stands_before(const ListedUnit& row, Missile missile, Missile theirs) {
 
 void arm_nco(const Army& army, const ListedUnit& row, bool named, int year, Unit& unit) {
     const Slot kinds = nco_kinds(army, row, unit.mounted);
+    if (army.ncos.all_foot && !unit.mounted && unit.arms.empty()) arm_alone(row, year, unit);
     if (kinds.empty()) return;
-    const Arm& first = kinds.front();
-    const Armed own{first.missile, lock_of(first, year), 1};
+    const Armed own = own_of(kinds.front(), row, unit, year);
     FixedVector<Armed, 4> arms;
     for (std::size_t i = 0; i < unit.arms.size(); ++i) {
         Armed theirs = unit.arms[i];
         const bool same = std::any_of(kinds.begin(), kinds.end(), [&](const Arm& kind) {
             return is_kind(kind, theirs.missile);
         });
-        if (i == 0 && (theirs.missile == own.missile || (named && same))) return;
-        if (i == 0) --theirs.men;
+        const bool as_they = theirs.missile == own.missile || (named && same);
+        if (i == 0 && as_they && unit.arms.size() == 1) return;
+        if (i > 0 || !as_they) --theirs.men;
+        if (i == 0 && as_they) {
+            arms.push_back(theirs);
+            continue;
+        }
         const bool before = i == 0 && stands_before(row, own.missile, theirs.missile);
         if (before) arms.push_back(own);
         arms.push_back(theirs);
@@ -239,7 +272,7 @@ void arm_nco(const Army& army, const ListedUnit& row, bool named, int year, Unit
     }
     if (arms.empty()) arms.push_back(own);
     unit.arms = arms;
-    unit.nco_missile = own.missile;
+    unit.nco_missile = arms[0].men == unit.men ? Missile::None : own.missile;
 }
 
 std::vector<PageLine> page_lines(std::string_view table) {

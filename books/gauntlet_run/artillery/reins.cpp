@@ -42,9 +42,10 @@ void offer_men(const Battle& battle, UnitId who, UnitId vehicle, Question& quest
 // He is no casualty (GR-19.18), and takes his weapons with him.
 void leave_for_reins(Play& play, UnitId who, std::size_t arm) {
     Unit& unit = play.battle[who];
+    const Unit before = unit;
     if (arm < unit.arms.size() && unit.arms[arm].men > 0) --unit.arms[arm].men;
     --unit.men;
-    for (Armed& armed : unit.arms) armed.men = std::min(armed.men, unit.men);
+    keep_arms_of(before, unit);
     unit.blades = std::min(unit.blades, unit.men);  // GR-18.07 one without, if there is such a man
     if (unit.other_arms > 0) --unit.other_arms;     // GR-18.25 likewise
     if (unit.men == 0) merge_away(play, who);

@@ -82,6 +82,18 @@ std::size_t nco_weapon(const Unit& unit) {
     return main_weapon(unit);
 }
 
+bool nco_lacks(const Unit& unit, std::size_t arm) {
+    return unit.nco && arm >= first_weapons(unit) && unit.arms[arm].men < unit.men;
+}
+
+void keep_arms_of(const Unit& before, Unit& unit) {
+    for (std::size_t i = 0; i < unit.arms.size(); ++i) {
+        const int others = unit.men - (nco_lacks(before, i) ? 1 : 0);
+        unit.arms[i].men =
+            static_cast<std::uint8_t>(std::min<int>(unit.arms[i].men, std::max(0, others)));
+    }
+}
+
 std::uint8_t special_weapons(const Unit& unit) {
     const std::size_t main = main_weapon(unit), nco = unit.nco ? nco_weapon(unit) : main;
     const int most = main < unit.arms.size() ? unit.arms[main].men : without_missiles(unit);
@@ -123,14 +135,14 @@ bool critical_damage(Play& play, UnitId who, UnitId by, Alarms& alarms) {
 
 namespace {
 
-// Whoever carried it, of the unit's own (GR-04.14): nobody else has more of a weapon than there are
-// men.
+// Whoever carried it, of the unit's own (GR-04.14).
 void man_falls(Unit& unit, std::size_t arm) {
+    const Unit before = unit;
     if (arm < unit.arms.size()) --unit.arms[arm].men;
     if (arm < unit.arms.size() && unit.other_arms > 0) --unit.other_arms;  // GR-18.25
     --unit.men;
     ++unit.lost;
-    for (Armed& other : unit.arms) other.men = std::min(other.men, unit.men);
+    keep_arms_of(before, unit);
     unit.blades = std::min(unit.blades, unit.men);
     unit.other_arms = std::min(unit.other_arms, unit.men);
 }

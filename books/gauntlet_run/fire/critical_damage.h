@@ -20,6 +20,11 @@ std::size_t main_weapon(const Unit& unit);
 // kind; with a halberd the number of entries. Asked of a unit that has one.
 std::size_t nco_weapon(const Unit& unit);
 
+// GR-74.03, GR-80.04 what not all have besides (GR-10.24) the NCO has not.
+bool nco_lacks(const Unit& unit, std::size_t arm);
+// Fewer than before: nobody has more of a weapon than there are men who may have it.
+void keep_arms_of(const Unit& before, Unit& unit);
+
 // GR-11.10 .. 11.12 one critical wound: the attacker selects. False: it is an ordinary one.
 bool critical_damage(Play& play, UnitId who, UnitId by, Alarms& alarms);
 

@@ -1,6 +1,7 @@
 // GR-10.24 men with two weapons each; see fire_dice.h.
 #include <algorithm>
 
+#include "books/gauntlet_run/fire/critical_damage.h"
 #include "books/gauntlet_run/fire/fire_dice.h"
 
 namespace gauntlet_run {
@@ -12,6 +13,14 @@ int weapons_fired(const Unit& unit, const Shot& shot) {
     for (std::size_t arm = 0; arm < unit.arms.size(); ++arm)
         if (fires(shot, arm)) weapons += unit.arms[arm].men;
     return weapons;
+}
+
+// GR-74.03, GR-80.04 the NCO's own weapon, which he must fire who lacks another of those fired.
+bool is_all_he_has(const Unit& unit, const Shot& shot, std::size_t arm) {
+    if (!unit.nco || arm != nco_weapon(unit)) return false;
+    for (std::size_t i = 0; i < unit.arms.size(); ++i)
+        if (fires(shot, i) && nco_lacks(unit, i)) return true;
+    return false;
 }
 
 // So many of them with that weapon.
@@ -43,7 +52,8 @@ void share_weapons(Play& play, Shot& shot) {
     for (std::size_t arm = unit.arms.size(); arm-- > 0;) {
         if (!fires(shot, arm)) continue;
         others -= unit.arms[arm].men;
-        const int least = std::max(0, left - others);
+        const int his = is_all_he_has(unit, shot, arm) ? 1 : 0;
+        const int least = std::max(his, left - others);
         const int men = ask_how_many(play, shot, arm, std::min<int>(least, unit.arms[arm].men),
                                      std::min<int>(left, unit.arms[arm].men));
         users[arm] = static_cast<std::uint8_t>(men);

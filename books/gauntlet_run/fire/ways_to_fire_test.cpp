@@ -299,6 +299,30 @@ TEST_CASE("GR-10.24 each fires the one of his weapons that his owner says") {
     CHECK(aims[1].missile == Missile::Revolver);
 }
 
+TEST_CASE("GR-10.24, GR-74.03 an NCO fires the only firearm he has") {
+    Scene scene{"A skirmish x5 @0,0 vs B line @0,8"};
+    Unit& dragoons = scene["A"];
+    dragoons.arms.clear();
+    dragoons.arms.push_back({Missile::Pistol, Lock::Flintlock, 4});
+    dragoons.arms.push_back({Missile::Carbine, Lock::Matchlock, 1});
+    dragoons.arms.push_back({Missile::Carbine, Lock::Flintlock, 4});
+    dragoons.nco_missile = Missile::Carbine;
+    put_at(scene, "A", "B", 2_in);
+    std::string asked;
+    scene.umpire.otherwise([&](const Question& question) {
+        for (const Option& option : question.options)
+            asked += option_words(scene.battle, question, option) + ", ";
+        return pick(static_cast<int>(question.options.size()) - 1);
+    });
+    Shot all = shot(scene, "A", "B", Volley::Skirmish);
+    all.arms = 7;
+    scene.dice("1 1 1");
+    shoot(scene, all);
+    CHECK(asked
+          == "0 with the carbine, 1 with the carbine, 2 with the carbine, "
+             "3 with the carbine, 4 with the carbine, ");
+}
+
 TEST_CASE("GR-10.24 who fire their pistols do not fire their muskets, in ranks neither") {
     Scene scene{"A line @0,0 vs B line @0,9"};
     scene["A"].arms.push_back({Missile::Pistol, Lock::Flintlock, 10});

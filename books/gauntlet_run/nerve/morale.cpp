@@ -129,9 +129,11 @@ namespace {
 // He has what most have, and what all have besides (GR-10.24).
 void arm_one_more(Unit& unit) {
     const std::size_t first = first_weapons(unit), main = main_weapon(unit);
-    for (std::size_t i = 0; i < unit.arms.size(); ++i)
-        if (i == main || (i >= first && unit.arms[i].men > 0 && unit.arms[i].men == unit.men))
+    for (std::size_t i = 0; i < unit.arms.size(); ++i) {
+        const int all = unit.men - (nco_lacks(unit, i) ? 1 : 0);
+        if (i == main || (i >= first && unit.arms[i].men > 0 && unit.arms[i].men == all))
             ++unit.arms[i].men;
+    }
 }
 
 // GR-19.16 one of the many, who counts as lost no more; GR-19.17 Shaken stays Shaken. They make

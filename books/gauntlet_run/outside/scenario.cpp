@@ -1,5 +1,8 @@
 #include "books/gauntlet_run/outside/scenario.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <array>
 
 #include "books/gauntlet_run/armies/force.h"
@@ -74,6 +77,7 @@ struct BattleDraft {
     std::shared_ptr<Setting> setting = std::make_shared<Setting>();
     Battle battle;
     int year = 0;
+    std::vector<MusteredForce> armies;
 
     BattleDraft(DataErrors& e, const ScenarioOptions& o) : errors{e}, options{o} {}
 };
@@ -234,6 +238,7 @@ void read_side(const DataValue& table, BattleDraft& draft) {
         read_force(fields, draft.errors, {draft.year, setting.switches.other_sizes, true});
     fields.finish();
     if (part.wrong()) return;
+    draft.armies.push_back(mustered);
     if (draft.battle.units.size() + mustered.all.size() > most_units) {
         draft.errors.wrong(table.line, "these are more units than a table holds");
         return;
@@ -246,6 +251,32 @@ void read_side(const DataValue& table, BattleDraft& draft) {
     check_places(draft, mustered, first);
 }
 
+// GR-73.17 where one of the armies is of those who know them as they were then.
+bool knows(const BattleDraft& draft, std::string_view row) {
+    return std::any_of(draft.armies.begin(), draft.armies.end(), [&](const MusteredForce& one) {
+        const std::vector<std::string>& allies = one.army->allies;
+        return std::find(allies.begin(), allies.end(), row) != allies.end();
+    });
+}
+
+// GR-73.17 the earlier row in such games, the later in all others.
+void check_rows(const BattleDraft& draft) {
+    if (draft.armies.size() != most_sides) return;
+    for (const Army& list : armies())
+        for (const ListedUnit& early : list.units) {
+            if (early.in_place_of.empty()) continue;
+            const bool known = knows(draft, early.name);
+            const std::string& other = known ? early.in_place_of : early.name;
+            for (const MusteredForce& force : draft.armies)
+                for (const Enlisted& one : force.all)
+                    if (!one.officer() && one.row.name == other)
+                        draft.errors.wrong(
+                            one.line,
+                            fmt::format("no {} in this game; expected {} ({})", other,
+                                        known ? early.name : early.in_place_of, early.id));
+        }
+}
+
 void read_all(Fields& top, BattleDraft& draft) {
     draft.setting->title = read_title(top);
     draft.year = top.whole_or("year", 1500, 1870, 0);
@@ -255,6 +286,7 @@ void read_all(Fields& top, BattleDraft& draft) {
     const auto sides = top.tables("side", most_sides);
     if (sides.size() != most_sides) top.expected("side", "two of them");
     for (const DataValue* side : sides) read_side(*side, draft);
+    check_rows(draft);
     top.finish();
     if (draft.errors.any()) return;
     add_spare_teams(draft.battle, *draft.setting);  // GR-15.16

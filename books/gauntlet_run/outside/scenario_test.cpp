@@ -173,6 +173,33 @@ Lieutenant
     CHECK(battle->guns[2].metal == Metal::Iron);
 }
 
+TEST_CASE("GR-73.17 against conquistadors the early Pueblo fight, and in no other game") {
+    const auto wrong = [](std::string_view army, std::string_view force, std::string_view others,
+                          std::string_view rest) {
+        const Result<Battle> battle = read_scenario(
+            fmt::format("title = 'X'\nsummary = 'X'\nyear = 1580\n[[side]]\nname = 'A'\n"
+                        "players = ['A']\narmy = '{}'\nforce = '{}'\n[[side]]\nname = 'B'\n"
+                        "players = ['B']\narmy = '{}'\nforce = '{}'\n",
+                        army, force, others, rest),
+            "x.toml", {});
+        return battle ? std::string{} : battle.error().what;
+    };
+    const auto pueblo = [&](std::string_view army, std::string_view force) {
+        return wrong("southwest-natives", "Pueblo 10", army, force);
+    };
+    const auto warriors = [&](std::string_view army, std::string_view force) {
+        return wrong(army, force, "conquistador-foes", "Pueblo Warrior 10");
+    };
+    CHECK(pueblo("conquistadors", "Piquero español 12")
+              .find("no Pueblo in this game; expected Pueblo Warrior (GR-73.17)")
+          != std::string::npos);
+    CHECK(pueblo("spanish-1580", "Piquero colonial 12").empty());
+    CHECK(warriors("conquistadors", "Piquero español 12").empty());
+    CHECK(warriors("spanish-1580", "Piquero colonial 12")
+              .find("no Pueblo Warrior in this game; expected Pueblo (GR-73.17)")
+          != std::string::npos);
+}
+
 TEST_CASE("GR-17.03 a scenario gives ladders, GR-15.16 and every gun may find a team of infantry") {
     const Result<Battle> battle = read_scenario(R"(title = "X"
 summary = "X"

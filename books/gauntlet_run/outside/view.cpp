@@ -51,7 +51,17 @@ std::string plain(std::string_view word) {
 
 std::string arms_of(const Unit& unit) {
     std::string words;
+    FixedVector<Armed, 4> kinds;  // the NCO's own may be one that others have besides (GR-80.04)
     for (const Armed& armed : unit.arms) {
+        auto* const same = std::find_if(kinds.begin(), kinds.end(), [&](const Armed& other) {
+            return other.missile == armed.missile && other.lock == armed.lock;
+        });
+        if (same == kinds.end())
+            kinds.push_back(armed);
+        else
+            same->men = static_cast<std::uint8_t>(same->men + armed.men);
+    }
+    for (const Armed& armed : kinds) {
         if (armed.missile == Missile::None || armed.men == 0) continue;
         if (!words.empty()) words += ", ";
         if (armed.men != unit.men) words += fmt::format("{} ", int{armed.men});
