@@ -52,7 +52,7 @@ namespace {
 class GauntletRun final : public BookOnShelf<GauntletRunGame> {
   public:
     GauntletRun()
-        : BookOnShelf{{scenario_shelf, "Gauntlet Run", "GR", 1, gauntlet_run::read_scenario,
+        : BookOnShelf{{scenario_shelf, "Gauntlet Run", "GR", 2, gauntlet_run::read_scenario,
                        gauntlet_run::topics}} {}
     std::vector<SwitchInfo> switches() const override { return switch_table.infos(); }
     // The charts at the end of the book.

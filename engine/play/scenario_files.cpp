@@ -27,9 +27,12 @@ Result<ScenarioInfo> ScenarioShelf::read_info(std::string_view toml, std::string
                       top.text("summary", 400),
                       {},
                       top.yes("first-game", false)};
-    for (const DataValue* table : top.tables("side", most_sides))
-        for (const DataText& player : Fields{*table, errors}.texts("players", most_players))
-            info.seats.push_back(player.text);
+    for (const DataValue* table : top.tables("side", most_sides)) {
+        Fields side{*table, errors};
+        const std::vector<DataText> players = side.texts("players", most_players);
+        for (const DataText& player : players) info.seats.push_back(player.text);
+        if (players.empty() && side_plays) info.seats.push_back(side.text("name"));
+    }
     if (errors.any()) return errors.error();
     return info;
 }

@@ -25,6 +25,7 @@ struct ScenarioOptions {
 struct ScenarioShelf {
     std::string_view book;    // "long-rifle"
     std::string_view folder;  // "long_rifle"
+    bool side_plays = false;  // a side whose players are not named is played by one of its name
 
     std::string name_of(std::string_view file) const;
     // Title, summary and seats only.

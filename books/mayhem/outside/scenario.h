@@ -6,7 +6,7 @@
 // A battle set up from a file (docs/notation.md says what may stand in it).
 namespace mayhem {
 
-inline constexpr ScenarioShelf scenario_shelf{"mayhem", "mayhem"};
+inline constexpr ScenarioShelf scenario_shelf{"mayhem", "mayhem", true};
 
 // The battle ready for its set-up. Whatever is wrong comes back as
 // "file:line: key 'x': what was expected".

@@ -7,7 +7,7 @@
 // in it).
 namespace petite_guerre {
 
-inline constexpr ScenarioShelf scenario_shelf{"petite-guerre", "petite_guerre"};
+inline constexpr ScenarioShelf scenario_shelf{"petite-guerre", "petite_guerre", true};
 
 // The battle ready for its set-up: every figure Waiting or on the spot the file gives, units,
 // leaders and guns filled in, `buildings` and `held_by` as long as the ground's buildings. Whatever
