@@ -301,7 +301,7 @@ TEST_CASE("GR-73.02, GR-74.02 lance, sword and/or pistol: any of them that his o
                                      {"spanish-1693", 1720},
                                      {"spanish-1750", 1800}})
         for (const std::string officer : {"Teniente", "Capitán", "Comandante"}) {
-            const auto unit = [&](const std::string& wishes) {
+            const auto unit = [&, army = army, year = year](const std::string& wishes) {
                 return first_of(army, year, officer + wishes).unit;
             };
             CHECK(unit(", lance, sword, pistol").arms.size() == 1);

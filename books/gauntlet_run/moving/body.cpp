@@ -14,7 +14,7 @@ Grade grade_at_the_start(const Battle& battle, UnitId who) {
 namespace {
 
 // So far to the right of it the other half stands.
-Inches aside(const Battle& battle, UnitId who) {
+Inches width_aside(const Battle& battle, UnitId who) {
     const Unit& unit = battle[who];
     const Unit& other = battle[unit.beside];
     const Inches width = base_radius(unit) * 2 + base_radius(other) * 2;  // two files each
@@ -25,7 +25,7 @@ Inches aside(const Battle& battle, UnitId who) {
 }  // namespace
 
 Stand beside_at(const Battle& battle, UnitId who, const Stand& stand) {
-    return {spot(stand, Post{aside(battle, who), 0_in}), stand.facing};
+    return {spot(stand, Post{width_aside(battle, who), 0_in}), stand.facing};
 }
 
 Outline outline_of_body(const Battle& battle, UnitId who) {
@@ -34,7 +34,7 @@ Outline outline_of_body(const Battle& battle, UnitId who) {
     const Unit &unit = battle[who], &other_half = battle[other];
     Posts men = posts_in(unit, unit.formation, figures_of(battle, who));
     for (Post post : posts_in(other_half, other_half.formation, figures_of(battle, other))) {
-        post.right += aside(battle, who);
+        post.right += width_aside(battle, who);
         men.push_back(post);
     }
     return outline(unit.stand, men, base_radius(unit), base_radius(unit));

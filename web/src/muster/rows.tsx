@@ -19,7 +19,7 @@ export function Rows({ rows, onAdd }: { rows: MusterRow[]; onAdd: (row: MusterRo
             )}
             {headings.map((heading) => (
                 <div key={heading}>
-                    {heading && <h3>{heading}</h3>}
+                    {heading && <h2>{heading}</h2>}
                     <ul class="plain">
                         {shown
                             .filter((row) => row.heading === heading)

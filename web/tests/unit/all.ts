@@ -11,3 +11,4 @@ import "./coach.test";
 import "./ending.test";
 import "./aims.test";
 import "./steering.test";
+import "./force.test";
