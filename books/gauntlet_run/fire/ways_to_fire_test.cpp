@@ -312,7 +312,7 @@ TEST_CASE("GR-10.24, GR-74.03 an NCO fires the only firearm he has") {
     scene.umpire.otherwise([&](const Question& question) {
         for (const Option& option : question.options)
             asked += option_words(scene.battle, question, option) + ", ";
-        return pick(static_cast<int>(question.options.size()) - 1);
+        return pick(question.options.size() - 1);
     });
     Shot all = shot(scene, "A", "B", Volley::Skirmish);
     all.arms = 7;
