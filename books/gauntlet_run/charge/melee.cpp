@@ -24,6 +24,7 @@ void begin_melee(Play& play, Melee& melee) {
         Unit& unit = battle[who];
         unit.melee = true;
         unit.ambuscade = unit.crouching = false;
+        unit.cut_short = false;  // GR-18.18 what ended an earlier activation does not end this
         if (is_charger(melee, who) || unit.officer()) continue;
         unit.activated = true;  // GR-16.11
         unit.activation = Activation::Engaged;

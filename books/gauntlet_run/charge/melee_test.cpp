@@ -397,6 +397,16 @@ TEST_CASE("GR-18.18 who has won moves up to 3 inches, and no farther") {
     CHECK(scene["A"].stand.front == Scene::at(3, 0));
 }
 
+TEST_CASE("GR-18.18 GR-20.28 a check failed before a melee does not cut the move after it short") {
+    Scene scene{"A steady x5 skirmish @0,0 vs E steady x5 skirmish @0,7"};
+    scene["E"].cut_short = true;  // it has failed one, and keeps its marker
+    scene.dice("GR-18.02: 1 1; GR-18.02: 9 9; GR-19.13: 2");
+    scene.answer("after-melee: move-after-melee");
+    scene.answer_move("E", {Scene::at(3, 7)});
+    fight_melee(scene.play(), between(scene, "A", "E"));
+    CHECK(scene["E"].stand.front == Scene::at(3, 7));
+}
+
 TEST_CASE("GR-18.18 a crew moves its gun up to 3 inches, a heavy one it cannot move by hand") {
     for (const std::string size : {"light", "heavy"}) {
         Scene scene{"A steady x5 skirmish @0,0 vs G steady gun:" + size + " @0,7"};
