@@ -78,17 +78,23 @@ Facing facing_between(Facing from, Facing to) {
     return facing_toward({}, Point{} + middle);
 }
 
-Point turned_about(Point pivot, Point spot, Facing from, Facing to) {
-    const std::int64_t ahead = dot(from.step(), spot - pivot);
-    const std::int64_t left = cross(from.step(), spot - pivot);
+Turning::Turning(Facing from, Facing to) : from_{from}, to_{to} {
     std::int64_t square = dot(from.step(), from.step()) * dot(to.step(), to.step());
     expects(square > 0, "a turn needs two directions");
-    std::int64_t scale = 1;
-    for (; square < 100'000'000'000'000; square *= 10'000) scale *= 100;
-    const std::int64_t size = whole_root(square);
+    for (; square < 100'000'000'000'000; square *= 10'000) scale_ *= 100;
+    size_ = whole_root(square);
+}
+
+Point Turning::about(Point pivot, Point spot) const {
+    const std::int64_t ahead = dot(from_.step(), spot - pivot);
+    const std::int64_t left = cross(from_.step(), spot - pivot);
     return pivot
-           + Offset{nearest_part((ahead * to.dx - left * to.dy) * scale, size),
-                    nearest_part((ahead * to.dy + left * to.dx) * scale, size)};
+           + Offset{nearest_part((ahead * to_.dx - left * to_.dy) * scale_, size_),
+                    nearest_part((ahead * to_.dy + left * to_.dx) * scale_, size_)};
+}
+
+Point turned_about(Point pivot, Point spot, Facing from, Facing to) {
+    return Turning{from, to}.about(pivot, spot);
 }
 
 Inches arc_about(Point pivot, Point spot, Turn turn) {

@@ -15,5 +15,16 @@ Facing facing_between(Facing from, Facing to);
 // Where `spot` comes when everything turns about `pivot` from one facing to the other; to the
 // nearest hundredth.
 Point turned_about(Point pivot, Point spot, Facing from, Facing to);
+// The same turn for many spots: what hangs on the two facings alone is worked out once.
+class Turning {
+  public:
+    Turning() = default;
+    Turning(Facing from, Facing to);
+    Point about(Point pivot, Point spot) const;
+
+  private:
+    Facing from_, to_;
+    std::int64_t scale_ = 1, size_ = 1;
+};
 // The length of the arc on which he goes there, rounded down.
 Inches arc_about(Point pivot, Point spot, Turn turn);

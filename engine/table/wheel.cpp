@@ -28,13 +28,17 @@ std::size_t steps_needed(Inches radius, Turn turn) {
 
 Wheel::Wheel(Point pivot, Facing from, Facing to, const Spots& men)
     : pivot_{pivot}, turn_{turn_between(from, to)}, facings_{from} {
-    if (turn_ == 0) return;
+    if (turn_ == 0) {
+        turnings_.push_back(Turning{from, from});
+        return;
+    }
     Inches outermost;
     for (const Point man : men) outermost = std::max(outermost, distance(pivot, man));
     const std::size_t steps = steps_needed(outermost, turn_);
     facings_.resize(steps + 1);
     facings_[steps] = to;
     cut(0, steps);
+    for (const Facing facing : facings_) turnings_.push_back(Turning{from, facing});
 }
 
 void Wheel::cut(std::size_t first, std::size_t last) {
@@ -46,7 +50,7 @@ void Wheel::cut(std::size_t first, std::size_t last) {
 }
 
 Point Wheel::after(Point man, int step) const {
-    return turned_about(pivot_, man, facings_.front(), facing(step));
+    return turnings_[static_cast<std::size_t>(step)].about(pivot_, man);
 }
 
 // Never less than the distance he has come, which is measured between whole hundredths.

@@ -115,14 +115,14 @@ WheeledTo wheeled_to(const Battle& battle, UnitId who, Facing to) {
     const Turn turn = turn_between(stand.facing, to);
     WheeledTo now{men_of(battle, who), stand.front, {}};
     const Point pivot = pivot_of(battle, who, now.men, turn);
-    const Facing last = turn == 0 ? stand.facing : to;
+    const Turning turning{stand.facing, turn == 0 ? stand.facing : to};
     for (Point& man : now.men) {
-        const Point there = turned_about(pivot, man, stand.facing, last);
+        const Point there = turning.about(pivot, man);
         if (turn != 0)
             now.arc = std::max({now.arc, arc_about(pivot, man, turn), distance(man, there)});
         man = there;
     }
-    now.front = turned_about(pivot, stand.front, stand.facing, last);
+    now.front = turning.about(pivot, stand.front);
     return now;
 }
 
