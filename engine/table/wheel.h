@@ -33,7 +33,7 @@ class Wheel {
 
     Point pivot_;
     Turn turn_;
-    FixedVector<Facing, 17> facings_;   // at first and after each step
+    FixedVector<Facing, 17> facings_;    // at first and after each step
     FixedVector<Turning, 17> turnings_;  // from the first to each of them
 };
 

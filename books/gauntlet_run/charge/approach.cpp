@@ -260,6 +260,18 @@ void go_loosely(Search& search) {
     try_way(search, men, way, start);
 }
 
+// Does he come nearer than that to one of them who was not so near?
+bool turns_into(const Wheel& wheel, Point man, const Spots& theirs, Inches bases) {
+    Point from = man;
+    for (int step = 1; step <= wheel.steps(); ++step) {
+        const Segment leg{from, wheel.after(man, step)};
+        for (const Point one : theirs)
+            if (distance(one, leg) < bases && distance(one, man) >= bases) return true;
+        from = leg.b;
+    }
+    return false;
+}
+
 // GR-06.36 somebody of the enemy stands where it would wheel, the target too: it is struck by those
 // who go straight.
 bool wheels_into(const Search& search, const Wheel& wheel, const Spots& men) {
@@ -273,15 +285,9 @@ bool wheels_into(const Search& search, const Wheel& wheel, const Spots& men) {
             || !known_to(battle, other, search.charger().side)
             || boxes_apart(reach, figures(battle, other).box, far + radius + base_radius(enemy)))
             continue;
-        const Inches bases = radius + base_radius(enemy);
-        for (const Point theirs : spots_of(battle, other))
-            for (const Point man : men)
-                for (int step = 1; step <= wheel.steps(); ++step)
-                    if (distance(theirs,
-                                 Segment{wheel.after(man, step - 1), wheel.after(man, step)})
-                            < bases
-                        && distance(theirs, man) >= bases)
-                        return true;
+        const Spots theirs = spots_of(battle, other);
+        for (const Point man : men)
+            if (turns_into(wheel, man, theirs, radius + base_radius(enemy))) return true;
     }
     return false;
 }
