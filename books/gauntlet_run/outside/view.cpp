@@ -304,6 +304,7 @@ View view_for(const Battle& battle, Reader reader) {
 // In the dark (GR-28.12) whoever moves may make others out, so there nobody is left out. Who is
 // with others is known and hidden with them.
 bool as_before(const Battle& battle, const Battle& before, UnitId who) {
+    if (battle.over() != before.over()) return false;  // all is shown at the end
     if (battle.dark() || who.index >= std::ssize(before.units)) return false;
     const UnitId with = battle[who].attached;
     return battle[who] == before[who] && (!with || battle[with] == before[with]);
