@@ -214,7 +214,6 @@ struct Rare {
 constexpr std::array rare{
     Rare{"gauntlet-run", "lay-shell"},
     Rare{"gauntlet-run", "lob-at-gun"},
-    Rare{"gauntlet-run", "ride-along"},
     Rare{"gauntlet-run", "so-many-with"},
     Rare{"long-rifle", "charge-target"},
     Rare{"mayhem", "climb-on"},

@@ -79,13 +79,13 @@ Refusal check_driven(const Battle& battle, UnitId who, const Answer& answer,
 }
 
 StandsOnTheWay stands_driven(const Path& path, const Stand& from) {
-    constexpr Inches longest_step = 1_in;
+    constexpr Inches driven_step = 1_in;
     const bool back = backs_up(path, from.facing);
     StandsOnTheWay stands;
     for (std::size_t i = 1; i < path.size(); ++i) {
         const Facing facing = back ? from.facing : facing_toward(path[i - 1], path[i]);
         const Inches leg = distance(path[i - 1], path[i]);
-        for (Inches far = longest_step; far < leg; far += longest_step)
+        for (Inches far = driven_step; far < leg; far += longest_step)
             stands.push_back({toward(path[i - 1], path[i], far), facing});
         stands.push_back({path[i], facing});
     }

@@ -415,4 +415,16 @@ TEST_CASE("GR-28.01 who has given or taken figures has activated, and may hide")
     for (const char* who : {"A", "B"}) CHECK(scene[who].hidden);
 }
 
+TEST_CASE("GR-05.19 GR-05.09 a captain who orders it has his company form a Square") {
+    Chains scene{
+        "Hale captain musician @0,-6 | A line of:Hale @0,3 | B line of:Hale @3.5,0>1,0 | "
+        "C line of:Hale @0,-3>0,-1 | D line of:Hale @-3.5,0>-1,0 vs Weld lieutenant @0,24"};
+    scene.run(1, {});
+    scene.run(1, {"orders: form-square"});
+    for (const char* who : {"A", "B", "C", "D"}) {
+        CHECK(scene[who].formation == gauntlet_run::Formation::Square);
+        CHECK(scene[who].activated);
+    }
+}
+
 }  // namespace gauntlet_run
