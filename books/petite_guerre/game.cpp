@@ -11,6 +11,7 @@
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/set_up/victory.h"
 #include "books/petite_guerre/turn/turn.h"
+#include "engine/play/battle_form.h"
 
 template class BookGame<petite_guerre::PetiteGuerreGame, petite_guerre::Battle,
                         petite_guerre::Play>;
@@ -50,6 +51,7 @@ class PetiteGuerre final : public BookOnShelf<PetiteGuerreGame> {
                        petite_guerre::topics}} {}
     std::vector<SwitchInfo> switches() const override { return switch_table.infos(); }
     const Muster* muster() const override { return &petite_guerre::muster(); }
+    BattleForm battle_form() const override { return petite_guerre::battle_form(); }
     std::vector<SheetInfo> sheets() const override {
         return {{"The turn", {"PG-02.01", "PG-02.15", "PG-07.02", "PG-07.03"}},
                 {"Leaders", {"PG-05.01", "PG-05.03"}},
