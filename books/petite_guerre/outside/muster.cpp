@@ -102,6 +102,8 @@ std::vector<ForceFault> faults_of(const std::vector<WrittenLine>& lines) {
     check_side_alone(head + units.text, errors);
     std::vector<ForceFault> faults = faults_in(errors, force_lines);
     for (ForceFault& fault : faults) {
+        const std::string named = fmt::format(" ({})", fault.rule);
+        if (fault.what.ends_with(named)) fault.what.resize(fault.what.size() - named.size());
         if (!fault.rule.empty()) continue;
         const bool whole = fault.line < 0;
         const bool figure = !whole && is_figure(lines[static_cast<std::size_t>(fault.line)]);

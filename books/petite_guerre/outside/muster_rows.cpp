@@ -23,33 +23,45 @@ MusterChoice choice(std::string_view word, std::string_view text, std::string_vi
     return one;
 }
 
+// PG-18.01, PG-18.02 the gun of the sample, or any; a Gatling is a gun only (PG-18.04).
 void add_guns(const UnitTemplate& unit, std::vector<MusterChoice>& choices) {
-    for (const std::string_view size : gun_size_names.rows)
-        for (const std::string_view piece : gun_piece_names.rows)
-            choices.push_back(choice(fmt::format("{} {}", size, piece), "the gun it serves",
-                                     "PG-18.01", "gun",
-                                     !unit.gun.name.empty() && gun_size_names[unit.gun.size] == size
-                                         && gun_piece_names[unit.gun.piece] == piece));
-    choices.push_back(unit.gun.limbered
-                          ? choice(UnitWords::unlimbered, "its gun is in position", "PG-18.09")
-                          : choice(UnitWords::limbered, "its gun is limbered", "PG-18.09"));
+    for (std::size_t i = 0; i < gun_size_names.rows.size(); ++i)
+        for (std::size_t j = 0; j < gun_piece_names.rows.size(); ++j)
+            for (const bool limbered : {false, true}) {
+                GunNote gun;
+                gun.size = static_cast<GunSize>(i);
+                gun.piece = static_cast<GunPiece>(j);
+                gun.limbered = limbered;
+                const bool its_own = unit.gun.size == gun.size && unit.gun.piece == gun.piece;
+                if (unit.key == own_unit
+                        ? gun.size == GunSize::Gatling && gun.piece != GunPiece::Gun
+                        : !its_own)
+                    continue;
+                choices.push_back(
+                    choice(gun_words(gun), limbered ? "its gun, limbered" : "its gun, in position",
+                           limbered ? "PG-18.09" : "PG-18.01", "gun",
+                           !unit.gun.name.empty() && its_own && unit.gun.limbered == limbered));
+            }
 }
 
+// PG-04.03, PG-82.03 those that make sense for it: a unit of one's own may have all of them.
 std::vector<MusterChoice> choices_of(const UnitTemplate& unit) {
+    if (unit.no_unit) return {choice(UnitWords::in_a_unit, "organised, with a leader", "PG-04.03")};
+    const bool own = unit.key == own_unit;
     std::vector<MusterChoice> all{
         choice(UnitWords::commander, "its leader is the Commander of the force", "PG-04.04"),
         choice(UnitWords::hidden, "set up hidden from the other side", "PG-81.01"),
         choice(UnitWords::marksmen, "so many of them, where a scenario allows more than one",
                "PG-03.12")};
     all.back().counted = true;
-    all.push_back(unit.no_unit
-                      ? choice(UnitWords::in_a_unit, "organised, with a leader", "PG-04.03")
-                      : choice(UnitWords::no_unit, "civilians with no organisation", "PG-04.03"));
-    all.push_back(
-        unit.as_unit
-            ? choice(UnitWords::own_troops, "of the troops it says itself", "PG-82.03")
-            : choice(UnitWords::as_unit, "a crew of the same troops as its unit", "PG-82.03"));
-    add_guns(unit, all);
+    if (own)
+        all.push_back(choice(UnitWords::no_unit, "civilians with no organisation", "PG-04.03"));
+    if (unit.as_unit)
+        all.push_back(choice(UnitWords::own_troops, "of the troops it says itself", "PG-82.03"));
+    else if (own || unit.attached)
+        all.push_back(
+            choice(UnitWords::as_unit, "a crew of the same troops as its unit", "PG-82.03"));
+    if (own || !unit.gun.name.empty()) add_guns(unit, all);
     return all;
 }
 
@@ -159,7 +171,7 @@ int figures_in(const UnitTemplate& unit) {
 }
 
 std::string words_of(const UnitTemplate& unit) {
-    std::string text = fmt::format("{} figures", figures_in(unit));
+    std::string text = fmt::format("{}, {} figures", unit.name, figures_in(unit));
     for (std::size_t i = 0; i < unit.figures.size(); ++i)
         text += fmt::format("{} {}", i == 0 ? ":" : ";", unit.figures[i].text);
     if (!unit.gun.name.empty()) text += fmt::format("; {}", unit.gun.name);

@@ -6,6 +6,7 @@
 
 #include "books/petite_guerre/outside/muster_rows.h"
 #include "books/petite_guerre/outside/notation.h"
+#include "engine/base/catalogue.h"
 
 using namespace petite_guerre;
 
@@ -69,7 +70,18 @@ TEST_CASE("PG-82.01, PG-82.02 every sample unit can be mustered, without points"
     }
     CHECK_FALSE(muster().rows("camels", 0));
     CHECK(muster().account(force_of({unit("U8", {}, 0)})).lines[0].text
-          == "2 figures: Swivel gunner irregulars B gunner musket x2; the swivel gun");
+          == "Swivel gun, 2 figures: Swivel gunner irregulars B gunner musket x2; the swivel gun");
+}
+
+TEST_CASE("every row and choice of a force of La Petite Guerre names a rule there is") {
+    const auto there_is = [](const std::string& rule) {
+        CAPTURE(rule);
+        CHECK(find_rule(rule) != nullptr);
+    };
+    for (const MusterRow& row : muster_rows()) {
+        there_is(row.rule);
+        for (const MusterChoice& choice : row.choices) there_is(choice.rule);
+    }
 }
 
 TEST_CASE("PG-03.01 every choice of a figure's row is a word of its notation") {
@@ -85,6 +97,23 @@ TEST_CASE("PG-03.01 every choice of a figure's row is a word of its notation") {
                   <= 1);
         }
     }
+}
+
+TEST_CASE("PG-18.01, PG-04.03, PG-82.03 every choice of a unit's row can be written for it") {
+    for (const MusterRow& row : muster_rows()) {
+        if (!row.leads) continue;
+        for (const MusterChoice& choice : row.choices) {
+            CAPTURE(row.key);
+            CAPTURE(choice.word);
+            Lines lines{unit(row.key, {choice.word})};
+            if (row.key == "unit") lines.insert(lines.end(), {leader, men(5, {})});
+            reads_back(force_of(lines));
+            for (const ForceFault& fault : muster().account(force_of(lines)).faults)
+                CHECK(fault.rule != "PG-82.02");
+        }
+    }
+    CHECK(faults_of({unit("U9", {"light gun", "limbered light gun"})}) == Words{"0: PG-82.02"});
+    CHECK(faults_of({unit("U9", {"limbered light gun"})}) == Words{});
 }
 
 TEST_CASE("PG-04.01, PG-04.02 a unit is listed figure by figure, each line with its fault") {
@@ -142,12 +171,12 @@ TEST_CASE("PG-82.03 a crew stands below the unit that it is attached to") {
 TEST_CASE("a force of La Petite Guerre is written as units of a side and read back the same") {
     WrittenLine named = unit("U4", {"hidden", "commander", "3 marksmen"});
     named.name = "Hale's \"foxes\"";
-    reads_back(force_of({named, unit("U8", {"own troops", "limbered"}, 1), unit("unit"), leader,
-                         men(4, {"A", "carbine", "breech", "bayonet"}),
-                         men(1, {"@40.5,200", "facing 1,0"}, "Ezra"),
-                         unit("unit", {"light howitzer", "limbered"}, 1), unit("U7"),
-                         unit("U9", {"medium gun called Old Tom"}), unit("U11", {"unlimbered"}, 1),
-                         unit("unit", {"as-unit"}), men(4, {"leader1"})}));
+    reads_back(force_of(
+        {named, unit("U8", {"own troops", "limbered swivel gun"}, 1), unit("unit"), leader,
+         men(4, {"A", "carbine", "breech", "bayonet"}), men(1, {"@40.5,200", "facing 1,0"}, "Ezra"),
+         unit("unit", {"limbered light howitzer"}, 1), unit("U7"),
+         unit("U9", {"limbered medium gun called Old Tom"}), unit("U11", {"gatling gun"}, 1),
+         unit("unit", {"as-unit"}), men(4, {"leader1"})}));
     const auto wrong = muster().read("units = [\n    { template = \"U99\" },\n]\n", "force.toml");
     REQUIRE_FALSE(wrong);
     CHECK(wrong.error().what.find("force.toml:2") != std::string::npos);

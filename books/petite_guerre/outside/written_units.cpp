@@ -11,7 +11,7 @@ namespace petite_guerre {
 
 namespace {
 
-constexpr std::string_view called = " called ";
+constexpr std::string_view called = " called ", limbered = "limbered ";
 
 // Of a unit of one's own an empty one.
 UnitTemplate template_of(std::string_view kind) {
@@ -33,27 +33,28 @@ int times(std::string_view word) {
     return error == std::errc{} && end == word.data() + word.size() && many > 0 ? many : 0;
 }
 
-// "light howitzer", "light gun called Old Tom"; false for other words.
+// With the name it has if none is said.
+std::string plain_words(const GunNote& gun) {
+    return fmt::format("{} {}", gun_size_names[gun.size], gun_piece_names[gun.piece]);
+}
+
+// False for words of no gun.
 bool read_gun_words(std::string_view words, GunNote& gun) {
+    GunNote one;
+    one.limbered = words.starts_with(limbered);
+    if (one.limbered) words.remove_prefix(limbered.size());
     const std::size_t name = words.find(called);
-    const std::string_view what = words.substr(0, name);
     for (std::size_t size = 0; size < gun_size_names.rows.size(); ++size)
         for (std::size_t piece = 0; piece < gun_piece_names.rows.size(); ++piece) {
-            if (what
-                != fmt::format("{} {}", gun_size_names.rows[size], gun_piece_names.rows[piece]))
-                continue;
-            gun.size = static_cast<GunSize>(size);
-            gun.piece = static_cast<GunPiece>(piece);
-            gun.name = name == std::string_view::npos ? fmt::format("the {}", what)
+            one.size = static_cast<GunSize>(size);
+            one.piece = static_cast<GunPiece>(piece);
+            if (words.substr(0, name) != plain_words(one)) continue;
+            one.name = name == std::string_view::npos ? fmt::format("the {}", plain_words(one))
                                                       : words.substr(name + called.size());
+            gun = one;
             return true;
         }
     return false;
-}
-std::string gun_words(const GunNote& gun) {
-    std::string what = fmt::format("{} {}", gun_size_names[gun.size], gun_piece_names[gun.piece]);
-    if (gun.name == fmt::format("the {}", what)) return what;
-    return fmt::format("{}{}{}", what, called, gun.name);
 }
 
 // The keys of one unit, each once, as TOML.
@@ -71,7 +72,6 @@ class UnitKeys {
         // A crew with nobody above it says nothing, and so is asked for its unit.
         if (attached != own.attached && (attached || listed))
             say("attached", attached ? "true" : "false");
-        gun_ = own.gun;
         for (const std::string& word : line.choices) read_choice(word);
     }
     std::string text() const {
@@ -92,12 +92,7 @@ class UnitKeys {
         if (word == UnitWords::marksmen) return say("marksmen", fmt::format("{}", most_of_a_unit));
         if (int many = 0; read_marksmen(word, many))
             return say("marksmen", fmt::format("{}", many));
-        const bool limber = word == UnitWords::limbered || word == UnitWords::unlimbered;
-        if (limber && !gun_.name.empty()) {
-            gun_.limbered = word == UnitWords::limbered;
-            return say_gun();
-        }
-        if (read_gun_words(word, gun_)) return say_gun();
+        if (GunNote gun; read_gun_words(word, gun)) return say("gun", written(gun));
         say(toml_text(word), "true");  // which the reader of a side refuses
     }
     static bool read_marksmen(std::string_view word, int& many) {
@@ -106,18 +101,22 @@ class UnitKeys {
                && std::string_view{end, static_cast<std::size_t>(word.data() + word.size() - end)}
                       == fmt::format(" {}", UnitWords::marksmen);
     }
-    void say_gun() {
-        std::erase_if(keys_, [](const auto& one) { return one.first == "gun"; });
-        say("gun", fmt::format("{{ name = {}, size = \"{}\", piece = \"{}\", limbered = {} }}",
-                               toml_text(gun_.name), gun_size_names[gun_.size],
-                               gun_piece_names[gun_.piece], gun_.limbered));
+    static std::string written(const GunNote& gun) {
+        return fmt::format("{{ name = {}, size = \"{}\", piece = \"{}\", limbered = {} }}",
+                           toml_text(gun.name), gun_size_names[gun.size],
+                           gun_piece_names[gun.piece], gun.limbered);
     }
 
     std::vector<std::pair<std::string, std::string>> keys_;
-    GunNote gun_;
 };
 
 }  // namespace
+
+std::string gun_words(const GunNote& gun) {
+    std::string words = (gun.limbered ? std::string{limbered} : std::string{}) + plain_words(gun);
+    if (gun.name.empty() || gun.name == fmt::format("the {}", plain_words(gun))) return words;
+    return words + std::string{called} + gun.name;
+}
 
 bool is_figure(const WrittenLine& line) {
     return is_troop_type(line.kind);
@@ -266,17 +265,9 @@ class UnitsReader {
             choose(true, many == most ? std::string{UnitWords::marksmen}
                                       : fmt::format("{} {}", many, UnitWords::marksmen));
         }
-        if (key == "gun") read_gun_of(fields, own.gun, line);
-    }
-    void read_gun_of(Fields& fields, const GunNote& own, WrittenLine& line) {
-        const DataValue* table = fields.table("gun");
-        if (table == nullptr) return;
-        GunNote gun = read_gun(*table, errors_);
-        const bool limbered = gun.limbered;
-        gun.limbered = own.limbered;
-        if (gun != own) line.choices.push_back(gun_words(gun));
-        if (limbered != own.limbered)
-            line.choices.emplace_back(limbered ? UnitWords::limbered : UnitWords::unlimbered);
+        if (key == "gun")
+            if (const DataValue* gun = fields.table("gun"))
+                line.choices.push_back(gun_words(read_gun(*gun, errors_)));
     }
     void attach(Fields& fields, UnitRead& unit) {
         if (!fields.has("attached-to")) return;

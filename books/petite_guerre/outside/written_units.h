@@ -1,5 +1,6 @@
 #pragma once
 
+#include "books/petite_guerre/set_up/unit_templates.h"
 #include "engine/play/muster.h"
 
 // A force as lines and as the `units` of a side: a unit, below it its figures where they are
@@ -8,14 +9,15 @@ namespace petite_guerre {
 
 inline constexpr std::string_view own_unit = "unit";  // listed figure by figure
 
-// What a unit's line may say besides a gun, "light howitzer" or "light gun called Old Tom".
+// What a unit's line may say besides a gun.
 struct UnitWords {
     static constexpr std::string_view commander = "commander", hidden = "hidden",
                                       marksmen = "marksmen",  // "3 marksmen"
         no_unit = "no-unit", in_a_unit = "in a unit", as_unit = "as-unit",
-                                      own_troops = "own troops", limbered = "limbered",
-                                      unlimbered = "unlimbered";
+                                      own_troops = "own troops";
 };
+// "light howitzer", "limbered light gun called Old Tom"
+std::string gun_words(const GunNote& gun);
 
 bool is_figure(const WrittenLine& line);  // of a troop type; else it is a unit
 // The last line before it that is less deep; -1: none.
