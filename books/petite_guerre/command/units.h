@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "books/petite_guerre/battle.h"
+#include "engine/base/result.h"
 
 // Chapter 04: units, leaders and formed units; PG-04.06 .. PG-04.19 are in formation.h.
 namespace petite_guerre {
