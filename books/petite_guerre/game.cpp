@@ -4,12 +4,14 @@
 
 #include "books/petite_guerre/invariants.h"
 #include "books/petite_guerre/outside/marks_on_table.h"
+#include "books/petite_guerre/outside/muster.h"
 #include "books/petite_guerre/outside/scenario.h"
 #include "books/petite_guerre/outside/sentences.h"
 #include "books/petite_guerre/outside/switches.h"
 #include "books/petite_guerre/place.h"
 #include "books/petite_guerre/set_up/victory.h"
 #include "books/petite_guerre/turn/turn.h"
+#include "engine/play/battle_form.h"
 
 template class BookGame<petite_guerre::PetiteGuerreGame, petite_guerre::Battle,
                         petite_guerre::Play>;
@@ -48,6 +50,8 @@ class PetiteGuerre final : public BookOnShelf<PetiteGuerreGame> {
         : BookOnShelf{{scenario_shelf, "La Petite Guerre", "PG", 6, petite_guerre::read_scenario,
                        petite_guerre::topics}} {}
     std::vector<SwitchInfo> switches() const override { return switch_table.infos(); }
+    const Muster* muster() const override { return &petite_guerre::muster(); }
+    BattleForm battle_form() const override { return petite_guerre::battle_form(); }
     std::vector<SheetInfo> sheets() const override {
         return {{"The turn", {"PG-02.01", "PG-02.15", "PG-07.02", "PG-07.03"}},
                 {"Leaders", {"PG-05.01", "PG-05.03"}},

@@ -19,6 +19,7 @@ class PetiteGuerreGame final : public BookGame<PetiteGuerreGame, Battle, Play> {
 };
 
 const Book& book();
+BattleForm battle_form();
 
 View view_of(const Battle& battle, SeatId seat);
 View open_view_of(const Battle& battle);  // everything: for after the end

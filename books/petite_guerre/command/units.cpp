@@ -93,29 +93,39 @@ Refusal check_unit(const Battle& battle, UnitId id, int most_marksmen) {
 
 }  // namespace
 
-Refusal check_force(const Battle& battle, SideId side, const std::vector<int>& marksmen) {
+std::vector<ForceWrong> wrong_with(const Battle& battle, SideId side,
+                                   const std::vector<int>& marksmen) {
+    std::vector<ForceWrong> all_wrong;
     int figures = 0, leaders = 0, commanders = 0;
-    for (const Figure& figure : battle.figures) {
+    for (const FigureId who : all(battle)) {
+        const Figure& figure = battle[who];
         if (figure.side != side) continue;
         ++figures;
         leaders += figure.leads() ? 1 : 0;
         commanders += figure.commander ? 1 : 0;
         if (!figure.unit && figure.troops != Troops::Civilians)
-            return Error{"only civilians may belong to no unit (PG-04.03)"};
+            all_wrong.push_back({{}, who, "only civilians may belong to no unit (PG-04.03)"});
         if (figure.commander && !figure.leads())
-            return Error{"the Commander is one of the leaders (PG-04.04)"};
+            all_wrong.push_back({{}, who, "the Commander is one of the leaders (PG-04.04)"});
     }
     if (figures < 6 || figures > static_cast<int>(most_of_a_side))
-        return Error{"a force has 6 to 50 figures (PG-01.04)"};
+        all_wrong.push_back({{}, {}, "a force has 6 to 50 figures (PG-01.04)"});
     for (const UnitId unit : units(battle)) {
         if (battle[unit].side != side) continue;
         const auto i = static_cast<std::size_t>(unit.index);
-        if (auto wrong = check_unit(battle, unit, i < marksmen.size() ? marksmen[i] : 1))
-            return wrong;
+        if (const auto wrong = check_unit(battle, unit, i < marksmen.size() ? marksmen[i] : 1))
+            all_wrong.push_back({unit, {}, wrong->what});
     }
     if (commanders != (leaders > 1 ? 1 : 0))
-        return Error{"with more than one unit one leader is the Commander (PG-04.04)"};
-    return {};
+        all_wrong.push_back(
+            {{}, {}, "with more than one unit one leader is the Commander (PG-04.04)"});
+    return all_wrong;
+}
+
+Refusal check_force(const Battle& battle, SideId side, const std::vector<int>& marksmen) {
+    const std::vector<ForceWrong> all_wrong = wrong_with(battle, side, marksmen);
+    if (all_wrong.empty()) return {};
+    return Error{all_wrong.front().what};
 }
 
 }  // namespace petite_guerre

@@ -1,6 +1,10 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "books/petite_guerre/battle.h"
+#include "engine/base/result.h"
 
 // Chapter 04: units, leaders and formed units; PG-04.06 .. PG-04.19 are in formation.h.
 namespace petite_guerre {
@@ -11,8 +15,17 @@ FigureSet members(const Battle& battle, UnitId unit);
 FigureId leader_of(const Battle& battle, FigureId who);
 // PG-04.05 his own unit, crews attached to it, and for the Commander every friend.
 bool may_command(const Battle& battle, FigureId leader, FigureId who);
-// PG-04.01 .. PG-04.04, PG-01.04, PG-03.12 whether a force is one the book allows.
-// `marksmen`: how many a scenario allows each unit; one where it says nothing.
+// PG-04.01 .. PG-04.04, PG-01.04, PG-03.12 what the book does not allow in a force, and in which
+// unit or of whom, if not in the whole. `marksmen`: how many a scenario allows each unit; one where
+// it says nothing.
+struct ForceWrong {
+    UnitId unit;
+    FigureId who;
+    std::string what;
+};
+std::vector<ForceWrong> wrong_with(const Battle& battle, SideId side,
+                                   const std::vector<int>& marksmen = {});
+// The first of it.
 Refusal check_force(const Battle& battle, SideId side, const std::vector<int>& marksmen = {});
 
 // PG-03.13 Provincials, Irregulars and Civilians.

@@ -20,6 +20,7 @@ struct Draft {
     Battle battle;
     int least = 6, most = static_cast<int>(most_of_a_side);  // PG-01.04, PG-85.01
     std::vector<int> lines;                                  // where each figure is written
+    std::vector<int> unit_lines;                             // and each unit
     std::vector<bool> faced;                                 // says his facing
     struct Formed {
         Men men;
@@ -37,5 +38,7 @@ struct Draft {
 void read_ground(Fields& top, Draft& draft);
 // scenario_sides.cpp: every [[side]], its units and guns.
 void read_sides(Fields& top, Draft& draft);
+// One [[side]] by itself: its units, its figures and whether the book allows them.
+void check_side_alone(std::string_view toml, DataErrors& errors);
 
 }  // namespace petite_guerre

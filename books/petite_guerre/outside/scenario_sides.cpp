@@ -56,14 +56,18 @@ class UnitReader {
         Unit unit;
         unit.side = side_;
         if (said_.attached) {
+            if (!fields_.has("attached-to"))
+                return fields_.expected("attached-to",
+                                        "the number of the unit that it belongs to (PG-82.03)");
             const int number = fields_.whole("attached-to", 1, static_cast<int>(most_units));
             if (number > static_cast<int>(units_.size())
                 || !units_[static_cast<std::size_t>(number - 1)])
-                return fields_.expected("attached-to", "the number of a unit before it");
+                return fields_.expected("attached-to", "the number of a unit before it (PG-82.03)");
             unit.attached_to = units_[static_cast<std::size_t>(number - 1)];
         }
         unit_ = UnitId::of(static_cast<std::int64_t>(battle_.units.size()));
         battle_.units.push_back(unit);
+        draft_.unit_lines.push_back(fields_.line());
         setting_.units.push_back(said_.name);
         draft_.marksmen.push_back(
             fields_.whole_or("marksmen", 1, static_cast<int>(most_of_a_unit), 1));  // PG-03.12
@@ -236,15 +240,24 @@ void place_as_written(Draft& draft) {
     }
 }
 
-// PG-01.04, PG-04.01 .. PG-04.04
+// PG-01.04, PG-04.01 .. PG-04.04 each where it is written; `whose` is empty or "Rangers: ".
+void check_side(Draft& draft, SideId side, const std::string& whose) {
+    for (const ForceWrong& wrong : wrong_with(draft.battle, side, draft.marksmen)) {
+        const int line = wrong.who    ? entry(draft.lines, wrong.who)
+                         : wrong.unit ? entry(draft.unit_lines, wrong.unit)
+                                      : 1;
+        draft.errors.wrong(line, whose + wrong.what);
+    }
+}
+
+// PG-85.01
 void check_sides(Draft& draft) {
     for (std::int8_t i = 0; i < 2; ++i) {
         const SideId side{i};
         const auto count = std::count_if(draft.battle.figures.begin(), draft.battle.figures.end(),
                                          [&](const Figure& figure) { return figure.side == side; });
         const std::string& name = draft.battle.side_name(side);
-        if (const Refusal wrong = check_force(draft.battle, side, draft.marksmen))
-            draft.errors.wrong(1, fmt::format("{}: {}", name, wrong->what));
+        check_side(draft, side, name + ": ");
         if (count < draft.least || count > draft.most)
             draft.errors.wrong(1, fmt::format("{}: {} figures, and {} to {} are wanted here", name,
                                               count, draft.least, draft.most));
@@ -261,6 +274,20 @@ void read_sides(Fields& top, Draft& draft) {
     draft.battle.setting = draft.setting;
     if (!draft.errors.any()) place_as_written(draft);
     if (!sides.wrong()) check_sides(draft);
+}
+
+void check_side_alone(std::string_view toml, DataErrors& errors) {
+    const Result<DataValue> data = parse_data(toml, "force");
+    if (!data) return errors.wrong(1, data.error().what);
+    const ScenarioOptions options;
+    Draft draft{errors, options};
+    Ground& ground = draft.setting->ground;
+    ground.width = ground.depth = paces(largest_table.whole());
+    Fields top{*data, errors};
+    for (const DataValue* table : top.tables("side", 1)) read_side(*table, draft);
+    if (errors.any()) return;
+    draft.battle.setting = draft.setting;
+    check_side(draft, SideId{0}, "");
 }
 
 }  // namespace petite_guerre

@@ -9,6 +9,8 @@ namespace {
 constexpr std::string_view file_name = "petite_guerre/units.toml";
 constexpr std::size_t most_templates = 40;
 
+}  // namespace
+
 GunNote read_gun(const DataValue& table, DataErrors& errors) {
     Fields fields{table, errors};
     GunNote gun;
@@ -19,8 +21,6 @@ GunNote read_gun(const DataValue& table, DataErrors& errors) {
     fields.finish();
     return gun;
 }
-
-}  // namespace
 
 void read_unit(Fields& fields, DataErrors& errors, UnitTemplate& into) {
     into.attached = fields.yes("attached", into.attached);

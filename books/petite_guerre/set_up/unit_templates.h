@@ -15,6 +15,7 @@ struct GunNote {
     GunSize size = GunSize::Light;
     GunPiece piece = GunPiece::Gun;
     bool limbered = false;
+    bool operator==(const GunNote&) const = default;
 };
 struct UnitTemplate {
     std::string key, name;
@@ -33,5 +34,6 @@ Result<std::vector<UnitTemplate>> read_unit_templates(std::string_view toml, std
 
 // The keys that a unit in a scenario may have as well: figures, gun, attached, as-unit, no-unit.
 void read_unit(Fields& fields, DataErrors& errors, UnitTemplate& into);
+GunNote read_gun(const DataValue& table, DataErrors& errors);
 
 }  // namespace petite_guerre
