@@ -85,7 +85,7 @@ StandsOnTheWay stands_driven(const Path& path, const Stand& from) {
     for (std::size_t i = 1; i < path.size(); ++i) {
         const Facing facing = back ? from.facing : facing_toward(path[i - 1], path[i]);
         const Inches leg = distance(path[i - 1], path[i]);
-        for (Inches far = driven_step; far < leg; far += longest_step)
+        for (Inches far = driven_step; far < leg; far += driven_step)
             stands.push_back({toward(path[i - 1], path[i], far), facing});
         stands.push_back({path[i], facing});
     }
