@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 
 #include "books/gauntlet_run/invariants.h"
+#include "books/gauntlet_run/outside/muster_lists.h"
 #include "books/gauntlet_run/outside/scenario.h"
 #include "books/gauntlet_run/outside/sentences.h"
 #include "books/gauntlet_run/outside/switches.h"
@@ -53,8 +54,9 @@ class GauntletRun final : public BookOnShelf<GauntletRunGame> {
   public:
     GauntletRun()
         : BookOnShelf{{scenario_shelf, "Gauntlet Run", "GR", 2, gauntlet_run::read_scenario,
-                       gauntlet_run::topics}} {}
+                        gauntlet_run::topics}} {}
     std::vector<SwitchInfo> switches() const override { return switch_table.infos(); }
+    const Muster* muster() const override { return &muster_lists(); }
     // The charts at the end of the book.
     std::vector<SheetInfo> sheets() const override {
         return {{"Activations", {"GR-02.01", "GR-02.11"}},
