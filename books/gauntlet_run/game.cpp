@@ -50,10 +50,10 @@ bool GauntletRunGame::is_many(PieceId piece) const {
 
 namespace {
 
-class GauntletRun final : public BookOnShelf<GauntletRunGame> {
+class GauntletRun final : public BookWithForm {
   public:
     GauntletRun()
-        : BookOnShelf{{scenario_shelf, "Gauntlet Run", "GR", 2, gauntlet_run::read_scenario,
+        : BookWithForm{{scenario_shelf, "Gauntlet Run", "GR", 2, gauntlet_run::read_scenario,
                         gauntlet_run::topics}} {}
     std::vector<SwitchInfo> switches() const override { return switch_table.infos(); }
     const Muster* muster() const override { return &muster_lists(); }
