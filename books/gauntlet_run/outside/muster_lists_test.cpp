@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "books/gauntlet_run/armies/army_list.h"
+#include "books/gauntlet_run/game.h"
 
 using namespace gauntlet_run;
 
@@ -296,4 +297,48 @@ TEST_CASE("GR-01.22 what is begun stays, and what cannot pay an officer has none
     const WrittenForce alone = muster_lists().filled(poor, chance);
     CHECK(faults_of(alone).empty());
     CHECK(alone.lines.size() == 1);
+}
+
+TEST_CASE("GR-60.42 every choice that is offered is known to who reads the line") {
+    const auto unknown = [](const ForceFault& fault) {
+        return fault.what.find("no '") != std::string::npos
+               || fault.what.find("NCO has") != std::string::npos
+               || fault.what.find("no such") != std::string::npos;
+    };
+    for (const Army& army : armies()) {
+        const auto rows = muster_lists().rows(army.name, army.years.to).value();
+        for (const MusterRow& row : rows)
+            for (const MusterChoice& choice : row.choices) {
+                CAPTURE(army.name);
+                CAPTURE(row.key);
+                CAPTURE(choice.word);
+                WrittenLine one = line(0, row.key);
+                if (choice.group != "crew" && row.heading == "Guns of the price table")
+                    one.choices.push_back(row.choices.front().word);
+                one.choices.push_back(choice.counted ? "1 " + choice.word : choice.word);
+                const WrittenForce force = force_of(army.name, army.years.to, {one});
+                for (const ForceFault& fault : muster_lists().account(force).faults) {
+                    CAPTURE(fault.what);
+                    CHECK_FALSE(unknown(fault));
+                    CHECK(fault.line == 0);
+                }
+            }
+    }
+}
+
+TEST_CASE("GR-60.43 a side that says its year says that of the battle") {
+    const auto battle = [](int year) {
+        std::string text = "title = \"A\"\nsummary = \"-\"\nyear = 1758\n";
+        for (const char* name : {"One", "Two"}) {
+            WrittenForce force = british({line(0, "Lieutenant"), line(1, "British Fusilier", 10)});
+            force.year = year;
+            text += fmt::format("[[side]]\nname = \"{0}\"\nplayers = [\"{0}\"]\n{1}", name,
+                                muster_lists().as_side(force));
+        }
+        return book().read_scenario(text, "battle.toml", 1);
+    };
+    CHECK(battle(1758));
+    const auto refused = battle(1757);
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().what.find("GR-60.43") != std::string::npos);
 }
