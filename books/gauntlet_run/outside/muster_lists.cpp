@@ -23,12 +23,16 @@ Years years_of(const Army& army) {
     return years;
 }
 
+Tongue people_of(const Army& army) {
+    return army.native ? Tongue::Native : army.leaders;
+}
+
 MusterList list_of(const Army& army) {
     const Years years = years_of(army);
     MusterList list;
     list.key = army.name;
     list.name = army.title;
-    list.heading = list_headings[army.native ? Tongue::Native : army.leaders];
+    list.heading = list_headings[people_of(army)];
     list.rule = army.also ? army.also_rule : "GR-60.43";
     if (army.also)
         list.text = fmt::format("also from {} to {}, which no other list has", army.also->from,
@@ -95,7 +99,9 @@ class GauntletRunMuster final : public Muster {
   public:
     std::vector<MusterList> lists() const override {
         std::vector<MusterList> all;
-        for (const Army& army : armies()) all.push_back(list_of(army));
+        for (std::size_t i = 0; i < list_headings.rows.size(); ++i)
+            for (const Army& army : armies())
+                if (people_of(army) == static_cast<Tongue>(i)) all.push_back(list_of(army));
         return all;
     }
 
