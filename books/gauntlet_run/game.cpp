@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 
 #include "books/gauntlet_run/invariants.h"
+#include "books/gauntlet_run/outside/muster_lists.h"
 #include "books/gauntlet_run/outside/scenario.h"
 #include "books/gauntlet_run/outside/sentences.h"
 #include "books/gauntlet_run/outside/switches.h"
@@ -49,12 +50,13 @@ bool GauntletRunGame::is_many(PieceId piece) const {
 
 namespace {
 
-class GauntletRun final : public BookOnShelf<GauntletRunGame> {
+class GauntletRun final : public BookWithForm {
   public:
     GauntletRun()
-        : BookOnShelf{{scenario_shelf, "Gauntlet Run", "GR", 2, gauntlet_run::read_scenario,
-                       gauntlet_run::topics}} {}
+        : BookWithForm{{scenario_shelf, "Gauntlet Run", "GR", 2, gauntlet_run::read_scenario,
+                        gauntlet_run::topics}} {}
     std::vector<SwitchInfo> switches() const override { return switch_table.infos(); }
+    const Muster* muster() const override { return &muster_lists(); }
     // The charts at the end of the book.
     std::vector<SheetInfo> sheets() const override {
         return {{"Activations", {"GR-02.01", "GR-02.11"}},

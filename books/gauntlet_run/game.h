@@ -19,6 +19,12 @@ class GauntletRunGame final : public BookGame<GauntletRunGame, Battle, Play> {
     View news(SeatId seat, const Game& before) const override;
 };
 
+// A book with what its battle files may hold (outside/battle_form.cpp).
+class BookWithForm : public BookOnShelf<GauntletRunGame> {
+  public:
+    using BookOnShelf::BookOnShelf;
+    BattleForm battle_form() const override;
+};
 const Book& book();
 
 View view_of(const Battle& battle, SeatId seat);

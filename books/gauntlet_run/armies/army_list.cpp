@@ -66,6 +66,20 @@ AllyRow find_ally(const Army& army, std::string_view unit) {
     return {};
 }
 
+// The earlier row where one of the armies is of those who know them as they were then, the later in
+// all other games.
+const ListedUnit* displacing(std::string_view unit, const std::vector<const Army*>& lists) {
+    for (const Army& army : armies())
+        for (const ListedUnit& early : army.units) {
+            if (early.in_place_of.empty()) continue;
+            const bool known = std::any_of(lists.begin(), lists.end(), [&](const Army* list) {
+                return holds(list->allies, early.name);
+            });
+            if (unit == (known ? early.in_place_of : early.name)) return &early;
+        }
+    return nullptr;
+}
+
 const Arming* arming_of(const Army& army, const ListedUnit& unit, std::string_view nation,
                         int year) {
     const Arming* best = nullptr;

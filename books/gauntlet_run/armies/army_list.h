@@ -184,6 +184,9 @@ struct AllyRow {
     const ListedUnit* unit = nullptr;
 };
 AllyRow find_ally(const Army& army, std::string_view unit);
+// GR-73.17 the row whose earlier or later self is not to be had in a game of such lists: the
+// earlier one, or null if that row may be had.
+const ListedUnit* displacing(std::string_view unit, const std::vector<const Army*>& lists);
 // GR-60.32 the rule of that year, or the nearest; null if the list has none.
 const Arming* arming_of(const Army& army, const ListedUnit& unit, std::string_view nation,
                         int year);

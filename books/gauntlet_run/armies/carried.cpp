@@ -55,6 +55,13 @@ Carried::Carried(const ToMuster& wanted, int year) : wanted_{wanted}, year_{year
     }
 }
 
+std::vector<Slot> slots_of(const ToMuster& wanted, int year) {
+    std::vector<Slot> slots;
+    const Carried carried{wanted, year};
+    for (const Held& held : carried.held()) slots.push_back(held.arms);
+    return slots;
+}
+
 bool Carried::choose(const Wish& wish, Faults& faults) {
     for (Held& held : held_) {
         const Arm* arm = held.beside ? nullptr : arm_in(held.arms, wish.words);

@@ -37,6 +37,7 @@ class Carried {
     // GR-18.07, GR-18.25 figures with a melee weapon, with a full pike.
     int with_blade() const;
     int with_pike() const;
+    const std::vector<Held>& held() const { return held_; }
     // What may be asked for, for a complaint.
     std::string words() const;
 

@@ -130,15 +130,13 @@ ListedUnit read_custom(Fields& fields, DataErrors& errors, const Army& army, int
 
 std::optional<ListedUnit> table_gun(const Army& army, std::string_view kind,
                                     std::vector<Wish>& wishes, Faults& faults) {
-    constexpr EnumArray<GunSize, std::string_view> words{
-        {"Swivel gun", "Very light gun", "Light gun", "Medium gun", "Heavy gun", "Siege gun"}};
-    const auto* const found = std::find(words.begin(), words.end(), kind);
-    if (found == words.end()) return {};
+    const auto* const found = std::find(table_gun_words.begin(), table_gun_words.end(), kind);
+    if (found == table_gun_words.end()) return {};
     ListedUnit unit;
     unit.id = "GR-60.17";
     unit.name = kind;
     unit.table = Table::Artillery;
-    unit.gun = static_cast<GunSize>(found - words.begin());
+    unit.gun = static_cast<GunSize>(found - table_gun_words.begin());
     unit.sizes = {crew_of(unit.gun)};
     unit.usual_size = unit.sizes.front();
     add_limbers(unit, "GR-60.16");

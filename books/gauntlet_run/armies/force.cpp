@@ -106,7 +106,7 @@ class Reading {
         stack_.push_back({line.depth, -1});
         const std::optional<Sought> sought = seek(line, faults);
         if (!sought) return;
-        ToMuster wanted{sought->army, &sought->row, size_of(line, sought->row), {}, {}, {}};
+        ToMuster wanted{sought->army, &sought->row, figures_of(line, sought->row), {}, {}, {}};
         wanted.other_sizes = rules_.other_sizes;
         for (const Wish& wish : line.wishes) {
             const std::vector<std::string>& nations = sought->row.nations;
@@ -126,18 +126,6 @@ class Reading {
         one.above = above;
         one.nation = wanted.nation;
         for (int i = 0; i < line.count; ++i) force_.all.push_back(one);
-    }
-
-    // GR-03.12 a team is at most 5 on foot and 3 mounted.
-    static int size_of(const ForceLine& line, const ListedUnit& row) {
-        if (line.size > 0) return line.size;
-        const bool mounts = std::any_of(line.wishes.begin(), line.wishes.end(),
-                                        [](const Wish& wish) { return wish.words == "mounted"; });
-        if (row.artillery()) return row.usual_size;
-        const bool cavalry = mounts || row.table == Table::Mounted;
-        if (line.team) return cavalry ? 3 : 5;
-        if (line.squad) return cavalry ? 5 : 10;
-        return mounts ? std::min(row.usual_size, 5) : row.usual_size;
     }
 
     Enlisted enlisted(const ForceLine& line, const Sought& sought, Mustered mustered) const {
@@ -175,6 +163,14 @@ class Reading {
     std::vector<Above> stack_;
 };
 
+// A force says its year itself, or has that of its scenario.
+int read_year(Fields& table, const ForceRules& rules) {
+    if (rules.year == 0) return table.whole("year", first_of_lists, last_of_lists);
+    if (table.whole_or("year", first_of_lists, last_of_lists, rules.year) != rules.year)
+        table.expected("year", fmt::format("{}, as in all of the battle (GR-60.43)", rules.year));
+    return rules.year;
+}
+
 // GR-60.43 a list in its years, or in those it fills.
 void check_year(Fields& table, const MusteredForce& force) {
     if (force.army->fields_in(force.year)) return;
@@ -211,12 +207,24 @@ int MusteredForce::points() const {
     return sum;
 }
 
+// GR-03.12 a team is at most 5 on foot and 3 mounted.
+int figures_of(const ForceLine& line, const ListedUnit& row) {
+    if (line.size > 0) return line.size;
+    const bool mounts = std::any_of(line.wishes.begin(), line.wishes.end(),
+                                    [](const Wish& wish) { return wish.words == "mounted"; });
+    if (row.artillery()) return row.usual_size;
+    const bool cavalry = mounts || row.table == Table::Mounted;
+    if (line.team) return cavalry ? 3 : 5;
+    if (line.squad) return cavalry ? 5 : 10;
+    return mounts ? std::min(row.usual_size, 5) : row.usual_size;
+}
+
 MusteredForce read_force(Fields& table, DataErrors& errors, const ForceRules& rules) {
     MusteredForce force;
     const InThisPart here{errors};
     force.army = find_army(table.text("army"));
     if (force.army == nullptr) table.expected("army", alternatives(names_of_armies()));
-    force.year = rules.year > 0 ? rules.year : table.whole("year", first_of_lists, last_of_lists);
+    force.year = read_year(table, rules);
     force.most_points = table.whole_or("points", 1, 30000, 0);
     const std::string text = table.text("force", longest_force);
     if (force.army == nullptr) return force;

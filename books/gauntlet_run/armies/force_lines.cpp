@@ -150,8 +150,13 @@ ForceLine read_line(std::string_view words, int number, int depth, DataErrors& e
     Faults faults{errors, number, words};
     const std::vector<std::string_view> parts = split(words, ',');
     read_kind(parts.front(), line);
-    for (std::size_t i = 1; i < parts.size(); ++i)
-        if (read_part(parts[i], i + 1 < parts.size() ? parts[i + 1] : "", line, faults)) ++i;
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+        line.parts.emplace_back(parts[i]);
+        const std::string_view next = i + 1 < parts.size() ? parts[i + 1] : "";
+        if (!read_part(parts[i], next, line, faults)) continue;
+        line.parts.back() += fmt::format(",{}", next);
+        ++i;
+    }
     check_numbers(line, faults);
     if (line.count > most) {
         faults.add("GR-03.04", fmt::format("{} units in one line, at most {}", line.count, most));

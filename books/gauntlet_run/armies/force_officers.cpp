@@ -13,13 +13,8 @@ struct Titled {
     Tongue tongue = Tongue::English;
 };
 
-// GR-60.19 in the words of the list; GR-04.19 chiefs lead Natives in every army that has them, and
-// GR-21.03 French and British officers lead warbands.
 std::optional<Titled> titled(const Army& army, std::string_view word) {
-    std::vector<Tongue> tongues{army.leaders};
-    if (!army.native && !army.allies.empty()) tongues.push_back(Tongue::Native);
-    if (army.native) tongues.insert(tongues.end(), {Tongue::English, Tongue::French});
-    for (const Tongue tongue : tongues)
+    for (const Tongue tongue : tongues_of(army))
         if (const std::optional<Rank> rank = rank_named(tongue, word)) return Titled{*rank, tongue};
     return {};
 }
@@ -241,6 +236,15 @@ void read_staff(const ForceLine& line, Tongue tongue, Enlisted& officer, Faults&
 
 }  // namespace
 
+// GR-60.19 in the words of the list; GR-04.19 chiefs lead Natives in every army that has them, and
+// GR-21.03 French and British officers lead warbands.
+std::vector<Tongue> tongues_of(const Army& army) {
+    std::vector<Tongue> tongues{army.leaders};
+    if (!army.native && !army.allies.empty()) tongues.push_back(Tongue::Native);
+    if (army.native) tongues.insert(tongues.end(), {Tongue::English, Tongue::French});
+    return tongues;
+}
+
 std::optional<Enlisted> read_officer(const Army& army, const ForceLine& line, Faults& faults) {
     const std::optional<Titled> title = titled(army, line.kind);
     if (!title) return {};
@@ -272,6 +276,8 @@ std::optional<Enlisted> read_officer(const Army& army, const ForceLine& line, Fa
     officer.points = price_of(unit.rank) + price_of(unit.staff);
     unit.points = static_cast<std::int16_t>(officer.points);
     if (line.count > 1) faults.add("GR-04.01", "an officer has a line of his own");
+    if (line.size > 1 || line.team || line.squad)
+        faults.add("GR-04.01", "an officer is one figure");
     return officer;
 }
 

@@ -10,21 +10,9 @@ namespace {
 
 constexpr int usual_animals = 2, most_animals = 4;  // GR-09.09
 
-struct VehicleWord {
-    std::string_view word;
-    Conveyance what;
-};
-constexpr std::array<VehicleWord, 3> vehicle_words{
-    {{"Carriage", Conveyance::Carriage}, {"Cart", Conveyance::Cart}, {"Wagon", Conveyance::Wagon}}};
-struct Animal {
-    std::string_view one, many;
-};
-constexpr EnumArray<Draft, Animal> animals{
-    {{{"horse", "horses"}, {"donkey", "donkeys"}, {"mule", "mules"}, {"ox", "oxen"}}}};
-
 std::optional<Draft> draft_called(std::string_view word) {
-    for (std::size_t i = 0; i < animals.rows.size(); ++i)
-        if (animals.rows[i].one == word || animals.rows[i].many == word)
+    for (std::size_t i = 0; i < draft_words.rows.size(); ++i)
+        if (draft_words.rows[i].one == word || draft_words.rows[i].many == word)
             return static_cast<Draft>(i);
     return {};
 }

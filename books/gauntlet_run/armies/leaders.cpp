@@ -55,6 +55,13 @@ std::optional<Rank> rank_named(Tongue tongue, std::string_view word) {
     return {};
 }
 
+std::vector<std::string_view> titles_in(Tongue tongue) {
+    std::vector<std::string_view> words;
+    for (const Title& title : titles)
+        if (!title.words[tongue].empty()) words.push_back(title.words[tongue]);
+    return words;
+}
+
 std::optional<Staff> staff_named(Tongue tongue, std::string_view word) {
     for (const Aide& aide : aides)
         if (!word.empty() && aide.words[tongue] == word) return aide.staff;

@@ -13,24 +13,6 @@ bool named(const std::vector<std::string>& words, std::string_view word) {
     return words.empty() || std::find(words.begin(), words.end(), word) != words.end();
 }
 
-// GR-47.20, GR-47.24 what no list has but every unit may buy, at the price printed with it.
-const std::vector<Extra>& for_everybody() {
-    static const std::vector<Extra> extras = [] {
-        Extra snowshoes, torches;
-        snowshoes.name = "snowshoes";
-        snowshoes.rule = "GR-47.20";
-        snowshoes.specials = 1U << static_cast<unsigned>(Special::Snowshoes);
-        snowshoes.points = price_of(Special::Snowshoes);
-        torches.name = "torches";
-        torches.rule = "GR-47.24";
-        torches.specials = 1U << static_cast<unsigned>(Special::Torches);
-        torches.points = price_of(Special::Torches);
-        snowshoes.whole_unit = torches.whole_unit = true;
-        return std::vector<Extra>{snowshoes, torches};
-    }();
-    return extras;
-}
-
 // GR-60.25 what the year brings by itself.
 void take_dated(const ToMuster& wanted, int year, Mustered& into) {
     for (const Extra& extra : wanted.row->extras)
@@ -51,21 +33,9 @@ void refuse_extra(const ToMuster& wanted, const Wish& wish, int year, Faults& fa
         faults.add(other->rule, fmt::format("there are no {} in {}", wish.words, year));
 }
 
-// GR-60.17 lists that may have any gun of the table may have its limbers for their own, too, if
-// they are strong enough (GR-60.33).
 std::optional<Extra> limber_of_table(const ToMuster& wanted, std::string_view words) {
-    if (!wanted.row->artillery() || wanted.army->guns_rule.empty()) return {};
-    for (const int horses : {1, 2, 4}) {
-        const std::optional<int> price = limber_price(wanted.row->gun, horses);
-        if (!price || words != fmt::format("{}-horse limber", horses)) continue;
-        Extra limber;
-        limber.name = words;
-        limber.rule = wanted.army->guns_rule;
-        limber.limber = horses;
-        limber.points = *price;
-        limber.per = Per::Gun;
-        return limber;
-    }
+    for (const Extra& limber : limbers_of_table(*wanted.army, *wanted.row))
+        if (limber.name == words) return limber;
     return {};
 }
 
@@ -115,14 +85,9 @@ void check_disarmed(const ToMuster& wanted, const Mustered& mustered, Faults& fa
     }
 }
 
-// GR-60.38 sizes of the mounted; GR-62.07, GR-62.14 the Pueblo allowances as printed.
 std::vector<int> sizes_of(const ToMuster& wanted, const Mustered& mustered) {
-    for (const Taken& taken : mustered.extras) {
-        if (!taken.extra.mounts) continue;
-        if (taken.extra.one_unit_of > 0) return {taken.extra.one_unit_of};
-        if (wanted.row->has(Special::SmallUnit)) return {5};
-        return {2, 3, 5};
-    }
+    for (const Taken& taken : mustered.extras)
+        if (taken.extra.mounts) return mounted_sizes(*wanted.row, taken.extra);
     return wanted.row->sizes;
 }
 
@@ -251,6 +216,46 @@ Gun gun_of(const ToMuster& wanted, const Mustered& mustered) {
 
 }  // namespace
 
+std::vector<int> mounted_sizes(const ListedUnit& row, const Extra& extra) {
+    if (extra.one_unit_of > 0) return {extra.one_unit_of};
+    if (row.has(Special::SmallUnit)) return {5};
+    return {2, 3, 5};
+}
+
+const std::vector<Extra>& extras_for_everybody() {
+    static const std::vector<Extra> extras = [] {
+        Extra snowshoes, torches;
+        snowshoes.name = "snowshoes";
+        snowshoes.rule = "GR-47.20";
+        snowshoes.specials = 1U << static_cast<unsigned>(Special::Snowshoes);
+        snowshoes.points = price_of(Special::Snowshoes);
+        torches.name = "torches";
+        torches.rule = "GR-47.24";
+        torches.specials = 1U << static_cast<unsigned>(Special::Torches);
+        torches.points = price_of(Special::Torches);
+        snowshoes.whole_unit = torches.whole_unit = true;
+        return std::vector<Extra>{snowshoes, torches};
+    }();
+    return extras;
+}
+
+std::vector<Extra> limbers_of_table(const Army& army, const ListedUnit& row) {
+    std::vector<Extra> limbers;
+    if (!row.artillery() || army.guns_rule.empty()) return limbers;
+    for (const int horses : {1, 2, 4}) {
+        const std::optional<int> price = limber_price(row.gun, horses);
+        if (!price) continue;
+        Extra limber;
+        limber.name = fmt::format("{}-horse limber", horses);
+        limber.rule = army.guns_rule;
+        limber.limber = horses;
+        limber.points = *price;
+        limber.per = Per::Gun;
+        limbers.push_back(limber);
+    }
+    return limbers;
+}
+
 const Extra* Mustered::taken(std::string_view name) const {
     const auto found = std::find_if(extras.begin(), extras.end(),
                                     [&](const Taken& one) { return one.extra.name == name; });
@@ -262,7 +267,7 @@ const Extra* extra_in(const ListedUnit& row, std::string_view name, std::string_
     for (const Extra& extra : row.extras)
         if (extra.name == name && extra.years.holds(year) && named(extra.nations, nation))
             return &extra;
-    for (const Extra& extra : for_everybody())
+    for (const Extra& extra : extras_for_everybody())
         if (extra.name == name) return &extra;
     return nullptr;
 }

@@ -43,6 +43,16 @@ Mustered muster(const ToMuster& wanted, int year, Faults& faults);
 // The option of that name that may be had in that year by that nation; null if there is none.
 const Extra* extra_in(const ListedUnit& row, std::string_view name, std::string_view nation,
                       int year);
+// GR-47.20, GR-47.24 what no list has but every unit may buy, at the price printed with it.
+const std::vector<Extra>& extras_for_everybody();
+// GR-60.38 sizes of those who are mounted by that; GR-62.07, GR-62.14 the Pueblo allowances as
+// printed.
+std::vector<int> mounted_sizes(const ListedUnit& row, const Extra& extra);
+// GR-60.17 lists that may have any gun of the table may have its limbers for their own, too, if
+// they are strong enough (GR-60.33).
+std::vector<Extra> limbers_of_table(const Army& army, const ListedUnit& row);
+// GR-60.21, GR-62.15 what there is to choose from in that year: each figure has one of each.
+std::vector<Slot> slots_of(const ToMuster& wanted, int year);
 // GR-60.39 how many of so many figures are those without firearms.
 int without_firearm(const Arming& arming, int size);
 // The weapon meant: by its whole name, or the last words of it.

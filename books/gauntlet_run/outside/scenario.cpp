@@ -202,11 +202,16 @@ bool may_begin_in(const Battle& battle, UnitId who, Formation formation) {
            || (formation == Formation::Disordered && unit.type != Type::Skirmish);
 }
 
+const char* wrong_with_formation(const Battle& battle, UnitId who) {
+    return may_begin_in(battle, who, battle[who].formation)
+               ? nullptr
+               : "it is not trained for that formation (GR-05.01)";
+}
+
 // GR-05.01, GR-06.09 as it stands there.
 const char* wrong_with_standing(const Battle& battle, UnitId who) {
     const Unit& unit = battle[who];
-    if (!may_begin_in(battle, who, unit.formation))
-        return "it is not trained for that formation (GR-05.01)";
+    if (const char* wrong = wrong_with_formation(battle, who)) return wrong;
     if (!unit.on_table()) return nullptr;
     for (const Point man : spots_of(battle, who)) {
         if (!battle.ground().on_table(man)) return "it would stand beside the table";
@@ -216,13 +221,29 @@ const char* wrong_with_standing(const Battle& battle, UnitId who) {
     return nullptr;
 }
 
-// GR-28.01 where there is anything to hide in; who stands beside the table stands nowhere.
-void check_places(const BattleDraft& draft, const MusteredForce& mustered, UnitId first) {
+// Of this side; a complaint for each that it is about.
+void check_each(const BattleDraft& draft, const MusteredForce& mustered, UnitId first,
+                const char* (*wrong_with)(const Battle&, UnitId)) {
     for (std::size_t i = 0; i < mustered.all.size(); ++i) {
         const UnitId who = UnitId::of(first.index + static_cast<std::int64_t>(i));
-        if (const char* wrong = wrong_with_standing(draft.battle, who))
+        if (const char* wrong = wrong_with(draft.battle, who))
             draft.errors.wrong(mustered.all[i].line, wrong);
     }
+}
+
+// In the battle, with their horses, unless there are more than a table holds.
+std::optional<UnitId> field(const MusteredForce& mustered, SideId side, SeatId seat, int line,
+                            BattleDraft& draft) {
+    if (draft.battle.units.size() + mustered.all.size() > most_units) {
+        draft.errors.wrong(line, "these are more units than a table holds (GR-01.22)");
+        return {};
+    }
+    const UnitId first = enlist(mustered, side, seat, draft.battle, *draft.setting);
+    put_down(mustered, first, draft);
+    draft.battle.setting = draft.setting;
+    for (std::size_t i = 0; i < mustered.all.size(); ++i)
+        leave_horses(draft.battle, UnitId::of(first.index + static_cast<std::int64_t>(i)));
+    return first;
 }
 
 void read_side(const DataValue& table, BattleDraft& draft) {
@@ -239,42 +260,31 @@ void read_side(const DataValue& table, BattleDraft& draft) {
     fields.finish();
     if (part.wrong()) return;
     draft.armies.push_back(mustered);
-    if (draft.battle.units.size() + mustered.all.size() > most_units) {
-        draft.errors.wrong(table.line, "these are more units than a table holds");
-        return;
+    const std::optional<UnitId> first = field(mustered, side, seat, table.line, draft);
+    // GR-28.01 who stands beside the table stands nowhere.
+    if (first) check_each(draft, mustered, *first, wrong_with_standing);
+}
+
+// GR-73.17 the earlier row in games with those who know them, the later in all others.
+void check_rows(const MusteredForce& force, const std::vector<const Army*>& lists,
+                DataErrors& errors) {
+    for (const Enlisted& one : force.all) {
+        if (one.officer()) continue;
+        const ListedUnit* early = displacing(one.row.name, lists);
+        if (early == nullptr) continue;
+        const bool later = one.row.name == early->in_place_of;
+        // Alone nobody can tell whether the other army knows them.
+        if (!later && lists.size() < most_sides) continue;
+        errors.wrong(one.line, fmt::format("no {} in this game; expected {} ({})", one.row.name,
+                                           later ? early->name : early->in_place_of, early->id));
     }
-    const UnitId first = enlist(mustered, side, seat, draft.battle, setting);
-    put_down(mustered, first, draft);
-    draft.battle.setting = draft.setting;
-    for (std::size_t i = 0; i < mustered.all.size(); ++i)
-        leave_horses(draft.battle, UnitId::of(first.index + static_cast<std::int64_t>(i)));
-    check_places(draft, mustered, first);
 }
 
-// GR-73.17 where one of the armies is of those who know them as they were then.
-bool knows(const BattleDraft& draft, std::string_view row) {
-    return std::any_of(draft.armies.begin(), draft.armies.end(), [&](const MusteredForce& one) {
-        const std::vector<std::string>& allies = one.army->allies;
-        return std::find(allies.begin(), allies.end(), row) != allies.end();
-    });
-}
-
-// GR-73.17 the earlier row in such games, the later in all others.
 void check_rows(const BattleDraft& draft) {
     if (draft.armies.size() != most_sides) return;
-    for (const Army& list : armies())
-        for (const ListedUnit& early : list.units) {
-            if (early.in_place_of.empty()) continue;
-            const bool known = knows(draft, early.name);
-            const std::string& other = known ? early.in_place_of : early.name;
-            for (const MusteredForce& force : draft.armies)
-                for (const Enlisted& one : force.all)
-                    if (!one.officer() && one.row.name == other)
-                        draft.errors.wrong(
-                            one.line,
-                            fmt::format("no {} in this game; expected {} ({})", other,
-                                        known ? early.name : early.in_place_of, early.id));
-        }
+    std::vector<const Army*> lists;
+    for (const MusteredForce& force : draft.armies) lists.push_back(force.army);
+    for (const MusteredForce& force : draft.armies) check_rows(force, lists, draft.errors);
 }
 
 void read_all(Fields& top, BattleDraft& draft) {
@@ -304,6 +314,21 @@ void settle(Battle& battle) {
 }
 
 }  // namespace
+
+MusteredForce read_side_alone(Fields& fields, DataErrors& errors) {
+    const InThisPart part{errors};
+    MusteredForce mustered = read_force(fields, errors, {0, false, true});
+    if (part.wrong()) return mustered;
+    const ScenarioOptions options;
+    BattleDraft draft{errors, options};
+    draft.setting->ground.width = usual_width;
+    draft.setting->ground.depth = usual_depth;
+    draft.setting->forces.emplace_back();
+    if (const auto first = field(mustered, SideId{0}, SeatId{0}, fields.line(), draft))
+        check_each(draft, mustered, *first, wrong_with_formation);
+    check_rows(mustered, {mustered.army}, errors);
+    return mustered;
+}
 
 Result<Battle> read_scenario(std::string_view toml, std::string_view file,
                              const ScenarioOptions& options) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "books/gauntlet_run/battle.h"
+#include "books/gauntlet_run/armies/force.h"
 #include "engine/play/scenario_files.h"
 
 // A battle set up from a file (docs/notation.md says what may stand in it).
@@ -12,5 +12,9 @@ inline constexpr ScenarioShelf scenario_shelf{"gauntlet-run", "gauntlet_run"};
 // "file:line: key 'x': what was expected".
 Result<Battle> read_scenario(std::string_view toml, std::string_view file,
                              const ScenarioOptions& options);
+
+// The force of one side by itself: checked for all that would be refused on any ground, against
+// anybody. It says its own year.
+MusteredForce read_side_alone(Fields& fields, DataErrors& errors);
 
 }  // namespace gauntlet_run
