@@ -5,6 +5,7 @@
 #include "books/long_rifle/invariants.h"
 #include "books/long_rifle/outside/corrections.h"
 #include "books/long_rifle/outside/looking_on.h"
+#include "books/long_rifle/outside/muster.h"
 #include "books/long_rifle/outside/reference_sheets.h"
 #include "books/long_rifle/outside/scenario.h"
 #include "books/long_rifle/outside/sentences.h"
@@ -40,6 +41,7 @@ class LongRifle final : public BookOnShelf<LongRifleGame> {
         : BookOnShelf{{scenario_shelf, "Long Rifle", "LR", 5, long_rifle::read_scenario,
                        long_rifle::topics}} {}
     std::vector<SwitchInfo> switches() const override { return switch_table.infos(); }
+    const ::Muster* muster() const override { return &long_rifle::muster(); }
     std::vector<SheetInfo> sheets() const override { return reference_sheets(); }
 };
 
