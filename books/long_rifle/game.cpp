@@ -12,6 +12,7 @@
 #include "books/long_rifle/outside/switches.h"
 #include "books/long_rifle/turn/encounter.h"
 #include "books/long_rifle/turn/turn.h"
+#include "engine/play/battle_form.h"
 
 template class BookGame<long_rifle::LongRifleGame, long_rifle::Battle, long_rifle::Play>;
 
@@ -42,6 +43,7 @@ class LongRifle final : public BookOnShelf<LongRifleGame> {
                        long_rifle::topics}} {}
     std::vector<SwitchInfo> switches() const override { return switch_table.infos(); }
     const ::Muster* muster() const override { return &long_rifle::muster(); }
+    BattleForm battle_form() const override { return long_rifle::battle_form(); }
     std::vector<SheetInfo> sheets() const override { return reference_sheets(); }
 };
 
