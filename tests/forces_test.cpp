@@ -24,6 +24,7 @@ std::string top_of(const Book& book, int year) {
     std::string text =
         fmt::format("book = \"{}\"\ntitle = \"By chance\"\nsummary = \"-\"\n", book.name());
     if (book.name() == "drums") text += "kind = \"meeting-engagement\"\n";
+    if (book.name() == "long-rifle") text += "turns = 20\n";
     if (book.name() == "gauntlet-run") text += fmt::format("year = {}\n", year);
     return text;
 }

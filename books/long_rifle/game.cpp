@@ -5,12 +5,14 @@
 #include "books/long_rifle/invariants.h"
 #include "books/long_rifle/outside/corrections.h"
 #include "books/long_rifle/outside/looking_on.h"
+#include "books/long_rifle/outside/muster.h"
 #include "books/long_rifle/outside/reference_sheets.h"
 #include "books/long_rifle/outside/scenario.h"
 #include "books/long_rifle/outside/sentences.h"
 #include "books/long_rifle/outside/switches.h"
 #include "books/long_rifle/turn/encounter.h"
 #include "books/long_rifle/turn/turn.h"
+#include "engine/play/battle_form.h"
 
 template class BookGame<long_rifle::LongRifleGame, long_rifle::Battle, long_rifle::Play>;
 
@@ -40,6 +42,8 @@ class LongRifle final : public BookOnShelf<LongRifleGame> {
         : BookOnShelf{{scenario_shelf, "Long Rifle", "LR", 5, long_rifle::read_scenario,
                        long_rifle::topics}} {}
     std::vector<SwitchInfo> switches() const override { return switch_table.infos(); }
+    const ::Muster* muster() const override { return &long_rifle::muster(); }
+    BattleForm battle_form() const override { return long_rifle::battle_form(); }
     std::vector<SheetInfo> sheets() const override { return reference_sheets(); }
 };
 

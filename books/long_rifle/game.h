@@ -18,6 +18,8 @@ class LongRifleGame final : public BookGame<LongRifleGame, Battle, Play> {
 };
 
 const Book& book();
+// What a battle file may hold.
+BattleForm battle_form();
 
 View view_of(const Battle& battle, SeatId seat);
 View open_view_of(const Battle& battle);  // with all that is noted for the PEFs

@@ -11,6 +11,7 @@
 #include "books/mayhem/place.h"
 #include "books/mayhem/set_up/encounter.h"
 #include "books/mayhem/turn/turn.h"
+#include "engine/play/battle_form.h"
 #include "engine/table/any_spot.h"
 
 template class BookGame<mayhem::MayhemGame, mayhem::Battle, mayhem::Play>;
@@ -55,6 +56,7 @@ class Mayhem final : public BookOnShelf<MayhemGame> {
                        mayhem::read_scenario, mayhem::topics}} {}
     std::vector<SwitchInfo> switches() const override { return switch_table.infos(); }
     const Muster* muster() const override { return &mayhem::muster(); }
+    BattleForm battle_form() const override { return mayhem::battle_form(); }
     // The printed quick reference of the base rules, then what the advanced rules put in its place.
     std::vector<SheetInfo> sheets() const override {
         return {{"To hit and wounds", {"MM-06.05", "MM-07.03", "MM-14.02"}},

@@ -17,6 +17,8 @@ class MayhemGame final : public BookGame<MayhemGame, Battle, Play> {
 };
 
 const Book& book();
+// What a battle file may hold.
+BattleForm battle_form();
 
 View view_of(const Battle& battle, SeatId seat);
 View open_view_of(const Battle& battle);  // everything: for after the end

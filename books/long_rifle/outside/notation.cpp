@@ -194,10 +194,10 @@ bool Reader::number(std::string_view word) {
             wrong(fmt::format("'{}' must be from {} to {}", prefix, least, most));
         return value;
     };
-    if (const auto rep = read("rep", 1, 16)) {
+    if (const auto rep = read("rep", 1, most_star_rep)) {
         note_.figure.rep = static_cast<std::int8_t>(*rep);
         rep_said_ = true;
-    } else if (const auto power = read("power", 0, 16)) {
+    } else if (const auto power = read("power", 0, most_star_rep)) {
         note_.figure.star_power = static_cast<std::int8_t>(*power);
         note_.power_said = true;
     } else if (const auto level = read("level", 0, 3)) {

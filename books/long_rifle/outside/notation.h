@@ -10,6 +10,9 @@
 // "Billy Pinkley scout rep5 star hawk-eye rifle knife @12,8 facing 0,1 unloaded".
 namespace long_rifle {
 
+// LR-05.01 the levels of Rep; LR-05.03 a Star has no highest, but as much as can be written.
+inline constexpr int least_rep = 2, most_grunt_rep = 6, most_star_rep = 16;
+
 // LR-01.10 a figure as written; where it stands and whom it belongs to are still only what was
 // said.
 struct FigureNote {

@@ -1,9 +1,6 @@
 #include "books/long_rifle/outside/scenario.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <array>
 
 #include "books/long_rifle/fire/damage.h"
 #include "books/long_rifle/outside/scenario_draft.h"
@@ -16,7 +13,6 @@ namespace long_rifle {
 namespace {
 
 constexpr std::uint64_t set_up_sequence = 1758;
-constexpr std::array<std::string_view, 3> weathers{"clear", "inclement", "terrible"};
 
 template <class Names>
 std::int64_t index_of(const Names& names, std::string_view name) {
@@ -31,7 +27,8 @@ void read_conditions(Fields& top, Draft& draft) {
     if (!draft.setting->switches.extra_tables) draft.battle.weather = Weather::Clear;
 }
 
-// LR-05.05, LR-05.06 what is left to the dice; LR-05.04 who has any at all.
+// LR-05.05, LR-05.06 what is left to the dice (whose first is named: scenario_sides.cpp); LR-05.04
+// who has any at all.
 void settle_attributes(Draft& draft) {
     FastUmpire umpire{{}};
     Battle& battle = draft.battle;
@@ -39,13 +36,7 @@ void settle_attributes(Draft& draft) {
     Play play{battle, umpire};
     for (const FigureId who : all(battle)) {
         const DraftFigure& figure = entry(draft.figures, who);
-        if (!figure.note.rolls_attribute) continue;
-        if (battle[who].star && battle[who].attributes == 0 && battle[who].seat)
-            return draft.errors.wrong(
-                figure.line, fmt::format("figure '{}': the first Attribute of a Star is named, the "
-                                         "second rolled (LR-05.05)",
-                                         figure.note.name));
-        give_attributes(play, who);
+        if (figure.note.rolls_attribute) give_attributes(play, who);
     }
     draft.chance = std::exchange(battle.dice, dice);
     apply_attribute_scope(battle);
@@ -62,13 +53,12 @@ void lay_down_weapons(Battle& battle) {
 
 // LR-27.02, LR-27.52 what [terrain] asks to be generated.
 void generate_ground(const DataValue& table, Draft& draft) {
-    constexpr std::array<std::string_view, 4> kinds{"clear", "hilly", "wooded", "roll"};
     Fields fields{table, draft.errors};
     Ground& ground = draft.setting->ground;
     TerrainOptions options;
     options.width = ground.width;
     options.depth = ground.depth;
-    const std::size_t kind = fields.one_of("generate", kinds);
+    const std::size_t kind = fields.one_of("generate", countries);
     if (kind < country_names.rows.size()) options.country = static_cast<Country>(kind);
     options.native_camp = fields.yes("native-camp", false);
     fields.finish();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,6 +12,18 @@
 
 // A scenario while it is being read; for the files that read it only.
 namespace long_rifle {
+
+inline constexpr std::size_t most_players = 8, most_objectives = 8, most_tools = 8;
+inline constexpr int most_turns = 200;
+// What may be written behind a key.
+inline constexpr EnumArray<Goal, std::string_view> goal_names{
+    {"last-standing", "leave", "rescue", "hold", "burn"}};
+inline constexpr std::array<std::string_view, 5> edges_or_any{"near", "far", "left", "right",
+                                                              "any"};
+inline constexpr std::array<std::string_view, 3> weathers{"clear", "inclement", "terrible"};
+inline constexpr std::array<std::string_view, 2> territories{"controls", "contests"};
+// LR-27.52 a kind of country, or as it is rolled.
+inline constexpr std::array<std::string_view, 4> countries{"clear", "hilly", "wooded", "roll"};
 
 struct DraftFigure {
     FigureNote note;
@@ -44,6 +57,8 @@ struct Draft {
 
 // scenario_sides.cpp: every [[side]] and [head-to-head].
 void read_sides(Fields& top, Draft& draft);
+// The [[side]] of a file that has nothing else, with the checks of a battle's sides.
+void check_side_alone(std::string_view toml, DataErrors& errors);
 // scenario_goals.cpp: [[objective]], [[challenge]], [[barricade]], turns.
 void read_goals(Fields& top, Draft& draft);
 // deployment.cpp: everybody onto the table or into a PEF, facing, groups.

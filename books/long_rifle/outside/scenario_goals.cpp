@@ -1,16 +1,10 @@
 #include <fmt/format.h>
 
-#include <array>
-
 #include "books/long_rifle/outside/scenario_draft.h"
 
 namespace long_rifle {
 
 namespace {
-
-constexpr EnumArray<Goal, std::string_view> goal_names{
-    {"last-standing", "leave", "rescue", "hold", "burn"}};
-constexpr std::array<std::string_view, 5> edges_or_any{"near", "far", "left", "right", "any"};
 
 // The key's value must be a name that `find` knows, if all there is has been read.
 template <class Id, class Find>
@@ -75,7 +69,7 @@ void read_challenge(const DataValue& table, Draft& draft) {
         static_cast<Consequence>(fields.one_of_or("on-success", consequence_names.rows, 0));
     stunt.on_failure =
         static_cast<Consequence>(fields.one_of_or("on-failure", consequence_names.rows, 0));
-    for (const DataText& tool : fields.texts("tools", 8)) stunt.tools.push_back(tool.text);
+    for (const DataText& tool : fields.texts("tools", most_tools)) stunt.tools.push_back(tool.text);
     stunt.opposed = fields.yes("opposed", false);
     if (stunt.opposed && fields.has("reach"))
         stunt.reach = draft.scale.length(fields.inches("reach", 1_in, 48_in));
@@ -114,14 +108,15 @@ void read_barricade(const DataValue& table, Draft& draft) {
 void read_goals(Fields& top, Draft& draft) {
     Setting& setting = *draft.setting;
     // LR-01.12
-    setting.last_turn = top.whole_or("turns", 1, 200, 0);
+    setting.last_turn = top.whole_or("turns", 1, most_turns, 0);
     if (top.has("at-limit")) {
         setting.winner_at_limit =
             named<SideId>(top, "at-limit", "the name of a side", draft.whole_sides,
                           [&](auto& name) { return draft.find_side(name); });
         if (setting.last_turn == 0) top.expected("at-limit", "'turns' beside it");
     }
-    for (const DataValue* table : top.tables("objective", 8)) read_objective(*table, draft);
+    for (const DataValue* table : top.tables("objective", most_objectives))
+        read_objective(*table, draft);
     const std::vector<const DataValue*> challenges = top.tables("challenge", most_stunts);
     // LR-01.11 a quick game uses only the basic tables.
     for (const DataValue* table : challenges) read_challenge(*table, draft);

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "books/long_rifle/outside/scenario_draft.h"
 #include "books/long_rifle/people/mustering.h"
@@ -11,10 +10,8 @@ namespace long_rifle {
 
 namespace {
 
-constexpr std::size_t most_players = 8;
 constexpr std::size_t most_band_stars = 1;
 constexpr Inches edge_strip = 4_in;
-constexpr std::array<std::string_view, 2> territories{"controls", "contests"};
 
 class SideReader {
   public:
@@ -116,8 +113,9 @@ void SideReader::read_figures() {
     for (int seat = 0; seat < side_.seats; ++seat) {
         const SeatId id = SeatId::of(side_.first_seat + seat);
         if (band_of(draft_.battle, id).empty())
-            fields_.expected("players", fmt::format("figures for '{}' (the word 'player{}')",
-                                                    entry(setting_.seats, id), seat + 1));
+            fields_.expected("players",
+                             fmt::format("figures for '{}' (the word 'player{}', LR-01.09)",
+                                         entry(setting_.seats, id), seat + 1));
     }
 }
 
@@ -148,13 +146,19 @@ void SideReader::check(const FigureNote& note, int line) {
     if (note.side > 0) wrong("'side' is not accepted here, the side is the one it stands under");
     if (note.player > side_.seats && players_read_) wrong("its side has no such player");
     // LR-05.01, LR-05.02, LR-05.03 the levels of Rep; a Star has no highest.
-    if (figure.rep < 2 || (figure.rep > 6 && !figure.star)) wrong("Rep is 2 to 6, more for a Star");
+    if (figure.rep < least_rep || (figure.rep > most_grunt_rep && !figure.star))
+        wrong(fmt::format("Rep is {} to {}, more for a Star (LR-05.01, LR-05.03)", least_rep,
+                          most_grunt_rep));
     // LR-04.08
     if (!figure.star && figure.star_power > 0 && !switches.star_power_for_grunts)
         wrong("Star Power for a Grunt needs star-power-for-grunts = true (LR-04.08)");
-    // LR-04.01, LR-04.03 a Star stands for a player, and a band has one.
-    if (!figure.star || !switches.stars || switches.co_stars || !players_read_) return;
+    if (!figure.star || !switches.stars || !players_read_) return;
     const bool for_the_game = !side_.played || note.game;
+    // LR-05.05
+    if (!for_the_game && note.rolls_attribute && figure.attributes == 0)
+        wrong("the first Attribute of a Star is named, the second rolled (LR-05.05)");
+    // LR-04.01, LR-04.03 a Star stands for a player, and a band has one.
+    if (switches.co_stars) return;
     if (for_the_game) return wrong("a Star without a player needs co-stars = true (LR-04.03)");
     std::size_t stars = 0;
     const SeatId seat = SeatId::of(side_.first_seat + std::max(1, note.player) - 1);
@@ -254,6 +258,17 @@ void read_sides(Fields& top, Draft& draft) {
     if (most > most_figures)
         top.expected("side", fmt::format("at most {} figures, bands of up to {} among them",
                                          most_figures, most_in_a_band));
+}
+
+void check_side_alone(std::string_view toml, DataErrors& errors) {
+    const Result<DataValue> data = parse_data(toml, "force");
+    if (!data) return errors.wrong(1, data.error().what);
+    const ScenarioOptions options;
+    Draft draft{errors, options, {}};
+    draft.setting->armoury = standard_armoury();
+    Fields top{*data, errors};
+    for (const DataValue* table : top.tables("side", 1)) SideReader{*table, draft}.read();
+    give_names(draft);
 }
 
 }  // namespace long_rifle

@@ -212,7 +212,7 @@ TEST_CASE("LR-01.09 each player controls one band") {
         for (const std::string& line : set_up_advice(start_scenario(info.name, {}).value()))
             CHECK(line.find("LR-01.09") == std::string::npos);
     CHECK(complaint(changed(R"(["Ann"])", R"(["Ann", "Amy"])"))
-          == "t.toml:7: key 'players': expected figures for 'Amy' (the word 'player2')");
+          == "t.toml:7: key 'players': expected figures for 'Amy' (the word 'player2', LR-01.09)");
     CHECK(complaint(changed("Tom scout", "Tom scout player3"))
           == "t.toml:10: figure 'Tom': its side has no such player");
 }
@@ -322,7 +322,7 @@ TEST_CASE("LR-05.01 Rep 2 to 6, more only for a Star (LR-05.03)") {
     CHECK(named(battle_of(changed("rep5 star", "rep12 star")), "Billy").star_power == 12);
     for (const std::string_view bad : {"rep1", "rep7"})
         CHECK(complaint(changed("rep3", bad))
-              == "t.toml:10: figure 'Tom': Rep is 2 to 6, more for a Star");
+              == "t.toml:10: figure 'Tom': Rep is 2 to 6, more for a Star (LR-05.01, LR-05.03)");
 }
 
 TEST_CASE("LR-05.04 who may have Attributes") {

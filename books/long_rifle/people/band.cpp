@@ -1,5 +1,7 @@
 #include "books/long_rifle/people/band.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "books/long_rifle/outside/notation.h"
@@ -42,9 +44,9 @@ int recruits_wanted(UmpiredPlay& play, const Band& band) {
 // LR-06.14 the Star's profession; either of two, the first unless the player says otherwise.
 Profession recruit_profession(UmpiredPlay& play, const Band& band) {
     const Figure& star = band.star;
-    if (!band.seat || star.second == Profession::Count) return star.profession;
+    if (!band.seat || professions_of(star).size() == 1) return star.profession;
     Question question = band_question(band, "LR-06.14"_rule, "recruit-profession");
-    for (const Profession profession : {star.profession, star.second})
+    for (const Profession profession : professions_of(star))
         offer(question, "profession", band.leader, {}, static_cast<int>(profession));
     return static_cast<Profession>(play.choose(question).detail);
 }
@@ -59,7 +61,7 @@ void recruit_one(UmpiredPlay& play, Band& band, const Armoury& armoury) {
     Figure grunt;
     grunt.rep = static_cast<std::int8_t>(recruit_rep(modified(why, read_dice(play, why, dice))));
     const Because because{play, "LR-06.11"_rule};
-    if (grunt.rep > band.star.rep) {
+    if (!would_follow(band.star, grunt)) {
         play.tell("LR-06.15"_rule, band.leader,
                   "a recruit of Rep {} will not follow a Star of Rep {}", grunt.rep, band.star.rep);
         return;
@@ -79,7 +81,7 @@ void keep_band_limit(UmpiredPlay& play, Band& band) {
     for (std::size_t i = 0; i < band.grunts.size(); ++i)
         grunts.push_back({grunt_piece(band, i), band.grunts[i].rep});
     const FigureSet released = choose_released(play, {band.seat, "LR-06.12"_rule, band.situation},
-                                               grunts, band.star.rep - 1);
+                                               grunts, most_grunts(band.star));
     for (std::size_t i = band.grunts.size(); i-- > 0;) {
         if (!released.contains(grunt_piece(band, i))) continue;
         play.tell("LR-06.12"_rule, grunt_piece(band, i), "a {} of Rep {} is released from the band",
@@ -112,6 +114,45 @@ Band start_band(SeatId seat, int rep, Profession first, Profession second) {
     band.star.profession = first;
     band.star.second = second;
     return band;
+}
+
+// LR-06.14
+std::vector<Profession> professions_of(const Figure& star) {
+    if (star.second == Profession::Count) return {star.profession};
+    return {star.profession, star.second};
+}
+
+// LR-06.12
+int most_grunts(const Figure& star) {
+    return std::max(0, star.rep - 1);
+}
+
+// LR-06.15
+bool would_follow(const Figure& star, const Figure& grunt) {
+    return grunt.rep <= star.rep;
+}
+
+std::vector<BandFault> wrong_with(const Figure& star, const std::vector<Figure>& grunts) {
+    std::vector<BandFault> faults;
+    const auto wrong = [&](std::size_t grunt, RuleId rule, std::string what) {
+        faults.push_back({static_cast<int>(grunt), rule, std::move(what)});
+    };
+    const std::vector<Profession> his = professions_of(star);
+    for (std::size_t i = 0; i < grunts.size(); ++i) {
+        if (i >= static_cast<std::size_t>(most_grunts(star)))
+            wrong(
+                i, "LR-06.12"_rule,
+                fmt::format("a band has no more figures than its Star has Rep, {}", int{star.rep}));
+        if (std::find(his.begin(), his.end(), grunts[i].profession) == his.end())
+            wrong(i, "LR-06.14"_rule,
+                  fmt::format("a {} does not join a Star who is none",
+                              profession_names[grunts[i].profession]));
+        if (!would_follow(star, grunts[i]))
+            wrong(i, "LR-06.15"_rule,
+                  fmt::format("Rep {}: nobody follows a Star of lower Rep, {}", int{grunts[i].rep},
+                              int{star.rep}));
+    }
+    return faults;
 }
 
 // LR-06.11, LR-06.13 a Settler's 0 reads as 1

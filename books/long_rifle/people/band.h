@@ -1,5 +1,8 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "books/long_rifle/dice_conventions.h"
 
 // Chapter 06: forming the band, apart from any battle.
@@ -22,6 +25,20 @@ struct Band {
 int choose_star_rep(UmpiredPlay& play, SeatId seat, const Situation* situation = nullptr);
 // LR-06.10 the band as it starts: the Star alone.
 Band start_band(SeatId seat, int rep, Profession first, Profession second = Profession::Count);
+
+// LR-06.14 the professions of those who join him: his own.
+std::vector<Profession> professions_of(const Figure& star);
+// LR-06.12 so many Grunts stay with him.
+int most_grunts(const Figure& star);
+bool would_follow(const Figure& star, const Figure& grunt);  // LR-06.15
+
+// LR-06.12, LR-06.14, LR-06.15 why these are no band of his; `grunt` counts from 0.
+struct BandFault {
+    int grunt = 0;
+    RuleId rule;
+    std::string what;
+};
+std::vector<BandFault> wrong_with(const Figure& star, const std::vector<Figure>& grunts);
 
 // LR-06.11, LR-06.13 the Rep of a recruit for a die, a Settler's -1 already counted.
 int recruit_rep(int score);

@@ -119,7 +119,7 @@ void release_excess(Play& play, FigureId star, Fates& fates) {
             grunts.push_back({who, figure.rep});
     }
     const FigureSet released = choose_released(play, {battle[star].seat, "LR-04.25"_rule, &battle},
-                                               grunts, battle[star].rep - 1);
+                                               grunts, most_grunts(battle[star]));
     const Because because{play, "LR-04.22"_rule};
     for (const FigureId who : released) {
         entry(fates, who) = Fate::Released;

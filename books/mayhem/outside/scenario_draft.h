@@ -11,6 +11,10 @@
 namespace mayhem {
 
 inline constexpr Inches least_table = 36_in, largest_table = 144_in;  // MM-01.02
+inline constexpr Inches usual_table_width = 48_in, usual_table_depth = 72_in;
+inline constexpr std::size_t most_players = 4;         // of a side
+inline constexpr std::size_t most_pieces = 20;         // of one kind
+inline constexpr int least_cliff = 2, most_cliff = 6;  // levels, MM-15.05
 
 struct Draft {
     DataErrors& errors;

@@ -10,7 +10,7 @@ namespace mayhem {
 
 namespace {
 
-constexpr std::size_t most_pieces = 20, most_buildings = 14, most_areas = 31;
+constexpr std::size_t most_buildings = 14, most_areas = 31;
 
 // MM-15.20 what a scenario may hold, by the book's effects.
 constexpr std::array area_words{
@@ -31,8 +31,8 @@ class Reader {
 
     void read() {
         Ground& ground = setting_.ground;
-        ground.width = 48_in;  // MM-01.02
-        ground.depth = 72_in;
+        ground.width = usual_table_width;
+        ground.depth = usual_table_depth;
         if (top_.has("table")) terrain_.read_size(top_, ground);
         terrain_.read(top_, ground, [](Fields&, Building&) {});
         for (const Area& area : ground.areas)
@@ -63,7 +63,7 @@ class Reader {
     // MM-15.05 its height in levels, two or more.
     void read_cliff(const DataValue& table) {
         Fields fields{table, draft_.errors};
-        const int levels = fields.whole_or("levels", 2, 6, 2);
+        const int levels = fields.whole_or("levels", least_cliff, most_cliff, least_cliff);
         add_area(AreaKind::Hill, fields, static_cast<std::int8_t>(levels), -1);
     }
     // MM-09.08

@@ -12,8 +12,6 @@ namespace mayhem {
 
 namespace {
 
-constexpr std::size_t most_players = 4;
-
 class SideReader {
   public:
     SideReader(const DataValue& table, Draft& draft)
