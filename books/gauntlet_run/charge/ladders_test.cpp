@@ -309,4 +309,15 @@ TEST_CASE("GR-20.14 GR-17.09 who has retreated checks before he pushes ladders d
     CHECK(scene["E"].activated);
 }
 
+TEST_CASE("GR-17.06 GR-18.13 nobody climbs up in the same round for those who fell from a ladder") {
+    Escalade scene;
+    scene.ladders_stand(1);
+    scene["E"].activated = true;
+    // Two of the five on it fall; the other three strike with one die.
+    scene.dice("GR-18.02: 8 8 1 1 1; GR-18.02: 1; GR-19.13: 1");
+    scene.answer("after-melee: stay");
+    scene.use("A", "assault-wall", scene.id("E"));
+    CHECK(scene["A"].lost >= 2);
+}
+
 }  // namespace gauntlet_run
