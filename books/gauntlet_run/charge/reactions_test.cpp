@@ -428,4 +428,46 @@ TEST_CASE("GR-20.14 a unit that retreated checks before it reacts to a charge, n
     CHECK(charged("charge-reaction: stand", ""));
 }
 
+TEST_CASE("GR-16.13 GR-29.06 an Ambuscade may be sprung at who run down those who fall back") {
+    for (const std::string_view reaction : {"fall-back", "check", "countercharge"}) {
+        const bool riders = reaction == "countercharge";
+        Scene scene{riders ? "A steady mounted x1 skirmish @0,0 vs "
+                             "E steady mounted x1 skirmish @0,14 | B skirmish musket ambuscade @9,9"
+                           : "A steady mounted x1 skirmish @0,0 vs "
+                             "E steady skirmish x1 @0,7 | B skirmish musket ambuscade @9,9"};
+        scene["E"].retreated = reaction == "check";
+        if (reaction == "check") scene.dice("GR-19.13: 2");  // not 1: it falls back 6"
+        if (riders) scene.dice("GR-16.19: 6");
+        int asked = 0;
+        scene.umpire.otherwise([&](const Question& question) {
+            if (question.topic == "ambuscade") {
+                ++asked;
+                return pick(question.options.size() - 2);  // not yet
+            }
+            const std::string_view wanted = riders ? "countercharge" : "fall-back";
+            for (std::size_t i = 0; i < question.options.size(); ++i)
+                if (question.options[i].verb == wanted) return pick(i);
+            return pick(question.options.size() - 1);
+        });
+        const Point from = scene["A"].stand.front;
+        CHECK(charge_home(scene.play(), scene.id("A"), scene.id("E")).has_value());
+        CHECK(asked >= distance(from, scene["A"].stand.front).whole() - 1);  // at every inch
+        CHECK(asked >= 5);
+    }
+}
+
+TEST_CASE("GR-16.13 chargers go on after those who fall back off the table") {
+    Scene scene{"A steady skirmish x5 @0,12 vs E steady skirmish x1 @0,19"};
+    scene.answer("charge-reaction: fall-back A");
+    charges(scene);
+    CHECK(scene["E"].presence == Presence::Left);
+    CHECK(scene["A"].stand.front.y >= Scene::at(0, 18).y);
+    CHECK(scene.came(Purpose::Charge) == "A charges E, A halts E");
+    Scene far{"A steady skirmish x5 @0,8 vs E steady skirmish x1 @0,19"};
+    far.answer("charge-reaction: fall-back A");
+    charges(far);
+    CHECK(far["E"].presence == Presence::Left);
+    CHECK(far["A"].stand.front == Scene::at(0, 20));  // all of their 12"
+}
+
 }  // namespace gauntlet_run
