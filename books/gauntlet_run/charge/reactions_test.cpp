@@ -470,4 +470,23 @@ TEST_CASE("GR-16.13 chargers go on after those who fall back off the table") {
     CHECK(far["A"].stand.front == Scene::at(0, 20));  // all of their 12"
 }
 
+TEST_CASE("GR-16.25 who cannot go back the whole 6 inches stands") {
+    const auto may = [](AreaKind kind, double y, std::string_view order) {
+        Scene scene{"A steady skirmish @0,-8 vs E steady @0,2 " + std::string{order}};
+        scene.area(kind, -12, y, 12, 24);
+        return may_fall_back_from(scene.battle, declared(scene));
+    };
+    CHECK(may(AreaKind::LightWoods, 4, "line"));
+    CHECK_FALSE(may(AreaKind::Woods, 4, "line"));  // GR-20.04 4" and no more
+    CHECK(may(AreaKind::Woods, 12, "line"));
+    CHECK(may(AreaKind::Woods, 4, "skirmish"));  // their half-move is 6"
+    for (const double y : {5.0, 7.0}) {
+        Scene fence{"A steady skirmish @0,-8 vs E steady skirmish x1 @0,2"};
+        fence.line(LineKind::Fence, -12, y, 12, y);
+        CHECK(may_fall_back_from(fence.battle, declared(fence)));  // GR-06.06 2" of the 6"
+    }
+    Scene edge{"A steady skirmish @0,4 vs E steady march-column @0,17>0,1"};  // GR-20.08
+    CHECK(may_fall_back_from(edge.battle, declared(edge)));
+}
+
 }  // namespace gauntlet_run

@@ -23,6 +23,7 @@ constexpr Inches a_hair = 0.01_in;
 struct Flight {
     bool off = false;      // GR-20.08 it leaves the board
     bool complete = true;  // GR-20.07
+    bool whole = true;     // GR-16.25 no Obstruction keeps it to less
     Inches far;
     Passage met;  // on that way
     // GR-05.17, GR-08.07 it alone, and the other half of its Attack Column
@@ -69,6 +70,7 @@ class FallingBack {
     Flight planned(Inches how_far) const {
         Flight flight;
         flight.far = reached(how_far);
+        flight.whole = !slowed(std::min(how_far, flight.far + a_hair));
         const Inches radius = base_radius(battle_[who_]);
         std::size_t outside = 0;
         Inches nearest = 1000_in;
@@ -187,7 +189,8 @@ Facing homeward(const Battle& battle, SideId side) {
 }
 
 bool may_fall_back(const Battle& battle, UnitId who, Inches how_far) {
-    return FallingBack{battle, who}.plan(how_far).complete;
+    const Flight flight = FallingBack{battle, who}.plan(how_far);
+    return flight.complete && flight.whole;
 }
 
 bool fall_back(Play& play, UnitId who, Inches how_far, RuleId rule, bool officers_may) {
