@@ -94,8 +94,9 @@ int fighting_figures(const Battle& battle, const Melee& melee, UnitId by) {
     int figures = unit.men + (officer_strikes(battle, by) ? 1 : 0);
     if (!holders_attacked(battle, melee, by)) figures = std::max(0, figures - unit.holders);
     if (!is_charger(melee, by)) return figures;
-    if (melee.on_ladders > 0 && melee.round == 1) figures = std::min(figures, melee.on_ladders);
-    return figures;
+    if (melee.on_ladders == 0 || melee.round > 1) return figures;
+    // GR-18.13 who wait below do not strike for those who fell from the ladder in this round
+    return std::clamp(melee.on_ladders - melee.fell_from_ladders, 0, figures);
 }
 
 }  // namespace
@@ -234,7 +235,9 @@ void strike_round(Play& play, const Melee& melee, Round& round) {
     // GR-18.13 whom they strike down does not strike back
     const bool chargers_first = first == First::Chargers;
     strike_alone(play, melee, chargers_first, round);
-    strike_alone(play, melee, !chargers_first, round);
+    Melee then = melee;
+    then.fell_from_ladders = round.chargers_lost;
+    strike_alone(play, then, !chargers_first, round);
 }
 
 }  // namespace gauntlet_run

@@ -25,6 +25,7 @@ namespace {
 
 constexpr Inches met_at = 4_in;  // GR-16.15, GR-16.16
 constexpr Inches step_length = 1_in;
+constexpr Inches last_step = 1_in;  // GR-16.13 the one that makes contact
 
 // GR-16.05 riders may choose any quarter but the front, the others strike that they started in
 // (GR-16.04).
@@ -77,6 +78,12 @@ Charge declare(Play& play, UnitId who, UnitId target, bool from_ambuscade) {
     return charge;
 }
 
+// Base to base, of Attack Columns both halves.
+Inches between(const Battle& battle, const Charge& charge) {
+    return gap(men_of(battle, charge.by), base_radius(battle[charge.by]), men_of(battle, charge.at),
+               base_radius(battle[charge.at]));
+}
+
 bool reaches(const Battle& battle, const Charge& charge) {
     return charge.way && charge.way->cost <= charge_reach(battle, charge.by, charge.way->met);
 }
@@ -103,9 +110,11 @@ void keep_order(Play& play, Charge& charge, bool reaches_it) {
     if (play.battle[charge.by].formation != before) find_way(play.battle, charge);
 }
 
+bool may_go_on(const Battle& battle, const Charge& charge) {
+    return battle[charge.by].on_table() && !battle[charge.by].cut_short;
+}
 bool may_strike(const Battle& battle, const Charge& charge) {
-    const Unit& unit = battle[charge.by];
-    return unit.on_table() && !unit.cut_short && battle[charge.at].on_table();
+    return may_go_on(battle, charge) && battle[charge.at].on_table();
 }
 
 int enemies_unseen(const Battle& battle, SideId side) {
@@ -128,6 +137,7 @@ Came walk(Play& play, Charge& charge, const Stand& there, Path& legs, Walked& wa
     const Unit& unit = play.battle[charge.by];
     const Formation formation = unit.formation;
     const int unseen = enemies_unseen(play.battle, unit.side);
+    const bool target_there = play.battle[charge.at].on_table();
     for (;;) {
         const Path step = first_part(legs, step_length);
         const bool last = length(legs) <= step_length;
@@ -136,7 +146,8 @@ Came walk(Play& play, Charge& charge, const Stand& there, Path& legs, Walked& wa
         const Passage met = go_on(play, charge.by, stand, step, charge.friends);
         walked.gone += length(step) + met.toll;
         walked.met = worse(walked.met, met);
-        if (!after_step(play, charge.by) || !may_strike(play.battle, charge))
+        if (!after_step(play, charge.by) || !may_go_on(play.battle, charge)
+            || play.battle[charge.at].on_table() != target_there)
             return Came::NoFarther;
         if (last) return Came::There;
         if (unit.formation != formation || enemies_unseen(play.battle, unit.side) != unseen)
@@ -145,9 +156,9 @@ Came walk(Play& play, Charge& charge, const Stand& there, Path& legs, Walked& wa
 }
 
 // (2) who cannot reach goes as far as he can and provokes nothing.
-void fall_short(Play& play, Charge& charge) {
+void fall_short(Play& play, Charge& charge, std::string_view why = "falls short") {
     const Because because{play, "GR-16.22"_rule};
-    halt(play, charge, "falls short");
+    halt(play, charge, why);
     if (!charge.checked) keep_order(play, charge, false);
     const Approach* way = charge.way ? &*charge.way : nullptr;
     CameSoFar came = short_of(play.battle, charge.by, charge.at, way);
@@ -172,22 +183,23 @@ bool finds_way_on(Play& play, Charge& charge, Walked& walked) {
     return false;
 }
 
-// As far as 4" from the target. False: they come no farther.
-bool come_near(Play& play, Charge& charge) {
+// As near to the target as that. False: they come no farther.
+bool come_near(Play& play, Charge& charge, Inches off) {
     Battle& battle = play.battle;
     battle[charge.by].cut_short = false;
-    if (charge.began <= met_at) return after_step(play, charge.by) && may_strike(battle, charge);
+    if (between(battle, charge) <= off)
+        return after_step(play, charge.by) && may_strike(battle, charge);
     Walked walked;
     walked.gone = charge.way->wheel;
     walked.met.all_road = true;
     for (;;) {
-        const Stand there = off_by(battle, charge.by, charge.at, *charge.way, met_at);
+        const Stand there = off_by(battle, charge.by, charge.at, *charge.way, off);
         Path legs = legs_of(*charge.way);
         legs.back() = there.front;  // it is on the last of them
         const Came came = walk(play, charge, there, legs, walked);
         if (came != Came::LookAgain) return came == Came::There;
         if (!finds_way_on(play, charge, walked)) return false;
-        if (gap(battle, charge.by, charge.at) <= met_at) return true;
+        if (gap(battle, charge.by, charge.at) <= off) return true;
     }
 }
 
@@ -216,25 +228,66 @@ bool let_down(Play& play, Charge& charge) {
     return false;
 }
 
-// GR-16.13 they may still be caught who have gone from where they stood.
-bool catches_up(Play& play, Charge& charge) {
-    if (!play.battle[charge.at].on_table()) return false;
-    find_way(play.battle, charge);
-    if (charge.way && charge.way->met.breaks_up && reaches(play.battle, charge))
-        keep_order(play, charge, true);
-    if (reaches(play.battle, charge)) return true;
-    fall_short(play, charge);
-    return false;
-}
-
 // GR-29.09 who reacts to a charge does not spring an Ambuscade at it on the way as well.
-bool come_near_who_reacts(Play& play, Charge& charge) {
+bool come_near_who_reacts(Play& play, Charge& charge, Inches off) {
     Unit& target = play.battle[charge.at];
     const bool in_ambuscade = std::exchange(target.ambuscade, false);
     const Activation before = target.activation;
-    const bool near = come_near(play, charge);
+    const bool near = come_near(play, charge, off);
     if (target.on_table() && target.activation == before) target.ambuscade = in_ambuscade;
     return near;
+}
+
+// From where they have come to now: whoever fell, their figures stand otherwise.
+bool finds_way_home(Play& play, Charge& charge) {
+    const bool open_so_far = charge.open;
+    find_way(play.battle, charge);
+    charge.open = charge.open && open_so_far;
+    if (!charge.way) halt(play, charge, "finds no way in");
+    return charge.way.has_value();
+}
+
+// GR-16.13 whom they charged is on the table no longer: they go after it, as far as they can.
+void go_after(Play& play, Charge& charge) {
+    if (!play.battle[charge.by].on_table()) return;
+    if (figures_of(play.battle, charge.at) > 0) find_way(play.battle, charge);
+    fall_short(play, charge, "meets nobody");
+}
+
+// GR-16.13 they may still be caught who have gone from where they stood.
+bool catches_up(Play& play, Charge& charge) {
+    if (!play.battle[charge.at].on_table()) return go_after(play, charge), false;
+    find_way(play.battle, charge);
+    if (charge.way && charge.way->met.breaks_up && reaches(play.battle, charge))
+        keep_order(play, charge, true);
+    if (!reaches(play.battle, charge)) return fall_short(play, charge), false;
+    return come_near_who_reacts(play, charge, last_step) && finds_way_home(play, charge);
+}
+
+// GR-16.19, GR-29.06 step by step to where they meet. False: the chargers do not get there.
+bool meet_half_way(Play& play, Charge& charge, const Halfway& meeting) {
+    Battle& battle = play.battle;
+    battle[charge.by].cut_short = false;
+    Path legs = legs_of(*charge.way);
+    legs.back() = meeting.chargers.front;
+    put(battle, charge.at, meeting.turned);
+    Walked walked;
+    Came came = walk(play, charge, meeting.chargers, legs, walked);
+    for (; came == Came::LookAgain; came = walk(play, charge, meeting.chargers, legs, walked)) {
+        if (approach(battle, charge.by, charge.at, charge.quarter)) continue;
+        halt(play, charge, "finds no way in");  // GR-06.36
+        return false;
+    }
+    if (came != Came::There) return false;
+    charge.way->way.back() = meeting.chargers.front;  // GR-18.11 it ends there
+    charge.way->striker = charge.way->struck = meeting.chargers.front;
+    go_there(play, charge.at, meeting.target, Path{meeting.turned.front, meeting.target.front});
+    battle[charge.at].moved = true;
+    charge.countered = true;
+    charge.flank = false;
+    play.tell("GR-16.19"_rule, charge.at, "{} meet {} half way", play.name(charge.at),
+              play.name(charge.by));
+    return true;
 }
 
 // (4) to (6). False: no contact comes of it.
@@ -246,14 +299,12 @@ bool reaction(Play& play, Charge& charge) {
         return catches_up(play, charge);
     if (chosen == ChargeReaction::FallBack && fall_back_from(play, charge))
         return catches_up(play, charge);
-    if (chosen == ChargeReaction::Countercharge && countercharge(play, charge)) return true;
-    if (!come_near_who_reacts(play, charge)) return false;
+    if (chosen == ChargeReaction::Countercharge)
+        if (const auto meeting = countercharge(play, charge))
+            return meet_half_way(play, charge, *meeting);
+    if (!come_near_who_reacts(play, charge, met_at)) return false;
     if (chosen == ChargeReaction::Fire && !fire_at_chargers(play, charge)) return false;
-    const bool open_so_far = charge.open;
-    find_way(play.battle, charge);  // whoever fell, their figures stand otherwise
-    charge.open = charge.open && open_so_far;
-    if (!charge.way) halt(play, charge, "finds no way in");
-    return charge.way.has_value();
+    return finds_way_home(play, charge);
 }
 
 }  // namespace
@@ -305,8 +356,7 @@ void go_there(Play& play, UnitId who, const Stand& there, const Path& legs) {
 std::optional<Melee> charge_home(Play& play, UnitId who, UnitId target, bool from_ambuscade) {
     Charge charge = declare(play, who, target, from_ambuscade);
     const Because because{play, "GR-16.01"_rule};
-    charge.began = gap(men_of(play.battle, who), base_radius(play.battle[who]),
-                       men_of(play.battle, target), base_radius(play.battle[target]));
+    charge.began = between(play.battle, charge);
     find_way(play.battle, charge);
     if (!reaches(play.battle, charge)) return fall_short(play, charge), std::nullopt;
     const StoodAs before = stood(play.battle, who);

@@ -105,7 +105,9 @@ bool come_to_blows(Play& play, const Charge& charge) {
     if (chosen == ChargeReaction::Stand) return true;
     if (!check_to_act(play, charge.at))  // GR-20.14, GR-16.17
         return within_reach(play.battle, charge.by).contains(charge.at);
-    if (chosen == ChargeReaction::FallBack) return !fall_back_from(play, charge);
+    if (chosen == ChargeReaction::FallBack)  // GR-16.13
+        return !fall_back_from(play, charge)
+               || within_reach(play.battle, charge.by).contains(charge.at);
     return chosen == ChargeReaction::Fire && fire_at_chargers(play, charge);
 }
 

@@ -309,4 +309,29 @@ TEST_CASE("GR-20.14 GR-17.09 who has retreated checks before he pushes ladders d
     CHECK(scene["E"].activated);
 }
 
+TEST_CASE("GR-17.06 GR-18.13 nobody climbs up in the same round for those who fell from a ladder") {
+    Escalade scene;
+    scene.ladders_stand(1);
+    scene["E"].activated = true;
+    // Two of the five on it fall; the other three strike with one die.
+    scene.dice("GR-18.02: 8 8 1 1 1; GR-18.02: 1; GR-19.13: 1");
+    scene.answer("after-melee: stay");
+    scene.use("A", "assault-wall", scene.id("E"));
+    CHECK(scene["A"].lost >= 2);
+}
+
+TEST_CASE("GR-16.13 who falls back from ladders no farther than the climb reaches is caught") {
+    for (const bool fence : {true, false}) {
+        Escalade scene{"A steady skirmish x5 @0,-2.4 vs E steady skirmish x1 @0,0.8"};
+        scene.ladders_stand(1);
+        if (fence) scene.line(LineKind::Fence, -9, 3, 9, 3);  // GR-06.06 it gets 4" away
+        scene.answer("charge-reaction: fall-back A");
+        scene.umpire.otherwise(
+            [](const Question& question) { return pick(question.options.size() - 1); });
+        if (fence) scene.dice("GR-18.02: 1; GR-18.02: 12 12; GR-11.10: 1 1");
+        scene.use("A", "assault-wall", scene.id("E"));
+        CHECK(scene.rolls("GR-18.02"_rule) == (fence ? 2 : 0));
+    }
+}
+
 }  // namespace gauntlet_run

@@ -15,6 +15,7 @@ struct Melee {
     bool ambush = false;          // GR-19.21
     bool on_parapet = false;      // GR-18.09 the target, above those on the ladders
     int on_ladders = 0;           // GR-17.06 so many chargers fight in the first round; 0: all
+    int fell_from_ladders = 0;    // GR-18.13 of those, in this round
     bool holds_building = false;  // GR-18.23 the target, one that was entered
     UnitSet apart = {};  // GR-18.07 who roll for those with melee weapons and those without apart
     int round = 1;

@@ -191,29 +191,15 @@ bool fall_back_from(Play& play, const Charge& charge) {
     return true;
 }
 
-bool countercharge(Play& play, Charge& charge) {
+std::optional<Halfway> countercharge(Play& play, const Charge& charge) {
     const Because because{play, "GR-16.19"_rule};
     engage(play.battle, charge.at);
     if (!formation_check(play, charge.at, "GR-16.19"_rule)) {  // GR-07.19
         play.tell("GR-16.20"_rule, charge.at, "{} cannot get into order and stand",
                   play.name(charge.at));
-        return false;
+        return {};
     }
-    const Halfway meeting = *halfway(play.battle, charge);
-    Path legs = legs_of(*charge.way);
-    legs.back() = meeting.chargers.front;
-    put(play.battle, charge.at, meeting.turned);
-    go_there(play, charge.by, meeting.chargers, legs);
-    charge.way->way.back() = meeting.chargers.front;  // GR-18.11 it ends there
-    charge.way->striker = charge.way->struck = meeting.chargers.front;
-    if (play.battle[charge.by].on_table())
-        go_there(play, charge.at, meeting.target, Path{meeting.turned.front, meeting.target.front});
-    play.battle[charge.at].moved = true;
-    charge.countered = true;
-    charge.flank = false;
-    play.tell("GR-16.19"_rule, charge.at, "{} meet {} half way", play.name(charge.at),
-              play.name(charge.by));
-    return true;
+    return halfway(play.battle, charge);
 }
 
 }  // namespace gauntlet_run

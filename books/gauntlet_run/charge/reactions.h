@@ -19,13 +19,12 @@ ChargeReaction choose_reaction(Play& play, const Charge& charge);
 bool fire_at_chargers(Play& play, const Charge& charge);
 // GR-16.12, GR-16.25 False: it could not complete its move and stands.
 bool fall_back_from(Play& play, const Charge& charge);
-// GR-16.19, GR-16.20 False: the check failed and it stands.
-bool countercharge(Play& play, Charge& charge);
-
 // Where those of a countercharge meet: the target turns first if its front looks elsewhere.
 struct Halfway {
     Stand chargers, turned, target;
 };
+// GR-16.19, GR-16.20 where they are to meet. Nothing: the check failed and it stands.
+std::optional<Halfway> countercharge(Play& play, const Charge& charge);
 // Nothing: there is no room for it to turn, or they miss each other.
 std::optional<Halfway> halfway(const Battle& battle, const Charge& charge);
 

@@ -428,4 +428,65 @@ TEST_CASE("GR-20.14 a unit that retreated checks before it reacts to a charge, n
     CHECK(charged("charge-reaction: stand", ""));
 }
 
+TEST_CASE("GR-16.13 GR-29.06 an Ambuscade may be sprung at who run down those who fall back") {
+    for (const std::string_view reaction : {"fall-back", "check", "countercharge"}) {
+        const bool riders = reaction == "countercharge";
+        Scene scene{riders ? "A steady mounted x1 skirmish @0,0 vs "
+                             "E steady mounted x1 skirmish @0,14 | B skirmish musket ambuscade @9,9"
+                           : "A steady mounted x1 skirmish @0,0 vs "
+                             "E steady skirmish x1 @0,7 | B skirmish musket ambuscade @9,9"};
+        scene["E"].retreated = reaction == "check";
+        if (reaction == "check") scene.dice("GR-19.13: 2");  // not 1: it falls back 6"
+        if (riders) scene.dice("GR-16.19: 6");
+        int asked = 0;
+        scene.umpire.otherwise([&](const Question& question) {
+            if (question.topic == "ambuscade") {
+                ++asked;
+                return pick(question.options.size() - 2);  // not yet
+            }
+            const std::string_view wanted = riders ? "countercharge" : "fall-back";
+            for (std::size_t i = 0; i < question.options.size(); ++i)
+                if (question.options[i].verb == wanted) return pick(i);
+            return pick(question.options.size() - 1);
+        });
+        const Point from = scene["A"].stand.front;
+        CHECK(charge_home(scene.play(), scene.id("A"), scene.id("E")).has_value());
+        CHECK(asked >= distance(from, scene["A"].stand.front).whole() - 1);  // at every inch
+        CHECK(asked >= 5);
+    }
+}
+
+TEST_CASE("GR-16.13 chargers go on after those who fall back off the table") {
+    Scene scene{"A steady skirmish x5 @0,12 vs E steady skirmish x1 @0,19"};
+    scene.answer("charge-reaction: fall-back A");
+    charges(scene);
+    CHECK(scene["E"].presence == Presence::Left);
+    CHECK(scene["A"].stand.front.y >= Scene::at(0, 18).y);
+    CHECK(scene.came(Purpose::Charge) == "A charges E, A halts E");
+    Scene far{"A steady skirmish x5 @0,8 vs E steady skirmish x1 @0,19"};
+    far.answer("charge-reaction: fall-back A");
+    charges(far);
+    CHECK(far["E"].presence == Presence::Left);
+    CHECK(far["A"].stand.front == Scene::at(0, 20));  // all of their 12"
+}
+
+TEST_CASE("GR-16.25 who cannot go back the whole 6 inches stands") {
+    const auto may = [](AreaKind kind, double y, std::string_view order) {
+        Scene scene{"A steady skirmish @0,-8 vs E steady @0,2 " + std::string{order}};
+        scene.area(kind, -12, y, 12, 24);
+        return may_fall_back_from(scene.battle, declared(scene));
+    };
+    CHECK(may(AreaKind::LightWoods, 4, "line"));
+    CHECK_FALSE(may(AreaKind::Woods, 4, "line"));  // GR-20.04 4" and no more
+    CHECK(may(AreaKind::Woods, 12, "line"));
+    CHECK(may(AreaKind::Woods, 4, "skirmish"));  // their half-move is 6"
+    for (const double y : {5.0, 7.0}) {
+        Scene fence{"A steady skirmish @0,-8 vs E steady skirmish x1 @0,2"};
+        fence.line(LineKind::Fence, -12, y, 12, y);
+        CHECK(may_fall_back_from(fence.battle, declared(fence)));  // GR-06.06 2" of the 6"
+    }
+    Scene edge{"A steady skirmish @0,4 vs E steady march-column @0,17>0,1"};  // GR-20.08
+    CHECK(may_fall_back_from(edge.battle, declared(edge)));
+}
+
 }  // namespace gauntlet_run

@@ -5,6 +5,7 @@
 #include "books/gauntlet_run/moving/bodies_of_units.h"
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/formation_change.h"
+#include "books/gauntlet_run/moving/formation_check.h"
 #include "books/gauntlet_run/moving/torn_fences.h"
 #include "books/gauntlet_run/units/structures.h"
 
@@ -107,6 +108,10 @@ void form_attack_column(Play& play, UnitId officer, UnitId first, UnitId second)
     take_formation(play, second, Formation::AttackColumn, pair->second);
     tear_fences_between(play, first, from, spots_of(battle, first));
     tear_fences_between(play, second, from_beside, spots_of(battle, second));
+    const UnitSet together{officer, first, second};  // GR-07.14 they do not pass through each other
+    const UnitSet met = in_the_way_of_each(battle, first, from, spots_of(battle, first), together);
+    const UnitSet met_beside =
+        in_the_way_of_each(battle, second, from_beside, spots_of(battle, second), together);
     battle[first].beside = second;
     battle[second].beside = first;
     if (!battle[officer].attached) attach(battle, officer, first);
@@ -119,6 +124,8 @@ void form_attack_column(Play& play, UnitId officer, UnitId first, UnitId second)
     }
     play.tell("GR-05.06"_rule, officer, "{} leads {} and {} in an attack column",
               play.name(officer), play.name(first), play.name(second));
+    for (const UnitId other : met) interpenetrate(play, first, other);
+    for (const UnitId other : met_beside) interpenetrate(play, second, other);
 }
 
 }  // namespace gauntlet_run

@@ -431,4 +431,30 @@ TEST_CASE(
     CHECK(scene["A"].formation == Order::Disordered);
 }
 
+TEST_CASE("GR-07.14 GR-05.18 squads that close up to an Attack Column through a friend check") {
+    constexpr std::string_view field =
+        "Hale lieutenant @0,-4 | A line of:Hale @-4.5,0 | B line of:Hale @4.5,0 | "
+        "C skirmish x1 @12,0";
+    Scene plain{field}, scene{field};
+    form_attack_column(plain.play(), plain.id("Hale"), plain.id("A"), plain.id("B"));
+    CHECK(plain.rolls("GR-07.14"_rule) == 0);  // not through each other
+    scene["C"].stand.front = Scene::at(4.2, 1.6);
+    scene.dice("GR-07.14: 1");
+    form_attack_column(scene.play(), scene.id("Hale"), scene.id("A"), scene.id("B"));
+    CHECK(scene.rolls("GR-07.14"_rule) == 1);
+    CHECK(scene["B"].formation == Order::Disordered);
+    CHECK_FALSE(scene["A"].beside);
+}
+
+TEST_CASE("GR-07.14 GR-05.19 squads that go to their sides of a Square through a friend check") {
+    Scene scene{
+        "Hale captain musician @0,-6 | A line of:Hale @3.5,6 | B line of:Hale @3.5,0>1,0 | "
+        "C line of:Hale @0,-3>0,-1 | D line of:Hale @-3.5,0>-1,0 | Other lieutenant @5.1,3.9"};
+    scene.dice("GR-07.14: 1");
+    REQUIRE(square_of(scene.battle, scene.id("Hale")).count() == 4);
+    form_square(scene.play(), scene.id("Hale"));
+    CHECK(scene["A"].formation == Order::Disordered);
+    CHECK(scene["B"].formation == Order::Line);  // GR-05.19
+}
+
 }  // namespace gauntlet_run

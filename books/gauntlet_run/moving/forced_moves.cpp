@@ -18,10 +18,12 @@ namespace {
 
 constexpr Inches from_the_edge = 2_in;  // GR-20.08
 constexpr Inches officers_near = 6_in;  // GR-20.06
+constexpr Inches a_hair = 0.01_in;
 
 struct Flight {
     bool off = false;      // GR-20.08 it leaves the board
     bool complete = true;  // GR-20.07
+    bool whole = true;     // GR-16.25 no Obstruction keeps it to less
     Inches far;
     Passage met;  // on that way
     // GR-05.17, GR-08.07 it alone, and the other half of its Attack Column
@@ -68,6 +70,7 @@ class FallingBack {
     Flight planned(Inches how_far) const {
         Flight flight;
         flight.far = reached(how_far);
+        flight.whole = !slowed(std::min(how_far, flight.far + a_hair));
         const Inches radius = base_radius(battle_[who_]);
         std::size_t outside = 0;
         Inches nearest = 1000_in;
@@ -98,16 +101,15 @@ class FallingBack {
     }
     // GR-20.04 as far as terrain allows: obstacles cost their toll, and in an Obstruction nobody
     // gets farther than his half-move (GR-06.15).
-    bool gets(Inches far, Inches most) const {
-        const Passage all = met(far);
-        if (is_obstruction(all.worst) && far > half_move(battle_, who_)) return false;
-        return far + all.toll <= most;
+    bool slowed(Inches far) const {
+        return far > half_move(battle_, who_) && is_obstruction(met(far).worst);
     }
+    bool gets(Inches far, Inches most) const { return !slowed(far) && far + met(far).toll <= most; }
     // What lies beyond where it stops does not slow it.
     Inches reached(Inches most) const {
         if (gets(most, most)) return most;
         Inches far, too_far = most;
-        while (too_far - far > 0.01_in) {
+        while (too_far - far > a_hair) {
             const Inches between = half(far + too_far);
             (gets(between, most) ? far : too_far) = between;
         }
@@ -145,6 +147,16 @@ void meet_ground(Play& play, UnitId who, UnitId beside, const Flight& flight) {
         jump(play, beside);
 }
 
+// GR-07.14 who leaves the board has no order to keep.
+void meet_friends(Play& play, UnitId who, const UnitSet& passed, bool leaves) {
+    const Because because{play, "GR-07.14"_rule};
+    for (const UnitId other : passed)
+        if (leaves)
+            passed_through(play, other);
+        else
+            interpenetrate(play, who, other);
+}
+
 // GR-20.06
 void officers_come_along(Play& play, UnitId who, const UnitSet& near, Inches far, RuleId rule) {
     for (const UnitId officer : near) {
@@ -177,7 +189,8 @@ Facing homeward(const Battle& battle, SideId side) {
 }
 
 bool may_fall_back(const Battle& battle, UnitId who, Inches how_far) {
-    return FallingBack{battle, who}.plan(how_far).complete;
+    const Flight flight = FallingBack{battle, who}.plan(how_far);
+    return flight.complete && flight.whole;
 }
 
 bool fall_back(Play& play, UnitId who, Inches how_far, RuleId rule, bool officers_may) {
@@ -196,12 +209,12 @@ bool fall_back(Play& play, UnitId who, Inches how_far, RuleId rule, bool officer
     const Offset step = falling.step(flight.far);
     const UnitId beside = unit.beside;
     for (const Point man : falling.men()) tear_fences_abreast(play, who, Path{man, man + step});
-    UnitSet passed;
-    pass_through(play, who, falling.men(), base_radius(unit), step, passed);
+    const UnitSet passed = in_the_way(battle, who, falling.men(), base_radius(unit), step);
     put(battle, who, falling.after(flight.far));
     unit.moved = true;
     play.tell_only(play.audience(who), rule, who, "{} {} {:.1f}\"", play.name(who),
                    play.does(who, "fall back", "falls back"), flight.far.in_hundredths() / 100.0);
+    meet_friends(play, who, passed, flight.off);
     if (flight.off) {
         driven_off(play, who);
     } else {

@@ -1,5 +1,7 @@
 #include "books/gauntlet_run/moving/formation_check.h"
 
+#include <algorithm>
+
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/disorder.h"
 
@@ -38,6 +40,15 @@ void passed_through(Play& play, UnitId who) {
     if (!formation_check(play, who, "GR-07.14"_rule)) disorder(play, who, "GR-07.12"_rule);
 }
 
+// The gun that it serves is of the unit.
+bool meets_gun(const Battle& battle, UnitId crew, const Spots& men, Inches radius, Offset step) {
+    if (!battle[crew].gun) return false;
+    const Point gun = battle[battle[crew].gun].at;
+    return std::any_of(men.begin(), men.end(), [&](Point man) {
+        return distance(gun, Segment{man, man + step}) <= radius + gun_radius;
+    });
+}
+
 namespace {
 
 bool meets(const Battle& battle, UnitId other, const Spots& men, Inches radius, Offset step) {
@@ -45,22 +56,39 @@ bool meets(const Battle& battle, UnitId other, const Spots& men, Inches radius, 
     for (const Point there : spots_of(battle, other))
         for (const Point man : men)
             if (distance(there, Segment{man, man + step}) <= bases) return true;
-    return false;
+    return meets_gun(battle, other, men, radius, step);
 }
 
 }  // namespace
 
-void pass_through(Play& play, UnitId who, const Spots& men, Inches radius, Offset step,
-                  UnitSet& passed) {
-    const Battle& battle = play.battle;
+UnitSet in_the_way(const Battle& battle, UnitId who, const Spots& men, Inches radius, Offset step) {
+    UnitSet met;
     for (const UnitId other : all(battle)) {
         const Unit& unit = battle[other];
-        if (unit.side != battle[who].side || !unit.on_table() || !unit.in_ranks()
-            || goes_with(battle, who, other) || passed.contains(other))
+        if (unit.side != battle[who].side || !unit.on_table() || unit.vehicle()
+            || !(unit.in_ranks() || battle[who].in_ranks()) || goes_with(battle, who, other))
             continue;
-        if (!within(unit.stand.front, battle[who].stand.front, 60_in)
-            || !meets(battle, other, men, radius, step))
-            continue;
+        if (within(unit.stand.front, battle[who].stand.front, 60_in)
+            && meets(battle, other, men, radius, step))
+            met.add(other);
+    }
+    return met;
+}
+
+UnitSet in_the_way_of_each(const Battle& battle, UnitId who, const Spots& from, const Spots& to,
+                           const UnitSet& together) {
+    UnitSet met;
+    for (std::size_t i = 0; i < from.size() && i < to.size(); ++i)
+        for (const UnitId other :
+             in_the_way(battle, who, Spots{from[i]}, base_radius(battle[who]), to[i] - from[i]))
+            if (!together.contains(other)) met.add(other);
+    return met;
+}
+
+void pass_through(Play& play, UnitId who, const Spots& men, Inches radius, Offset step,
+                  UnitSet& passed) {
+    for (const UnitId other : in_the_way(play.battle, who, men, radius, step)) {
+        if (passed.contains(other)) continue;
         passed.add(other);
         passed_through(play, other);
     }

@@ -17,6 +17,14 @@ bool check_before_full_move(Play& play, UnitId who);
 // GR-07.14 those of them that are formed check, and go into disorder if they fail.
 void interpenetrate(Play& play, UnitId mover, UnitId passed);
 void passed_through(Play& play, UnitId who);
+// GR-07.14 the gun that this crew serves, likewise.
+bool meets_gun(const Battle& battle, UnitId crew, const Spots& men, Inches radius, Offset step);
+// GR-07.14 the friends through whom these go by that step, where either of the two is in ranks.
+UnitSet in_the_way(const Battle& battle, UnitId who, const Spots& men, Inches radius, Offset step);
+// Likewise as each man of it goes straight from the one place to the other, those not counted who
+// form up together with it.
+UnitSet in_the_way_of_each(const Battle& battle, UnitId who, const Spots& from, const Spots& to,
+                           const UnitSet& together);
 // The same of the friends in ranks through whom these go by that step, each of them once.
 void pass_through(Play& play, UnitId who, const Spots& men, Inches radius, Offset step,
                   UnitSet& passed);

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "books/gauntlet_run/moving/disorder.h"
+#include "books/gauntlet_run/moving/forced_moves.h"
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/test_scene.h"
 #include "books/gauntlet_run/units/figures.h"
@@ -200,6 +201,31 @@ TEST_CASE(
     officer.answer_move("Hale", {Scene::at(0, 9)});
     CHECK(move(officer.play(), officer.id("Hale"), Pace::Officer));
     CHECK(officer["A"].formation == Order::Disordered);
+}
+
+TEST_CASE("GR-07.14 GR-16.25 who falls back in ranks through friends checks too") {
+    for (const bool skirmishers : {true, false}) {
+        Scene scene{skirmishers ? "A line @0,0 | B skirmish x1 @0,-3"
+                                : "A line @0,0 | B line @0,-3"};
+        scene.dice(skirmishers ? "GR-07.14: 1" : "GR-07.14: 1 6");
+        CHECK(fall_back(scene.play(), scene.id("A"), 8_in, "GR-16.25"_rule));
+        CHECK(scene["A"].formation == Order::Disordered);
+        CHECK(scene["B"].formation == (skirmishers ? Order::Skirmish : Order::Line));
+    }
+}
+
+TEST_CASE("GR-07.14 a gun is met as its crew is") {
+    Scene scene{"A march-column x5 @0,0 | G gun:light @9,4"};
+    scene.gun_of("G").at = Scene::at(0, 4);
+    scene.dice("GR-07.14: 6");
+    scene.answer_move("A", {Scene::at(0, 8)});
+    CHECK(move(scene.play(), scene.id("A"), Pace::Full));
+    CHECK(scene.rolls("GR-07.14"_rule) == 1);
+    Scene back{"A line @0,0 | G gun:light @9,-4"};
+    back.gun_of("G").at = Scene::at(0, -4);
+    back.dice("GR-07.14: 6");
+    CHECK(fall_back(back.play(), back.id("A"), 12_in, "GR-16.25"_rule));
+    CHECK(back.rolls("GR-07.14"_rule) == 1);
 }
 
 }  // namespace gauntlet_run

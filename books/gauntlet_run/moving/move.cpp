@@ -23,11 +23,12 @@ int enemies_unseen(const Battle& battle, SideId side) {
     return count;
 }
 
-// GR-05.18 both halves of an Attack Column go as one body.
+// GR-05.18 both halves of an Attack Column go as one body; GR-07.14 a gun is of its crew's unit.
 bool touches(const Battle& battle, UnitId who, UnitId other) {
     const UnitId beside = battle[who].beside;
     return !farther_than(battle, who, other, 0_in)
-           || (beside && !farther_than(battle, beside, other, 0_in));
+           || (beside && !farther_than(battle, beside, other, 0_in))
+           || meets_gun(battle, other, men_of(battle, who), base_radius(battle[who]), {});
 }
 
 // One manoeuvre, step by step.

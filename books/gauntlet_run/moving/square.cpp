@@ -5,6 +5,7 @@
 #include "books/gauntlet_run/moving/bodies_of_units.h"
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/moving/formation_change.h"
+#include "books/gauntlet_run/moving/formation_check.h"
 #include "books/gauntlet_run/moving/torn_fences.h"
 #include "books/gauntlet_run/units/structures.h"
 #include "engine/table/sides.h"
@@ -246,6 +247,22 @@ void take_side(Play& play, const Placed& place, std::int8_t square) {
     unit.activation = Activation::HalfMove;
 }
 
+// GR-07.14 who are of the Square, or step into it, do not pass through each other.
+UnitSet who_form_it(const Battle& battle, UnitId officer, const Places& places) {
+    UnitSet together;
+    const Point centre = centre_of(places);
+    for (const Placed& one : places) together.add(one.who);
+    for (const UnitId other : all(battle))
+        if (goes_inside(battle, other, officer, centre)) together.add(other);
+    return together;
+}
+
+// GR-07.14 the friends through whom that side goes to its place.
+UnitSet met_by(const Battle& battle, const Placed& place, const UnitSet& together) {
+    const Spots there = spots_at(battle, place.who, place.stand, Formation::Square);
+    return in_the_way_of_each(battle, place.who, spots_of(battle, place.who), there, together);
+}
+
 }  // namespace
 
 void form_square(Play& play, UnitId officer) {
@@ -258,9 +275,14 @@ void form_square(Play& play, UnitId officer) {
     const Places places = places_of(battle, officer, bodies);
     const Because because{play, "GR-05.09"_rule};
     const std::int8_t square = next_square(battle);
+    const UnitSet together = who_form_it(battle, officer, places);
+    FixedVector<UnitSet, 16> met;
+    for (const Placed& one : places) met.push_back(met_by(battle, one, together));
     for (const Placed& one : places) take_side(play, one, square);
     officers_inside(battle, officer, centre_of(places));
     play.tell("GR-05.09"_rule, officer, "{} forms a square", play.name(officer));
+    for (std::size_t i = 0; i < places.size(); ++i)
+        for (const UnitId other : met[i]) interpenetrate(play, places[i].who, other);
 }
 
 }  // namespace gauntlet_run

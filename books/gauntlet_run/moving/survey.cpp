@@ -112,12 +112,27 @@ class Surveyor {
     void cross_area(const PathStretch& stretch) {
         const AreaKind kind = ground_[stretch.area].kind;
         if (stretch.to == stretch.from && path_.size() > 1) return;  // its rim is only touched
-        const Point to = point_along(path_, stretch.to);
-        const Point from = following_ ? to + -following_->step : point_along(path_, stretch.from);
-        const Grade grade = grade_going(battle_, unit_, stretch.area, from, to);
+        const Grade grade = grade_along(stretch);
         if (marching() && grade != Grade::Impassable) return;
         if (grade == Grade::Open || by_road(stretch)) return;
         enter(grade, kind);
+    }
+
+    // GR-06.17 up or down, on each leg of it for itself.
+    Grade grade_along(const PathStretch& stretch) const {
+        const Point to = point_along(path_, stretch.to);
+        if (following_)
+            return grade_going(battle_, unit_, stretch.area, to + -following_->step, to);
+        Grade worst = Grade::Open;
+        Point from = point_along(path_, stretch.from);
+        Inches corner;
+        for (std::size_t i = 1; i < path_.size(); ++i) {
+            corner += distance(path_[i - 1], path_[i]);
+            if (corner <= stretch.from || corner >= stretch.to) continue;
+            worst = std::max(worst, grade_going(battle_, unit_, stretch.area, from, path_[i]));
+            from = path_[i];
+        }
+        return std::max(worst, grade_going(battle_, unit_, stretch.area, from, to));
     }
 
     // Water and ditches that have a width; who stands in them has paid.

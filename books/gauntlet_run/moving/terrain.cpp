@@ -99,11 +99,25 @@ const std::vector<Point>* crest_above(const Ground& ground, const Area& area, Po
     return nullptr;
 }
 
-// GR-06.17 he descends who comes no nearer to the crest; without a crest every way is up.
+// GR-06.17 up to the crest and down beyond it is both.
+bool climbs_between(const std::vector<Point>& crest, Point from, Point to) {
+    constexpr Inches looked_at = 0.5_in, rounding = 0.05_in;
+    const Inches whole = distance(from, to);
+    Inches lowest = from_crest(crest, from);
+    for (Inches along = looked_at; along < whole; along += looked_at) {
+        const Inches now = from_crest(crest, toward(from, to, along));
+        if (now + rounding < lowest) return true;
+        lowest = std::max(lowest, now);
+    }
+    return false;
+}
+
+// GR-06.17 he descends who nowhere comes nearer to the crest; without a crest every way is up.
 bool descends(const Ground& ground, const Area& area, Point from, Point to) {
     const std::vector<Point>* crest = crest_above(ground, area, from);
     if (crest == nullptr) crest = crest_above(ground, area, to);
-    return crest != nullptr && from_crest(*crest, to) >= from_crest(*crest, from);
+    return crest != nullptr && from_crest(*crest, to) >= from_crest(*crest, from)
+           && !climbs_between(*crest, from, to);
 }
 
 }  // namespace

@@ -49,6 +49,21 @@ TEST_CASE("GR-06.17 steep ground and a glacis are Difficult uphill and Rough dow
     }
 }
 
+TEST_CASE("GR-06.17 a way over the crest of steep ground goes up as well as down") {
+    for (const AreaKind kind : {AreaKind::Slope, AreaKind::Glacis}) {
+        Scene scene{"A skirmish @0,-10"};
+        scene.area(AreaKind::Hill, -10, -6, 10, 6);  // its crest runs along y = 0
+        scene.area(kind, -10, -6, 10, 6);
+        CHECK(straight_up(scene, -2, 2.5).worst == Grade::Difficult);
+        CHECK(straight_up(scene, 2, -2.5).worst == Grade::Difficult);
+        CHECK(straight_up(scene, 0, 4).worst == Grade::Rough);
+        const Path bent{Scene::at(0, -2), Scene::at(1, 0), Scene::at(0, 2.5)};
+        CHECK(survey(scene.battle, scene.id("A"), bent).worst == Grade::Difficult);
+        const Path level{Scene::at(-5, -3), Scene::at(5, -3)};
+        CHECK(survey(scene.battle, scene.id("A"), level).worst == Grade::Rough);
+    }
+}
+
 TEST_CASE("GR-06.17 a scenario may grade a piece of ground otherwise") {
     Scene scene{"A skirmish @0,0"};
     const AreaId cliff = scene.area(AreaKind::Cliff, -5, -5, 5, 5);
