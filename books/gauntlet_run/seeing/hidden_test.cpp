@@ -377,4 +377,28 @@ TEST_CASE("GR-28.14 GR-47.05 nor do riders with stragglers") {
     CHECK_FALSE(scene["A"].fired);
 }
 
+TEST_CASE("GR-28.14 GR-02.10 a friend who keeps low behind heavy cover is not fired on") {
+    Scene scene{
+        "A skirmish x10 @0,0 | F skirmish x10 unarmed crouching @8,0 vs B skirmish x5 @0,12"};
+    scene.setting().switches.light = Light::Night;
+    scene.line(LineKind::StoneWall, 4, -6, 4, 6);
+    fire_on_friends(scene.play(), scene.id("A"));
+    CHECK_FALSE(scene["A"].fired);
+    scene["F"].crouching = false;
+    scene.dice("GR-11.01: 1 1 1 1");
+    fire_on_friends(scene.play(), scene.id("A"));
+    CHECK(scene["A"].fired);
+}
+
+TEST_CASE("GR-28.14 GR-02.10 it takes the nearest of those whom it can see") {
+    Scene scene{
+        "A skirmish x10 @0,0 | F skirmish x10 crouching @8,0 | G skirmish x5 unarmed @-10,0 vs B "
+        "skirmish x5 @0,12"};
+    scene.setting().switches.light = Light::Night;
+    scene.line(LineKind::StoneWall, 4, -6, 4, 6);
+    scene.dice("GR-11.01: 1 1 1 1");
+    fire_on_friends(scene.play(), scene.id("A"));
+    CHECK(scene.told("A take G for the enemy"));
+}
+
 }  // namespace gauntlet_run
