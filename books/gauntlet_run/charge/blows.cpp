@@ -47,8 +47,7 @@ bool stands_higher(const Battle& battle, const Melee& melee, UnitId by) {
     if (melee.on_parapet) return !is_charger(melee, by);
     const Ground& ground = battle.ground();
     const Point here = battle[by].stand.front, there = battle[opponent(melee, by)].stand.front;
-    const int height = height_at(ground, here), other = height_at(ground, there);
-    return height == other ? is_up_the_hill(ground, here, there) : height > other;
+    return is_above(rise_at(ground, here), rise_at(ground, there));
 }
 
 // GR-54.02 what the side that rolls has of its own.

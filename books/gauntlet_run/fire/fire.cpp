@@ -110,19 +110,17 @@ Result resolve(Play& play, const Shot& shot, const Aims& aims) {
 
 // GR-04.31 of an officer by himself and his staff a wound each, GR-47.17 and one that is his
 // horse's.
-int wounds_on_officer(const Battle& battle, UnitId by, UnitId officer, bool covered) {
-    const int seen = covered ? static_cast<int>(figures_of(battle, officer))
-                             : in_view(battle, by, officer).how_many_are_seen();
-    return seen > 0 && battle[officer].mounted ? seen + 1 : seen;
+int wounds_on_officer(const Unit& officer, const InView& view) {
+    const int seen = view.how_many_are_seen();
+    return seen > 0 && officer.mounted ? seen + 1 : seen;
 }
 
-// GR-12.06 with less than half of them in cover, those who are not seen cannot be hit.
+// GR-12.06 with less than half of them in cover, those who are not seen cannot be hit; GR-10.08 nor
+// ever those behind another unit.
 int most_of_unit(const Battle& battle, UnitId by, UnitId at) {
-    const bool covered = cover_of(battle, by, at).cover != Cover::None;
-    if (battle[at].officer()) return wounds_on_officer(battle, by, at, covered);
-    InView view = in_view(battle, by, at);
-    if (covered) view.targets = ~std::uint64_t{0};
-    return most_in_view(battle, at, view);
+    const InView view = view_of_fire(battle, by, at);
+    return battle[at].officer() ? wounds_on_officer(battle[at], view)
+                                : most_in_view(battle, at, view);
 }
 
 // GR-05.07 of an Attack Column both halves.

@@ -5,7 +5,7 @@
 #include "books/gauntlet_run/fire/cover.h"
 #include "books/gauntlet_run/fire/critical_damage.h"
 #include "books/gauntlet_run/fire/reloading.h"
-#include "books/gauntlet_run/seeing/sight.h"
+#include "books/gauntlet_run/units/figures.h"
 
 namespace gauntlet_run {
 
@@ -34,14 +34,6 @@ Unit without_holders(Unit unit) {
         for (Armed& armed : unit.arms) armed.men = std::min(armed.men, unit.men);
     }
     return unit;
-}
-
-// GR-12.06 who sees the target; half of it in cover, so that the cover counts, all shoot.
-InView shooters_of(const Battle& battle, const Shot& shot) {
-    InView view = in_view(battle, shot.by, shot.at);
-    if (view.shooters != view.everybody && cover_of(battle, shot.by, shot.at).cover != Cover::None)
-        view.shooters = view.everybody;
-    return view;
 }
 
 // From which of the figures in ranks, counted off from the right of the front rank, to which.
@@ -87,7 +79,7 @@ int dice_in(const AllFireDice& all) {
 AllFireDice volley_dice(const Battle& battle, const Shot& shot) {
     const Unit unit = without_holders(battle[shot.by]);
     const int all_men = unit.men, front = unit.mounted ? all_men : front_rank(unit);
-    const InView view = shooters_of(battle, shot);
+    const InView view = view_of_fire(battle, shot.by, shot.at);
     AllFireDice all;
     if (shot.how != Volley::RearRank)
         add_rank(unit, shot, 0, {0, front}, std::min(most_in_a_volley, seeing_in(view, 0, front)),
@@ -114,7 +106,7 @@ int loaded_men(const Unit& unit, const Shot& shot, std::size_t arm) {
 // often as others.
 AllFireDice skirmish_dice(const Battle& battle, const Shot& shot) {
     const Unit unit = without_holders(battle[shot.by]);
-    const InView view = shooters_of(battle, shot);
+    const InView view = view_of_fire(battle, shot.by, shot.at);
     int seeing = seeing_in(view, 0, unit.men);
     bool officer = officer_shoots(battle, shot.by) && officer_sees(unit, view);
     AllFireDice all;
@@ -136,6 +128,13 @@ AllFireDice skirmish_dice(const Battle& battle, const Shot& shot) {
 
 int front_rank(const Unit& unit) {
     return std::min((unit.men + 1) / 2, unit.men - (unit.nco ? 1 : 0));
+}
+
+InView view_of_fire(const Battle& battle, UnitId by, UnitId at) {
+    const InView view = in_view(battle, by, at);
+    const auto all = static_cast<int>(spots_of(battle, at).size());
+    if (view.shooters == view.everybody && view.how_many_are_seen() == all) return view;
+    return cover_of(battle, by, at).cover == Cover::None ? view : not_behind_others(battle, by, at);
 }
 
 AllFireDice fire_dice(const Battle& battle, const Shot& shot) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "books/gauntlet_run/fire/fire.h"
+#include "books/gauntlet_run/seeing/sight.h"
 
 // How many dice each weapon of a unit has.
 namespace gauntlet_run {
@@ -17,6 +18,10 @@ using AllFireDice = FixedVector<FireDice, 8>;
 // GR-11.02 of a volley one for each figure, in skirmish by the rate table; GR-12.06 only for those
 // who see the target.
 AllFireDice fire_dice(const Battle& battle, const Shot& shot);
+
+// GR-12.06 who of the one may shoot and who of the other can be hit: whoever has a view; with half
+// of the target in cover everybody but who is behind other units (GR-10.08).
+InView view_of_fire(const Battle& battle, UnitId by, UnitId at);
 
 // Is that entry of Unit::arms fired?
 inline bool fires(const Shot& shot, std::size_t arm) {

@@ -391,6 +391,30 @@ TEST_CASE("GR-12.06 with half of the target in cover all shoot, whoever has a vi
     CHECK(dice(scene, shot(scene, "B", "A", Volley::Full)) == 9);
 }
 
+TEST_CASE("GR-10.08 GR-12.06 nobody fires through another unit, be the target in cover or not") {
+    Scene scene{"A line x2 @0,0 vs B line @0,12 | C line x10 @3.4,6"};
+    scene["B"].nco = false;  // he would not shoot
+    const InView view = in_view(scene.battle, scene.id("B"), scene.id("A"));
+    REQUIRE(view.how_many_shoot() > 0);
+    REQUIRE(view.how_many_shoot() < 9);
+    CHECK(dice(scene, shot(scene, "B", "A", Volley::Full)) == view.how_many_shoot());
+    scene.line(LineKind::Fence, -20, 2, 20, 2);
+    CHECK(dice(scene, shot(scene, "B", "A", Volley::Full)) == view.how_many_shoot());
+}
+
+TEST_CASE("GR-10.08 GR-12.06 those behind another unit are not hit, be they in cover or not") {
+    Scene scene{"A line @0,0 vs B extended-line light @0,13 | C line x10 @3.4,11"};
+    scene.line(LineKind::Fence, -20, 5, 20, 5);
+    const int seen = in_view(scene.battle, scene.id("A"), scene.id("B")).how_many_are_seen();
+    REQUIRE(seen > 0);
+    const int fired = dice(scene, shot(scene, "A", "B", Volley::Full));
+    REQUIRE(fired > seen);
+    std::string all = "GR-11.01:", wounds = "; GR-11.04:";
+    for (int i = 0; i < fired; ++i) all += " 11", wounds += " 11";
+    scene.dice(all + wounds);
+    CHECK(shoot(scene, shot(scene, "A", "B", Volley::Full)) == seen);
+}
+
 TEST_CASE("GR-12.06 GR-11.09 an officer who is seen is none of those who can fall") {
     Scene scene{"A line @15,2>-1,0 vs E x5 march-column @0,0>0,1 | Hale captain with:E"};
     scene.building(1.05, -0.45, 1.9, 4);  // before the first two of the column

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "books/gauntlet_run/seeing/sight_lines.h"
 #include "books/gauntlet_run/seeing/vision.h"
 #include "books/gauntlet_run/units/figures.h"
 
@@ -58,7 +57,11 @@ Bystanders::Bystanders(const Battle& battle, const InTheWay& what) : battle_{bat
         if (what.ranked && !unit.in_ranks()) continue;
         const Box there{unit.stand.front, unit.stand.front};
         const Inches radius = base_radius(unit);
-        all_.push_back({who, widened(there, farthest(unit) + radius), radius});
+        Body body;
+        body.who = who;
+        body.box = widened(there, farthest(unit) + radius);
+        body.radius = radius;
+        all_.push_back(body);
     }
 }
 
@@ -72,6 +75,7 @@ bool Bystanders::look_at(Body& body) const {
 
 void Bystanders::between(const Looked& a, const Looked& b, UnitId to) {
     between_.clear();
+    ends_.clear();
     const Box whole = both(a.box, b.box);
     heights_ = heights_within(battle_.ground(), whole);
     const Offset along = b.men[0] - a.men[0];
@@ -120,15 +124,33 @@ struct Crossed {
 
 }  // namespace
 
-bool Bystanders::stops(const Body& body, Point from, Point to) const {
-    const Ground& ground = battle_.ground();
+const Rise& Bystanders::rise_of(Body& body, std::size_t man) {
+    constexpr int not_yet = -1;
+    if (!body.has_rises) {
+        body.has_rises = true;
+        body.rises = rises_.size();
+        rises_.resize(rises_.size() + body.men->size(), Rise{not_yet, {}});
+    }
+    Rise& rise = rises_[body.rises + man];
+    if (rise.heights == not_yet) rise = rise_at(battle_.ground(), (*body.men)[man]);
+    return rise;
+}
+
+const Rise& Bystanders::rise_of_end(Point end) {
+    for (const End& known : ends_)
+        if (known.at == end) return known.rise;
+    ends_.push_back({end, rise_at(battle_.ground(), end)});
+    return ends_.back().rise;
+}
+
+bool Bystanders::stops(Body& body, Point from, Point to) {
     const std::int64_t radius = body.radius.in_hundredths();
     const Crossed line{from, to - from, radius * radius};
-    for (const Point man : *body.men) {
-        if (!line.base(man)) continue;
+    for (std::size_t i = 0; i < body.men->size(); ++i) {
+        if (!line.base((*body.men)[i])) continue;
         if (!heights_) return true;
-        const int highest = std::max(height_at(ground, from), height_at(ground, to));
-        if (highest <= height_at(ground, man)) return true;
+        const Rise& man = rise_of(body, i);
+        if (!is_above(rise_of_end(from), man) && !is_above(rise_of_end(to), man)) return true;
     }
     return false;
 }
@@ -137,7 +159,7 @@ bool Bystanders::any_on(Point from, Point to) {
     const Swath line{from, to - from, 0};
     const Box box = both({from, from}, {to, to});
     for (std::uint8_t& one : between_) {
-        const Body& body = all_[one];
+        Body& body = all_[one];
         if (!body.box.meets(box) || !line.meets(body.box) || !stops(body, from, to)) continue;
         std::swap(one, between_[0]);  // who stops one line may well stop the next
         return true;

@@ -156,17 +156,20 @@ bool look_out(Play& play, UnitId who) {
 
 namespace {
 
-// That one and everybody of the enemy.
+// That one and everybody of the enemy; GR-28.17 of all who are in range, though the activation be
+// over (GR-28.20) before the last of them is looked for.
 bool look_round(Play& play, UnitId who) {
     Battle& battle = play.battle;
+    bool goes_on = true;
     for (const UnitId enemy : all(battle)) {
         if (!enemies(battle, who, enemy)) continue;
         const bool done = rolled_of(battle, who).contains(enemy);
         const int rolled = play.rolled();
-        if (!seek(play, who, enemy, done) || !seek(play, enemy, who, done)) return false;
+        goes_on &= seek(play, who, enemy, done);
+        goes_on &= seek(play, enemy, who, done);
         if (!done && play.rolled() > rolled) rolled_of(battle, who).add(enemy);
     }
-    return true;
+    return goes_on;
 }
 
 }  // namespace
@@ -175,9 +178,10 @@ bool look_about(Play& play, UnitId who) {
     Battle& battle = play.battle;
     if (!anybody_hidden(battle) || !stands_alone(battle, who)) return true;
     if (battle.watch.acting != who) battle.watch = Watch{who, {}, {}};
-    if (!look_round(play, who)) return false;
     const UnitId beside = battle[who].beside;  // GR-05.18 it acts with it
-    return !beside || look_round(play, beside);
+    bool goes_on = look_round(play, who);
+    if (beside) goes_on &= look_round(play, beside);
+    return goes_on;
 }
 
 void notice(Play& play, UnitId who) {
@@ -192,6 +196,10 @@ void notice(Play& play, UnitId who) {
         if (can_look(battle, enemy) && is_hidden_from(battle, who, enemy))
             found(play, enemy, who, "GR-28.08"_rule);
     }
+}
+
+void notice_all(Play& play) {
+    for (const UnitId who : all(play.battle)) notice(play, who);
 }
 
 UnitSet within_detection(const Battle& battle, UnitId who) {

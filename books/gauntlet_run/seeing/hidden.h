@@ -25,6 +25,8 @@ bool look_out(Play& play, UnitId who);
 bool look_about(Play& play, UnitId who);
 // GR-28.08 whoever is within 6" is seen, and it by him, without a roll.
 void notice(Play& play, UnitId who);
+// The same of everybody, as a turn begins: GR-28.19 by night those of the last turn are forgotten.
+void notice_all(Play& play);
 // GR-28.17 a forced move: those of the enemy who are in range of it before, one looking for the
 // other; and afterwards the look at whoever is new there, within whoever's activation that is.
 UnitSet within_detection(const Battle& battle, UnitId who);

@@ -185,7 +185,7 @@ TEST_CASE("GR-28.14 GR-28.15 GR-28.20 a 1 or 2 in the dark makes a unit fire on 
     Scene scene{
         "A skirmish x10 @0,0 | F skirmish x10 @8,0 | G skirmish x5 @-20,0 vs B skirmish x5 @0,12"};
     scene.setting().switches.light = Light::Night;
-    scene.dice("GR-28.04: 2; GR-11.01: 1 1 1 1; GR-11.01: 1 1 1 1");
+    scene.dice("GR-28.04: 2; GR-11.01: 1 1 1 1; GR-11.01: 1 1 1 1; GR-28.04: 3");
     CHECK_FALSE(look_out(scene.play(), scene.id("A")));
     CHECK(scene["A"].activated);
     CHECK(scene["F"].activated);
@@ -198,7 +198,7 @@ TEST_CASE("GR-02.09 who fires in the dark by mistake, or back, has activated and
     Scene scene{
         "A skirmish x10 crouching @0,0 | F skirmish x10 crouching @8,0 vs B skirmish x5 @0,12"};
     scene.setting().switches.light = Light::Night;
-    scene.dice("GR-28.04: 2; GR-11.01: 1 1 1 1; GR-11.01: 1 1 1 1");
+    scene.dice("GR-28.04: 2; GR-11.01: 1 1 1 1; GR-11.01: 1 1 1 1; GR-28.04: 3");
     CHECK_FALSE(look_out(scene.play(), scene.id("A")));
     CHECK_FALSE(scene["A"].crouching);
     CHECK_FALSE(scene["F"].crouching);
@@ -208,7 +208,7 @@ TEST_CASE("GR-19.24 who loses men to his friends by night checks, and so do they
     Scene scene{"A steady skirmish x10 @0,0 | F steady skirmish x10 @8,0 vs B skirmish x5 @0,12"};
     scene.setting().switches.light = Light::Night;
     scene.dice("GR-28.04: 2; GR-11.01: 11 1 1 1; GR-11.04: 11; GR-11.01: 11 1 1; GR-11.04: 11");
-    scene.dice("GR-19.13: 11; GR-19.13: 11");
+    scene.dice("GR-19.13: 11; GR-19.13: 11; GR-28.04: 3");
     CHECK_FALSE(look_out(scene.play(), scene.id("A")));
     CHECK(scene["F"].men == 9);
     CHECK(scene["A"].men == 9);
@@ -219,7 +219,7 @@ TEST_CASE("GR-28.16 an unloaded formed unit does not fire back") {
     Scene scene{"A skirmish x10 @0,0 | F line x10 @8,0>1,0 vs B skirmish x5 @0,12"};
     scene.setting().switches.light = Light::Night;
     scene["F"].loading.tokens = {1, 1};
-    scene.dice("GR-28.04: 1; GR-11.01: 1 1 1 1");
+    scene.dice("GR-28.04: 1; GR-11.01: 1 1 1 1; GR-28.04: 3");
     CHECK_FALSE(look_out(scene.play(), scene.id("A")));
     CHECK_FALSE(scene["F"].activated);
 }
@@ -331,7 +331,7 @@ TEST_CASE("GR-28.14 it fires on the nearest of its friends, at the skirmish rate
         "F skirmish x5 @-11,0 | A skirmish x10 @0,0 | G skirmish x5 unarmed @8,0 vs B skirmish x5 "
         "@0,12"};
     scene.setting().switches.light = Light::Night;
-    scene.dice("GR-28.04: 2; GR-11.01: 1 1 1 1");
+    scene.dice("GR-28.04: 2; GR-11.01: 1 1 1 1; GR-28.04: 3");
     CHECK_FALSE(look_out(scene.play(), scene.id("A")));
     CHECK(scene.told("A take G for the enemy"));
 }
@@ -339,7 +339,7 @@ TEST_CASE("GR-28.14 it fires on the nearest of its friends, at the skirmish rate
 TEST_CASE("GR-28.20 a formed unit fires so without leaving its ranks, and need not reload") {
     Scene scene{"A line x10 @0,0 | F line x10 @8,0>1,0 vs B skirmish x5 @0,12"};
     scene.setting().switches.light = Light::Night;
-    scene.dice("GR-28.04: 1; GR-11.01: 1 1 1 1; GR-11.01: 1 1 1 1");
+    scene.dice("GR-28.04: 1; GR-11.01: 1 1 1 1; GR-11.01: 1 1 1 1; GR-28.04: 3");
     CHECK_FALSE(look_out(scene.play(), scene.id("A")));
     for (const char* who : {"A", "F"}) {
         CHECK(scene[who].activated);
@@ -375,6 +375,43 @@ TEST_CASE("GR-28.14 GR-47.05 nor do riders with stragglers") {
     scene["S"].carrier = scene.id("A");
     fire_on_friends(scene.play(), scene.id("A"));
     CHECK_FALSE(scene["A"].fired);
+}
+
+TEST_CASE(
+    "GR-28.17 GR-28.08 who has fired on his friends looks for the rest of them all the same") {
+    Scene scene{
+        "A skirmish x10 @0,0 | F skirmish x10 unarmed @10,0 vs B skirmish x5 @0,12 | N skirmish x5 "
+        "@-7,-3"};
+    scene.setting().switches.light = Light::Night;
+    scene.dice("GR-28.04: 2; GR-11.01: 1 1 1 1; GR-28.04: 7");
+    CHECK_FALSE(look_out(scene.play(), scene.id("A")));
+    CHECK(scene["A"].seen_at_night);  // B has looked for them
+    CHECK(scene["N"].seen_at_night);  // within 6"
+    CHECK_FALSE(scene["B"].seen_at_night);
+}
+
+TEST_CASE("GR-28.14 GR-02.10 a friend who keeps low behind heavy cover is not fired on") {
+    Scene scene{
+        "A skirmish x10 @0,0 | F skirmish x10 unarmed crouching @8,0 vs B skirmish x5 @0,12"};
+    scene.setting().switches.light = Light::Night;
+    scene.line(LineKind::StoneWall, 4, -6, 4, 6);
+    fire_on_friends(scene.play(), scene.id("A"));
+    CHECK_FALSE(scene["A"].fired);
+    scene["F"].crouching = false;
+    scene.dice("GR-11.01: 1 1 1 1");
+    fire_on_friends(scene.play(), scene.id("A"));
+    CHECK(scene["A"].fired);
+}
+
+TEST_CASE("GR-28.14 GR-02.10 it takes the nearest of those whom it can see") {
+    Scene scene{
+        "A skirmish x10 @0,0 | F skirmish x10 crouching @8,0 | G skirmish x5 unarmed @-10,0 vs B "
+        "skirmish x5 @0,12"};
+    scene.setting().switches.light = Light::Night;
+    scene.line(LineKind::StoneWall, 4, -6, 4, 6);
+    scene.dice("GR-11.01: 1 1 1 1");
+    fire_on_friends(scene.play(), scene.id("A"));
+    CHECK(scene.told("A take G for the enemy"));
 }
 
 }  // namespace gauntlet_run

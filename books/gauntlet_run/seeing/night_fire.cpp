@@ -1,5 +1,6 @@
 #include "books/gauntlet_run/seeing/night_fire.h"
 
+#include "books/gauntlet_run/fire/cover.h"
 #include "books/gauntlet_run/fire/fire.h"
 #include "books/gauntlet_run/fire/reloading.h"
 #include "books/gauntlet_run/moving/cavalry.h"
@@ -27,7 +28,8 @@ bool can_shoot(const Battle& battle, UnitId who) {
     return !has_tokens(unit);
 }
 
-// GR-28.14 nobody, if none is within the vision distance.
+// GR-28.14 nobody, if none is within the vision distance. GR-02.10 those who keep low behind heavy
+// cover cannot be seen at all.
 UnitId nearest_friend(const Battle& battle, UnitId seeker) {
     UnitId nearest;
     Inches least;
@@ -35,6 +37,7 @@ UnitId nearest_friend(const Battle& battle, UnitId seeker) {
         if (other == seeker || enemies(battle, seeker, other)) continue;
         if (!battle[other].fights() || !stands_alone(battle, other)) continue;
         if (battle[other].melee || !sees(battle, seeker, other)) continue;
+        if (keeps_low(battle, seeker, other)) continue;
         const Inches far = gap(battle, seeker, other);
         if (nearest && far >= least) continue;
         nearest = other;

@@ -167,9 +167,9 @@ bool sees_spot(const Battle& battle, Point from, Point to, bool over_skirmishers
                          {by, battle[by].side, over_skirmishers});
 }
 
-InView in_view(const Battle& battle, UnitId from, UnitId to) {
-    Between between{looked_at(battle, from), looked_at(battle, to)};
-    between.open = open_between(battle, from, to, between.box(), memory_of(battle, from, to));
+namespace {
+
+InView view_between(const Battle& battle, UnitId from, UnitId to, Between between) {
     Bystanders others{battle, {from, battle[from].side}};
     others.between(between.a, between.b, to);
     between.others = &others;
@@ -188,6 +188,18 @@ InView in_view(const Battle& battle, UnitId from, UnitId to) {
             view.targets |= other;
         }
     return view;
+}
+
+}  // namespace
+
+InView in_view(const Battle& battle, UnitId from, UnitId to) {
+    Between between{looked_at(battle, from), looked_at(battle, to)};
+    between.open = open_between(battle, from, to, between.box(), memory_of(battle, from, to));
+    return view_between(battle, from, to, between);
+}
+
+InView not_behind_others(const Battle& battle, UnitId from, UnitId to) {
+    return view_between(battle, from, to, {looked_at(battle, from), looked_at(battle, to)});
 }
 
 // Officer and staff have the last places of the body they are with.

@@ -43,6 +43,8 @@ struct InView {
     int how_many_are_seen() const { return __builtin_popcountll(targets); }
 };
 InView in_view(const Battle& battle, UnitId from, UnitId to);
+// GR-10.08 the same if nothing but other units could stand between them.
+InView not_behind_others(const Battle& battle, UnitId from, UnitId to);
 // GR-12.06 those of a target who can be hit: all but who are out of view. GR-11.09 an officer who
 // is with them, and his staff, are not counted; GR-04.31 of a lone officer both he and his staff.
 int most_in_view(const Battle& battle, UnitId target, const InView& view);

@@ -118,14 +118,26 @@ int height_at(const Ground& ground, Point p) {
         [&](const Area& area) { return is_height(area.kind) && area.shape.contains(p); }));
 }
 
-bool is_up_the_hill(const Ground& ground, Point up, Point down) {
+Rise rise_at(const Ground& ground, Point p) {
+    Rise rise;
+    for (std::size_t i = 0; i < ground.areas.size(); ++i) {
+        const Area& hill = ground.areas[i];
+        if (!is_height(hill.kind) || !hill.shape.contains(p)) continue;
+        ++rise.heights;
+        if (hill.crest.empty() || rise.slopes.size() == rise.slopes.capacity()) continue;
+        rise.slopes.push_back(
+            {AreaId::of(static_cast<std::int64_t>(i)), from_crest(hill.crest, p)});
+    }
+    return rise;
+}
+
+bool is_above(const Rise& up, const Rise& down) {
     constexpr Inches clearly = 1_in;
-    return std::any_of(ground.areas.begin(), ground.areas.end(), [&](const Area& hill) {
-        if (!is_height(hill.kind) || !hill.shape.contains(up) || !hill.shape.contains(down))
-            return false;
-        return !hill.crest.empty()
-               && from_crest(hill.crest, up) + clearly <= from_crest(hill.crest, down);
-    });
+    if (up.heights != down.heights) return up.heights > down.heights;
+    for (const Rise::Slope& one : up.slopes)
+        for (const Rise::Slope& other : down.slopes)
+            if (one.hill == other.hill && one.from_crest + clearly <= other.from_crest) return true;
+    return false;
 }
 
 bool heights_within(const Ground& ground, const Box& box) {

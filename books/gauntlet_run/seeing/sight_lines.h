@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/fixed_vector.h"
 #include "engine/table/sight_line.h"
 
 // GR-10.09, GR-10.10, GR-10.25 one straight line of sight, and what of the ground stops it.
@@ -16,8 +17,19 @@ bool ground_is_clear(const Ground& ground, const SightEnd& a, const SightEnd& b)
 bool stopped_not_by_woods(const Ground& ground, const SightEnd& a, const SightEnd& b);
 // GR-10.09 heights one upon another there; 0 on level ground.
 int height_at(const Ground& ground, Point p);
-// GR-18.09 on a hill where both are, the first is nearer to the crest by an inch or more.
-bool is_up_the_hill(const Ground& ground, Point up, Point down);
+// How high somebody stands: those heights, and how far he is from the crests that they have.
+struct Rise {
+    struct Slope {
+        AreaId hill;
+        Inches from_crest;
+    };
+    int heights = 0;
+    FixedVector<Slope, 8> slopes;  // of the first so many, one upon another
+};
+Rise rise_at(const Ground& ground, Point p);
+// GR-10.09, GR-18.09 on more heights, or on a hill where both are nearer to its crest by an inch or
+// more.
+bool is_above(const Rise& up, const Rise& down);
 bool heights_within(const Ground& ground, const Box& box);
 // Does anything lie in the box that could stop a line?
 bool stops_sight_within(const Ground& ground, const Box& box);

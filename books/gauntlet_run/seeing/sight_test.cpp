@@ -61,7 +61,43 @@ TEST_CASE("GR-10.09 those on a height see over the heads of those below, and are
     scene.area(AreaKind::Hill, -10, -4, 10, 2);
     CHECK(sees(scene, "A", "B"));
     CHECK(sees(scene, "B", "A"));
+    scene.setting().ground.areas.back().crest.clear();
     scene.move("C", 0, 2);  // up to the same height
+    CHECK_FALSE(sees(scene, "A", "B"));
+}
+
+TEST_CASE("GR-10.09 GR-18.09 a gun at the crest sees over those on the slope before it") {
+    Scene scene{"G gun:light @0,0 | C line @0,5 vs B line @0,20"};
+    scene.area(AreaKind::Hill, -12, -6, 12, 6);  // its crest runs along y = 0
+    const auto gun_sees = [&] {
+        return sees_from(scene.battle, scene.gun_of("G").at, scene.id("B"), false, scene.id("G"));
+    };
+    CHECK(gun_sees());
+    CHECK(sees(scene, "G", "B"));
+    CHECK(sees(scene, "B", "G"));
+    const InView view = in_view(scene.battle, scene.id("G"), scene.id("B"));
+    CHECK(view.shooters == view.everybody);
+    scene.setting().ground.areas.back().crest.clear();  // a hill that rises nowhere
+    CHECK_FALSE(gun_sees());
+    CHECK_FALSE(sees(scene, "B", "G"));
+}
+
+TEST_CASE("GR-10.09 GR-18.09 on one hill nobody sees over those who are as near to the crest") {
+    Scene scene{"A skirmish x1 @0,0.5 | C skirmish x1 @10,0.8 vs B skirmish x1 @20,0.5>0,1"};
+    scene.area(AreaKind::Hill, -20, -6, 30, 6);  // its crest runs along y = 0
+    CHECK_FALSE(sees(scene, "A", "B"));
+    CHECK_FALSE(sees(scene, "B", "A"));
+    scene.move("C", 10, 3);
+    scene.move("B", 20, 5.5);
+    CHECK(sees(scene, "A", "B"));
+    CHECK(sees(scene, "B", "A"));
+}
+
+TEST_CASE("GR-10.08 of whom a side knows nothing, it is not told that he is in the way") {
+    Scene scene{"A line @0,0 vs B line @0,20 | C line x10 hidden @0,10>0,-1"};
+    CHECK(sees(scene, "A", "B"));
+    CHECK_FALSE(sees(scene, "B", "A"));  // they know of their own
+    scene["C"].hidden = false;
     CHECK_FALSE(sees(scene, "A", "B"));
 }
 

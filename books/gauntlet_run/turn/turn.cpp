@@ -1,5 +1,6 @@
 #include "books/gauntlet_run/turn/turn.h"
 
+#include "books/gauntlet_run/seeing/hidden.h"
 #include "books/gauntlet_run/set_up/deployment.h"
 #include "books/gauntlet_run/turn/chains.h"
 #include "books/gauntlet_run/turn/end_of_turn.h"
@@ -23,6 +24,7 @@ SideId highest_roller(Play& play) {
 
 void initiative(Play& play) {
     Battle& battle = play.battle;
+    notice_all(play);  // GR-28.08
     const SideId winner = highest_roller(play);
     Question question = question_for(battle, winner, "GR-01.10"_rule, "initiative");
     offer(question, "go-first");

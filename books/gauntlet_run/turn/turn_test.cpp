@@ -36,4 +36,17 @@ TEST_CASE("GR-01.10 the winner may hand the first activation to the other side")
     CHECK(scene.battle.first == ours);
 }
 
+TEST_CASE("GR-28.08 GR-28.19 who is within 6 inches as a turn of the night begins is seen") {
+    Scene scene{"A skirmish x5 @0,0 vs B skirmish x5 @0,6 | C skirmish x5 @0,30"};
+    scene.setting().switches.light = Light::Night;
+    scene.battle.stage = Stage::EndOfTurn;
+    step(scene.play());
+    scene.dice("GR-01.09: 7; GR-01.09: 3");
+    scene.answer("initiative: go-first");
+    step(scene.play());
+    CHECK(scene["A"].seen_at_night);
+    CHECK(scene["B"].seen_at_night);
+    CHECK_FALSE(scene["C"].seen_at_night);
+}
+
 }  // namespace gauntlet_run
