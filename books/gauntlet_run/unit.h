@@ -40,6 +40,7 @@ struct Roster {
     bool lessened = false;  // GR-19.11 a Mexican officer: a bonus by rank
     bool halberd = false;   // GR-56.05 its NCO has no firearm and is none of `arms` (GR-63.04)
     Missile nco_missile = Missile::None;  // GR-63.04 his firearm, if it is another than theirs
+    bool nco_bare = false;                // GR-80.04, GR-18.07 his firearm is all he has
     bool woodsmen = false;  // GR-65.20 formed, but may take skirmish formation in woods
     Conveyance conveyance = Conveyance::Wagon;  // GR-09.07 of a vehicle
     Draft draft = Draft::Horses;

@@ -1,5 +1,6 @@
 #include "books/gauntlet_run/artillery/guns.h"
 #include "books/gauntlet_run/charge/approach.h"
+#include "books/gauntlet_run/charge/melee.h"
 #include "books/gauntlet_run/fire/reloading.h"
 #include "books/gauntlet_run/moving/movement.h"
 #include "books/gauntlet_run/nerve/morale.h"
@@ -151,10 +152,12 @@ Answer whom_it_strikes(Thought& thought) {
 // GR-18.07 apart, if it costs no dice, or if together nobody has the use of the few blades.
 Answer how_to_strike(Thought& thought) {
     const Unit& unit = thought.table[thought.about()];
-    const int together = melee_dice(unit.morale, unit.men);
-    const int apart =
-        melee_dice(unit.morale, unit.blades) + melee_dice(unit.morale, unit.men - unit.blades);
-    const bool better = unit.melee_armed() ? apart > together : apart >= together;
+    const int figures = melee_figures(thought.table, thought.about());
+    const int blades = melee_blades(thought.table, thought.about());
+    const int together = melee_dice(unit.morale, figures);
+    const int apart = melee_dice(unit.morale, blades) + melee_dice(unit.morale, figures - blades);
+    const bool half = half_armed(thought.table, thought.about());
+    const bool better = half ? apart > together : apart >= together;
     return pick_verb(thought.question, better ? "strike-apart" : "strike-as-one");
 }
 

@@ -4,6 +4,7 @@
 
 #include "books/gauntlet_run/armies/carried.h"
 #include "books/gauntlet_run/armies/ncos.h"
+#include "books/gauntlet_run/fire/critical_damage.h"
 
 namespace gauntlet_run {
 
@@ -195,13 +196,17 @@ void take_polearm(const ToMuster& wanted, const Carried& carried, Mustered& must
     const NcoArms& ncos = wanted.army->ncos;
     Unit& unit = mustered.unit;
     const bool shoots = !unit.halberd && !unit.arms.empty();
-    if (!shoots || unit.native || ncos.rule.empty() || carried.with_blade() >= wanted.size) return;
+    if (!shoots || unit.native || carried.with_blade() >= wanted.size) return;
+    unit.nco_bare = ncos.rule.empty() && without_missiles(unit) > 0;  // GR-60.21 as his men
+    if (ncos.rule.empty()) return;
     const std::vector<Slot>& slots = mustered.mounted ? ncos.mounted : ncos.foot;
     const bool keeps_one = std::any_of(slots.begin(), slots.end(), [](const Slot& slot) {
         const std::string& first = slot.front().name;
         return slot.front().blade != Blade::None && first != "partisan" && first != "halberd";
     });
-    if (!keeps_one) --unit.blades;
+    if (keeps_one) return;
+    --unit.blades;
+    unit.nco_bare = true;  // GR-80.04, GR-18.07
 }
 
 // GR-60.18, GR-49.02 the class of the row, whatever the gun weighs.

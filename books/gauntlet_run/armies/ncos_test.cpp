@@ -143,12 +143,17 @@ TEST_CASE("GR-80.04 a foot NCO has a firearm, be it the only one of his unit") {
     CHECK(arms_of(sailors) == "1 pistol");
     CHECK(sailors.nco_missile == Missile::Pistol);
     CHECK(sailors.blades == 9);
+    CHECK_FALSE(nco_has_blade(sailors));  // GR-18.07
     CHECK(arms_of(unit_of("us-1784", 1812, "U.S. Sailor 10, NCO with musket")) == "1 musket");
     // Where few have one he is one of them.
     const Unit few = unit_of("us-1784", 1812, "U.S. Sailor 10, 3 musket");
     CHECK(arms_of(few) == "3 musket");
     CHECK(few.blades == 7);
     CHECK(nco_weapon(few) == 0);
+    CHECK_FALSE(nco_has_blade(few));
+    CHECK(nco_has_blade(unit_of("us-1784", 1812, "U.S. Fusilier 10")));
+    CHECK(nco_has_blade(unit_of("british-1714", 1755, "Provincial Sailor 10, 5 musket")));
+    CHECK(nco_has_blade(unit_of("french-1744", 1755, "Garnison Milice 10, NCO with firearm")));
     CHECK(has_words(faults_in("us-1784", 1812, "U.S. Sailor 10, NCO without firearm"),
                     "its NCO has a firearm (GR-80.04)"));
 }

@@ -83,7 +83,7 @@ bool may_shift(const Battle& battle, UnitId from, UnitId to) {
     if (!same_section(battle, from, to) || !serves(battle, to)) return false;
     const GunId mine = battle[from].gun, theirs = battle[to].gun;
     return !battle[theirs].limbered && !battle[mine].limbered
-           && battle[mine].inexperienced == battle[theirs].inexperienced
+           && inexperienced_crew(battle, from) == inexperienced_crew(battle, to)
            && near_guns(battle[mine], battle[theirs])
            && can_walk(without_gun(battle, from), from, battle[theirs].at);
 }

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "books/gauntlet_run/artillery/gun_scene.h"
+#include "books/gauntlet_run/moving/bodies_of_units.h"
 #include "books/gauntlet_run/nerve/withdrawal.h"
 
 namespace gauntlet_run {
@@ -52,6 +53,10 @@ TEST_CASE("GR-03.08 GR-15.14 guns of another lieutenant are another section") {
 TEST_CASE("GR-15.17 no crew mixes the inexperienced with others") {
     Scene scene{"Hale lieutenant @0,-3 | G gun:light of:Hale @0,0 | H gun:light of:Hale @6,0"};
     scene["H"].men = 2;
+    CHECK_FALSE(changes_of(scene, "G").empty());
+    scene["H"].morale = Morale::Inexperienced;  // GR-14.22
+    CHECK(changes_of(scene, "G").empty());
+    scene["H"].morale = Morale::Steady;
     scene.gun_of("H").inexperienced = true;
     CHECK(changes_of(scene, "G").empty());
 }
@@ -206,6 +211,16 @@ TEST_CASE("GR-15.16 the five take their own weapons along, and no more of them")
     CHECK(muskets <= 7);
     CHECK(rifles <= 3);
     CHECK(scene["S"].blades + scene["N"].blades == 4);
+}
+
+TEST_CASE("GR-18.07 GR-60.21 who goes over with a cutlass in place of a musket takes it along") {
+    Scene scene{"S skirmish blades6 @0,0 | N skirmish x5 lost2 @20,0"};
+    scene["S"].arms[0].men = 4;
+    scene["S"].halberd = true;  // the NCO is one of the six
+    hand_over(scene["S"], scene["N"], 2);
+    CHECK(scene["S"].arms[0].men == 4);
+    CHECK(scene["S"].blades == 4);
+    CHECK(scene["N"].blades == 2);
 }
 
 TEST_CASE("GR-15.16 the activation of the squad is that of the five (GR-01.13)") {

@@ -35,7 +35,10 @@ struct Sum {
 // GR-14.21, GR-14.22 separate faults.
 void add_crew(const Battle& battle, const GunShot& shot, Sum& sum) {
     if (half_crew(battle, shot.crew)) sum.add(1, "GR-14.22"_rule, "half crew");
-    if (battle[shot.gun].inexperienced) sum.add(1, "GR-09.06"_rule, "inexperienced crew");
+    if (inexperienced_crew(battle, shot.crew)) {
+        const bool foot = battle[shot.gun].inexperienced;
+        sum.add(1, foot ? "GR-09.06"_rule : "GR-14.22"_rule, "inexperienced crew");
+    }
 }
 
 // GR-14.13; GR-16.24 chargers are met at close range.

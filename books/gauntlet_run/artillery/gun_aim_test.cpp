@@ -61,6 +61,21 @@ TEST_CASE("GR-14.22 GR-09.06 half and inexperienced crews add up") {
     CHECK(number_for(scene, "G", "A") == 6);
 }
 
+TEST_CASE("GR-14.22 GR-49.03 gunners of class Inexperienced are an inexperienced crew") {
+    Scene scene{"G gun:light inexperienced @0,0 vs A line @0,15"};
+    CHECK(number_for(scene, "G", "A") == 5);
+    CHECK(lobbed_at(scene, "A") == 6);
+    scene.gun_of("G").inexperienced = true;  // +1 once
+    CHECK(number_for(scene, "G", "A") == 5);
+    scene["G"].men = 2;
+    CHECK(number_for(scene, "G", "A") == 6);
+    for (const Morale morale : {Morale::Wavering, Morale::Steady, Morale::Drilled}) {
+        Scene others{"G gun:light @0,0 vs A line @0,15"};
+        others["G"].morale = morale;
+        CHECK(number_for(others, "G", "A") == 4);
+    }
+}
+
 TEST_CASE("GR-14.12 a target that the last shot has hit is easier, until one of them moves") {
     Scene scene{"G gun:light @0,0 vs A line @0,15"};
     scene.gun_of("G").last_hit = scene.id("A");

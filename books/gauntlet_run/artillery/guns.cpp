@@ -111,6 +111,11 @@ bool half_crew(const Battle& battle, UnitId crew) {
     return crewmen(battle, crew) * 2 <= row_of(battle[battle[crew].gun].size).crew;
 }
 
+bool inexperienced_crew(const Battle& battle, UnitId crew) {
+    const Unit& unit = battle[crew];
+    return unit.morale == Morale::Inexperienced || (unit.gun && battle[unit.gun].inexperienced);
+}
+
 bool away_with_crew(const Battle& battle, GunId gun) {
     const UnitId crew = battle[gun].crew;
     return crew

@@ -33,6 +33,8 @@ Facing crew_facing(const Battle& battle, UnitId crew, Point at, Facing gun);
 void make_room_for_crew(Battle& battle, UnitId crew);
 // GR-14.22 half of those needed, or fewer.
 bool half_crew(const Battle& battle, UnitId crew);
+// GR-14.22 foot who have taken it over (GR-09.06), or gunners of the class (GR-49.03).
+bool inexperienced_crew(const Battle& battle, UnitId crew);
 // GR-03.07 one unit with its crew, it is where they are: not on the table yet, or no longer.
 bool away_with_crew(const Battle& battle, GunId gun);
 // GR-15.19 nobody serves it; either side may take it over.

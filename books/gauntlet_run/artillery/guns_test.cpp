@@ -129,11 +129,19 @@ TEST_CASE("GR-15.08 small arms take the crew and leave the gun unhurt") {
     Scene scene{"G gun:light @0,0 vs A line @0,20"};
     const GunId gun = scene["G"].gun;
     Alarms alarms;
-    take_casualties(scene.play(), scene.id("G"), {4, 0, scene.id("A")}, alarms);
+    // GR-11.10 critically too: of artillery that would be the end of gun and crew (GR-15.07)
+    scene.umpire.otherwise([](const Question&) { return pick(0); });
+    take_casualties(scene.play(), scene.id("G"), {2, 2, scene.id("A")}, alarms);
+    CHECK(scene["G"].men == 2);
+    CHECK(scene.battle[gun].crew == scene.id("G"));
+    take_casualties(scene.play(), scene.id("G"), {2, 2, scene.id("A")}, alarms);
     CHECK(scene["G"].presence == Presence::Destroyed);
+    CHECK_FALSE(scene["G"].gun);
+    CHECK_FALSE(scene.battle[gun].crew);
+    CHECK(scene.battle[gun].fallen == scene.id("G"));
     CHECK_FALSE(scene.battle[gun].lost);
     CHECK(scene.battle[gun].damage == 0);
-    CHECK(abandoned(scene.battle, gun));
+    CHECK(abandoned(scene.battle, gun));  // for whoever takes it
 }
 
 TEST_CASE("GR-15.21 a gun that has fired gets a Reloading token at the end of the turn") {

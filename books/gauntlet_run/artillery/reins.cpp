@@ -43,11 +43,13 @@ void offer_men(const Battle& battle, UnitId who, UnitId vehicle, Question& quest
 void leave_for_reins(Play& play, UnitId who, std::size_t arm) {
     Unit& unit = play.battle[who];
     const Unit before = unit;
+    // GR-18.07 one without a melee weapon, if there is such a man
+    if (goes_with_blade(unit, falls_as_shooter(unit, arm))) --unit.blades;
     if (arm < unit.arms.size() && unit.arms[arm].men > 0) --unit.arms[arm].men;
     --unit.men;
     keep_arms_of(before, unit);
-    unit.blades = std::min(unit.blades, unit.men);  // GR-18.07 one without, if there is such a man
-    if (unit.other_arms > 0) --unit.other_arms;     // GR-18.25 likewise
+    unit.blades = std::min(unit.blades, unit.men);
+    if (unit.other_arms > 0) --unit.other_arms;  // GR-18.25 likewise
     if (unit.men == 0) merge_away(play, who);
 }
 

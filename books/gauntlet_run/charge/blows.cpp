@@ -90,7 +90,7 @@ bool officer_strikes(const Battle& battle, UnitId by) {
 // GR-56.05, GR-04.12 with the NCO and an attached officer; GR-08.05 without those who hold horses.
 int fighting_figures(const Battle& battle, const Melee& melee, UnitId by) {
     const Unit& unit = battle[by];
-    int figures = unit.men + (officer_strikes(battle, by) ? 1 : 0);
+    int figures = melee_figures(battle, by);
     if (!holders_attacked(battle, melee, by)) figures = std::max(0, figures - unit.holders);
     if (!is_charger(melee, by)) return figures;
     if (melee.on_ladders == 0 || melee.round > 1) return figures;
@@ -104,9 +104,23 @@ bool mounted_against_foot(const Battle& battle, const Melee& melee, UnitId by) {
     return battle[by].mounted && !battle[opponent(melee, by)].mounted;
 }
 
+int melee_figures(const Battle& battle, UnitId who) {
+    return battle[who].men + (officer_strikes(battle, who) ? 1 : 0);
+}
+
+int melee_blades(const Battle& battle, UnitId who) {
+    const bool officers = officer_strikes(battle, who) && battle[battle[who].attached].blades > 0;
+    return battle[who].blades + (officers ? 1 : 0);
+}
+
+bool half_armed(const Battle& battle, UnitId who) {
+    const int blades = melee_blades(battle, who);
+    return blades > 0 && 2 * blades >= melee_figures(battle, who);
+}
+
 bool partly_armed(const Battle& battle, UnitId who) {
-    const Unit& unit = battle[who];
-    return !unit.officer() && unit.blades > 0 && unit.blades < unit.men;
+    const int blades = melee_blades(battle, who);
+    return !battle[who].officer() && blades > 0 && blades < melee_figures(battle, who);
 }
 
 namespace {
@@ -128,16 +142,10 @@ int dice_of(const Battle& battle, const Melee& melee, UnitId by, int figures) {
     return mounted_against_foot(battle, melee, by) ? dice * attacker_mounted_versus_foot : dice;
 }
 
-// Of those who fight, an officer among them.
-int with_blades(const Battle& battle, UnitId by, int fighting) {
-    const UnitId officer = battle[by].attached;
-    return std::min(fighting, battle[by].blades + (officer && battle[officer].blades > 0 ? 1 : 0));
-}
-
 }  // namespace
 
 BlowNeeded blow_needed(const Battle& battle, const Melee& melee, UnitId by) {
-    return needed_by(battle, melee, by, battle[by].melee_armed());
+    return needed_by(battle, melee, by, half_armed(battle, by));
 }
 
 int blow_dice(const Battle& battle, const Melee& melee, UnitId by) {
@@ -170,7 +178,7 @@ Blows strike(Play& play, const Melee& melee, UnitId by) {
     if (!melee.apart.contains(by) || !partly_armed(battle, by))
         return strike_with(play, by, blow_needed(battle, melee, by), blow_dice(battle, melee, by));
     const int figures = fighting_figures(battle, melee, by);  // GR-18.07
-    const int with = with_blades(battle, by, figures);
+    const int with = std::min(figures, melee_blades(battle, by));
     Blows all =
         strike_with(play, by, needed_by(battle, melee, by, true), dice_of(battle, melee, by, with));
     if (figures > with)

@@ -31,6 +31,11 @@ struct BlowNeeded {
 BlowNeeded blow_needed(const Battle& battle, const Melee& melee, UnitId by);
 // GR-18.01, GR-18.05, GR-04.10
 int blow_dice(const Battle& battle, const Melee& melee, UnitId by);
+// GR-18.07, GR-04.12 its figures, an officer who fights with it among them, and those of them with
+// a melee weapon; whether these are half of them.
+int melee_figures(const Battle& battle, UnitId who);
+int melee_blades(const Battle& battle, UnitId who);
+bool half_armed(const Battle& battle, UnitId who);
 // GR-18.07 some of it have melee weapons and some not.
 bool partly_armed(const Battle& battle, UnitId who);
 

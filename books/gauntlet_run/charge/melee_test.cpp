@@ -132,6 +132,22 @@ TEST_CASE("GR-18.07 half of the unit with melee weapons are enough, fewer are no
     CHECK(needs(scene, between(scene), "A") == 9);
 }
 
+TEST_CASE("GR-18.07 GR-04.12 an officer who fights with them is one of the figures of the half") {
+    Scene scene{
+        "A steady skirmish x5 blades3 @0,0 | Hale captain with:A vs E steady skirmish @0,7"};
+    CHECK(needs(scene, between(scene), "A") == 8);  // three of six
+    scene["A"].blades = 2;
+    CHECK(needs(scene, between(scene), "A") == 9);
+    scene["Hale"].blades = 1;
+    CHECK(needs(scene, between(scene), "A") == 8);
+    scene["A"].blades = 5;
+    CHECK_FALSE(partly_armed(scene.battle, scene.id("A")));
+    scene["Hale"].blades = 0;  // he alone has none
+    CHECK(partly_armed(scene.battle, scene.id("A")));
+    scene["Hale"].rank = Rank::Chaplain;  // GR-04.26 he does not fight
+    CHECK_FALSE(partly_armed(scene.battle, scene.id("A")));
+}
+
 TEST_CASE("GR-18.04 figures who join bring their armour along, and half of the unit decide") {
     for (const int joining : {4, 5}) {
         Scene scene{

@@ -45,14 +45,13 @@ void offer_casualties(const Battle& battle, UnitId who, bool special, Question& 
         offer(question, "lose", who, {}, static_cast<int>(unit.arms.size()));
 }
 
-// GR-11.09, GR-18.07 of the rank and file with a melee weapon or of those without: where there are
-// both its owner says.
-void lay_down_blade(Play& play, UnitId who) {
+// GR-11.09, GR-18.07, GR-60.21 of those of the rank and file who have such a missile weapon, or
+// none, one with a melee weapon or one without: where there are both its owner says.
+void lay_down_blade(Play& play, UnitId who, std::size_t arm) {
     Unit& unit = play.battle[who];
-    if (unit.blades == 0) return;
-    const int nco = unit.nco ? 1 : 0, with = unit.blades - nco, without = unit.men - unit.blades;
-    if (with <= 0) return;
-    if (without > 0) {
+    const Blades those = blades_of(unit, falls_as_shooter(unit, arm));
+    if (those.with <= 0) return;
+    if (those.without > 0) {
         Question question = question_for(play.battle, who, "GR-11.09"_rule, "casualty-blade", who);
         offer(question, "lose-with-blade", who);
         offer(question, "lose-without-blade", who);
@@ -77,7 +76,7 @@ void lay_down_pike(Play& play, UnitId who, std::size_t arm) {
 
 // An ordinary man.
 void one_falls(Play& play, UnitId who, std::size_t arm) {
-    lay_down_blade(play, who);
+    lay_down_blade(play, who, arm);
     lay_down_pike(play, who, arm);
     armed_man_falls(play.battle, who, arm);
 }

@@ -20,6 +20,11 @@ std::uint16_t why(const Alarms& alarms, UnitId who) {
         if (one.who == who) return one.why;
     return 0;
 }
+Answer with_detail(const Question& question, int detail) {
+    std::size_t place = 0;
+    while (place + 1 < question.options.size() && question.options[place].detail != detail) ++place;
+    return pick(place);
+}
 constexpr auto bit(Alarm alarm) {
     return static_cast<std::uint16_t>(alarm);
 }
@@ -329,6 +334,62 @@ TEST_CASE("GR-11.09 GR-18.07 whether one with a melee weapon falls is its owner'
     Scene nco{"A skirmish blades1 @0,0"};  // his alone: there is nothing to ask
     remove_figure(nco.play(), nco.id("A"));
     CHECK(nco["A"].blades == 1);
+}
+
+TEST_CASE("GR-18.07 GR-60.21 of those with cutlass or musket who falls has one of the two") {
+    // A Provincial Sailor 10, 5 musket: the NCO has a halberd.
+    const auto fall = [](int men, int arm) {
+        Scene scene{"B skirmish blades5 @0,0"};
+        scene["B"].arms[0].men = 5;
+        scene["B"].halberd = true;
+        bool asked = false;
+        scene.umpire.otherwise([&](const Question& question) {
+            asked = asked || question.topic == "casualty-blade";
+            return with_detail(question, arm);
+        });
+        for (int i = 0; i < men; ++i) remove_figure(scene.play(), scene.id("B"));
+        CHECK_FALSE(asked);
+        return scene["B"];
+    };
+    const Unit muskets = fall(4, 1);  // four who have none
+    CHECK(muskets.arms[0].men == 5);
+    CHECK(muskets.blades == 1);  // the NCO's
+    const Unit cutlasses = fall(1, 0);
+    CHECK(cutlasses.arms[0].men == 4);
+    CHECK(cutlasses.blades == 5);
+}
+
+TEST_CASE("GR-18.07 GR-60.21 who has no missile weapon has a melee weapon first") {
+    Scene scene{"B skirmish blades8 @0,0"};
+    scene["B"].arms[0].men = 6;  // the NCO and three of the six have one, and the four others
+    scene.umpire.otherwise([](const Question& question) {
+        return question.topic == "casualty" ? with_detail(question, 0) : pick(1);
+    });
+    CHECK(blades_of(scene["B"], true).with == 3);
+    CHECK(blades_of(scene["B"], true).without == 2);
+    for (int i = 0; i < 2; ++i) remove_figure(scene.play(), scene.id("B"));
+    CHECK(scene["B"].blades == 8);
+    remove_figure(scene.play(), scene.id("B"));  // nobody who shoots is without
+    CHECK(scene["B"].blades == 7);
+}
+
+TEST_CASE("GR-80.04 GR-18.07 an NCO with nothing but a firearm has nobody's cutlass") {
+    const std::string_view sailors = "A line @0,10 | B skirmish pistol blades9 @0,0";
+    const auto arm = [](Scene& scene) {
+        scene["B"].arms[0].men = 1;
+        scene["B"].nco_missile = Missile::Pistol;
+        scene["B"].nco_bare = true;
+    };
+    Scene first{sailors};
+    arm(first);
+    remove_figure(first.play(), first.id("B"));  // there is nothing to ask
+    CHECK(first["B"].blades == 8);
+    Scene struck{sailors};
+    arm(struck);
+    struck.answer("critical-damage: take-nco B");
+    wound(struck, "B", 1, 1);
+    CHECK(struck["B"].blades == 9);
+    CHECK(struck["B"].arms[0].men == 0);
 }
 
 TEST_CASE("GR-11.15 an officer whose unit is no more at the table's edge stays on the table") {

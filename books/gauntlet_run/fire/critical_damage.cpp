@@ -82,6 +82,32 @@ std::size_t nco_weapon(const Unit& unit) {
     return main_weapon(unit);
 }
 
+// GR-80.04 of the others he has one if anybody has (GR-18.07); one who is bare has none as long as
+// he has his firearm and not everybody has a melee weapon.
+bool nco_has_blade(const Unit& unit) {
+    if (!unit.nco || unit.blades == 0) return false;
+    return !unit.nco_bare || nco_weapon(unit) == unit.arms.size() || unit.blades >= unit.men;
+}
+
+Blades blades_of(const Unit& unit, bool shooters) {
+    const int nco = unit.nco ? 1 : 0;
+    const int nco_in_hand = nco > 0 && nco_weapon(unit) == unit.arms.size() ? 1 : 0;
+    const int in_hand = std::max(0, without_missiles(unit) - nco_in_hand);
+    const int all = unit.blades - (nco_has_blade(unit) ? 1 : 0), first = std::min(all, in_hand);
+    if (!shooters) return {first, in_hand - first};
+    return {all - first, unit.men - nco - in_hand - (all - first)};
+}
+
+bool falls_as_shooter(const Unit& unit, std::size_t arm) {
+    const Blades others = blades_of(unit, false);
+    return arm < unit.arms.size() || others.with + others.without == 0;
+}
+
+bool goes_with_blade(const Unit& unit, bool shooter) {
+    const Blades those = blades_of(unit, shooter);
+    return unit.blades == unit.men || (those.with > 0 && those.without <= 0);
+}
+
 bool nco_lacks(const Unit& unit, std::size_t arm) {
     return unit.nco && arm >= first_weapons(unit) && unit.arms[arm].men < unit.men;
 }
@@ -152,8 +178,8 @@ void man_falls(Unit& unit, std::size_t arm) {
 void nco_falls(Battle& battle, UnitId who) {
     Unit& unit = battle[who];
     const std::size_t his = nco_weapon(unit);
+    if (nco_has_blade(unit)) --unit.blades;  // GR-18.07
     unit.nco = false;
-    if (unit.blades > 0) --unit.blades;  // GR-63.04 and its like: an NCO has one if anybody has
     const bool has_it = his < unit.arms.size() && unit.arms[his].men > 0;
     man_falls(unit, has_it ? his : unit.arms.size());
 }

@@ -20,6 +20,19 @@ std::size_t main_weapon(const Unit& unit);
 // kind; with a halberd the number of entries. Asked of a unit that has one.
 std::size_t nco_weapon(const Unit& unit);
 
+// GR-18.07 he lives and has a melee weapon.
+bool nco_has_blade(const Unit& unit);
+// GR-18.07, GR-60.21 of the rank and file with a missile weapon, or of those without, how many have
+// a melee weapon and how many none: who has no missile weapon has it first.
+struct Blades {
+    int with = 0, without = 0;
+};
+Blades blades_of(const Unit& unit, bool shooters);
+// A man who is called by that entry of Unit::arms has a missile weapon; they may all have one.
+bool falls_as_shooter(const Unit& unit, std::size_t arm);
+// One who leaves has a melee weapon only if all of his kind have one.
+bool goes_with_blade(const Unit& unit, bool shooter);
+
 // GR-74.03, GR-80.04 what not all have besides (GR-10.24) the NCO has not.
 bool nco_lacks(const Unit& unit, std::size_t arm);
 // Fewer than before: nobody has more of a weapon than there are men who may have it.

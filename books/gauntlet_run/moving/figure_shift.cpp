@@ -81,11 +81,11 @@ Kind of_half(Kind old, int those, Kind his, int joined) {
 // One man after the other, each with what he carries.
 void take_arms(Unit& from, Unit& to) {
     take_pike(from, to);
-    if (from.blades == from.men) {
+    const Armed* next = of_the_many(from);
+    if (goes_with_blade(from, next != nullptr)) {  // GR-18.07, GR-60.21
         --from.blades;
         ++to.blades;
     }
-    const Armed* next = of_the_many(from);
     for (Armed& armed : from.arms) {
         if (armed.men == 0 || (armed.men < from.men && &armed != next)) continue;
         --armed.men;
@@ -104,8 +104,8 @@ void take_arms(Unit& from, Unit& to) {
 
 void drop_arms(Unit& from) {
     if (from.other_arms > 0) --from.other_arms;
-    if (from.blades == from.men) --from.blades;
     const Armed* next = of_the_many(from);
+    if (goes_with_blade(from, next != nullptr)) --from.blades;  // GR-18.07, GR-60.21
     for (Armed& armed : from.arms)
         if ((armed.men >= from.men || &armed == next) && armed.men > 0) --armed.men;
 }

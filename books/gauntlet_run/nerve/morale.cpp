@@ -136,13 +136,20 @@ void arm_one_more(Unit& unit) {
     }
 }
 
+// GR-18.07, GR-60.21 where half of them have a melee weapon, and it is not in place of his own.
+bool one_more_has_blade(const Unit& unit) {
+    const Blades many = blades_of(unit, main_weapon(unit) < unit.arms.size());
+    return unit.melee_armed() && (many.with > 0 || unit.blades == unit.men);
+}
+
 // GR-19.16 one of the many, who counts as lost no more; GR-19.17 Shaken stays Shaken. They make
 // room for him if there is none on the table.
 void return_figure(Play& play, UnitId who, RuleId rule) {
     Unit& unit = play.battle[who];
     if (unit.lost == 0 || unit.men >= unit.size) return;  // others have filled its ranks
+    const bool with_blade = one_more_has_blade(unit);
     arm_one_more(unit);
-    if (unit.melee_armed()) ++unit.blades;
+    if (with_blade) ++unit.blades;
     if (unit.pikes && !unit.has_pikes()) ++unit.other_arms;
     ++unit.men;
     --unit.lost;

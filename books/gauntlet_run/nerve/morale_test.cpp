@@ -200,6 +200,15 @@ TEST_CASE("GR-19.16 the highest face neither passes by itself nor returns whom n
     CHECK(scene["B"].men == 10);
 }
 
+TEST_CASE("GR-19.16 GR-18.07 a musketeer who returns to muskets and cutlasses has no cutlass") {
+    Scene scene{"A steady skirmish blades4 lost2 @0,0"};
+    scene["A"].arms[0].men = 4;
+    scene["A"].halberd = true;
+    CHECK(roll(scene, "A", "12").passed);
+    CHECK(scene["A"].arms[0].men + scene["A"].blades == scene["A"].men);
+    CHECK(scene["A"].men == 9);
+}
+
 TEST_CASE("GR-19.17 a returned figure does not end being shaken") {
     Scene scene{"A drilled skirmish lost5 shaken @0,0"};
     CHECK(roll(scene, "A", "12").passed);

@@ -11,8 +11,8 @@ constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Set
 
 // Of a unit by its own name, whichever of its bases they stand in.
 template <>
-constexpr std::array<std::string_view, 4> reflect::added_later<gauntlet_run::Unit>{
-    "nco_missile", "flashed", "ladders_at", "other_arms"};
+constexpr std::array<std::string_view, 5> reflect::added_later<gauntlet_run::Unit>{
+    "nco_missile", "nco_bare", "flashed", "ladders_at", "other_arms"};
 template <>
 constexpr std::array<std::string_view, 1> reflect::added_later<gauntlet_run::Gun>{"ranged"};
 
@@ -22,8 +22,8 @@ BOOST_DESCRIBE_STRUCT(Armed, (), (missile, lock, men))
 BOOST_DESCRIBE_STRUCT(Roster, (),
                       (side, seat, branch, type, morale, native, box, specials, size, rank, staff,
                        commander, leads_regulars, grenadiers, armour, shield, rides, pikes,
-                       lessened, halberd, nco_missile, woodsmen, conveyance, draft, animals,
-                       points))
+                       lessened, halberd, nco_missile, nco_bare, woodsmen, conveyance, draft,
+                       animals, points))
 BOOST_DESCRIBE_STRUCT(Loading, (), (tokens, fired, load, interrupted, goes_on))
 BOOST_DESCRIBE_STRUCT(Condition, (),
                       (presence, formation, stand, men, nco, arms, blades, other_arms, lost,

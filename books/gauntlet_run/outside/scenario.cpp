@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "books/gauntlet_run/armies/force.h"
 #include "books/gauntlet_run/artillery/crews.h"
@@ -135,23 +136,44 @@ void read_goals(Fields& top, BattleDraft& draft) {
     }
 }
 
-// GR-01.22 the short edges of the table, opposite each other; GR-01.23 of who deploys in a zone of
-// his own the edge next to it.
-Edge usual_edge(const Ground& ground, const Force& force, SideId side) {
-    if (force.zone.size() == 2)
-        return nearest_edge(ground, part_way(force.zone[0], force.zone[1], 1, 2));
+// GR-01.22, GR-01.23 where a side comes from, as far as the file says so.
+struct Coming {
+    std::vector<Point> zone;
+    std::optional<Edge> edge;
+};
+
+// GR-01.23 of who deploys in a zone of his own the edge next to it, if he names none.
+Coming read_coming(Fields& fields, const Ground& ground) {
+    Coming coming;
+    for (const auto& [x, y] : fields.spots("zone", 2, 2, 0_in, ground.width))
+        coming.zone.push_back({x, y});
+    if (fields.has("edge"))
+        coming.edge = static_cast<Edge>(fields.one_of("edge", edge_names.rows));
+    else if (coming.zone.size() == 2)
+        coming.edge = nearest_edge(ground, part_way(coming.zone[0], coming.zone[1], 1, 2));
+    return coming;
+}
+
+// What is wrong with it is told when its own turn comes.
+std::optional<Edge> edge_of_other(const DataValue& other, const Ground& ground) {
+    DataErrors unheard{{}};
+    Fields fields{other, unheard};
+    return read_coming(fields, ground).edge;
+}
+
+// GR-01.22 opposite to that of the other side; the short edges, if neither has one.
+Edge usual_edge(const Ground& ground, std::optional<Edge> other, SideId side) {
+    if (other) return opposite(*other);
     const Edge first = ground.width > ground.depth ? Edge::Left : Edge::Near;
     return side.index == 0 ? first : opposite(first);
 }
 
-// GR-01.22, GR-01.23 where it comes from.
-Force read_coming(Fields& fields, const BattleDraft& draft, SideId side) {
-    const Ground& ground = draft.setting->ground;
+Force force_of_side(const Coming& coming, const DataValue& other, const Ground& ground,
+                    SideId side) {
     Force force;
-    for (const auto& [x, y] : fields.spots("zone", 2, 2, 0_in, ground.width))
-        force.zone.push_back({x, y});
-    const auto usual = static_cast<std::size_t>(usual_edge(ground, force, side));
-    force.edge = static_cast<Edge>(fields.one_of_or("edge", edge_names.rows, usual));
+    force.zone = coming.zone;
+    force.edge =
+        coming.edge ? *coming.edge : usual_edge(ground, edge_of_other(other, ground), side);
     return force;
 }
 
@@ -246,7 +268,7 @@ std::optional<UnitId> field(const MusteredForce& mustered, SideId side, SeatId s
     return first;
 }
 
-void read_side(const DataValue& table, BattleDraft& draft) {
+void read_side(const DataValue& table, const DataValue& other, BattleDraft& draft) {
     Fields fields{table, draft.errors};
     const InThisPart part{draft.errors};
     Setting& setting = *draft.setting;
@@ -254,7 +276,8 @@ void read_side(const DataValue& table, BattleDraft& draft) {
     setting.sides.push_back(fields.text("name", 40));
     const auto seat = SeatId::of(static_cast<std::int64_t>(setting.seats.size()));
     read_players(fields, draft, side);
-    setting.forces.push_back(read_coming(fields, draft, side));
+    const Coming coming = read_coming(fields, setting.ground);
+    setting.forces.push_back(force_of_side(coming, other, setting.ground, side));
     const MusteredForce mustered =
         read_force(fields, draft.errors, {draft.year, setting.switches.other_sizes, true});
     fields.finish();
@@ -295,7 +318,8 @@ void read_all(Fields& top, BattleDraft& draft) {
     read_goals(top, draft);
     const auto sides = top.tables("side", most_sides);
     if (sides.size() != most_sides) top.expected("side", "two of them");
-    for (const DataValue* side : sides) read_side(*side, draft);
+    for (std::size_t i = 0; i < sides.size(); ++i)
+        read_side(*sides[i], *sides[sides.size() - 1 - i], draft);
     check_rows(draft);
     top.finish();
     if (draft.errors.any()) return;

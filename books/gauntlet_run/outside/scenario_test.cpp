@@ -40,7 +40,8 @@ TEST_CASE("GR-01.22 a table is six feet by four if the file says nothing else") 
 }
 
 TEST_CASE("GR-01.22 armies come from the short edges if the file says nothing else") {
-    const auto edges = [](const std::string& table, const std::string& zone) {
+    const auto edges = [](const std::string& table, const std::string& zone,
+                          const std::string& other = {}) {
         const Result<Battle> battle =
             read_scenario("title = 'X'\nsummary = 'X'\nyear = 1777\n" + table + R"(
 [[side]]
@@ -54,7 +55,7 @@ name = "B"
 players = ["B"]
 army = "british-1764"
 force = "British Fusilier 10"
-)",
+)" + other,
                           "x.toml", {});
         REQUIRE_MESSAGE(battle, (battle ? std::string{} : battle.error().what));
         return *battle;
@@ -71,7 +72,14 @@ force = "British Fusilier 10"
     CHECK_FALSE(deployment_zone(usual, SideId{0}).contains({13_in, 24_in}));
     CHECK(of(edges("table = [48, 72]", "")) == Edges{Edge::Near, Edge::Far});
     // GR-01.23 its own edge is the one it deploys at
-    CHECK(of(edges("", "zone = [[20, 36], [52, 48]]")).first == Edge::Far);
+    CHECK(of(edges("", "zone = [[20, 36], [52, 48]]")) == Edges{Edge::Far, Edge::Near});
+    // opposite each other, whichever of the two the file names
+    CHECK(of(edges("", "edge = 'right'")) == Edges{Edge::Right, Edge::Left});
+    CHECK(of(edges("", "edge = 'near'")) == Edges{Edge::Near, Edge::Far});
+    const Battle second = edges("", "", "edge = 'left'");
+    CHECK(of(second) == Edges{Edge::Right, Edge::Left});
+    CHECK(second[UnitId{0}].stand.facing == Facing{-1, 0});
+    CHECK(of(edges("", "edge = 'near'", "edge = 'left'")) == Edges{Edge::Near, Edge::Left});
 }
 
 TEST_CASE("GR-01.23 a unit that falls back makes for the edge its side came from") {
