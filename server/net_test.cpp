@@ -74,7 +74,7 @@ TEST_CASE("a body says nothing that is not understood, and nothing twice") {
     const std::string game = fmt::format(R"("scenario":"{}","seats":["me","me"])", scenario);
     CHECK(http_post(server.port(), "/api/games", "{" + game + "}").status == 201);
     CHECK(refused("/api/games", "{" + game + R"(,"sed":7})")
-          == R"({"error":"'sed' is not known; scenario, switches, seats, dice, seed are )"
+          == R"({"error":"'sed' is not known; scenario, battle, switches, seats, dice, seed are )"
              R"(accepted"})");
     CHECK(refused("/api/games", "{" + game + R"(,"seed":7,"se\u0065d":8})")
           == R"({"error":"the body: 'seed' is given twice; once is accepted"})");

@@ -29,7 +29,7 @@ function GroupChoice({
                 onChange(word ? withChoice(line, row, word, true) : withChoice(line, row, chosen, false));
             }}
         >
-            <option value="">{usual ? `${usual.word} (as usual)` : `no ${group}`}</option>
+            <option value="">{usual ? `${usual.word} (as usual)` : `${group}: as usual`}</option>
             {all
                 .filter((one) => one !== usual)
                 .map((one) => (

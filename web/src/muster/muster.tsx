@@ -201,7 +201,13 @@ function Tools({ book, force, reply, onForce }: { book: string; force: Force; re
     );
 }
 
-function Head({ reply, force, onForce }: { reply: MusterReply; force: Force; onForce: (force: Force) => void }) {
+interface HeadProps {
+    reply: MusterReply;
+    force: Force;
+    priced: boolean; // the book has points
+    onForce: (force: Force) => void;
+}
+function Head({ reply, force, priced, onForce }: HeadProps) {
     const list = reply.lists.find((one) => one.key === force.list);
     const headings = [...new Set(reply.lists.map((one) => one.heading))];
     const number = (text: string): number => Math.max(0, Math.min(1_000_000, Number(text) || 0));
@@ -254,17 +260,19 @@ function Head({ reply, force, onForce }: { reply: MusterReply; force: Force; onF
                     />
                 </label>
             )}
-            <label>
-                <span>Points at most</span>
-                <input
-                    type="number"
-                    min={0}
-                    step={10}
-                    value={force.points || ""}
-                    placeholder="any"
-                    onInput={(event) => onForce({ ...force, points: number(event.currentTarget.value) })}
-                />
-            </label>
+            {priced && (
+                <label>
+                    <span>Points at most</span>
+                    <input
+                        type="number"
+                        min={0}
+                        step={10}
+                        value={force.points || ""}
+                        placeholder="any"
+                        onInput={(event) => onForce({ ...force, points: number(event.currentTarget.value) })}
+                    />
+                </label>
+            )}
         </div>
     );
 }
@@ -327,7 +335,7 @@ function Editor({ book, title, lists, id, begun }: { book: string; title: string
             </p>
             <h1>{force.title || `A force of ${title}`}</h1>
             <div class="no-print">
-                <Head reply={lists} force={force} onForce={change} />
+                <Head reply={lists} force={force} priced={rows?.some((row) => row.points !== null) ?? false} onForce={change} />
             </div>
             <Tools book={book} force={force} reply={account.reply} onForce={change} />
             <div class="muster-columns no-print">
