@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <functional>
+
 #include "books/gauntlet_run/fire/fire.h"
 #include "books/gauntlet_run/moving/body.h"
 #include "books/gauntlet_run/seeing/ambuscade.h"
@@ -350,7 +352,7 @@ TEST_CASE("GR-28.20 a formed unit fires so without leaving its ranks, and need n
 }
 
 TEST_CASE("GR-28.14 who does not open fire on his friends in the dark") {
-    const auto fires = [](auto change, const char* dice) {
+    const auto fires = [](const std::function<void(Unit&)>& change, const char* dice) {
         Scene scene{"A skirmish x10 @0,0 | F skirmish x10 unarmed @8,0 vs B skirmish x5 @0,12"};
         scene.setting().switches.light = Light::Night;
         scene.battle.watch.acting = scene.id("A");
