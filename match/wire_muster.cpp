@@ -11,7 +11,8 @@ namespace {
 constexpr std::size_t longest_word = 200;
 
 json::array words_json(const std::vector<std::string>& words) {
-    return json::array(words.begin(), words.end());
+    json::array all(words.begin(), words.end());
+    return all;
 }
 
 json::value maybe(std::optional<int> number) {

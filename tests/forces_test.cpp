@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <array>
 #include <cstdlib>
 
 #include "books/books.h"
@@ -60,7 +61,7 @@ bool has_points(const Muster& muster, const WrittenForce& force) {
 
 // Each makes one thing wrong; false if that force has nothing of the kind.
 using Spoil = bool (*)(const Muster& muster, WrittenForce& force);
-constexpr Spoil spoils[] = {
+constexpr std::array<Spoil, 6> spoils{
     [](const Muster&, WrittenForce& force) {
         force.lines[0].kind = "Camel Corps";
         return true;

@@ -72,8 +72,8 @@ void add_recruits(WrittenForce& force, const Figure& star, std::size_t there, St
 
 // LR-06.11 anybody, of a Rep as recruits have it.
 void add_anybody(WrittenForce& force, std::size_t there, Stream& chance) {
-    const auto wanted =
-        static_cast<std::size_t>(least_usual + any_of(most_usual - least_usual + 1, chance));
+    const int usual = least_usual + any_of(most_usual - least_usual + 1, chance);
+    const auto wanted = static_cast<std::size_t>(usual);
     for (; there < wanted; ++there) {
         Figure grunt;
         grunt.profession = any_profession(chance);
